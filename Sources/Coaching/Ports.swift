@@ -85,6 +85,13 @@ package struct SpokenLine: Hashable, Sendable {
 
   /// The moment after which it is useless.
   package var latest: Instant?
+
+  package init(
+    number: Int, text: String, scheduledAt: Instant? = nil, latest: Instant? = nil
+  ) {
+    (self.number, self.text) = (number, text)
+    (self.scheduledAt, self.latest) = (scheduledAt, latest)
+  }
 }
 
 /// A sound and its time.

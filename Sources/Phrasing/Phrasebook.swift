@@ -87,6 +87,12 @@ package struct Phrasebook: Sendable {
     case standbyOfferAbout, standbyNotUnderstood
     case standbyWeek, standbyWeekOf, standbyStreak
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
+    case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksButton, setupButtonWorks
+    case setupNoButton, setupAsksVolume, setupIsVolume, setupAsksRate, setupIsRate, setupAsksUnit
+    case setupIsKilos, setupIsPounds, setupAsksBar, setupIsAnswer, setupAsksPlates
+    case setupIsAllPlates, setupIsPairs, setupIsSmallPairs, setupAsksGoal, setupAsksExperience
+    case setupIsBeginner, setupIsIntermediate, setupIsAdvanced, setupAsksDays, setupAsksProgram
+    case setupAsksWeight, setupUnchanged, setupLeft, setupDone
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
     case checkOver, checkComplete
   }

@@ -32,6 +32,14 @@ struct AppContext {
     exercises = CachedLibrary(catalog, settings.planDefaults, complain: { printError($0) })
   }
 
+  private init(_ other: AppContext, _ settings: Settings) {
+    (paths, self.settings, catalog) = (other.paths, settings, other.catalog)
+    (exercises, needsLog) = (other.exercises, other.needsLog)
+  }
+
+  /// Returns a copy with other settings, which are not saved.
+  func with(_ settings: Settings) -> AppContext { AppContext(self, settings) }
+
   /// The trail of changes for `spotter undo`.
   var trail: Trail { Trail(database: paths.database) }
 

@@ -6,7 +6,8 @@ enum CommandRunner {
   /// All commands in the order of the help; the first is the default.
   static var commands: [any Subcommand.Type] {
     [
-      DashboardCommand.self, RunCommand.self, StandbyCommand.self, PracticeCommand.self,
+      DashboardCommand.self, RunCommand.self, StandbyCommand.self, SetupCommand.self,
+      PracticeCommand.self,
       RehearseCommand.self, PressCommand.self, EventsCommand.self, FinishCommand.self,
       NextCommand.self,
       ScheduleCommand.self,

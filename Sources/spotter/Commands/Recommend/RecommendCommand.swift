@@ -72,6 +72,20 @@ struct RecommendCommand: Subcommand {
       }, library)
   }
 
+  /// Returns the titles of the recommended programs, for options that leave no question open.
+  func titles() throws -> [String] {
+    var answers = ProfileAnswers(library: try environment.catalog.exercises().library)
+    _ = try answers.take(invocation, unit: environment.settings.unit)
+    let log = try environment.log()
+    guard
+      let profile = answers.profile(
+        bodyWeight: try log?.bodyWeights(limit: 1).first?.weight, gym: try log?.activeGym())
+    else { return [] }
+    let library = try environment.catalog.exercises().library
+    return Recommender(programs: candidates().0, library: library).recommend(for: profile)
+      .map(\.program.name)
+  }
+
   /// Returns the available programs, with their file names by title.
   ///
   /// Includes the lifter's own programs, except copies of built-in ones.

@@ -1,0 +1,98 @@
+package import Training
+
+/// Something said while Spotter is set up.
+package enum SetupCue: Hashable, Sendable {
+  /// The first words, which explain the button.
+  case begins
+  /// What a question is about.
+  case asks(SetupTopic)
+  /// A possible answer, which a press takes.
+  case device(String)
+  case volume(Int)
+  case rate(Int)
+  case unit(Weight.Unit)
+  case bar(Weight)
+  /// A set of plates, and its heaviest.
+  case plates(SetupPlates, upTo: Weight)
+  case goal(ProgramDetails.Goal)
+  case experience(ProgramDetails.Level)
+  case days(Int)
+  case program(String)
+  /// A press arrived, or none did.
+  case buttonWorks, noButton
+  /// A question was passed over.
+  case unchanged
+  case notUnderstood(String)
+  /// The end, early or not.
+  case left, done
+}
+
+/// The questions, in the order in which they are asked.
+package enum SetupTopic: String, CaseIterable, Sendable {
+  case device, button, volume, rate, unit, bar, plates, goal, experience, days, program, weight
+}
+
+/// Usual sets of plates.
+package enum SetupPlates: String, CaseIterable, Sendable {
+  /// As many as needed of each.
+  case all
+  /// A pair of each.
+  case pairs
+  /// A pair of each, without the large ones.
+  case small
+}
+
+extension Announcer {
+  /// The sentences of a cue of the set-up, in spoken order.
+  package func lines(for cue: SetupCue) -> [Line] {
+    switch cue {
+    case .begins: [filled(.setupBegins, [:]), filled(.setupHow, [:])]
+    case .asks(let topic): [filled(question(topic), [:])]
+    case .device(let name): [filled(.setupIsDevice, ["device": say.text(name)])]
+    case .volume(let percent): [filled(.setupIsVolume, ["number": say.number(percent)])]
+    case .rate(let words): [filled(.setupIsRate, ["number": say.number(words)])]
+    case .unit(.kilograms): [filled(.setupIsKilos, [:])]
+    case .unit(.pounds): [filled(.setupIsPounds, [:])]
+    case .bar(let weight): [filled(.setupIsAnswer, ["answer": say.weight(weight)])]
+    case .plates(.all, _): [filled(.setupIsAllPlates, [:])]
+    case .plates(.pairs, _): [filled(.setupIsPairs, [:])]
+    case .plates(.small, let most): [filled(.setupIsSmallPairs, ["weight": say.weight(most)])]
+    case .goal(let goal): [filled(.setupIsAnswer, ["answer": say.text(goal.rawValue)])]
+    case .experience(let level): [filled(experience(level), [:])]
+    case .days(let days): [filled(.setupIsAnswer, ["answer": say.number(days)])]
+    case .program(let title): [filled(.setupIsAnswer, ["answer": say.name(title)])]
+    case .buttonWorks: [filled(.setupButtonWorks, [:])]
+    case .noButton: [filled(.setupNoButton, [:])]
+    case .unchanged: [filled(.setupUnchanged, [:])]
+    case .notUnderstood(let words):
+      [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
+    case .left: [filled(.setupLeft, [:])]
+    case .done: [filled(.setupDone, [:])]
+    }
+  }
+
+  private func question(_ topic: SetupTopic) -> Phrasebook.Key {
+    switch topic {
+    case .device: .setupAsksDevice
+    case .button: .setupAsksButton
+    case .volume: .setupAsksVolume
+    case .rate: .setupAsksRate
+    case .unit: .setupAsksUnit
+    case .bar: .setupAsksBar
+    case .plates: .setupAsksPlates
+    case .goal: .setupAsksGoal
+    case .experience: .setupAsksExperience
+    case .days: .setupAsksDays
+    case .program: .setupAsksProgram
+    case .weight: .setupAsksWeight
+    }
+  }
+
+  private func experience(_ level: ProgramDetails.Level) -> Phrasebook.Key {
+    switch level {
+    case .beginner: .setupIsBeginner
+    case .intermediate: .setupIsIntermediate
+    case .advanced: .setupIsAdvanced
+    }
+  }
+}

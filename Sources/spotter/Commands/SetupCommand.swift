@@ -1,0 +1,49 @@
+internal import Commands
+internal import Controls
+internal import Phrasing
+
+/// `spotter setup`: the first start, by ear or on a terminal.
+struct SetupCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "setup", operands: "[QUESTION]", most: 1,
+    summary: "set up sound, button, gear and program, by ear",
+    options: [.noStdin, .device, .database],
+    details: """
+      Asks for the sound device, the button, volume and speed, kilos or pounds, the bar and the
+      plates, your goal, your experience, the days a week, a program, and, on a terminal, your body
+      weight. Answers are offered one by one: press when you hear yours, or type it. Silence
+      changes nothing; s skips a question, q or a hold leaves.
+
+      Each answer is saved at once, by the command that would do it alone: 'spotter undo' reverts
+      it. QUESTION is where to begin: \(questions).
+      """, takes: [.words(SetupTopic.allCases.map(\.rawValue))])
+
+  private static let questions = SetupTopic.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private let invocation: Invocation
+  private let first: SetupTopic
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    let name = invocation.operands.first ?? SetupTopic.device.rawValue
+    guard let topic = SetupTopic(rawValue: name) else {
+      let meant = name.didYouMean(among: SetupTopic.allCases.map(\.rawValue))
+      throw UsageError(
+        "unknown question '\(name.prefix(40))'.\(meant) The questions are \(Self.questions).")
+    }
+    first = topic
+  }
+
+  func run() throws {
+    InputLoop.blockSignals()
+    try Limits.check()
+    let environment = try AppContext(invocation, makesLog: true)
+    let inputs = try Console.inputs(environment.paths, invocation)
+    defer { inputs.close() }
+    let talk = try SetupTalk(environment, invocation, inputs: inputs)
+    defer { talk.close() }
+    var interview = SetupInterview(environment.settings, invocation, talk)
+    guard let last = interview.run(from: first) else { return }
+    printError("left at '\(last.rawValue)'. Continue with 'spotter setup \(last.rawValue)'.")
+  }
+}

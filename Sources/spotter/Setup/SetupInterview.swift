@@ -1,0 +1,151 @@
+internal import Audio
+internal import Commands
+internal import Glibc
+internal import Phrasing
+internal import Platform
+internal import SessionEngine
+internal import Training
+
+/// Asks the questions of the set-up, and carries out each answer at once.
+struct SetupInterview {
+  private let talk: SetupTalk
+  private let invocation: Invocation
+  /// The settings as saved.
+  private var settings: Settings
+  private var facts = SetupFacts()
+
+  /// How long to wait for a press of the button.
+  private static let buttonPatience = TimeSpan.seconds(15)
+  /// How long to wait for a typed body weight.
+  private static let typingPatience = TimeSpan.seconds(30)
+
+  init(_ settings: Settings, _ invocation: Invocation, _ talk: SetupTalk) {
+    (self.settings, self.invocation, self.talk) = (settings, invocation, talk)
+    facts.unit = settings.unit
+    facts.devices = SetupInterview.devices
+  }
+
+  /// Asks from a question on; returns the question at which the lifter left, if so.
+  mutating func run(from first: SetupTopic) -> SetupTopic? {
+    talk.tell(.begins)
+    for topic in SetupTopic.allCases.drop(while: { $0 != first }) where !ask(topic) {
+      talk.tell(.left)
+      return topic
+    }
+    talk.tell(.done)
+    return nil
+  }
+
+  /// Asks a question; returns `false` if the lifter leaves.
+  private mutating func ask(_ topic: SetupTopic) -> Bool {
+    switch topic {
+    case .button: return askForPress()
+    case .weight: return askForWeight()
+    case .program: facts.programs = proposals()
+    default: break
+    }
+    let options = topic.options(facts)
+    guard !options.isEmpty else { return true }
+    switch talk.ask(.asks(topic)) {
+    case .leave: return false
+    case .words(let words):
+      if let isDone = take(words, options) { return isDone }
+    // The options are wanted at once.
+    case .press, nil: break
+    }
+    return offer(options)
+  }
+
+  /// Offers one option after the other, until one is taken.
+  private mutating func offer(_ options: [SetupOption]) -> Bool {
+    var offered: [Int64] = []
+    for option in options {
+      talk.use(heard(option))
+      offered.append(BootClock.now())
+      switch talk.ask(option.cue) ?? talk.listen(.seconds(settings.scan)) {
+      case nil: continue
+      case .leave: return false
+      case .words(let words):
+        if let isDone = take(words, options) { return isDone }
+      case .press(let moment):
+        let decided = moment - Int64(Session.Patience.reaction.milliseconds) * 1_000_000
+        // Too soon for the first one.
+        guard let index = offered.lastIndex(where: { $0 <= decided }) else { continue }
+        carryOut(options[index])
+        return true
+      }
+    }
+    talk.use(settings)
+    talk.tell(.unchanged)
+    return true
+  }
+
+  /// Takes typed words; returns whether to continue, or `nil` if they are not understood.
+  private mutating func take(_ words: String, _ options: [SetupOption]) -> Bool? {
+    if words == "q" { return false }
+    if words == "s" { return true }
+    if let option = options.typed(words) {
+      carryOut(option)
+      return true
+    }
+    talk.tell(.notUnderstood(words))
+    return nil
+  }
+
+  /// The settings with which an option is offered, so that its effect is heard.
+  private func heard(_ option: SetupOption) -> Settings {
+    var heard = settings
+    if let (key, value) = option.setting { try? heard.set(key, value) }
+    return heard
+  }
+
+  private mutating func carryOut(_ option: SetupOption) {
+    facts.take(option.cue)
+    if let (key, value) = option.setting { try? settings.set(key, value) }
+    talk.use(settings)
+    if let command = option.command { run(command) }
+  }
+
+  /// Runs a command on the lifter's log; it prints what it did, and `spotter undo` reverts it.
+  private func run(_ command: [String]) {
+    let database = invocation.value(.database).map { ["--database", $0] } ?? []
+    _ = CommandRunner.run(command[0] == "settings" ? command : command + database)
+  }
+
+  private func askForPress() -> Bool {
+    switch talk.ask(.asks(.button)) ?? talk.listen(Self.buttonPatience) {
+    case .leave, .words("q"): return false
+    case .press: talk.tell(.buttonWorks)
+    case .words("s"): break
+    case .words, nil:
+      talk.tell(.noButton)
+      printError("'spotter keys' lists the devices, and says why one is not used.")
+    }
+    return true
+  }
+
+  /// Asks for what can only be typed, if there is somebody who can type.
+  private func askForWeight() -> Bool {
+    guard isatty(STDIN_FILENO) == 1 else { return true }
+    switch talk.ask(.asks(.weight)) ?? talk.listen(Self.typingPatience) {
+    case .leave, .words("q"): return false
+    case .words(let words):
+      run(["weigh", "--yes"] + words.split(separator: " ").map(String.init))
+    case .press, nil: break
+    }
+    return true
+  }
+
+  private func proposals() -> [String] {
+    guard let line = facts.recommendation, case .run(let asked)? = try? CommandRunner.table.parse(line)
+    else { return [] }
+    return (try? RecommendCommand(invocation: asked).titles()) ?? []
+  }
+
+  /// The devices worth trying: sound servers, and cards with conversion.
+  private static var devices: [SetupFacts.Device] {
+    let servers: Set = ["pipewire", "pulse", "bluealsa"]
+    let found = Sound.devices().filter { servers.contains($0.name) || $0.name.hasPrefix("plughw:") }
+    return found.map { SetupFacts.Device(name: $0.name, description: $0.description) }
+  }
+}

@@ -1,0 +1,132 @@
+internal import Commands
+internal import Phrasing
+internal import Training
+
+/// A possible answer to a question of the set-up.
+struct SetupOption: Equatable, Sendable {
+  /// How it is offered.
+  var cue: SetupCue
+  /// How it can be typed.
+  var word: String
+  /// The command that carries it out; `nil` if later questions do.
+  var command: [String]?
+
+  /// The setting that it changes, if it changes one.
+  var setting: (key: String, value: String)? {
+    guard let command, command.count == 3, command[0] == "settings" else { return nil }
+    return (command[1], command[2])
+  }
+}
+
+/// What the possible answers depend on.
+struct SetupFacts: Equatable, Sendable {
+  /// A sound device to try.
+  struct Device: Equatable, Sendable {
+    var name: String
+    var description: String
+  }
+
+  var devices: [Device] = []
+  var unit = Weight.Unit.kilograms
+  /// The answers so far.
+  var goal: ProgramDetails.Goal?
+  var experience: ProgramDetails.Level?
+  var days: Int?
+  /// The titles of the programs recommended for these, the best first.
+  var programs: [String] = []
+
+  /// Takes note of an answer.
+  mutating func take(_ cue: SetupCue) {
+    switch cue {
+    case .unit(let unit): self.unit = unit
+    case .goal(let goal): self.goal = goal
+    case .experience(let level): experience = level
+    case .days(let days): self.days = days
+    default: break
+    }
+  }
+
+  /// The command line that recommends programs; `nil` until its questions are answered.
+  var recommendation: [String]? {
+    guard let goal, let experience, let days else { return nil }
+    return [
+      "recommend", "--goal", goal.rawValue, "--experience", experience.rawValue, "--days",
+      "\(days)",
+    ]
+  }
+}
+
+extension SetupTopic {
+  /// The possible answers, in the order in which they are offered; empty if the question cannot be
+  /// asked, or is not answered by choosing.
+  func options(_ facts: SetupFacts) -> [SetupOption] {
+    switch self {
+    case .button, .weight: return []
+    case .device:
+      return facts.devices.map {
+        SetupOption(
+          cue: .device($0.description), word: $0.name, command: ["settings", "device", $0.name])
+      }
+    case .volume:
+      return [100, 80, 60, 40].map {
+        SetupOption(cue: .volume($0), word: "\($0)", command: ["settings", "volume", "\($0)"])
+      }
+    case .rate:
+      return [140, 170, 200, 230].map {
+        SetupOption(cue: .rate($0), word: "\($0)", command: ["settings", "rate", "\($0)"])
+      }
+    case .unit:
+      return [Weight.Unit.kilograms, .pounds].map {
+        SetupOption(
+          cue: .unit($0), word: $0.rawValue, command: ["settings", "unit", $0.rawValue])
+      }
+    case .bar:
+      return (facts.unit == .kilograms ? [20, 15, 10] : [45, 35, 15]).map {
+        SetupOption(
+          cue: .bar(Weight(thousandths: $0 * 1000, unit: facts.unit)), word: "\($0)",
+          command: ["gear", "set", "bar", "Barbell", "\($0)\(facts.unit.rawValue)"])
+      }
+    case .plates: return plates(facts.unit)
+    case .goal:
+      return ProgramDetails.Goal.allCases.map { SetupOption(cue: .goal($0), word: $0.rawValue) }
+    case .experience:
+      guard facts.goal != nil else { return [] }
+      return ProgramDetails.Level.allCases.map {
+        SetupOption(cue: .experience($0), word: $0.rawValue)
+      }
+    case .days:
+      guard facts.experience != nil else { return [] }
+      return LifterProfile.days.map { SetupOption(cue: .days($0), word: "\($0)") }
+    case .program:
+      guard let recommendation = facts.recommendation else { return [] }
+      return facts.programs.enumerated().map { index, title in
+        SetupOption(
+          cue: .program(title), word: title,
+          command: recommendation + ["--use", "\(index + 1)"])
+      }
+    }
+  }
+
+  private func plates(_ unit: Weight.Unit) -> [SetupOption] {
+    let sizes =
+      unit == .kilograms
+      ? ["20", "15", "10", "5", "2.5", "1.25"] : ["45", "35", "25", "10", "5", "2.5"]
+    let most = Weight(thousandths: unit == .kilograms ? 10_000 : 25_000, unit: unit)
+    return SetupPlates.allCases.map { plates in
+      let pairs = (plates == .pairs ? sizes : Array(sizes.dropFirst(2))).map { "\($0)x2" }
+      return SetupOption(
+        cue: .plates(plates, upTo: most), word: plates.rawValue,
+        command: plates == .all ? nil : ["gear", "set", "plates", pairs.joined(separator: " ")])
+    }
+  }
+}
+
+extension [SetupOption] {
+  /// Returns the option that was typed: its number, or the beginning of its word.
+  func typed(_ words: String) -> SetupOption? {
+    if let exact = first(where: { $0.word.isSameName(as: words) }) { return exact }
+    if let number = Int(words), indices.contains(number - 1) { return self[number - 1] }
+    let begun = filter { $0.word.normalizedName.hasPrefix(words.normalizedName) }
+    return begun.count == 1 && !words.normalizedName.isEmpty ? begun[0] : nil
+  }
+}

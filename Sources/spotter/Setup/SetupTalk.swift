@@ -1,0 +1,124 @@
+internal import Coaching
+internal import Commands
+internal import Controls
+internal import Phrasing
+internal import Platform
+internal import SessionEngine
+
+/// Says something and listens, one after the other.
+///
+/// Unlike a session, a set-up waits: there is nothing to do meanwhile.
+final class SetupTalk {
+  /// What the lifter did.
+  enum Answer: Equatable {
+    /// A press, at its nanosecond of the boot clock.
+    case press(at: Int64)
+    case words(String)
+    /// A hold, a signal, or the end of the input.
+    case leave
+  }
+
+  private let inputs: InputLoop
+  private let mailbox: Mailbox
+  private var environment: AppContext
+  private var device: String?
+  private let announcer: Announcer
+  private var speaker: Speaker
+  private var number = 0
+  /// What has not been looked at yet.
+  private var answers: [Answer] = []
+
+  init(_ environment: AppContext, _ invocation: Invocation, inputs: InputLoop) throws {
+    (self.environment, self.inputs) = (environment, inputs)
+    device = invocation.value(.device)
+    mailbox = Mailbox(inputs.waker)
+    announcer = try environment.announcer(sessions: .max)
+    speaker = Speaker(environment, device: device, tell: mailbox.post)
+  }
+
+  /// Speaks with other settings from now on; they are not saved.
+  func use(_ settings: Settings) {
+    guard settings != environment.settings else { return }
+    speaker.close()
+    // A device on the command line is what the lifter hears, until another one is tried.
+    if settings.device != environment.settings.device { device = nil }
+    environment = environment.with(settings)
+    speaker = Speaker(environment, device: device, tell: mailbox.post)
+  }
+
+  /// Ends the voice, once everything has been said.
+  func close() { speaker.close() }
+
+  /// Says something that is no question; what arrives meanwhile cuts it off and answers the next.
+  func tell(_ cue: SetupCue) { announcer.lines(for: cue).forEach(say) }
+
+  /// Asks something and returns at its end, or earlier with an answer, which cuts it off.
+  func ask(_ cue: SetupCue) -> Answer? {
+    tell(cue)
+    return answers.isEmpty ? nil : answers.removeFirst()
+  }
+
+  /// Waits for an answer.
+  func listen(_ time: TimeSpan) -> Answer? {
+    wait(until: BootClock.now() + SetupTalk.nanoseconds(time))
+    return answers.isEmpty ? nil : answers.removeFirst()
+  }
+
+  private func say(_ line: Line) {
+    for row in Terminal.page(1).fit(line.phrase.shown).split(separator: "\n") {
+      inputs.show(String(row))
+    }
+    guard answers.isEmpty else { return }
+    number += 1
+    let number = number
+    let spoken = SpokenLine(number: number, text: line.phrase.spoken)
+    let isSaid = speaker.say(spoken) { [mailbox] in
+      mailbox.post(.speaking(number: number, $0))
+    }
+    let length = SpeechLength.estimate(line.phrase.spoken, rate: environment.settings.rate)
+    // A voice that does not begin has been shown.
+    let patience = isSaid ? length + .seconds(5) : length
+    wait(until: BootClock.now() + SetupTalk.nanoseconds(patience))
+    if !answers.isEmpty { speaker.hush(sounding: .heard) }
+  }
+
+  /// Waits for an answer, at most until the limit, or until the text has been said.
+  private func wait(until limit: Int64) {
+    var limit = limit
+    while answers.isEmpty, BootClock.now() < limit {
+      inputs.readsPipe = true
+      answers += inputs.next(until: limit).compactMap(answer)
+      for report in mailbox.take() {
+        guard case .speaking(number, let length) = report else { continue }
+        limit = BootClock.now() + SetupTalk.nanoseconds(length ?? .milliseconds(0))
+      }
+    }
+  }
+
+  private static func nanoseconds(_ time: TimeSpan) -> Int64 {
+    Int64(time.milliseconds) * 1_000_000
+  }
+
+  private func answer(_ arrival: Arrival, at: Int64) -> Answer? {
+    switch arrival {
+    case .press: return .press(at: at)
+    case .line(let words), .piped(let words): return SetupTalk.answer(words, at: at)
+    case .remote(let words, let reply):
+      reply.answer("done")
+      return SetupTalk.answer(words, at: at)
+    case .hold, .stop, .endOfInput, .hangup: return .leave
+    case .release, .pauseSignal: return nil
+    case .keys(let news):
+      if let complaint = news.complaint { printError(complaint) }
+      return nil
+    }
+  }
+
+  private static func answer(_ words: String, at: Int64) -> Answer {
+    switch words.lowercased() {
+    case "", "double", "triple": .press(at: at)
+    case "hold": .leave
+    default: .words(words)
+    }
+  }
+}

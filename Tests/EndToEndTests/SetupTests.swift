@@ -1,0 +1,69 @@
+import Glibc
+import Support
+import Terminals
+import Testing
+
+/// The set-up with the real program, voice and sound.
+@Suite struct SetupPrograms {
+  /// A home with a fast-speaking coach.
+  private static func home() throws -> Home {
+    let home = try Home()
+    try #require(mkdir("\(home.path)/config/spotter", 0o700) == 0)
+    try home.write("config/spotter/settings", "rate = 400\n")
+    return home
+  }
+
+  @Test("typed answers set the sound, the gear and the program, and each can be undone")
+  func typed() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      let answers = ["", "60", "s", "lb", "45", "pairs", "strength", "beginner", "3", "1"]
+      let outcome = try home.run(
+        ["setup", "button", "--device", "null"],
+        input: .text(answers.map { $0 + "\n" }.joined()))
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      #expect(outcome.lines.last == "That is all. Press the button to train.")
+      let settings = try TextFile.read("\(home.path)/config/spotter/settings")
+      for line in ["rate = 400", "volume = 60", "unit = lb"] {
+        #expect(settings.split(separator: "\n").contains(Substring(line)), "\(line)")
+      }
+      try home.run("gear")
+      try home.run("undo")
+      try home.matches("setup")
+    }
+  }
+
+  @Test("one button answers, and holding it leaves; the next time continues there")
+  func button() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      let program = try home.start(["setup", "unit", "--device", "null", "--no-stdin"])
+      program.waits(for: "Kilos?\n")
+      // The answer before was being offered until a reaction time ago.
+      program.waits(for: "Pounds?\n")
+      usleep(600_000)
+      #expect(try home.press().status == 0)
+      program.waits(for: "unit = lb")
+      program.waits(for: "How heavy is your bar?\n")
+      #expect(try home.press("hold").status == 0)
+      program.waits(for: "You can go on with the set-up at any time.\n")
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.contains("'spotter setup bar'"))
+      #expect(try home.run("setup", "colour").status == 64)
+    }
+  }
+
+  @Test("silence changes nothing") func silence() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      try home.write("config/spotter/settings", "rate = 400\nscan = 1\n")
+      let program = try home.start(["setup", "volume", "--device", "null", "--no-stdin"])
+      program.waits(for: "No change.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try TextFile.read("\(home.path)/config/spotter/settings") == "rate = 400\nscan = 1\n")
+    }
+  }
+}

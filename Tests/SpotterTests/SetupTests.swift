@@ -1,0 +1,82 @@
+import Testing
+import Training
+
+@testable import Commands
+@testable import Phrasing
+@testable import spotter
+
+/// The questions of the set-up, and the commands that carry out their answers.
+@Suite struct SetupTests {
+  private var facts: SetupFacts {
+    var facts = SetupFacts()
+    facts.devices = [.init(name: "pulse", description: "a"), .init(name: "plughw:0", description: "b")]
+    facts.programs = ["Greyskull LP", "GZCLP"]
+    (facts.goal, facts.experience, facts.days) = (.general, .beginner, 3)
+    return facts
+  }
+
+  @Test("every answer is a command that the program accepts")
+  func commands() throws {
+    var count = 0
+    for unit in [Weight.Unit.kilograms, .pounds] {
+      var facts = facts
+      facts.unit = unit
+      for option in SetupTopic.allCases.flatMap({ $0.options(facts) }) {
+        guard let command = option.command else { continue }
+        count += 1
+        guard case .run(let invocation) = try CommandRunner.table.parse(command) else {
+          Issue.record("\(command) is not a command")
+          continue
+        }
+        if let (key, value) = option.setting {
+          var settings = Settings()
+          try settings.set(key, value)
+          #expect(settings.text(try Settings.key(key)) == value)
+        }
+        if command[0] == "gear" { _ = try GearRequest(invocation, usual: unit) }
+      }
+    }
+    #expect(count == 2 * (2 + 4 + 4 + 2 + 3 + 2 + 2))
+  }
+
+  @Test("a question is asked only after those it depends on have been answered")
+  func order() {
+    var facts = SetupFacts()
+    #expect(SetupTopic.device.options(facts).isEmpty)
+    for topic in [SetupTopic.experience, .days, .program] {
+      #expect(topic.options(facts).isEmpty, "\(topic)")
+    }
+    facts.take(.goal(.strength))
+    #expect(SetupTopic.experience.options(facts).count == 3)
+    facts.take(.experience(.advanced))
+    #expect(facts.recommendation == nil)
+    facts.take(.days(4))
+    facts.programs = ["One", "Two"]
+    #expect(
+      SetupTopic.program.options(facts).last?.command == [
+        "recommend", "--goal", "strength", "--experience", "advanced", "--days", "4", "--use", "2",
+      ])
+  }
+
+  @Test("the bar and the plates are in the lifter's unit")
+  func units() {
+    var facts = SetupFacts()
+    facts.take(.unit(.pounds))
+    #expect(SetupTopic.bar.options(facts)[0].command == ["gear", "set", "bar", "Barbell", "45lb"])
+    #expect(
+      SetupTopic.plates.options(facts).map(\.command) == [
+        nil, ["gear", "set", "plates", "45x2 35x2 25x2 10x2 5x2 2.5x2"],
+        ["gear", "set", "plates", "25x2 10x2 5x2 2.5x2"],
+      ])
+  }
+
+  @Test(
+    "an answer can be typed: its word, its beginning, or its number",
+    arguments: [
+      ("strength", "strength"), ("Power", "powerlifting"), ("3", "general fitness"), ("o", nil),
+      ("", nil), ("8", nil), ("mo", "mobility"),
+    ])
+  func typed(words: String, goal: String?) {
+    #expect(SetupTopic.goal.options(SetupFacts()).typed(words)?.word == goal)
+  }
+}
