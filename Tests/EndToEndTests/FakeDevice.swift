@@ -48,6 +48,7 @@ final class FakeDevice {
   private let root: String
   private let listener: Int32
   private var connection: Int32 = -1
+  private var opened = 0
   private var down: Set<Int> = []
   private var isPlugged = true
 
@@ -107,19 +108,23 @@ final class FakeDevice {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Waits until the program has opened it, and has it for itself.
-  func waitsToBeGrabbed(_ location: SourceLocation = #_sourceLocation) {
+  /// Waits until the program has opened it, and has it for itself; again after that many times.
+  func waitsToBeGrabbed(times: Int = 1, _ location: SourceLocation = #_sourceLocation) {
     let end = MonotonicClock.now + patience * 1000
-    while log.last(where: { $0 != "look" }) != "grab" {
+    while log.last(where: { $0 != "look" }) != "grab" || log.count(where: { $0 == "grab" }) < times
+    {
       guard MonotonicClock.now < end else {
         Issue.record("the program does not read '\(node)': \(log)", sourceLocation: location)
         return
       }
       usleep(1000)
     }
-    // A later program has another connection.
-    if connection >= 0 { close(connection) }
-    connection = accept(listener, nil, nil)
+    // Each time it was opened made a connection; the latest counts.
+    while opened < log.count(where: { $0 == "open" }) {
+      if connection >= 0 { close(connection) }
+      connection = accept(listener, nil, nil)
+      opened += 1
+    }
   }
 
   /// Waits until the program has asked that often which keys are down.

@@ -47,6 +47,21 @@ import Testing
     #expect(watched.errors.hasPrefix("spotter: no input device is read."))
   }
 
+  @Test("says that another program has the device", arguments: ["watch", "teach undo"])
+  func busy(words: String) throws {
+    let home = try Home()
+    let devices = try FakeDevices(home)
+    let keypad = try devices.plug(keys: KeyCode.keypad)
+    try keypad.setBusy(true)
+    let outcome = try home.run(
+      ["keys"] + words.split(separator: " ").map(String.init), with: devices.variables)
+    #expect(outcome.status == 1)
+    #expect(outcome.lines == [])
+    #expect(
+      outcome.errors.hasPrefix(
+        "spotter: cannot read the keys of 'Keypad': another program keeps it for itself."))
+  }
+
   @Test("shows the keys that are pressed, what they do and for how long") func watch() async throws
   {
     try await aside {

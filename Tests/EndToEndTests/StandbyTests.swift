@@ -66,6 +66,32 @@ import Testing
     }
   }
 
+  @Test("a key of a keypad is the button, before and after a session") func keypad() async throws {
+    try await aside {
+      let home = try StandbyPrograms.home()
+      let devices = try FakeDevices(home)
+      let keypad = try devices.plug(keys: KeyCode.keypad)
+      let program = try home.start(
+        StandbyPrograms.standby + ["--no-stdin"], with: devices.variables)
+      // It has looked for an interrupted session, and executed itself.
+      keypad.waitsToBeGrabbed(times: 2)
+      keypad.tap(KeyCode.enter)
+      program.waits(for: "Press to start.\n")
+      keypad.tap(KeyCode.enter)
+      program.waits(for: "Pull up. Set 1 of 2. 1 rep.\n")
+      keypad.tap(KeyCode.digits[1], KeyCode.enter)
+      program.waits(for: "1 rep.\n")
+      #expect(try home.press("q").status == 0)
+      #expect(try home.press("q").status == 0)
+      // It has executed itself again.
+      keypad.waitsToBeGrabbed(times: 3)
+      keypad.tap(KeyCode.enter)
+      program.waits(for: "Today: presses.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+
   @Test("a session that was killed resumes on its own") func interrupted() async throws {
     try await aside {
       let home = try StandbyPrograms.home()

@@ -155,6 +155,58 @@ struct ButtonTests {
     #expect(walk.replays)
   }
 
+  @Test("a hold recognized while the key is down is the same, and its release adds nothing")
+  func holdWhileDown() {
+    var walk = Walk()
+    walk.wait(.seconds(30))
+    let before = walk.state
+    walk.press()
+    walk.take(.held, after: SessionMachine.holdTime)
+    var expected = before
+    expected.pausedAt = walk.now
+    expected.canUndo = true
+    #expect(walk.state == expected)
+    walk.take(.held, after: .milliseconds(1))
+    walk.take(.release, after: .seconds(2))
+    #expect(walk.steps.isEmpty)
+    // The contact bounces as it opens.
+    walk.press(after: .milliseconds(10))
+    #expect(walk.state == expected)
+    walk.press(after: .seconds(2))
+    #expect(walk.state.summary == "lifting 1.1")
+    #expect(walk.replays)
+  }
+
+  @Test("a key that is held without a press, or was followed by words, holds nothing")
+  func strayHeld() {
+    var walk = Walk()
+    walk.take(.held, after: .seconds(30))
+    #expect(walk.steps.isEmpty)
+    walk.press()
+    walk.type("note slow", after: .milliseconds(100))
+    walk.take(.held, after: .milliseconds(500))
+    #expect(walk.state.summary == "resting")
+    walk.press(after: .seconds(10))
+    walk.take(.release, after: .milliseconds(100))
+    walk.take(.held, after: .milliseconds(500))
+    #expect(walk.state.summary == "lifting 1.2")
+  }
+
+  @Test("presses with releases are counted, however fast they come")
+  func fastPresses() {
+    var walk = Walk(.amrapFirst)
+    walk.press(after: .seconds(30))
+    walk.take(.release, after: .milliseconds(50))
+    walk.wait(.seconds(2))
+    let count = walk.state.question?.count ?? 0
+    for _ in 0..<6 {
+      walk.press(after: .milliseconds(60))
+      walk.take(.release, after: .milliseconds(40))
+    }
+    #expect(walk.state.summary == "resting amrap?")
+    #expect(walk.state.question?.count == count + 6)
+  }
+
   @Test("a short release does nothing")
   func shortRelease() {
     var walk = Walk()
