@@ -9,7 +9,7 @@ import Training
 @Suite struct SetupTests {
   private var facts: SetupFacts {
     var facts = SetupFacts()
-    facts.devices = [.init(name: "pulse", description: "a"), .init(name: "plughw:0", description: "b")]
+    facts.devices = ["pulse", "plughw:0"].map { .init(name: $0, description: "Sound") }
     facts.programs = ["Greyskull LP", "GZCLP"]
     (facts.goal, facts.experience, facts.days) = (.general, .beginner, 3)
     return facts

@@ -30,6 +30,10 @@ enum CommandRunner {
 
   /// Runs a command line; an error is printed to standard error as one sentence.
   static func run(_ arguments: [String]) -> ExitStatus {
+    DeskChange.$origin.withValue(DeskChange.Origin(arguments)) { carryOut(arguments) }
+  }
+
+  private static func carryOut(_ arguments: [String]) -> ExitStatus {
     do {
       switch arguments.first {
       // Called by the shell completions and to build the manual; not listed in the help.

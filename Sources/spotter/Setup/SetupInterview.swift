@@ -137,7 +137,8 @@ struct SetupInterview {
   }
 
   private func proposals() -> [String] {
-    guard let line = facts.recommendation, case .run(let asked)? = try? CommandRunner.table.parse(line)
+    guard let line = facts.recommendation,
+      case .run(let asked)? = try? CommandRunner.table.parse(line)
     else { return [] }
     return (try? RecommendCommand(invocation: asked).titles()) ?? []
   }
@@ -145,7 +146,9 @@ struct SetupInterview {
   /// The devices worth trying: sound servers, and cards with conversion.
   private static var devices: [SetupFacts.Device] {
     let servers: Set = ["pipewire", "pulse", "bluealsa"]
-    let found = Sound.devices().filter { servers.contains($0.name) || $0.name.hasPrefix("plughw:") }
-    return found.map { SetupFacts.Device(name: $0.name, description: $0.description) }
+    return Sound.devices().compactMap { name, description in
+      guard servers.contains(name) || name.hasPrefix("plughw:") else { return nil }
+      return SetupFacts.Device(name: name, description: description)
+    }
   }
 }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import Library
 internal import LogStore
+internal import Platform
 
 /// The change made by one command, as saved for `spotter undo`.
 struct DeskChange: Codable {
@@ -39,7 +40,7 @@ struct DeskChange: Codable {
     }
   }
 
-  /// The program run that made the change: everything it changes is undone together.
+  /// The run of a command that made the change: everything it changes is undone together.
   var run: String
   /// The command as typed, without the program name.
   var command: String
@@ -47,16 +48,25 @@ struct DeskChange: Codable {
   var at: String
   var parts: [Part]
 
-  /// Creates an empty change by this run of the program.
+  /// Creates an empty change by the current command.
   init(now: Timestamp) {
-    run = DeskChange.thisRun
-    command = DeskChange.typed(CommandLine.arguments.dropFirst())
+    run = DeskChange.origin.run
+    command = DeskChange.origin.command
     at = LocalTime.local(now).iso
     parts = []
   }
 
-  /// Identifies this run: process IDs are reused, but not at the same moment.
-  static let thisRun = "\(getpid())-\(LocalTime.now().utc)"
+  /// The command that makes changes; a command may run others, each of which is undone alone.
+  @TaskLocal static var origin = Origin([])
+
+  /// A run of a command.
+  struct Origin: Sendable {
+    /// Process IDs are reused, but not at the same moment.
+    let run = "\(getpid())-\(LocalTime.now().utc)-\(BootClock.now())"
+    let command: String
+
+    init(_ arguments: [String]) { command = DeskChange.typed(arguments) }
+  }
 
   /// Returns the arguments quoted for a shell, truncated to 120 characters.
   private static func typed(_ arguments: some Sequence<String>) -> String {

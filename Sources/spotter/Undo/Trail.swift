@@ -29,12 +29,12 @@ struct Trail {
   /// The changes that can be redone, the most recently undone first.
   var undone: [Entry] { entries(.undone) }
 
-  /// Saves a part of this run's change before it is made, and discards everything that could be
+  /// Saves a part of the current command's change before it is made, and discards everything that could be
   /// redone.
   ///
   /// - Throws: `Catalog.Fault` if it cannot be written.
   func note(_ part: DeskChange.Part) throws(Catalog.Fault) {
-    if var last = done.last, last.change.run == DeskChange.thisRun {
+    if var last = done.last, last.change.run == DeskChange.origin.run {
       last.change.parts.append(part)
       return try write(last.change, to: last.path)
     }
