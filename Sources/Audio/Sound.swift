@@ -1,4 +1,4 @@
-internal import Platform
+package import Platform
 
 /// Live sound: one stream to one device, maintained by its own thread.
 ///
@@ -20,6 +20,8 @@ package final class Sound: Sendable {
     var isClosing = false
     /// Odd while the thread is working, even while it waits for orders.
     var heartbeat = 0
+    /// How many times the current thread has returned from the device.
+    var rounds = 0
     /// The number of the current sound thread; one with another number was abandoned.
     var generation = 0
     /// The number of abandoned threads still stuck in a device.
@@ -105,6 +107,17 @@ package final class Sound: Sendable {
   /// Reopens the device.
   package func wake() {
     if desk.withLock({ $0.isReleased }) { post(.wake) }
+  }
+
+  /// How far the sound thread has come.
+  ///
+  /// A thread that takes over from a hung one has to return from the device to count as moving.
+  package var pulse: Pulse {
+    desk.withLock { desk in
+      Pulse(
+        rounds: desk.rounds,
+        isWaiting: desk.isFinished || desk.stuck == 0 && desk.heartbeat % 2 == 0)
+    }
   }
 
   /// Lets everything playing end, then closes the device for good.

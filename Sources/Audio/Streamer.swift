@@ -72,6 +72,7 @@ final class Streamer {
       carryOut(orders)
       if isGivenUp { break }
       if let playback { guarded { () throws(Playback.Fault) in try fill(playback) } }
+      desk.withLock { $0.rounds += 1 }
       if playback == nil { timeline.clear(at: BootClock.now()) }
       if isClosing, isSilent { break }
       if isReleased, isSilent {

@@ -14,7 +14,8 @@ package struct Coach {
   /// The longest time that words wait for the disk.
   static let patience = TimeSpan.seconds(1)
 
-  /// A session whose terminal is gone stops after this time without input.
+  /// A session whose terminal is gone stops after this time without input, and so does a pause in
+  /// standby.
   static let abandoned = TimeSpan.minutes(15)
 
   /// How long to wait at the end for a disk that does not accept data.
@@ -45,6 +46,8 @@ package struct Coach {
   var restHabit = RestHabit()
   private var hungUpAt: Instant?
   private var isSilent = false
+  /// Whether a long pause stops the session, because a press in standby resumes it.
+  private let stopsWhenPaused: Bool
 
   /// The number of the latest entries given to the journal; `keptThrough` is the latest saved.
   private var given = 0
@@ -59,8 +62,14 @@ package struct Coach {
   }
 
   /// Creates a coach for a session; `lesson` is set if it is only practice.
-  package init(machine: SessionMachine, announcer: Announcer, ports: Ports, lesson: Lesson? = nil) {
+  ///
+  /// With `stopsWhenPaused`, a pause of fifteen minutes stops the session, to be resumed later.
+  package init(
+    machine: SessionMachine, announcer: Announcer, ports: Ports, lesson: Lesson? = nil,
+    stopsWhenPaused: Bool = false
+  ) {
     self.machine = machine
+    self.stopsWhenPaused = stopsWhenPaused
     self.announcer = announcer.speaking(machine.session.pronunciations)
     self.ports = ports
     self.lesson = lesson
@@ -149,7 +158,7 @@ package struct Coach {
     var wakes = [speech.nextWake(after: now), untold.first?.by]
     if !isStopping { wakes += [machine.nextWake, nextPlacing(after: now), lesson?.due] }
     if let endedAt { wakes += [endedAt + Coach.lastTry, endedAt + SessionMachine.pressWindow] }
-    if let hungUpAt { wakes.append(max(hungUpAt, machine.lastHeard) + Coach.abandoned) }
+    if !isStopping { wakes.append(abandonedAt) }
     return wakes.compactMap(\.self).filter { $0 > now }.min()
   }
 
@@ -271,10 +280,17 @@ package struct Coach {
     } else if !isStopping {
       endedAt = nil
     }
-    if let hungUpAt, !isStopping, now >= max(hungUpAt, machine.lastHeard) + Coach.abandoned {
+    if let abandonedAt, !isStopping, now >= abandonedAt {
       stop(at: now)
       settle(now)
     }
+  }
+
+  /// When the lifter is taken to have left for good.
+  private var abandonedAt: Instant? {
+    let hungUp = hungUpAt.map { max($0, machine.lastHeard) + Coach.abandoned }
+    let paused = stopsWhenPaused ? machine.session.state.pausedAt : nil
+    return [hungUp, paused.map { $0 + Coach.abandoned }].compactMap(\.self).min()
   }
 
   /// Carries out a request outside the session.

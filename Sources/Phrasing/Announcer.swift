@@ -113,7 +113,7 @@ package struct Announcer: Sendable {
   }
 
   /// The announcement of a missed workout, or that today's one was due earlier.
-  private func missed(_ missed: SessionPlan.Missed?) -> [Line] {
+  func missed(_ missed: SessionPlan.Missed?) -> [Line] {
     guard talk.level > .terse, let missed, let weekday = weekday(of: missed.day) else { return [] }
     // Avoids "Wednesday's Wednesday" for a workout named after its day.
     let isDay = missed.workout.normalizedName == weekday.shown.normalizedName

@@ -9,7 +9,10 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 /// Writes a line to standard error, escaping quoted text that could steer the terminal.
+///
+/// In the system's journal, it has its level and no names of the lifter's.
 func printError(_ text: String) {
+  if ServiceLog.isUsed { return printError(plainly: ServiceLog.line(.error, text)) }
   let told = Terminal.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
   let bytes = Array("\(told)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)

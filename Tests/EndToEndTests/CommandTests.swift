@@ -5,7 +5,8 @@ import Testing
 /// The commands besides a session: what they print, for people and for programs.
 @Suite struct CommandLineTests {
   static let commands = [
-    "run", "standby", "practice", "rehearse", "press", "next", "history", "show", "say", "devices",
+    "run", "standby", "remind", "practice", "rehearse", "press", "next", "history", "show", "say",
+    "devices",
     "doctor",
     "settings", "plates", "estimate", "warmup", "exercise", "gear", "recommend", "why", "baseline",
     "records", "weigh", "log", "edit",

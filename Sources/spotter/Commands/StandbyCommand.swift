@@ -15,12 +15,14 @@ struct StandbyCommand: Subcommand {
       before resumes at once.
 
       The button is the same as in 'spotter run'. SIGTERM and SIGINT save and stop.
+      As a service: 'systemctl --user enable --now spotter'.
       """)
 
   let invocation: Invocation
 
   func run() throws {
     InputLoop.blockSignals()
+    ServiceLog.keepCaptionsOut()
     try Limits.check()
     let handedOver = Standby.handedOver()
     let inputs = try Console.inputs(

@@ -54,7 +54,10 @@ final class LiveDialogue {
       at: .zero)
     let (found, waker) = (found, console.inputs.waker)
     let look: @Sendable () -> Void = {
+      let begun = BootClock.now()
       let result = AgendaFinder(environment).found(at: now)
+      ServiceLog.note(
+        slow: "reading the log", BootClock.now() - begun, over: .milliseconds(500))
       found.withLock { $0.append(result) }
       waker.wake()
     }
@@ -70,8 +73,9 @@ final class LiveDialogue {
       answering.forget()
       console.inputs.readsPipe = coach.isAnswered
       let wake = coach.nextWake(after: now).map { clock.nanoseconds(at: $0) }
-      let deadline = [wake, answering.deadline].compactMap(\.self).min()
+      let deadline = [wake, answering.deadline, console.service.due].compactMap(\.self).min()
       if coach.outcome != nil { break }
+      console.service.beat([console.speaker.pulse])
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       for report in console.mailbox.take() { coach.receive(report, at: now) }
       for found in found.withLock({ found in
@@ -104,6 +108,7 @@ final class LiveDialogue {
     case .pauseSignal: coach.receive(.pauseSignal, at: moment)
     case .stop, .endOfInput, .hangup:
       isDismissed = true
+      console.service.stopping()
       coach.receive(.stop, at: moment)
     case .remote(let words, let reply):
       answering.begin(reply, isPress: words.isEmpty)

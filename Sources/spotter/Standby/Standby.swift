@@ -20,6 +20,7 @@ struct Standby {
 
   private let invocation: Invocation
   private let inputs: InputLoop
+  private let service = Service()
 
   init(_ invocation: Invocation, _ inputs: InputLoop) {
     (self.invocation, self.inputs) = (invocation, inputs)
@@ -37,6 +38,7 @@ struct Standby {
   /// - Throws: `ExitStatus.failure` if a session could not be saved.
   func run(isReturning: Bool) throws {
     if !isReturning {
+      service.ready()
       if try resume() { return }
       startAgain()
     }
@@ -52,15 +54,19 @@ struct Standby {
   /// Waits for a press or words; `nil` to stop.
   private func sleep() -> [(Arrival, at: Int64)]? {
     inputs.readsPipe = true
+    service.status("waiting for a press")
     while true {
-      let arrivals = inputs.next(until: nil)
+      let arrivals = inputs.next(until: service.due)
+      service.beat()
       for (index, (arrival, _)) in arrivals.enumerated() {
         switch arrival {
         case .press, .line, .piped, .remote: return Array(arrivals[index...])
         case .release, .hold, .pauseSignal: continue
         // Nobody is there to hear it.
         case .keys(let news): if let complaint = news.complaint { printError(complaint) }
-        case .stop, .endOfInput, .hangup: return nil
+        case .stop, .endOfInput, .hangup:
+          service.stopping()
+          return nil
         }
       }
     }
@@ -76,7 +82,8 @@ struct Standby {
       printError("\(error.reported)")
       return false
     }
-    let console = Console(environment, invocation, inputs: inputs)
+    let console = Console(environment, invocation, inputs: inputs, service: service)
+    service.status("talking to the lifter")
     let dialogue = try LiveDialogue(environment, console, wokenBy: arrivals)
     let outcome = dialogue.run()
     var stage = Stage(environment: environment, console: console, answering: dialogue.answering)
@@ -101,7 +108,7 @@ struct Standby {
       let open = try? environment.log()?.unfinished(), !open.hasNothingLeft,
       SessionLauncher.age(of: open, at: LocalTime.now()) <= Standby.isRecent
     else { return false }
-    let console = Console(environment, invocation, inputs: inputs)
+    let console = Console(environment, invocation, inputs: inputs, service: service)
     return try session(
       WantedSession(.next, device: device),
       on: Stage(environment: environment, console: console, answering: Answering()))
@@ -120,7 +127,10 @@ struct Standby {
     defer { if case .taken(let held) = lock { held.release() } }
     do {
       if case .running = lock { throw Failure(description: "A session is already running.") }
-      return try conduct(try SessionLauncher.find(stage.environment, request), on: stage)
+      let launcher = try service.patiently {
+        try SessionLauncher.find(stage.environment, request)
+      }
+      return try conduct(launcher, on: stage)
     } catch let status as ExitStatus {
       throw status
     } catch {
@@ -136,8 +146,9 @@ struct Standby {
 
   /// Runs a session that was prepared; returns whether to stop.
   private func conduct(_ launcher: consuming SessionLauncher, on stage: Stage) throws -> Bool {
+    service.status("conducting a session")
     let live = try LiveSession(
-      stage.environment, launcher, on: stage.console, answering: stage.answering)
+      stage.environment, launcher, on: stage.console, inStandby: stage.answering)
     try live.run()
     return live.isDismissed
   }

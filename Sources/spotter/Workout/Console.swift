@@ -7,15 +7,20 @@ struct Console {
   let inputs: InputLoop
   let mailbox: Mailbox
   let speaker: Speaker
+  let service: Service
 
   /// Opens the inputs, then the voice and the device.
   init(_ environment: AppContext, _ invocation: Invocation) throws {
-    self.init(environment, invocation, inputs: try Console.inputs(environment.paths, invocation))
+    self.init(
+      environment, invocation, inputs: try Console.inputs(environment.paths, invocation),
+      service: Service())
   }
 
   /// Opens the voice and the device next to inputs that are open already.
-  init(_ environment: AppContext, _ invocation: Invocation, inputs: InputLoop) {
-    self.inputs = inputs
+  init(
+    _ environment: AppContext, _ invocation: Invocation, inputs: InputLoop, service: Service
+  ) {
+    (self.inputs, self.service) = (inputs, service)
     mailbox = Mailbox(inputs.waker)
     speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
   }

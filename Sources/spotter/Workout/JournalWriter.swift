@@ -40,6 +40,8 @@ final class JournalWriter: Sendable {
 
   private struct Queue: Sendable {
     var orders: [Order] = []
+    /// How many attempts to save have ended, successfully or not.
+    var attempts = 0
     var isClosing = false
     var isClosed = false
     /// Another program has the log locked.
@@ -87,6 +89,11 @@ final class JournalWriter: Sendable {
 
   /// Queues entries for writing; does not wait.
   func keep(_ order: Order) { desk.withLock { $0.orders.append(order) } }
+
+  /// How far the journal thread has come.
+  var pulse: Pulse {
+    desk.withLock { Pulse(rounds: $0.attempts, isWaiting: $0.orders.isEmpty || $0.isClosed) }
+  }
 
   /// Checks a file for damage that is too large to be checked before the session starts.
   ///
@@ -158,10 +165,14 @@ final class JournalWriter: Sendable {
           return desk.isClosing ? .some(nil) : nil
         }
         guard case .some(.some(let order)) = next else { break }
+        let begun = BootClock.now()
+        defer { desk.withLock { $0.attempts += 1 } }
         do {
           try write(order, tell)
           failures = 0
           desk.withLock { _ = $0.orders.removeFirst() }
+          ServiceLog.note(
+            slow: "saving", BootClock.now() - begun, over: .milliseconds(300))
           tell(.kept(through: order.number))
         } catch {
           let known = error as? StoreError

@@ -33,11 +33,13 @@ final class LiveSession {
 
   /// Prepares the session; the console remains the caller's to close.
   ///
-  /// `answering` is whoever waits for the session to begin.
+  /// In standby, `answering` is whoever waits for the session to begin.
   init(
     _ environment: AppContext, _ opening: consuming SessionLauncher, on console: Console,
-    answering: Answering = Answering()
+    inStandby answering: Answering? = nil
   ) throws {
+    let isInStandby = answering != nil
+    let answering = answering ?? Answering()
     (self.console, self.answering) = (console, answering)
     (notices, clock) = (opening.notices, opening.clock)
     (isResumed, isRebooted) = (opening.isResumed, opening.isRebooted)
@@ -63,7 +65,8 @@ final class LiveSession {
       shown: answering.shown, exerciseDirectory: exerciseDirectory, clock: opening.clock,
       rate: environment.settings.rate)
     coach = Coach(
-      machine: opening.machine, announcer: announcer, ports: wiring.ports, lesson: opening.lesson)
+      machine: opening.machine, announcer: announcer, ports: wiring.ports, lesson: opening.lesson,
+      stopsWhenPaused: isInStandby)
     environment.lookUp(
       for: opening.machine.session.plan, in: path, at: started, into: exerciseDirectory
     ) { [events, mailbox = console.mailbox] report in
@@ -86,15 +89,18 @@ final class LiveSession {
       answering.forget()
       console.inputs.readsPipe = coach.isAnswered
       let wake = coach.nextWake(after: now).map { clock.nanoseconds(at: $0) }
-      let deadline = [wake, answering.deadline].compactMap(\.self).min()
+      let deadline = [wake, answering.deadline, console.service.due].compactMap(\.self).min()
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       for report in console.mailbox.take() { coach.receive(report, at: now) }
       coach.wake(at: now)
       answering.answer()
+      console.service.beat([console.speaker.pulse] + (journal.map { [$0.pulse] } ?? []))
     }
     answering.refuse("the session is over")
-    console.speaker.close()
-    journal?.close(atMost: .seconds(5))
+    console.service.patiently {
+      console.speaker.close()
+      journal?.close(atMost: .seconds(5))
+    }
     for case .kept(let number) in console.mailbox.take() {
       coach.receive(.kept(through: number), at: now)
     }
@@ -111,6 +117,8 @@ final class LiveSession {
 
   /// Prints the session as text if it could not be saved.
   private func writeDown() {
+    // What was not saved was not confirmed; the system's journal is no place for it.
+    guard !ServiceLog.isUsed else { return }
     let log = coach.machine.session.log
     let row = HistoryRow(
       number: number, started: LocalTime.local(started),
@@ -135,6 +143,7 @@ final class LiveSession {
     case .pauseSignal: coach.receive(.pauseSignal, at: moment)
     case .stop, .endOfInput:
       isDismissed = true
+      console.service.stopping()
       coach.receive(.stop, at: moment)
     case .hangup:
       isDismissed = true

@@ -73,6 +73,9 @@ final class Speaker: Sendable {
     }
   }
 
+  /// How far the sound thread has come.
+  var pulse: Pulse { sound.pulse }
+
   func tone(_ tone: SessionMachine.Tone) { sound.play(clip(tone)) }
 
   /// Changes the volume by 10 points or the rate by 20 words a minute, for this session only.

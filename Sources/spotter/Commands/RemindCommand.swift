@@ -1,0 +1,111 @@
+internal import Audio
+internal import Commands
+internal import Glibc
+internal import LogStore
+internal import Phrasing
+internal import Planning
+internal import Platform
+internal import SessionEngine
+internal import SpeechSynthesis
+internal import Training
+
+/// `spotter remind`: says what was missed or is due, for a timer.
+struct RemindCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "remind", summary: "say what you missed, or what is due; for a timer",
+    options: [.device, .database],
+    details: """
+      Says that a scheduled workout was missed, once for each. From seven in the evening, it also
+      says once that a workout is due today. It says nothing if you have trained today, during a
+      session, or if nothing is scheduled; see 'spotter schedule'.
+      """)
+
+  let invocation: Invocation
+
+  func run() throws {
+    let environment = try AppContext(invocation)
+    let now = LocalTime.now()
+    guard let store = try environment.log(), !isSessionRunning(environment),
+      let program = try? environment.planner.active()
+    else { return }
+    let position = try environment.planner.placed(program, store: store, at: now).1
+    let reminders = Reminder.all(
+      position, hasTrained: try store.days(limit: 1).first == now.day,
+      hour: LocalTime.hour(of: now))
+    let given = GivenReminders(environment.paths, program: program.name)
+    guard let reminder = reminders.first(where: { !given.contains($0) }) else { return }
+    let lines = try environment.announcer(sessions: .max).lines(for: reminder, today: now.day)
+    for line in lines { try printOut(line.phrase.shown) }
+    do {
+      try speak(lines.map(\.phrase.spoken).joined(separator: " "), environment)
+      given.note(reminder)
+    } catch {
+      // A timer has done its work; the next reminder may be heard.
+      printError("\(error.reported)")
+    }
+  }
+
+  private func isSessionRunning(_ environment: AppContext) -> Bool {
+    switch LogLock.take(for: environment.paths.database) {
+    case .running: return true
+    case .taken(let lock):
+      lock.release()
+      return false
+    case .unavailable: return false
+    }
+  }
+
+  private func speak(_ text: String, _ environment: AppContext) throws {
+    let settings = environment.settings
+    let voice = try Voice(VoiceSettings(settings), journal: environment.paths.state)
+    let spoken = try voice.utterance(text)
+    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
+    try ClipPlayer.aloud(clip, on: invocation.value(.device) ?? settings.device)
+  }
+}
+
+/// The reminders that were given, of which none is repeated.
+private struct GivenReminders {
+  private let folder: String
+  private let program: String
+
+  private var path: String { folder + "/reminded" }
+
+  init(_ paths: Paths, program: String) { (folder, self.program) = (paths.state, program) }
+
+  func contains(_ reminder: Reminder) -> Bool {
+    guard let file = fopen(path, "re") else { return false }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 64)
+    let wanted = key(of: reminder)
+    while fgets(&line, 64, file) != nil {
+      let text = line.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+      if text.trimmedOfLineEnd == wanted { return true }
+    }
+    return false
+  }
+
+  /// Adds a reminder; if that is impossible, it will be repeated.
+  func note(_ reminder: Reminder) {
+    makeFolders(folder)
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    let bytes = Array((key(of: reminder) + "\n").utf8)
+    _ = write(file, bytes, bytes.count)
+  }
+
+  /// Tells reminders apart without storing names.
+  private func key(of reminder: Reminder) -> String {
+    let text =
+      switch reminder {
+      case .missed(let workout, let day): "missed \(day) \(program) \(workout)"
+      case .due(let workout, let day): "due \(day) \(program) \(workout)"
+      }
+    return String(fingerprint(text), radix: 36)
+  }
+}
+
+extension String {
+  fileprivate var trimmedOfLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,63 @@
+internal import Platform
+
+/// This process as a service: tells the service manager what it does and that it does not hang.
+///
+/// Used on the conductor's thread. Without a service manager, nothing happens.
+final class Service {
+  private let manager: ServiceManager?
+  /// How often the manager hears, in nanoseconds: twice within the time it allows.
+  private let pause: Int64?
+  private var vigil = Vigil()
+  private var next: Int64
+
+  init() {
+    manager = ServiceManager(
+      socket: Paths.variable("NOTIFY_SOCKET"), microseconds: Paths.variable("WATCHDOG_USEC"),
+      process: Paths.variable("WATCHDOG_PID"))
+    pause = manager?.watchdog.map { $0 / 2 }
+    next = BootClock.now()
+  }
+
+  /// When to call `beat`, in nanoseconds of the boot clock; `nil` if the manager does not watch.
+  var due: Int64? { pause == nil ? nil : next }
+
+  /// Tells that the button works from now on.
+  func ready() { manager?.notify("READY=1") }
+
+  /// Tells what the process does, in words without private data.
+  func status(_ text: String) {
+    manager?.notify("STATUS=\(text)")
+    ServiceLog.note(.info, text)
+  }
+
+  /// Tells that the process ends.
+  func stopping() { manager?.notify("STOPPING=1") }
+
+  /// Gives a sign of life if it is time for one and every thread has moved since the last.
+  ///
+  /// If one hangs, the manager hears nothing more, ends the process and starts it again.
+  func beat(_ pulses: [Pulse] = []) {
+    let now = BootClock.now()
+    guard let pause, now >= next else { return }
+    next = now + pause
+    if vigil.isAlive(pulses) {
+      manager?.notify("WATCHDOG=1")
+    } else {
+      ServiceLog.note(.warning, "a thread hangs; the service manager will start Spotter again")
+    }
+  }
+
+  /// Runs work that may take minutes without a sign of life, such as recovering a damaged log.
+  func patiently<Value: ~Copyable>(_ work: () throws -> Value) rethrows -> Value {
+    guard let manager, let watchdog = manager.watchdog else { return try work() }
+    manager.notify("WATCHDOG_USEC=\(Service.patience)\nWATCHDOG=1")
+    defer {
+      manager.notify("WATCHDOG_USEC=\(watchdog / 1000)\nWATCHDOG=1")
+      next = BootClock.now() + watchdog / 2
+    }
+    return try work()
+  }
+
+  /// Microseconds allowed for such work.
+  private static let patience = 900_000_000
+}

@@ -1,0 +1,194 @@
+import Glibc
+import Platform
+import Support
+import Testing
+
+/// Standby as a service: what the service manager and the journal hear.
+@Suite struct Services {
+  private static let standby = ["standby", "--no-stdin", "--device"]
+
+  @Test("the manager hears of the start, the state and the end, and that nothing hangs")
+  func notices() async throws {
+    try await aside {
+      let home = try Home()
+      let manager = try Manager(in: home)
+      let program = try home.start(Services.standby + ["null"], with: manager.variables)
+      manager.hears("READY=1")
+      manager.hears("STATUS=waiting for a press")
+      manager.hears("WATCHDOG=1")
+      #expect(try home.press().status == 0)
+      manager.hears("STATUS=talking to the lifter")
+      program.waits(for: "Today: push.\n")
+      program.waits(for: "Press to start.\n")
+      #expect(try home.press().status == 0)
+      manager.hears("STATUS=conducting a session")
+      // As long as sound and log move.
+      for _ in 0..<5 { manager.hears("WATCHDOG=1") }
+      program.signal(SIGTERM)
+      manager.hears("STOPPING=1")
+      #expect(program.ends().status == 0)
+    }
+  }
+
+  @Test("a name in the abstract namespace is an address, too") func abstract() async throws {
+    try await aside {
+      let home = try Home()
+      let manager = try Manager(abstract: "spotter-test-\(getpid())")
+      let program = try home.start(Services.standby + ["null"], with: manager.variables)
+      manager.hears("READY=1")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+
+  @Test("while the sound hangs, the manager hears nothing, and the button still works")
+  func hang() async throws {
+    try await aside {
+      let home = try Home()
+      // Nobody reads the other end: once it is full, every write waits for ever.
+      let fifo = "\(home.path)/fifo"
+      try #require(mkfifo(fifo, 0o600) == 0)
+      let reader = open(fifo, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+      try #require(reader >= 0)
+      defer { close(reader) }
+      let manager = try Manager(in: home)
+      let program = try home.start(
+        Services.standby + ["file:'\(fifo)',raw"], with: manager.variables)
+      manager.hears("WATCHDOG=1")
+      #expect(try home.press().status == 0)
+      program.waits(for: "Press to start.\n")
+      #expect(try home.press().status == 0)
+      program.waits(for: "Bench press. Set 1 of 3.")
+      // A thread that takes over from a hung one hangs, too; that is no sign of life.
+      #expect(manager.isQuiet(for: 6000), "it was told that nothing hangs")
+      #expect(try home.press("8").out.hasPrefix("Bench Press  set 1  8 reps"))
+      program.signal(SIGKILL)
+      _ = program.ends()
+      // What the manager does then: start it again.
+      let again = try home.start(Services.standby + ["null"])
+      again.waits(for: "Resuming Push.")
+      again.signal(SIGTERM)
+      #expect(again.ends().status == 0)
+      #expect(try home.session()?.setsDone == 1)
+    }
+  }
+
+  @Test("the journal gets levels, and nothing that was trained") func journal() async throws {
+    try await aside {
+      let home = try Home()
+      let built = try Built.path(of: "spotter")
+      // As a service manager does it: the stream is named by its device and inode.
+      let script =
+        "JOURNAL_STREAM=$(stat -Lc %d:%i /proc/self/fd/2) exec \(built)"
+        + " standby --no-stdin --device null >&2"
+      let program = try Program(
+        ["-c", script], input: .nothing, environment: home.variables, home: home,
+        executable: "/bin/sh")
+      try program.isAsleep()
+      #expect(try home.press().status == 0)
+      var answer = ""
+      for _ in 0..<100 where !answer.hasPrefix("Push.") {
+        usleep(100_000)
+        answer = try home.press("single").out
+      }
+      #expect(try home.press("8").out.hasPrefix("Bench Press  set 1"))
+      program.signal(SIGTERM)
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      let lines = outcome.errors.split(separator: "\n")
+      #expect(lines.contains("<6>conducting a session"), "\(outcome.errors)")
+      #expect(lines.allSatisfy { $0.hasPrefix("<") }, "\(outcome.errors)")
+      for word in ["push", "Push", "Bench", "bench"] { #expect(!outcome.errors.contains(word)) }
+    }
+  }
+
+  @Test("a thread counts as alive if it has moved, is new, or has nothing to do")
+  func vigil() {
+    var vigil = Vigil()
+    let busy = Pulse(rounds: 1, isWaiting: false)
+    let idle = Pulse(rounds: 1, isWaiting: true)
+    let steps: [(pulses: [Pulse], isAlive: Bool)] = [
+      ([busy, idle], true), ([busy, idle], false), ([idle, idle], true),
+      ([Pulse(rounds: 2, isWaiting: false)], true), ([], true), ([busy], true),
+    ]
+    for (number, step) in steps.enumerated() {
+      let isAlive = vigil.isAlive(step.pulses)
+      #expect(isAlive == step.isAlive, "step \(number)")
+    }
+  }
+
+  @Test("what is not a service manager's address is none") func addresses() {
+    for socket in [nil, "", "@", "relative", String(repeating: "/long", count: 30)] {
+      #expect(ServiceManager(socket: socket, microseconds: "1", process: nil) == nil)
+    }
+    func watchdog(_ microseconds: String?, _ process: String?) -> Int64? {
+      ServiceManager(socket: "/run/x", microseconds: microseconds, process: process)?.watchdog
+    }
+    #expect(watchdog("20000000", nil) == 20_000_000_000)
+    #expect(watchdog("20000000", "\(getpid())") == 20_000_000_000)
+    #expect(watchdog("20000000", "1") == nil)
+    #expect(watchdog("x", nil) == nil)
+    #expect(watchdog("-5", nil) == nil)
+    #expect(watchdog("\(Int64.max)", nil) == nil)
+  }
+}
+
+/// A service manager that listens on a socket, as systemd does.
+private final class Manager {
+  let variables: [String: String]
+  private let heard = Locked<[Substring]>([])
+
+  convenience init(in home: Home) throws {
+    let path = "\(home.path)/run/notify"
+    try self.init(path, path)
+  }
+
+  convenience init(abstract name: String) throws { try self.init("\0\(name)", "@\(name)") }
+
+  private init(_ address: String, _ shown: String) throws {
+    // Half a second, so that the test need not wait for long; the manager hears twice within it.
+    variables = ["NOTIFY_SOCKET": shown, "WATCHDOG_USEC": "500000"]
+    let socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var raw = sockaddr_un()
+    raw.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &raw.sun_path) { $0.copyBytes(from: address.utf8) }
+    let length = socklen_t(MemoryLayout<sa_family_t>.size + address.utf8.count)
+    let outcome = withUnsafePointer(to: raw) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, length) }
+    }
+    try #require(outcome == 0)
+    let isListening = startThread(named: "manager") { [weak heard] in
+      defer { close(socket) }
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      while let desk = heard {
+        var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        guard poll(&entry, 1, 200) > 0 else { continue }
+        let count = max(recv(socket, &bytes, bytes.count, 0), 0)
+        let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
+        desk.withLock { $0 += lines }
+      }
+    }
+    try #require(isListening)
+  }
+
+  /// Waits for a message; forgets it and all before it.
+  func hears(_ message: String, _ location: SourceLocation = #_sourceLocation) {
+    let isFound = heard.wait(atMost: .seconds(patience)) { heard -> Bool? in
+      guard let index = heard.firstIndex(of: message[...]) else { return nil }
+      heard.removeFirst(index + 1)
+      return true
+    }
+    #expect(isFound == true, "'\(message)' never came", sourceLocation: location)
+  }
+
+  /// Whether it comes to hear of no sign of life for this many milliseconds.
+  func isQuiet(for milliseconds: Int) -> Bool {
+    let end = Clock.now + patience * 1000
+    while Clock.now < end {
+      heard.withLock { $0 = [] }
+      usleep(useconds_t(milliseconds) * 1000)
+      if heard.withLock({ !$0.contains("WATCHDOG=1") }) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import Support
+import Testing
+
+/// The units of systemd, as it reads them itself.
+@Suite struct ServiceUnits {
+  private static let folder =
+    String(#filePath.prefix(#filePath.count - "Tests/EndToEndTests/ServiceUnitTests.swift".count))
+    + "Resources/System"
+
+  private static let units = ["system", "user"].flatMap { kind in
+    TextFile.names(in: "\(folder)/\(kind)").map { "\(kind)/\($0)" }
+  }
+
+  /// A copy of all units, with the built program; templates stand for a user.
+  private static func home() throws -> Home {
+    let home = try Home()
+    let built = try Built.path(of: "spotter")
+    for unit in units {
+      let text = try TextFile.read("\(folder)/\(unit)")
+      let there = text.replacing("/usr/local/bin/spotter", with: built)
+      let name = unit.split(separator: "/")[1].split(separator: "@").joined(separator: "@1000")
+      try home.write(String(name), there)
+    }
+    return home
+  }
+
+  @Test("systemd has nothing to complain about", arguments: units) func valid(unit: String) throws {
+    let home = try Self.home()
+    let name = unit.split(separator: "/")[1].split(separator: "@").joined(separator: "@1000")
+    let outcome = try Program(
+      (unit.hasPrefix("user") ? ["--user"] : []) + ["--man=no", "verify", "\(home.path)/\(name)"],
+      input: .nothing, environment: home.variables, home: home,
+      executable: "/usr/bin/systemd-analyze"
+    ).ends()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "", "\(outcome.errors)")
+  }
+
+  @Test("the system's units expose little", arguments: units.filter { $0.hasSuffix("@.service") })
+  func exposure(unit: String) throws {
+    let home = try Self.home()
+    let name = unit.split(separator: "/")[1].split(separator: "@").joined(separator: "@1000")
+    // Exit status 1 if the exposure is over 2.0.
+    let outcome = try Program(
+      ["security", "--offline=true", "--no-pager", "--threshold=20", "\(home.path)/\(name)"],
+      input: .nothing, environment: home.variables, home: home,
+      executable: "/usr/bin/systemd-analyze"
+    ).ends()
+    #expect(outcome.status == 0, "\(outcome.out.suffix(300)) \(outcome.errors)")
+  }
+}
