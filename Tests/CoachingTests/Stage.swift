@@ -29,8 +29,11 @@ final class Stage {
       ]))
 
   /// A coach that has begun and has said its first words.
-  func coach() throws -> Coach {
-    var coach = try coach(Stage.plan, talk: Talk())
+  func coach(stopsWhenPaused: Bool = false) throws -> Coach {
+    var coach = try coach(
+      SessionMachine(Session(Stage.plan), at: .zero), talk: Talk(),
+      stopsWhenPaused: stopsWhenPaused)
+    coach.begin(at: .zero)
     play(&coach, until: 20_000)
     items = []
     return coach
@@ -44,12 +47,15 @@ final class Stage {
   }
 
   /// A coach that has yet to begin or resume.
-  func coach(_ machine: SessionMachine, talk: Talk) throws -> Coach {
+  func coach(
+    _ machine: SessionMachine, talk: Talk, stopsWhenPaused: Bool = false
+  ) throws -> Coach {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
     let announcer = Announcer(
       book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
-    return Coach(machine: machine, announcer: announcer, ports: ports)
+    return Coach(
+      machine: machine, announcer: announcer, ports: ports, stopsWhenPaused: stopsWhenPaused)
   }
 
   /// Lets time pass.

@@ -46,6 +46,18 @@ import Training
       stage.shown(.say) == ["Not saved yet. The log cannot be written.", "Rest, 1 minute."])
   }
 
+  @Test("in standby, a pause of fifteen minutes stops the session", arguments: [true, false])
+  func paused(isInStandby: Bool) throws {
+    let stage = Stage()
+    var coach = try stage.coach(stopsWhenPaused: isInStandby)
+    coach.receive(.pauseSignal, at: at(30_000))
+    stage.play(&coach, until: 30_000 + 15 * 60_000 - 1, from: 30_000)
+    #expect(!coach.isStopping)
+    stage.play(&coach, until: 30_000 + 16 * 60_000, from: 30_000)
+    #expect(coach.isStopping == isInStandby)
+    #expect(stage.shown(.say).last == (isInStandby ? "Saved. Run again to resume." : "Paused."))
+  }
+
   @Test("a full disk is announced at once, and so is the recovery") func full() throws {
     let stage = Stage()
     var coach = try stage.coach()

@@ -132,6 +132,29 @@ import Testing
     #expect(try house.contents() == before)
   }
 
+  @Test("the services start the installed program") func services() throws {
+    let house = try House()
+    #expect(try house.install("--prefix", house.prefix).status == 0)
+    let units = "\(house.prefix)/share/systemd/user"
+    #expect(
+      TextFile.names(in: units) == [
+        "spotter-remind.service", "spotter-remind.timer", "spotter.service",
+      ])
+    #expect(
+      try TextFile.read("\(units)/spotter.service").contains(
+        "\nExecStart=\(house.prefix)/bin/spotter standby --no-stdin\n"))
+    // The system's service manager does not look into a home.
+    #expect(access("\(house.prefix)/lib", F_OK) != 0)
+
+    let stage = "\(house.home.path)/stage"
+    #expect(try house.install("--prefix", "/usr", with: ["DESTDIR": stage]).status == 0)
+    #expect(
+      try TextFile.read("\(stage)/usr/lib/systemd/system/spotter@.service").contains(
+        "\nExecStart=/usr/bin/spotter standby --no-stdin\n"))
+    #expect(TextFile.names(in: "\(stage)/usr/share/systemd/user").count == 3)
+    #expect(access("\(stage)/usr/share/spotter-resources/System", F_OK) != 0)
+  }
+
   @Test("a file of another program is moved aside") func foreign() throws {
     let house = try House()
     for folder in ["/.local", "/.local/bin", "/.local/share", "/.local/share/spotter"] {
