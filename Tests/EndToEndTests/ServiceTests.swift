@@ -183,8 +183,8 @@ private final class Manager {
 
   /// Whether it comes to hear of no sign of life for this many milliseconds.
   func isQuiet(for milliseconds: Int) -> Bool {
-    let end = Clock.now + patience * 1000
-    while Clock.now < end {
+    let end = MonotonicClock.now + patience * 1000
+    while MonotonicClock.now < end {
       heard.withLock { $0 = [] }
       usleep(useconds_t(milliseconds) * 1000)
       if heard.withLock({ !$0.contains("WATCHDOG=1") }) { return true }
