@@ -57,6 +57,27 @@ import Testing
     }
   }
 
+  @Test("on a terminal it also asks for the body weight, and no question twice")
+  func terminal() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      let terminal = try PseudoTerminal()
+      let program = try home.start(
+        ["setup", "goal", "--device", "null"], input: .terminal(terminal))
+      for (question, answer) in [
+        ("What do you train for?", "strength"), ("How long have you been lifting?", "beginner"),
+        ("How many days a week?", "3"), ("Which program?", "1"), ("Type your body weight", "82.5"),
+      ] {
+        terminal.waits(for: question)
+        terminal.type("\(answer)\n")
+      }
+      terminal.waits(for: "That is all.")
+      #expect(program.ends().status == 0)
+      #expect(!terminal.text.contains("How many minutes"))
+      #expect(try home.run("weigh", "--json").out.contains("82.5"))
+    }
+  }
+
   @Test("silence changes nothing") func silence() async throws {
     try await aside {
       let home = try SetupPrograms.home()

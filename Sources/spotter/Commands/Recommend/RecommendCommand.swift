@@ -39,7 +39,10 @@ struct RecommendCommand: Subcommand {
     var answers = ProfileAnswers(library: library)
     let open = try answers.take(invocation, unit: environment.settings.unit)
     if isTerminal {
-      for question in open { try ask(question, &answers) }
+      // A number after --use counts the proposals for just these options.
+      for question in open where !(question.mayBeLeftOpen && invocation.has(.use)) {
+        try ask(question, &answers)
+      }
     } else if let missing = open.first(where: { !$0.mayBeLeftOpen }) {
       throw UsageError(
         "'recommend' needs \(missing.option.rawValue) without a terminal:"
