@@ -1,4 +1,3 @@
-import Glibc
 internal import Platform
 
 /// Listens to the keys of input devices, to show or teach them.

@@ -1,5 +1,3 @@
-internal import Platform
-
 /// What a lifter should know about the devices of the button.
 package enum KeyNews: Hashable, Sendable {
   /// The last of them was unplugged. (One that is wireless sleeps to save its battery.)
