@@ -1,3 +1,4 @@
+internal import CControls
 import Glibc
 import Platform
 
