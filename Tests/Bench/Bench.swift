@@ -25,6 +25,7 @@ struct Bench {
   static let rows =
     soundRows + [
       "progression", "next", "history", "records", "reading", "import", "charts", "plates",
+      "standby",
     ]
 
   /// Measures the rows of sound through a server.

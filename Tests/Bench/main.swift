@@ -66,6 +66,7 @@ func run() throws {
     bench.measureLogs()
     bench.measureReading()
     bench.measurePlates()
+    bench.measureStandby()
   }
   if asJSON {
     let encoder = JSONEncoder()
