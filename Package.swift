@@ -68,12 +68,14 @@ let package = Package(
     part("SpeechSynthesis", ["Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"]),
     part("Controls", ["Platform", "CControls", "CEvdev"]),
+    part("Publishing", ["Platform", "CMosquitto"]),
 
     .executableTarget(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching",
-        "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls", "Platform",
+        "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
+        "Publishing", "Platform",
       ],
       swiftSettings: strict + halved),
 
@@ -93,6 +95,8 @@ let package = Package(
       ]),
     // Loads libevdev (apt: libevdev-dev) at run time, when there is a key to read.
     .target(name: "CEvdev", linkerSettings: [.linkedLibrary("dl")]),
+    // Loads libmosquitto (apt: libmosquitto-dev) at run time, when there is a broker.
+    .target(name: "CMosquitto", linkerSettings: [.linkedLibrary("dl")]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls", dependencies: ["CFatal"]),
     .target(name: "CFatal"),
@@ -128,6 +132,7 @@ let package = Package(
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support", "Terminals"]),
+    tests("PublishingTests", ["Publishing", "Platform", "Support"]),
     // Depends on the program only so that it gets built; the tests start it and do not link it.
     .testTarget(
       name: "EndToEndTests",

@@ -15,11 +15,14 @@ struct Paths {
   /// The file with the choices of devices and keys.
   let keys: String
 
+  private let home: String
+
   /// Disposable state, `$XDG_STATE_HOME/spotter`: notes on texts that crashed the voice.
   let state: String
 
   init(database: String?) {
     let home = Paths.variable("HOME") ?? Paths.homeOfUser ?? "/tmp/spotter-\(getuid())"
+    self.home = home
     func folder(_ name: String, _ usual: String) -> String {
       let base = Paths.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
       return (base ?? "\(home)/\(usual)") + "/spotter"
@@ -30,6 +33,11 @@ struct Paths {
     keys = choices + "/keys"
     state = folder("XDG_STATE_HOME", ".local/state")
     self.database = database ?? own + "/spotter.db"
+  }
+
+  /// Returns a path with `~/` replaced by the home folder.
+  func expanded(_ path: String) -> String {
+    path.hasPrefix("~/") ? home + path.dropFirst() : path
   }
 
   /// Returns an environment variable; `nil` if unset or empty.

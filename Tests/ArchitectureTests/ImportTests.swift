@@ -19,10 +19,11 @@ private let allowed: [String: Set<String>] = [
   "SpeechSynthesis": ["Platform", "CEspeakNG", "CVoice", "Glibc"],
   "Audio": ["Platform", "CALSA", "Glibc"],
   "Controls": ["Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
+  "Publishing": ["Platform", "CMosquitto", "Glibc"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Platform", "LogStore",
     "Library", "Planning", "SpeechSynthesis",
-    "Audio", "Controls", "Glibc",
+    "Audio", "Controls", "Publishing", "Glibc",
   ],
 ]
 

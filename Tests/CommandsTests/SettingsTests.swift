@@ -56,7 +56,9 @@ import Training
       ("favourite-exercises", "Bench Press, Squat"), ("warm-ups", "on"), ("changes", "asked"),
       ("after-miss", "usual"), ("rest-heavy", "0"), ("double-reps", "6-10"), ("talk", "tones"),
       ("quiet", "goal, plates"), ("scan", "5"), ("rate", "449"), ("margin", "0.5"),
-      ("margin", "10"),
+      ("margin", "10"), ("on-event", "~/bin/lamp"), ("on-event", "none"),
+      ("mqtt", "mqtts://me@pi.local:99"), ("mqtt-password-file", "/etc/secret"),
+      ("mqtt-topic", "gym/rack"), ("mqtt-discovery", "none"),
       ("sex", "female"), ("sex", "unsaid"),
     ])
   func taken(key: String, value: String) throws {
@@ -67,6 +69,8 @@ import Training
     "an invalid value is refused",
     arguments: [
       ("unit", "stone"), ("rate", "450"), ("rate", "79"), ("scan", "0"), ("margin", "10.1"),
+      ("on-event", "lamp"), ("mqtt", "pi.local"), ("mqtt", "mqtt://me:secret@pi"),
+      ("mqtt-topic", "gym/#"), ("mqtt-topic", "$SYS"), ("mqtt-topic", "gym/"),
       ("margin", "0.25"), ("margin", "-1"), ("double-reps", "12-8"), ("double-reps", "8"),
       ("quiet", "plates, nonsense"), ("voice", ""), ("sex", "none"),
     ])

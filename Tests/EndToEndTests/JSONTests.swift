@@ -184,6 +184,10 @@ import Testing
     try done("program", "use", "json-test")
     try done("settings", "sex", "male")
     try done("settings", "favourites", "gzclp")
+    try done("settings", "mqtt", "mqtt://localhost:1")
+    for key in ["on-event", "mqtt-password-file", "mqtt-ca-file", "mqtt-certificate-file"] {
+      try done("settings", key, "~/none")
+    }
     try done("weigh", "82.4", "--at", "2026-01-05", "--note", "before breakfast")
     for gear in [
       ["add", "dumbbells", "2.5-30", "by", "2.5"], ["add", "kettlebells", "8", "16"],

@@ -75,6 +75,33 @@ extension SettingType where Value == String {
   }
 }
 
+extension SettingType where Value == String {
+  /// The path of a file, absolute or in the home folder.
+  static var path: Self {
+    Self(
+      read: { text in
+        let isPath = text.hasPrefix("/") || text.hasPrefix("~/")
+        return isPath && text.utf8.count <= 1000 ? text : nil
+      }, text: { $0 }, json: { .text($0) })
+  }
+
+  /// An MQTT topic: without wildcards, and not one of the broker's own.
+  static var topic: Self {
+    Self(
+      read: { text in
+        let isTopic = !text.isEmpty && text.utf8.count <= 100 && text.first != "$"
+        let isPlain = !text.contains { "+#\"\\".contains($0) } && !text.hasSuffix("/")
+        return isTopic && isPlain ? text : nil
+      }, text: { $0 }, json: { .text($0) })
+  }
+}
+
+extension SettingType where Value == BrokerAddress {
+  static var broker: Self {
+    Self(read: { BrokerAddress($0) }, text: { $0.text }, json: { .text($0.text) })
+  }
+}
+
 extension SettingType where Value == [String] {
   /// Names separated by commas; empty for `none` and `nothing`.
   static var names: Self {

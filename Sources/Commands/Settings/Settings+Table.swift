@@ -42,6 +42,34 @@ extension Settings.Key {
       Setting(\.delay, .number(0...1000), " milliseconds by which the output lags")
     case .margin:
       Setting(\.margin, .tenths(0...10), " percent by which a record has to beat the last")
+    case .onEvent:
+      Setting(
+        \.onEvent, .optional(.path, without: "none"),
+        "the path of a program to run for each event of a session, with JSON on standard input;"
+          + " or none")
+    case .broker:
+      Setting(
+        \.broker, .optional(.broker, without: "none"),
+        "the MQTT broker that gets the events of a session: mqtt://USER@HOST:PORT, mqtts:// with"
+          + " TLS, or none")
+    case .brokerPassword:
+      Setting(
+        \.brokerPassword, .optional(.path, without: "none"),
+        "the path of a file that only you can read, with the broker's password; or none")
+    case .brokerAuthority:
+      Setting(
+        \.brokerAuthority, .optional(.path, without: "none"),
+        "the path of the certificates to trust with mqtts://, or none for the system's")
+    case .brokerCertificate:
+      Setting(
+        \.brokerCertificate, .optional(.path, without: "none"),
+        "the path of a file with your certificate and its key, if the broker wants one; or none")
+    case .brokerTopic:
+      Setting(\.brokerTopic, .topic, "the first part of all MQTT topics")
+    case .brokerDiscovery:
+      Setting(
+        \.brokerDiscovery, .optional(.topic, without: "none"),
+        "the topic at which Home Assistant discovers devices, or none")
     case .sex: Setting(\.sex, .optional(.choice(), without: "unsaid"), ", for strength scores")
     }
   }

@@ -37,6 +37,19 @@ package struct Settings: Equatable, Sendable {
   /// The sex for strength scores; `nil` if not given.
   package var sex: StrengthScore.Sex?
 
+  /// The path of the program that gets each event of a session.
+  package var onEvent: String?
+  /// The MQTT broker that gets the events; `nil` without one.
+  package var broker: BrokerAddress?
+  /// The paths of files for the broker: a password, the certificates to trust, and the client's
+  /// certificate with its key.
+  package var brokerPassword: String?
+  package var brokerAuthority: String?
+  package var brokerCertificate: String?
+  /// The prefix of the topics, and the one at which Home Assistant discovers devices.
+  package var brokerTopic = "spotter"
+  package var brokerDiscovery: String? = "homeassistant"
+
   /// The keys that were set, even to their defaults.
   private var given: Set<Key> = []
 
@@ -69,6 +82,13 @@ extension Settings {
     case restIsolation = "rest-isolation"
     case doubleReps = "double-reps"
     case talk, quiet, scan, voice, rate, volume, device, delay, margin, sex
+    case onEvent = "on-event"
+    case broker = "mqtt"
+    case brokerPassword = "mqtt-password-file"
+    case brokerAuthority = "mqtt-ca-file"
+    case brokerCertificate = "mqtt-certificate-file"
+    case brokerTopic = "mqtt-topic"
+    case brokerDiscovery = "mqtt-discovery"
   }
 
   /// The value that resets any key to its default.

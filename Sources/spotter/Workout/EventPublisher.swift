@@ -118,7 +118,9 @@ final class EventPublisher: Sendable {
         publish(events)
       case .saved(.entries(let order)):
         let clock = clock(order.at)
-        publish(reporter?.take(order.entries, clock: clock) ?? [])
+        // Not as an argument of `publish`, whose copy of the reporter would be the earlier one.
+        let events = reporter?.take(order.entries, clock: clock) ?? []
+        publish(events)
       }
     }
 

@@ -1,12 +1,20 @@
+internal import Commands
 internal import Controls
+internal import Publishing
 
 /// The receivers of a session's events.
 enum EventSinks {
   /// Returns those that are configured.
   ///
   /// A receiver that cannot be opened is reported and left out, because no workout depends on it.
-  static func all(_ environment: AppContext) -> [EventPublisher.Sink] {
-    [readers(environment.paths)].compactMap(\.self)
+  ///
+  /// `press` gets each press from another device.
+  static func all(
+    _ environment: AppContext, press: @escaping @Sendable (String) -> Void
+  ) -> [EventPublisher.Sink] {
+    [
+      readers(environment.paths), hook(environment), broker(environment, press: press),
+    ].compactMap(\.self)
   }
 
   /// The programs that run `spotter events`.
@@ -18,6 +26,32 @@ enum EventSinks {
         close: { socket.close(atMost: $0) })
     } catch {
       printError("\(error) Nobody can follow this session with 'spotter events'.")
+      return nil
+    }
+  }
+
+  /// The lifter's own program.
+  private static func hook(_ environment: AppContext) -> EventPublisher.Sink? {
+    guard let program = environment.settings.onEvent else { return nil }
+    let hook = Hook(program: environment.paths.expanded(program)) { printError("on-event: \($0)") }
+    return EventPublisher.Sink(
+      publish: { hook.run(kind: $0.kind.rawValue, text: $0.event) },
+      close: { hook.close(atMost: $0) })
+  }
+
+  private static func broker(
+    _ environment: AppContext, press: @escaping @Sendable (String) -> Void
+  ) -> EventPublisher.Sink? {
+    do throws(Failure) {
+      guard let options = try BrokerOptions(environment.settings, environment.paths) else {
+        return nil
+      }
+      let broker = Broker(options, report: { printError("mqtt: \($0)") }, press: press)
+      return EventPublisher.Sink(
+        publish: { broker.publish($0.event, state: $0.state) },
+        close: { broker.close(atMost: $0) })
+    } catch {
+      printError("mqtt: \(error.description)")
       return nil
     }
   }

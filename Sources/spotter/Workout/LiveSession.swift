@@ -51,7 +51,7 @@ final class LiveSession {
       (started, number) = (place.started, place.session?.number ?? 0)
       let publisher = EventPublisher(
         opening.machine.session, isResumed: isResumed, origin: clock.origin,
-        sinks: EventSinks.all(environment))
+        sinks: EventSinks.all(environment, press: console.mailbox.press))
       events = publisher
       // From here on, the store belongs to the journal.
       journal = try JournalWriter(
@@ -92,6 +92,9 @@ final class LiveSession {
       let deadline = [wake, answering.deadline, console.service.due].compactMap(\.self).min()
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       for report in console.mailbox.take() { coach.receive(report, at: now) }
+      for words in console.mailbox.takePresses() {
+        coach.receive(words.isEmpty ? .press : .words(words), at: now)
+      }
       coach.wake(at: now)
       answering.answer()
       console.service.beat([console.speaker.pulse] + (journal.map { [$0.pulse] } ?? []))

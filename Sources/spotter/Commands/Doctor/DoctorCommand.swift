@@ -40,7 +40,7 @@ struct DoctorCommand: Subcommand {
     let parts: [() -> [Check]] = [
       { sound(isSessionRunning: session.isRunning) }, voice, { keys + buttons() + [session.check] },
       database,
-      disk, clock, permissions, { [settingsCheck] + files },
+      disk, clock, permissions, { [settingsCheck] + files }, receivers,
     ]
     for part in parts {
       let found = part()

@@ -1,0 +1,212 @@
+internal import Glibc
+internal import Platform
+
+/// Publishes events to an MQTT broker, on a thread of its own.
+///
+/// Reconnects as long as it takes, with growing pauses. May be used from any thread.
+package final class Broker: Sendable {
+  private struct Event: Sendable {
+    var text: String
+    var at: Int64
+  }
+
+  private struct Desk: Sendable {
+    var events = Backlog<Event>(limit: 64)
+    /// The latest state that is not published yet.
+    var state: String?
+    /// The latest state.
+    var latest: String?
+    var isClosing = false
+    var isClosed = false
+  }
+
+  /// The pauses before the first, second, … new attempt.
+  private static let backOff: [Duration] = [1, 2, 5, 10, 30, 60].map { .seconds($0) }
+  /// The age beyond which an event is left out, because it is of no use to a lamp.
+  ///
+  /// The state is always sent.
+  private static let freshness: Int64 = 10_000_000_000
+  /// How long a broker may take to accept a connection.
+  private static let patience: Int64 = 20_000_000_000
+
+  private let desk = Locked(Desk())
+  private let isRunning: Bool
+  private let wake: Wake
+
+  /// Starts the thread.
+  ///
+  /// - Parameters:
+  ///   - options: The broker and the topics.
+  ///   - report: Gets a sentence for the log, on the thread.
+  ///   - press: Gets each press from another device: empty for a single one, or `double`, `triple`
+  ///     or `hold`.
+  package init(
+    _ options: BrokerOptions, report: @escaping @Sendable (String) -> Void,
+    press: @escaping @Sendable (String) -> Void
+  ) {
+    let wake = Wake()
+    self.wake = wake
+    isRunning = startThread(named: "mqtt") { [desk] in
+      Worker(options: options, desk: desk, wake: wake, report: report, press: press).run()
+      desk.withLock { $0.isClosed = true }
+    }
+    if !isRunning { report("cannot publish to MQTT: the system has no thread left.") }
+  }
+
+  /// Queues an event, and keeps the state after it; does not wait.
+  package func publish(_ event: String, state: String) {
+    guard isRunning else { return }
+    desk.withLock { desk in
+      desk.events.add(Event(text: event, at: BootClock.now()))
+      (desk.state, desk.latest) = (state, state)
+    }
+    wake.now()
+  }
+
+  /// Publishes what is left and disconnects, or gives up after the limit.
+  package func close(atMost limit: Duration) {
+    guard isRunning else { return }
+    desk.withLock { $0.isClosing = true }
+    wake.now()
+    _ = desk.wait(atMost: limit) { $0.isClosed ? true : nil }
+  }
+
+  /// Connects once; returns why that fails, or `nil` if the broker accepts the connection.
+  package static func refusal(_ options: BrokerOptions) -> String? {
+    do throws(BrokerConnection.Failure) {
+      let connection = try BrokerConnection(options, hasWill: false)
+      try accept(connection, Wake())
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  private static func accept(
+    _ connection: BrokerConnection, _ wake: Wake
+  ) throws(BrokerConnection.Failure) {
+    let end = BootClock.now() + patience
+    while try !connection.isAccepted {
+      guard BootClock.now() < end else { throw BrokerConnection.Failure(reason: "no answer") }
+      wake.wait(for: connection, atMost: 1000)
+      _ = try connection.work()
+    }
+  }
+
+  /// What only the thread uses.
+  private struct Worker {
+    let options: BrokerOptions
+    let desk: Locked<Desk>
+    let wake: Wake
+    let report: (String) -> Void
+    let press: (String) -> Void
+
+    func run() {
+      blockBrokenPipes()
+      var failures = 0
+      var trouble: String?
+      while !desk.withLock({ $0.isClosing }) || failures == 0 {
+        do throws(BrokerConnection.Failure) {
+          let connection = try BrokerConnection(options)
+          try accept(connection, wake)
+          if trouble != nil { report("connected to \(name).") }
+          (failures, trouble) = (0, nil)
+          try connection.greet()
+          desk.withLock { $0.state = $0.latest }
+          try serve(connection)
+          return
+        } catch {
+          // Each reason is reported once, until a connection succeeds.
+          if error.reason != trouble { report("cannot publish to \(name): \(error.reason).") }
+          trouble = error.reason
+          let pause = Broker.backOff[min(failures, Broker.backOff.count - 1)]
+          failures += 1
+          _ = desk.wait(atMost: pause) { $0.isClosing ? true : nil }
+        }
+      }
+    }
+
+    private var name: String { "the MQTT broker at '\(options.host)', port \(options.port)" }
+
+    /// Publishes until the connection is lost, or the desk closes and everything is written.
+    private func serve(_ connection: BrokerConnection) throws(BrokerConnection.Failure) {
+      while true {
+        try publishAll(connection)
+        // After the desk closed, so that the last event was published.
+        if desk.withLock({ $0.isClosing && $0.events.isEmpty && $0.state == nil }) { break }
+        wake.wait(for: connection, atMost: 5000)
+        for word in try connection.work() { take(word) }
+      }
+      try connection.leave()
+      let end = BootClock.now() + 2_000_000_000
+      while connection.socket >= 0, connection.wantsToWrite, BootClock.now() < end {
+        wake.wait(for: connection, atMost: 100)
+        _ = try connection.work()
+      }
+    }
+
+    private func publishAll(_ connection: BrokerConnection) throws(BrokerConnection.Failure) {
+      var late = 0
+      // The library queues without limit: what does not fit into the socket waits at the desk.
+      while !connection.wantsToWrite, let (event, dropped) = desk.withLock({ $0.events.next() }) {
+        late += dropped
+        if BootClock.now() - event.at > Broker.freshness {
+          late += 1
+        } else {
+          try connection.publish(event.text, to: options.event)
+        }
+      }
+      if late > 0 { report("\(late) events came too late for \(name) and were left out.") }
+      guard !connection.wantsToWrite else { return }
+      let state = desk.withLock { desk in
+        defer { desk.state = nil }
+        return desk.state
+      }
+      if let state { try connection.publish(state, to: options.state, isRetained: true) }
+    }
+
+    private func take(_ word: String) {
+      switch word.lowercased() {
+      case "", "press": press("")
+      case "double", "triple", "hold": press(word.lowercased())
+      default:
+        report("'\(word.prefix(20))' is not a press: MQTT may send press, double, triple or hold.")
+      }
+    }
+  }
+}
+
+/// Ends the wait of a thread for its connection.
+final class Wake: Sendable {
+  private let reading: Int32
+  private let writing: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    // Without it, the thread notices new events a few seconds late.
+    _ = socketpair(AF_UNIX, kind, 0, &ends)
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    for end in [reading, writing] where end >= 0 { close(end) }
+  }
+
+  /// May be called from any thread.
+  func now() {
+    var byte: UInt8 = 0
+    _ = send(writing, &byte, 1, Int32(MSG_NOSIGNAL))
+  }
+
+  func wait(for connection: BrokerConnection, atMost milliseconds: Int32) {
+    let events = connection.wantsToWrite ? POLLIN | POLLOUT : POLLIN
+    var entries = [
+      pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: connection.socket, events: Int16(events), revents: 0),
+    ]
+    poll(&entries, nfds_t(entries.count), milliseconds)
+    var space = [UInt8](repeating: 0, count: 64)
+    while recv(reading, &space, space.count, 0) > 0 {}
+  }
+}

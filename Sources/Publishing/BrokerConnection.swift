@@ -1,0 +1,127 @@
+internal import CMosquitto
+internal import Glibc
+
+/// One connection to a broker, used by one thread.
+///
+/// Connecting may take as long as the network does; nothing else waits.
+final class BrokerConnection {
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// Seconds without a message after which the library asks whether the broker is still there.
+  private static let keepAlive: Int32 = 30
+  /// The longest press; a longer message is not one.
+  private static let longestPress = 16
+
+  private let options: BrokerOptions
+  private let client: OpaquePointer
+  private let inbox = Inbox()
+
+  /// What the library's callbacks leave behind.
+  private final class Inbox {
+    /// The broker's answer to the connection; zero accepts it.
+    var answer: Int32?
+    var presses: [String] = []
+  }
+
+  /// The socket to wait for; -1 if the connection is lost.
+  var socket: Int32 { cmosquitto_socket(client) }
+  var wantsToWrite: Bool { cmosquitto_wants_to_write(client) }
+
+  /// Connects, and asks the broker to accept the connection.
+  ///
+  /// With a will, the broker publishes `offline` when the connection breaks.
+  init(_ options: BrokerOptions, hasWill: Bool = true) throws(Failure) {
+    self.options = options
+    if let failure = cmosquitto_load() {
+      throw Failure(
+        reason: "libmosquitto is missing: \(String(cString: failure)). Install libmosquitto1")
+    }
+    let made = cmosquitto_new(
+      Unmanaged.passUnretained(inbox).toOpaque(),
+      { _, context, answer in BrokerConnection.inbox(context)?.answer = answer },
+      { _, context, message in
+        // A retained press is an old one.
+        guard let message = message?.pointee, !message.retain,
+          let inbox = BrokerConnection.inbox(context),
+          inbox.presses.count < 16
+        else { return }
+        let bytes = UnsafeRawBufferPointer(
+          start: message.payload, count: min(Int(message.payloadlen), BrokerConnection.longestPress)
+        )
+        inbox.presses.append(String(decoding: bytes, as: UTF8.self))
+      })
+    guard let client = made else { throw Failure(reason: "there is no memory") }
+    self.client = client
+    if let user = options.user {
+      try check(cmosquitto_set_user(client, user, options.password))
+    }
+    if options.isEncrypted {
+      let folder = options.authority == nil ? "/etc/ssl/certs" : nil
+      try check(cmosquitto_set_tls(client, options.authority, folder, options.certificate))
+    }
+    if hasWill { try check(cmosquitto_set_will(client, options.availability, "offline")) }
+    try check(
+      cmosquitto_connect(client, options.host, Int32(options.port), BrokerConnection.keepAlive))
+  }
+
+  deinit { cmosquitto_free(client) }
+
+  /// Whether the broker has accepted the connection.
+  ///
+  /// - Throws: `Failure` if it has refused.
+  var isAccepted: Bool {
+    get throws(Failure) {
+      guard let answer = inbox.answer else { return false }
+      guard answer == 0 else {
+        throw Failure(reason: String(cString: cmosquitto_refusal(answer)))
+      }
+      return true
+    }
+  }
+
+  /// Publishes that a session is there, and subscribes to presses.
+  func greet() throws(Failure) {
+    for message in options.greeting {
+      try publish(message.payload, to: message.topic, isRetained: true)
+    }
+    try publish("online", to: options.availability, isRetained: true)
+    try check(cmosquitto_subscribe(client, options.press))
+  }
+
+  func publish(_ payload: String, to topic: String, isRetained: Bool = false) throws(Failure) {
+    let bytes = Array(payload.utf8)
+    try check(cmosquitto_publish(client, topic, bytes, Int32(bytes.count), isRetained))
+  }
+
+  /// Says goodbye; what it wants to write must still be written.
+  func leave() throws(Failure) {
+    try publish("offline", to: options.availability, isRetained: true)
+    try check(cmosquitto_disconnect(client))
+  }
+
+  /// Reads and writes as far as possible, and returns the presses that arrived.
+  func work() throws(Failure) -> [String] {
+    let error = cmosquitto_work(client)
+    // More precise than the error that follows from it.
+    _ = try isAccepted
+    try check(error)
+    defer { inbox.presses = [] }
+    return inbox.presses
+  }
+
+  private static func inbox(_ context: UnsafeMutableRawPointer?) -> Inbox? {
+    context.map { Unmanaged<Inbox>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func check(_ error: Int32) throws(Failure) {
+    guard error != 0 else { return }
+    let system = errno
+    let isSystem = error == Int32(MOSQ_ERR_ERRNO.rawValue) && system != 0
+    throw Failure(
+      reason: isSystem
+        ? SystemError(code: system).reason : String(cString: cmosquitto_reason(error))
+    )
+  }
+}

@@ -1,0 +1,45 @@
+/// Where and how to reach an MQTT broker, and the topics.
+package struct BrokerOptions: Sendable {
+  /// A message that the broker keeps for later subscribers.
+  package struct Retained: Sendable {
+    package var topic: String
+    package var payload: String
+
+    package init(topic: String, payload: String) {
+      (self.topic, self.payload) = (topic, payload)
+    }
+  }
+
+  package var host: String
+  package var port: Int
+  package var user: String?
+  package var password: String?
+  package var isEncrypted: Bool
+  /// A file with the certificates to trust; `nil` for those of the system.
+  package var authority: String?
+  /// A file with the client's certificate and its key.
+  package var certificate: String?
+  /// The prefix of all topics.
+  package var topic: String
+  /// What is published first on every connection.
+  package var greeting: [Retained]
+
+  package init(
+    host: String, port: Int, user: String?, password: String?, isEncrypted: Bool,
+    authority: String?, certificate: String?, topic: String, greeting: [Retained]
+  ) {
+    (self.host, self.port) = (host, port)
+    (self.user, self.password) = (user, password)
+    (self.isEncrypted, self.authority, self.certificate) = (isEncrypted, authority, certificate)
+    (self.topic, self.greeting) = (topic, greeting)
+  }
+
+  /// The state of the session, retained.
+  var state: String { topic + "/state" }
+  /// Each event.
+  var event: String { topic + "/event" }
+  /// Whether a session is running: `online` or `offline`, retained.
+  var availability: String { topic + "/availability" }
+  /// Presses from other devices.
+  var press: String { topic + "/press" }
+}

@@ -1,0 +1,97 @@
+internal import Platform
+
+/// Runs the lifter's program once for each event, on a thread of its own.
+///
+/// One at a time and in order; one that takes too long is killed with everything it started. May be
+/// used from any thread.
+package final class Hook: Sendable {
+  /// An event: the kind is the program's argument, and the text its standard input.
+  private struct Call: Sendable {
+    var kind: String
+    var text: String
+  }
+
+  private struct Desk: Sendable {
+    var calls = Backlog<Call>(limit: 32)
+    var isClosing = false
+    /// The program must not be waited for any longer.
+    var isAbandoned = false
+    var isClosed = false
+  }
+
+  /// The time that one run may take.
+  package static let limit = Duration.seconds(10)
+
+  private let desk = Locked(Desk())
+  private let isRunning: Bool
+
+  /// Starts the thread; `report` gets a sentence for the log, on that thread.
+  package init(
+    program: String, limit: Duration = Hook.limit, report: @escaping @Sendable (String) -> Void
+  ) {
+    isRunning = startThread(named: "hook") { [desk] in
+      Hook.serve(program, limit, desk, report)
+      desk.withLock { $0.isClosed = true }
+    }
+    if !isRunning { report("cannot run '\(program)': the system has no thread left.") }
+  }
+
+  /// Queues an event; does not wait.
+  package func run(kind: String, text: String) {
+    guard isRunning else { return }
+    desk.withLock { $0.calls.add(Call(kind: kind, text: text)) }
+  }
+
+  /// Ends the thread once everything has run, or after the limit, when what is running is killed.
+  package func close(atMost limit: Duration) {
+    guard isRunning else { return }
+    desk.withLock { $0.isClosing = true }
+    if desk.wait(atMost: limit, for: { $0.isClosed ? true : nil }) != nil { return }
+    desk.withLock { $0.isAbandoned = true }
+    _ = desk.wait(atMost: .seconds(1)) { $0.isClosed ? true : nil }
+  }
+
+  private static func serve(
+    _ program: String, _ limit: Duration, _ desk: Locked<Desk>, _ report: (String) -> Void
+  ) {
+    blockBrokenPipes()
+    // The same trouble with every event is reported once.
+    var trouble: String?
+    while true {
+      let next = desk.wait(atMost: nil) { desk -> (element: Call, dropped: Int)?? in
+        if desk.isAbandoned { return .some(nil) }
+        if let next = desk.calls.next() { return .some(next) }
+        return desk.isClosing ? .some(nil) : nil
+      }
+      guard case .some(.some(let (call, dropped))) = next else { return }
+      if dropped > 0 { report("'\(program)' is too slow: \(dropped) events were left out.") }
+      let found = run(program, call, limit, desk)
+      if let found, found != trouble { report(found) }
+      trouble = found
+    }
+  }
+
+  /// Runs the program; returns what went wrong, and what it said about that.
+  private static func run(
+    _ program: String, _ call: Call, _ limit: Duration, _ desk: Locked<Desk>
+  ) -> String? {
+    do throws(SystemError) {
+      var child = try ChildProcess.start(program, call.kind, input: call.text + "\n")
+      let ending = child.end(within: limit) { desk.withLock { $0.isAbandoned } }
+      let said = String(decoding: child.complaint, as: UTF8.self).split(separator: "\n").prefix(5)
+        .map { ": \($0)" }.joined()
+      switch ending {
+      case .exited(0): return said.isEmpty ? nil : "'\(program)'\(said)"
+      case .exited(let status): return "'\(program)' failed with status \(status)\(said)"
+      case .killed(let signal): return "'\(program)' was killed by signal \(signal)\(said)"
+      case .overdue:
+        return "'\(program)' took longer than \(limit.components.seconds) seconds and was"
+          + " killed\(said)"
+      case .abandoned:
+        return "'\(program)' was still running at the end of the session and was killed\(said)"
+      }
+    } catch {
+      return "cannot run '\(program)': \(error.reason). Check 'spotter settings on-event'."
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Glibc
+
+/// A real broker, mosquitto, with a subscriber, mosquitto_sub, for one test.
+package final class Mosquitto {
+  package let scratch = Scratch()
+  package let port: Int
+  private var broker: pid_t = -1
+  private var subscriber: pid_t = -1
+  private var output: Int32 = -1
+  private var heard: [UInt8] = []
+  private let arguments: [String]
+
+  /// Starts a broker on a free port.
+  ///
+  /// - Parameters:
+  ///   - password: The password of the user `lifter`; `nil` lets everyone in.
+  ///   - isEncrypted: Whether it speaks TLS with a certificate for localhost that it has just made,
+  ///     and wants one from its clients.
+  /// - Throws: `Spawn.Fault`, such as if mosquitto is not installed.
+  package init(password: String? = nil, isEncrypted: Bool = false) throws {
+    port = try Mosquitto.freePort()
+    let folder = scratch.path
+    var lines = ["listener \(port) localhost", "allow_anonymous \(password == nil)"]
+    // As root, mosquitto changes to a user who cannot read the folder.
+    if getuid() == 0 { lines.append("user root") }
+    if let password {
+      try Mosquitto.run(["mosquitto_passwd", "-b", "-c", "\(folder)/users", "lifter", password])
+      lines.append("password_file \(folder)/users")
+    }
+    var client: [String] = []
+    if isEncrypted {
+      try Mosquitto.makeCertificates(in: folder)
+      lines += [
+        "cafile \(folder)/ca.pem", "certfile \(folder)/server.pem", "keyfile \(folder)/server.pem",
+        "require_certificate true",
+      ]
+      client = [
+        "--cafile", "\(folder)/ca.pem", "--cert", "\(folder)/client.pem", "--key",
+        "\(folder)/client.pem",
+      ]
+    }
+    if let password { client += ["-u", "lifter", "-P", password] }
+    arguments = ["-h", "localhost", "-p", "\(port)"] + client
+    guard let file = fopen("\(folder)/conf", "we") else {
+      throw Spawn.Fault(description: "cannot write the broker's configuration")
+    }
+    fputs(lines.joined(separator: "\n") + "\n", file)
+    fclose(file)
+    try start()
+  }
+
+  deinit { stop() }
+
+  /// Starts the broker and the subscriber, as after a power cut; retained messages are gone.
+  package func start() throws {
+    var spawn = Spawn()
+    spawn.open("/dev/null", O_RDWR, as: 0)
+    spawn.open("/dev/null", O_RDWR, as: 1)
+    spawn.open("\(scratch.path)/broker.log", O_WRONLY | O_CREAT | O_APPEND, as: 2)
+    broker = try spawn.start(
+      try Mosquitto.located(["mosquitto", "-c", "\(scratch.path)/conf"]),
+      environment: Mosquitto.environment)
+    // It listens once a message can be published.
+    for _ in 0..<patience * 20 {
+      if (try? send("up", to: "test")) != nil { break }
+      usleep(50_000)
+    }
+    var listener = Spawn()
+    listener.open("/dev/null", O_RDWR, as: 0)
+    output = try listener.pipe(as: 1, childReads: false)
+    listener.open("/dev/null", O_RDWR, as: 2)
+    subscriber = try listener.start(
+      try Mosquitto.located(["mosquitto_sub"] + arguments + ["-F", "%r %t %p", "-t", "#"]),
+      environment: Mosquitto.environment)
+    listener.close()
+    // It hears what is sent from now on, once it has heard this.
+    try send("ready", to: "test/ready", isRetained: true)
+    try waits(for: "test/ready ready\n")
+  }
+
+  /// Kills broker and subscriber.
+  package func stop() {
+    for process in [broker, subscriber] where process > 0 {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    (broker, subscriber) = (-1, -1)
+    if output >= 0 { close(output) }
+    output = -1
+  }
+
+  package func send(_ payload: String, to topic: String, isRetained: Bool = false) throws {
+    try Mosquitto.run(
+      ["mosquitto_pub"] + arguments + ["-t", topic, "-m", payload] + (isRetained ? ["-r"] : []))
+  }
+
+  /// Waits until a text was heard after the one last waited for; returns everything up to its end.
+  ///
+  /// Each message is a line: whether it was retained, topic and payload.
+  @discardableResult
+  package func waits(for text: String) throws -> String {
+    let wanted = Array(text.utf8)
+    for _ in 0..<patience * 10 {
+      if let start = heard.indices.first(where: { heard[$0...].starts(with: wanted) }) {
+        let end = start + wanted.count
+        defer { heard.removeSubrange(..<end) }
+        return String(decoding: heard[..<end], as: UTF8.self)
+      }
+      var entry = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, 100) > 0 else { continue }
+      var space = [UInt8](repeating: 0, count: 65_536)
+      let count = read(output, &space, space.count)
+      guard count > 0 else { break }
+      heard += space[..<count]
+    }
+    let shown = String(decoding: heard, as: UTF8.self)
+    throw Spawn.Fault(description: "'\(text)' was never heard, only: \(shown)")
+  }
+
+  /// Where `Scripts/test` unpacks packages that it does not install: mosquitto's would start a
+  /// service.
+  private static let aside =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/.build/aside"
+
+  private static let environment: [String: String] = {
+    var found = glob_t()
+    defer { globfree(&found) }
+    var environment = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
+    if glob("\(aside)/usr/lib/*-linux-gnu*", 0, nil, &found) == 0, let first = found.gl_pathv[0] {
+      environment["LD_LIBRARY_PATH"] = String(cString: first)
+    }
+    return environment
+  }()
+
+  /// Returns the arguments with the path of their program.
+  private static func located(_ arguments: [String]) throws(Spawn.Fault) -> [String] {
+    let folders = ["\(aside)/usr/sbin", "\(aside)/usr/bin", "/usr/sbin", "/usr/bin", "/bin"]
+    guard let name = arguments.first,
+      let folder = folders.first(where: { access("\($0)/\(name)", X_OK) == 0 })
+    else {
+      throw Spawn.Fault(
+        description: "cannot find '\(arguments.first ?? "")'; 'sh Scripts/test' brings it")
+    }
+    return ["\(folder)/\(name)"] + arguments.dropFirst()
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    var spawn = Spawn()
+    for number in Int32(0)...2 { spawn.open("/dev/null", O_RDWR, as: number) }
+    let process = try spawn.start(try located(arguments), environment: environment)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    guard status == 0 else { throw Spawn.Fault(description: "\(arguments) failed: \(status)") }
+  }
+
+  private static func freePort() throws -> Int {
+    let probe = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    defer { close(probe) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let outcome = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(probe, address, size) == 0 && getsockname(probe, address, &size) == 0
+      }
+    }
+    guard outcome else { throw Spawn.Fault(description: "no port is free") }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Makes an authority, and certificates with their keys for the server and a client.
+  private static func makeCertificates(in folder: String) throws {
+    try run([
+      "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+      "/CN=Test", "-keyout", "\(folder)/ca.key", "-out", "\(folder)/ca.pem",
+    ])
+    for (name, subject) in [("server", "localhost"), ("client", "lifter")] {
+      try run([
+        "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
+        "/CN=\(subject)", "-addext", "subjectAltName=DNS:\(subject)", "-addext",
+        "basicConstraints=critical,CA:FALSE", "-CA", "\(folder)/ca.pem", "-CAkey",
+        "\(folder)/ca.key", "-keyout", "\(folder)/\(name).key", "-out", "\(folder)/\(name).crt",
+      ])
+      try run([
+        "sh", "-c", "cat \(folder)/\(name).crt \(folder)/\(name).key > \(folder)/\(name).pem",
+      ])
+    }
+  }
+}
