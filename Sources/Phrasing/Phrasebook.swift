@@ -84,7 +84,7 @@ package struct Phrasebook: Sendable {
     case standbyToday, standbyInstead, standbyExercises, standbyExercisesMore
     case standbyStoppedAt, standbyStopped, standbyGoOn, standbyChoices
     case standbyOfferAnother, standbyOfferAgain, standbyOfferPractice, standbyOfferWeek
-    case standbyOfferAbout, standbyNotUnderstood
+    case standbyOfferSetUp, standbyOfferAbout, standbyNotUnderstood
     case standbyWeek, standbyWeekOf, standbyStreak
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
     case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksButton, setupButtonWorks

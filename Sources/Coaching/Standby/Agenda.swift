@@ -48,7 +48,7 @@ package struct Agenda: Hashable, Sendable {
       switch choice {
       case .another: items.count > 1
       case .again: hasLast
-      case .practice, .week, .about: true
+      case .practice, .week, .setUp, .about: true
       }
     }
   }

@@ -15,6 +15,7 @@ package struct StandbyMachine: Sendable {
     case start(Int)
     case again
     case practice
+    case setUp
     /// Nobody is there, or the lifter left.
     case sleep
   }
@@ -200,6 +201,7 @@ extension StandbyMachine {
     case .another: return offerNext()
     case .again: return end(.again)
     case .practice: return end(.practice)
+    case .setUp: return end(.setUp)
     case .week: return Step(cues: [agenda.week] + agenda.offer(item, isAgain: true), cuts: true)
     case .about: return Step(cues: [agenda.about] + agenda.offer(item, isAgain: true), cuts: true)
     }

@@ -27,11 +27,6 @@ package enum SetupCue: Hashable, Sendable {
   case left, done
 }
 
-/// The questions, in the order in which they are asked.
-package enum SetupTopic: String, CaseIterable, Sendable {
-  case device, button, volume, rate, unit, bar, plates, goal, experience, days, program, weight
-}
-
 /// Usual sets of plates.
 package enum SetupPlates: String, CaseIterable, Sendable {
   /// As many as needed of each.

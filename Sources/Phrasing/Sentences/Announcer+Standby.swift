@@ -20,7 +20,7 @@ package enum StandbyCue: Hashable, Sendable {
 
   /// Something to choose by ear after three presses.
   package enum Choice: Hashable, Sendable, CaseIterable {
-    case another, again, practice, week, about
+    case another, again, practice, week, setUp, about
   }
 
   case greeting(DayPart)
@@ -93,6 +93,7 @@ extension Announcer {
     case .again: .standbyOfferAgain
     case .practice: .standbyOfferPractice
     case .week: .standbyOfferWeek
+    case .setUp: .standbyOfferSetUp
     case .about: .standbyOfferAbout
     }
   }

@@ -18,6 +18,9 @@ final class SetupTalk {
     case leave
   }
 
+  /// Whether a signal, the end of the input or a closed terminal ended it.
+  private(set) var isDismissed = false
+
   private let inputs: InputLoop
   private let mailbox: Mailbox
   private var environment: AppContext
@@ -106,7 +109,10 @@ final class SetupTalk {
     case .remote(let words, let reply):
       reply.answer("done")
       return SetupTalk.answer(words, at: at)
-    case .hold, .stop, .endOfInput, .hangup: return .leave
+    case .hold: return .leave
+    case .stop, .endOfInput, .hangup:
+      isDismissed = true
+      return .leave
     case .release, .pauseSignal: return nil
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }

@@ -97,7 +97,11 @@ struct Standby {
     case .again:
       return try session(WantedSession(.last, isFresh: true, device: device), on: stage)
     case .practice:
-      return try conduct(.practice(unit: environment.settings.unit), on: stage)
+      return try conduct(
+        LiveSession(
+          environment, .practice(unit: environment.settings.unit), on: console,
+          inStandby: stage.answering))
+    case .setUp: return try setUp(on: stage)
     }
   }
 
@@ -130,7 +134,9 @@ struct Standby {
       let launcher = try service.patiently {
         try SessionLauncher.find(stage.environment, request)
       }
-      return try conduct(launcher, on: stage)
+      return try conduct(
+        LiveSession(
+          stage.environment, launcher, on: stage.console, inStandby: stage.answering))
     } catch let status as ExitStatus {
       throw status
     } catch {
@@ -144,13 +150,24 @@ struct Standby {
     }
   }
 
-  /// Runs a session that was prepared; returns whether to stop.
-  private func conduct(_ launcher: consuming SessionLauncher, on stage: Stage) throws -> Bool {
+  /// Runs a session; returns whether to stop.
+  private func conduct(_ live: LiveSession) throws -> Bool {
     service.status("conducting a session")
-    let live = try LiveSession(
-      stage.environment, launcher, on: stage.console, inStandby: stage.answering)
     try live.run()
     return live.isDismissed
+  }
+
+  /// Asks the questions of the set-up; returns whether to stop.
+  private func setUp(on stage: Stage) throws -> Bool {
+    service.status("setting up")
+    var answering = stage.answering
+    answering.conclude("setting up")
+    stage.console.speaker.close()
+    let talk = try SetupTalk(stage.environment, invocation, inputs: inputs)
+    defer { talk.close() }
+    var interview = SetupInterview(stage.environment.settings, invocation, talk)
+    _ = interview.run(from: .device)
+    return talk.isDismissed
   }
 
   /// Executes this program again; returns if that is impossible, which costs only memory.
