@@ -17,7 +17,7 @@ import Testing
       +16 press
       +0.2 press
       +0.2 press
-      +9.2 press
+      +11.2 press
       # None is picked.
       +24 press
       +0.2 press
@@ -56,40 +56,42 @@ import Testing
         35.3 Repeat the last one?
         37.3 Practice the button?
         39.3 Your week?
-        41.3 Version and address?
-        42.1 > press
-        42.1 (silence)
-        42.1 Spotter, version 0.1.0.
-        44.5 Rack, address 192.168.1.20.
-        48.5 Today: push.
-        49.3 Press to start.
-        66.1 > press
-        66.3 > press
-        66.5 > press
-        66.9 Another workout?
-        68.9 Repeat the last one?
-        70.9 Practice the button?
-        72.9 Your week?
-        74.9 Version and address?
-        77.3 (over)
-        77.3 Today: push.
-        78.1 Press to start.
-        86.5 > press
-        86.7 > press
-        87.1 Instead: pull.
-        88.0 Barbell row and pull up.
-        89.5 Press to start.
-        94.7 > what
-        94.7 (ignored)
-        94.7 Not understood: what.
-        100.7 > press
-        101.1 = start(1)
+        41.3 Set up Spotter?
+        43.3 Version and address?
+        44.1 > press
+        44.1 (silence)
+        44.1 Spotter, version 0.1.0.
+        46.5 Rack, address 192.168.1.20.
+        50.5 Today: push.
+        51.3 Press to start.
+        68.1 > press
+        68.3 > press
+        68.5 > press
+        68.9 Another workout?
+        70.9 Repeat the last one?
+        72.9 Practice the button?
+        74.9 Your week?
+        76.9 Set up Spotter?
+        78.9 Version and address?
+        81.3 (over)
+        81.3 Today: push.
+        82.1 Press to start.
+        88.5 > press
+        88.7 > press
+        89.1 Instead: pull.
+        90.0 Barbell row and pull up.
+        91.5 Press to start.
+        96.7 > what
+        96.7 (ignored)
+        96.7 Not understood: what.
+        102.7 > press
+        103.1 = start(1)
         """)
   }
 
   @Test("an unfinished session, and a lifter who leaves") func unfinished() throws {
     let told = try StandbyStage.transcript(
-      "+8 press\n+0.2 press\n+0.2 press\n+7.6 press", StandbyStage.unfinished)
+      "+8 press\n+0.2 press\n+0.2 press\n+9.6 press", StandbyStage.unfinished)
     #expect(
       told.joined(separator: "\n") == """
         0.0 Good evening.
@@ -101,14 +103,15 @@ import Testing
         8.8 Another workout?
         10.8 Practice the button?
         12.8 Your week?
-        14.8 Version and address?
-        16.0 > press
-        16.0 (silence)
-        16.0 Spotter, version 0.1.0.
-        18.4 Rack, not on a network.
-        19.9 You stopped at bench press, set 2.
-        22.1 Press to go on.
-        143.1 = sleep
+        14.8 Set up Spotter?
+        16.8 Version and address?
+        18.0 > press
+        18.0 (silence)
+        18.0 Spotter, version 0.1.0.
+        20.4 Rack, not on a network.
+        21.9 You stopped at bench press, set 2.
+        24.1 Press to go on.
+        145.1 = sleep
         """)
   }
 
@@ -179,6 +182,9 @@ import Testing
     Case(
       name: "the third choice is practice",
       inputs: "+9 press\n+0.2 press\n+0.2 press\n+5.5 press", end: "practice"),
+    Case(
+      name: "the fifth choice is the set-up",
+      inputs: "+9 press\n+0.2 press\n+0.2 press\n+9.5 press", end: "setUp"),
     Case(
       name: "a press within the reaction time picks the choice before",
       inputs: "+9 press\n+0.2 press\n+0.2 press\n+4.7 press", end: "again"),
