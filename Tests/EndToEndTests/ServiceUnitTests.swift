@@ -36,6 +36,19 @@ import Testing
     #expect(outcome.errors == "", "\(outcome.errors)")
   }
 
+  @Test(
+    "messages reach the journal, and devices may appear after the start",
+    arguments: units.filter { $0.hasSuffix(".service") })
+  func atHome(unit: String) throws {
+    let lines = try TextFile.read("\(Self.folder)/\(unit)").split(separator: "\n")
+    #expect(lines.contains("StandardError=journal"))
+    // systemd looks up names of drivers at the start, when a USB card is not there yet.
+    for line in lines where line.hasPrefix("DeviceAllow=char-") {
+      let driver = line.dropFirst("DeviceAllow=char-".count).split(separator: " ")[0]
+      #expect(Int(driver) != nil, "\(line)")
+    }
+  }
+
   @Test("the system's units expose little", arguments: units.filter { $0.hasSuffix("@.service") })
   func exposure(unit: String) throws {
     let home = try Self.home()
