@@ -64,7 +64,7 @@ import Testing
     #expect(reported.count == 1)
     #expect(reported.first?.hasSuffix("took longer than 1 seconds and was killed") == true)
     let child = try #require(pid_t(text("pid").filter(\.isNumber)))
-    // Once nobody has to wait for it, init removes it.
+    // Once its parent no longer waits for it, init removes it.
     var tries = 0
     while kill(child, 0) == 0, tries < patience * 10, !HookTests.isZombie(child) {
       usleep(100_000)
@@ -132,7 +132,10 @@ import Testing
   }
 
   @Test("it gets the default signals, and only the standard descriptors") func clean() throws {
-    let leaked = open("/dev/null", O_RDONLY)
+    let low = open("/dev/null", O_RDONLY)
+    // A number that the shell does not use itself: it reads the script as descriptor 10.
+    let leaked = fcntl(low, F_DUPFD, 200)
+    try #require(close(low) == 0 && leaked >= 200)
     defer { close(leaked) }
     let hook = try hook(
       "[ -e /proc/$$/fd/\(leaked) ] && echo leaked > $here/out\n"
