@@ -97,23 +97,16 @@ final class LiveDialogue {
 
   private func take(_ arrival: Arrival, at moment: Instant) {
     switch arrival {
-    case .press: coach.receive(.press, at: moment)
-    case .hold: coach.receive(.held, at: moment)
-    case .release: coach.receive(.release, at: moment)
-    case .keys(let news):
-      if let complaint = news.complaint { printError(complaint) }
-      coach.receive(.notice(news.notice), at: moment)
-    case .line(let words): coach.receive(.words(words), at: moment)
-    case .piped(let words): coach.receive(.piped(words), at: moment)
-    case .pauseSignal: coach.receive(.pauseSignal, at: moment)
     case .stop, .endOfInput, .hangup:
       isDismissed = true
       console.service.stopping()
-      coach.receive(.stop, at: moment)
-    case .remote(let words, let reply):
-      answering.begin(reply, isPress: words.isEmpty)
-      coach.receive(words.isEmpty ? .press : .words(words), at: moment)
+    case .remote(let words, let reply): answering.begin(reply, isPress: words.isEmpty)
+    case .keys(let news):
+      if let complaint = news.complaint { printError(complaint) }
+      coach.receive(.notice(news.notice), at: moment)
+    default: break
     }
+    if let input = arrival.input { coach.receive(input, at: moment) }
   }
 
   private var now: Instant { reach(BootClock.now()) }

@@ -135,26 +135,17 @@ final class LiveSession {
 
   private func take(_ arrival: Arrival, at moment: Instant) {
     switch arrival {
-    case .press: coach.receive(.press, at: moment)
-    case .hold: coach.receive(.held, at: moment)
-    case .release: coach.receive(.release, at: moment)
-    case .keys(let news):
-      if let complaint = news.complaint { printError(complaint) }
-      coach.receive(.notice(news.notice), at: moment)
-    case .line(let words): coach.receive(.words(words), at: moment)
-    case .piped(let words): coach.receive(.piped(words), at: moment)
-    case .pauseSignal: coach.receive(.pauseSignal, at: moment)
     case .stop, .endOfInput:
       isDismissed = true
       console.service.stopping()
-      coach.receive(.stop, at: moment)
-    case .hangup:
-      isDismissed = true
-      coach.receive(.hangup, at: moment)
-    case .remote(let words, let reply):
-      answering.begin(reply, isPress: words.isEmpty)
-      coach.receive(words.isEmpty ? .press : .words(words), at: moment)
+    case .hangup: isDismissed = true
+    case .remote(let words, let reply): answering.begin(reply, isPress: words.isEmpty)
+    case .keys(let news):
+      if let complaint = news.complaint { printError(complaint) }
+      coach.receive(.notice(news.notice), at: moment)
+    default: break
     }
+    if let input = arrival.input { coach.receive(input, at: moment) }
   }
 
   private var now: Instant { reach(BootClock.now()) }

@@ -1,0 +1,19 @@
+internal import Coaching
+internal import Controls
+
+extension Arrival {
+  /// The coach's name for it; `nil` for news of the devices, which are announced instead.
+  var input: Coach.Input? {
+    switch self {
+    case .press, .remote("", _): .press
+    case .hold: .held
+    case .release: .release
+    case .line(let words), .remote(let words, _): .words(words)
+    case .piped(let words): .piped(words)
+    case .keys: nil
+    case .pauseSignal: .pauseSignal
+    case .stop, .endOfInput: .stop
+    case .hangup: .hangup
+    }
+  }
+}
