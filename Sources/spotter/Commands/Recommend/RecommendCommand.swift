@@ -48,13 +48,10 @@ struct RecommendCommand: Subcommand {
         "'recommend' needs \(missing.option.rawValue) without a terminal:"
           + " spotter recommend --goal strength --experience 1 --days 3.")
     }
-    let log = try environment.log()
-    let bodyWeight = try log?.bodyWeights(limit: 1).first?.weight
-    guard let profile = answers.profile(bodyWeight: bodyWeight, gym: try log?.activeGym()) else {
+    let (programs, files) = candidates()
+    guard let found = try recommendations(of: programs, answers, library) else {
       throw Failure(description: "cannot recommend a program: the questions were not answered.")
     }
-    let (programs, files) = candidates()
-    let found = Recommender(programs: programs, library: library).recommend(for: profile)
     if found.isEmpty {
       printError("no program suits that. 'spotter recommend --help' lists what you can change.")
     }
@@ -77,16 +74,21 @@ struct RecommendCommand: Subcommand {
 
   /// Returns the titles of the recommended programs, for options that leave no question open.
   func titles() throws -> [String] {
-    var answers = ProfileAnswers(library: try environment.catalog.exercises().library)
-    _ = try answers.take(invocation, unit: environment.settings.unit)
-    let log = try environment.log()
-    guard
-      let profile = answers.profile(
-        bodyWeight: try log?.bodyWeights(limit: 1).first?.weight, gym: try log?.activeGym())
-    else { return [] }
     let library = try environment.catalog.exercises().library
-    return Recommender(programs: candidates().0, library: library).recommend(for: profile)
-      .map(\.program.name)
+    var answers = ProfileAnswers(library: library)
+    _ = try answers.take(invocation, unit: environment.settings.unit)
+    return try recommendations(of: candidates().0, answers, library)?.map(\.program.name) ?? []
+  }
+
+  /// Returns the programs that suit the answers, the best first; `nil` if an answer is missing.
+  private func recommendations(
+    of programs: [Program], _ answers: ProfileAnswers, _ library: ExerciseLibrary
+  ) throws -> [Recommendation]? {
+    let log = try environment.log()
+    let bodyWeight = try log?.bodyWeights(limit: 1).first?.weight
+    return answers.profile(bodyWeight: bodyWeight, gym: try log?.activeGym()).map {
+      Recommender(programs: programs, library: library).recommend(for: $0)
+    }
   }
 
   /// Returns the available programs, with their file names by title.
