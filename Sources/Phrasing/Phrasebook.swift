@@ -92,7 +92,7 @@ package struct Phrasebook: Sendable {
     case setupIsKilos, setupIsPounds, setupAsksBar, setupIsAnswer, setupAsksPlates
     case setupIsAllPlates, setupIsPairs, setupIsSmallPairs, setupAsksGoal, setupAsksExperience
     case setupIsBeginner, setupIsIntermediate, setupIsAdvanced, setupAsksDays, setupAsksProgram
-    case setupAsksWeight, setupUnchanged, setupLeft, setupDone
+    case setupAsksWeight, setupUnchanged, setupNotSaved, setupLeft, setupDone
     case remindStreak
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
     case checkOver, checkComplete

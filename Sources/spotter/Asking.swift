@@ -3,6 +3,9 @@ internal import Glibc
 
 /// Asks for confirmation of a probable slip.
 enum Asking {
+  /// Whether the terminal may be read; not while the set-up, which reads it, runs a command.
+  @TaskLocal static var isAllowed = true
+
   /// Asks the lifter to confirm, unless `--yes` was given.
   ///
   /// - Parameters:
@@ -16,7 +19,9 @@ enum Asking {
   ) throws {
     guard !doubts.isEmpty, !invocation.has(.yes) else { return }
     let text = doubts.joined(separator: " ")
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, !invocation.has(.json) else {
+    guard isAllowed, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      !invocation.has(.json)
+    else {
       throw UsageError("\(text) \(otherwise) Add --yes to \(attempt) anyway.")
     }
     let question = "\(attempt.prefix(1).uppercased())\(attempt.dropFirst()) anyway?"

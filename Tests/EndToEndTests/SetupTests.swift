@@ -40,12 +40,13 @@ import Testing
   func button() async throws {
     try await aside {
       let home = try SetupPrograms.home()
+      // Each answer is offered for long: the press is not late on a busy machine.
+      try home.write("config/spotter/settings", "rate = 400\nscan = 5\n")
       let program = try home.start(["setup", "unit", "--device", "null", "--no-stdin"])
-      program.waits(for: "Kilos?\n")
-      // The answer before was being offered until a reaction time ago.
       program.waits(for: "Pounds?\n")
+      // Until a reaction time ago, the answer before was being offered.
       usleep(600_000)
-      #expect(try home.press().status == 0)
+      program.signal(SIGUSR1)
       program.waits(for: "unit = lb")
       program.waits(for: "How heavy is your bar?\n")
       #expect(try home.press("hold").status == 0)
@@ -75,6 +76,52 @@ import Testing
       #expect(program.ends().status == 0)
       #expect(!terminal.text.contains("How many minutes"))
       #expect(try home.run("weigh", "--json").out.contains("82.5"))
+
+      // The doubt of 'weigh' applies here, too.
+      let again = try PseudoTerminal()
+      let second = try home.start(
+        ["setup", "weight", "--device", "null"], input: .terminal(again))
+      again.waits(for: "Type your body weight")
+      again.type("820\n")
+      again.waits(for: "That was not saved.")
+      #expect(second.ends().status == 0)
+      #expect(try !home.run("weigh", "--json").out.contains("820"))
+    }
+  }
+
+  @Test("a key held to leave does not take the answer being offered")
+  func held() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      try home.write("config/spotter/settings", "rate = 400\nscan = 5\n")
+      let terminal = try PseudoTerminal()
+      let program = try home.start(
+        ["setup", "unit", "--device", "null"], input: .terminal(terminal))
+      terminal.waits(for: "Pounds?")
+      usleep(600_000)
+      // A terminal sends a held key as equal bytes.
+      for _ in 1...8 {
+        terminal.type(" ")
+        usleep(30_000)
+      }
+      terminal.waits(for: "You can go on with the set-up at any time.")
+      #expect(program.ends().status == 0)
+      #expect(
+        try TextFile.read("\(home.path)/config/spotter/settings") == "rate = 400\nscan = 5\n")
+    }
+  }
+
+  @Test("an answer that cannot be saved is not taken for saved")
+  func unsaved() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      let folder = "\(home.path)/config/spotter"
+      // As on a full disk, also for root: the file that would replace the settings cannot be made.
+      try #require(unlink("\(folder)/settings") == 0 && mkdir("\(folder)/settings", 0o700) == 0)
+      let outcome = try home.run(
+        ["setup", "volume", "--device", "null"], input: .text("60\n"))
+      #expect(!outcome.lines.contains("volume = 60"))
+      #expect(!outcome.errors.isEmpty)
     }
   }
 

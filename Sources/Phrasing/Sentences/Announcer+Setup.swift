@@ -22,6 +22,8 @@ package enum SetupCue: Hashable, Sendable {
   case buttonWorks, noButton
   /// A question was passed over.
   case unchanged
+  /// An answer could not be carried out.
+  case notSaved
   case notUnderstood(String)
   /// The end, early or not.
   case left, done
@@ -59,6 +61,7 @@ extension Announcer {
     case .buttonWorks: [filled(.setupButtonWorks, [:])]
     case .noButton: [filled(.setupNoButton, [:])]
     case .unchanged: [filled(.setupUnchanged, [:])]
+    case .notSaved: [filled(.setupNotSaved, [:])]
     case .notUnderstood(let words):
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
     case .left: [filled(.setupLeft, [:])]

@@ -16,7 +16,7 @@ package struct Button: Equatable, Sendable {
   static let repeating = TimeSpan.milliseconds(120)
 
   /// The longest time before a held key starts to repeat, and so between its first and second byte.
-  static let repeatDelay = TimeSpan.milliseconds(700)
+  package static let repeatDelay = TimeSpan.milliseconds(700)
 
   /// The gesture that a press turned out to be.
   package enum Gesture: Equatable, Sendable {

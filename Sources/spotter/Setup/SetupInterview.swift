@@ -100,16 +100,23 @@ struct SetupInterview {
   }
 
   private mutating func carryOut(_ option: SetupOption) {
-    facts.take(option.cue)
-    if let (key, value) = option.setting { try? settings.set(key, value) }
+    let isDone = option.command.map(run) ?? true
+    if isDone {
+      facts.take(option.cue)
+      if let (key, value) = option.setting { try? settings.set(key, value) }
+    }
     talk.use(settings)
-    if let command = option.command { run(command) }
+    if !isDone { talk.tell(.notSaved) }
   }
 
-  /// Runs a command on the lifter's log; it prints what it did, and `spotter undo` reverts it.
-  private func run(_ command: [String]) {
+  /// Runs a command on the lifter's log; returns whether it succeeded.
+  ///
+  /// It prints its result or its error, and `spotter undo` reverts it.
+  private func run(_ command: [String]) -> Bool {
     let database = invocation.value(.database).map { ["--database", $0] } ?? []
-    _ = CommandRunner.run(command[0] == "settings" ? command : command + database)
+    return Asking.$isAllowed.withValue(false) {
+      CommandRunner.run(command[0] == "settings" ? command : command + database) == .success
+    }
   }
 
   private func askForPress() -> Bool {
@@ -130,7 +137,7 @@ struct SetupInterview {
     switch talk.ask(.asks(.weight)) ?? talk.listen(Self.typingPatience) {
     case .leave, .words("q"): return false
     case .words(let words):
-      run(["weigh", "--yes"] + words.split(separator: " ").map(String.init))
+      if !run(["weigh"] + words.split(separator: " ").map(String.init)) { talk.tell(.notSaved) }
     case .press, nil: break
     }
     return true
@@ -140,7 +147,12 @@ struct SetupInterview {
     guard let line = facts.recommendation,
       case .run(let asked)? = try? CommandRunner.table.parse(line)
     else { return [] }
-    return (try? RecommendCommand(invocation: asked).titles()) ?? []
+    do {
+      return try RecommendCommand(invocation: asked).titles()
+    } catch {
+      printError("\(error.reported)")
+      return []
+    }
   }
 
   /// The devices worth trying: sound servers, and cards with conversion.

@@ -30,6 +30,9 @@ final class SetupTalk {
   private var number = 0
   /// What has not been looked at yet.
   private var answers: [Answer] = []
+  private var button = Button()
+  /// The presses, at their nanoseconds of the boot clock, that may yet turn out to be a hold.
+  private var presses: [Int64] = []
 
   init(_ environment: AppContext, _ invocation: Invocation, inputs: InputLoop) throws {
     (self.environment, self.inputs) = (environment, inputs)
@@ -88,9 +91,15 @@ final class SetupTalk {
   /// Waits for an answer, at most until the limit, or until the text has been said.
   private func wait(until limit: Int64) {
     var limit = limit
-    while answers.isEmpty, BootClock.now() < limit {
+    while answers.isEmpty {
+      // A press counts once the key is up, or can no longer be repeating.
+      let settled = presses.last.map { $0 + SetupTalk.nanoseconds(Button.repeatDelay) }
+      let now = BootClock.now()
+      if let settled, settled <= now { settle() }
+      guard answers.isEmpty, now < settled ?? limit else { return }
       inputs.readsPipe = true
-      answers += inputs.next(until: limit).compactMap(answer)
+      for (arrival, at) in inputs.next(until: settled ?? limit) { take(arrival, at: at) }
+      if !presses.isEmpty { speaker.hush(sounding: .heard) }
       for report in mailbox.take() {
         guard case .speaking(number, let length) = report else { continue }
         limit = BootClock.now() + SetupTalk.nanoseconds(length ?? .milliseconds(0))
@@ -98,33 +107,55 @@ final class SetupTalk {
     }
   }
 
+  /// Takes the presses so far as answers.
+  private func settle() {
+    answers += presses.map { .press(at: $0) }
+    presses = []
+  }
+
   private static func nanoseconds(_ time: TimeSpan) -> Int64 {
     Int64(time.milliseconds) * 1_000_000
   }
 
-  private func answer(_ arrival: Arrival, at: Int64) -> Answer? {
+  private func take(_ arrival: Arrival, at: Int64) {
+    let moment = Instant(milliseconds: Int(at / 1_000_000))
     switch arrival {
-    case .press: return .press(at: at)
-    case .line(let words), .piped(let words): return SetupTalk.answer(words, at: at)
+    case .press:
+      switch button.press(at: moment, isPlain: true) {
+      case .hold: held()
+      case .nothing: break
+      default: presses.append(at)
+      }
+    case .release:
+      _ = button.release(at: moment)
+      settle()
+    case .line(let words), .piped(let words): take(words, at: at)
     case .remote(let words, let reply):
       reply.answer("done")
-      return SetupTalk.answer(words, at: at)
-    case .hold: return .leave
+      take(words, at: at)
+    case .hold: held()
     case .stop, .endOfInput, .hangup:
       isDismissed = true
-      return .leave
-    case .release, .pauseSignal: return nil
+      settle()
+      answers.append(.leave)
+    case .pauseSignal: break
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
-      return nil
     }
   }
 
-  private static func answer(_ words: String, at: Int64) -> Answer {
+  private func take(_ words: String, at: Int64) {
+    settle()
     switch words.lowercased() {
-    case "", "double", "triple": .press(at: at)
-    case "hold": .leave
-    default: .words(words)
+    case "", "double", "triple": answers.append(.press(at: at))
+    case "hold": answers.append(.leave)
+    default: answers.append(.words(words))
     }
+  }
+
+  /// Leaves; the presses before were the beginning of the hold.
+  private func held() {
+    presses = []
+    answers.append(.leave)
   }
 }
