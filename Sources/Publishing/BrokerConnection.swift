@@ -52,7 +52,7 @@ final class BrokerConnection {
         )
         inbox.presses.append(String(decoding: bytes, as: UTF8.self))
       })
-    guard let client = made else { throw Failure(reason: "there is no memory") }
+    guard let client = made else { throw Failure(reason: "out of memory") }
     self.client = client
     if let user = options.user {
       try check(cmosquitto_set_user(client, user, options.password))

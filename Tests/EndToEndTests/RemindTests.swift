@@ -56,7 +56,7 @@ import Testing
     #expect(!noted.lowercased().contains("pu"), "\(noted)")
   }
 
-  @Test("what could not be heard is said again, and that is no failure") func noSound() throws {
+  @Test("a reminder that could not be heard is repeated, without an error") func noSound() throws {
     let today = Days.today
     let home = try home(pushOn: today - 2, pullOn: today - 4)
     for _ in 0..<2 {

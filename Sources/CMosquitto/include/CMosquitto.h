@@ -9,7 +9,7 @@
 /// prefix; a client is used by one thread.
 const char *cmosquitto_load(void);
 
-/// Creates a client with a random name; NULL if there is no memory. `context` goes to the callbacks.
+/// Creates a client with a random name; NULL if out of memory. `context` goes to the callbacks.
 struct mosquitto *cmosquitto_new(
     void *context, void (*connected)(struct mosquitto *, void *, int),
     void (*message)(struct mosquitto *, void *, const struct mosquitto_message *));

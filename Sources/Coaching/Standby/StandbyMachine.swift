@@ -16,7 +16,7 @@ package struct StandbyMachine: Sendable {
     case again
     case practice
     case setUp
-    /// Nobody is there, or the lifter left.
+    /// No answer came, or the lifter left.
     case sleep
   }
 

@@ -55,7 +55,7 @@ package struct KeyMap: Sendable {
       }
   }
 
-  /// The functions that nobody had to teach.
+  /// The functions known without being taught.
   ///
   /// A headset counts its presses itself, and reports two as "next" and three as "previous".
   /// Whether it reports one as "play" or as "pause" depends on what it believes to be playing.

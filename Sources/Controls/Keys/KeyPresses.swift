@@ -2,7 +2,7 @@
 struct KeyEvent: Equatable, Sendable {
   enum Change: Sendable {
     case down, up
-    /// Nobody read the device in time, and events of its keys were dropped.
+    /// The device was not read in time, and events of its keys were dropped.
     case lost
   }
 
@@ -15,7 +15,7 @@ struct KeyEvent: Equatable, Sendable {
 
 /// Turns the keys of input devices into arrivals: presses with their length, and typed words.
 struct KeyPresses {
-  /// How long typed characters wait for the button; nobody sees that a pocket or elbow typed some.
+  /// How long typed characters wait for the button; a pocket or an elbow may have typed some unseen.
   static let patience: Int64 = 5_000_000_000
 
   /// A key of one of the devices.

@@ -62,7 +62,7 @@ struct Standby {
         switch arrival {
         case .press, .line, .piped, .remote: return Array(arrivals[index...])
         case .release, .hold, .pauseSignal: continue
-        // Nobody is there to hear it.
+        // It has no voice open to announce it.
         case .keys(let news): if let complaint = news.complaint { printError(complaint) }
         case .stop, .endOfInput, .hangup:
           service.stopping()

@@ -14,7 +14,7 @@ struct Answering {
   /// When to answer even if nothing was shown, in nanoseconds of the boot clock.
   var deadline: Int64? { waiting?.by }
 
-  /// Drops what was shown while nobody waits for it.
+  /// Drops what was shown while no caller waits for it.
   func forget() {
     if waiting == nil { shown.withLock { $0 = [] } }
   }

@@ -23,7 +23,7 @@ extension BrokerOptions {
       greeting: messages.map { Retained(topic: $0.topic, payload: $0.payload) })
   }
 
-  /// Reads the first line of a file that nobody else can read.
+  /// Reads the first line of a file that only its owner can read.
   private static func password(in path: String) throws(Failure) -> String {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {

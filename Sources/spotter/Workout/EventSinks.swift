@@ -25,7 +25,7 @@ enum EventSinks {
         publish: { socket.publish($0.event, state: $0.state) },
         close: { socket.close(atMost: $0) })
     } catch {
-      printError("\(error) Nobody can follow this session with 'spotter events'.")
+      printError("\(error) 'spotter events' cannot follow this session.")
       return nil
     }
   }

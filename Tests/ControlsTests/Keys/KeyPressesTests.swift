@@ -77,7 +77,7 @@ import Testing
     #expect(Self.play("77 48 76 82 30", map) == ["0 6@50"])
   }
 
-  @Test("what was down on a device that lost events is no hold", arguments: ["event3", "event4"])
+  @Test("a key down on a device that lost events is not held", arguments: ["event3", "event4"])
   func forgotten(device: String) {
     var presses = KeyPresses(KeyMap(), hold: 600)
     _ = presses.take(KeyEvent(code: 96, change: .down, at: 0), of: "event3")
@@ -116,7 +116,7 @@ import Testing
       switch word.first {
       case "+": take(.down)
       case "-": take(.up)
-      // A moment at which the keys are looked at, and one at which nobody looks.
+      // A moment at which the keys are looked at, and one at which they are not.
       case "@":
         now = Int64(number) * millisecond
         arrivals += presses.passTime(to: now)

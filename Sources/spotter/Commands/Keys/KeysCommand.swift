@@ -149,7 +149,7 @@ struct KeysCommand: Subcommand {
       description: "no input device is read. 'spotter keys' lists them all, and says why not.")
   }
 
-  /// Whether nobody reads the output any more.
+  /// Whether the reader of the output is gone.
   private var isReaderGone: Bool {
     var entry = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&entry, 1, 0) > 0 && Int32(entry.revents) & POLLERR != 0
