@@ -69,13 +69,14 @@ let package = Package(
     part("Audio", ["Platform", "CALSA"]),
     part("Controls", ["Platform", "CControls", "CEvdev"]),
     part("Publishing", ["Platform", "CMosquitto"]),
+    part("MessageBus", ["Platform", "CSDBus"]),
 
     .executableTarget(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching",
         "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
-        "Publishing", "Platform",
+        "Publishing", "MessageBus", "Platform",
       ],
       swiftSettings: strict + halved),
 
@@ -97,6 +98,8 @@ let package = Package(
     .target(name: "CEvdev", linkerSettings: [.linkedLibrary("dl")]),
     // Loads libmosquitto (apt: libmosquitto-dev) at run time, when there is a broker.
     .target(name: "CMosquitto", linkerSettings: [.linkedLibrary("dl")]),
+    // Loads libsystemd (apt: libsystemd-dev) at run time, when there is a message bus.
+    .target(name: "CSDBus", linkerSettings: [.linkedLibrary("dl")]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls", dependencies: ["CFatal"]),
     .target(name: "CFatal"),
@@ -133,6 +136,7 @@ let package = Package(
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support", "Terminals"]),
     tests("PublishingTests", ["Publishing", "Platform", "Support"]),
+    tests("MessageBusTests", ["MessageBus", "Platform", "Support"]),
     // Depends on the program only so that it gets built; the tests start it and do not link it.
     .testTarget(
       name: "EndToEndTests",

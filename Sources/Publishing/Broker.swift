@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Platform
 
 /// Publishes events to an MQTT broker, on a thread of its own.
@@ -88,7 +87,7 @@ package final class Broker: Sendable {
     let end = BootClock.now() + patience
     while try !connection.isAccepted {
       guard BootClock.now() < end else { throw BrokerConnection.Failure(reason: "no answer") }
-      wake.wait(for: connection, atMost: 1000)
+      connection.wait(or: wake, atMost: 1000)
       _ = try connection.work()
     }
   }
@@ -134,13 +133,13 @@ package final class Broker: Sendable {
         try publishAll(connection)
         // After the desk closed, so that the last event was published.
         if desk.withLock({ $0.isClosing && $0.events.isEmpty && $0.state == nil }) { break }
-        wake.wait(for: connection, atMost: 5000)
+        connection.wait(or: wake, atMost: 5000)
         for word in try connection.work() { take(word) }
       }
       try connection.leave()
       let end = BootClock.now() + 2_000_000_000
       while connection.socket >= 0, connection.wantsToWrite, BootClock.now() < end {
-        wake.wait(for: connection, atMost: 100)
+        connection.wait(or: wake, atMost: 100)
         _ = try connection.work()
       }
     }
@@ -173,40 +172,5 @@ package final class Broker: Sendable {
         report("'\(word.prefix(20))' is not a press: MQTT may send press, double, triple or hold.")
       }
     }
-  }
-}
-
-/// Ends the wait of a thread for its connection.
-final class Wake: Sendable {
-  private let reading: Int32
-  private let writing: Int32
-
-  init() {
-    var ends: [Int32] = [-1, -1]
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-    // Without it, the thread notices new events a few seconds late.
-    _ = socketpair(AF_UNIX, kind, 0, &ends)
-    (reading, writing) = (ends[0], ends[1])
-  }
-
-  deinit {
-    for end in [reading, writing] where end >= 0 { close(end) }
-  }
-
-  /// May be called from any thread.
-  func now() {
-    var byte: UInt8 = 0
-    _ = send(writing, &byte, 1, Int32(MSG_NOSIGNAL))
-  }
-
-  func wait(for connection: BrokerConnection, atMost milliseconds: Int32) {
-    let events = connection.wantsToWrite ? POLLIN | POLLOUT : POLLIN
-    var entries = [
-      pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: connection.socket, events: Int16(events), revents: 0),
-    ]
-    poll(&entries, nfds_t(entries.count), milliseconds)
-    var space = [UInt8](repeating: 0, count: 64)
-    while recv(reading, &space, space.count, 0) > 0 {}
   }
 }

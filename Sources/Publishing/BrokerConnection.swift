@@ -1,5 +1,6 @@
 internal import CMosquitto
 internal import Glibc
+internal import Platform
 
 /// One connection to a broker, used by one thread.
 ///
@@ -99,6 +100,12 @@ final class BrokerConnection {
   func leave() throws(Failure) {
     try publish("offline", to: options.availability, isRetained: true)
     try check(cmosquitto_disconnect(client))
+  }
+
+  /// Waits for something to read or write, or for the wake; at most for the limit.
+  func wait(or wake: Wake, atMost milliseconds: Int32) {
+    wake.wait(
+      for: socket, events: wantsToWrite ? POLLIN | POLLOUT : POLLIN, atMost: milliseconds)
   }
 
   /// Reads and writes as far as possible, and returns the presses that arrived.

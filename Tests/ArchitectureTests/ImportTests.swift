@@ -20,10 +20,11 @@ private let allowed: [String: Set<String>] = [
   "Audio": ["Platform", "CALSA", "Glibc"],
   "Controls": ["Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
   "Publishing": ["Platform", "CMosquitto", "Glibc"],
+  "MessageBus": ["Platform", "CSDBus", "Glibc"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Platform", "LogStore",
     "Library", "Planning", "SpeechSynthesis",
-    "Audio", "Controls", "Publishing", "Glibc",
+    "Audio", "Controls", "Publishing", "MessageBus", "Glibc",
   ],
 ]
 

@@ -58,8 +58,8 @@ package final class Mosquitto {
     spawn.open("/dev/null", O_RDWR, as: 1)
     spawn.open("\(scratch.path)/broker.log", O_WRONLY | O_CREAT | O_APPEND, as: 2)
     broker = try spawn.start(
-      try Mosquitto.located(["mosquitto", "-c", "\(scratch.path)/conf"]),
-      environment: Mosquitto.environment)
+      try Unpacked.located(["mosquitto", "-c", "\(scratch.path)/conf"]),
+      environment: Unpacked.environment)
     // It listens once a message can be published.
     for _ in 0..<patience * 20 {
       if (try? send("up", to: "test")) != nil { break }
@@ -70,8 +70,8 @@ package final class Mosquitto {
     output = try listener.pipe(as: 1, childReads: false)
     listener.open("/dev/null", O_RDWR, as: 2)
     subscriber = try listener.start(
-      try Mosquitto.located(["mosquitto_sub"] + arguments + ["-F", "%r %t %p", "-t", "#"]),
-      environment: Mosquitto.environment)
+      try Unpacked.located(["mosquitto_sub"] + arguments + ["-F", "%r %t %p", "-t", "#"]),
+      environment: Unpacked.environment)
     listener.close()
     // It hears what is sent from now on, once it has heard this.
     try send("ready", to: "test/ready", isRetained: true)
@@ -117,37 +117,11 @@ package final class Mosquitto {
     throw Spawn.Fault(description: "'\(text)' was never heard, only: \(shown)")
   }
 
-  /// Where `Scripts/test` unpacks packages that it does not install: mosquitto's would start a
-  /// service.
-  private static let aside =
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/.build/aside"
-
-  private static let environment: [String: String] = {
-    var found = glob_t()
-    defer { globfree(&found) }
-    var environment = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]
-    if glob("\(aside)/usr/lib/*-linux-gnu*", 0, nil, &found) == 0, let first = found.gl_pathv[0] {
-      environment["LD_LIBRARY_PATH"] = String(cString: first)
-    }
-    return environment
-  }()
-
-  /// Returns the arguments with the path of their program.
-  private static func located(_ arguments: [String]) throws(Spawn.Fault) -> [String] {
-    let folders = ["\(aside)/usr/sbin", "\(aside)/usr/bin", "/usr/sbin", "/usr/bin", "/bin"]
-    guard let name = arguments.first,
-      let folder = folders.first(where: { access("\($0)/\(name)", X_OK) == 0 })
-    else {
-      throw Spawn.Fault(
-        description: "cannot find '\(arguments.first ?? "")'; 'sh Scripts/test' brings it")
-    }
-    return ["\(folder)/\(name)"] + arguments.dropFirst()
-  }
-
   private static func run(_ arguments: [String]) throws {
     var spawn = Spawn()
     for number in Int32(0)...2 { spawn.open("/dev/null", O_RDWR, as: number) }
-    let process = try spawn.start(try located(arguments), environment: environment)
+    let process = try spawn.start(
+      try Unpacked.located(arguments), environment: Unpacked.environment)
     var status: Int32 = 0
     waitpid(process, &status, 0)
     guard status == 0 else { throw Spawn.Fault(description: "\(arguments) failed: \(status)") }

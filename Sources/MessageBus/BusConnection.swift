@@ -1,0 +1,215 @@
+internal import CSDBus
+internal import Glibc
+package import Platform
+
+/// A connection to a bus, used on one thread.
+///
+/// A method that waits does so for the time it is given; nothing else waits. Handlers are called
+/// within `process` and `wait`.
+package final class BusConnection {
+  private let address: BusAddress
+  private let bus: OpaquePointer
+  private var exports: [BusExport] = []
+  private var subscriptions: [Subscription] = []
+
+  /// A handler of signals, which C refers to as long as the connection exists.
+  private final class Subscription {
+    let handle: (BusMessage) -> Void
+
+    init(_ handle: @escaping (BusMessage) -> Void) { self.handle = handle }
+  }
+
+  /// Connects to a bus; its answer is not waited for.
+  package init(to address: BusAddress) throws(BusError) {
+    self.address = address
+    if let failure = csdbus_load() {
+      throw BusError(
+        .noLibrary,
+        "cannot use \(address.name): \(String(cString: failure)). Install libsystemd0.")
+    }
+    var opened: OpaquePointer?
+    let status = csdbus_open(address.text, &opened)
+    guard status >= 0, let opened else {
+      throw BusError(
+        .disconnected, "cannot connect to \(address.name): \(systemReason(-status))")
+    }
+    bus = opened
+  }
+
+  deinit {
+    csdbus_close(bus)
+    for export in exports { export.free() }
+  }
+
+  /// Handles all that has arrived, and sends what it can.
+  ///
+  /// - Throws: `BusError` if the connection is lost.
+  package func process() throws(BusError) {
+    while true {
+      let status = csdbus_process(bus)
+      if status == 0 { return }
+      guard status < 0 else { continue }
+      // What a handler cannot answer is answered by sd-bus: this is the connection.
+      throw BusError(.disconnected, "lost \(address.name): \(systemReason(-status))")
+    }
+  }
+
+  /// Waits for something to process, or for the wake; at most for the limit.
+  package func wait(or wake: Wake, atMost limit: Duration?) {
+    var left = limit.map { $0 / .milliseconds(1) } ?? .infinity
+    var due: UInt64 = 0
+    if csdbus_deadline(bus, &due) > 0, due != .max {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      let now = Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+      left = min(left, max(0, Double(due) / 1000 - now))
+    }
+    wake.wait(
+      for: csdbus_descriptor(bus), events: max(0, csdbus_events(bus)),
+      atMost: left.isFinite ? Int32(min(left.rounded(.up), 3_600_000)) : -1)
+  }
+
+  /// Calls a method, and waits for its reply.
+  @discardableResult
+  package func call(
+    _ member: String, of interface: String, at path: String, on destination: String,
+    _ arguments: [BusValue] = [], atMost limit: Duration
+  ) throws(BusError) -> [BusValue] {
+    let what = "\(interface).\(member) of \(destination)"
+    var call: OpaquePointer?
+    try check(csdbus_new_call(bus, &call, destination, path, interface, member), what)
+    defer { csdbus_free_message(call) }
+    guard let call else { return [] }
+    do throws(BusStatus) {
+      try BusWriting(message: call).append(arguments)
+    } catch {
+      try check(error.code, what)
+    }
+    var failure = csdbus_error()
+    var reply: OpaquePointer?
+    let status = csdbus_call(bus, call, UInt64(max(1, limit / .microseconds(1))), &failure, &reply)
+    defer { csdbus_free_message(reply) }
+    guard status >= 0, let reply else {
+      let name = BusConnection.text(failure.name)
+      let reason = BusConnection.text(failure.text)
+      guard name.isEmpty || BusConnection.isLocal(name) else {
+        throw BusError(.refused(name), "cannot call \(what): \(reason.isEmpty ? name : reason)")
+      }
+      return try check(status, what)
+    }
+    do throws(BusStatus) {
+      return try BusReading(message: reply).all()
+    } catch {
+      return try check(error.code, what)
+    }
+  }
+
+  /// Reads a property.
+  package func property(
+    _ name: String, of interface: String, at path: String, on destination: String,
+    atMost limit: Duration
+  ) throws(BusError) -> BusValue {
+    let values = try call(
+      "Get", of: "org.freedesktop.DBus.Properties", at: path, on: destination,
+      [.string(interface), .string(name)], atMost: limit)
+    guard let value = values.first else {
+      throw BusError(.failed, "cannot read \(interface).\(name) of \(destination): it is empty")
+    }
+    return value.content
+  }
+
+  /// Changes a property.
+  package func set(
+    _ name: String, of interface: String, at path: String, on destination: String,
+    to value: BusValue, atMost limit: Duration
+  ) throws(BusError) {
+    try call(
+      "Set", of: "org.freedesktop.DBus.Properties", at: path, on: destination,
+      [.string(interface), .string(name), .variant(value)], atMost: limit)
+  }
+
+  /// Asks for a well-known name, which stays free if another connection has it.
+  ///
+  /// - Returns: Whether this connection has the name now.
+  package func requestName(_ name: String, atMost limit: Duration) throws(BusError) -> Bool {
+    let doNotQueue: UInt32 = 4
+    let answer = try call(
+      "RequestName", of: BusConnection.daemon, at: "/org/freedesktop/DBus",
+      on: BusConnection.daemon, [.string(name), .uint32(doNotQueue)], atMost: limit)
+    let (isOwner, wasOwner) = (BusValue.uint32(1), BusValue.uint32(4))
+    return answer.first == isOwner || answer.first == wasOwner
+  }
+
+  /// Calls the handler for each signal that matches a rule, such as
+  /// `type='signal',member='NameOwnerChanged'`, from now on.
+  package func subscribe(
+    to rule: String, _ handle: @escaping (BusMessage) -> Void
+  ) throws(BusError) {
+    let subscription = Subscription(handle)
+    subscriptions.append(subscription)
+    try check(
+      csdbus_match(
+        bus, rule,
+        { message, context, _ in
+          guard let message, let context else { return 0 }
+          Unmanaged<Subscription>.fromOpaque(context).takeUnretainedValue()
+            .handle(BusMessage(message))
+          return 0
+        }, Unmanaged.passUnretained(subscription).toOpaque()), "AddMatch")
+  }
+
+  /// Exports an interface of the object at a path.
+  package func export(_ interface: BusInterface, at path: String) throws(BusError) {
+    let export = BusExport(interface)
+    try check(export.add(to: bus, at: path), "the export of \(interface.name)")
+    exports.append(export)
+  }
+
+  /// Reports that exported properties have changed, with their values.
+  package func reportChange(
+    of properties: [String], of interface: String, at path: String
+  ) throws(BusError) {
+    guard !properties.isEmpty else { return }
+    var names = properties.map { strdup($0) } + [nil]
+    defer { names.forEach { free($0) } }
+    try check(csdbus_changed(bus, path, interface, &names), "PropertiesChanged")
+  }
+
+  /// Sends a signal.
+  package func emit(
+    _ member: String, of interface: String, at path: String, _ values: [BusValue]
+  ) throws(BusError) {
+    var signal: OpaquePointer?
+    try check(csdbus_new_signal(bus, &signal, path, interface, member), member)
+    defer { csdbus_free_message(signal) }
+    guard let signal else { return }
+    do throws(BusStatus) {
+      try BusWriting(message: signal).append(values)
+    } catch {
+      try check(error.code, member)
+    }
+    try check(csdbus_send(signal), member)
+  }
+
+  private static let daemon = "org.freedesktop.DBus"
+
+  /// Whether sd-bus itself made an error: the connection is lost, or there was no reply in time.
+  private static func isLocal(_ name: String) -> Bool {
+    ["Disconnected", "Timeout", "NoReply"].contains { name == "\(daemon).Error.\($0)" }
+      || name.hasPrefix("System.Error.")
+  }
+
+  @discardableResult
+  private func check(_ status: Int32, _ what: String) throws(BusError) -> [BusValue] {
+    guard status < 0 else { return [] }
+    let isLost = [ENOTCONN, ECONNRESET, EPIPE, ECONNREFUSED].contains(-status)
+    throw BusError(
+      isLost ? .disconnected : .failed,
+      "cannot use \(what) on \(address.name): \(systemReason(-status))")
+  }
+
+  /// The text of an array of characters in C.
+  private static func text<Array>(_ array: Array) -> String {
+    withUnsafeBytes(of: array) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+
+/// A real message bus, dbus-daemon, for one test.
+package final class PrivateBus {
+  private let scratch = Scratch()
+  private var daemon: pid_t = -1
+
+  /// Where it listens, as D-Bus writes it.
+  package var address: String { "unix:path=\(scratch.path)/bus" }
+
+  package init() throws {
+    let text = """
+      <busconfig>
+        <type>session</type>
+        <listen>\(address)</listen>
+        <auth>EXTERNAL</auth>
+        <policy context="default">
+          <allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
+        </policy>
+      </busconfig>
+
+      """
+    guard let file = fopen("\(scratch.path)/conf", "we") else {
+      throw Spawn.Fault(description: "cannot write the configuration of a bus")
+    }
+    fputs(text, file)
+    fclose(file)
+    try start()
+  }
+
+  deinit { stop() }
+
+  /// Starts it, again at the same place; returns when it listens.
+  package func start() throws {
+    var spawn = Spawn()
+    spawn.open("/dev/null", O_RDWR, as: 0)
+    let output = try spawn.pipe(as: 1, childReads: false)
+    spawn.open("\(scratch.path)/log", O_WRONLY | O_CREAT | O_APPEND, as: 2)
+    daemon = try spawn.start(
+      try Unpacked.located([
+        "dbus-daemon", "--nofork", "--nopidfile", "--print-address=1",
+        "--config-file=\(scratch.path)/conf",
+      ]), environment: Unpacked.environment)
+    spawn.close()
+    defer { close(output) }
+    var byte: UInt8 = 0
+    guard read(output, &byte, 1) == 1 else {
+      throw Spawn.Fault(description: "dbus-daemon does not start")
+    }
+  }
+
+  /// Kills it, and with it all connections.
+  package func stop() {
+    guard daemon > 0 else { return }
+    kill(daemon, SIGKILL)
+    waitpid(daemon, nil, 0)
+    daemon = -1
+    unlink("\(scratch.path)/bus")
+  }
+
+  /// Stops it from answering, or lets it go on.
+  package func freeze(_ isFrozen: Bool) { kill(daemon, isFrozen ? SIGSTOP : SIGCONT) }
+}
