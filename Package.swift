@@ -131,7 +131,8 @@ let package = Package(
       name: "LogStoreTests", dependencies: ["LogStore", "SessionEngine", "Training", "Support"],
       exclude: ["Logs"], swiftSettings: strict),
     // The program without its main file.
-    tests("SpotterTests", ["spotter", "Commands", "SessionEngine", "Training"]),
+    tests(
+      "SpotterTests", ["spotter", "Coaching", "Commands", "Controls", "SessionEngine", "Training"]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support", "Terminals"]),

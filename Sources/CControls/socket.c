@@ -17,7 +17,7 @@ int ccontrols_peer_user(int fd, uid_t *user) {
   return 0;
 }
 
-void ccontrols_pass_only(int fd) {
+void ccontrols_pass_only(const int *fds, size_t count) {
   close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
-  if (fd >= 0) fcntl(fd, F_SETFD, 0);
+  for (size_t i = 0; i < count; i++) fcntl(fds[i], F_SETFD, 0);
 }

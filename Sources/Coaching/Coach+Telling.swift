@@ -84,17 +84,19 @@ extension Coach {
     add(cues.flatMap { lines(for: $0, at: now) } + tip(for: cues), due: now, notBefore: now)
   }
 
-  mutating func add(notice: Notice, at now: Instant) {
-    add([announcer.line(for: notice)], due: now, notBefore: now, isNotice: true)
+  mutating func add(notice: Notice, isNews: Bool = true, at now: Instant) {
+    add(
+      [announcer.line(for: notice)], due: now, notBefore: now, isNotice: true, isNews: isNews)
   }
 
   mutating func add(
     _ lines: [Line], due: Instant, notBefore: Instant, patience: TimeSpan? = nil,
-    isNotice: Bool = false, isOwed: Bool = false
+    isNotice: Bool = false, isNews: Bool = false, isOwed: Bool = false
   ) {
     let items = lines.map {
       SpeechQueue.Item(
-        line: $0, due: due, notBefore: notBefore, patience: patience, isNotice: isNotice)
+        line: $0, due: due, notBefore: notBefore, patience: patience, isNotice: isNotice,
+        isNews: isNews)
     }
     // Speech placed in the stream ends the current speech on its own, and silence would cut both.
     let isPlaced = items.contains { placed($0) != nil }
@@ -106,7 +108,8 @@ extension Coach {
   mutating func speak(at now: Instant) {
     while let (number, item) = speech.next(at: now) {
       let kind = item.line.isSilent ? TimelineItem.Kind.caption : .say
-      ports.show(TimelineItem(at: now, kind: kind, text: item.line.phrase.shown))
+      ports.show(
+        TimelineItem(at: now, kind: kind, text: item.line.phrase.shown, isNews: item.isNews))
       if item.line.isSilent {
         speech.sounds(number, until: now)
         continue

@@ -305,7 +305,11 @@ package struct Coach {
     cut(at: now)
     guard !isStopping else { return }
     end(at: now)
-    if lesson == nil { add(notice: .stopped, at: now) } else { say([.left], at: now) }
+    if lesson == nil {
+      add(notice: .stopped, isNews: false, at: now)
+    } else {
+      say([.left], at: now)
+    }
   }
 
   /// Stops accepting input; the coach is over once everything has been said.

@@ -124,13 +124,18 @@ package struct TimelineItem: Hashable, Sendable {
   /// The changed set, for `log`.
   package var change: Session.LogChange?
 
+  /// Whether words are news about a device or the disk, and no answer to the lifter.
+  package var isNews: Bool
+
   package init(
-    at: Instant, kind: Kind, text: String = "", change: Session.LogChange? = nil
+    at: Instant, kind: Kind, text: String = "", change: Session.LogChange? = nil,
+    isNews: Bool = false
   ) {
     self.at = at
     self.kind = kind
     self.text = text
     self.change = change
+    self.isNews = isNews
   }
 }
 

@@ -22,6 +22,8 @@ struct SpeechQueue {
     var patience: TimeSpan?
     /// Whether it is about the program rather than the workout; notices are never dropped.
     var isNotice = false
+    /// Whether it is news about a device or the disk, and no answer to the lifter.
+    var isNews = false
   }
 
   struct Current: Equatable {

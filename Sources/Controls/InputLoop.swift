@@ -54,9 +54,9 @@ package final class InputLoop {
     }
   }
 
-  /// Opens the inputs; `inherited` is a socket kept by `handOver`.
+  /// Opens the inputs; `inherited` is what `handOver` kept open.
   package convenience init(
-    input: Input, socket: String?, inherited: Int32? = nil,
+    input: Input, socket: String?, inherited: Handover? = nil,
     keys: (choices: KeyChoices, hold: Duration)? = nil
   ) throws(ControlsError) {
     try self.init(
@@ -69,17 +69,20 @@ package final class InputLoop {
   ///
   /// With `keys`, it reads input devices; a key that is down for `hold` is a hold.
   package init(
-    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String?, inherited: Int32? = nil,
+    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String?,
+    inherited: Handover? = nil,
     keys: (choices: KeyChoices, hold: Duration)? = nil
   ) throws(ControlsError) {
     self.keys = try keys.map { keys throws(ControlsError) in
-      try KeyDevices(keys.choices, hold: Int64(keys.hold / .nanoseconds(1)))
+      try KeyDevices(
+        keys.choices, hold: Int64(keys.hold / .nanoseconds(1)),
+        inherited: inherited?.devices ?? [])
     }
     waker = try Waker()
     timer = try DeadlineTimer()
     signals = try Signals()
     self.socket = try socket.map { path throws(ControlsError) in
-      try SessionSocket(path: path, inherited: inherited)
+      try SessionSocket(path: path, inherited: inherited?.socket)
     }
     output = Output(descriptor: outputDescriptor)
     screen = Screen(output: output)
@@ -131,17 +134,18 @@ package final class InputLoop {
 
   /// Lets `replace` execute another program in this process, which continues with these inputs.
   ///
-  /// It gets the descriptor of the socket, which stays open; signals stay pending, and keys and
-  /// lines stay unread. Returns if that fails, and at once if input has been read that the other
-  /// program would not get. The inputs can be used as before then.
-  package func handOver(_ replace: (_ socket: Int32?) -> Void) {
+  /// Socket and input devices stay open, signals stay pending, and keys and lines stay unread.
+  /// Returns if that fails, and at once if input has been read that the other program would not
+  /// get. The inputs can be used as before then.
+  package func handOver(_ replace: (Handover) -> Void) {
     if case .pipe(let lines) = source, lines.isHolding { return }
     guard socket?.isServing != true else { return }
     if case .keyboard(let keyboard) = source { keyboard.giveBack() }
     output.finish()
-    ccontrols_pass_only(socket?.descriptor ?? -1)
-    replace(socket?.descriptor)
-    ccontrols_pass_only(-1)
+    let handover = Handover(socket: socket?.descriptor, devices: keys?.descriptors ?? [])
+    ccontrols_pass_only(handover.all, handover.all.count)
+    replace(handover)
+    ccontrols_pass_only(nil, 0)
     resume()
   }
 

@@ -11,6 +11,8 @@ import Testing
     let devices = try FakeDevices(home)
     let keypad = try devices.plug(keys: KeyCode.keypad, isOpen: false)
     defer { keypad.unplug() }
+    mkdir("\(home.path)/config/spotter", 0o700)
+    try home.write("config/spotter/keys", "key KEY_F14 1c4f:0002 Keypad = pause\n")
     var seen: Set<String> = []
     for (section, arguments) in JSONTests.runs {
       let words = arguments.map { $0.replacing("HOME", with: home.path) } + ["--json"]

@@ -32,9 +32,9 @@ int ccontrols_peer_user(int fd, uid_t *user);
 
 // `close_range` is not in the Glibc module map.
 
-/// Makes every descriptor above 2 close on exec, except `fd`: libraries forget the flag on some of
+/// Makes every descriptor above 2 close on exec, except these: libraries forget the flag on some of
 /// theirs, and a program that is executed would keep the sound device open.
-void ccontrols_pass_only(int fd);
+void ccontrols_pass_only(const int *fds, size_t count);
 
 // <sys/timex.h> is not in the Glibc module map.
 

@@ -124,12 +124,13 @@ package struct StandbyCoach {
   }
 
   private mutating func add(_ notice: Notice, at now: Instant) {
-    add([announcer.line(for: notice)], at: now, isNotice: true)
+    add([announcer.line(for: notice)], at: now, isNews: true)
   }
 
-  private mutating func add(_ lines: [Line], at now: Instant, isNotice: Bool = false) {
+  private mutating func add(_ lines: [Line], at now: Instant, isNews: Bool = false) {
     let items = lines.map {
-      SpeechQueue.Item(line: $0, due: now, notBefore: now, patience: nil, isNotice: isNotice)
+      SpeechQueue.Item(
+        line: $0, due: now, notBefore: now, patience: nil, isNotice: isNews, isNews: isNews)
     }
     if speech.add(items) { ports.hush(nil, now) }
     for line in lines { ports.prepare(line.phrase.spoken) }
@@ -139,7 +140,8 @@ package struct StandbyCoach {
   private mutating func settle(_ now: Instant) {
     while outcome == nil, let (number, item) = speech.next(at: now) {
       isSpeaking = true
-      ports.show(TimelineItem(at: now, kind: .say, text: item.line.phrase.shown))
+      ports.show(
+        TimelineItem(at: now, kind: .say, text: item.line.phrase.shown, isNews: item.isNews))
       let line = SpokenLine(number: number, text: item.line.phrase.spoken)
       guard let length = ports.say(line, now) else { return }
       speech.sounds(number, until: now + length)

@@ -7,6 +7,8 @@ final class EventDevice {
   let device: InputDevice
   private let file: Descriptor
   private let events: OpaquePointer
+  /// Events from before this program replaced itself.
+  private var earlier: [input_event]
   /// Whether the kernel counts this device's times on the clock of the session.
   private let isOnBootClock: Bool
 
@@ -22,28 +24,39 @@ final class EventDevice {
   /// The most events read at once: a device may send without end.
   private static let most = 256
 
-  /// Opens a device for this program alone.
-  static func open(_ device: InputDevice) throws(KeyFault) -> EventDevice {
+  /// Whether `read` returns something even if the descriptor is not ready.
+  var hasEarlier: Bool { !earlier.isEmpty }
+
+  /// Opens a device for this program alone, or takes it over as it is.
+  static func open(
+    _ device: InputDevice, _ inherited: InheritedDevice? = nil
+  ) throws(KeyFault) -> EventDevice {
     if let reason = cevdev_load() { throw .noLibrary(String(cString: reason)) }
+    // The library asks which keys are down, and with the answer the kernel drops unread events.
+    if let inherited, let earlier = inherited.unread() {
+      return try EventDevice(device, inherited.file, earlier: earlier)
+    }
     let number = Glibc.open(device.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     let code = errno
     guard let file = Descriptor(takingOwnershipOf: number) else {
       throw code == EACCES ? .noPermission : .refused(systemReason(code))
     }
-    var pointer: OpaquePointer?
-    let outcome = cevdev_open(file.number, &pointer)
-    guard outcome == 0, let pointer else { throw .refused(systemReason(-outcome)) }
-    let opened = EventDevice(device, file, takingOwnershipOf: pointer)
-    switch cevdev_grab(pointer) {
+    let opened = try EventDevice(device, file)
+    switch cevdev_grab(opened.events) {
     case 0: return opened
     case -EBUSY: throw .taken
     case let outcome: throw .refused(systemReason(-outcome))
     }
   }
 
-  private init(_ device: InputDevice, _ file: Descriptor, takingOwnershipOf events: OpaquePointer) {
-    (self.device, self.file, self.events) = (device, file, events)
-    isOnBootClock = cevdev_use_clock(events, CLOCK_BOOTTIME) == 0
+  private init(
+    _ device: InputDevice, _ file: Descriptor, earlier: [input_event] = []
+  ) throws(KeyFault) {
+    var pointer: OpaquePointer?
+    let outcome = cevdev_open(file.number, &pointer)
+    guard outcome == 0, let pointer else { throw .refused(systemReason(-outcome)) }
+    (self.device, self.file, self.events, self.earlier) = (device, file, pointer, earlier)
+    isOnBootClock = cevdev_use_clock(pointer, CLOCK_BOOTTIME) == 0
   }
 
   deinit { cevdev_close(events) }
@@ -51,6 +64,8 @@ final class EventDevice {
   /// Reads the pending events; `now` is the time of those whose own is unknown.
   func read(at now: Int64) -> Reading {
     var reading = Reading()
+    for event in earlier { take(event, at: now, into: &reading) }
+    earlier = []
     let (normal, catchingUp) = (
       LIBEVDEV_READ_FLAG_NORMAL.rawValue, LIBEVDEV_READ_FLAG_SYNC.rawValue
     )
@@ -75,12 +90,16 @@ final class EventDevice {
         reading.isGone = true
         return reading
       }
-      // A held key repeats with the value 2.
-      guard event.type == EV_KEY, event.value == 0 || event.value == 1 else { continue }
-      let time = isOnBootClock ? min(cevdev_nanoseconds(&event), now) : now
-      reading.events.append(
-        KeyEvent(code: Int(event.code), change: event.value == 1 ? .down : .up, at: time))
+      take(event, at: now, into: &reading)
     }
     return reading
+  }
+
+  private func take(_ event: input_event, at now: Int64, into reading: inout Reading) {
+    // A held key repeats with the value 2.
+    guard event.type == EV_KEY, event.value == 0 || event.value == 1 else { return }
+    let time = isOnBootClock ? min(withUnsafePointer(to: event, cevdev_nanoseconds), now) : now
+    reading.events.append(
+      KeyEvent(code: Int(event.code), change: event.value == 1 ? .down : .up, at: time))
   }
 }

@@ -2,6 +2,9 @@
 //
 //     device 1c4f:0002 USB Keypad = read
 //     key KEY_F13 = undo
+//     key KEY_F13 1c4f:0002 USB Keypad = pause
+//
+// A key taught on one device does that there, whatever it does on others.
 extension KeyChoices {
   /// Parses a file of choices; a line that cannot be parsed is reported and ignored.
   package init(_ text: String, complaints: inout [String]) {
@@ -14,12 +17,12 @@ extension KeyChoices {
       guard let entry = Entry(words) else {
         complaints.append(
           "line \(index + 1): expected 'device ID NAME = read', '… = leave' or"
-            + " 'key NAME = WORDS'. The line is ignored.")
+            + " 'key NAME = WORDS', also with ID and NAME of a device. The line is ignored.")
         continue
       }
       switch entry {
       case .device(let device, let isRead): devices[device] = isRead
-      case .key(let name, let function): functions[name] = function
+      case .key(let key, let function): functions[key] = function
       }
     }
   }
@@ -27,26 +30,27 @@ extension KeyChoices {
   /// One line of the file.
   package enum Entry: Hashable, Sendable {
     case device(Device, isRead: Bool)
-    case key(String, KeyMap.Function)
+    case key(Key, KeyMap.Function)
 
     init?(_ words: [Substring]) {
       switch words.first {
       case "device":
         // A name may contain the sign, too.
-        guard let sign = words.lastIndex(of: "="), sign > 2, words.count == sign + 2 else {
-          return nil
-        }
-        let device = Device(
-          id: words[1].lowercased(), name: words[2..<sign].joined(separator: " "))
+        guard let sign = words.lastIndex(of: "="), words.count == sign + 2,
+          let device = Device(words[1..<sign])
+        else { return nil }
         switch words[sign + 1] {
         case "read": self = .device(device, isRead: true)
         case "leave": self = .device(device, isRead: false)
         default: return nil
         }
       case "key":
-        guard words.count > 3, words[2] == "=" else { return nil }
-        let text = words[3...].joined(separator: " ")
-        self = .key(words[1].uppercased(), KeyMap.Function(text))
+        guard words.count > 3 else { return nil }
+        let sign = words[2] == "=" ? 2 : words.dropLast().lastIndex(of: "=") ?? 0
+        let device = sign > 2 ? Device(words[2..<sign]) : nil
+        guard sign == 2 || device != nil else { return nil }
+        let text = words[(sign + 1)...].joined(separator: " ")
+        self = .key(Key(words[1].uppercased(), on: device), KeyMap.Function(text))
       default: return nil
       }
     }
@@ -63,8 +67,9 @@ extension KeyChoices {
     fileprivate var line: String {
       switch self {
       case .device(let device, let isRead):
-        "device \(device.id) \(device.name) = \(isRead ? "read" : "leave")"
-      case .key(let name, let function): "key \(name) = \(function.text)"
+        "device \(device.line) = \(isRead ? "read" : "leave")"
+      case .key(let key, let function):
+        "key \(key.name)\(key.device.map { " \($0.line)" } ?? "") = \(function.text)"
       }
     }
   }
@@ -87,4 +92,14 @@ extension KeyChoices {
       Entry(line.split(whereSeparator: \.isWhitespace)).map { !entry.replaces($0) } ?? true
     }.map(String.init)
   }
+}
+
+extension KeyChoices.Device {
+  /// Parses the words of an ID and a name.
+  fileprivate init?(_ words: ArraySlice<Substring>) {
+    guard words.count > 1, let id = words.first else { return nil }
+    self.init(id: id.lowercased(), name: words.dropFirst().joined(separator: " "))
+  }
+
+  fileprivate var line: String { "\(id) \(name)" }
 }

@@ -15,10 +15,21 @@ package struct KeyChoices: Hashable, Sendable {
     }
   }
 
+  /// A key that was taught a function.
+  package struct Key: Hashable, Sendable {
+    /// The kernel's name: `KEY_F13`.
+    package var name: String
+    /// The device it is on; `nil` for all devices.
+    package var device: Device?
+
+    package init(_ name: String, on device: Device? = nil) {
+      (self.name, self.device) = (name, device)
+    }
+  }
+
   /// The devices, and whether to read each.
   package var devices: [Device: Bool] = [:]
-  /// The functions by the kernel's name of the key: `KEY_F13`.
-  package var functions: [String: KeyMap.Function] = [:]
+  package var functions: [Key: KeyMap.Function] = [:]
 
   package init() {}
 

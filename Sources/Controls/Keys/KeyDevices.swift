@@ -1,13 +1,17 @@
 /// The keys of input devices as a source of presses.
 final class KeyDevices {
   private let devices: OpenDevices
+  private let map: KeyMap
   private var presses: KeyPresses
 
-  init(_ choices: KeyChoices, hold: Int64) throws(ControlsError) {
-    let map = KeyMap(choices)
-    devices = try OpenDevices(choices, map: map)
-    presses = KeyPresses(map, hold: hold)
+  init(_ choices: KeyChoices, hold: Int64, inherited: [Int32]) throws(ControlsError) {
+    map = KeyMap(choices)
+    devices = try OpenDevices(choices, map: map, inherited: inherited)
+    presses = KeyPresses(hold: hold)
   }
+
+  /// The descriptors of the devices being read.
+  var descriptors: [Int32] { devices.descriptors }
 
   /// When a pressed key becomes a hold.
   var deadline: Int64? { presses.deadline }
@@ -24,7 +28,9 @@ final class KeyDevices {
     let isDue = deadline.map { $0 <= now } ?? false
     var arrivals: [(Arrival, at: Int64)] = []
     for (device, reading) in devices.read(places, of: set, at: now, all: isDue) {
-      for event in reading.events { arrivals += presses.take(event, of: device.node) }
+      for event in reading.events {
+        arrivals += presses.take(event, of: device.node, doing: map[event.code, on: device])
+      }
       if reading.isGone { presses.lose(device.node) }
     }
     arrivals += presses.passTime(to: now)

@@ -43,7 +43,7 @@ package final class KeyListener {
         strokes.append(
           Stroke(
             device: device, key: KeyNames.name(of: event.code), isDown: event.change == .down,
-            function: map[event.code], at: event.at))
+            function: map[event.code, on: device], at: event.at))
       }
     }
     return (strokes, devices.takeNews())

@@ -39,20 +39,37 @@ package struct KeyMap: Sendable {
   }
 
   private let taught: [Int: Function]
+  /// The functions taught on one device.
+  private let own: [KeyChoices.Device: [Int: Function]]
 
-  /// Creates a map of the usual functions, replaced by the `taught` ones.
-  package init(taught: [Int: Function] = [:]) { self.taught = taught }
+  /// Creates a map of the usual functions, replaced by the `taught` ones, and on some devices by
+  /// their `own`.
+  package init(
+    taught: [Int: Function] = [:], own: [KeyChoices.Device: [Int: Function]] = [:]
+  ) {
+    (self.taught, self.own) = (taught, own)
+  }
 
-  package subscript(code: Int) -> Function? { taught[code] ?? KeyMap.usual[code] }
+  package subscript(code: Int, on device: InputDevice) -> Function? {
+    taught(on: device)[code] ?? KeyMap.usual[code]
+  }
 
-  /// Whether a device with these keys is of use: one is the button, or was taught something.
+  /// Whether a device is of use: one of its keys is the button, or was taught something.
   ///
   /// One that only has keys for the volume is not, because a laptop has several of those.
-  func serves(_ keys: KeyBits) -> Bool {
-    taught.contains { keys.contains($0.key) && $0.value != .nothing }
+  func serves(_ device: InputDevice) -> Bool {
+    let (keys, taught) = (device.keys, taught(on: device))
+    return taught.contains { keys.contains($0.key) && $0.value != .nothing }
       || KeyMap.usual.contains {
         $0.value == .press && taught[$0.key] == nil && keys.contains($0.key)
       }
+  }
+
+  private func taught(on device: InputDevice) -> [Int: Function] {
+    // The longest name is the most exact.
+    let own = own.filter { $0.key.includes(device) }
+      .sorted { $0.key.name.count < $1.key.name.count }
+    return own.reduce(taught) { $0.merging($1.value) { $1 } }
   }
 
   /// The functions known without being taught.
@@ -94,9 +111,15 @@ extension KeyMap {
   /// Keys that libevdev does not know are left out.
   package init(_ choices: KeyChoices) {
     var taught: [Int: Function] = [:]
-    for (name, function) in choices.functions {
-      if let code = try? KeyNames.code(of: name) { taught[code] = function }
+    var own: [KeyChoices.Device: [Int: Function]] = [:]
+    for (key, function) in choices.functions {
+      guard let code = try? KeyNames.code(of: key.name) else { continue }
+      if let device = key.device {
+        own[device, default: [:]][code] = function
+      } else {
+        taught[code] = function
+      }
     }
-    self.init(taught: taught)
+    self.init(taught: taught, own: own)
   }
 }

@@ -24,7 +24,6 @@ struct KeyPresses {
     var code: Int
   }
 
-  private let map: KeyMap
   /// How long a key is down in a hold, in nanoseconds.
   private let hold: Int64
 
@@ -33,15 +32,15 @@ struct KeyPresses {
   /// The button's key that is down, and the moment when that becomes a hold; `nil` if it has.
   private var down: (key: Key, holdsAt: Int64?)?
 
-  init(_ map: KeyMap, hold: Int64) {
-    self.map = map
-    self.hold = hold
-  }
+  init(hold: Int64) { self.hold = hold }
 
   /// When the pressed key becomes a hold.
   var deadline: Int64? { down?.holdsAt }
 
-  mutating func take(_ event: KeyEvent, of device: String) -> [(Arrival, at: Int64)] {
+  /// Takes an event of a key that has a function, or none.
+  mutating func take(
+    _ event: KeyEvent, of device: String, doing function: KeyMap.Function?
+  ) -> [(Arrival, at: Int64)] {
     let key = Key(device: device, code: event.code)
     switch event.change {
     case .lost:
@@ -53,9 +52,9 @@ struct KeyPresses {
       return passTime(to: event.at) + [(.release, at: event.at)]
     case .down:
       let arrivals = passTime(to: event.at)
-      guard let function = map[event.code],
-        let arrival = perform(function, of: key, at: event.at)
-      else { return arrivals }
+      guard let function, let arrival = perform(function, of: key, at: event.at) else {
+        return arrivals
+      }
       return arrivals + [(arrival, at: event.at)]
     }
   }

@@ -32,7 +32,7 @@ package enum KeyVerdict: String, Sendable {
     } else if device.kind == .pointer {
       self = .pointer
     } else {
-      self = map.serves(device.keys) ? .dedicated : .noFunction
+      self = map.serves(device) ? .dedicated : .noFunction
     }
   }
 }

@@ -16,25 +16,32 @@ final class OpenDevices {
   private let map: KeyMap
   private let nodes: NodeWatch
   private var opened: [EventDevice] = []
+  /// Devices that are open from before this program replaced itself, until the first look.
+  private var inherited: [InheritedDevice]
   private var isMissed = false
   private var news: [KeyNews] = []
   /// The devices that should be read and cannot be, by their file.
   private(set) var faults: [String: (fault: KeyFault, device: InputDevice)] = [:]
 
-  init(_ choices: KeyChoices, map: KeyMap) throws(ControlsError) {
+  init(_ choices: KeyChoices, map: KeyMap, inherited: [Int32] = []) throws(ControlsError) {
     (self.choices, self.map) = (choices, map)
+    self.inherited = inherited.compactMap { InheritedDevice($0) }
     nodes = try NodeWatch(InputDevice.folder)
     look()
+    self.inherited = []
     // At the beginning, udev has long set the modes: access to a chosen device is really missing.
     for (fault, device) in faults.values where fault == .noPermission {
       if choices.isRead(device) == true { news.append(.unusable(fault, device)) }
     }
   }
 
+  var descriptors: [Int32] { opened.map(\.descriptor) }
+
   /// The devices being read.
   var devices: [InputDevice] { opened.map(\.device) }
 
-  var hasNews: Bool { !news.isEmpty }
+  /// Whether `takeNews` or `read` returns something even if no device is ready.
+  var hasNews: Bool { !news.isEmpty || opened.contains(where: \.hasEarlier) }
 
   /// Returns the news since the last call.
   func takeNews() -> [KeyNews] {
@@ -58,7 +65,8 @@ final class OpenDevices {
     _ places: Places, of set: PollSet, at now: Int64, all: Bool = false
   ) -> [(device: InputDevice, reading: EventDevice.Reading)] {
     var readings: [(device: InputDevice, reading: EventDevice.Reading)] = []
-    for (device, place) in zip(opened, places.devices) where all || set.happened(place) {
+    for (device, place) in zip(opened, places.devices)
+    where all || device.hasEarlier || set.happened(place) {
       let reading = device.read(at: now)
       readings.append((device.device, reading))
       if reading.isGone { drop(device) }
@@ -81,7 +89,8 @@ final class OpenDevices {
     for device in all where !opened.contains(where: { $0.device.node == device.node }) {
       guard KeyVerdict(device, among: all, choices: choices, map: map).isRead else { continue }
       do throws(KeyFault) {
-        opened.append(try EventDevice.open(device))
+        let earlier = inherited.first { $0.isOpen(at: device.path) }
+        opened.append(try EventDevice.open(device, earlier))
         faults[device.node] = nil
         if isMissed { news.append(.back) }
         isMissed = false

@@ -15,8 +15,8 @@ struct Standby {
   /// An interrupted session resumes on its own for as long; later, it is only offered.
   private static let isRecent = TimeSpan.minutes(15)
 
-  /// Names the socket that the program keeps when it executes itself.
-  private static let variable = "SPOTTER_STANDBY_SOCKET"
+  /// Names what the program keeps open when it executes itself.
+  private static let variable = "SPOTTER_STANDBY"
 
   private let invocation: Invocation
   private let inputs: InputLoop
@@ -26,10 +26,10 @@ struct Standby {
     (self.invocation, self.inputs) = (invocation, inputs)
   }
 
-  /// Returns the socket kept by the program that executed this one; `nil` if none did.
-  static func handedOver() -> Int32? {
+  /// Returns what the program kept open that executed this one; `nil` if none did.
+  static func handedOver() -> Handover? {
     defer { unsetenv(variable) }
-    return Paths.variable(variable).flatMap { Int32($0) }
+    return Paths.variable(variable).flatMap { Handover($0) }
   }
 
   /// Runs until it is stopped by a signal, or its input ends.
@@ -172,9 +172,9 @@ struct Standby {
 
   /// Executes this program again; returns if that is impossible, which costs only memory.
   private func startAgain() {
-    inputs.handOver { socket in
-      guard let socket else { return }
-      setenv(Standby.variable, "\(socket)", 1)
+    inputs.handOver { handover in
+      guard handover.socket != nil else { return }
+      setenv(Standby.variable, handover.text, 1)
       execv(Paths.program, CommandLine.unsafeArgv)
       unsetenv(Standby.variable)
     }

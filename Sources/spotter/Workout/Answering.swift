@@ -27,14 +27,18 @@ struct Answering {
   }
 
   /// Replies once the effect of the words is known, or after 1.5 seconds.
+  ///
+  /// News that is spoken meanwhile is passed on, but says nothing about the words.
   mutating func answer() {
     guard let waiting else { return }
     let items = shown.withLock { $0 }
     let logged = items.filter { $0.kind == .log }.compactMap(\.change).map(describe)
-    let said = items.filter { [.say, .caption].contains($0.kind) }.map(\.text)
+    let words = items.filter { [.say, .caption].contains($0.kind) }
+    let said = words.map(\.text)
     let isIgnored = items.contains { $0.kind == .tone && $0.text == "ignored" }
     let isOver = BootClock.now() >= waiting.by
-    guard !said.isEmpty || isIgnored || isOver else { return }
+    let isAnswered = words.contains { !$0.isNews }
+    guard isAnswered || isIgnored || isOver else { return }
     var lines = logged + said
     if lines.isEmpty { lines = [isIgnored ? "it came too soon" : "done"] }
     waiting.reply.answer(

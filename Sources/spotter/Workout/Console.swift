@@ -30,11 +30,11 @@ struct Console {
   /// - Parameters:
   ///   - paths: Where the log is, which names the socket.
   ///   - invocation: The command line.
-  ///   - inherited: A socket that the program kept when it executed itself.
+  ///   - inherited: What the program kept open when it executed itself.
   /// - Returns: The inputs.
   /// - Throws: `ControlsError`, such as if a session is running.
   static func inputs(
-    _ paths: Paths, _ invocation: Invocation, inherited: Int32? = nil
+    _ paths: Paths, _ invocation: Invocation, inherited: Handover? = nil
   ) throws -> InputLoop {
     let socket = try SocketPath.standard(
       name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))

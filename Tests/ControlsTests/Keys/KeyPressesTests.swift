@@ -77,10 +77,35 @@ import Testing
     #expect(Self.play("77 48 76 82 30", map) == ["0 6@50"])
   }
 
+  @Test("a key taught on one device does that there, and on others what it did")
+  func taughtOnOne() {
+    let own = KeyChoices.Device(id: "1c4f:0002", name: "Keypad")
+    let part = KeyChoices.Device(id: "1c4f:0002", name: "Keypad Consumer Control")
+    let map = KeyMap(
+      taught: [183: .words("undo")],
+      own: [own: [183: .words("pause"), 115: .press], part: [115: .words("skip")]])
+    func device(_ name: String, _ id: String = "1c4f:0002") -> InputDevice {
+      KeyVerdictTests.device(name, id: id, keys: KeyBits([115, 183]))
+    }
+    let keypad = device("Keypad")
+    #expect(map[183, on: keypad] == .words("pause"))
+    #expect(map[115, on: keypad] == .press)
+    #expect(map[115, on: device("Keypad Consumer Control")] == .words("skip"))
+    for other in [device("Keypad", "1c4f:0003"), device("Pedal")] {
+      #expect(map[183, on: other] == .words("undo"))
+      #expect(map[115, on: other] == .words("louder"))
+    }
+    // A key for the volume makes a speaker no button, unless it was taught on it.
+    #expect(KeyMap(own: [own: [115: .press]]).serves(keypad))
+    #expect(!KeyMap(own: [own: [115: .press]]).serves(device("Speaker")))
+  }
+
+  private static let keypad = KeyVerdictTests.device("Keypad", keys: KeyBits([]))
+
   @Test("a key down on a device that lost events is not held", arguments: ["event3", "event4"])
   func forgotten(device: String) {
-    var presses = KeyPresses(KeyMap(), hold: 600)
-    _ = presses.take(KeyEvent(code: 96, change: .down, at: 0), of: "event3")
+    var presses = KeyPresses(hold: 600)
+    _ = presses.take(KeyEvent(code: 96, change: .down, at: 0), of: "event3", doing: .press)
     presses.lose(device)
     let isForgotten = device == "event3"
     #expect(presses.deadline == (isForgotten ? nil : 600))
@@ -88,9 +113,10 @@ import Testing
   }
 
   @Test("the same key of two devices is two keys") func twoDevices() {
-    var presses = KeyPresses(KeyMap(), hold: 600)
-    _ = presses.take(KeyEvent(code: 96, change: .down, at: 0), of: "event3")
-    #expect(presses.take(KeyEvent(code: 96, change: .up, at: 100), of: "event4").isEmpty)
+    var presses = KeyPresses(hold: 600)
+    _ = presses.take(KeyEvent(code: 96, change: .down, at: 0), of: "event3", doing: .press)
+    let up = KeyEvent(code: 96, change: .up, at: 100)
+    #expect(presses.take(up, of: "event4", doing: .press).isEmpty)
     #expect(presses.deadline == 600)
   }
 
@@ -105,13 +131,15 @@ import Testing
   /// Plays keys, and returns the arrivals with their milliseconds.
   private static func play(_ keys: String, _ map: KeyMap = KeyMap()) -> [String] {
     let millisecond: Int64 = 1_000_000
-    var presses = KeyPresses(map, hold: 600 * millisecond)
+    var presses = KeyPresses(hold: 600 * millisecond)
     var now: Int64 = 0
     var arrivals: [(Arrival, at: Int64)] = []
     for word in keys.split(separator: " ") {
       let number = Int(word.drop { !$0.isNumber }) ?? 0
       func take(_ change: KeyEvent.Change) {
-        arrivals += presses.take(KeyEvent(code: number, change: change, at: now), of: "event3")
+        arrivals += presses.take(
+          KeyEvent(code: number, change: change, at: now), of: keypad.node,
+          doing: map[number, on: keypad])
       }
       switch word.first {
       case "+": take(.down)

@@ -17,9 +17,9 @@ struct KeysCommand: Subcommand {
 
       Enter, Space and Play are the button, digits type reps, Backspace erases one, * is again,
       / pause, + and - a step, and a lone . undoes. 'watch' shows the keys you press. 'teach'
-      WORDS waits for a key, which then does WORDS: press, any words of a session such as undo or
-      rest 120, 'type 5', erase, or nothing. 'teach' KEY WORDS needs no press: 'teach KEY_F13
-      undo'. 'forget' NAME undoes a choice or what a key was taught. All of it is in a text file
+      WORDS waits for a key, which on its device then does WORDS: press, any words of a session
+      such as undo or rest 120, 'type 5', erase, or nothing. 'teach' KEY WORDS needs no press and
+      is for all devices: 'teach KEY_F13 undo'. 'forget' NAME undoes a choice or what a key was taught. All of it is in a text file
       next to the settings, which you can also edit.
       """, dashes: .areText, takes: [.words(KeysRequest.verbs), .anything])
 
@@ -37,9 +37,10 @@ struct KeysCommand: Subcommand {
     case .list: try list(file.read())
     case .watch: try watch(file.read())
     case .teach(let key, let words):
-      let name = try key.map(known) ?? pressed(words, file.read())
-      try file.change { KeyChoices.changed($0, to: .key(name, KeyMap.Function(words))) }
-      try told("\(name) = \(words)", file)
+      let taught = try key.map { KeyChoices.Key(try known($0)) } ?? pressed(words, file.read())
+      try file.change { KeyChoices.changed($0, to: .key(taught, KeyMap.Function(words))) }
+      let place = taught.device.map { ", on \($0.name)" } ?? ""
+      try told("\(taught.name) = \(words)\(place)", file)
     case .read(let name): try choose(name, isRead: true, file)
     case .leave(let name): try choose(name, isRead: false, file)
     case .forget(let name): try forget(name, file)
@@ -55,10 +56,14 @@ struct KeysCommand: Subcommand {
   // MARK: Devices
 
   private func list(_ choices: KeyChoices) throws {
-    let keys = choices.functions.map { TaughtKeyRow(key: $0.key, words: $0.value.text) }
+    let keys = choices.functions.map { key, function in
+      TaughtKeyRow(key: key.name, words: function.text, device: key.device?.name)
+    }
     try printOut(
       Report.keys(
-        KeySurvey(choices).rows, keys.sorted { $0.key < $1.key }, asJSON: invocation.has(.json)))
+        KeySurvey(choices).rows,
+        keys.sorted { ($0.key, $0.device ?? "") < ($1.key, $1.device ?? "") },
+        asJSON: invocation.has(.json)))
   }
 
   private func choose(_ name: String, isRead: Bool, _ file: KeysFile) throws {
@@ -78,16 +83,17 @@ struct KeysCommand: Subcommand {
 
   private func forget(_ name: String, _ file: KeysFile) throws {
     let choices = try file.read()
-    let entry: KeyChoices.Entry
-    if let function = choices.functions[name.uppercased()] {
-      entry = .key(name.uppercased(), function)
-    } else if let device = choices.devices.keys.first(where: { $0.name == name || $0.id == name }) {
-      entry = .device(device, isRead: true)
-    } else {
+    var entries = choices.functions.filter { $0.key.name == name.uppercased() }
+      .map { KeyChoices.Entry.key($0.key, $0.value) }
+    if entries.isEmpty {
+      entries = choices.devices.filter { $0.key.name == name || $0.key.id == name }.prefix(1)
+        .map { KeyChoices.Entry.device($0.key, isRead: $0.value) }
+    }
+    guard !entries.isEmpty else {
       throw Failure(
         description: "nothing was chosen for '\(name.prefix(80))'. 'spotter keys' lists what was.")
     }
-    try file.change { KeyChoices.removed($0, entry) }
+    try file.change { text in entries.reduce(text) { KeyChoices.removed($0, $1) } }
     try told("\(name): forgotten.", file)
   }
 
@@ -103,12 +109,14 @@ struct KeysCommand: Subcommand {
     return name
   }
 
-  /// Waits for a key and returns its name.
-  private func pressed(_ words: String, _ choices: KeyChoices) throws -> String {
+  /// Waits for a key, which is then taught on its device alone.
+  private func pressed(_ words: String, _ choices: KeyChoices) throws -> KeyChoices.Key {
     let listener = try listening(choices)
     if !invocation.has(.json) { try printOut("Press the key for '\(words)'.") }
     while true {
-      if let stroke = listener.next().strokes.first(where: \.isDown) { return stroke.key }
+      guard let stroke = listener.next().strokes.first(where: \.isDown) else { continue }
+      let device = KeyChoices.Device(id: stroke.device.id, name: stroke.device.name)
+      return KeyChoices.Key(stroke.key, on: device)
     }
   }
 

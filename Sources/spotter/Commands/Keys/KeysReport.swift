@@ -17,6 +17,8 @@ struct KeyDeviceRow: Equatable, Sendable {
 struct TaughtKeyRow: Equatable, Sendable {
   var key: String
   var words: String
+  /// The name of the only device on which it was taught.
+  var device: String?
 }
 
 extension Report {
@@ -29,7 +31,7 @@ extension Report {
             KeysObject.Device(
               name: row.name, kind: row.kind, id: row.id, path: "/dev/input/\(row.node)",
               isRead: row.isRead && row.fix == nil, reason: row.verdict, advice: row.fix)
-          }, keys: keys.map { KeysObject.Key(key: $0.key, does: $0.words) }))
+          }, keys: keys.map { KeysObject.Key(key: $0.key, does: $0.words, on: $0.device) }))
     }
     guard !devices.isEmpty || !keys.isEmpty else {
       return "No input device has keys. The button is Enter or Space of a terminal, SIGUSR1, or"
@@ -38,7 +40,9 @@ extension Report {
     let lines = devices.flatMap { row in
       ["\(line(row.name))  \(row.kind), \(row.node), \(row.id)", "    \(state(of: row))"]
     }
-    let taught = Table(rows: keys.map { [$0.key, line($0.words)] }).lines
+    let taught = Table(
+      rows: keys.map { [$0.key, line($0.words), $0.device.map { "on \(line($0))" } ?? ""] }
+    ).lines
     return (lines + (taught.isEmpty || lines.isEmpty ? [] : [""]) + taught)
       .joined(separator: "\n")
   }
@@ -92,5 +96,6 @@ private struct KeysObject: Encodable {
   struct Key: Encodable {
     var key: String
     var does: String
+    var on: String?
   }
 }
