@@ -59,6 +59,7 @@ let package = Package(
     pure("Phrasing", ["Training", "SessionEngine"]),
     part("Commands", ["Training", "SessionEngine", "Phrasing"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
+    part("Exchange", ["Training"]),
 
     // Adapters: each C library is used in one folder only.
     part("Platform", ["CThreads"]),
@@ -75,7 +76,7 @@ let package = Package(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching",
-        "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
+        "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
         "Publishing", "MessageBus", "Platform",
       ],
       swiftSettings: strict + halved),
@@ -117,6 +118,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     tests("SessionEngineTests", ["SessionEngine", "Training", "Support"]),
     tests("TrainingTests", ["Training", "Support"]),
+    tests("ExchangeTests", ["Exchange", "Training", "Support"]),
     tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library", "Support"]),
     .testTarget(
       name: "CoachingTests",

@@ -51,6 +51,10 @@ package enum Option: String, CaseIterable, Sendable {
   case yes = "--yes"
   case write = "--write"
   case same = "--same"
+  case format = "--format"
+  case dryRun = "--dry-run"
+  case since = "--since"
+  case output = "--output"
 
   /// The properties of an option.
   struct Entry {
@@ -216,6 +220,18 @@ package enum Option: String, CaseIterable, Sendable {
     case .weeks: Entry(value: "N", meaning: "how many weeks ahead to show; defaults to one")
     case .yes: Entry(value: nil, meaning: "don't ask for confirmation")
     case .write: Entry(value: nil, meaning: "write the result back to the file")
+    case .format:
+      Entry(
+        value: "NAME", meaning: "the format of the file",
+        values: .any([.words(Option.readFormats), .words(Option.writtenFormats)]))
+    case .dryRun:
+      Entry(value: nil, meaning: "show what would come in and what not, and change nothing")
+    case .since:
+      Entry(
+        value: "DATE", meaning: "leave out what was before this day",
+        values: .words(When.past))
+    case .output:
+      Entry(value: "FILE", meaning: "the file to write; - is standard output", values: .files)
     case .same:
       Entry(
         value: "OLD=NEW",
@@ -225,6 +241,14 @@ package enum Option: String, CaseIterable, Sendable {
 }
 
 extension Option {
+  /// The formats that `import` reads.
+  package static let readFormats = [
+    "spotter", "strong", "hevy", "fitnotes", "stronglifts", "jefit", "openweight",
+  ]
+
+  /// The formats that `export` writes.
+  package static let writtenFormats = ["json", "csv", "strong", "openweight", "tcx"]
+
   /// The body parts that `--avoid` accepts.
   package static let bodyParts = Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)
     .joined(separator: ", ")

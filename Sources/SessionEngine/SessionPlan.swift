@@ -89,6 +89,33 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// saved before this existed.
   public var alternatives: [String: [Session.Alternative]]?
 
+  /// Where an imported session came from; `nil` for any other.
+  package var origin: Origin?
+
+  /// The program that recorded an imported session.
+  package struct Origin: Hashable, Codable, Sendable {
+    /// The format of the file: `strong`.
+    package var source: String
+    /// The session's own number or title in that file, by which a later export of it is recognized.
+    package var key: String
+    /// Whether the file named no time zone, so that the machine's was assumed.
+    package var isZoneAssumed: Bool
+    /// Whether the file named no time of day, so that midnight was assumed.
+    package var isTimeAssumed: Bool
+
+    package init(source: String, key: String, isZoneAssumed: Bool, isTimeAssumed: Bool) {
+      (self.source, self.key) = (source, key)
+      (self.isZoneAssumed, self.isTimeAssumed) = (isZoneAssumed, isTimeAssumed)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case source = "source"
+      case key = "key"
+      case isZoneAssumed = "isZoneAssumed"
+      case isTimeAssumed = "isTimeAssumed"
+    }
+  }
+
   /// What was done the last time an exercise was trained.
   public struct LastTime: Hashable, Codable, Sendable {
     /// The count of each set that was done, in `measure`.
@@ -212,6 +239,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case missed = "missed"
     case phase = "phase"
     case alternatives = "alternatives"
+    case origin = "origin"
   }
 }
 

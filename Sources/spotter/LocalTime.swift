@@ -27,10 +27,16 @@ enum LocalTime {
   /// Parses a local date and time as people write them; `nil` if invalid, midnight if there is no
   /// time.
   static func moment(_ text: String, towards direction: When.Direction = .past) -> Timestamp? {
-    guard let when = When(text, today: today, towards: direction) else { return nil }
-    let date = when.day.description.split(separator: "-").compactMap { Int32($0) }
+    When(text, today: today, towards: direction).flatMap {
+      moment($0.day, seconds: $0.seconds ?? 0)
+    }
+  }
+
+  /// Returns the moment of a local date and time of day; `nil` if it is before 1970.
+  static func moment(_ day: Day, seconds: Int) -> Timestamp? {
+    let date = day.description.split(separator: "-").compactMap { Int32($0) }
     guard date.count == 3, date[0] >= 1970 else { return nil }
-    let clock = Int32(when.seconds ?? 0)
+    let clock = Int32(seconds)
     var local = tm()
     local.tm_year = date[0] - 1900
     local.tm_mon = date[1] - 1
@@ -39,9 +45,9 @@ enum LocalTime {
     local.tm_min = clock / 60 % 60
     local.tm_sec = clock % 60
     local.tm_isdst = -1
-    let seconds = mktime(&local)
-    guard seconds != -1 else { return nil }
-    var moment = timestamp(utc: Int(seconds) * 1000, boottime: Int(BootClock.now() / 1_000_000))
+    let time = mktime(&local)
+    guard time != -1 else { return nil }
+    var moment = timestamp(utc: Int(time) * 1000, boottime: Int(BootClock.now() / 1_000_000))
     // The current boot does not vouch for this date, so a later clock correction must not change
     // it.
     moment.boot = ""

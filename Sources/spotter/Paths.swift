@@ -15,6 +15,9 @@ struct Paths {
   /// The file with the choices of devices and keys.
   let keys: String
 
+  /// The file with the lifter's names for exercises of other programs.
+  let exerciseNames: String
+
   private let home: String
 
   /// Disposable state, `$XDG_STATE_HOME/spotter`: notes on texts that crashed the voice.
@@ -31,6 +34,7 @@ struct Paths {
     let choices = folder("XDG_CONFIG_HOME", ".config")
     settings = choices + "/settings"
     keys = choices + "/keys"
+    exerciseNames = choices + "/exercise-names"
     state = folder("XDG_STATE_HOME", ".local/state")
     self.database = database ?? own + "/spotter.db"
   }

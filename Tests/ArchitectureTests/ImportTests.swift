@@ -10,6 +10,7 @@ private let allowed: [String: Set<String>] = [
   "Phrasing": ["Training", "SessionEngine"],
   "Commands": ["Training", "SessionEngine", "Phrasing", "FoundationEssentials"],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
+  "Exchange": ["Training", "FoundationEssentials"],
   "Platform": ["CThreads", "Glibc"],
   "LogStore": [
     "Training", "SessionEngine", "Platform", "CSQLite", "Glibc", "FoundationEssentials",
@@ -22,8 +23,8 @@ private let allowed: [String: Set<String>] = [
   "Publishing": ["Platform", "CMosquitto", "Glibc"],
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
   "spotter": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Platform", "LogStore",
-    "Library", "Planning", "SpeechSynthesis",
+    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange", "Platform",
+    "LogStore", "Library", "Planning", "SpeechSynthesis",
     "Audio", "Controls", "Publishing", "MessageBus", "Glibc",
   ],
 ]
@@ -80,7 +81,7 @@ private let allowed: [String: Set<String>] = [
       "clock_gettime", "ContinuousClock", "SuspendingClock", "Date(", ".random(", "getenv(",
       "fopen(", "print(",
     ]
-    for target in ["Training", "SessionEngine", "Phrasing", "Commands", "Coaching"] {
+    for target in ["Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange"] {
       let folder = Self.sources.appending(path: target)
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       for file in files where file.hasSuffix(".swift") {

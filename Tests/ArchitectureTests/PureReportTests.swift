@@ -16,7 +16,9 @@ import Testing
   ]
 
   /// The modules that a file of reports may import.
-  private static let pureModules: Set = ["Commands", "Phrasing", "SessionEngine", "Training"]
+  private static let pureModules: Set = [
+    "Commands", "Exchange", "Phrasing", "SessionEngine", "Training",
+  ]
 
   private static func texts() throws -> [(file: String, text: String)] {
     try FileManager.default.subpathsOfDirectory(atPath: program.path).sorted()

@@ -128,6 +128,7 @@ import Testing
     ("program", ["program", "show", "json-test"]),
     ("command", ["undo", "list"]), ("undone", ["undo"]), ("undone", ["redo"]),
     ("line", ["rehearse", "squat 1x2 100 kg; plank 1x10s; Band Pull-Apart 1x2 red band"]),
+    ("import", ["import", "HOME/strong.csv", "--dry-run"]),
     ("session", ["log", "squat 1x5 @ 60"]), ("session", ["edit", "last", "effort", "8"]),
   ]
 
@@ -218,6 +219,15 @@ import Testing
     try home.write("inputs", "+5 press\n+5 kill\n")
     try done("schedule", "Now", "today")
     try done("settings", "quiet", "plates")
+    try home.write(
+      "strong.csv",
+      """
+      Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Seconds
+      2025-12-01,Push,Zorb,1,60,5,0
+      2025-12-01,Push,Zorb,Rest Timer,0,0,90
+      2025-12-01,Push,Zorb,two,60,5,0
+
+      """)
     try home.write("bad.plan", "# Bad\n## A\nSquat 3x5 slowly\n")
     try home.write(
       "odd.plan", "# Odd\n## A\nSquatt 3x5\nBench Press follow 5x10@50%, of Bnch Press\n")

@@ -158,6 +158,21 @@ struct EventFormatTests {
       .edited(.sessionRemoved),
       #"{"amendment":{"kind":"sessionRemoved"},"kind":"edited"}"#
     ),
+    (
+      .recorded([
+        LoggedExercise(
+          name: "Squat", loading: .barbell,
+          sets: [
+            LoggedSet(
+              target: SetTarget(reps: 5, weight: kilos), status: .done, reps: 5, weight: kilos,
+              rpe: 85),
+            LoggedSet(
+              target: SetTarget(reps: 8, weight: pounds, kind: .drop), status: .short, reps: 6,
+              weight: pounds),
+          ], notes: ["deep"])
+      ]),
+      #"{"exercises":[{"loading":"barbell","name":"Squat","notes":["deep"],"sets":["5 @62500kg rpe=85","6/8 @135000lb kind=drop"]}],"kind":"recorded"}"#
+    ),
   ]
 
   @Test("an event is encoded exactly as shown, and decoded", arguments: events)

@@ -13,6 +13,8 @@ enum FullPlan {
     plan.scan = 3
     plan.missed = SessionPlan.Missed("B", on: threeDaysAgo, isNow: true)
     plan.phase = SessionPlan.PhaseStart("Base", weeks: 4, note: "Easy.")
+    plan.origin = SessionPlan.Origin(
+      source: "strong", key: "Push", isZoneAssumed: true, isTimeAssumed: true)
     var other = Session.Alternative(name: "Leg Press")
     (other.loading, other.pronunciation, other.metric) = (.machine, "legg press", .reps)
     (other.isUnilateral, other.last, other.share) = (true, last, 150)

@@ -27,7 +27,8 @@ struct PlanFormatTests {
     "last":{"squat":{"band":"red","day":{"ago":3,"weekday":"wednesday"},"measure":"reps",\#
     "note":"grip","reps":[5,4],"weight":{"thousandths":100000,"unit":"kg"},\#
     "weights":[{"thousandths":100000,"unit":"kg"},null]}},"missed":{"day":{"ago":3,\#
-    "weekday":"wednesday"},"isNow":true,"workout":"B"},"pace":{"thousandths":1200},\#
+    "weekday":"wednesday"},"isNow":true,"workout":"B"},"origin":{"isTimeAssumed":true,"isZoneAssumed":true,\#
+    "key":"Push","source":"strong"},"pace":{"thousandths":1200},\#
     "phase":{"name":"Base","note":"Easy.","weeks":4},"program":"Strength","restsLongerAfterMiss":true,\#
     "scan":3,"workout":{"exercises":[{"block":{"kind":"warm-up","name":"Legs"},\#
     "group":{"id":"A","kind":"circuit","transition":15},"hasUsualRest":true,\#

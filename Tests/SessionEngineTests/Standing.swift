@@ -114,6 +114,7 @@ extension Session.Event {
       return "\(performance.reps)\(performance.isConfirmed ? "" : "+")\(weight)"
     }
     switch self {
+    case .recorded(let exercises): return "recorded \(exercises.count)"
     case .setDone(let place, let performance): return "done \(at(place)) \(load(performance))"
     case .corrected(let place, let performance):
       return "corrected \(at(place)) \(load(performance))"

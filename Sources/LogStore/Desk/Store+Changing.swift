@@ -16,6 +16,8 @@ extension Store {
   ) throws -> T {
     try connection.naming("change") {
       try ensureDurable()
+      additions = [:]
+      defer { additions = [:] }
       let result = try connection.transaction {
         let before = try deskRows()
         let line = try connection.number("SELECT coalesce(max(id), 0) FROM journal")
@@ -188,6 +190,7 @@ extension Store {
       line
     ) { (id: SessionID($0.int(0)), first: $0.int(1)) }
     return try touched.compactMap { id, first in
+      if first == 0, let added = additions[id] { return added }
       guard let found = try journaled(id) else { return nil }
       let now = Session(found.plan, journal: found.entries)
       let before = Session(found.plan, journal: found.entries.prefix(first))

@@ -192,17 +192,29 @@ extension Store {
   ///
   /// Both names are those in the log; a `nil` program means workouts without one.
   package func latestPlan(of workout: String, program: String?) throws(StoreError) -> SessionPlan? {
-    try connection.attempting("read") {
+    try connection.attempting("read") { () -> SessionPlan? in
       let found = try connection.first(
         """
-        SELECT format, body FROM session JOIN plan ON plan.session = session.id
+        SELECT format, body, session.id FROM session JOIN plan ON plan.session = session.id
         WHERE session.lifter = ? AND program IS ? AND workout = ? AND sets_done > 0
         ORDER BY started_ms DESC, session.id DESC LIMIT 1
         """,
         Schema.lifter, program, workout
-      ) { ($0.int(0), $0.text(1)) }
-      guard let (format, body) = found, format == PlanFormat.current else { return nil }
-      return JSONCoding.plan(body)
+      ) { ($0.int(0), $0.text(1), SessionID($0.int(2))) }
+      guard let (format, body, id) = found, format == PlanFormat.current,
+        var plan = JSONCoding.plan(body)
+      else { return nil }
+      // An imported session was planned elsewhere: what was done stands for its plan.
+      if plan.origin != nil {
+        plan.workout.exercises = try exercises(of: id).map { exercise in
+          var planned = PlannedExercise(
+            name: exercise.name, sets: exercise.sets.map(\.target),
+            rest: PlanDefaults().compoundRest)
+          planned.hasUsualRest = true
+          return planned
+        }
+      }
+      return plan
     }
   }
 }

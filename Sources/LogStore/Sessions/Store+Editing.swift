@@ -17,7 +17,8 @@ extension Store {
   ) throws(StoreError) -> SessionID {
     try connection.attempting("add a session to") {
       try ensureDurable()
-      let log = Session(plan, journal: entries).log
+      let session = Session(plan, journal: entries)
+      let log = session.log
       let keys = try keys(for: plan)
       let id = try connection.transaction {
         let id = try insert(log, keys, at: moment)
@@ -30,6 +31,8 @@ extension Store {
         return id
       }
       try checkIdentities()
+      additions[id] = LogChange.Corrected(
+        session: id, started: moment.utc, correction: session.addition)
       return id
     }
   }
@@ -78,6 +81,7 @@ extension Store {
       }
       try checkIdentities()
       written = nil
+      additions[session.id] = nil
     }
   }
 

@@ -73,6 +73,23 @@ extension Store {
     }
   }
 
+  /// The sessions by when they began, in seconds of their local time since 1970; without removed ones.
+  ///
+  /// Local time, because a file from elsewhere often names no zone.
+  package func sessionsByStart() throws(StoreError) -> [Int: [SessionID]] {
+    try connection.attempting("read") {
+      var found: [Int: [SessionID]] = [:]
+      try connection.each(
+        "SELECT id, started_ms / 1000 + offset_s FROM session WHERE lifter = ? AND is_removed = 0",
+        [Schema.lifter]
+      ) { row in
+        found[row.int(1), default: []].append(SessionID(row.int(0)))
+        return true
+      }
+      return found
+    }
+  }
+
   /// The sessions, newest first, without removed ones.
   public func history(limit: Int, offset: Int = 0) throws(StoreError) -> [SessionSummary] {
     try connection.attempting("read") {

@@ -83,7 +83,7 @@ extension Session {
     case .ended: return state.isRemoved ? [.nothingDone] : [.ended]
     case .edited(.banded(let place, let colour)) where state.phase != .ended:
       return [.band(state.exercises[place.exercise].name, colour)]
-    case .closed, .edited: return []
+    case .closed, .edited, .recorded: return []
     }
   }
 

@@ -84,6 +84,8 @@ extension Session {
     case setDeleted(SetPlace)
     /// A correction to the finished session.
     case edited(Amendment)
+    /// The exercises of a session that took place elsewhere, with their results.
+    case recorded([LoggedExercise])
 
     /// Whether the lifter, or the clock in their place, did something that an undo can take back.
     ///
@@ -104,7 +106,7 @@ extension Session {
         .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
         .restChanged, .restExtended, .rpeRated, .read, .effortRated, .noted, .exerciseSwapped,
         .exerciseAdded, .setsAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted,
-        .finished:
+        .finished, .recorded:
         true
       case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .undone,
         .continued, .ended, .closed, .clockStarted, .clockDelayed, .clockStopped, .sideChanged,

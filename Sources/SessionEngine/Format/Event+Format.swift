@@ -47,6 +47,7 @@ extension Session.Event: Codable {
     case exerciseDeleted = "exerciseDeleted"
     case setDeleted = "setDeleted"
     case edited = "edited"
+    case recorded = "recorded"
   }
 
   private enum Field: String, CodingKey {
@@ -75,6 +76,7 @@ extension Session.Event: Codable {
     case sets = "sets"
     case before = "before"
     case amendment = "amendment"
+    case exercises = "exercises"
   }
 
   /// Decodes an event.
@@ -130,6 +132,9 @@ extension Session.Event: Codable {
     case .exerciseDeleted: self = try .exerciseDeleted(fields(.exercise))
     case .setDeleted: self = try .setDeleted(fields(.place))
     case .edited: self = try .edited(fields(.amendment))
+    case .recorded:
+      let exercises: [RecordedExercise] = try fields(.exercises)
+      self = .recorded(exercises.map(\.logged))
     }
   }
 
@@ -207,6 +212,8 @@ extension Session.Event: Codable {
       try fields.encode(before, forKey: .before)
     case .edited(let amendment):
       try fields.encode(amendment, forKey: .amendment)
+    case .recorded(let exercises):
+      try fields.encode(exercises.map(RecordedExercise.init), forKey: .exercises)
     case .resumed, .answered, .finished, .ended, .closed, .clockStopped: break
     }
   }
@@ -256,6 +263,7 @@ extension Session.Event: Codable {
     case .exerciseDeleted: .exerciseDeleted
     case .setDeleted: .setDeleted
     case .edited: .edited
+    case .recorded: .recorded
     }
   }
 }

@@ -203,6 +203,9 @@ extension Session.State {
     case .edited(let amendment):
       amend(amendment, at: now)
 
+    case .recorded(let recorded):
+      record(recorded, at: now)
+
     case .returned, .undone:
       break  // Handled by `Session`; a state has no past.
     }

@@ -37,6 +37,7 @@ extension Session.State {
       exercises.indices.contains(exercise) && exercises.indices.contains(other)
     case .setDeleted(let place): has(place)
     case .edited(let amendment): fits(amendment)
+    case .recorded(let recorded): fits(recorded)
     case .asked(.offer(let offer)): exercises.indices.contains(offer.exercise)
     case .asked(.doubt(let doubted)):
       exercises.indices.contains(doubted.exercise) && doubted.place.map(has) ?? true

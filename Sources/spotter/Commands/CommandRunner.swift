@@ -14,6 +14,7 @@ enum CommandRunner {
       DevicesCommand.self, KeysCommand.self, DoctorCommand.self, SettingsCommand.self,
       PlatesCommand.self, EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self,
       GearCommand.self, RecordsCommand.self, WeighCommand.self, LogCommand.self, EditCommand.self,
+      ImportCommand.self,
       UndoCommand.self, RedoCommand.self, RecommendCommand.self, ProgramCommand.self,
       HelpCommand.self,
     ]

@@ -1,0 +1,138 @@
+internal import Training
+
+/// JEFIT: several tables in one file, each under a line such as `### EXERCISE LOGS ###`.
+///
+/// A row is an exercise with its sets, `100x5,100x3`, which names its session by number; the sessions
+/// have a table of their own. The tables come in any order, so sessions are known at the end only.
+struct JefitReader {
+  private enum Table { case sessions, logs, other }
+
+  private struct Log {
+    var line: Int
+    var session: String
+    var exercise: String
+    var sets: [LoggedSet]
+  }
+
+  private let unit: ImportUnit
+  private var table = Table.other
+  private var header: Header?
+  private var logs: [Log] = []
+  private var days: [String: SessionMoment] = [:]
+  private var lengths: [String: Int] = [:]
+  private var dates = DateColumn()
+
+  /// More exercises than a life of training has; the limit keeps a hostile file from filling the
+  /// memory.
+  private static let mostLogs = 500_000
+
+  init(unit: ImportUnit) { self.unit = unit }
+
+  var notices: [String] { [unit.notice].compactMap(\.self) }
+
+  mutating func read(_ row: DelimitedRow) throws(RowFault) {
+    let first = row[0]
+    if first.bytes.starts(with: "###".utf8) {
+      let name = first.text
+      table =
+        name.contains("WORKOUT SESSIONS")
+        ? .sessions
+        : name.contains("EXERCISE LOGS") ? .logs : .other
+      header = nil
+      return
+    }
+    guard table != .other else { return }
+    guard let header else {
+      header = Header(row.texts)
+      return
+    }
+    switch table {
+    case .sessions: try session(row, header)
+    case .logs: try log(row, header)
+    case .other: break
+    }
+  }
+
+  private mutating func session(_ row: DelimitedRow, _ header: Header) throws(RowFault) {
+    let id = row[header.column("_id")].text
+    guard !id.isEmpty else { throw .malformed("the session has no number") }
+    if let start = row[header.column("starttime", "starttimie")].integer, start > 0,
+      start < 7_258_118_400
+    {
+      days[id] = .instant(utc: start * 1000, offset: nil)
+    } else {
+      days[id] = try dates.read(row[header.column("mydate")])
+    }
+    if let seconds = row[header.column("total_time")].integer, (1...86_400).contains(seconds) {
+      lengths[id] = seconds
+    }
+  }
+
+  private mutating func log(_ row: DelimitedRow, _ header: Header) throws(RowFault) {
+    let name = try row[header.column("ename")].exercise()
+    var session = row[header.column("belongsession")].text
+    let date = row[header.column("mydate")]
+    if session.isEmpty || days[session] == nil, !date.isEmpty {
+      // Without a table of sessions, a day is one.
+      let day = try dates.read(date)
+      if session.isEmpty { session = date.text }
+      days[session] = days[session] ?? day
+    }
+    guard !session.isEmpty else { throw .malformed("it belongs to no session") }
+    guard logs.count < Self.mostLogs else { throw .malformed("the file has too many exercises") }
+    var sets: [LoggedSet] = []
+    let field = row[header.column("logs")]
+    for part in field.bytes.split(separator: UInt8(ascii: ",")) {
+      let numbers = part.split(
+        separator: UInt8(ascii: "x"), omittingEmptySubsequences: false
+      ).map(Field.init)
+      guard numbers.count == 2 else {
+        throw .malformed("'\(Field(part).shown)' is not a set, as in '100x5'")
+      }
+      var fields = SetFields()
+      fields.weight = try numbers[0].weight(in: unit.unit)
+      fields.reps = try numbers[1].count("a number of reps")
+      guard fields.reps ?? 0 > 0 || fields.weight != nil else { continue }
+      sets.append(try fields.set())
+    }
+    guard !sets.isEmpty else { throw .ignored("no set was done") }
+    guard sets.count <= 200 else { throw .malformed("an exercise can have at most 200 sets") }
+    logs.append(Log(line: row.line, session: session, exercise: name, sets: sets))
+  }
+
+  /// Returns the sessions in the order of their first exercise, and the rows without a session.
+  mutating func finish() -> [ImportedItem] {
+    var order: [String] = []
+    var found: [String: ImportedSession] = [:]
+    var items: [ImportedItem] = []
+    for log in logs {
+      guard let started = days[log.session] else {
+        items.append(
+          .problem(
+            ImportProblem(
+              line: log.line, kind: .malformed,
+              reason: "its session \(log.session.prefix(40)) is not in the file")))
+        continue
+      }
+      if found[log.session] == nil { order.append(log.session) }
+      var session =
+        found[log.session]
+        ?? ImportedSession(
+          lines: log.line...log.line, source: .jefit, started: started, name: "Workout",
+          key: log.session,
+          seconds: lengths[log.session])
+      session.lines = session.lines.lowerBound...log.line
+      if let place = session.exercises.firstIndex(where: { $0.name == log.exercise }),
+        session.exercises[place].sets.count + log.sets.count <= 200
+      {
+        session.exercises[place].sets += log.sets
+      } else if session.exercises.count < 250 {
+        session.exercises.append(
+          LoggedExercise(name: log.exercise, loading: nil, sets: log.sets, notes: []))
+      }
+      found[log.session] = session
+    }
+    logs = []
+    return items + order.compactMap { found[$0].map(ImportedItem.session) }
+  }
+}

@@ -1,0 +1,107 @@
+internal import Commands
+internal import Exchange
+internal import Glibc
+internal import Library
+internal import LogStore
+internal import Training
+
+/// `spotter import`: brings sessions of other programs into the log.
+struct ImportCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "import", operands: "FILE…", most: .max,
+    summary: "bring in what you logged with another app",
+    options: [.format, .unit, .dryRun, .yes, .json, .database],
+    details: """
+      FILE is an export of Strong, Hevy, FitNotes, StrongLifts or JEFIT; - is standard input. The
+      format is recognized from the file. Sessions that the log already has are left out, so the
+      same file can be imported again; one that was changed in the other app since is replaced.
+      --dry-run shows what would come in, line by line. All of it is one change for 'spotter undo'.
+      Exercises are found by their names and aliases; your own names for others are in
+      ~/.config/spotter/exercise-names, one 'THEIR NAME = YOUR NAME' per line. On a terminal you are
+      asked for names that Spotter does not know.
+      """, takes: [.files])
+
+  private let invocation: Invocation
+  private let environment: AppContext
+  private let format: ImportFormat?
+  private let unit: ImportUnit
+  private let library: ExerciseLibrary
+
+  init(invocation: Invocation) throws {
+    guard !invocation.operands.isEmpty else {
+      throw UsageError("'import' needs a file: spotter import strong.csv.")
+    }
+    self.invocation = invocation
+    format = try invocation.value(.format).map { name throws(UsageError) in
+      guard let format = ImportFormat(rawValue: name.lowercased()) else {
+        throw UsageError(
+          "unknown format '\(name.prefix(40))'. --format accepts"
+            + " \(Option.readFormats.joined(separator: ", ")).")
+      }
+      return format
+    }
+    environment = try AppContext(invocation, makesLog: !invocation.has(.dryRun))
+    let stated = try invocation.value(.unit).map { name throws(UsageError) in
+      guard let unit = Weight.Unit(rawValue: name) else {
+        throw UsageError("'\(name.prefix(40))' is not a unit. --unit accepts kg or lb.")
+      }
+      return unit
+    }
+    unit = ImportUnit(stated ?? environment.settings.unit, isStated: stated != nil)
+    library = try environment.planner.library()
+  }
+
+  func run() throws {
+    let names = try names()
+    let isDryRun = invocation.has(.dryRun)
+    let rows =
+      isDryRun
+      ? try read(into: environment.log(), names)
+      : try LogWriter.change(environment.paths.database, to: "import") { try read(into: $0, names) }
+    try printOut(Report.imported(rows, isDryRun: isDryRun, asJSON: invocation.has(.json)))
+  }
+
+  private func names() throws -> ExerciseNames {
+    let path = environment.paths.exerciseNames
+    guard access(path, F_OK) == 0 else { return ExerciseNames("") { _, _ in } }
+    return ExerciseNames(try TextFile.read(path)) { line, problem in
+      printError("'\(path)', line \(line): \(problem). The line is ignored.")
+    }
+  }
+
+  private func read(into store: Store?, _ names: ExerciseNames) throws -> [ImportedFileRow] {
+    var importer = try Importer(
+      store, library: library, names: names, unit: unit.unit, isDryRun: invocation.has(.dryRun))
+    return try invocation.operands.map { path in
+      importer.file = ImportedFileRow(path: path)
+      try read(path, into: &importer)
+      return importer.file
+    }
+  }
+
+  private func read(_ path: String, into importer: inout Importer) throws {
+    let file = try ImportFile(path)
+    var reading = FileReading(format: format, unit: unit)
+    var progress = ProgressBar("Importing")
+    defer { progress.clear() }
+    do {
+      try file.read { bytes, total in
+        try reading.read(bytes) { try importer.take($0) }
+        progress.show(total, of: file.size)
+      }
+      try reading.finish { try importer.take($0) }
+    } catch let error as UnreadableFile {
+      throw Failure(
+        description: "cannot import '\(path)': \(error.description). Nothing was imported.")
+    }
+    (importer.file.format, importer.file.notices) = (reading.format, reading.notices)
+    guard reading.malformed * 2 > reading.rows else { return }
+    progress.clear()
+    try Asking.confirm(
+      [
+        "\(reading.malformed) of the \(reading.rows) rows of '\(path)' cannot be read, the first"
+          + " because: line \(importer.file.dropped.first?.line ?? 1):"
+          + " \(importer.file.dropped.first?.reason ?? "")."
+      ], invocation, to: "import the rest", otherwise: "Nothing was imported.")
+  }
+}

@@ -1,0 +1,219 @@
+internal import Commands
+internal import Exchange
+internal import Training
+
+/// What became of a file.
+struct ImportedFileRow: Sendable {
+  var path: String
+  var format: ImportFormat?
+  var notices: [String] = []
+  var sessions: [ImportedSessionRow] = []
+  /// The number of sessions by what became of them.
+  var counts: [ImportedSessionRow.Outcome: Int] = [:]
+  /// The number of sets of sessions that come in.
+  var sets = 0
+  /// The rows that were dropped, the first of them.
+  var dropped: [ImportProblem] = []
+  var droppedCount = 0
+  /// The number of rows that hold nothing to log, by reason.
+  var ignored: [String: Int] = [:]
+  /// The sets of exercises that the library does not know, by name.
+  var unknown: [String: Int] = [:]
+  /// The time zone that was assumed; `nil` if the file names its own.
+  var zone: String?
+  var isTimeAssumed = false
+
+  /// How many sessions and dropped rows are listed; the others are counted.
+  static let listed = 1_000
+}
+
+/// What becomes of a session of a file.
+struct ImportedSessionRow: Sendable {
+  enum Outcome: String, CaseIterable, Sendable {
+    case new
+    /// The log has it.
+    case known
+    /// The log has an earlier export of it, which is replaced.
+    case changed
+    /// The log has an earlier export of it that was corrected in Spotter, and stays.
+    case corrected
+  }
+
+  var lines: ClosedRange<Int>
+  var started: TimeText
+  var name: String
+  var exercises: Int
+  var sets: Int
+  var outcome: Outcome
+}
+
+extension Report {
+  /// Returns the report of an import.
+  static func imported(_ files: [ImportedFileRow], isDryRun: Bool, asJSON: Bool) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        ImportObject(dryRun: isDryRun, files: files.map(ImportedFileObject.init)))
+    }
+    var lines = files.flatMap { self.lines(of: $0, isDryRun: isDryRun) }
+    let count = files.reduce(0) { $0 + $1.incoming }
+    if isDryRun {
+      lines.append(
+        "Nothing was changed. Without --dry-run, \(counted(count, "session")) would come in.")
+    } else if count > 0 {
+      lines.append("Imported \(counted(count, "session")). 'spotter undo' takes them all back.")
+    } else {
+      lines.append("Nothing to import: the log has it all.")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func lines(of file: ImportedFileRow, isDryRun: Bool) -> [String] {
+    let format = file.format.map { "\($0.title), " } ?? ""
+    let total = file.counts.values.reduce(0, +)
+    var lines = ["\(line(file.path)): \(format)\(counted(total, "session"))"]
+    if isDryRun {
+      lines += file.sessions.map { "  \(line(of: $0))" }
+      let more = total - file.sessions.count
+      if more > 0 { lines.append("  … and \(counted(more, "more session"))") }
+    }
+    lines += ImportedSessionRow.Outcome.allCases.compactMap { outcome in
+      file.counts[outcome].map { "  \(sentence(outcome, $0, sets: file.sets))" }
+    }
+    if file.droppedCount > 0 {
+      lines.append("  \(counted(file.droppedCount, "row")) cannot be read and will not come in:")
+      let shown = file.dropped.prefix(isDryRun ? ImportedFileRow.listed : 20)
+      lines += shown.map { "    line \($0.line): \(line($0.reason))" }
+      let more = file.droppedCount - shown.count
+      if more > 0 {
+        lines.append("    … and \(more) more" + (isDryRun ? "" : "; --dry-run lists them"))
+      }
+    }
+    lines += file.ignored.sorted { $0.key < $1.key }.map { reason, count in
+      "  \(counted(count, "row")) with nothing to log: \(line(reason))"
+    }
+    lines += file.notices.map { "  Note: \($0)" }
+    if let zone = file.zone {
+      lines.append(
+        "  Note: the file names no time zone; \(zone) is assumed\(file.isTimeAssumed ? ", and midnight where it names no time" : "")."
+      )
+    }
+    return lines + unknown(file.unknown)
+  }
+
+  private static func unknown(_ names: [String: Int]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    let sorted = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let shown = sorted.prefix(10).map {
+      "'\(line(String($0.key.prefix(60))))' (\(counted($0.value, "set")))"
+    }
+    let more = names.count > 10 ? " and \(names.count - 10) more" : ""
+    return [
+      "  Note: Spotter does not know these exercises, which keep their names:"
+        + " \(shown.joined(separator: ", "))\(more). 'spotter import --help' says how to rename them."
+    ]
+  }
+
+  private static func line(of row: ImportedSessionRow) -> String {
+    let lines =
+      row.lines.count == 1
+      ? "line \(row.lines.lowerBound)" : "lines \(row.lines.lowerBound)-\(row.lines.upperBound)"
+    let contents = "\(counted(row.exercises, "exercise")), \(counted(row.sets, "set"))"
+    return "\(lines): \(row.started.text)  \(line(row.name))  \(contents)  \(word(row.outcome))"
+  }
+
+  private static func word(_ outcome: ImportedSessionRow.Outcome) -> String {
+    switch outcome {
+    case .new: "new"
+    case .known: "already in the log"
+    case .changed: "changed: replaces the earlier import"
+    case .corrected: "corrected in Spotter: stays"
+    }
+  }
+
+  private static func sentence(
+    _ outcome: ImportedSessionRow.Outcome, _ count: Int, sets: Int
+  ) -> String {
+    switch outcome {
+    case .new: "\(counted(count, "session")) new (\(counted(sets, "set")) in all that comes in)"
+    case .known: "\(counted(count, "session")) already in the log"
+    case .changed: "\(counted(count, "session")) changed since an earlier import, replaced"
+    case .corrected:
+      count == 1
+        ? "1 session differs from the file because you corrected it here: left as it is"
+        : "\(count) sessions differ from the file because you corrected them here: left as they are"
+    }
+  }
+}
+
+extension ImportedFileRow {
+  /// The number of sessions that come in.
+  var incoming: Int { counts[.new, default: 0] + counts[.changed, default: 0] }
+}
+
+private struct ImportObject: Encodable {
+  var dryRun: Bool
+  var files: [ImportedFileObject]
+}
+
+private struct ImportedFileObject: Encodable {
+  var file: String
+  var format: String?
+  var new: Int
+  var known: Int
+  var changed: Int
+  var corrected: Int
+  var sets: Int
+  var notices: [String]
+  var assumedZone: String?
+  var assumesTimes: Bool
+  var dropped: Int
+  var droppedRows: [DroppedObject]
+  var ignored: [IgnoredObject]
+  var unknownExercises: [UnknownObject]
+  var sessions: [SessionObject]
+
+  struct DroppedObject: Encodable {
+    var line: Int
+    var reason: String
+  }
+
+  struct IgnoredObject: Encodable {
+    var reason: String
+    var rows: Int
+  }
+
+  struct UnknownObject: Encodable {
+    var exercise: String
+    var sets: Int
+  }
+
+  struct SessionObject: Encodable {
+    var firstLine: Int
+    var lastLine: Int
+    var started: TimeText
+    var workout: String
+    var exercises: Int
+    var sets: Int
+    var outcome: String
+  }
+
+  init(_ row: ImportedFileRow) {
+    (file, format, notices, sets) = (row.path, row.format?.rawValue, row.notices, row.sets)
+    new = row.counts[.new, default: 0]
+    known = row.counts[.known, default: 0]
+    changed = row.counts[.changed, default: 0]
+    corrected = row.counts[.corrected, default: 0]
+    (assumedZone, assumesTimes) = (row.zone, row.isTimeAssumed)
+    dropped = row.droppedCount
+    droppedRows = row.dropped.map { DroppedObject(line: $0.line, reason: $0.reason) }
+    ignored = row.ignored.sorted { $0.key < $1.key }
+      .map { IgnoredObject(reason: $0.key, rows: $0.value) }
+    unknownExercises = row.unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { UnknownObject(exercise: $0.key, sets: $0.value) }
+    sessions = row.sessions.map {
+      SessionObject(
+        firstLine: $0.lines.lowerBound, lastLine: $0.lines.upperBound, started: $0.started,
+        workout: $0.name, exercises: $0.exercises, sets: $0.sets, outcome: $0.outcome.rawValue)
+    }
+  }
+}

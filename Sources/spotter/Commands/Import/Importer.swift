@@ -1,0 +1,198 @@
+internal import Commands
+internal import Exchange
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+/// Brings sessions of other programs into the log, each at most once.
+struct Importer {
+  /// What became of the current file.
+  var file: ImportedFileRow
+
+  private let store: Store?
+  private let library: ExerciseLibrary
+  private let names: ExerciseNames
+  private let unit: Weight.Unit
+  private let isDryRun: Bool
+  /// The sessions of the log by the local second they began.
+  private var known: [Int: [SessionID]] = [:]
+  /// The exercises met so far, by their name in the file.
+  private var exercises: [String: Known] = [:]
+
+  private struct Known {
+    var name: String
+    var loading: Loading?
+    var identity: ExerciseID
+    var isUnknown: Bool
+  }
+
+  /// Creates an importer into a log; without one, for a dry run.
+  init(
+    _ store: Store?, library: ExerciseLibrary, names: ExerciseNames, unit: Weight.Unit,
+    isDryRun: Bool
+  ) throws {
+    (self.store, self.library, self.names) = (store, library, names)
+    (self.unit, self.isDryRun) = (unit, isDryRun)
+    file = ImportedFileRow(path: "")
+    known = try store?.sessionsByStart() ?? [:]
+  }
+
+  /// Takes what comes next in the file.
+  mutating func take(_ item: ImportedItem) throws {
+    switch item {
+    case .session(let session): try add(session)
+    case .problem(let problem):
+      if problem.kind == .ignored {
+        file.ignored[problem.reason, default: 0] += 1
+      } else {
+        file.droppedCount += 1
+        if file.dropped.count < ImportedFileRow.listed { file.dropped.append(problem) }
+      }
+    }
+  }
+
+  // MARK: Sessions
+
+  private mutating func add(_ session: ImportedSession) throws {
+    let (started, isZoneAssumed, isTimeAssumed) = try moment(of: session)
+    if isZoneAssumed { file.zone = started.zone }
+    if isTimeAssumed { file.isTimeAssumed = true }
+    let exercises = session.exercises.map { translate($0) }
+    let unit = exercises.lazy.flatMap(\.sets).compactMap { $0.weight?.unit }.first ?? self.unit
+    var plan = SessionPlan(
+      program: session.program, workout: Workout(name: session.name, exercises: []),
+      gym: Gym(name: "", unit: unit))
+    plan.origin = SessionPlan.Origin(
+      source: session.source.rawValue, key: session.key, isZoneAssumed: isZoneAssumed,
+      isTimeAssumed: isTimeAssumed)
+    let entries = Session.entries(
+      recorded: exercises, notes: session.notes, effort: session.effort,
+      length: (session.seconds ?? 0) * 1000)
+    let second = started.utc / 1000 + started.offset
+    let (outcome, earlier) = try outcome(of: exercises, plan, entries, at: second)
+    note(session, started, outcome)
+    guard outcome == .new || outcome == .changed, !isDryRun, let store else { return }
+    if let earlier {
+      try store.amend(
+        earlier, [Session(earlier.plan, journal: earlier.entries).entry(of: .sessionRemoved)],
+        at: LocalTime.now())
+      known[second]?.removeAll { $0 == earlier.id }
+    }
+    known[second, default: []].append(try store.add(plan, entries, at: started))
+  }
+
+  private mutating func note(
+    _ session: ImportedSession, _ started: Timestamp, _ outcome: ImportedSessionRow.Outcome
+  ) {
+    file.counts[outcome, default: 0] += 1
+    if outcome == .new || outcome == .changed { file.sets += session.sets }
+    guard isDryRun, file.sessions.count < ImportedFileRow.listed else { return }
+    file.sessions.append(
+      ImportedSessionRow(
+        lines: session.lines, started: LocalTime.local(started), name: session.name,
+        exercises: session.exercises.count, sets: session.sets, outcome: outcome))
+  }
+
+  private func moment(
+    of session: ImportedSession
+  ) throws -> (Timestamp, isZoneAssumed: Bool, isTimeAssumed: Bool) {
+    switch session.started {
+    case .wall(let day, let seconds):
+      guard let moment = LocalTime.moment(day, seconds: seconds ?? 0) else {
+        throw UnreadableFile(
+          "line \(session.lines.lowerBound): \(day) is not a day of this calendar")
+      }
+      return (moment, true, seconds == nil)
+    case .instant(let utc, let offset):
+      var moment = LocalTime.timestamp(utc: utc, boottime: 0)
+      moment.boot = ""
+      if let offset { (moment.offset, moment.zone) = (offset, "") }
+      return (moment, false, false)
+    }
+  }
+
+  // MARK: Exercises
+
+  /// Returns an exercise by the lifter's name for it, loaded as the library says.
+  private mutating func translate(_ exercise: LoggedExercise) -> LoggedExercise {
+    let known = self.known(exercise.name)
+    if known.isUnknown { file.unknown[known.name, default: 0] += exercise.sets.count }
+    var exercise = exercise
+    (exercise.name, exercise.loading) = (known.name, known.loading)
+    if known.loading == .assisted {
+      // The weight on an assistance stack is the help it gives.
+      for set in exercise.sets.indices {
+        exercise.sets[set].weight = exercise.sets[set].weight?.asAssistance
+        exercise.sets[set].target.weight = exercise.sets[set].weight
+      }
+    }
+    return exercise
+  }
+
+  private mutating func known(_ name: String) -> Known {
+    if let known = exercises[name] { return known }
+    let own = names[name] ?? name
+    let exercise = library.exercise(called: own)
+    let known = Known(
+      name: own, loading: exercise?.loading, identity: library.identity(of: own),
+      isUnknown: exercise == nil)
+    exercises[name] = known
+    return known
+  }
+
+  // MARK: What the log has
+
+  /// Whether the log has the session, and an earlier export of it that it replaces.
+  private func outcome(
+    of exercises: [LoggedExercise], _ plan: SessionPlan, _ entries: [Session.Entry],
+    at second: Int
+  ) throws -> (ImportedSessionRow.Outcome, Unfinished?) {
+    guard let store, let there = known[second], !there.isEmpty else { return (.new, nil) }
+    let log = Session(plan, journal: entries).log
+    for id in there {
+      guard let (_, other) = try store.session(id) else { continue }
+      if let known = try store.journaled(id), known.plan.origin?.isSame(as: plan.origin) == true {
+        if other.isSame(as: log) { return (.known, nil) }
+        let isCorrected = known.entries.contains {
+          if case .edited = $0.event { true } else { false }
+        }
+        return isCorrected ? (.corrected, nil) : (.changed, known)
+      }
+      // The lifter's own session, which went to another program and comes back.
+      if done(in: other) == done(in: log) { return (.known, nil) }
+    }
+    return (.new, nil)
+  }
+
+  private struct Done: Hashable {
+    var exercise: ExerciseID
+    var reps: Int
+    var measure: Measure
+    var weight: Weight?
+  }
+
+  private func done(in session: LoggedSession) -> [Done] {
+    session.exercises.flatMap { exercise in
+      let identity = library.identity(of: exercise.name)
+      return exercise.sets.compactMap { set in
+        set.reps.map {
+          Done(exercise: identity, reps: $0, measure: set.target.measure, weight: set.weight)
+        }
+      }
+    }
+  }
+}
+
+extension SessionPlan.Origin {
+  fileprivate func isSame(as other: SessionPlan.Origin?) -> Bool {
+    source == other?.source && key == other?.key
+  }
+}
+
+extension LoggedSession {
+  /// Whether both hold the same, as far as a file can say.
+  fileprivate func isSame(as other: LoggedSession) -> Bool {
+    workout == other.workout && notes == other.notes && effort == other.effort
+      && length == other.length && exercises == other.exercises
+  }
+}

@@ -1,0 +1,123 @@
+import Support
+import Testing
+
+/// `import`: files of other programs in the log, with the built program.
+@Suite struct FileImportTests {
+  private static let strong = """
+    Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+    2026-01-05 18:00:00,Push,1h 10m,Bench Press (Barbell),W,40,8,0,0,,,
+    2026-01-05 18:00:00,Push,1h 10m,Bench Press (Barbell),1,80,5,0,0,elbows in,Good day,8
+    2026-01-05 18:00:00,Push,1h 10m,Bench Press (Barbell),2,82.5,5,0,0,,,9.5
+    2026-01-05 18:00:00,Push,1h 10m,Zorb Press,1,0,12,0,0,,,
+    2026-01-07 18:00:00,Run,25m,Running,1,0,0,5000,1500,,,
+
+    """
+
+  @Test("imported sets are in the history, the records and the next workout") func imported() throws
+  {
+    let home = try Home()
+    let file = try home.write("strong.csv", Self.strong)
+    _ = try home.run("import", file, "--dry-run")
+    #expect(try home.run("history").lines == [])
+    let outcome = try home.run("import", file)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try home.run("history").lines.count == 2)
+    #expect(try home.run("show", "1").out.contains("82.5 kg  RPE 9.5"))
+    #expect(try home.run("records").out.contains("Bench Press"))
+    _ = try home.run("next", "Bench Press 3x5")
+    try home.matches("import")
+  }
+
+  @Test("the same file twice changes nothing; a later export of it adds what is new") func twice()
+    throws
+  {
+    let home = try Home()
+    let file = try home.write("strong.csv", Self.strong)
+    _ = try home.run("import", file)
+    let before = try home.run("show", "1").out
+    let again = try home.run("import", file)
+    #expect(again.out.contains("Nothing to import: the log has it all."))
+    #expect(try home.run("undo", "list").lines.count == 1)
+    try home.write(
+      "strong.csv", Self.strong + "2026-01-09 18:00:00,Pull,1h,Row,1,60,8,0,0,,,\n")
+    #expect(try home.run("import", file).out.contains("Imported 1 session."))
+    #expect(try home.run("history").lines.count == 3)
+    #expect(try home.run("show", "1").out == before)
+  }
+
+  @Test("a session that changed in the file replaces the earlier import, unless it was corrected")
+  func changed() throws {
+    let home = try Home()
+    let file = try home.write("strong.csv", Self.strong)
+    _ = try home.run("import", file)
+    try home.write("strong.csv", Self.strong.replacing("82.5,5", with: "85,5"))
+    #expect(try home.run("import", file).out.contains("1 session changed since"))
+    #expect(try home.run("history").lines.count == 2)
+    #expect(try home.run("show", "2026-01-05").out.contains("5 reps  85 kg"))
+    _ = try home.run("edit", "2026-01-05", "set", "zorb press", "1", "11")
+    #expect(try home.run("import", file).out.contains("you corrected it here: left as it is"))
+    #expect(try home.run("show", "2026-01-05").out.contains("11 of 12 reps"))
+  }
+
+  @Test("an import is undone and redone as one") func undone() throws {
+    let home = try Home()
+    let file = try home.write("strong.csv", Self.strong)
+    _ = try home.run("log", "Squat 3x5 @ 100", "--at", "2026-01-01")
+    _ = try home.run("import", file)
+    let all = try home.run("history").lines
+    #expect(try home.run("undo").status == 0)
+    #expect(try home.run("history").lines.count == 1)
+    #expect(try home.run("redo").status == 0)
+    #expect(try home.run("history").lines == all)
+    _ = try home.run("undo")
+    #expect(try home.run("import", file).out.contains("Imported 2 sessions."))
+    #expect(try home.run("history").lines.count == 3)
+  }
+
+  @Test("names are translated by the lifter's file") func names() throws {
+    let home = try Home()
+    let file = try home.write("strong.csv", Self.strong)
+    _ = try home.run("settings", "volume", "50")
+    try home.write(
+      "config/spotter/exercise-names", "# mine\nzorb press = Dumbbell Bench Press\nodd\n")
+    let outcome = try home.run("import", file)
+    #expect(outcome.errors.contains("line 3: expected 'THEIR NAME = YOUR NAME'"))
+    #expect(!outcome.out.contains("Zorb"))
+    #expect(try home.run("show", "1").out.contains("Dumbbell Bench Press"))
+  }
+
+  @Test("a file of mostly unreadable rows needs a confirmation; a wrong one changes nothing")
+  func unreadable() throws {
+    let home = try Home()
+    let file = try home.write(
+      "strong.csv",
+      "Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-01-05,Push,Bench,1,80,5\n"
+        + "x,Push,Bench,1,80,5\ny,Push,Bench,1,80,5\n")
+    let refused = try home.run("import", file)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("2 of the 3 rows of"))
+    #expect(try home.run("history").lines == [])
+    #expect(try home.run("import", file, "--yes").status == 0)
+    #expect(try home.run("history").lines.count == 1)
+    for (arguments, status) in [
+      (["import"], 64), (["import", "/nowhere.csv"], 1), (["import", home.path], 1),
+      (["import", file, "--format", "xls"], 64), (["import", file, "--format", "hevy"], 1),
+      (["import", file, "--unit", "stone"], 64),
+    ] {
+      let outcome = try home.run(arguments)
+      #expect(outcome.status == Int32(status), "\(arguments): \(outcome.errors)")
+    }
+    #expect(try home.run("history").lines.count == 1)
+  }
+
+  @Test("standard input is a file, and several files are one import") func standardInput() throws {
+    let home = try Home()
+    let file = try home.write("strong.csv", Self.strong)
+    let hevy =
+      "title,start_time,exercise_title,set_index,weight_kg,reps\nLegs,\"8 Jan 2026, 18:00\",Squat,0,100,5\n"
+    let outcome = try home.run("import", file, "-", input: .text(hevy))
+    #expect(outcome.out.contains("Imported 3 sessions."))
+    _ = try home.run("undo")
+    #expect(try home.run("history").lines == [])
+  }
+}

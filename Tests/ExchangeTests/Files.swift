@@ -1,0 +1,65 @@
+import Exchange
+import Training
+
+/// A file as it was read.
+struct ReadFile {
+  var format: ImportFormat?
+  var notices: [String] = []
+  var sessions: [ImportedSession] = []
+  var problems: [ImportProblem] = []
+
+  /// Reads a text, in chunks of some bytes.
+  init(
+    _ text: String, format: ImportFormat? = nil, unit: Weight.Unit = .kilograms,
+    isStated: Bool = false, chunk: Int = 1 << 16
+  ) throws {
+    try self.init(
+      bytes: Array(text.utf8), format: format, unit: unit, isStated: isStated, chunk: chunk)
+  }
+
+  init(
+    bytes: [UInt8], format: ImportFormat? = nil, unit: Weight.Unit = .kilograms,
+    isStated: Bool = false, chunk: Int = 1 << 16
+  ) throws {
+    var reading = FileReading(format: format, unit: ImportUnit(unit, isStated: isStated))
+    var items: [ImportedItem] = []
+    var place = 0
+    while place < bytes.count {
+      let end = min(bytes.count, place + chunk)
+      try reading.read(bytes[place..<end]) { items.append($0) }
+      place = end
+    }
+    try reading.finish { items.append($0) }
+    (self.format, notices) = (reading.format, reading.notices)
+    for item in items {
+      switch item {
+      case .session(let session): sessions.append(session)
+      case .problem(let problem): problems.append(problem)
+      }
+    }
+  }
+
+  /// The lines of the rows that could not be read.
+  var malformed: [Int] { problems.filter { $0.kind == .malformed }.map(\.line) }
+
+  /// All sets with their exercise: `Bench Press 80 kg × 8`.
+  var sets: [String] {
+    sessions.flatMap(\.exercises).flatMap { exercise in
+      exercise.sets.map { "\(exercise.name) \($0.brief)" }
+    }
+  }
+}
+
+extension LoggedSet {
+  /// `warmup 80 kg × 8 reps rpe 85 +400 m`.
+  var brief: String {
+    var words: [String] = []
+    if target.kind != .work { words.append(target.kind.rawValue) }
+    if let weight { words.append("\(weight) ×") }
+    words.append(target.measure.text(reps ?? -1))
+    if status != .done { words.append(status.rawValue) }
+    if let rpe { words.append("rpe \(rpe)") }
+    if let metres = readings?.metres { words.append("+\(metres) m") }
+    return words.joined(separator: " ")
+  }
+}
