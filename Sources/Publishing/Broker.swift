@@ -16,6 +16,8 @@ package final class Broker: Sendable {
     /// The latest state.
     var latest: String?
     var isClosing = false
+    /// Whether Spotter is still there once this is closed.
+    var isReplaced = false
     var isClosed = false
   }
 
@@ -63,9 +65,11 @@ package final class Broker: Sendable {
   }
 
   /// Publishes what is left and disconnects, or gives up after the limit.
-  package func close(atMost limit: Duration) {
+  ///
+  /// With `isReplaced`, another connection follows at once, and `online` remains published.
+  package func close(atMost limit: Duration, isReplaced: Bool = false) {
     guard isRunning else { return }
-    desk.withLock { $0.isClosing = true }
+    desk.withLock { ($0.isClosing, $0.isReplaced) = (true, isReplaced) }
     wake.now()
     _ = desk.wait(atMost: limit) { $0.isClosed ? true : nil }
   }
@@ -136,7 +140,7 @@ package final class Broker: Sendable {
         connection.wait(or: wake, atMost: 5000)
         for word in try connection.work() { take(word) }
       }
-      try connection.leave()
+      try connection.leave(isReplaced: desk.withLock { $0.isReplaced })
       let end = BootClock.now() + 2_000_000_000
       while connection.socket >= 0, connection.wantsToWrite, BootClock.now() < end {
         connection.wait(or: wake, atMost: 100)

@@ -82,7 +82,7 @@ final class BrokerConnection {
     }
   }
 
-  /// Publishes that a session is there, and subscribes to presses.
+  /// Publishes that Spotter is there, and subscribes to presses.
   func greet() throws(Failure) {
     for message in options.greeting {
       try publish(message.payload, to: message.topic, isRetained: true)
@@ -97,8 +97,8 @@ final class BrokerConnection {
   }
 
   /// Says goodbye; what it wants to write must still be written.
-  func leave() throws(Failure) {
-    try publish("offline", to: options.availability, isRetained: true)
+  func leave(isReplaced: Bool) throws(Failure) {
+    if !isReplaced { try publish("offline", to: options.availability, isRetained: true) }
     try check(cmosquitto_disconnect(client))
   }
 

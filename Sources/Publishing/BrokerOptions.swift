@@ -1,7 +1,7 @@
 /// Where and how to reach an MQTT broker, and the topics.
-package struct BrokerOptions: Sendable {
+package struct BrokerOptions: Hashable, Sendable {
   /// A message that the broker keeps for later subscribers.
-  package struct Retained: Sendable {
+  package struct Retained: Hashable, Sendable {
     package var topic: String
     package var payload: String
 
@@ -38,7 +38,7 @@ package struct BrokerOptions: Sendable {
   var state: String { topic + "/state" }
   /// Each event.
   var event: String { topic + "/event" }
-  /// Whether a session is running: `online` or `offline`, retained.
+  /// Whether Spotter hears presses: `online` or `offline`, retained.
   var availability: String { topic + "/availability" }
   /// Presses from other devices.
   var press: String { topic + "/press" }

@@ -115,6 +115,32 @@ import Testing
     }
   }
 
+  @Test("in standby, MQTT finds Spotter between sessions, and its button wakes it")
+  func standby() async throws {
+    try await aside {
+      let (home, server) = (try Home(), try Mosquitto())
+      #expect(try home.run("settings", "mqtt", "mqtt://localhost:\(server.port)").status == 0)
+      let program = try home.start(["standby", "--device", "null", "--no-stdin"])
+      try server.waits(for: "0 spotter/availability online\n")
+      try server.send("PRESS", to: "spotter/press")
+      program.waits(for: "Good ")
+      program.waits(for: "Press to start.\n")
+      try server.send("PRESS", to: "spotter/press")
+      try server.waits(for: "\"phase\":\"lifting\"")
+      // Nothing was done, so that is the end.
+      #expect(try home.press("q").status == 0)
+      try server.waits(for: "\"kind\":\"sessionEnded\"")
+      // It has executed itself, and connected again.
+      let after = try server.waits(for: "0 spotter/availability online\n")
+      #expect(!after.contains("offline"))
+      try server.send("PRESS", to: "spotter/press")
+      program.waits(for: "Good ")
+      program.signal(SIGTERM)
+      #expect(program.ends().errors == "")
+      try server.waits(for: "0 spotter/availability offline\n")
+    }
+  }
+
   @Test("a killed session leaves its last will") func killed() async throws {
     try await aside {
       let (home, server) = (try Home(), try Mosquitto())

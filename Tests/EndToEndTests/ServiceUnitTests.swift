@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  @Test(
+    "the service may reach an MQTT broker", arguments: ["system/spotter@", "user/spotter"])
+  func network(unit: String) throws {
+    let lines = try TextFile.read("\(Self.folder)/\(unit).service").split(separator: "\n")
+    let families = lines.filter { $0.hasPrefix("RestrictAddressFamilies=") }
+    #expect(families.count == 1)
+    for family in ["AF_INET", "AF_INET6"] {
+      #expect(families.allSatisfy { $0.split { " =".contains($0) }.contains(family[...]) })
+    }
+    #expect(!lines.contains { $0.hasPrefix("IPAddressDeny") })
+  }
+
   @Test("the system's units expose little", arguments: units.filter { $0.hasSuffix("@.service") })
   func exposure(unit: String) throws {
     let home = try Self.home()

@@ -22,7 +22,7 @@ struct SetupInterview {
   init(_ settings: Settings, _ invocation: Invocation, _ talk: SetupTalk) {
     (self.settings, self.invocation, self.talk) = (settings, invocation, talk)
     facts.unit = settings.unit
-    facts.devices = SetupInterview.devices
+    facts.devices = SetupFacts.Device.worthTrying(Sound.devices())
   }
 
   /// Asks from a question on; returns the question at which the lifter left, if so.
@@ -152,15 +152,6 @@ struct SetupInterview {
     } catch {
       printError("\(error.reported)")
       return []
-    }
-  }
-
-  /// The devices worth trying: sound servers, and cards with conversion.
-  private static var devices: [SetupFacts.Device] {
-    let servers: Set = ["pipewire", "pulse", "bluealsa"]
-    return Sound.devices().compactMap { name, description in
-      guard servers.contains(name) || name.hasPrefix("plughw:") else { return nil }
-      return SetupFacts.Device(name: name, description: description)
     }
   }
 }

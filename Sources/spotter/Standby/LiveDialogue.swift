@@ -78,6 +78,9 @@ final class LiveDialogue {
       console.service.beat([console.speaker.pulse])
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       for report in console.mailbox.take() { coach.receive(report, at: now) }
+      for words in console.mailbox.takePresses() {
+        coach.receive(words.isEmpty ? .press : .words(words), at: now)
+      }
       for found in found.withLock({ found in
         defer { found = [] }
         return found

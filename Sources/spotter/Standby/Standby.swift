@@ -4,6 +4,7 @@ internal import Controls
 internal import Glibc
 internal import LogStore
 internal import Phrasing
+internal import Platform
 internal import SessionEngine
 
 /// Waits for a press, holds the dialogue that it begins, and runs the session that follows.
@@ -21,9 +22,13 @@ struct Standby {
   private let invocation: Invocation
   private let inputs: InputLoop
   private let service = Service()
+  private let mailbox: Mailbox
+  private let standing: StandingBroker
 
   init(_ invocation: Invocation, _ inputs: InputLoop) {
     (self.invocation, self.inputs) = (invocation, inputs)
+    mailbox = Mailbox(inputs.waker)
+    standing = StandingBroker(press: mailbox.press)
   }
 
   /// Returns what the program kept open that executed this one; `nil` if none did.
@@ -37,6 +42,7 @@ struct Standby {
   /// - Parameter isReturning: whether the program waited or conducted a session before.
   /// - Throws: `ExitStatus.failure` if a session could not be saved.
   func run(isReturning: Bool) throws {
+    defer { standing.close(isReplaced: false) }
     if !isReturning {
       service.ready()
       if try resume() { return }
@@ -54,9 +60,12 @@ struct Standby {
   /// Waits for a press or words; `nil` to stop.
   private func sleep() -> [(Arrival, at: Int64)]? {
     inputs.readsPipe = true
+    if let settled = try? AppContext(invocation, makesLog: true) { standing.follow(settled) }
     service.status("waiting for a press")
     while true {
-      let arrivals = inputs.next(until: service.due)
+      let heard = inputs.next(until: service.due)
+      let sent = mailbox.takePresses().map { $0.isEmpty ? Arrival.press : .line($0) }
+      let arrivals = heard + sent.map { ($0, at: BootClock.now()) }
       service.beat()
       for (index, (arrival, _)) in arrivals.enumerated() {
         switch arrival {
@@ -82,7 +91,7 @@ struct Standby {
       printError("\(error.reported)")
       return false
     }
-    let console = Console(environment, invocation, inputs: inputs, service: service)
+    let console = console(environment)
     service.status("talking to the lifter")
     let dialogue = try LiveDialogue(environment, console, wokenBy: arrivals)
     let outcome = dialogue.run()
@@ -112,10 +121,18 @@ struct Standby {
       let open = try? environment.log()?.unfinished(), !open.hasNothingLeft,
       SessionLauncher.age(of: open, at: LocalTime.now()) <= Standby.isRecent
     else { return false }
-    let console = Console(environment, invocation, inputs: inputs, service: service)
     return try session(
       WantedSession(.next, device: device),
-      on: Stage(environment: environment, console: console, answering: Answering()))
+      on: Stage(
+        environment: environment, console: console(environment), answering: Answering()))
+  }
+
+  /// Opens voice and device, and follows the settings.
+  private func console(_ environment: AppContext) -> Console {
+    standing.follow(environment)
+    return Console(
+      environment, invocation, inputs: inputs, mailbox: mailbox, service: service,
+      broker: standing.broker)
   }
 
   /// What a session needs, and who waits for it.
@@ -172,6 +189,7 @@ struct Standby {
 
   /// Executes this program again; returns if that is impossible, which costs only memory.
   private func startAgain() {
+    standing.close(isReplaced: true)
     inputs.handOver { handover in
       guard handover.socket != nil else { return }
       setenv(Standby.variable, handover.text, 1)

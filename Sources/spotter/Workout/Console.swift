@@ -1,5 +1,6 @@
 internal import Commands
 internal import Controls
+internal import Publishing
 internal import SessionEngine
 
 /// What a session is conducted with: the button, the voice, and the reports of both.
@@ -8,20 +9,22 @@ struct Console {
   let mailbox: Mailbox
   let speaker: Speaker
   let service: Service
+  /// The connection to an MQTT broker that remains after the session.
+  let broker: Broker?
 
   /// Opens the inputs, then the voice and the device.
   init(_ environment: AppContext, _ invocation: Invocation) throws {
+    let inputs = try Console.inputs(environment.paths, invocation)
     self.init(
-      environment, invocation, inputs: try Console.inputs(environment.paths, invocation),
-      service: Service())
+      environment, invocation, inputs: inputs, mailbox: Mailbox(inputs.waker), service: Service())
   }
 
   /// Opens the voice and the device next to inputs that are open already.
   init(
-    _ environment: AppContext, _ invocation: Invocation, inputs: InputLoop, service: Service
+    _ environment: AppContext, _ invocation: Invocation, inputs: InputLoop, mailbox: Mailbox,
+    service: Service, broker: Broker? = nil
   ) {
-    (self.inputs, self.service) = (inputs, service)
-    mailbox = Mailbox(inputs.waker)
+    (self.inputs, self.mailbox, self.service, self.broker) = (inputs, mailbox, service, broker)
     speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
   }
 

@@ -8,13 +8,27 @@ enum EventSinks {
   ///
   /// A receiver that cannot be opened is reported and left out, because no workout depends on it.
   ///
-  /// `press` gets each press from another device.
+  /// - Parameters:
+  ///   - environment: The settings.
+  ///   - standing: A connection to the MQTT broker that remains after the session.
+  ///   - press: Gets each press from another device, if there is no such connection.
+  /// - Returns: The receivers.
   static func all(
-    _ environment: AppContext, press: @escaping @Sendable (String) -> Void
+    _ environment: AppContext, standing: Broker?, press: @escaping @Sendable (String) -> Void
   ) -> [EventPublisher.Sink] {
-    [
-      readers(environment.paths), hook(environment), broker(environment, press: press),
-    ].compactMap(\.self)
+    let broker =
+      standing.map { standing in
+        EventPublisher.Sink(
+          publish: { standing.publish($0.event, state: $0.state) }, close: { _ in })
+      } ?? broker(environment, press: press)
+    return [readers(environment.paths), hook(environment), broker].compactMap(\.self)
+  }
+
+  /// Connects to an MQTT broker.
+  static func broker(
+    _ options: BrokerOptions, press: @escaping @Sendable (String) -> Void
+  ) -> Broker {
+    Broker(options, report: { printError("mqtt: \($0)") }, press: press)
   }
 
   /// The programs that run `spotter events`.
@@ -46,7 +60,7 @@ enum EventSinks {
       guard let options = try BrokerOptions(environment.settings, environment.paths) else {
         return nil
       }
-      let broker = Broker(options, report: { printError("mqtt: \($0)") }, press: press)
+      let broker = broker(options, press: press)
       return EventPublisher.Sink(
         publish: { broker.publish($0.event, state: $0.state) },
         close: { broker.close(atMost: $0) })

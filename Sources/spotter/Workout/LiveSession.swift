@@ -51,7 +51,8 @@ final class LiveSession {
       (started, number) = (place.started, place.session?.number ?? 0)
       let publisher = EventPublisher(
         opening.machine.session, isResumed: isResumed, origin: clock.origin,
-        sinks: EventSinks.all(environment, press: console.mailbox.press))
+        sinks: EventSinks.all(
+          environment, standing: console.broker, press: console.mailbox.press))
       events = publisher
       // From here on, the store belongs to the journal.
       journal = try JournalWriter(

@@ -1,0 +1,35 @@
+internal import Commands
+internal import Publishing
+
+/// The connection to the MQTT broker that remains while standby waits, talks and trains.
+///
+/// Used on the conductor's thread.
+final class StandingBroker {
+  private(set) var broker: Broker?
+  private var options: BrokerOptions?
+  /// Gets each press from another device, on a thread of the connection.
+  private let press: @Sendable (String) -> Void
+
+  init(press: @escaping @Sendable (String) -> Void) { self.press = press }
+
+  /// Connects if the settings name a broker, and again if they have changed.
+  func follow(_ environment: AppContext) {
+    let wanted: BrokerOptions?
+    do throws(Failure) {
+      wanted = try BrokerOptions(environment.settings, environment.paths)
+    } catch {
+      printError("mqtt: \(error.description)")
+      wanted = nil
+    }
+    guard wanted != options else { return }
+    close(isReplaced: wanted != nil)
+    options = wanted
+    broker = wanted.map { EventSinks.broker($0, press: press) }
+  }
+
+  /// Disconnects; with `isReplaced`, another connection of Spotter's follows at once.
+  func close(isReplaced: Bool) {
+    broker?.close(atMost: .seconds(1), isReplaced: isReplaced)
+    (broker, options) = (nil, nil)
+  }
+}
