@@ -71,13 +71,14 @@ let package = Package(
     part("Controls", ["Platform", "CControls", "CEvdev"]),
     part("Publishing", ["Platform", "CMosquitto"]),
     part("MessageBus", ["Platform", "CSDBus"]),
+    part("Sealing", ["Platform", "CSodium"]),
 
     .executableTarget(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching",
         "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
-        "Publishing", "MessageBus", "Platform",
+        "Publishing", "MessageBus", "Sealing", "Platform",
       ],
       swiftSettings: strict + halved),
 
@@ -101,6 +102,8 @@ let package = Package(
     .target(name: "CMosquitto", linkerSettings: [.linkedLibrary("dl")]),
     // Loads libsystemd (apt: libsystemd-dev) at run time, when there is a message bus.
     .target(name: "CSDBus", linkerSettings: [.linkedLibrary("dl")]),
+    // Loads libsodium (apt: libsodium-dev) at run time, when a backup is encrypted.
+    .target(name: "CSodium", linkerSettings: [.linkedLibrary("dl")]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls", dependencies: ["CFatal"]),
     .target(name: "CFatal"),
@@ -140,6 +143,7 @@ let package = Package(
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support", "Terminals"]),
     tests("PublishingTests", ["Publishing", "Platform", "Support"]),
     tests("MessageBusTests", ["MessageBus", "Platform", "Support"]),
+    tests("SealingTests", ["Sealing", "Support"]),
     // Depends on the program only so that it gets built; the tests start it and do not link it.
     .testTarget(
       name: "EndToEndTests",

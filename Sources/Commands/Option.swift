@@ -55,6 +55,8 @@ package enum Option: String, CaseIterable, Sendable {
   case dryRun = "--dry-run"
   case since = "--since"
   case output = "--output"
+  case encrypt = "--encrypt"
+  case passphraseFile = "--passphrase-file"
 
   /// The properties of an option.
   struct Entry {
@@ -236,6 +238,11 @@ package enum Option: String, CaseIterable, Sendable {
       Entry(
         value: "OLD=NEW",
         meaning: "what continues under a new name: 'Squat=Front Squat, Push=Chest'")
+    case .encrypt: Entry(value: nil, meaning: "encrypt it with a passphrase")
+    case .passphraseFile:
+      Entry(
+        value: "FILE", meaning: "a private file with the passphrase in its first line",
+        values: .files)
     }
   }
 }

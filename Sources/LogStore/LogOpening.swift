@@ -95,27 +95,30 @@ struct LogOpening {
   }
 
   /// Opens the log for reading; it is neither changed nor created.
-  func read() throws -> Store {
+  func read() throws -> Store { Store(file, try connection(ofAnyVersion: false), .read) }
+
+  /// Opens a log of any version for reading.
+  func backup() throws -> Connection { try connection(ofAnyVersion: true) }
+
+  private func connection(ofAnyVersion: Bool) throws -> Connection {
     guard let size = file.size, size > 0 else { throw missing }
-    let connection: Connection
     do {
-      connection = try reader(.read)
+      return try reader(.read, ofAnyVersion: ofAnyVersion)
     } catch let error as StoreError
       where error.kind == .cannotOpen || error.kind == .readOnly || error.kind == .other
     {
       // In a read-only folder, the `-shm` cannot be created, and nothing can be read without it.
       // But if there is no `-wal` either, nobody is writing, and the file alone is the log.
       guard LogFile.size(file.path + "-wal") ?? 0 == 0 else { throw error }
-      connection = try reader(.immutable)
+      return try reader(.immutable, ofAnyVersion: ofAnyVersion)
     }
-    return Store(file, connection, .read)
   }
 
-  private func reader(_ mode: Connection.Mode) throws -> Connection {
+  private func reader(_ mode: Connection.Mode, ofAnyVersion: Bool) throws -> Connection {
     let connection = try Connection.open(file.path, mode, patience: patience)
     let version = try recognise(connection)
     guard version > 0 else { throw missing }
-    guard version == migrations.latest else {
+    guard ofAnyVersion || version == migrations.latest else {
       throw StoreError(
         kind: .older, attempt: "read", file: file.path,
         reason: "an earlier version of Spotter wrote it", code: nil)

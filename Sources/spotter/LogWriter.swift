@@ -27,18 +27,34 @@ enum LogWriter {
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.", _ body: (Store) throws -> T
   ) throws -> T {
+    try holdUnopened(database, to: attempt, refusal: refusal) {
+      let store = try open(database)
+      defer { _ = store.close(at: LocalTime.now()) }
+      return try body(store)
+    }
+  }
+
+  /// Keeps sessions and other changes away from the log during `body`, without opening it.
+  static func holdUnopened<T>(
+    _ database: String, to attempt: String,
+    refusal: String = "a session is running. End it first.", _ body: () throws -> T
+  ) throws -> T {
     let lock = LogLock.take(for: database)
     if case .running = lock {
       throw Failure(description: "cannot \(attempt) in '\(database)': \(refusal)")
     }
     defer { if case .taken(let held) = lock { held.release() } }
+    return try body()
+  }
+
+  /// Opens the log for writing, and prints what became of a damaged or missing one.
+  static func open(_ database: String) throws -> Store {
     let (store, notices) = try Store.open(database, access: .write, now: LocalTime.now()) {
       printError(
         "the log is damaged. Recovering what can be read; this can take a minute.")
     }
     for notice in notices { if let told = told(notice, database) { printError(told) } }
-    defer { _ = store.close(at: LocalTime.now()) }
-    return try body(store)
+    return store
   }
 
   /// Returns the message about a damaged or missing log; `nil` if nothing unusual happened.

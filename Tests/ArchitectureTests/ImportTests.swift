@@ -22,10 +22,11 @@ private let allowed: [String: Set<String>] = [
   "Controls": ["Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
   "Publishing": ["Platform", "CMosquitto", "Glibc"],
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
+  "Sealing": ["Platform", "CSodium", "Glibc"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange", "Platform",
     "LogStore", "Library", "Planning", "SpeechSynthesis",
-    "Audio", "Controls", "Publishing", "MessageBus", "Glibc",
+    "Audio", "Controls", "Publishing", "MessageBus", "Sealing", "Glibc",
   ],
 ]
 

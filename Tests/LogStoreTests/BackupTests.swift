@@ -16,7 +16,7 @@ struct BackupTests {
     try folder.store(now: now).close(at: now)
   }
 
-  @Test("the end of a session makes a backup if the newest is over a day old, and keeps three")
+  @Test("the end of a session makes a backup if the newest is over a day old, and keeps some")
   func daily() throws {
     _ = try Recording(try folder.store())
     let first = folder.path + "/backups/log-20260817T160000Z.db"

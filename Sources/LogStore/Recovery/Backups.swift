@@ -4,14 +4,29 @@ struct Backups {
   private let stem: Substring
   private let suffix: Substring
 
-  enum Occasion {
+  enum Occasion: CaseIterable {
     /// Before a migration; the last two are kept.
     case migration
-    /// After the first session of a day; the last three are kept.
+    /// Before a backup replaces the log; the last two are kept.
+    case restoring
+    /// After the first session of a day; `BackupRotation` says which are kept.
     case daily
 
-    var mark: String { self == .migration ? "before-update-" : "" }
-    var kept: Int { self == .migration ? 2 : 3 }
+    var mark: String {
+      switch self {
+      case .migration: "before-update-"
+      case .restoring: "before-restore-"
+      case .daily: ""
+      }
+    }
+
+    /// Returns which of the moments, oldest first, are kept.
+    func kept(_ moments: [Substring]) -> Set<Substring> {
+      switch self {
+      case .migration, .restoring: Set(moments.suffix(2))
+      case .daily: BackupRotation.kept(moments)
+      }
+    }
   }
 
   init(of file: LogFile) {
@@ -23,8 +38,11 @@ struct Backups {
   }
 
   /// The path of the newest backup of any kind.
-  var newest: String? {
-    (copies(.daily) + copies(.migration)).max { $0.moment < $1.moment }?.path
+  var newest: String? { all.last?.path }
+
+  /// The backups of any kind, oldest first.
+  var all: [(moment: Substring, path: String)] {
+    Occasion.allCases.flatMap(copies).sorted { ($0.moment, $0.path) < ($1.moment, $1.path) }
   }
 
   /// The backups made for an occasion, oldest first.
@@ -56,11 +74,41 @@ struct Backups {
   ) throws(StoreError) -> String {
     try LogFile.makeFolder(file.backups)
     let path = unusedPath(occasion, now)
+    try connection.copy(to: path)
+    removeOld(occasion)
+    return path
+  }
+
+  /// Removes the backups of an occasion that need not be kept.
+  func removeOld(_ occasion: Occasion) {
+    let copies = copies(occasion)
+    let kept = occasion.kept(copies.map(\.moment))
+    for old in copies where !kept.contains(old.moment) { LogFile.remove(old.path) }
+  }
+
+  /// The path for a backup made now, or a second later if that name is taken.
+  func unusedPath(_ occasion: Occasion, _ now: Timestamp) -> String {
+    let path = "\(file.backups)/\(stem)-\(occasion.mark)\(now.nameOfMoment)\(suffix)"
+    return LogFile.size(path) == nil ? path : unusedPath(occasion, now.earlier(by: -1000))
+  }
+}
+
+extension Connection {
+  /// Makes a durable copy of the whole file: it gets its name only once it is complete and on disk.
+  ///
+  /// - Parameters:
+  ///   - path: The copy, which must not exist.
+  ///   - finish: Adds to the copy before it is complete.
+  /// - Throws: `StoreError`; there is no copy then.
+  func copy(
+    to path: String, finish: (String) throws(StoreError) -> Void = { _ in }
+  ) throws(StoreError) {
     let partial = path + ".partial"
     LogFile.remove(partial)
     do {
       try LogFile.makeFile(partial)
-      try connection.attempting("back up") { try connection.run("VACUUM INTO ?", partial) }
+      try attempting("back up") { try run("VACUUM INTO ?", partial) }
+      try finish(partial)
       try LogFile.sync(partial)
       try LogFile.move(partial, to: path)
     } catch {
@@ -68,13 +116,5 @@ struct Backups {
       throw error
     }
     try? LogFile.syncFolder(of: path)
-    for old in copies(occasion).dropLast(occasion.kept) { LogFile.remove(old.path) }
-    return path
-  }
-
-  /// The path for a backup made now, or a second later if that name is taken.
-  private func unusedPath(_ occasion: Occasion, _ now: Timestamp) -> String {
-    let path = "\(file.backups)/\(stem)-\(occasion.mark)\(now.nameOfMoment)\(suffix)"
-    return LogFile.size(path) == nil ? path : unusedPath(occasion, now.earlier(by: -1000))
   }
 }

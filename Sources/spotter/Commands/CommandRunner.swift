@@ -15,7 +15,8 @@ enum CommandRunner {
       PlatesCommand.self, EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self,
       GearCommand.self, RecordsCommand.self, WeighCommand.self, LogCommand.self, EditCommand.self,
       ImportCommand.self,
-      UndoCommand.self, RedoCommand.self, RecommendCommand.self, ProgramCommand.self,
+      UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self,
+      VerifyCommand.self, EraseCommand.self, RecommendCommand.self, ProgramCommand.self,
       HelpCommand.self,
     ]
   }

@@ -9,23 +9,28 @@ struct DeskChange: Codable {
   enum Part: Codable {
     case log(LogChange)
     case text(TextChange)
+    case replacement(LogReplacement)
 
     var reversed: Part {
       switch self {
       case .log(let change): .log(change.reversed)
       case .text(let change): .text(change.reversed)
+      case .replacement(let change): .replacement(change.reversed)
       }
     }
 
     private enum CodingKeys: String, CodingKey {
       case log = "log"
       case text = "text"
+      case replacement = "replacement"
     }
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       if let change = try fields.decodeIfPresent(LogChange.self, forKey: .log) {
         self = .log(change)
+      } else if let change = try fields.decodeIfPresent(LogReplacement.self, forKey: .replacement) {
+        self = .replacement(change)
       } else {
         self = try .text(fields.decode(TextChange.self, forKey: .text))
       }
@@ -36,6 +41,7 @@ struct DeskChange: Codable {
       switch self {
       case .log(let change): try fields.encode(change, forKey: .log)
       case .text(let change): try fields.encode(change, forKey: .text)
+      case .replacement(let change): try fields.encode(change, forKey: .replacement)
       }
     }
   }

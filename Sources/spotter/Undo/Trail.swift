@@ -65,6 +65,9 @@ struct Trail {
   /// Marks a change as redone.
   func markDone(_ entry: Entry) { rename(entry.path, path(entry.number, .done)) }
 
+  /// The paths of all files.
+  var files: [String] { names.map { path($0.number, $0.state) } }
+
   /// Discards a change.
   func drop(_ entry: Entry) { unlink(entry.path) }
 

@@ -15,7 +15,7 @@ extension DoctorCommand {
       let sessions = try store.sessionCount()
       let size = Store.size(of: path) ?? 0
       let value =
-        "'\(path)', \(bytes(size)), \(sessions == 1 ? "1 session" : "\(sessions) sessions"),"
+        "'\(path)', \(Report.size(size)), \(sessions == 1 ? "1 session" : "\(sessions) sessions"),"
         + " schema version \(store.schemaVersion), undamaged; \(backup(of: path))"
       return [access(to: path, value)] + impossible(try store.impossibleValues())
     } catch {
@@ -72,10 +72,6 @@ extension DoctorCommand {
     case .full, .readOnly, .cannotOpen, .other: return .fail(name, reason, mend: advice)
     }
   }
-
-  private func bytes(_ count: Int) -> String {
-    count < 10_000_000 ? "\((count + 999) / 1000) kB" : "\(count / 1_000_000) MB"
-  }
 }
 
 // The disk that holds the log.
@@ -102,7 +98,7 @@ extension DoctorCommand {
       return [.fail("disk", value, mend: "Choose another log with --database FILE.")]
     }
     let free = Int(status.f_bavail) * Int(status.f_frsize)
-    let value = "\(bytes(free)) free in '\(folder)'"
+    let value = "\(Report.size(free)) free in '\(folder)'"
     switch timedWrite(in: folder) {
     case .failure(let fault):
       return [

@@ -67,6 +67,12 @@ struct ChangeReversal {
   private func make(
     _ parts: [DeskChange.Part], of entry: Trail.Entry, to attempt: String
   ) throws -> Bool {
+    let isReplacement = parts.contains { if case .replacement = $0 { true } else { false } }
+    if isReplacement {
+      return try LogWriter.holdUnopened(database, to: "\(attempt) '\(entry.change.command)'") {
+        try make(parts, of: entry, to: attempt, in: nil)
+      }
+    }
     let isOfLog = parts.contains { if case .log = $0 { true } else { false } }
     guard isOfLog else { return try make(parts, of: entry, to: attempt, in: nil) }
     return try LogWriter.hold(database, to: "\(attempt) '\(entry.change.command)'") { store in
@@ -94,6 +100,7 @@ struct ChangeReversal {
     for part in missing {
       switch part {
       case .log(let change): try store?.make(change, at: LocalTime.now())
+      case .replacement(let change): try change.make(in: database)
       case .text(let change):
         try FolderLock.hold(for: change.path, what: "the file") {
           // Another command may have changed the file in the meantime.
@@ -118,12 +125,13 @@ struct ChangeReversal {
     case .text(let change):
       if try change.isMade { return .made }
       return try change.reversed.isMade ? .notMade : .changedSince
+    case .replacement(let change): return try change.status(of: database)
     }
   }
 
   private func thing(_ part: DeskChange.Part) -> String {
     switch part {
-    case .log: "the log"
+    case .log, .replacement: "the log"
     case .text(let change): "'\(change.path)'"
     }
   }

@@ -1,0 +1,208 @@
+internal import CSodium
+internal import Glibc
+internal import Platform
+
+/// A file encrypted with a passphrase: Argon2id makes the key, libsodium's secret stream encrypts.
+///
+/// `Documentation/Format.md` describes the bytes. All calls block, for up to seconds while the key
+/// is derived, and must be made by one thread at a time.
+package enum SealedFile {
+  /// Why a file could not be sealed or opened.
+  package struct Failure: Error, Hashable, Sendable {
+    /// The kinds of failures that call for different actions.
+    package enum Kind: Hashable, Sendable {
+      /// The file is not sealed, or was damaged, or the passphrase is wrong.
+      case notOpened
+      case other
+    }
+
+    package let kind: Kind
+    /// The reason, as the end of a sentence.
+    package let reason: String
+  }
+
+  private static let mark = Array("Spotter sealed\n".utf8) + [1]
+  private static let saltSize = Int(crypto_pwhash_SALTBYTES)
+  private static let headerSize = Int(crypto_secretstream_xchacha20poly1305_HEADERBYTES)
+  private static let overhead = Int(crypto_secretstream_xchacha20poly1305_ABYTES)
+  private static let chunkSize = 65_536
+
+  /// The work to derive a key: about a second on a Raspberry Pi Zero 2 W, in 64 MB, which it has to
+  /// spare (libsodium's `INTERACTIVE`).
+  private static let operations: UInt32 = 2
+  private static let memory: UInt32 = 64 << 20
+
+  /// The largest work accepted from a file, which could otherwise take all memory.
+  private static let mostOperations: UInt32 = 16
+  private static let mostMemory: UInt32 = 256 << 20
+
+  /// Whether a file begins as a sealed one does.
+  package static func isSealed(_ path: String) -> Bool {
+    guard let source = fopen(path, "re") else { return false }
+    defer { fclose(source) }
+    return read(mark.count, from: source) == mark
+  }
+
+  /// Encrypts a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file to encrypt.
+  ///   - target: The encrypted file, which must not exist; only its owner can read it.
+  ///   - passphrase: Any text.
+  /// - Throws: `Failure`; there is no target then.
+  package static func seal(
+    _ path: String, to target: String, passphrase: String
+  ) throws(Failure) {
+    try load()
+    var salt = [UInt8](repeating: 0, count: saltSize)
+    csodium_random(&salt, salt.count)
+    let start = mark + bytes(of: operations) + bytes(of: memory) + salt
+    var key = try key(passphrase, salt, operations, memory)
+    defer { csodium_wipe(&key, key.count) }
+    var stream = csodium_stream()
+    var header = [UInt8](repeating: 0, count: headerSize)
+    csodium_begin_sealing(&stream, &header, key)
+    try copy(path, to: target) { source, sink throws(Failure) in
+      try write(start + header, to: sink)
+      var chunk = try whole(read(chunkSize, from: source), of: source)
+      var sealed = [UInt8](repeating: 0, count: chunkSize + overhead)
+      while true {
+        let next =
+          chunk.count < chunkSize ? [] : try whole(read(chunkSize, from: source), of: source)
+        csodium_seal(&stream, &sealed, chunk, chunk.count, start, start.count, next.isEmpty ? 1 : 0)
+        try write(sealed[..<(chunk.count + overhead)], to: sink)
+        if next.isEmpty { return }
+        chunk = next
+      }
+    }
+  }
+
+  /// Decrypts a file.
+  ///
+  /// - Parameters:
+  ///   - path: The encrypted file.
+  ///   - target: The decrypted file, which must not exist; only its owner can read it.
+  ///   - passphrase: The text it was encrypted with.
+  /// - Throws: `Failure`; there is no target then.
+  package static func open(
+    _ path: String, to target: String, passphrase: String
+  ) throws(Failure) {
+    try load()
+    try copy(path, to: target) { source, sink throws(Failure) in
+      let start = read(mark.count + 8 + saltSize, from: source)
+      guard start.count == mark.count + 8 + saltSize, start.starts(with: mark) else {
+        throw Failure(kind: .notOpened, reason: "it is not an encrypted backup")
+      }
+      let operations = number(start.dropFirst(mark.count).prefix(4))
+      let memory = number(start.dropFirst(mark.count + 4).prefix(4))
+      guard (1...mostOperations).contains(operations), (8192...mostMemory).contains(memory) else {
+        throw Failure(kind: .notOpened, reason: "it was damaged")
+      }
+      var key = try key(passphrase, Array(start.suffix(saltSize)), operations, memory)
+      defer { csodium_wipe(&key, key.count) }
+      let header = read(headerSize, from: source)
+      var stream = csodium_stream()
+      guard header.count == headerSize, csodium_begin_opening(&stream, header, key) == 0 else {
+        throw Failure(kind: .notOpened, reason: "it was damaged")
+      }
+      var chunk = [UInt8](repeating: 0, count: chunkSize)
+      while true {
+        let sealed = try whole(read(chunkSize + overhead, from: source), of: source)
+        let result =
+          sealed.count < overhead
+          ? -1
+          : csodium_open(&stream, &chunk, sealed, sealed.count, start, start.count)
+        guard result >= 0 else {
+          throw Failure(
+            kind: .notOpened, reason: "the passphrase is wrong, or the file was damaged")
+        }
+        try write(chunk[..<(sealed.count - overhead)], to: sink)
+        if result == 1 { break }
+      }
+      guard read(1, from: source).isEmpty else {
+        throw Failure(kind: .notOpened, reason: "something was added to it")
+      }
+    }
+  }
+
+  private static func load() throws(Failure) {
+    guard let reason = csodium_load() else { return }
+    throw Failure(
+      kind: .other,
+      reason: "libsodium is missing: \(String(cString: reason)). Install libsodium23")
+  }
+
+  private static func key(
+    _ passphrase: String, _ salt: [UInt8], _ operations: UInt32, _ memory: UInt32
+  ) throws(Failure) -> [UInt8] {
+    var key = [UInt8](repeating: 0, count: 32)
+    let length = passphrase.utf8.count
+    guard csodium_key(&key, passphrase, length, salt, UInt64(operations), Int(memory)) == 0 else {
+      throw Failure(
+        kind: .other, reason: "the key needs \(memory >> 20) MB of memory, which is not there")
+    }
+    return key
+  }
+}
+
+// MARK: Files
+
+extension SealedFile {
+  /// Makes a file out of another, or none.
+  private static func copy(
+    _ path: String, to target: String,
+    _ body: (UnsafeMutablePointer<FILE>, UnsafeMutablePointer<FILE>) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let source = fopen(path, "re") else { throw system() }
+    defer { fclose(source) }
+    let descriptor = Glibc.open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw system() }
+    guard let sink = fdopen(descriptor, "w") else {
+      let failure = system()
+      close(descriptor)
+      unlink(target)
+      throw failure
+    }
+    do throws(Failure) {
+      try body(source, sink)
+      guard fflush(sink) == 0, fsync(descriptor) == 0 else { throw system() }
+      fclose(sink)
+    } catch {
+      fclose(sink)
+      unlink(target)
+      throw error
+    }
+  }
+
+  /// Reads up to a number of bytes; fewer only at the end, or after an error.
+  private static func read(_ count: Int, from source: UnsafeMutablePointer<FILE>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+      read = fread(buffer.baseAddress, 1, count, source)
+    }
+  }
+
+  /// Passes on what was read, unless reading failed.
+  private static func whole(
+    _ bytes: [UInt8], of source: UnsafeMutablePointer<FILE>
+  ) throws(Failure) -> [UInt8] {
+    guard ferror(source) == 0 else { throw system() }
+    return bytes
+  }
+
+  private static func write(
+    _ bytes: some Collection<UInt8>, to sink: UnsafeMutablePointer<FILE>
+  ) throws(Failure) {
+    let bytes = Array(bytes)
+    guard fwrite(bytes, 1, bytes.count, sink) == bytes.count else { throw system() }
+  }
+
+  private static func system() -> Failure { Failure(kind: .other, reason: systemReason()) }
+
+  private static func bytes(of number: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+
+  private static func number(_ bytes: some Collection<UInt8>) -> UInt32 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,123 @@
+internal import Commands
+internal import Glibc
+internal import LogStore
+
+/// `spotter backup`: copies the log and the lifter's files into one file.
+struct BackupCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "backup", operands: "[FILE]", most: 1,
+    summary: "copy everything into one file",
+    options: [.encrypt, .passphraseFile, .json, .database],
+    details: """
+      Copies the log, your programs, exercises and wording, the settings and the keys. FILE is
+      'spotter-' and today's date in the current folder unless you name another one, or a folder; -
+      is the standard output, as in 'ssh pi spotter backup - > spotter.backup'.
+
+      With --encrypt, only the passphrase opens it, and nothing else ever will. 'spotter restore'
+      brings a backup back, on any machine. Backups next to the log are made by themselves, after
+      the first session of a day; 'spotter restore' lists them.
+      """, takes: [.files])
+
+  private let invocation: Invocation
+  private let paths: Paths
+
+  init(invocation: Invocation) {
+    self.invocation = invocation
+    paths = Paths(database: invocation.value(.database))
+  }
+
+  func run() throws {
+    let target = invocation.operands.first
+    let isSealed = invocation.has(.encrypt) || invocation.has(.passphraseFile)
+    if target == "-", isatty(STDOUT_FILENO) == 1 {
+      throw UsageError("a backup is not text. Name a file, or direct the output to one.")
+    }
+    let passphrase = isSealed ? try Passphrase.read(invocation, isNew: true) : nil
+    let store = try store()
+    let texts = OwnTexts(paths).read { printError($0) }
+    // Until it is complete and encrypted, it stays in the log's own private folder.
+    let plain = "\(paths.database).backup-\(getpid())"
+    let sealed = plain + "-sealed"
+    defer {
+      unlink(plain)
+      unlink(sealed)
+    }
+    try store.backUp(to: plain, with: texts)
+    if let passphrase { try BackupCopy.seal(plain, to: sealed, passphrase) }
+    let made = isSealed ? sealed : plain
+    if target == "-" { return try BackupCopy.send(made, to: STDOUT_FILENO) }
+    let file = try BackupCommand.file(named: target)
+    try BackupCopy.copy(made, to: file)
+    try printOut(
+      Report.backedUp(
+        BackupObject(
+          file: file, sessions: try store.sessionCount(), files: texts.count,
+          bytes: Store.size(of: file) ?? 0, isEncrypted: isSealed),
+        asJSON: invocation.has(.json)))
+  }
+
+  private func store() throws -> Store {
+    do {
+      return try Store.open(paths.database, access: .read, now: LocalTime.now()).0
+    } catch {
+      guard error.kind == .missing else { throw error }
+      throw Failure(
+        description: "there is nothing to back up yet: '\(paths.database)' does not exist.")
+    }
+  }
+
+  /// The path of the backup: a file that does not exist yet.
+  private static func file(named name: String?) throws -> String {
+    let dated = "spotter-\(LocalTime.today)"
+    var status = stat()
+    guard let name, stat(name, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
+      if let name {
+        throw Failure(description: "'\(name)' exists already. Choose another name for the backup.")
+      }
+      return unused(dated)
+    }
+    return stat(name, &status) == 0 ? unused("\(name)/\(dated)") : name
+  }
+
+  private static func unused(_ path: String) -> String {
+    var candidate = "\(path).backup"
+    var number = 2
+    while access(candidate, F_OK) == 0 {
+      candidate = "\(path)-\(number).backup"
+      number += 1
+    }
+    return candidate
+  }
+}
+
+/// A backup, as `backup --json` prints it.
+struct BackupObject: Encodable, Sendable {
+  var file: String
+  var sessions: Int
+  /// The number of text files in it.
+  var files: Int
+  var bytes: Int
+  var isEncrypted: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case file = "file"
+    case sessions = "sessions"
+    case files = "files"
+    case bytes = "bytes"
+    case isEncrypted = "encrypted"
+  }
+}
+
+extension Report {
+  /// Returns the message about a new backup.
+  static func backedUp(_ backup: BackupObject, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(backup) }
+    return "Backed up \(counted(backup.sessions, "session")) and \(counted(backup.files, "file"))"
+      + " to '\(backup.file)'\(backup.isEncrypted ? ", encrypted" : "") (\(size(backup.bytes)))."
+  }
+
+  /// Returns `12 kB` or `12 MB`.
+  static func size(_ bytes: Int) -> String {
+    bytes < 10_000_000 ? "\((bytes + 999) / 1000) kB" : "\(bytes / 1_000_000) MB"
+  }
+}

@@ -1,0 +1,112 @@
+internal import Commands
+internal import Glibc
+internal import Platform
+internal import Sealing
+
+/// Encrypts, opens and sends backups.
+enum BackupCopy {
+  /// Makes a backup readable for `body`: receives it from the standard input, and decrypts it.
+  ///
+  /// - Parameters:
+  ///   - backup: Its path; - is the standard input.
+  ///   - invocation: The command line, which may name the file with the passphrase.
+  ///   - database: The log; copies are made next to it, private like it, and removed afterwards.
+  ///   - body: Called with the path of the decrypted backup.
+  /// - Returns: The result of `body`.
+  /// - Throws: `Failure`, and the errors of `body`.
+  static func opening<T>(
+    _ backup: String, _ invocation: Invocation, near database: String,
+    _ body: (String) throws -> T
+  ) throws -> T {
+    let received = "\(database).received-\(getpid())"
+    let opened = "\(database).opened-\(getpid())"
+    defer {
+      unlink(received)
+      unlink(opened)
+    }
+    var source = backup
+    if backup == "-" {
+      try receive(received)
+      source = received
+    }
+    if SealedFile.isSealed(source) {
+      let passphrase = try Passphrase.read(invocation, isNew: false)
+      do throws(SealedFile.Failure) {
+        try SealedFile.open(source, to: opened, passphrase: passphrase)
+      } catch {
+        throw Failure(description: "cannot open '\(backup)': \(error.reason). Nothing was changed.")
+      }
+      source = opened
+    }
+    return try body(source)
+  }
+
+  /// Encrypts a backup.
+  static func seal(_ plain: String, to file: String, _ passphrase: String) throws {
+    do throws(SealedFile.Failure) {
+      try SealedFile.seal(plain, to: file, passphrase: passphrase)
+    } catch {
+      throw Failure(description: "cannot encrypt '\(file)': \(error.reason).")
+    }
+  }
+
+  /// Writes a file to a descriptor.
+  static func send(_ path: String, to descriptor: Int32) throws {
+    let source = open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else {
+      throw Failure(description: "cannot read '\(path)': \(systemReason()).")
+    }
+    defer { close(source) }
+    try pour(source, into: descriptor, attempt: "write the backup")
+  }
+
+  /// Copies a backup to a new file, which only its owner can read; it is on disk afterwards.
+  ///
+  /// If it fails, there is no file.
+  static func copy(_ path: String, to target: String) throws {
+    try make(target) { sink in
+      try send(path, to: sink)
+      guard fsync(sink) == 0 else {
+        throw Failure(description: "cannot write '\(target)': \(systemReason()).")
+      }
+    }
+  }
+
+  private static func receive(_ path: String) throws {
+    try make(path) { try pour(STDIN_FILENO, into: $0, attempt: "read the backup") }
+  }
+
+  private static func make(_ path: String, _ body: (Int32) throws -> Void) throws {
+    let sink = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard sink >= 0 else {
+      throw Failure(description: "cannot write '\(path)': \(systemReason()).")
+    }
+    defer { close(sink) }
+    do {
+      try body(sink)
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Copies everything from one descriptor to another.
+  private static func pour(_ source: Int32, into sink: Int32, attempt: String) throws {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(source, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Failure(description: "cannot \(attempt): \(systemReason()).") }
+      guard count > 0 else { return }
+      var rest = chunk[..<count]
+      while !rest.isEmpty {
+        let written = rest.withUnsafeBytes { write(sink, $0.baseAddress, $0.count) }
+        if written < 0, errno == EINTR { continue }
+        guard written > 0 else {
+          throw Failure(description: "cannot \(attempt): \(systemReason()).")
+        }
+        rest = rest.dropFirst(written)
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Commands
+internal import Glibc
+internal import LogStore
+internal import Platform
+
+/// `spotter erase`: deletes everything that Spotter has saved.
+struct EraseCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "erase", summary: "delete everything Spotter has saved",
+    options: [.yes, .database],
+    details: """
+      Deletes the log with its backups and the history of 'undo', your programs, exercises and
+      wording, the settings and the keys. Lists what goes, offers a backup, and asks; --yes does
+      neither. With --database, only that log goes. Nothing can be undone. Backups that you made
+      elsewhere stay.
+      """)
+
+  private let invocation: Invocation
+  private let paths: Paths
+
+  init(invocation: Invocation) {
+    self.invocation = invocation
+    paths = Paths(database: invocation.value(.database))
+  }
+
+  func run() throws {
+    let files = self.files
+    guard !files.isEmpty else { return printError("there is nothing to erase.") }
+    if !invocation.has(.yes) {
+      guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+        throw UsageError("there is no terminal to ask on. Nothing was erased. Add --yes to erase.")
+      }
+      try printOut(Report.erasing(files.map { ($0, Store.size(of: $0) ?? 0) }))
+      try offerBackup()
+      try printOut("Type 'erase' to delete all of it for good.")
+      guard readLine() == "erase" else { throw Failure(description: "Nothing was erased.") }
+    }
+    try LogWriter.holdUnopened(paths.database, to: "erase everything") {
+      var failures: [String] = []
+      for file in files where unlink(file) != 0 && errno != ENOENT {
+        failures.append("'\(file)': \(systemReason())")
+      }
+      // Folders that have become empty; others keep what is not ours.
+      for folder in folders { rmdir(folder) }
+      guard failures.isEmpty else {
+        throw Failure(
+          description: "cannot erase everything: \(failures.joined(separator: "; ")).")
+      }
+    }
+    // Held until now, so that no session could begin.
+    unlink("\(paths.database).lock")
+    if !invocation.has(.database) { rmdir(paths.own) }
+    try printOut("Erased \(Report.counted(files.count, "file")).")
+  }
+
+  private func offerBackup() throws {
+    guard access(paths.database, F_OK) == 0 else { return }
+    try printOut("Make a backup in this folder first? (y/n)")
+    guard ["y", "yes"].contains(readLine()?.lowercased()) else { return }
+    guard CommandRunner.run(["backup", "--database", paths.database]) == .success else {
+      throw Failure(description: "Nothing was erased.")
+    }
+  }
+
+  /// The files to delete, in the order in which they go: the log is first, so that a power cut
+  /// leaves no log without its history.
+  private var files: [String] {
+    var files = Store.files(of: paths.database) + Trail(database: paths.database).files
+    if !invocation.has(.database) {
+      files += OwnTexts(paths).all.map(\.path)
+      files += OwnTexts.names(in: paths.state).map { "\(paths.state)/\($0)" }
+    }
+    return files.filter { access($0, F_OK) == 0 }
+  }
+
+  /// The folders to remove once they are empty, the inner ones first.
+  private var folders: [String] {
+    let log = ["\(paths.database).changes", Store.backupFolder(of: paths.database)]
+    guard !invocation.has(.database) else { return log }
+    let settings = String(paths.settings.dropLast("/settings".count))
+    return log + ["\(paths.own)/Programs", "\(paths.own)/Phrases", settings, paths.state]
+  }
+}
+
+extension Report {
+  /// Returns the list of what will be deleted.
+  static func erasing(_ files: [(path: String, bytes: Int)]) -> String {
+    "This will be deleted:\n"
+      + Table(rows: files.map { [size($0.bytes), $0.path] }, indent: 2).lines
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,96 @@
+internal import Glibc
+internal import Library
+internal import LogStore
+
+/// The lifter's text files: programs, exercises, wording, settings and keys.
+struct OwnTexts {
+  private let paths: Paths
+
+  /// The files by their name in a backup; a star is any name with that ending.
+  private static let kinds = [
+    "data/Programs/*.plan", "data/Phrases/*.json", "data/Parts.plan", "data/Exercises.json",
+    "config/settings", "config/keys",
+  ]
+
+  init(_ paths: Paths) { self.paths = paths }
+
+  /// The files there are, by their names in a backup.
+  var all: [(name: String, path: String)] {
+    Self.kinds.flatMap { kind -> [String] in
+      guard let star = kind.firstIndex(of: "*") else { return [kind] }
+      return Self.names(in: place(of: kind[..<star])).sorted().map { kind[..<star] + $0 }
+    }.compactMap { name in path(of: name).map { (name, $0) } }
+      .filter { access($0.path, F_OK) == 0 }
+  }
+
+  /// Reads them; a file that cannot be read is passed to `complain`.
+  func read(complain: (String) -> Void) -> [ArchivedText] {
+    all.compactMap { name, path in
+      do throws(Catalog.Fault) {
+        return ArchivedText(name: name, text: try TextFile.read(path))
+      } catch {
+        complain("\(error) It is not in the backup.")
+        return nil
+      }
+    }
+  }
+
+  /// Writes files from a backup, noting each change; returns how many have changed.
+  ///
+  /// A name that is not one of ours, since a backup may come from anywhere, and a file that cannot
+  /// be written are passed to `complain`.
+  func write(
+    _ texts: [ArchivedText], noting note: TextChangeNote, complain: (String) -> Void
+  ) throws -> Int {
+    var count = 0
+    for text in texts {
+      guard let path = path(of: text.name) else {
+        complain(
+          "'\(text.name.prefix(80))' in the backup is not a file of Spotter's. It is left out.")
+        continue
+      }
+      do {
+        try TextFile.change(path, to: text.text, what: "the file") { change in
+          try note(change)
+          count += 1
+        }
+      } catch let fault as Catalog.Fault {
+        complain("\(fault) It was not restored.")
+      }
+    }
+    return count
+  }
+
+  /// The path of a name in a backup; `nil` if it is not the name of such a file.
+  private func path(of name: String) -> String? {
+    let isKnown = Self.kinds.contains { kind in
+      guard let star = kind.firstIndex(of: "*") else { return kind == name }
+      let (start, end) = (kind[..<star], kind[kind.index(after: star)...])
+      guard name.hasPrefix(start), name.hasSuffix(end) else { return false }
+      let file = name.dropFirst(start.count)
+      return file.count > end.count && !file.hasPrefix(".") && !file.contains("/")
+    }
+    return isKnown ? place(of: name[...]) : nil
+  }
+
+  /// The path that the known beginning of a name stands for.
+  private func place(of name: Substring) -> String {
+    let settings = paths.settings.dropLast("/settings".count)
+    let folder = name.hasPrefix("data/") ? paths.own : String(settings)
+    return folder + name[(name.firstIndex(of: "/") ?? name.endIndex)...]
+  }
+
+  /// The names in a folder.
+  static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

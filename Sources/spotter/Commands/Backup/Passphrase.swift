@@ -1,0 +1,59 @@
+internal import Commands
+internal import Glibc
+internal import Library
+
+/// Reads the passphrase of a backup.
+///
+/// It is never an argument: other users could read it in the list of processes.
+enum Passphrase {
+  /// Reads it from the file of `--passphrase-file`, or asks on the terminal.
+  ///
+  /// - Parameters:
+  ///   - invocation: The command line.
+  ///   - isNew: Whether it is asked for twice, since a slip would make the backup useless.
+  /// - Returns: The passphrase, never empty.
+  /// - Throws: `UsageError` if there is neither file nor terminal; `Failure`.
+  static func read(_ invocation: Invocation, isNew: Bool) throws -> String {
+    if let path = invocation.value(.passphraseFile) {
+      let text = try SecretFile.firstLine(of: path, called: "passphrase")
+      guard !text.isEmpty else {
+        throw Failure(
+          description: "cannot use the passphrase in '\(path)': its first line is empty.")
+      }
+      return text
+    }
+    // The backup itself may come through the standard input.
+    let terminal =
+      isatty(STDIN_FILENO) == 1 ? dup(STDIN_FILENO) : open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else {
+      throw UsageError(
+        "there is no terminal to type the passphrase on. Use --passphrase-file FILE.")
+    }
+    defer { close(terminal) }
+    let text = try ask("Passphrase: ", on: terminal)
+    guard !text.isEmpty else { throw Failure(description: "no passphrase was typed.") }
+    if isNew, try ask("Again: ", on: terminal) != text {
+      throw Failure(description: "the two passphrases differ. Nothing was done.")
+    }
+    return text
+  }
+
+  /// Asks for a line without showing it.
+  private static func ask(_ question: String, on terminal: Int32) throws -> String {
+    var before = termios()
+    guard tcgetattr(terminal, &before) == 0 else {
+      throw Failure(
+        description: "the terminal cannot hide the passphrase. Use --passphrase-file FILE.")
+    }
+    var hidden = before
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    hidden.c_lflag |= tcflag_t(ICANON | ECHONL)
+    tcsetattr(terminal, TCSAFLUSH, &hidden)
+    defer { tcsetattr(terminal, TCSAFLUSH, &before) }
+    _ = write(terminal, question, question.utf8.count)
+    var line = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(terminal, &line, line.count)
+    return String(
+      decoding: line.prefix(max(count, 0)).prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,124 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import LogStore
+
+/// `spotter restore`: replaces the log by a backup.
+struct RestoreCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "restore", operands: "[FILE | N]", most: 1,
+    summary: "bring a backup back, or list the automatic ones",
+    options: [.passphraseFile, .json, .database],
+    details: """
+      Without FILE, lists the backups that were made next to the log; N is a number in that list.
+      FILE is a backup by 'spotter backup', encrypted or not, or another log; - is the standard
+      input.
+
+      The backup is checked before anything is replaced. The log that it replaces is kept with the
+      automatic backups, and 'spotter undo' brings it back. Programs, exercises and settings in the
+      backup replace yours of the same name; others stay.
+      """, takes: [.files])
+
+  private let invocation: Invocation
+  private let paths: Paths
+
+  init(invocation: Invocation) {
+    self.invocation = invocation
+    paths = Paths(database: invocation.value(.database))
+  }
+
+  func run() throws {
+    guard let name = invocation.operands.first else { return try list() }
+    let isFile = name == "-" || access(name, F_OK) == 0
+    let backups = Store.backups(of: paths.database)
+    guard isFile || Int(name).map({ backups.indices.contains($0 - 1) }) == true else {
+      throw Failure(
+        description: "there is no backup '\(name)'. Check the path; 'spotter restore' lists the"
+          + " automatic backups.")
+    }
+    // The first in the list is the newest.
+    let backup = isFile ? name : backups[backups.count - (Int(name) ?? 1)]
+    try LogWriter.holdUnopened(paths.database, to: "restore a backup") { try restore(backup) }
+  }
+
+  private func list() throws {
+    let rows = Store.backups(of: paths.database).reversed().map { path in
+      BackupRow(
+        file: path, sessions: try? Store.check(backup: path), bytes: Store.size(of: path) ?? 0)
+    }
+    if rows.isEmpty, !invocation.has(.json) {
+      return printError("no automatic backups yet: the first session of a day makes one.")
+    }
+    try printOut(Report.backups(Array(rows), asJSON: invocation.has(.json)))
+  }
+
+  private func restore(_ backup: String) throws {
+    let database = paths.database
+    // There may be no log yet, or an earlier version's, or a damaged one.
+    _ = try LogWriter.open(database).close(at: LocalTime.now())
+    let staged = "\(database).staged-\(getpid())"
+    defer { unlink(staged) }
+    let (sessions, texts) = try BackupCopy.opening(backup, invocation, near: database) {
+      source in
+      do throws(StoreError) {
+        return try Store.stage(source, at: staged)
+      } catch {
+        throw Failure(
+          description: "cannot restore '\(backup)': \(error.reason). Nothing was changed."
+            + " 'spotter restore' lists other backups.")
+      }
+    }
+    let trail = Trail(database: database)
+    let replaced = try LogReplacement.replace(database, by: staged, now: LocalTime.now()) {
+      try trail.note(.replacement($0))
+    }
+    let files = try OwnTexts(paths).write(
+      texts, noting: { try trail.note(.text($0)) }, complain: { printError($0) })
+    try printOut(
+      Report.restored(
+        RestoredObject(from: backup, sessions: sessions, files: files, replaced: replaced),
+        asJSON: invocation.has(.json)))
+  }
+}
+
+/// An automatic backup, as `restore` lists it.
+struct BackupRow: Encodable, Sendable {
+  var file: String
+  /// `nil` if it is damaged.
+  var sessions: Int?
+  var bytes: Int
+}
+
+/// What `restore --json` prints.
+struct RestoredObject: Encodable, Sendable {
+  var from: String
+  var sessions: Int
+  /// The number of text files that have changed.
+  var files: Int
+  /// The path of the log from before.
+  var replaced: String
+}
+
+extension Report {
+  /// Returns the automatic backups, newest first.
+  static func backups(_ rows: [BackupRow], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(rows) }
+    return Table(
+      rows: rows.enumerated().map { index, row in
+        [
+          "\(index + 1)", row.sessions.map { counted($0, "session") } ?? "damaged",
+          size(row.bytes), row.file,
+        ]
+      }
+    ).lines.joined(separator: "\n")
+  }
+
+  /// Returns the message about a restored backup.
+  static func restored(_ object: RestoredObject, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(object) }
+    let from = object.from == "-" ? "the standard input" : "'\(object.from)'"
+    return
+      "Restored \(counted(object.sessions, "session")) and \(counted(object.files, "changed file"))"
+      + " from \(from). The log from before is '\(object.replaced)'; 'spotter undo' brings it back."
+  }
+}

@@ -1,0 +1,151 @@
+internal import Commands
+internal import Library
+internal import LogStore
+
+/// `spotter verify`: checks the log against its journal, the backups and the lifter's files.
+struct VerifyCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "verify", operands: "[FILE ...]", most: .max,
+    summary: "check the log, its backups and your files",
+    options: [.passphraseFile, .json, .database],
+    details: """
+      Reads everything: the pages of the log, every session against its journal, all automatic
+      backups, programs, exercises and settings. Changes nothing. What cannot be read is listed; it
+      stays where it is. FILE is a backup to check instead. Fails if there is a fault.
+      """, takes: [.files])
+
+  private let invocation: Invocation
+  private let paths: Paths
+
+  init(invocation: Invocation) {
+    self.invocation = invocation
+    paths = Paths(database: invocation.value(.database))
+  }
+
+  func run() throws {
+    let files = invocation.operands
+    let checks =
+      files.isEmpty ? [log] + backups + damagedLogs + [texts] : try files.map(check(backup:))
+    try printOut(Report.verified(checks, asJSON: invocation.has(.json)))
+    if checks.contains(where: { !$0.faults.isEmpty }) { throw ExitStatus.failure }
+  }
+
+  private var log: Verified {
+    let path = paths.database
+    do {
+      let (store, _) = try Store.open(path, access: .read, now: LocalTime.now())
+      let found = try store.faults()
+      return Verified(
+        file: path, kind: .log, sessions: found.sessions, faults: found.faults.map(\.sentence))
+    } catch  where error.kind == .missing {
+      return Verified(file: path, kind: .log, sessions: 0, faults: [])
+    } catch {
+      return Verified(file: path, kind: .log, sessions: nil, faults: [error.description])
+    }
+  }
+
+  private var backups: [Verified] {
+    Store.backups(of: paths.database).map { checked($0, as: .backup, shownAs: $0) }
+  }
+
+  private var damagedLogs: [Verified] {
+    Store.damagedLogs(of: paths.database).map { path in
+      Verified(file: path, kind: .damaged, sessions: nil, faults: [])
+    }
+  }
+
+  private func checked(_ path: String, as kind: Verified.Kind, shownAs name: String) -> Verified {
+    do {
+      let sessions = try Store.check(backup: path)
+      return Verified(file: name, kind: kind, sessions: sessions, faults: [])
+    } catch {
+      return Verified(file: name, kind: kind, sessions: nil, faults: [error.description])
+    }
+  }
+
+  /// Checks a backup that was named, encrypted or not.
+  private func check(backup path: String) throws -> Verified {
+    try BackupCopy.opening(path, invocation, near: paths.database) { source in
+      checked(source, as: .backup, shownAs: path)
+    }
+  }
+
+  private var texts: Verified {
+    var faults: [String] = []
+    var settings = Settings()
+    do {
+      settings = try SettingsFile(paths).read()
+    } catch {
+      faults.append("\(error.reported)")
+    }
+    let catalog = Catalog(own: paths.own, program: Paths.program)
+    do throws(Catalog.Fault) {
+      faults += try catalog.exercises().complaints
+    } catch {
+      faults.append(error.description)
+    }
+    for file in catalog.programFiles() where file.isOwn {
+      do throws(Catalog.Fault) {
+        _ = try catalog.program(file.path, unit: settings.unit)
+      } catch {
+        faults.append(error.description)
+      }
+    }
+    return Verified(
+      file: paths.own, kind: .files, sessions: nil, count: OwnTexts(paths).all.count,
+      faults: faults)
+  }
+}
+
+extension LogFault {
+  /// What is wrong, and what becomes of it.
+  fileprivate var sentence: String {
+    switch self {
+    case .damaged(let reason):
+      "a page is damaged: \(Report.line(reason)). The next session recovers what can be read."
+    case .strayRows(let table): "rows of '\(table)' belong to no session. They are ignored."
+    case .unreadable(let id, let started):
+      "the journal of session \(id.number) (\(LocalTime.text(started))) cannot be read. It is kept;"
+        + " 'spotter show \(id.number)' shows its results."
+    case .differs(let id, let started):
+      "the results of session \(id.number) (\(LocalTime.text(started))) are not those of its"
+        + " journal. Both are kept."
+    }
+  }
+}
+
+/// Something that was checked, as `verify` prints it.
+struct Verified: Encodable, Sendable {
+  enum Kind: String, Encodable, Sendable {
+    case log, backup, damaged, files
+  }
+
+  var file: String
+  var kind: Kind
+  var sessions: Int?
+  /// The number of the lifter's files.
+  var count: Int?
+  var faults: [String]
+}
+
+extension Report {
+  /// Returns what was checked, a line each, with the faults below.
+  static func verified(_ checks: [Verified], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(checks) }
+    let rows = checks.map { check -> [String] in
+      let count =
+        check.sessions.map { counted($0, "session") }
+        ?? check.count.map { counted($0, "file") } ?? ""
+      let result =
+        switch check.kind {
+        case .damaged: "kept after damage; what could be read is in the log"
+        case .log, .backup, .files:
+          check.faults.isEmpty ? "no fault" : counted(check.faults.count, "fault")
+        }
+      return [check.kind.rawValue, count, result, check.file]
+    }
+    let faults = checks.flatMap(\.faults)
+    return (Table(rows: rows).lines + (faults.isEmpty ? [] : [""]) + faults)
+      .joined(separator: "\n")
+  }
+}

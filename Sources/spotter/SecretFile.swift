@@ -1,0 +1,28 @@
+internal import Glibc
+internal import Library
+
+/// A file with a secret in its first line.
+enum SecretFile {
+  /// Reads the first line of a file that only its owner can read.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - what: The name of the secret in errors: `password`.
+  /// - Returns: The line, without its end.
+  /// - Throws: `Failure`.
+  static func firstLine(of path: String, called what: String) throws(Failure) -> String {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
+      throw Failure(
+        description: "cannot use the \(what) in '\(path)': others can read it. Make it private:"
+          + " chmod 600 '\(path)'.")
+    }
+    do {
+      let text = try TextFile.read(path)
+      return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first
+        .map(String.init) ?? ""
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+}
