@@ -179,7 +179,7 @@ let package = Package(
       ]),
     // Speaks one text, or crashes or hangs while doing so, as its arguments say.
     .executableTarget(
-      name: "voice-probe", dependencies: ["SpeechSynthesis", "CEspeakNG"],
+      name: "voice-probe", dependencies: ["SpeechSynthesis", "Platform", "CEspeakNG"],
       path: "Tests/VoiceProbe", swiftSettings: strict),
     // Checks how well a speech recognizer understands the voice; run by Scripts/listen.
     .executableTarget(

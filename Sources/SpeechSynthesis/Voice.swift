@@ -23,7 +23,7 @@ package final class Voice: Sendable {
 
   private var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Opens the engine and selects the voice.
+  /// Opens the engine and selects the voice; waits for it a few seconds.
   ///
   /// - Parameters:
   ///   - settings: The voice and its rate.
@@ -46,7 +46,9 @@ package final class Voice: Sendable {
       try engine.select(settings.voice)
     }
     switch opened {
-    case .success: break
+    // An engine that does not answer may only be slow, as when a card is read for the first time
+    // at the start of the computer. Until it does, requests fail.
+    case .success, .failure(.stuck): break
     case .failure(let error): throw error
     }
   }

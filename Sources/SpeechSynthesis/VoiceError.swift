@@ -1,5 +1,5 @@
 /// The reason why a text cannot be spoken, in one line with what to do next.
-package struct VoiceError: Error, Sendable, CustomStringConvertible {
+package struct VoiceError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String
 
   init(_ description: String) {

@@ -83,6 +83,12 @@ import Testing
     #expect(try Self.refuses(scratch))
   }
 
+  @Test("a voice opened while the engine does not answer speaks once it does") func late() throws {
+    let probe = try Probe.run([Scratch().path, "late"])
+    #expect(probe.lines == ["speaking", "opened", "spoken"])
+    #expect(probe.status == 0)
+  }
+
   @Test("the list of refused texts does not reveal their words") func secret() throws {
     let scratch = Scratch()
     // In a new home directory, the parent directories do not exist either.

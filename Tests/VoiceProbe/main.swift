@@ -3,6 +3,7 @@
 //   first, last: another signal handler is installed before the voice's, or after it.
 import CEspeakNG
 import Glibc
+import Platform
 import SpeechSynthesis
 
 // It crashes on purpose: no core files.
@@ -12,6 +13,9 @@ setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
 let arguments = CommandLine.arguments
 let cause = arguments.count > 2 ? arguments[2] : ""
 let place = arguments.count > 3 ? arguments[3] : ""
+
+/// Ends the cause "late".
+let isReleased = Locked(false)
 
 func report(_ text: String) {
   let line = Array((text + "\n").utf8)
@@ -52,6 +56,7 @@ func overflow(_ depth: Int) -> Int {
     let raw = String(repeating: "a.", count: 100)
     espeak_Synth(raw, raw.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
   case "hang": pause()
+  case "late": while !isReleased.withLock({ $0 }) { usleep(10_000) }
   case "elsewhere", "kill": sleep(60)
   default: break
   }
@@ -66,6 +71,16 @@ do {
     voice.request("the last words", urgent: true) { _ in }
     usleep(300_000)
     abort()
+  }
+  if cause == "late" {
+    voice.request("the last words", urgent: false) { _ in }
+    while !voice.isStuck { usleep(10_000) }
+    let other = try Voice(VoiceSettings(), journal: nil)
+    report("opened")
+    isReleased.withLock { $0 = true }
+    while other.isStuck { usleep(10_000) }
+    report(try other.utterance("Ready.").samples.isEmpty ? "silence" : "spoken")
+    exit(0)
   }
   if cause == "hang" {
     voice.request("the last words", urgent: false) { result in
