@@ -9,7 +9,7 @@ struct OwnTexts {
   /// The files by their name in a backup; a star is any name with that ending.
   private static let kinds = [
     "data/Programs/*.plan", "data/Phrases/*.json", "data/Parts.plan", "data/Exercises.json",
-    "config/settings", "config/keys",
+    "config/settings", "config/keys", "config/exercise-names",
   ]
 
   init(_ paths: Paths) { self.paths = paths }

@@ -34,7 +34,9 @@ struct VerifyCommand: Subcommand {
     let path = paths.database
     do {
       let (store, _) = try Store.open(path, access: .read, now: LocalTime.now())
-      let found = try store.faults()
+      var progress = ProgressBar("Checking")
+      defer { progress.clear() }
+      let found = try store.faults { done, all in progress.show(done, of: all) }
       return Verified(
         file: path, kind: .log, sessions: found.sessions, faults: found.faults.map(\.sentence))
     } catch  where error.kind == .missing {
