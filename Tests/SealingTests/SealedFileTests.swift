@@ -40,10 +40,10 @@ import Testing
   func wrong(passphrase: String) throws {
     try scratch.write("plain", Array("text".utf8))
     try SealedFile.seal(path("plain"), to: path("sealed"), passphrase: "secret")
-    let failure = #expect(throws: SealedFile.Failure.self) {
+    let failure = thrown {
       try SealedFile.open(path("sealed"), to: path("opened"), passphrase: passphrase)
     }
-    #expect(failure?.kind == .notOpened)
+    #expect((failure as? SealedFile.Failure)?.kind == .notOpened)
     #expect(access(path("opened"), F_OK) != 0)
   }
 
