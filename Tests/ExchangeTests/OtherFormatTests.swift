@@ -39,9 +39,10 @@ import Training
   func dates(start: String, end: String) throws {
     let file = try ReadFile(
       Self.hevy + "Push,\"\(start)\",\"\(end)\",,Bench,,,0,normal,80,8,,,\n")
+    let day = try #require(Day("2024-01-07"))
     #expect(
       file.sessions[0].started
-        == .wall(try #require(Day("2024-01-07")), seconds: 17 * 3600 + 15 * 60))
+        == .wall(day, seconds: 17 * 3600 + 15 * 60))
     #expect(file.sessions[0].seconds == 47 * 60)
   }
 
@@ -111,7 +112,8 @@ import Training
         "Running (Outdoor) 600 s",
       ])
     #expect(file.sessions.map(\.exercises.count) == [2, 1])
-    #expect(file.sessions[0].started == .wall(try #require(Day("2026-08-08")), seconds: nil))
+    let day = try #require(Day("2026-08-08"))
+    #expect(file.sessions[0].started == .wall(day, seconds: nil))
     #expect(file.sessions[0].exercises[0].notes == ["slow"])
   }
 
@@ -145,9 +147,10 @@ import Training
         "Squat 135 lb × 5 reps", "Bench Press 70 lb × 3 reps", "Bench Press 70 lb × 5 reps",
       ])
     #expect(file.sessions[0].program == "Stronglifts 5×5")
+    let day = try #require(Day("2026-08-11"))
     #expect(
       file.sessions[0].started
-        == .wall(try #require(Day("2026-08-11")), seconds: 22 * 3600 + 56 * 60))
+        == .wall(day, seconds: 22 * 3600 + 56 * 60))
     #expect(file.sessions[0].seconds == 30 * 60)
     #expect(file.problems.map(\.line) == [4])
   }
@@ -184,6 +187,7 @@ import Training
     }
     let days = try ReadFile(
       "### EXERCISE LOGS ####\nlogs,mydate,ename,belongsession\n\"60x10\",2026-01-01,Row,1000\n")
-    #expect(days.sessions[0].started == .wall(try #require(Day("2026-01-01")), seconds: nil))
+    let day = try #require(Day("2026-01-01"))
+    #expect(days.sessions[0].started == .wall(day, seconds: nil))
   }
 }

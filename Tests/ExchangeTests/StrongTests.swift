@@ -17,9 +17,10 @@ import Training
     #expect(file.sessions.count == 1)
     #expect(file.sessions[0].name == "Push Day")
     #expect(file.sessions[0].lines == 2...3)
+    let day = try #require(Day("2026-05-02"))
     #expect(
       file.sessions[0].started
-        == .wall(try #require(Day("2026-05-02")), seconds: 9 * 3600 + 13 * 60))
+        == .wall(day, seconds: 9 * 3600 + 13 * 60))
     #expect(
       file.sets == ["Bench Press (Barbell) 80 kg × 8 reps", "Bench Press (Barbell) 80 kg × 7 reps"])
     #expect(file.problems == [])

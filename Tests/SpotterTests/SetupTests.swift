@@ -85,13 +85,12 @@ import Training
     arguments: [
       // Pi OS Lite: two sockets for HDMI, and the jack.
       (
-        "null hw:CARD=Headphones,DEV=0 plughw:CARD=Headphones,DEV=0 default:CARD=Headphones"
+        "null default sysdefault hw:CARD=Headphones,DEV=0 plughw:CARD=Headphones,DEV=0 default:CARD=Headphones"
           + " sysdefault:CARD=Headphones hw:CARD=vc4hdmi0,DEV=0 plughw:CARD=vc4hdmi0,DEV=0"
           + " default:CARD=vc4hdmi0 sysdefault:CARD=vc4hdmi0 hdmi:CARD=vc4hdmi0,DEV=0",
         "plughw:CARD=Headphones,DEV=0 sysdefault:CARD=vc4hdmi0"
       ),
       ("null default pulse pipewire plughw:CARD=A,DEV=0", "pulse pipewire plughw:CARD=A,DEV=0"),
-      ("default hw:CARD=A,DEV=0 plughw:CARD=A,DEV=0", "default plughw:CARD=A,DEV=0"),
       (
         "bluealsa bluealsa:DEV=01:23:45:67:89:AB,PROFILE=sco,SRV=org.bluealsa"
           + " bluealsa:DEV=01:23:45:67:89:AB,PROFILE=a2dp,SRV=org.bluealsa",

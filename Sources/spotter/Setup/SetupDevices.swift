@@ -2,14 +2,12 @@ extension SetupFacts.Device {
   /// Returns the devices worth trying among those that ALSA lists, each output once.
   ///
   /// A card is offered with conversion of formats. That of HDMI on a Raspberry Pi accepts only a
-  /// format of its own, into which `sysdefault` converts. Without a sound server, `default` is what
-  /// the owner of the machine has configured.
+  /// format of its own, into which `sysdefault` converts. `default` is one of the others, and used
+  /// unless one is chosen.
   static func worthTrying(_ listed: [(name: String, description: String)]) -> [Self] {
     let servers: Set = ["pipewire", "pulse", "bluealsa"]
-    let hasServer = listed.contains { servers.contains($0.name) }
     return listed.filter { name, _ in
       if servers.contains(name) { return true }
-      if name == "default" { return !hasServer }
       // The other profile is for telephone calls.
       if name.hasPrefix("bluealsa:") { return name.contains("PROFILE=a2dp") }
       let conversion = name.contains("CARD=vc4hdmi") ? "sysdefault:" : "plughw:"
