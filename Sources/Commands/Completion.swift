@@ -73,7 +73,7 @@ package struct Completion: Sendable {
     case .names(let kind): names.append(kind)
     case .commands: words += table.commands.map { Word($0.name, $0.summary) }
     case .any(let all): for values in all { add(values, after: first) }
-    case .after(let choices, let others): add(choices[first] ?? others, after: first)
+    case .after(let values): add(values(first), after: first)
     }
   }
 
@@ -135,19 +135,19 @@ private struct TypedLine {
 }
 
 extension Settings {
-  /// The possible values of each key.
-  package static let values = Dictionary(
-    uniqueKeysWithValues: Key.allCases.map { key -> (String, Option.Values) in
-      let words = Option.Values.words([standard] + key.setting.choices)
-      let named: [Option.Values] =
-        switch key {
-        case .program: [.names(.programs), .words(["none"]), .files]
-        case .favourites: [.names(.programs), .words(["none"])]
-        case .favouriteExercises: [.names(.exercises), .words(["none"])]
-        case .voice: [.names(.voices)]
-        case .device: [.names(.devices)]
-        default: []
-        }
-      return (key.rawValue, .any([words] + named))
-    })
+  /// Returns the possible values of the key of this name.
+  package static func values(of name: String) -> Option.Values {
+    guard let key = Key(rawValue: name) else { return .anything }
+    let words = Option.Values.words([standard] + key.setting.choices)
+    let named: [Option.Values] =
+      switch key {
+      case .program: [.names(.programs), .words(["none"]), .files]
+      case .favourites: [.names(.programs), .words(["none"])]
+      case .favouriteExercises: [.names(.exercises), .words(["none"])]
+      case .voice: [.names(.voices)]
+      case .device: [.names(.devices)]
+      default: []
+      }
+    return .any([words] + named)
+  }
 }

@@ -81,8 +81,8 @@ package enum Option: String, CaseIterable, Sendable {
     /// The name of a command.
     case commands
     case any([Values])
-    /// Depends on the first operand.
-    case after([String: Values], otherwise: Values)
+    /// Depends on the first operand; found only when it is completed.
+    case after(@Sendable (_ first: String) -> Values)
 
     /// The kinds of names that can be completed.
     package enum Kind: String, CaseIterable, Sendable {

@@ -38,9 +38,10 @@ struct GearCommand: Subcommand {
       """, dashes: .areOptionsButNumbers,
     takes: [
       .words(["list", "add", "set", "remove", "use"]),
-      .after(
-        ["use": .names(.gyms), "list": .names(.gyms)],
-        otherwise: .words(GearRequest.Kind.allCases.map(\.rawValue))),
+      .after { verb in
+        ["use", "list"].contains(verb)
+          ? .names(.gyms) : .words(GearRequest.Kind.allCases.map(\.rawValue))
+      },
     ])
 
   private let environment: AppContext

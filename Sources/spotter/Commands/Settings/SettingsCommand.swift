@@ -13,7 +13,7 @@ struct SettingsCommand: Subcommand {
       are a text file that you can also edit.
       """, dashes: .areText,
     takes: [
-      .words(Settings.Key.allCases.map(\.rawValue)), .after(Settings.values, otherwise: .anything),
+      .words(Settings.Key.allCases.map(\.rawValue)), .after(Settings.values(of:)),
     ])
 
   let invocation: Invocation
