@@ -13,15 +13,6 @@ extension Catalog {
     public var complaints: [String]
   }
 
-  /// How much of each installed exercise is read.
-  package enum Extent: Sendable {
-    /// Everything.
-    case whole
-    /// What training needs: everything but muscles, pattern, skill, easier variant, body parts and
-    /// custom category.
-    case brief
-  }
-
   /// A file of exercises; `abbreviations` maps to exercise IDs and equipment names.
   private struct ExerciseFile: Decodable {
     var format: Int
@@ -41,26 +32,36 @@ extension Catalog {
   /// Invalid entries of the lifter's file, or all of an invalid file, are skipped and reported: a
   /// typo never blocks a workout.
   ///
-  /// - Parameter extent: How much of the installed exercises to read; the lifter's are read in
-  ///   full.
   /// - Returns: The exercises.
   /// - Throws: `Fault` if the installed library is missing or invalid.
-  package func exercises(_ extent: Extent = .whole) throws(Fault) -> Exercises {
-    let shared = folders.filter { $0 != own }
-    let file = try Catalog(folders: shared).text(Catalog.exercisesName)
-    var installed: InstalledExercises
+  package func exercises() throws(Fault) -> Exercises {
+    let file = try installedFile
+    let installed: InstalledExercises
     do {
-      installed = try InstalledExercises(file.text, extent)
+      installed = try InstalledExercises(file.text)
     } catch {
       // This decoder handles unusual JSON and reports what is wrong.
       installed = try Catalog.decodedExercises(file.text, file.path)
     }
-    let words = installed.takeAbbreviations()
     let mine = ownExercises()
     return Exercises(
-      library: ExerciseLibrary(installed.exercises + mine.exercises, abbreviations: words),
-      own: mine.exercises,
+      library: installed.library(overlaidWith: mine.exercises), own: mine.exercises,
       complaints: mine.complaints)
+  }
+
+  /// Checks every field of the installed exercises, which are otherwise read when they are asked
+  /// for.
+  ///
+  /// - Throws: `Fault` if one is invalid.
+  package func checkInstalledExercises() throws(Fault) {
+    let file = try installedFile
+    _ = try Catalog.decodedExercises(file.text, file.path)
+  }
+
+  private var installedFile: (text: String, path: String) {
+    get throws(Fault) {
+      try Catalog(folders: folders.filter { $0 != own }).text(Catalog.exercisesName)
+    }
   }
 
   /// The exercise library, for callers that do not report skipped entries.
@@ -150,57 +151,5 @@ extension Catalog {
       }
     }
     return (own, complaints)
-  }
-}
-
-/// The contents of the installed file of exercises.
-struct InstalledExercises {
-  var exercises: [Exercise] = []
-  var abbreviations: [String: String] = [:]
-
-  init(exercises: [Exercise], abbreviations: [String: String]) {
-    (self.exercises, self.abbreviations) = (exercises, abbreviations)
-  }
-
-  init(_ text: String, _ extent: Catalog.Extent) throws(JSONCursor.Unreadable) {
-    var text = text
-    var format = 0.0
-    let result = text.withUTF8 { bytes in
-      Result { () throws(JSONCursor.Unreadable) in
-        var cursor = JSONCursor(bytes)
-        try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
-          switch String(decoding: field, as: UTF8.self) {
-          case "format": format = try cursor.number()
-          case "abbreviations":
-            try cursor.object { short, cursor throws(JSONCursor.Unreadable) in
-              abbreviations[String(decoding: short, as: UTF8.self)] = try cursor.text()
-            }
-          case "exercises":
-            exercises = try cursor.array { cursor throws(JSONCursor.Unreadable) in
-              try Exercise(&cursor, extent)
-            }
-          default: try cursor.skip()
-          }
-        }
-      }
-    }
-    try result.get()
-    guard format == 1 else { throw JSONCursor.Unreadable() }
-  }
-
-  /// Adds the exercise abbreviations to the exercises' aliases and returns those for equipment.
-  mutating func takeAbbreviations() -> [String: String] {
-    let places = Dictionary(exercises.indices.map { (exercises[$0].id.rawValue, $0) }) { first, _ in
-      first
-    }
-    var words: [String: String] = [:]
-    for (short, meaning) in abbreviations.sorted(by: { $0.key < $1.key }) {
-      if let place = places[meaning] {
-        if !exercises[place].aliases.contains(short) { exercises[place].aliases.append(short) }
-      } else if meaning.hasSuffix(" (equipment)"), !meaning.contains("_") {
-        words[short.lowercased()] = String(meaning.dropLast(" (equipment)".count))
-      }
-    }
-    return words
   }
 }

@@ -4,7 +4,7 @@ extension Exercise {
   /// Reads an installed exercise; missing fields have their defaults.
   ///
   /// - Throws: `JSONCursor.Unreadable`, including for an entry without ID or name.
-  init(_ cursor: inout JSONCursor, _ extent: Catalog.Extent) throws(JSONCursor.Unreadable) {
+  init(_ cursor: inout JSONCursor) throws(JSONCursor.Unreadable) {
     self.init(id: "", name: "")
     try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
       switch Key(field) {
@@ -20,34 +20,29 @@ extension Exercise {
       case .metric: metric = try cursor.name()
       case .substitutes: substitutes = try cursor.names()
       case .increment: try readIncrements(&cursor)
-      case .some(let key) where extent == .whole: try readForLists(key, &cursor)
-      default: try cursor.skip()
+      case .ownCategory: ownCategory = try cursor.text()
+      case .pattern: pattern = try cursor.text()
+      case .primaryMuscles: primaryMuscles = try cursor.names()
+      case .secondaryMuscles: secondaryMuscles = try cursor.names()
+      case .avoidedFor: avoidedFor = try cursor.names()
+      case .cautions: cautions = try cursor.names()
+      case .easierVariant: easierVariant = try cursor.name()
+      case .skill: skill = try cursor.name()
+      case .bodyweightShare: bodyweightShare = thousandths(try cursor.number())
+      case .substitutesByInjury: try readSubstitutes(&cursor)
+      case nil: try cursor.skip()
       }
     }
     guard !id.rawValue.isEmpty, !name.isEmpty else { throw JSONCursor.Unreadable() }
   }
 
-  /// Reads fields that lists and advice need, but training does not.
-  private mutating func readForLists(
-    _ key: Key, _ cursor: inout JSONCursor
+  private mutating func readSubstitutes(
+    _ cursor: inout JSONCursor
   ) throws(JSONCursor.Unreadable) {
-    switch key {
-    case .ownCategory: ownCategory = try cursor.text()
-    case .pattern: pattern = try cursor.text()
-    case .primaryMuscles: primaryMuscles = try cursor.names()
-    case .secondaryMuscles: secondaryMuscles = try cursor.names()
-    case .avoidedFor: avoidedFor = try cursor.names()
-    case .cautions: cautions = try cursor.names()
-    case .easierVariant: easierVariant = try cursor.name()
-    case .skill: skill = try cursor.name()
-    case .bodyweightShare: bodyweightShare = thousandths(try cursor.number())
-    case .substitutesByInjury:
-      try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
-        let part = BodyPart(rawValue: String(decoding: field, as: UTF8.self))
-        let ids: [ExerciseID] = try cursor.names()
-        if let part { substitutesByInjury[part] = ids }
-      }
-    default: try cursor.skip()
+    try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
+      let part = BodyPart(rawValue: String(decoding: field, as: UTF8.self))
+      let ids: [ExerciseID] = try cursor.names()
+      if let part { substitutesByInjury[part] = ids }
     }
   }
 
@@ -70,7 +65,7 @@ extension Exercise.Key {
     return (0...longest).map { length in names.filter { $0.name.count == length } }
   }()
 
-  fileprivate init?(_ field: UnsafeBufferPointer<UInt8>) {
+  init?(_ field: UnsafeBufferPointer<UInt8>) {
     guard field.count < Self.byLength.count else { return nil }
     for (name, key) in Self.byLength[field.count]
     where name.elementsEqual(field) {

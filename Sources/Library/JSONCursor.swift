@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Walks through a JSON text without decoding the values it skips.
 ///
 /// It is for a large file of the program's own that every command reads; `JSONDecoder` takes ten
@@ -12,6 +14,11 @@ struct JSONCursor {
 
   /// Creates a cursor at the beginning of a text.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Whether any string has an escape.
+  var hasEscapes: Bool {
+    bytes.baseAddress.map { memchr($0, 0x5C, bytes.count) != nil } ?? false
+  }
 
   /// The next byte that is not white space, without consuming it.
   private mutating func peek() throws(Unreadable) -> UInt8 {
@@ -120,6 +127,37 @@ struct JSONCursor {
       if try peek() == UInt8(ascii: "n") { try expect("null") } else { try field(key, &self) }
     } while try take(UInt8(ascii: ","))
     try expect(UInt8(ascii: "}"))
+  }
+
+  /// Reads the first fields of an object, until `field` returns false.
+  mutating func beginning(
+    _ field: (UnsafeBufferPointer<UInt8>, inout JSONCursor) throws(Unreadable) -> Bool
+  ) throws(Unreadable) {
+    try expect(UInt8(ascii: "{"))
+    repeat {
+      let key = try string()
+      try expect(UInt8(ascii: ":"))
+      guard try field(key, &self) else { return }
+    } while try take(UInt8(ascii: ","))
+  }
+
+  /// Skips an array with an element on each line, and returns their places.
+  mutating func lines() throws(Unreadable) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    try expect(UInt8(ascii: "["))
+    if try take(UInt8(ascii: "]")) { return lines }
+    repeat {
+      _ = try peek()
+      guard let start = bytes.baseAddress?.advanced(by: place),
+        let end = memchr(start, 0x0A, bytes.count - place)
+      else { throw Unreadable() }
+      let length = UnsafeRawPointer(start).distance(to: end)
+      let hasComma = bytes[place + length - 1] == UInt8(ascii: ",")
+      lines.append(place..<place + length - (hasComma ? 1 : 0))
+      place = lines[lines.count - 1].upperBound
+    } while try take(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "]"))
+    return lines
   }
 
   /// Skips a value of any kind.

@@ -52,7 +52,7 @@ public final class CachedLibrary: Sendable {
 
   private func read() -> Result<ExerciseLibrary, Catalog.Fault> {
     do throws(Catalog.Fault) {
-      let exercises = try catalog.exercises(.brief)
+      let exercises = try catalog.exercises()
       exercises.complaints.forEach(complain)
       var library = exercises.library
       library.defaults = defaults

@@ -29,7 +29,7 @@ extension AppContext {
       let known = self.exerciseDirectory(store, in: plan.gym, at: started)
       exerciseDirectory.withLock { $0 = known }
       tell(.lookedUp)
-      if known.library.exercises.isEmpty { tell(.notice(.noExercises)) }
+      if known.library.isEmpty { tell(.notice(.noExercises)) }
       guard let store, let keeping = try? recordKeeping else { return }
       // Exercises that may be added come last: there are far more of them.
       for possible in [plan.possible, plan.possible(and: known)] {

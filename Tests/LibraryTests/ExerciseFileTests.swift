@@ -38,58 +38,68 @@ import Training
       ("meditation", "meditation"), ("stretching", "stretching"),
     ])
   func shortNames(name: String, id: String) throws {
-    for extent in [Catalog.Extent.whole, .brief] {
-      #expect(try Self.catalog.exercises(extent).library.exercise(called: name)?.id.rawValue == id)
-    }
+    #expect(try Self.catalog.library().exercise(called: name)?.id.rawValue == id)
   }
 
-  @Test("a brief library leaves out exactly the fields that only lists and advice need")
-  func inBrief() throws {
-    let whole = try Self.catalog.exercises().library.exercises
-    let brief = try Self.catalog.exercises(.brief).library.exercises
-    #expect(brief.count == whole.count)
-    for (var exercise, brief) in zip(whole, brief) {
-      (exercise.primaryMuscles, exercise.secondaryMuscles, exercise.pattern) = ([], [], nil)
-      (exercise.avoidedFor, exercise.cautions, exercise.substitutesByInjury) = ([], [], [:])
-      (exercise.easierVariant, exercise.skill, exercise.ownCategory) = (nil, nil, nil)
-      exercise.bodyweightShare = nil
-      #expect(exercise == brief)
-    }
-  }
-
-  @Test("the one-pass reader agrees with JSONDecoder on the installed library")
-  func onePass() throws {
+  @Test("reading exercises one by one agrees with JSONDecoder on the installed library")
+  func oneByOne() throws {
     let path = CatalogTests.resources + "/Exercises.json"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let read = try InstalledExercises(text, .whole)
+    let read = try InstalledExercises(text)
     let decoded = try Catalog.decodedExercises(text, path)
-    #expect(read.exercises.count == 210)
-    for (one, other) in zip(read.exercises, decoded.exercises) { #expect(one == other) }
-    #expect(read.exercises.count == decoded.exercises.count)
+    #expect(read.entries.count == 210)
+    #expect(read.entries.count == decoded.entries.count)
+    for (place, (one, other)) in zip(read.entries, decoded.entries).enumerated() {
+      #expect((one.id, one.name, one.aliases) == (other.id, other.name, other.aliases))
+      #expect(read.read(place) == decoded.read(place))
+      #expect(read.read(place) == read.read(place))
+    }
     #expect(read.abbreviations == decoded.abbreviations)
   }
 
   @Test(
-    "text that the one-pass reader cannot read falls back to JSONDecoder",
+    "a file of another layout falls back to JSONDecoder",
     arguments: [
       (#"{"format": 1, "exercises": [{"id": "x", "name": "Caf\u00e9 Press"}]}"#, "Café Press"),
       (#"{"exercises": [{"name": "Y", "id": "y", "aliases": []}], "format": 1} "#, "Y"),
+      (lines(#"{"id": "x", "name": "Caf\u00e9 Press"}"#), "Café Press"),
+      (lines(#"{"id": "x", "aliases": [], "name": "X"}"#), "X"),
+      (lines(#"{"metric": "reps", "id": "x", "name": "X"}"#), "X"),
       (#"{"format": 1, "exercises": [{"id": "x", "name": "X"}"#, nil),
       (#"{"format": 1, "exercises": [{"id": "x", "name": "X", "metric": "smiles"}]}"#, nil),
-      (#"{"format": 1, "exercises": [{"id": "x"}]}"#, nil),
+      (#"{"format": 1, "exercises": [{"id": "x"}]}"#, nil), (lines(#"{"id": "x"}"#), nil),
+      (lines(#"{"id": "x", "name": "X""#), nil),
       (#"{"format": 2, "exercises": []}"#, nil), ("[", nil), ("", nil),
     ] as [(String, String?)])
   func unusual(text: String, name: String?) throws {
     let folder = Scratch()
     try folder.write("Exercises.json", text)
     let catalog = Catalog(folders: [folder.path])
-    for extent in [Catalog.Extent.whole, .brief] {
-      if let name {
-        #expect(try catalog.exercises(extent).library.exercises.map(\.name) == [name])
-      } else {
-        #expect(throws: Catalog.Fault.self) { try catalog.exercises(extent) }
-      }
+    if let name {
+      #expect(try catalog.exercises().library.exercises.map(\.name) == [name])
+    } else {
+      #expect(throws: Catalog.Fault.self) { try catalog.exercises() }
     }
+  }
+
+  @Test("an exercise with an unknown value is known by its names, and the check reports it")
+  func unknownValue() throws {
+    let folder = Scratch()
+    try folder.write(
+      "Exercises.json",
+      Self.lines(#"{"id": "x", "name": "X", "aliases": ["Z"], "metric": "smiles"}"#))
+    let catalog = Catalog(folders: [folder.path])
+    var known = Exercise(id: "x", name: "X")
+    known.aliases = ["Z"]
+    #expect(try catalog.library().exercise(called: "z") == known)
+    #expect(throws: Catalog.Fault.self) { try catalog.checkInstalledExercises() }
+    try Self.catalog.checkInstalledExercises()
+  }
+
+  /// A file in the layout of the installed one.
+  private static func lines(_ exercise: String) -> String {
+    #"{"format": 1, "layout": "one exercise on each line, its names first", "exercises": ["#
+      + "\n\(exercise)\n]\n}\n"
   }
 
   @Test("every name leads to its own exercise") func names() throws {

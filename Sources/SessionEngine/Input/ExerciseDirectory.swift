@@ -84,7 +84,7 @@ extension Session {
         return named
       }
       named.near = library.suggestions(for: text).prefix(2).map(\.name)
-      let isUnlike = named.near.isEmpty && !library.exercises.isEmpty
+      let isUnlike = named.near.isEmpty && !library.isEmpty
       if named.isLiteral || isUnlike { named.exercise = Alternative(name: text) }
       return named
     }

@@ -9,8 +9,8 @@ extension ExerciseLibrary {
     let whole = Array(NameKey(name, abbreviations: abbreviations, isMistyped: true).joined.utf8)
     var known: [String: Int] = [:]
     var costs: [(cost: Int, index: Int)] = []
-    for (index, exercise) in exercises.enumerated() {
-      let best = exercise.names.compactMap { name -> Int? in
+    for (index, entry) in entries.enumerated() {
+      let best = entry.names.compactMap { name -> Int? in
         let key = NameKey(name, abbreviations: abbreviations)
         // Words that were run together can only be compared as a whole.
         let mistyped = misspelling(whole, of: Array(key.joined.utf8), most: whole.count / 4)
@@ -20,7 +20,7 @@ extension ExerciseLibrary {
       if let best { costs.append((best, index)) }
     }
     costs.sort { ($0.cost, $0.index) < ($1.cost, $1.index) }
-    return costs.prefix(5).map { exercises[$0.index] }
+    return costs.prefix(5).map { exercise(at: $0.index) }
   }
 
   /// Returns the exercises that match a query, in the order of the library; omitted criteria match

@@ -3,18 +3,42 @@
 ///     library.exercise(named: "press bench")  // Barbell Bench Press
 ///     library.exercise(named: "RDLs")         // Romanian Deadlift
 public struct ExerciseLibrary: Sendable {
-  /// All exercises, in the order of the library, the lifter's own at the end.
-  public let exercises: [Exercise]
-
   /// The defaults for its exercises if a plan does not specify them.
   package var defaults = PlanDefaults()
 
   /// Abbreviated words in names: `db` for `dumbbell`.
   let abbreviations: [String: String]
 
-  private var byID: [ExerciseID: Int] = [:]
+  /// The names of all exercises, in the order of the library.
+  let entries: [Entry]
+
+  /// Reads the rest of an exercise.
+  private let read: @Sendable (Int) -> Exercise
+
+  private var byID: [String: Int] = [:]
   private var byJoinedName: [String: Int] = [:]
-  private var bySortedName: [String: Int] = [:]
+  /// The names of several words with the length of all of them, in order of precedence.
+  private var phrases: [(letters: Int, key: NameKey, index: Int)] = []
+
+  /// The names by which an exercise is found.
+  package struct Entry: Sendable {
+    package var id: ExerciseID
+    package var name: String
+    package var aliases: [String]
+    package var isOwn = false
+
+    package init(id: ExerciseID, name: String, aliases: [String]) {
+      (self.id, self.name, self.aliases) = (id, name, aliases)
+    }
+
+    package init(_ exercise: Exercise) {
+      self.init(id: exercise.id, name: exercise.name, aliases: exercise.aliases)
+      isOwn = exercise.isOwn
+    }
+
+    /// All names, the full one first.
+    var names: [String] { [name] + aliases }
+  }
 
   /// Creates a library of exercises.
   ///
@@ -25,54 +49,90 @@ public struct ExerciseLibrary: Sendable {
   ///   - exercises: the exercises; a later one replaces an earlier one with the same identifier.
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
   public init(_ exercises: [Exercise], abbreviations: [String: String] = [:]) {
-    var kept: [Exercise] = []
-    for exercise in exercises {
-      if let index = byID[exercise.id] {
-        kept[index] = exercise
+    self.init(exercises.map { Entry($0) }, abbreviations: abbreviations) { exercises[$0] }
+  }
+
+  /// Creates a library whose exercises are read when they are asked for, because most commands ask
+  /// for few of them.
+  ///
+  /// - Parameters:
+  ///   - entries: the exercises' names; a later one replaces an earlier one with the same
+  ///     identifier.
+  ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
+  ///   - read: returns the exercise of an entry, by its place; called on any thread.
+  package init(
+    _ entries: [Entry], abbreviations: [String: String],
+    read: @escaping @Sendable (Int) -> Exercise
+  ) {
+    var kept: [Entry] = []
+    var places: [Int] = []
+    byID.reserveCapacity(entries.count)
+    for (place, entry) in entries.enumerated() {
+      if let index = byID[entry.id.rawValue] {
+        (kept[index], places[index]) = (entry, place)
       } else {
-        byID[exercise.id] = kept.count
-        kept.append(exercise)
+        byID[entry.id.rawValue] = kept.count
+        kept.append(entry)
+        places.append(place)
       }
     }
-    self.exercises = kept
+    self.entries = kept
     self.abbreviations = abbreviations
+    self.read = { [places] in read(places[$0]) }
     let order = kept.indices.filter { kept[$0].isOwn } + kept.indices.filter { !kept[$0].isOwn }
     let names = order.map { ($0, kept[$0].name) }
     let aliases = order.flatMap { index in kept[index].aliases.map { (index, $0) } }
     // Room for all: growing hashes every name again.
     byJoinedName.reserveCapacity(names.count + aliases.count)
-    bySortedName.reserveCapacity(names.count + aliases.count)
     for (index, name) in names + aliases {
       let key = NameKey(name, abbreviations: abbreviations)
-      byJoinedName.setFirst(index, for: key.joined)
-      // The key of a single word is in the other table.
-      if key.words.count > 1 { bySortedName.setFirst(index, for: key.sorted) }
+      let joined = key.joined
+      byJoinedName.setFirst(index, for: joined)
+      if key.words.count > 1 { phrases.append((joined.utf8.count, key, index)) }
     }
   }
 
+  /// All exercises, in the order of the library, the lifter's own at the end.
+  public var exercises: [Exercise] { entries.indices.map(read) }
+
+  /// Whether it has no exercises.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  func exercise(at index: Int) -> Exercise { read(index) }
+
   /// Returns the exercise with an identifier.
-  public func exercise(id: ExerciseID) -> Exercise? { byID[id].map { exercises[$0] } }
+  public func exercise(id: ExerciseID) -> Exercise? { byID[id.rawValue].map(read) }
 
   /// Returns the exercise that a name means.
   ///
   /// Any of its names will do, regardless of case, number, hyphens and word order. One or two
   /// mistyped letters are fine if only one exercise can be meant.
   public func exercise(named name: some StringProtocol) -> Exercise? {
-    exercise(called: name) ?? exercise(misspelt: name)
+    (index(of: name) ?? index(misspelt: name)).map(read)
   }
 
   /// Returns the exercise with a name, like `exercise(named:)` but without typing mistakes.
-  public func exercise(called name: some StringProtocol) -> Exercise? {
-    let key = NameKey(name, abbreviations: abbreviations)
-    if let index = byJoinedName[key.joined] ?? bySortedName[key.sorted] { return exercises[index] }
-    return exercise(withoutEquipment: key)
-  }
+  public func exercise(called name: some StringProtocol) -> Exercise? { index(of: name).map(read) }
 
   /// Returns the identity of an exercise in the log: its identifier, or the key of a name that the
   /// library does not know.
   public func identity(of name: some StringProtocol) -> ExerciseID {
-    exercise(called: name)?.id
+    index(of: name).map { entries[$0].id }
       ?? ExerciseID(rawValue: NameKey(name, abbreviations: abbreviations).joined)
+  }
+
+  private func index(of name: some StringProtocol) -> Int? {
+    let key = NameKey(name, abbreviations: abbreviations)
+    return index(of: key) ?? index(withoutEquipment: key)
+  }
+
+  private func index(of key: NameKey) -> Int? {
+    let joined = key.joined
+    if let index = byJoinedName[joined] { return index }
+    guard key.words.count > 1 else { return nil }
+    // The same words in another order have as many letters.
+    let (letters, sorted) = (joined.utf8.count, key.sorted)
+    return phrases.first { $0.letters == letters && $0.key.sorted == sorted }?.index
   }
 
   private static let tools: Set = [
@@ -80,24 +140,22 @@ public struct ExerciseLibrary: Sendable {
   ]
 
   /// Finds "barbell deadlift" as the deadlift, which is done with a barbell.
-  private func exercise(withoutEquipment key: NameKey) -> Exercise? {
+  private func index(withoutEquipment key: NameKey) -> Int? {
     for (index, word) in key.words.enumerated()
     where key.words.count > 1 && ExerciseLibrary.tools.contains(word) {
       var rest = key.words
       rest.remove(at: index)
       let shorter = NameKey(words: rest)
-      guard let found = byJoinedName[shorter.joined] ?? bySortedName[shorter.sorted] else {
-        continue
-      }
-      let tools = exercises[found].equipment.joined()
+      guard let found = self.index(of: shorter) else { continue }
+      let tools = read(found).equipment.joined()
       if tools.contains(where: { $0.split(separator: "_").contains(Substring(word)) }) {
-        return exercises[found]
+        return found
       }
     }
     return nil
   }
 
-  private func exercise(misspelt name: some StringProtocol) -> Exercise? {
+  private func index(misspelt name: some StringProtocol) -> Int? {
     let words = NameKey(name, abbreviations: abbreviations, isMistyped: true)
     let typed = Array(words.joined.utf8)
     guard typed.count >= 5, let first = typed.first else { return nil }
@@ -109,8 +167,7 @@ public struct ExerciseLibrary: Sendable {
       if distance < nearest { (nearest, found) = (distance, []) }
       if distance == nearest { found.insert(index) }
     }
-    guard found.count == 1, let index = found.first else { return nil }
-    return exercises[index]
+    return found.count == 1 ? found.first : nil
   }
 }
 

@@ -25,10 +25,12 @@ struct NameKey {
 
   // Takes a `String`: as a generic function, this took most of the time of reading the library.
   private init(of name: String, _ abbreviations: [String: String], _ isMistyped: Bool) {
-    words = (NameKey.words(ofASCII: name) ?? NameKey.words(of: name)).map { word in
-      let word = abbreviations[word] ?? word
-      return isMistyped ? word : NameKey.singular(word)
+    var words = NameKey.words(ofASCII: name) ?? NameKey.words(of: name)
+    for index in words.indices {
+      if let full = abbreviations[words[index]] { words[index] = full }
+      if !isMistyped { NameKey.makeSingular(&words[index]) }
     }
+    self.words = words
   }
 
   private static func words(of name: String) -> [String] {
@@ -40,27 +42,35 @@ struct NameKey {
   /// Splits a name byte by byte, because there are hundreds of names to look up; `nil` for a name with
   /// non-ASCII letters or a very long one.
   private static func words(ofASCII name: String) -> [String]? {
-    var words: [String] = []
-    var word: [UInt8] = []
-    func end() {
-      if !word.isEmpty, words.count < mostWords {
-        words.append(String(decoding: word, as: UTF8.self))
-      }
-      word.removeAll(keepingCapacity: true)
-    }
     guard name.utf8.count <= longest else { return nil }
-    for byte in name.utf8 {
-      guard byte < 0x80 else { return nil }
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        word.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
-      case UInt8(ascii: "'"): break
-      default: end()
+    var name = name
+    return name.withUTF8 { bytes in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { word in
+        var words: [String] = []
+        words.reserveCapacity(4)
+        var length = 0
+        func end() {
+          if length > 0, words.count < mostWords {
+            words.append(
+              String(decoding: UnsafeBufferPointer(rebasing: word[..<length]), as: UTF8.self))
+          }
+          length = 0
+        }
+        for byte in bytes {
+          guard byte < 0x80 else { return nil }
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            (word[length], length) = (byte, length + 1)
+          case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            (word[length], length) = (byte | 0x20, length + 1)
+          case UInt8(ascii: "'"): break
+          default: end()
+          }
+        }
+        end()
+        return words
       }
     }
-    end()
-    return words
   }
 
   init(words: [String]) { self.words = words }
@@ -75,17 +85,18 @@ struct NameKey {
     character.isLetter || character.isNumber
   }
 
-  /// Returns the singular, as far as exercise names need it.
-  private static func singular(_ word: String) -> String {
+  /// Makes a word singular, as far as exercise names need it.
+  private static func makeSingular(_ word: inout String) {
     guard word.utf8.last == UInt8(ascii: "s"), word.count >= 3, !word.hasSuffix("ss") else {
-      return word == "flye" ? "fly" : word
+      if word == "flye" { word = "fly" }
+      return
     }
-    if word == "flyes" { return "fly" }
-    if word.hasSuffix("ies"), word.count >= 5 { return word.dropLast(3) + "y" }
-    for ending in ["sses", "ches", "shes", "xes"] where word.hasSuffix(ending) {
-      return String(word.dropLast(2))
+    switch word {
+    case "flyes": word = "fly"
+    case _ where word.hasSuffix("ies") && word.count >= 5: word = word.dropLast(3) + "y"
+    case _ where ["sses", "ches", "shes", "xes"].contains(where: word.hasSuffix): word.removeLast(2)
+    default: word.removeLast()
     }
-    return String(word.dropLast())
   }
 }
 

@@ -139,6 +139,7 @@ extension DoctorCommand {
   var files: [Check] {
     do throws(Catalog.Fault) {
       let phrases = try catalog.phrases("en").phrases.count
+      try catalog.checkInstalledExercises()
       let exercises = try catalog.exercises()
       guard exercises.complaints.isEmpty else {
         return exercises.complaints.map {
