@@ -24,7 +24,7 @@ enum JSONCoding {
 
   /// Decodes a value, or returns `nil` if the text is invalid or has numbers out of range.
   static func read<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
-    guard text.hasReadableJSONStrings, text.hasCountableJSONNumbers else { return nil }
-    return try? JSONDecoder().decode(type, from: Data(text.utf8))
+    guard text.hasCountableJSONNumbers else { return nil }
+    return try? T(json: text)
   }
 }

@@ -1,0 +1,207 @@
+/// A parsed JSON text.
+///
+/// `JSONDecoder` takes twice as long, and a log has a text for every exercise of every session.
+enum JSONValue {
+  case object([(key: String, value: JSONValue)])
+  case array([JSONValue])
+  case text(String)
+  case integer(Int)
+  case real(Double)
+  case flag(Bool)
+  case null
+
+  /// How deep arrays and objects may be nested; no text of the program comes near.
+  private static let mostLevels = 100
+
+  /// Parses a text.
+  ///
+  /// - Throws: `Invalid`.
+  init(_ text: String) throws {
+    var text = text
+    self = try text.withUTF8 { bytes in
+      var reader = Reader(bytes: bytes)
+      let value = try reader.value(level: 0)
+      guard reader.isAtEnd else { throw Invalid() }
+      return value
+    }
+  }
+
+  /// The text is not JSON, or nested too deeply.
+  struct Invalid: Error {}
+
+  private struct Reader {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var place = 0
+
+    /// The next byte that is not white space, without consuming it; zero at the end.
+    mutating func peek() -> UInt8 {
+      while place < bytes.count {
+        switch bytes[place] {
+        case 0x20, 0x09, 0x0A, 0x0D: place += 1
+        case let byte: return byte
+        }
+      }
+      return 0
+    }
+
+    var isAtEnd: Bool {
+      mutating get {
+        _ = peek()
+        return place == bytes.count
+      }
+    }
+
+    mutating func take(_ byte: UInt8) -> Bool {
+      guard peek() == byte else { return false }
+      place += 1
+      return true
+    }
+
+    mutating func expect(_ byte: UInt8) throws {
+      guard take(byte) else { throw Invalid() }
+    }
+
+    mutating func value(level: Int) throws -> JSONValue {
+      guard level < JSONValue.mostLevels else { throw Invalid() }
+      switch peek() {
+      case UInt8(ascii: "{"): return .object(try object(level + 1))
+      case UInt8(ascii: "["): return .array(try array(level + 1))
+      case UInt8(ascii: "\""): return .text(try string())
+      case UInt8(ascii: "t"): return try word("true", .flag(true))
+      case UInt8(ascii: "f"): return try word("false", .flag(false))
+      case UInt8(ascii: "n"): return try word("null", .null)
+      default: return try number()
+      }
+    }
+
+    mutating func object(_ level: Int) throws -> [(key: String, value: JSONValue)] {
+      var fields: [(key: String, value: JSONValue)] = []
+      place += 1
+      if take(UInt8(ascii: "}")) { return fields }
+      repeat {
+        guard peek() == UInt8(ascii: "\"") else { throw Invalid() }
+        let key = try string()
+        try expect(UInt8(ascii: ":"))
+        fields.append((key, try value(level: level)))
+      } while take(UInt8(ascii: ","))
+      try expect(UInt8(ascii: "}"))
+      return fields
+    }
+
+    mutating func array(_ level: Int) throws -> [JSONValue] {
+      var elements: [JSONValue] = []
+      place += 1
+      if take(UInt8(ascii: "]")) { return elements }
+      repeat { elements.append(try value(level: level)) } while take(UInt8(ascii: ","))
+      try expect(UInt8(ascii: "]"))
+      return elements
+    }
+
+    mutating func word(_ word: StaticString, _ value: JSONValue) throws -> JSONValue {
+      for offset in 0..<word.utf8CodeUnitCount {
+        guard place < bytes.count, bytes[place] == word.utf8Start[offset] else { throw Invalid() }
+        place += 1
+      }
+      return value
+    }
+
+    mutating func number() throws -> JSONValue {
+      let start = place
+      let isNegative = place < bytes.count && bytes[place] == UInt8(ascii: "-")
+      if isNegative { place += 1 }
+      let first = place
+      var number = 0
+      var fits = true
+      while place < bytes.count, case let digit = bytes[place] &- UInt8(ascii: "0"), digit < 10 {
+        let (product, isHigh) = number.multipliedReportingOverflow(by: 10)
+        let (sum, isHigher) = product.addingReportingOverflow(Int(digit))
+        fits = fits && !isHigh && !isHigher
+        number = sum
+        place += 1
+      }
+      let hasLeadingZero = place > first + 1 && bytes[first] == UInt8(ascii: "0")
+      guard place > first, !hasLeadingZero else { throw Invalid() }
+      guard place < bytes.count, ".eE".utf8.contains(bytes[place]) else {
+        guard fits else { throw Invalid() }
+        return .integer(isNegative ? -number : number)
+      }
+      while place < bytes.count, "+-.eE0123456789".utf8.contains(bytes[place]) { place += 1 }
+      let text = String(decoding: bytes[start..<place], as: UTF8.self)
+      // `Double` would accept a point without digits after it.
+      guard !text.hasSuffix("."), !text.contains(".e"), !text.contains(".E"),
+        let real = Double(text), real.isFinite
+      else { throw Invalid() }
+      return .real(real)
+    }
+
+    mutating func string() throws -> String {
+      place += 1
+      let start = place
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+        if bytes[place] == UInt8(ascii: "\\") { return try escapedString(from: start) }
+        guard bytes[place] >= 0x20 else { throw Invalid() }
+        place += 1
+      }
+      guard place < bytes.count else { throw Invalid() }
+      place += 1
+      return String(
+        decoding: UnsafeBufferPointer(rebasing: bytes[start..<place - 1]), as: UTF8.self)
+    }
+
+    /// Reads the rest of a string with escapes; `place` is at the first of them.
+    mutating func escapedString(from start: Int) throws -> String {
+      var text = Array(bytes[start..<place])
+      while place < bytes.count {
+        let byte = bytes[place]
+        place += 1
+        switch byte {
+        case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+        case UInt8(ascii: "\\"): text += UTF8.encode(try escaped())?.map(\.self) ?? []
+        case 0..<0x20: throw Invalid()
+        default: text.append(byte)
+        }
+      }
+      throw Invalid()
+    }
+
+    /// Reads the character after a backslash.
+    mutating func escaped() throws -> Unicode.Scalar {
+      guard place < bytes.count else { throw Invalid() }
+      let kind = bytes[place]
+      place += 1
+      switch kind {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(kind)
+      case UInt8(ascii: "b"): return "\u{8}"
+      case UInt8(ascii: "f"): return "\u{C}"
+      case UInt8(ascii: "n"): return "\n"
+      case UInt8(ascii: "r"): return "\r"
+      case UInt8(ascii: "t"): return "\t"
+      case UInt8(ascii: "u"):
+        let high = try hexadecimal()
+        if let scalar = Unicode.Scalar(high) { return scalar }
+        guard high < 0xDC00, place + 1 < bytes.count, bytes[place] == UInt8(ascii: "\\"),
+          bytes[place + 1] == UInt8(ascii: "u")
+        else { throw Invalid() }
+        place += 2
+        let low = try hexadecimal()
+        guard (0xDC00..<0xE000).contains(low),
+          let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+        else { throw Invalid() }
+        return scalar
+      default: throw Invalid()
+      }
+    }
+
+    mutating func hexadecimal() throws -> UInt32 {
+      var number: UInt32 = 0
+      for _ in 0..<4 {
+        guard place < bytes.count,
+          let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue
+        else { throw Invalid() }
+        number = number * 16 + UInt32(digit)
+        place += 1
+      }
+      return number
+    }
+  }
+}
