@@ -49,39 +49,60 @@ extension Connection {
   /// A column of a result, with its valid range.
   struct Bounded {
     let index: CInt
-    let table: String
-    let column: String
     /// `SQLITE_INTEGER` or `SQLITE_TEXT`.
     let kind: CInt
-    let range: ClosedRange<Int>?
+    /// Of integers.
+    let range: ClosedRange<Int>
 
-    /// The column's value in the current row, if it is invalid.
-    func impossible(in statement: OpaquePointer) -> ImpossibleValue? {
-      let found = sqlite3_column_type(statement, index)
-      guard found == kind else {
-        if found == SQLITE_NULL { return nil }
-        return ImpossibleValue(table: table, column: column, value: "of another kind")
+    /// Whether the column's value in the current row is valid.
+    func isPossible(in statement: OpaquePointer) -> Bool {
+      switch sqlite3_column_type(statement, index) {
+      case SQLITE_NULL: true
+      case kind where kind == SQLITE_INTEGER:
+        range.contains(Int(sqlite3_column_int64(statement, index)))
+      case let found: found == kind
       }
-      guard let range, kind == SQLITE_INTEGER else { return nil }
-      let value = Int(sqlite3_column_int64(statement, index))
-      if range.contains(value) { return nil }
-      return ImpossibleValue(table: table, column: column, value: "\(value)")
     }
   }
 
   /// The result columns that come directly from tables; computed ones have no table.
   static func bounded(_ statement: OpaquePointer) -> [Bounded] {
     (0..<sqlite3_column_count(statement)).compactMap { index in
-      guard let table = sqlite3_column_table_name(statement, index),
-        let column = sqlite3_column_origin_name(statement, index),
+      guard let (table, column) = source(of: index, in: statement), Schema.knows(table),
         let type = sqlite3_column_decltype(statement, index)
       else { return nil }
-      let (tableName, name) = (String(cString: table), String(cString: column))
-      guard Schema.knows(tableName) else { return nil }
+      let isInteger = String(cString: type) == "INTEGER"
       return Bounded(
-        index: index, table: tableName, column: name,
-        kind: String(cString: type) == "INTEGER" ? SQLITE_INTEGER : SQLITE_TEXT,
-        range: Bounds.of(name, in: tableName))
+        index: index, kind: isInteger ? SQLITE_INTEGER : SQLITE_TEXT,
+        range: Bounds.of(column, in: table) ?? .min ... .max)
+    }
+  }
+
+  /// The table and column that a result column comes from.
+  fileprivate static func source(
+    of index: CInt, in statement: OpaquePointer
+  ) -> (table: String, column: String)? {
+    guard let table = sqlite3_column_table_name(statement, index),
+      let column = sqlite3_column_origin_name(statement, index)
+    else { return nil }
+    return (String(cString: table), String(cString: column))
+  }
+}
+
+extension Row {
+  /// Whether all values of the current row are valid.
+  var isPossible: Bool { bounded.allSatisfy { $0.isPossible(in: statement) } }
+
+  /// The invalid values of the current row.
+  var impossible: [ImpossibleValue] {
+    bounded.filter { !$0.isPossible(in: statement) }.compactMap { bound in
+      guard let (table, column) = Connection.source(of: bound.index, in: statement) else {
+        return nil
+      }
+      let isInteger = sqlite3_column_type(statement, bound.index) == SQLITE_INTEGER
+      let value =
+        isInteger && bound.kind == SQLITE_INTEGER ? "\(int(Int(bound.index)))" : "of another kind"
+      return ImpossibleValue(table: table, column: column, value: value)
     }
   }
 }
@@ -94,7 +115,7 @@ extension Store {
         var found: [ImpossibleValue] = []
         for table in Schema.tables {
           try connection.each("SELECT * FROM \(table)", []) { row in
-            found += connection.impossible(in: row)
+            found += row.impossible
             return found.count < 100
           }
         }

@@ -11,11 +11,8 @@ final class Connection {
   private(set) var attempt = "open"
 
   /// Prepared statements, by their text.
-  private(set) var statements: [String: OpaquePointer] = [:]
+  private(set) var statements: [String: Row] = [:]
   private var handle: OpaquePointer?
-
-  /// The valid ranges of each statement's columns.
-  private var bounded: [OpaquePointer: [Bounded]] = [:]
 
   /// Whether rows with invalid values are skipped.
   var leavesOutImpossible = false
@@ -77,9 +74,8 @@ final class Connection {
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   func close() {
-    for statement in statements.values { sqlite3_finalize(statement) }
+    for row in statements.values { sqlite3_finalize(row.statement) }
     statements = [:]
-    bounded = [:]
     sqlite3_close_v2(handle)
     handle = nil
   }
@@ -174,7 +170,8 @@ extension Connection {
   func each(
     _ sql: String, _ values: [any Bindable], body: (Row) throws -> Bool
   ) throws {
-    let statement = try prepared(sql)
+    let row = try prepared(sql)
+    let statement = row.statement
     defer {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
@@ -186,8 +183,11 @@ extension Connection {
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW:
-        if leavesOutImpossible, isImpossible(statement) { continue }
-        guard try body(Row(statement: statement)) else { return }
+        if leavesOutImpossible, !row.isPossible {
+          row.impossible.first.map(tell)
+          continue
+        }
+        guard try body(row) else { return }
       case SQLITE_DONE:
         return
       case let result:
@@ -196,32 +196,21 @@ extension Connection {
     }
   }
 
-  private func prepared(_ sql: String) throws -> OpaquePointer {
-    if let statement = statements[sql] { return statement }
+  /// Returns the rows of a statement, of which one at a time is the current one.
+  private func prepared(_ sql: String) throws -> Row {
+    if let row = statements[sql] { return row }
     var statement: OpaquePointer?
     let result = sqlite3_prepare_v3(
       handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard result == SQLITE_OK, let statement else { throw error(result) }
-    statements[sql] = statement
-    let columns = Connection.bounded(statement)
-    if !columns.isEmpty { bounded[statement] = columns }
-    return statement
+    let row = Row(statement: statement, bounded: Connection.bounded(statement))
+    statements[sql] = row
+    return row
   }
 
-  /// Whether the statement's current row has an invalid value.
-  private func isImpossible(_ statement: OpaquePointer) -> Bool {
-    guard let value = impossible(in: Row(statement: statement)).first else { return false }
+  /// Reports an invalid value, once for each column.
+  private func tell(_ value: ImpossibleValue) {
     if toldOf.insert([value.table, value.column]).inserted { onImpossible?(value) }
-    return true
-  }
-
-  /// The invalid values of a row.
-  func impossible(in row: Row) -> [ImpossibleValue] {
-    var found: [ImpossibleValue] = []
-    for column in bounded[row.statement] ?? [] {
-      if let value = column.impossible(in: row.statement) { found.append(value) }
-    }
-    return found
   }
 
   /// Runs `body` without skipping invalid rows.

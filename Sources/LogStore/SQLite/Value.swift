@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 
 /// A column value.
 enum Value: Hashable, Sendable {
@@ -37,6 +38,8 @@ extension Optional: Bindable where Wrapped: Bindable {
 /// The current row of a statement; valid until the statement advances.
 struct Row {
   let statement: OpaquePointer
+  /// The columns with their valid ranges.
+  let bounded: [Connection.Bounded]
 
   var count: Int { Int(sqlite3_column_count(statement)) }
 
@@ -67,6 +70,14 @@ struct Row {
     let bytes = sqlite3_column_text(statement, CInt(column))
     let length = Int(sqlite3_column_bytes(statement, CInt(column)))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+
+  /// Whether a column has this text.
+  func holds(_ expected: StaticString, _ column: Int) -> Bool {
+    guard let bytes = sqlite3_column_text(statement, CInt(column)) else { return false }
+    return strcmp(
+      UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self),
+      UnsafeRawPointer(expected.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
   }
 
   func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }

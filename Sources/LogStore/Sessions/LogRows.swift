@@ -147,7 +147,13 @@ extension Row {
 
   /// Reads a weight from two columns, thousandths and unit.
   func weight(_ column: Int) -> Weight? {
-    guard let unit = Weight.Unit(rawValue: text(column + 1)) else { return nil }
+    guard let unit = unit(column + 1) else { return nil }
     return Weight(thousandths: int(column), unit: unit)
+  }
+
+  /// Reads a unit without making a string of it, because a history has thousands.
+  private func unit(_ column: Int) -> Weight.Unit? {
+    if holds("kg", column) { return .kilograms }
+    return holds("lb", column) ? .pounds : nil
   }
 }

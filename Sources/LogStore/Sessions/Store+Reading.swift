@@ -48,7 +48,7 @@ extension Store {
         """,
         [id.number]
       ) { row in
-        guard row.int(0) == lines.count, connection.impossible(in: row).isEmpty,
+        guard row.int(0) == lines.count, row.isPossible,
           let event = JSONCoding.read(Session.Event.self, row.text(7))
         else {
           isWhole = false
