@@ -162,6 +162,34 @@ struct ProgressTests {
     #expect(known.count == 12)
   }
 
+  @Test("the end of a history has the outcomes and the last step of the whole", arguments: 1...6)
+  func latestChanges(seed: Int) throws {
+    var chance = SplitMix64(seed: UInt64(seed))
+    let program = try ProgressTests.program(
+      "# Test\n## A\nBench Press 3x5 40 kg linear +2.5 kg, 3 misses -10%\nSquat 3x5 80 kg\n")
+    for number in 0..<12 {
+      let isShort = Int.random(in: 0..<2, using: &chance) == 0
+      try train(program, 0, day: number, short: isShort ? ["Bench Press"] : [])
+      if number == 4 {
+        try store.keep(
+          Baseline(sets: nil, reps: nil, weight: .kg(50)), for: "bench press", program: "Test",
+          at: Timestamp.monday.later(4 * day + day / 2))
+      }
+      let all = try store.changes(of: "bench press", program: "Test")
+      for count in 0...13 {
+        let (latest, isAll) = try store.latestChanges(
+          of: "bench press", program: "Test", atLeast: count)
+        let expected = all.suffix(latest.count)
+        #expect(isAll == (latest.count == all.count), "\(count) of \(all.count)")
+        #expect(latest.count >= min(count, all.count))
+        #expect(latest.map(\.at) == expected.map(\.at))
+        #expect(latest.map(\.sets) == expected.map(\.sets))
+        #expect(latest.map(\.step?.outcome) == expected.map(\.step?.outcome))
+        #expect(latest.last?.step == expected.last?.step)
+      }
+    }
+  }
+
   @Test("unfinished exercises of a running session do not count")
   func running() throws {
     let program = try ProgressTests.program()

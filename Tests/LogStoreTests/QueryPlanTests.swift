@@ -64,6 +64,7 @@ struct QueryPlanTests {
     #expect(try store.appointments(of: "push pull", from: Day(number: 0)) == [])
     #expect(try store.days(limit: 10).count == 10)
     #expect(try store.latestStart(of: "push pull") == nil)
+    _ = try store.latestChanges(of: "bench press", program: "push pull", atLeast: 3)
 
     let questions = store.connection.statements.keys.filter { !$0.hasPrefix("PRAGMA") }
     #expect(questions.count >= 20)

@@ -1,19 +1,6 @@
 package import Training
 
 extension Store {
-  /// An entry in the history of an exercise: a session or a baseline set by the lifter.
-  package struct Change: Hashable, Sendable {
-    /// When it happened.
-    package var at: Timestamp
-    /// The rule's decision, or `nil` without a rule.
-    package var step: ProgressionRule.Step?
-    /// The prescription, or `nil` for a baseline.
-    package var prescribed: Prescribed?
-    package var sets: [LoggedSet]
-    /// The baseline set by the lifter.
-    package var baseline: Baseline?
-  }
-
   /// The progress of a program's exercises, by slot; exercises without history are left out.
   ///
   /// It is computed from the log, starting from the saved standing of each exercise.
@@ -46,24 +33,6 @@ extension Store {
         if isKnown { found[name] = replay.standing }
       }
       return found
-    }
-  }
-
-  /// The history of a program's exercise, oldest first.
-  package func changes(of slot: String, program: String?) throws(StoreError) -> [Change] {
-    try connection.attempting("read") {
-      let program = try key(ofProgram: program)
-      let slot = try key(of: .exercise, slot, in: program)
-      var replay = Replay()
-      var changes: [Change] = []
-      try each(of: slot, in: program, after: .beginning) { entry in
-        let step = entry.add(to: &replay)
-        changes.append(
-          Change(
-            at: entry.at, step: step, prescribed: entry.prescribed, sets: entry.sets,
-            baseline: entry.baseline))
-      }
-      return changes
     }
   }
 
@@ -174,7 +143,7 @@ extension Store {
   }
 
   /// An entry of an exercise's history.
-  private struct Entry {
+  struct Entry {
     var place: LogPosition
     var at: Timestamp
     var sets: [LoggedSet] = []
@@ -193,7 +162,7 @@ extension Store {
     }
   }
 
-  private func known(
+  func known(
     _ slot: Key, of program: Key
   ) throws -> (place: LogPosition, standing: ExerciseProgress)? {
     let row = try connection.first(
@@ -225,7 +194,7 @@ extension Store {
   }
 
   /// Calls `body` with the sessions and baselines after a position, in order.
-  private func each(
+  func each(
     of slot: Key, in program: Key, after place: LogPosition, body: (Entry) throws -> Void
   ) throws {
     var baselines = try self.baselines(of: slot, in: program, after: place.moment)[...]

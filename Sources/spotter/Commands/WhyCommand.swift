@@ -37,9 +37,7 @@ struct WhyCommand: Subcommand {
     let found = try exercises.map { exercise in
       let workout = Workout(name: program, exercises: [exercise])
       let gym = try planner.gym(for: workout, store: store)
-      let changes = try store?.changes(of: exercise.slot, program: program) ?? []
-      let history = History(exercise: exercise, changes: changes, gym: gym)
-      return (title: exercise.title, rows: Array(history.rows.suffix(limit)))
+      return (title: exercise.title, rows: try rows(exercise, of: program, in: gym, store))
     }
     let told = found.filter { !$0.rows.isEmpty }
     guard !told.isEmpty || invocation.has(.json) else {
@@ -50,19 +48,37 @@ struct WhyCommand: Subcommand {
     }
     try printOut(Report.why(told, asJSON: invocation.has(.json)))
   }
+
+  /// Returns the latest rows of an exercise, reading no more sessions than needed for them.
+  private func rows(
+    _ exercise: PlannedExercise, of program: String, in gym: Gym, _ store: Store?
+  ) throws -> [WhyRow] {
+    guard let store else { return [] }
+    var count = limit
+    while true {
+      let (changes, isAll) = try store.latestChanges(
+        of: exercise.slot, program: program, atLeast: count)
+      let rows = History(exercise: exercise, changes: changes, isAll: isAll, gym: gym).rows
+      // Not every session has a row.
+      if isAll || rows.count >= limit { return rows.suffix(limit) }
+      count *= 2
+    }
+  }
 }
 
 /// The progress of an exercise from session to session.
 private struct History {
   let exercise: PlannedExercise
   let changes: [Store.Change]
+  /// Whether these are all changes.
+  let isAll: Bool
   let gym: Gym
 
   var rows: [WhyRow] { (conversion.map { [$0] } ?? []) + changes.indices.compactMap(row) }
 
   /// The row that explains a unit conversion, if the plan's unit differs from the gym's.
   private var conversion: WhyRow? {
-    guard let first = changes.first, let prescribed = first.prescribed,
+    guard isAll, let first = changes.first, let prescribed = first.prescribed,
       case .converted(let weight)? = prescribed.remark
     else { return nil }
     var row = WhyRow(
@@ -100,7 +116,8 @@ private struct History {
     var row = WhyRow(
       at: at, outcome: isChanged ? .none : progress.outcome, reason: progress.reason, from: was,
       to: now, fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
-      measure: measure(change, isRung), fromBand: before.progress.band, toBand: progress.band)
+      measure: measure(change, nextRung: isRung ? progress.stage : nil),
+      fromBand: before.progress.band, toBand: progress.band)
     row.exercise = exercise.title
     row.weightsAre = before.rule?.basis?.rawValue
     row.remark = next.remark
@@ -139,15 +156,14 @@ private struct History {
     return false
   }
 
-  private func measure(_ change: Store.Change, _ isNextRung: Bool) -> Measure {
+  private func measure(_ change: Store.Change, nextRung: Int?) -> Measure {
     guard let target = change.sets.first(where: { $0.target.kind == .work })?.target else {
       return .reps
     }
-    guard isNextRung, let ladder = change.prescribed?.rule?.as(LadderProgression.self),
-      let step = change.step,
-      ladder.rungs.indices.contains(step.progress.stage)
+    guard let nextRung, let ladder = change.prescribed?.rule?.as(LadderProgression.self),
+      ladder.rungs.indices.contains(nextRung)
     else { return target.measure }
-    return ladder.rungs[step.progress.stage].isTimed ? .seconds : .reps
+    return ladder.rungs[nextRung].isTimed ? .seconds : .reps
   }
 }
 
