@@ -24,7 +24,7 @@ package struct Table {
       var (length, column) = (0, indent)
       for (cell, width) in zip(row, widths) {
         if !cell.isEmpty {
-          line += String(repeating: " ", count: column - length) + cell
+          line += Table.spaces(column - length) + cell
           length = column + cell.count
         }
         column += width + 2
@@ -36,6 +36,11 @@ package struct Table {
 
   /// Pads a text with trailing spaces to a width.
   package static func filled(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + spaces(max(0, width - text.count))
+  }
+
+  /// As bytes: `String(repeating:count:)` appends one character at a time.
+  private static func spaces(_ count: Int) -> String {
+    String(decoding: repeatElement(UInt8(ascii: " "), count: count), as: UTF8.self)
   }
 }

@@ -16,18 +16,20 @@ package enum TextFile {
     guard descriptor >= 0 else { throw fault(path, errno) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw fault(path, errno) }
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
-      guard bytes.count <= largest else {
-        throw Catalog.Fault(
-          description: "cannot read '\(path)': it is larger than 4 MB. Check that it is the file"
-            + " you meant.")
+    let failure: CInt? = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { chunk in
+      while bytes.count <= largest {
+        let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return count < 0 ? errno : nil }
+        bytes += chunk[..<count]
       }
+      return nil
+    }
+    if let failure { throw fault(path, failure) }
+    guard bytes.count <= largest else {
+      throw Catalog.Fault(
+        description: "cannot read '\(path)': it is larger than 4 MB. Check that it is the file"
+          + " you meant.")
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -67,11 +67,16 @@ struct DeskChange: Codable {
 
   /// A run of a command.
   struct Origin: Sendable {
-    /// Process IDs are reused, but not at the same moment.
-    let run = "\(getpid())-\(LocalTime.now().utc)-\(BootClock.now())"
-    let command: String
+    private let arguments: [String]
+    private let number = UInt32.random(in: .min ... .max)
 
-    init(_ arguments: [String]) { command = DeskChange.typed(arguments) }
+    init(_ arguments: [String]) { self.arguments = arguments }
+
+    var run: String { "\(Origin.process)-\(number)" }
+    var command: String { DeskChange.typed(arguments) }
+
+    /// Process IDs are reused, but not at the same moment.
+    private static let process = "\(getpid())-\(LocalTime.now().utc)-\(BootClock.now())"
   }
 
   /// Returns the arguments quoted for a shell, truncated to 120 characters.

@@ -28,6 +28,7 @@ struct ProgramRow: Sendable {
   /// equipment or contents.
   static func fitting(_ query: String, in rows: [ProgramRow]) -> [ProgramRow] {
     let words = query.normalizedName.split(separator: " ")
+    if words.isEmpty { return rows }
     func hasAll(_ texts: [String]) -> Bool {
       let text = texts.joined(separator: " ").normalizedName
       return words.allSatisfy { text.contains($0) }
