@@ -75,8 +75,10 @@ extension Bench {
     let catalog = Catalog(own: nil, program: program)
     let program = try catalog.program("push-pull-legs", unit: .kilograms)
     let store = try Store.open(path, access: .write, now: now).0
-    for workout in program.workouts {
-      _ = try store.begin(SessionPlan(program: program.name, workout: workout), at: now)
+    for (number, workout) in program.workouts.enumerated() {
+      var begun = now
+      begun.utc += (number + 1) * 3_600_000
+      _ = try store.begin(SessionPlan(program: program.name, workout: workout), at: begun)
     }
     _ = store.close(at: now)
     return path
