@@ -5,8 +5,9 @@ import Platform
 package enum SocketPath {
   /// Returns the path of the socket for `name`, in a directory only this user can enter.
   ///
-  /// `name` identifies the database. `runtimeDirectory` is the value of XDG_RUNTIME_DIR; if
-  /// unusable, the path is in the user's systemd runtime directory, or else under /tmp.
+  /// `name` identifies the database. `runtimeDirectory` is the value of XDG_RUNTIME_DIR. If that is
+  /// unusable or the directory of the user's logins, the path is in the directory of the system's
+  /// service for this user while that runs, or else in that of the logins, or else under /tmp.
   package static func standard(
     name: String, runtimeDirectory: String?
   ) throws(ControlsError) -> String {
@@ -19,16 +20,20 @@ package enum SocketPath {
   package static func events(of path: String) -> String { path + ".events" }
 
   /// Returns the directory and file name for `name` without creating anything.
+  ///
+  /// `run` has the directories of services and users.
   static func path(
-    name: String, runtimeDirectory: String?
+    name: String, runtimeDirectory: String?, run: String = "/run"
   ) throws(ControlsError) -> (directory: String, file: String) {
     guard !name.isEmpty, !name.contains("/") else {
       throw ControlsError(
         cannot: "name a socket", name, because: "it must be one part of a path",
         advice: "Choose a name without '/'.")
     }
-    let candidates = [runtimeDirectory ?? "", "/run/user/\(getuid())"]
-    let base = candidates.first { $0.hasPrefix("/") && isOurs($0) }
+    // systemd removes that of the logins with the last of them, even while a service uses it.
+    let (service, logins) = ("\(run)/spotter-\(getuid())", "\(run)/user/\(getuid())")
+    let named = runtimeDirectory.flatMap { $0 == logins ? nil : $0 } ?? ""
+    let base = [named, service, logins].first { $0.hasPrefix("/") && isOurs($0) }
     return (base.map { "\($0)/spotter" } ?? "/tmp/spotter-\(getuid())", "\(name).sock")
   }
 

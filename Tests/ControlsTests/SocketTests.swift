@@ -229,8 +229,27 @@ import Testing
     "without a usable runtime directory, a fallback is used", arguments: [nil, "", "run", "/no"])
   func fallback(directory: String?) throws {
     let path = try SocketPath.standard(name: "a", runtimeDirectory: directory)
-    let places = ["/run/user/\(getuid())/spotter/a.sock", "/tmp/spotter-\(getuid())/a.sock"]
+    let places = [
+      "/run/spotter-\(getuid())/spotter/a.sock", "/run/user/\(getuid())/spotter/a.sock",
+      "/tmp/spotter-\(getuid())/a.sock",
+    ]
     #expect(places.contains(path))
+  }
+
+  @Test("the system's service is found from a login, and does not go with it") func service() throws
+  {
+    let scratch = Scratch()
+    let run = scratch.path
+    let (service, logins) = ("\(run)/spotter-\(getuid())", "\(run)/user/\(getuid())")
+    for folder in ["\(run)/user", logins, service, "\(run)/own"] { mkdir(folder, 0o700) }
+    func folder(_ named: String?) throws -> String {
+      try SocketPath.path(name: "a", runtimeDirectory: named, run: run).directory
+    }
+    for named in [service, logins, nil] { #expect(try folder(named) == "\(service)/spotter") }
+    #expect(try folder("\(run)/own") == "\(run)/own/spotter")
+    // Without the service, sessions of a login meet in its directory.
+    rmdir(service)
+    for named in [logins, nil] { #expect(try folder(named) == "\(logins)/spotter") }
   }
 
   @Test("a name must be a single path component", arguments: ["", "a/b"]) func names(name: String) {

@@ -50,6 +50,17 @@ import Testing
   }
 
   @Test(
+    "the system's units do not depend on a login",
+    arguments: units.filter { $0.hasSuffix("@.service") })
+  func withoutLogin(unit: String) throws {
+    let lines = try TextFile.read("\(Self.folder)/\(unit)").split(separator: "\n")
+    let settings = lines.filter { !$0.hasPrefix("#") }
+    // When the user logs out, systemd stops these two, and what requires them.
+    #expect(!settings.contains { $0.contains("user-runtime-dir@") || $0.contains("user@") })
+    #expect(!settings.contains { $0.contains("/run/user/") })
+  }
+
+  @Test(
     "the service may reach an MQTT broker", arguments: ["system/spotter@", "user/spotter"])
   func network(unit: String) throws {
     let lines = try TextFile.read("\(Self.folder)/\(unit).service").split(separator: "\n")
