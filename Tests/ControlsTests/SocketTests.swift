@@ -1,7 +1,8 @@
-import Controls
 import Glibc
 import Support
 import Testing
+
+@testable import Controls
 
 @Suite struct SocketTests {
   private let scratch: Scratch

@@ -11,6 +11,10 @@ import Testing
     TextFile.names(in: "\(folder)/\(kind)").map { "\(kind)/\($0)" }
   }
 
+  // Swift 6.0 crashes at a closure among the arguments of a test.
+  private static let services = units.filter { $0.hasSuffix(".service") }
+  private static let templates = units.filter { $0.hasSuffix("@.service") }
+
   /// A copy of all units, with the built program; templates stand for a user.
   private static func home() throws -> Home {
     let home = try Home()
@@ -38,7 +42,7 @@ import Testing
 
   @Test(
     "messages reach the journal, and devices may appear after the start",
-    arguments: units.filter { $0.hasSuffix(".service") })
+    arguments: services)
   func atHome(unit: String) throws {
     let lines = try TextFile.read("\(Self.folder)/\(unit)").split(separator: "\n")
     #expect(lines.contains("StandardError=journal"))
@@ -51,7 +55,7 @@ import Testing
 
   @Test(
     "the system's units do not depend on a login",
-    arguments: units.filter { $0.hasSuffix("@.service") })
+    arguments: templates)
   func withoutLogin(unit: String) throws {
     let lines = try TextFile.read("\(Self.folder)/\(unit)").split(separator: "\n")
     let settings = lines.filter { !$0.hasPrefix("#") }
@@ -72,7 +76,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("IPAddressDeny") })
   }
 
-  @Test("the system's units expose little", arguments: units.filter { $0.hasSuffix("@.service") })
+  @Test("the system's units expose little", arguments: templates)
   func exposure(unit: String) throws {
     let home = try Self.home()
     let name = unit.split(separator: "/")[1].split(separator: "@").joined(separator: "@1000")
