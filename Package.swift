@@ -60,6 +60,7 @@ let package = Package(
     part("Commands", ["Training", "SessionEngine", "Phrasing"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     part("Exchange", ["Training"]),
+    pure("Pictures", ["Training"]),
 
     // Adapters: each C library is used in one folder only.
     part("Platform", ["CThreads"]),
@@ -76,7 +77,7 @@ let package = Package(
     .executableTarget(
       name: "spotter",
       dependencies: [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching",
+        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures",
         "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
         "Publishing", "MessageBus", "Sealing", "Platform",
       ],
@@ -122,6 +123,7 @@ let package = Package(
     tests("SessionEngineTests", ["SessionEngine", "Training", "Support"]),
     tests("TrainingTests", ["Training", "Support"]),
     tests("ExchangeTests", ["Exchange", "Training", "Support"]),
+    tests("PicturesTests", ["Pictures", "Training", "Support"]),
     tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library", "Support"]),
     .testTarget(
       name: "CoachingTests",

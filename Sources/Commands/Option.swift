@@ -16,6 +16,15 @@ package enum Option: String, CaseIterable, Sendable {
   case keep = "--keep"
   case at = "--at"
   case limit = "--limit"
+  case since = "--since"
+  case until = "--until"
+  case exercise = "--exercise"
+  case program = "--program"
+  case notes = "--notes"
+  case show = "--show"
+  case coach = "--coach"
+  case line = "--line"
+  case svg = "--svg"
   case bar = "--bar"
   case plates = "--plates"
   case unit = "--unit"
@@ -124,6 +133,23 @@ package enum Option: String, CaseIterable, Sendable {
         value: "TIME", meaning: "when: yesterday, fri, 2026-01-05 or 2026-01-05T18:00",
         values: .words(When.past))
     case .limit: Entry(value: "N", meaning: "how many to show at most")
+    case .since:
+      Entry(
+        value: "DAY", meaning: "the first day: 2026-01-05, fri or '90 days ago'",
+        values: .words(When.past))
+    case .until: Entry(value: "DAY", meaning: "the last day", values: .words(When.past))
+    case .exercise:
+      Entry(value: "NAME", meaning: "only sessions with this exercise", values: .names(.exercises))
+    case .program:
+      Entry(value: "NAME", meaning: "only sessions of this program", values: .names(.programs))
+    case .notes: Entry(value: "TEXT", meaning: "only sessions with this text in a note")
+    case .show:
+      Entry(
+        value: "WHAT", meaning: "e1rm, weight, volume or reps; in 'stats', sets or volume",
+        values: .words(LiftMeasure.allCases.map(\.rawValue) + ["sets"]))
+    case .coach: Entry(value: nil, meaning: "how the coach did, instead of the lifter")
+    case .line: Entry(value: nil, meaning: "print a single line, for a status bar")
+    case .svg: Entry(value: nil, meaning: "print the picture as SVG")
     case .bar:
       Entry(
         value: "BAR", meaning: "a bar of the gym by name, or the weight of the empty bar",
@@ -219,7 +245,7 @@ package enum Option: String, CaseIterable, Sendable {
         value: "N", meaning: "follow this recommendation, with its substitutes and weights",
         values: .words(["1", "2", "3"]))
     case .phase: Entry(value: "NAME", meaning: "the phase to start with")
-    case .weeks: Entry(value: "N", meaning: "how many weeks ahead to show; defaults to one")
+    case .weeks: Entry(value: "N", meaning: "how many weeks to show")
     case .yes: Entry(value: nil, meaning: "don't ask for confirmation")
     case .write: Entry(value: nil, meaning: "write the result back to the file")
     case .format:

@@ -1,4 +1,4 @@
-internal import Training
+package import Training
 
 /// A moment in its own local time: `2026-01-05T18:00:00+01:00`.
 package struct TimeText: Equatable, Sendable {
@@ -37,4 +37,9 @@ extension Int {
     let rest = self % divisor
     return rest < 0 ? rest + divisor : rest
   }
+}
+
+extension TimeText {
+  /// Its date.
+  package var day: Day? { Day(iso.prefix(10)) }
 }

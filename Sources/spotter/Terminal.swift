@@ -1,5 +1,7 @@
 internal import Commands
 internal import Glibc
+internal import Pictures
+internal import Training
 
 /// The capabilities of the terminal that text is printed on.
 enum Terminal {
@@ -24,5 +26,28 @@ enum Terminal {
     guard isTerminal || isForced else { return nil }
     return Drawing(
       width: page(STDOUT_FILENO).width ?? 80, hasColours: Paths.variable("NO_COLOR") == nil)
+  }
+
+  /// The renderer for pictures on standard output, which are the answer itself: a pipe gets them
+  /// too, 80 columns wide and without color.
+  static var picture: TerminalPicture {
+    TerminalPicture(
+      width: page(STDOUT_FILENO).width ?? 80, hasColours: drawing?.hasColours ?? false,
+      glyphs: glyphs)
+  }
+
+  /// The characters that can be shown, by the locale; the Linux console has no braille.
+  private static var glyphs: TerminalPicture.Glyphs {
+    let charset = locale("LC_CTYPE").lowercased()
+    guard charset.contains("utf-8") || charset.contains("utf8") else { return .ascii }
+    return Paths.variable("TERM") == "linux" ? .blocks : .braille
+  }
+
+  /// The first day of the week where the lifter lives, by the locale.
+  static var firstWeekday: Weekday { Weekday.first(inLocale: locale("LC_TIME")) }
+
+  /// Returns the name of the locale for a category, as the C library would choose it.
+  private static func locale(_ category: String) -> String {
+    ["LC_ALL", category, "LANG"].lazy.compactMap(Paths.variable).first ?? "C"
   }
 }

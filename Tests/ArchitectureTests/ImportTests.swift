@@ -11,6 +11,7 @@ private let allowed: [String: Set<String>] = [
   "Commands": ["Training", "SessionEngine", "Phrasing", "FoundationEssentials"],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training", "FoundationEssentials"],
+  "Pictures": ["Training"],
   "Platform": ["CThreads", "Glibc"],
   "LogStore": [
     "Training", "SessionEngine", "Platform", "CSQLite", "Glibc", "FoundationEssentials",
@@ -24,7 +25,8 @@ private let allowed: [String: Set<String>] = [
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
   "Sealing": ["Platform", "CSodium", "Glibc"],
   "spotter": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange", "Platform",
+    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Exchange",
+    "Platform",
     "LogStore", "Library", "Planning", "SpeechSynthesis",
     "Audio", "Controls", "Publishing", "MessageBus", "Sealing", "Glibc",
   ],
@@ -82,7 +84,10 @@ private let allowed: [String: Set<String>] = [
       "clock_gettime", "ContinuousClock", "SuspendingClock", "Date(", ".random(", "getenv(",
       "fopen(", "print(",
     ]
-    for target in ["Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange"] {
+    let pure = [
+      "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange", "Pictures",
+    ]
+    for target in pure {
       let folder = Self.sources.appending(path: target)
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       for file in files where file.hasSuffix(".swift") {

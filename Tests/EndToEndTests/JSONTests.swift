@@ -36,7 +36,10 @@ import Testing
     }
     let all = document.kinds.flatMap { section, keys in keys.keys.map { "\(section): \($0)" } }
     // A workout takes days to be missed; DashboardTests covers that.
-    #expect(Set(all).subtracting(seen).sorted() == ["next: missedOn", "next: missed[]"].sorted())
+    // StatsTests has the notices.
+    #expect(
+      Set(all).subtracting(seen).sorted()
+        == ["next: missedOn", "next: missed[]", "stats: notices[]"].sorted())
   }
 
   @Test("every command with '--json' is among the runs") func commands() throws {
@@ -76,7 +79,13 @@ import Testing
     ("next", ["next", "Later"]),
     ("next", ["next", "Press 5x60"]), ("day", ["schedule"]), ("session", ["history"]),
     ("session", ["show", "2"]), ("session", ["show", "3"]), ("session", ["show", "4"]),
-    ("session", ["show"]), ("change", ["why", "Squat"]),
+    ("session", ["show"]), ("stats", ["stats"]), ("stats", ["stats", "--until", "2026-01-09"]),
+    ("chart", ["chart", "Squat", "Bench Press"]), ("note", ["search", "e"]),
+    ("calendar", ["calendar", "2026-01"]), ("coach", ["stats", "--coach"]),
+    ("comparison", ["compare", "squat", "bench press"]),
+    ("comparison", ["compare", "2026-01", "2025"]),
+    ("comparison", ["compare", "json-test", "json-test"]), ("strength", ["strength"]),
+    ("status", ["status"]), ("change", ["why", "Squat"]),
     ("change", ["why", "Band Pull-Apart"]), ("change", ["why", "Overhead Press"]),
     ("change", ["why", "Deadlift"]), ("change", ["why", "Plank"]),
     ("baseline", ["baseline", "Squat", "3x5", "@", "61"]), ("baseline", ["baseline", "undo"]),

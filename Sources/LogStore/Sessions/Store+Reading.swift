@@ -142,12 +142,12 @@ extension Store {
 }
 
 extension SessionSummary {
-  fileprivate static let columns = """
+  static let columns = """
     id, started_ms, offset_s, zone, boot, boottime_ms, program, workout, status, sets_done,
     volume, unit, length_ms, effort
     """
 
-  fileprivate init(_ row: Row) {
+  init(_ row: Row) {
     self.init(
       id: SessionID(row.int(0)), started: row.timestamp(1), program: row.optionalText(6),
       workout: row.text(7), status: LoggedSession.Status(rawValue: row.text(8)) ?? .closed,

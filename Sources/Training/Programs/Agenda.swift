@@ -34,12 +34,16 @@ struct Agenda {
   ///   - appointments: the workouts scheduled for dates.
   ///   - first: the day from which the weekdays apply.
   ///   - today: the date.
-  init(_ program: Program, _ appointments: [Appointment], from first: Day, around today: Day) {
+  ///   - ahead: the number of days to look ahead.
+  init(
+    _ program: Program, _ appointments: [Appointment], from first: Day, around today: Day,
+    ahead: Int = Agenda.ahead
+  ) {
     if case .weekdays(let fixed) = program.schedule {
       let here = fixed.filter { entry in
         program.workouts.contains { $0.name.isSameName(as: entry.workout) }
       }
-      for day in (0...(Agenda.back + Agenda.ahead)).map({ today - Agenda.back + $0 })
+      for day in (0...(Agenda.back + ahead)).map({ today - Agenda.back + $0 })
       where day >= first {
         for entry in here where entry.weekday == day.weekday {
           let isMoved = appointments.contains {

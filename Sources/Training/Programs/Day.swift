@@ -52,7 +52,7 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// Year, month and day of the month.
-  private var civil: [Int] {
+  var civil: [Int] {
     let shifted = number + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted - era * 146_097

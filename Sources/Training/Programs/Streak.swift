@@ -1,4 +1,4 @@
-/// The number of consecutive weeks, Monday to Sunday, with a workout.
+/// The number of consecutive weeks with a workout.
 ///
 /// An unfinished week does not break the streak.
 package enum Streak {
@@ -7,17 +7,21 @@ package enum Streak {
   /// - Parameters:
   ///   - days: the local dates of all workouts, newest first, with or without duplicates.
   ///   - today: the current date; later ones are ignored.
+  ///   - first: the first day of a week.
   /// - Returns: the number of weeks; 0 if neither this week nor the last has a workout.
-  package static func weeks(_ days: some Sequence<Day>, today: Day) -> Int {
+  package static func weeks(
+    _ days: some Sequence<Day>, today: Day, from first: Weekday = .monday
+  ) -> Int {
     var count = 0
-    // The Monday of the next week expected, going back.
-    var awaited = today.monday
-    for monday in days.lazy.map(\.monday) where monday <= awaited {
-      if monday != awaited {
-        guard count == 0, awaited == today.monday, monday == awaited - 7 else { break }
+    // The first day of the next week expected, going back.
+    let current = today.weekStart(first)
+    var awaited = current
+    for week in days.lazy.map({ $0.weekStart(first) }) where week <= awaited {
+      if week != awaited {
+        guard count == 0, awaited == current, week == awaited - 7 else { break }
       }
       count += 1
-      awaited = monday - 7
+      awaited = week - 7
     }
     return count
   }

@@ -7,9 +7,10 @@ internal import Training
 struct NextCommand: Subcommand {
   static let entry = CommandEntry(
     name: "next", operands: "[WORKOUT]", most: 1, summary: "what to lift next",
-    options: [.new, .json, .database],
+    options: [.new, .line, .json, .database],
     details: """
-      Without WORKOUT, the next workout; otherwise anything 'spotter run' accepts.
+      Without WORKOUT, the next workout; otherwise anything 'spotter run' accepts. With --line, on
+      one line, for tmux, a display or the message of the day.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
   let invocation: Invocation
@@ -19,6 +20,9 @@ struct NextCommand: Subcommand {
     let upcoming = try environment.planner.upcoming(
       invocation.operands.first, store: try environment.log(), at: LocalTime.now(),
       allowsNew: invocation.has(.new))
+    if invocation.has(.line) {
+      return try printOut(Report.nextLine(upcoming.plan, upcoming.following))
+    }
     try printOut(
       Report.next(
         upcoming.plan, upcoming.following, guess: upcoming.guess, asJSON: invocation.has(.json)))
@@ -45,6 +49,18 @@ extension Report {
     let words = [plan.phase?.note, plan.workout.note].compactMap(\.self).map { "  > \(line($0))" }
     return ([title] + words + guided(rows(plan, exercises), exercises, indent: "  ") + notices)
       .joined(separator: "\n")
+  }
+
+  /// Formats `Push on Friday: Bench Press 4 × 8 60 kg, Dips 3 × 10; about 24 min`.
+  static func nextLine(_ plan: SessionPlan, _ following: ProgramPosition?) -> String {
+    let day = following?.dayText(of: plan.workout.name) ?? ""
+    let exercises = plan.workout.exercises.map { exercise in
+      "\(line(exercise.title)) \(sets(exercise.sets, exercise.loading))"
+        .split(separator: " ").joined(separator: " ")
+    }
+    let minutes = (plan.expectedLength.seconds + 30) / 60
+    return "\(line(plan.workout.name))\(day): \(exercises.joined(separator: ", "));"
+      + " about \(minutes) min"
   }
 
   /// Formats `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.

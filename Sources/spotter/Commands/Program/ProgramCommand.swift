@@ -148,7 +148,7 @@ struct ProgramCommand: Subcommand {
   }
 
   private func show(_ file: Catalog.ProgramFile) throws {
-    let weeks = try ProgramRequest.weeks(invocation)
+    let weeks = try invocation.weeks(usually: 1, in: 1...52)
     let program = try program(file)
     let log = try environment.log()
     let row = row(file, program, try log?.trainedPrograms() ?? [])

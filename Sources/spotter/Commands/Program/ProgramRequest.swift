@@ -79,17 +79,6 @@ enum ProgramRequest: Equatable, Sendable {
           + " \(Self.verbs.joined(separator: ", ")).")
     }
   }
-
-  /// Returns the number of weeks that `show` looks ahead.
-  ///
-  /// - Throws: `UsageError` if `--weeks` is not a number from 1 to 52.
-  static func weeks(_ invocation: Invocation) throws(UsageError) -> Int {
-    guard let text = invocation.value(.weeks) else { return 1 }
-    guard let weeks = Int(text), (1...52).contains(weeks) else {
-      throw UsageError("'\(text.prefix(40))' is not a number of weeks. --weeks accepts 1 to 52.")
-    }
-    return weeks
-  }
 }
 
 extension String {

@@ -1,0 +1,99 @@
+internal import SessionEngine
+package import Training
+
+extension Store {
+  /// What happened in the sessions that Spotter led, from the journals.
+  ///
+  /// Sessions that were logged or imported have none. Undone events count, too: what counts is what
+  /// the coach did, not what was kept.
+  package func coachRecord(since: Day) throws(StoreError) -> CoachRecord {
+    try connection.attempting("read") {
+      var record = CoachRecord()
+      let moment = since.moment
+      try connection.each(
+        """
+        SELECT status, count(*) FROM session
+        WHERE lifter = ? AND started_ms >= ? AND is_removed = 0
+          AND EXISTS (SELECT 1 FROM journal WHERE journal.session = session.id)
+        GROUP BY status
+        """,
+        [Schema.lifter, moment]
+      ) { row in
+        record.started += row.int(1)
+        if row.text(0) == LoggedSession.Status.finished.rawValue { record.finished = row.int(1) }
+        if row.text(0) == LoggedSession.Status.closed.rawValue { record.closed = row.int(1) }
+        return true
+      }
+      try connection.each(
+        """
+        SELECT kind, count(*), count(DISTINCT session) FROM journal
+        WHERE lifter = ? AND utc_ms >= ? AND kind IN (SELECT value FROM json_each(?))
+        GROUP BY kind
+        """,
+        [Schema.lifter, moment, try JSONCoding.text(Self.told.map(\.rawValue))]
+      ) { row in
+        switch Session.Event.Kind(rawValue: row.text(0)) {
+        case .continued: record.resumed = row.int(2)
+        case .setDone: record.sets = row.int(1)
+        case .weightChanged: record.overruled += row.int(1)
+        case .exerciseSwapped: record.swapped = row.int(1)
+        case .undone: record.undone = row.int(1)
+        default: break
+        }
+        return true
+      }
+      let offers = try offers(since: moment)
+      (record.offered, record.taken) = (offers.offered, offers.taken)
+      record.overruled -= offers.changed
+      return record
+    }
+  }
+
+  private static let told: [Session.Event.Kind] = [
+    .continued, .setDone, .weightChanged, .exerciseSwapped, .undone,
+  ]
+
+  /// The offers of another weight, those that were accepted, and how many of these changed the
+  /// weight by the same event as the lifter does.
+  ///
+  /// An accepted offer is answered and carried out in the same instant.
+  private func offers(since moment: Int) throws -> (offered: Int, taken: Int, changed: Int) {
+    var (offered, taken, changed) = (0, 0, 0)
+    var isOpen = false
+    var answer: (session: Int, number: Int, instant: Int)?
+    try connection.each(
+      """
+      SELECT session, number, instant_ms, kind, event FROM journal
+      WHERE lifter = ? AND utc_ms >= ?
+        AND kind IN ('asked', 'answered', 'proposalTaken', 'weightChanged')
+      ORDER BY session, number
+      """,
+      [Schema.lifter, moment]
+    ) { row in
+      let place = (session: row.int(0), number: row.int(1), instant: row.int(2))
+      switch Session.Event.Kind(rawValue: row.text(3)) {
+      case .asked:
+        isOpen = false
+        if case .asked(.offer)? = JSONCoding.read(Session.Event.self, row.text(4)) {
+          isOpen = true
+          offered += 1
+        }
+      case .answered:
+        answer = isOpen ? (place.session, place.number + 1, place.instant) : nil
+        isOpen = false
+      case let kind:
+        guard let expected = answer, expected == place else { break }
+        taken += 1
+        changed += kind == .weightChanged ? 1 : 0
+        answer = nil
+      }
+      return true
+    }
+    return (offered, taken, changed)
+  }
+}
+
+extension Day {
+  /// Its first moment in UTC, in milliseconds since 1970.
+  fileprivate var moment: Int { number * 86_400_000 }
+}

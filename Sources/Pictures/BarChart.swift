@@ -1,0 +1,43 @@
+/// Amounts as horizontal bars, each beside what it was before.
+package struct BarChart: Equatable, Sendable {
+  package var title: String
+  /// The unit of the values, such as `sets`.
+  package var unit: String
+  package var bars: [Bar]
+  /// What `before` is, such as `mean of the four weeks before`; `nil` without.
+  package var before: String?
+
+  /// An amount with its name.
+  package struct Bar: Equatable, Sendable {
+    package var name: String
+    /// In thousandths of the unit.
+    package var value: Int
+    /// The amount to compare with, in thousandths.
+    package var before: Int?
+
+    package init(name: String, value: Int, before: Int? = nil) {
+      self.name = name
+      self.value = value
+      self.before = before
+    }
+  }
+
+  package init(title: String, unit: String, bars: [Bar], before: String? = nil) {
+    self.title = title
+    self.unit = unit
+    self.bars = bars
+    self.before = before
+  }
+
+  /// The largest amount, at least 1.
+  var most: Int { max(1, bars.flatMap { [$0.value, $0.before ?? 0] }.max() ?? 1) }
+
+  var summary: String {
+    let parts = bars.map { bar in
+      let old = bar.before.map { " (before: \(Scale.text($0)))" } ?? ""
+      return "\(bar.name) \(Scale.text(bar.value))\(old)"
+    }
+    let text = parts.joined(separator: ", ")
+    return text.isEmpty ? "Nothing." : "\(unit.prefix(1).uppercased() + unit.dropFirst()): \(text)."
+  }
+}

@@ -1,0 +1,89 @@
+package import Training
+
+/// What a calendar shows of a day.
+package enum DayState: Hashable, Sendable {
+  /// Trained, and how much: from 1 to `levels`.
+  case done(level: Int)
+  case missed
+  /// Planned, from today on.
+  case planned
+
+  /// The number of levels.
+  package static let levels = 4
+}
+
+/// A year, as squares: a column for each week, a row for each weekday.
+package struct YearChart: Equatable, Sendable {
+  package var title: String
+  /// The days shown, at most a year or so.
+  package var days: ClosedRange<Day>
+  package var states: [Day: DayState]
+  /// The weekday in the first row.
+  package var firstWeekday: Weekday
+
+  package init(
+    title: String, days: ClosedRange<Day>, states: [Day: DayState], firstWeekday: Weekday
+  ) {
+    self.title = title
+    self.days = days
+    self.states = states
+    self.firstWeekday = firstWeekday
+  }
+
+  var summary: String { states.summary(in: days) }
+
+  /// The first days of the weeks, the first of which may begin before the days.
+  var weeks: [Day] {
+    let first = days.lowerBound.weekStart(firstWeekday)
+    return stride(from: first.number, through: days.upperBound.number, by: 7).map {
+      Day(number: $0)
+    }
+  }
+}
+
+/// A month, as a page of a calendar.
+package struct MonthChart: Equatable, Sendable {
+  package var title: String
+  /// Any day of the month.
+  package var month: Day
+  package var states: [Day: DayState]
+  /// The names of workouts by day, where there is room for them.
+  package var names: [Day: String]
+  package var today: Day?
+  package var firstWeekday: Weekday
+
+  package init(
+    title: String, month: Day, states: [Day: DayState], names: [Day: String], today: Day?,
+    firstWeekday: Weekday
+  ) {
+    self.title = title
+    self.month = month
+    self.states = states
+    self.names = names
+    self.today = today
+    self.firstWeekday = firstWeekday
+  }
+
+  var days: ClosedRange<Day> { month.firstOfMonth...(month.nextMonth - 1) }
+
+  var summary: String { states.summary(in: days) }
+
+  /// The first days of its weeks.
+  var weeks: [Day] {
+    stride(
+      from: days.lowerBound.weekStart(firstWeekday).number, through: days.upperBound.number, by: 7
+    ).map { Day(number: $0) }
+  }
+}
+
+extension [Day: DayState] {
+  fileprivate func summary(in days: ClosedRange<Day>) -> String {
+    let shown = filter { days.contains($0.key) }
+    func count(_ isCounted: (DayState) -> Bool) -> Int { shown.values.count(where: isCounted) }
+    let done = count { if case .done = $0 { true } else { false } }
+    let rest = [(count { $0 == .missed }, "missed"), (count { $0 == .planned }, "planned")]
+      .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }
+    return "\(done) day\(done == 1 ? "" : "s") of training\(rest.joined()) from"
+      + " \(days.lowerBound) to \(days.upperBound)."
+  }
+}

@@ -1,0 +1,104 @@
+package import Training
+
+/// Values over days, as one or several lines.
+package struct LineChart: Equatable, Sendable {
+  package var title: String
+  /// The unit of the values, such as `kg`; empty without one.
+  package var unit: String
+  package var lines: [Line]
+  /// The meaning of a marked point, such as `record`; `nil` if none can be marked.
+  package var mark: String?
+
+  /// A line with its points, the earliest first.
+  package struct Line: Equatable, Sendable {
+    package var name: String
+    package var points: [Point]
+
+    package init(name: String, points: [Point]) {
+      self.name = name
+      self.points = points
+    }
+  }
+
+  /// A value on a day.
+  package struct Point: Equatable, Sendable {
+    package var day: Day
+    /// In thousandths of the unit.
+    package var value: Int
+    package var isMarked: Bool
+
+    package init(on day: Day, _ value: Int, isMarked: Bool = false) {
+      self.day = day
+      self.value = value
+      self.isMarked = isMarked
+    }
+  }
+
+  package init(title: String, unit: String, lines: [Line], mark: String? = nil) {
+    self.title = title
+    self.unit = unit
+    self.lines = lines
+    self.mark = mark
+  }
+}
+
+extension LineChart {
+  /// The days from the first point to the last; `nil` without points.
+  var days: ClosedRange<Day>? {
+    let all = lines.flatMap { line in [line.points.first, line.points.last].compactMap { $0?.day } }
+    guard let first = all.min(), let last = all.max() else { return nil }
+    return first...last
+  }
+
+  /// The lowest and the highest value; `nil` without points.
+  var values: ClosedRange<Int>? {
+    let all = lines.flatMap(\.points).map(\.value)
+    guard let low = all.min(), let high = all.max() else { return nil }
+    return low...high
+  }
+
+  /// Formats a value with its unit: `102.5 kg`.
+  func text(_ value: Int) -> String {
+    Scale.text(value) + (unit.isEmpty ? "" : " \(unit)")
+  }
+
+  var summary: String {
+    lines.map { line in
+      guard let first = line.points.first, let last = line.points.last,
+        let best = line.points.max(by: { $0.value < $1.value })
+      else { return "\(line.name): no values." }
+      guard first != last else { return "\(line.name): \(text(first.value)) on \(first.day)." }
+      let marked = line.points.count(where: \.isMarked)
+      let marks = mark.map { mark in
+        marked == 0 ? "" : " \(marked) \(mark)\(marked == 1 ? "" : "s")."
+      }
+      return "\(line.name): from \(text(first.value)) on \(first.day) to \(text(last.value)) on"
+        + " \(last.day), at most \(text(best.value)) on \(best.day).\(marks ?? "")"
+    }.joined(separator: " ")
+  }
+}
+
+extension LineChart.Line {
+  /// Returns the points with at most one for each of a number of equal columns: the highest, marked
+  /// if any of them was.
+  ///
+  /// Ten years of sessions have more points than a screen has columns, and what counts is the best.
+  func thinned(to columns: Int, over days: ClosedRange<Day>) -> [LineChart.Point] {
+    guard points.count > columns, columns > 1 else { return points }
+    let length = max(1, days.upperBound - days.lowerBound)
+    var kept: [LineChart.Point] = []
+    var last = -1
+    for point in points {
+      let column = (point.day - days.lowerBound) * (columns - 1) / length
+      guard column == last, let known = kept.last else {
+        kept.append(point)
+        last = column
+        continue
+      }
+      var best = point.value > known.value ? point : known
+      best.isMarked = point.isMarked || known.isMarked
+      kept[kept.count - 1] = best
+    }
+    return kept
+  }
+}

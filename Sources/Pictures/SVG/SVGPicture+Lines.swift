@@ -1,0 +1,116 @@
+internal import Training
+
+extension SVGPicture {
+  /// Draws lines over days, with an axis on the left and one below.
+  func draw(_ chart: LineChart) -> SVGDrawing {
+    var drawing = SVGDrawing()
+    drawing.text(chart.title, 0, 16, "head")
+    guard let days = chart.days, let values = chart.values else {
+      drawing.text("Nothing to draw.", 0, 40, "faint")
+      drawing.height = 48
+      return drawing
+    }
+    let plot = Plot(days: days, scale: Scale(covering: values, most: 6))
+    axes(plot, &drawing)
+    for (number, line) in chart.lines.enumerated() {
+      draw(line, number, of: chart, plot, &drawing)
+    }
+    drawing.height = Plot.bottom + 28
+    legend(chart, &drawing)
+    return drawing
+  }
+
+  /// The area of a chart, and where its values are in it.
+  private struct Plot {
+    let days: ClosedRange<Day>
+    let scale: Scale
+
+    static let (left, right, top, bottom) = (56, 708, 32, 240)
+
+    func x(_ day: Day) -> Int {
+      let length = days.upperBound - days.lowerBound
+      let width = Plot.right - Plot.left
+      return length == 0
+        ? Plot.left + width / 2 : Plot.left + (day - days.lowerBound) * width / length
+    }
+
+    func y(_ value: Int) -> Int { Plot.bottom - scale.place(value, over: Plot.bottom - Plot.top) }
+  }
+
+  private func axes(_ plot: Plot, _ drawing: inout SVGDrawing) {
+    for tick in plot.scale.ticks {
+      let y = plot.y(tick)
+      drawing.line(Plot.left, y, Plot.right, y, "grid")
+      drawing.text(Scale.text(tick), Plot.left - 8, y + 4, "faint end")
+    }
+    var free = 0
+    for tick in DateTicks(plot.days, most: 9).ticks {
+      let x = plot.x(tick.day)
+      let half = tick.text.count * 7 / 2
+      guard x - half >= free, x + half <= drawing.width else { continue }
+      drawing.line(x, Plot.bottom, x, Plot.bottom + 4, "grid")
+      drawing.text(tick.text, x, Plot.bottom + 18, "faint mid")
+      free = x + half + 8
+    }
+  }
+
+  private func draw(
+    _ line: LineChart.Line, _ number: Int, of chart: LineChart, _ plot: Plot,
+    _ drawing: inout SVGDrawing
+  ) {
+    let points = line.thinned(to: Plot.right - Plot.left, over: plot.days)
+    let places = points.map { (x: plot.x($0.day), y: plot.y($0.value)) }
+    let path = places.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+    drawing.elements.append(
+      "<polyline class=\"line\" \(SVGPicture.stroke(number)) points=\"\(path)\"/>")
+    // More points than this would hide the line, and their hints are too near to each other.
+    let hasDots = points.count <= 120
+    for (point, place) in zip(points, places) where point.isMarked || hasDots {
+      let hint =
+        "\(line.name), \(point.day): \(chart.text(point.value))"
+        + (point.isMarked ? chart.mark.map { ", \($0)" } ?? "" : "")
+      let shape =
+        point.isMarked
+        ? "<path class=\"mark\" d=\"\(SVGPicture.diamond(place.x, place.y))\">"
+        : "<circle cx=\"\(place.x)\" cy=\"\(place.y)\" r=\"2.5\" style=\"fill:var(--s\(number % 4))\">"
+      let end = point.isMarked ? "</path>" : "</circle>"
+      drawing.elements.append("\(shape)<title>\(hint.escaped)</title>\(end)")
+    }
+  }
+
+  private func legend(_ chart: LineChart, _ drawing: inout SVGDrawing) {
+    func row() -> Int {
+      drawing.height += 20
+      return drawing.height - 6
+    }
+    for (number, line) in chart.lines.enumerated() {
+      let y = row()
+      drawing.elements.append(
+        "<line class=\"line\" \(SVGPicture.stroke(number)) x1=\"0\" y1=\"\(y - 4)\" x2=\"40\""
+          + " y2=\"\(y - 4)\"/>")
+      let text =
+        line.points.max { $0.value < $1.value }.map { best in
+          "\(line.name): \(chart.text(line.points[line.points.count - 1].value)), best"
+            + " \(chart.text(best.value)) on \(best.day)"
+        } ?? "\(line.name): no values"
+      drawing.text(text, 48, y)
+    }
+    if let mark = chart.mark, chart.lines.contains(where: { $0.points.contains(where: \.isMarked) })
+    {
+      let y = row()
+      drawing.elements.append("<path class=\"mark\" d=\"\(SVGPicture.diamond(20, y - 4))\"/>")
+      drawing.text(mark, 48, y)
+    }
+  }
+
+  private static func diamond(_ x: Int, _ y: Int) -> String {
+    "M\(x) \(y - 5)l5 5l-5 5l-5 -5z"
+  }
+
+  /// The color and the dashes of a line, so that lines can be told apart without color.
+  private static func stroke(_ number: Int) -> String {
+    let dashes = ["", "6 4", "2 4", "9 4 2 4"][number % 4]
+    return "style=\"stroke:var(--s\(number % 4))\""
+      + (dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes)\"")
+  }
+}

@@ -1,0 +1,107 @@
+/// Writes pictures as SVG, to be opened alone or embedded in a page.
+///
+/// A picture has a title and a description for screen readers. Its colors are CSS variables with
+/// defaults for light and dark backgrounds, and its text has the color of the page's text.
+package struct SVGPicture: Sendable {
+  /// Tells the pictures of a page apart; letters, digits and hyphens.
+  package var id: String
+
+  package init(id: String = "picture") { self.id = id }
+
+  /// Returns the picture as a complete `svg` element.
+  package func text(_ picture: Picture) -> String {
+    let drawing =
+      switch picture {
+      case .lines(let chart): draw(chart)
+      case .bars(let chart): draw(chart)
+      case .year(let chart): draw(chart)
+      case .month(let chart): draw(chart)
+      }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="spotter" role="img" \
+      viewBox="0 0 \(drawing.width) \(drawing.height)" \
+      aria-labelledby="\(id)-title \(id)-summary">
+      <title id="\(id)-title">\(picture.title.escaped)</title>
+      <desc id="\(id)-summary">\(picture.summary.escaped)</desc>
+      <style>\(SVGPicture.style)</style>
+      \(drawing.elements.joined(separator: "\n"))
+      </svg>
+      """
+  }
+
+  // Each color has a contrast of at least 3:1 to its background, and text of at least 4.5:1.
+  private static let style = """
+    .spotter{color:var(--spotter-text,#1f2328);font:12px system-ui,sans-serif;\
+    --s0:var(--spotter-0,#0969da);--s1:var(--spotter-1,#bc4c00);--s2:var(--spotter-2,#1a7f37);\
+    --s3:var(--spotter-3,#8250df);--faint:var(--spotter-faint,#59636e);\
+    --grid:var(--spotter-grid,#d1d9e0);--mark:var(--spotter-mark,#cf222e);\
+    --d0:var(--spotter-d0,#eff2f5)}
+    @media(prefers-color-scheme:dark){.spotter{color:var(--spotter-text,#e6edf3);\
+    --s0:var(--spotter-0,#58a6ff);--s1:var(--spotter-1,#f0883e);--s2:var(--spotter-2,#3fb950);\
+    --s3:var(--spotter-3,#bc8cff);--faint:var(--spotter-faint,#9198a1);\
+    --grid:var(--spotter-grid,#3d444d);--mark:var(--spotter-mark,#ff7b72);\
+    --d0:var(--spotter-d0,#21262d)}}
+    .spotter text{fill:currentColor}.spotter .faint{fill:var(--faint)}\
+    .spotter .head{font-weight:600;font-size:14px}.spotter .end{text-anchor:end}\
+    .spotter .mid{text-anchor:middle}.spotter .grid{stroke:var(--grid)}\
+    .spotter .line{fill:none;stroke-width:2;stroke-linejoin:round;stroke-linecap:round}\
+    .spotter .mark{fill:var(--mark)}.spotter .missed{stroke:var(--mark);stroke-width:2}\
+    .spotter .planned{fill:none;stroke:var(--s0)}.spotter .d0{fill:var(--d0)}\
+    .spotter .done{fill:var(--s2)}.spotter .before{stroke:currentColor;stroke-width:2}
+    """
+}
+
+/// The elements of a drawing, and its size in pixels.
+struct SVGDrawing {
+  var width = 720
+  var height = 0
+  var elements: [String] = []
+
+  /// Adds text with its baseline at a place; `styles` are names of classes.
+  mutating func text(_ text: String, _ x: Int, _ y: Int, _ styles: String = "") {
+    let kind = styles.isEmpty ? "" : " class=\"\(styles)\""
+    elements.append("<text x=\"\(x)\" y=\"\(y)\"\(kind)>\(text.escaped)</text>")
+  }
+
+  /// Adds a straight line.
+  mutating func line(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, _ style: String) {
+    elements.append(
+      "<line x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\" class=\"\(style)\"/>")
+  }
+
+  /// Adds a rectangle with rounded corners; `hint` is shown beside the pointer.
+  mutating func box(
+    _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ attributes: String, hint: String? = nil
+  ) {
+    let inside = hint.map { "<title>\($0.escaped)</title>" } ?? ""
+    elements.append(
+      "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"2\" \(attributes)"
+        + (inside.isEmpty ? "/>" : ">\(inside)</rect>"))
+  }
+
+  /// Adds a cross for a missed day.
+  mutating func cross(_ x: Int, _ y: Int, _ size: Int) {
+    line(x, y, x + size, y + size, "missed")
+    line(x, y + size, x + size, y, "missed")
+  }
+}
+
+extension String {
+  /// The text with the characters escaped that mean something in XML; control characters, which XML
+  /// forbids, are left out.
+  var escaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\t", "\n": text += " "
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": continue
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

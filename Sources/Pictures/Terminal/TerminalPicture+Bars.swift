@@ -1,0 +1,60 @@
+extension TerminalPicture {
+  /// Draws a bar on each line, between its name and its amounts.
+  func draw(_ chart: BarChart) -> Screen {
+    var screen = Screen()
+    screen.add(chart.title)
+    guard !chart.bars.isEmpty else {
+      screen.add("Nothing to draw.", .faint)
+      return screen
+    }
+    let amounts = chart.bars.map { Scale.text($0.value) }
+    let before = chart.bars.map { bar in bar.before.map { "(\(Scale.text($0)))" } ?? "" }
+    let (amountWidth, beforeWidth) = (amounts.widest, before.widest)
+    let numbers = amountWidth + 2 + (beforeWidth > 0 ? beforeWidth + 1 : 0)
+    // At least a third of the width is for the bars.
+    let names = min(chart.bars.map(\.name).widest, max(8, width - numbers - width / 3 - 2))
+    let room = max(4, width - names - 2 - numbers)
+    for (index, bar) in chart.bars.enumerated() {
+      let row = screen.height
+      screen.put(String(bar.name.prefix(names)), row, 0)
+      screen.put(self.bar(bar.value, of: chart.most, room), row, names + 2, .series(0))
+      var column = names + 2 + room + 2
+      screen.put(amounts[index], row, column + amountWidth - amounts[index].count)
+      column += amountWidth + 1
+      screen.put(before[index], row, column + beforeWidth - before[index].count, .faint)
+    }
+    if let meaning = chart.before { screen.add("\(chart.unit) (\(meaning))", .faint) }
+    return screen
+  }
+
+  /// Returns a bar with a length that is exact to an eighth of a column.
+  private func bar(_ value: Int, of most: Int, _ room: Int) -> String {
+    guard hasUnicode else {
+      let length = (value * room + most / 2) / most
+      return String(repeating: "#", count: value > 0 ? max(1, length) : 0)
+    }
+    let eighths = value > 0 ? max(1, (value * room * 8 + most / 2) / most) : 0
+    let rest = eighths % 8 == 0 ? "" : TerminalPicture.eighths[eighths % 8 - 1]
+    return String(repeating: "█", count: eighths / 8) + rest
+  }
+
+  private static let eighths = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}
+
+extension [String] {
+  /// The width of the widest.
+  var widest: Int { map(\.count).max() ?? 0 }
+}
+
+extension TerminalPicture {
+  /// Returns the course of values as one line of characters, a character for each: `▂▃▃▅▇`.
+  ///
+  /// The lowest value has the lowest block; equal values have the middle one.
+  package func sparkline(_ values: [Int]) -> String {
+    guard let low = values.min(), let high = values.max() else { return "" }
+    let steps = Array(hasUnicode ? "▁▂▃▄▅▆▇█" : "_.-=+*#")
+    guard low < high else { return String(repeating: steps[steps.count / 2], count: values.count) }
+    return String(
+      values.map { steps[(($0 - low) * (steps.count - 1) + (high - low) / 2) / (high - low)] })
+  }
+}

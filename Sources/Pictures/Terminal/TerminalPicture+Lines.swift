@@ -1,0 +1,148 @@
+internal import Training
+
+extension TerminalPicture {
+  /// Draws lines over days, with an axis on the left and one below.
+  func draw(_ chart: LineChart) -> Screen {
+    var screen = Screen()
+    screen.add(chart.title)
+    guard let days = chart.days, let values = chart.values else {
+      screen.add("Nothing to draw.", .faint)
+      return screen
+    }
+    let rows = min(22, max(9, width / 6))
+    let scale = Scale(covering: values, most: (rows + 1) / 2)
+    let labels = scale.ticks.map { Scale.text($0) }
+    let gutter = (labels.map(\.count).max() ?? 0) + 2
+    // A column stays free on the right, for a mark on the last day.
+    let columns = max(8, width - gutter - 1)
+    var grid = DotGrid(columns: columns, rows: rows, glyphs)
+    let places = chart.lines.enumerated().map { number, line in
+      draw(line, number, over: days, scale, in: &grid)
+    }
+    let top = screen.height
+    axis(labels, of: scale, at: (gutter - 1, top), grid, &screen)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        guard let cell = grid.cell(column, row) else { continue }
+        screen.put(String(cell.character), top + row, gutter + column, .series(cell.line))
+      }
+    }
+    for (number, points) in places.enumerated() {
+      for point in points where isGlyph(point, chart) {
+        let glyph = point.isMarked ? mark : symbol(number)
+        screen.put(
+          String(glyph), top + point.row, gutter + point.column,
+          point.isMarked ? .mark : .series(number))
+      }
+    }
+    dates(days, gutter, columns, &screen)
+    legend(chart, &screen)
+    return screen
+  }
+
+  private struct Place {
+    var column: Int
+    var row: Int
+    var isMarked: Bool
+  }
+
+  /// Draws a line into the grid; returns the characters its points are in.
+  private func draw(
+    _ line: LineChart.Line, _ number: Int, over days: ClosedRange<Day>, _ scale: Scale,
+    in grid: inout DotGrid
+  ) -> [Place] {
+    let length = max(1, days.upperBound - days.lowerBound)
+    let points = line.thinned(to: grid.width, over: days)
+    let dots = points.map { point in
+      (
+        x: (point.day - days.lowerBound) * (grid.width - 1) / length,
+        y: scale.place(point.value, over: grid.height - 1)
+      )
+    }
+    for (from, to) in zip(dots, dots.dropFirst()) { grid.line(from, to, of: number) }
+    if dots.count == 1, let dot = dots.first { grid.set(dot.x, dot.y, of: number) }
+    return zip(points, dots).map { point, dot in
+      Place(
+        column: dot.x / grid.across, row: grid.rows - 1 - dot.y / grid.down,
+        isMarked: point.isMarked)
+    }
+  }
+
+  /// Whether a point gets a character of its own: if it is marked, or if there is no other way to
+  /// tell the lines apart.
+  private func isGlyph(_ place: Place, _ chart: LineChart) -> Bool {
+    place.isMarked || glyphs == .ascii || (chart.lines.count > 1 && !hasColours)
+  }
+
+  private var mark: Character { hasUnicode ? "◆" : "*" }
+
+  private func symbol(_ line: Int) -> Character {
+    let symbols: [Character] = hasUnicode ? ["●", "○", "■", "□"] : ["o", "x", "+", "%"]
+    return symbols[line % symbols.count]
+  }
+
+  private func axis(
+    _ labels: [String], of scale: Scale, at corner: (column: Int, row: Int), _ grid: DotGrid,
+    _ screen: inout Screen
+  ) {
+    for row in 0..<grid.rows {
+      screen.put(hasUnicode ? "│" : "|", corner.row + row, corner.column, .faint)
+    }
+    for (label, tick) in zip(labels, scale.ticks) {
+      let row = corner.row + grid.rows - 1 - scale.place(tick, over: grid.height - 1) / grid.down
+      screen.put(label, row, corner.column - 1 - label.count, .faint)
+      screen.put(hasUnicode ? "┤" : "+", row, corner.column, .faint)
+    }
+  }
+
+  private func dates(
+    _ days: ClosedRange<Day>, _ gutter: Int, _ columns: Int, _ screen: inout Screen
+  ) {
+    let row = screen.height
+    screen.put(hasUnicode ? "└" : "+", row, gutter - 1, .faint)
+    screen.put(String(repeating: hasUnicode ? "─" : "-", count: columns), row, gutter, .faint)
+    let length = max(1, days.upperBound - days.lowerBound)
+    var free = 0
+    for tick in DateTicks(days, most: max(2, columns / 9)).ticks {
+      let column = (tick.day - days.lowerBound) * (columns - 1) / length
+      // A name is centered below its tick, as far as there is room.
+      let start = min(
+        max(gutter + column - tick.text.count / 2, 0), gutter + columns - tick.text.count)
+      guard start >= free else { continue }
+      screen.put(hasUnicode ? "┬" : "+", row, gutter + column, .faint)
+      screen.put(tick.text, row + 1, start, .faint)
+      free = start + tick.text.count + 1
+    }
+  }
+
+  private func legend(_ chart: LineChart, _ screen: inout Screen) {
+    let hasMarks = chart.lines.contains { $0.points.contains(where: \.isMarked) }
+    let isAlone = chart.lines.count == 1
+    for (number, line) in chart.lines.enumerated() {
+      let row = screen.height
+      let sign = hasColours && hasUnicode ? "━━" : String(symbol(number))
+      let key = isAlone ? "" : "\(sign) \(line.name): "
+      screen.put(key, row, 0)
+      if !isAlone { screen.put(sign, row, 0, .series(number)) }
+      screen.put(legend(line, chart, room: width - key.count), row, key.count)
+    }
+    if hasMarks, let meaning = chart.mark {
+      let row = screen.height
+      screen.put(String(mark), row, 0, .mark)
+      screen.put(meaning, row, 2, .faint)
+    }
+  }
+
+  /// Formats `100 kg → 120 kg, best 122.5 kg on 2026-11-20`, as much of it as there is room for.
+  private func legend(_ line: LineChart.Line, _ chart: LineChart, room: Int) -> String {
+    guard let first = line.points.first, let last = line.points.last,
+      let best = line.points.max(by: { $0.value < $1.value })
+    else { return "no values" }
+    guard line.points.count > 1 else { return chart.text(last.value) }
+    let arrow = hasUnicode ? "→" : "->"
+    let span = "\(chart.text(first.value)) \(arrow) \(chart.text(last.value))"
+    let long = "\(span), best \(chart.text(best.value)) on \(best.day)"
+    let short = "\(span), best \(chart.text(best.value))"
+    return [long, short, span].first { $0.count <= room } ?? chart.text(last.value)
+  }
+}

@@ -1,0 +1,45 @@
+package import LogStore
+package import Training
+
+extension Planner {
+  /// Returns the name that the log has for a program: that of its file, or the text itself if it is
+  /// not in the catalog any more.
+  package func loggedName(of program: String) -> String {
+    (try? self.program(program).name) ?? program
+  }
+
+  /// Returns how many planned workouts were done in some weeks: those of the followed program, or
+  /// of the one named; `nil` if there is none, or if it is not in the catalog any more.
+  package func adherence(
+    of name: String?, weeks: [Day], store: Store, today: Day
+  ) throws -> Adherence? {
+    let followed = try name == nil && isFollowing(store: store) ? active() : nil
+    guard let program = name.flatMap({ try? self.program($0) }) ?? followed else { return nil }
+    let (sessions, appointments, first) = try course(of: program, store: store, until: today)
+    return Adherence(
+      program, sessions, appointments, from: first, weeks: weeks, today: today)
+  }
+
+  /// Returns the workouts of a program that are planned around a day and some days ahead, and which
+  /// of them are done.
+  package func agenda(
+    of program: Program, store: Store, around today: Day, ahead: Int
+  ) throws -> [ProgramPosition.Planned] {
+    let (sessions, appointments, first) = try course(of: program, store: store, until: today)
+    return ProgramPosition.planned(
+      program, appointments, sessions, from: first, around: today,
+      ahead: min(ahead, 400))
+  }
+
+  private func course(
+    of program: Program, store: Store, until today: Day
+  ) throws -> (sessions: [ProgramPosition.Done], appointments: [Appointment], first: Day) {
+    // As far back as an agenda reaches, with more sessions than anyone has in that time.
+    let sessions = try store.sessions(of: program.name, limit: 1000)
+    let start = try store.latestStart(of: program.name).map {
+      Day(utc: $0.at.utc, offset: $0.at.offset)
+    }
+    let first = start ?? sessions.first?.day ?? today
+    return (sessions, try store.appointments(of: program.name, from: today - 371), first)
+  }
+}

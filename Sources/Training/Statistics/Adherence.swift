@@ -1,0 +1,61 @@
+/// How many planned workouts were done.
+package struct Adherence: Hashable, Sendable {
+  package var done: Int
+  package var planned: Int
+
+  /// The share in percent; `nil` if nothing was planned.
+  package var percent: Int? { planned == 0 ? nil : done * 100 / planned }
+
+  package init(done: Int, planned: Int) {
+    self.done = done
+    self.planned = planned
+  }
+
+  /// Counts over days that are past.
+  ///
+  /// A program with weekdays plans those, and appointments. Any other plans its days per week: of a
+  /// range the fewest, since that is enough. More sessions in a week than planned do not make up
+  /// for another week.
+  ///
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - sessions: its sessions, the oldest first.
+  ///   - appointments: the workouts scheduled for dates.
+  ///   - first: the day from which the program plans anything.
+  ///   - weeks: the first days of the weeks to count.
+  ///   - today: the current date; nothing planned from today on is counted.
+  package init(
+    _ program: Program, _ sessions: [ProgramPosition.Done], _ appointments: [Appointment],
+    from first: Day, weeks: [Day], today: Day
+  ) {
+    (done, planned) = (0, 0)
+    let inWeek = { (day: Day, week: Day) in (week...(week + 6)).contains(day) }
+    if case .weekdays = program.schedule {
+      let agenda = ProgramPosition.planned(
+        program, appointments, sessions, from: first, around: today)
+      for day in agenda where day.day < today && weeks.contains(where: { inWeek(day.day, $0) }) {
+        planned += 1
+        done += day.isDone ? 1 : 0
+      }
+      return
+    }
+    guard let perWeek = program.details.days?.least, perWeek > 0 else { return }
+    for week in weeks where week + 6 < today && week + 6 >= first {
+      planned += perWeek
+      done += min(perWeek, sessions.count { inWeek($0.day, week) })
+    }
+  }
+}
+
+extension ProgramPosition {
+  /// Returns the planned workouts around a date, with those marked that were done.
+  package static func planned(
+    _ program: Program, _ appointments: [Appointment], _ sessions: [ProgramPosition.Done],
+    from first: Day, around today: Day, ahead: Int? = nil
+  ) -> [Planned] {
+    var agenda = Agenda(
+      program, appointments, from: first, around: today, ahead: ahead ?? Agenda.ahead)
+    agenda.fulfil(with: sessions)
+    return agenda.days
+  }
+}

@@ -1,0 +1,49 @@
+/// How the coach did: counts over the sessions that it led.
+package struct CoachRecord: Hashable, Sendable {
+  /// The sessions begun, those that the lifter ended, and those closed hours later.
+  package var started = 0
+  package var finished = 0
+  package var closed = 0
+  /// The sessions that were continued after the program was restarted.
+  package var resumed = 0
+  package var sets = 0
+  /// The offers of another weight, and those that were accepted.
+  package var offered = 0
+  package var taken = 0
+  /// The weights that the lifter changed, the exercises replaced, and what was undone.
+  package var overruled = 0
+  package var swapped = 0
+  package var undone = 0
+
+  package init() {}
+}
+
+/// How often the prediction of the next workout would have been right.
+package struct PredictionScore: Hashable, Sendable {
+  package var right: Int
+  package var asked: Int
+
+  package init(right: Int, asked: Int) { (self.right, self.asked) = (right, asked) }
+
+  /// Predicts each of the latest sessions from those before it.
+  ///
+  /// - Parameters:
+  ///   - done: the sessions, the oldest first.
+  ///   - favourites: the names of the lifter's favourite programs.
+  ///   - count: the most sessions to predict, from the newest back.
+  ///   - first: the earliest day to predict.
+  package init(
+    _ done: [Prediction.Done], favourites: [String], last count: Int = 50,
+    since first: Day = Day(number: .min)
+  ) {
+    (right, asked) = (0, 0)
+    for index in done.indices.suffix(count) where done[index].day >= first {
+      let before = Array(done[..<index].suffix(100))
+      guard
+        let guess = Prediction(before, favourites: favourites, today: done[index].day)
+      else { continue }
+      asked += 1
+      if guess.workout == done[index].template { right += 1 }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Day {
+  /// Creates a date; `nil` if there is no such day.
+  package static func on(_ year: Int, _ month: Int, _ dayOfMonth: Int) -> Day? {
+    let parts = [year, month, dayOfMonth].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return Day(
+      String(repeating: "0", count: max(0, 4 - parts[0].count)) + parts.joined(separator: "-"))
+  }
+
+  /// The year, from 1.
+  package var year: Int { civil[0] }
+  /// The month, from 1 to 12.
+  package var month: Int { civil[1] }
+  /// The day of the month, from 1 to 31.
+  package var dayOfMonth: Int { civil[2] }
+
+  /// The first day of its month.
+  package var firstOfMonth: Day { self - (dayOfMonth - 1) }
+
+  /// The first day of the next month.
+  package var nextMonth: Day {
+    // 31 days after the first is always in the next month.
+    (firstOfMonth + 31).firstOfMonth
+  }
+
+  /// The name of its month, abbreviated: `Jan`.
+  package var monthName: String { String(fullMonthName.prefix(3)) }
+
+  /// The name of its month: `January`.
+  package var fullMonthName: String {
+    [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ][month - 1]
+  }
+
+  /// Returns the first day of its week, which begins on a weekday.
+  package func weekStart(_ first: Weekday) -> Day {
+    let days = Weekday.allCases
+    let index = { days.firstIndex(of: $0) ?? 0 }
+    return self - (index(weekday) - index(first) + 7) % 7
+  }
+
+  /// Its week by ISO 8601, which begins on Monday and belongs to the year of its Thursday:
+  /// 2027-01-01 is in week 53 of 2026.
+  package var isoWeek: (year: Int, week: Int) {
+    let thursday = monday + 3
+    let first = Day.on(thursday.year, 1, 1) ?? thursday
+    return (thursday.year, (thursday - first) / 7 + 1)
+  }
+}

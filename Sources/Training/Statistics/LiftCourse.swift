@@ -1,0 +1,76 @@
+/// The sets of an exercise in one session.
+package struct LiftSession: Hashable, Sendable {
+  /// The local date on which the session began.
+  package var day: Day
+  /// The sets that count for records.
+  package var lifts: [Trend.Lift]
+
+  package init(on day: Day, _ lifts: [Trend.Lift]) {
+    self.day = day
+    self.lifts = lifts
+  }
+}
+
+/// What can be followed over time in an exercise.
+package enum LiftMeasure: String, CaseIterable, Sendable {
+  /// The estimated one-rep max by Epley, including body weight if the body is lifted.
+  case oneRepMax = "e1rm"
+  /// The heaviest weight.
+  case weight
+  /// Reps times weight over all sets.
+  case volume
+  /// The most reps in a set, or seconds in a hold.
+  case reps
+}
+
+/// How an exercise went: a value for each session that has one.
+package struct LiftCourse: Hashable, Sendable {
+  /// The value of a session.
+  package struct Point: Hashable, Sendable {
+    package var day: Day
+    /// In thousandths of the unit, or of a rep.
+    package var value: Int
+    /// Whether it beat all sessions before; the first session sets a silent baseline.
+    package var isRecord: Bool
+  }
+
+  package private(set) var points: [Point] = []
+
+  /// Measures sessions.
+  ///
+  /// - Parameters:
+  ///   - sessions: the sessions, the earliest first.
+  ///   - measure: what to measure.
+  ///   - unit: the unit of the weights.
+  package init(_ sessions: some Sequence<LiftSession>, _ measure: LiftMeasure, in unit: Weight.Unit)
+  {
+    var best: Int?
+    for session in sessions {
+      guard let value = LiftCourse.value(session.lifts, measure, unit) else { continue }
+      points.append(
+        Point(day: session.day, value: value, isRecord: best.map { value > $0 } ?? false))
+      best = max(best ?? value, value)
+    }
+  }
+
+  private static func value(
+    _ lifts: [Trend.Lift], _ measure: LiftMeasure, _ unit: Weight.Unit
+  ) -> Int? {
+    switch measure {
+    case .oneRepMax:
+      return lifts.compactMap { lift in
+        lift.load.flatMap { OneRepMaxFormula.epley.oneRepMax($0, reps: lift.set.reps) }?
+          .converted(to: unit).thousandths
+      }.max()
+    case .weight:
+      return lifts.filter { !$0.isTimed }.map { $0.set.weight.converted(to: unit).thousandths }
+        .max().flatMap { $0 == 0 ? nil : $0 }
+    case .volume:
+      let sum = lifts.filter { !$0.isTimed }.reduce(0) {
+        $0 + max(0, $1.set.work.converted(to: unit).thousandths)
+      }
+      return sum > 0 ? sum : nil
+    case .reps: return lifts.map(\.set.reps).max().map { $0 * 1000 }
+    }
+  }
+}

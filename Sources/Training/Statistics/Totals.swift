@@ -1,0 +1,47 @@
+/// The sums of some weeks with training.
+package struct SpanTotals: Hashable, Sendable {
+  /// The weeks with a session.
+  package var weeks: Int
+  package var sum: WeekWork
+
+  /// Adds up weeks.
+  package init(_ weeks: [WeekWork], unit: Weight.Unit) {
+    self.weeks = weeks.count { $0.sessions > 0 }
+    sum = WeekWork(week: weeks.first?.week ?? Day(number: 0), unit: unit)
+    for week in weeks { sum.add(week) }
+  }
+
+  /// Returns a sum divided by the weeks, in tenths.
+  package func perWeek(_ sum: Int) -> Int { weeks == 0 ? 0 : (sum * 20 + weeks) / (2 * weeks) }
+}
+
+/// The sums of an exercise over time.
+package struct LiftTotals: Hashable, Sendable {
+  package var sessions: Int
+  package var sets: Int
+  package var reps: Int
+  /// In thousandths of the unit that was asked for.
+  package var volume: Int
+  /// The first, the latest and the best estimated one-rep max; `nil` without any.
+  package var first: LiftCourse.Point?
+  package var latest: LiftCourse.Point?
+  package var best: LiftCourse.Point?
+
+  package init(_ sessions: [LiftSession], in unit: Weight.Unit) {
+    self.sessions = sessions.count
+    sets = sessions.reduce(0) { $0 + $1.lifts.count }
+    reps = sessions.reduce(0) { sum, session in
+      sum + session.lifts.filter { !$0.isTimed }.reduce(0) { $0 + $1.set.reps }
+    }
+    volume = LiftCourse(sessions, .volume, in: unit).points.reduce(0) { $0 + $1.value }
+    let points = LiftCourse(sessions, .oneRepMax, in: unit).points
+    (first, latest) = (points.first, points.last)
+    best = points.max { $0.value < $1.value }
+  }
+
+  /// The change of the one-rep max from first to latest, in tenths of a percent.
+  package var change: Int? {
+    guard let first, let latest, first.value > 0 else { return nil }
+    return (latest.value - first.value) * 1000 / first.value
+  }
+}

@@ -1,0 +1,99 @@
+/// The work on an exercise in a week.
+package struct ExerciseWork: Hashable, Sendable {
+  /// The first day of the week.
+  package var week: Day
+  package var exercise: ExerciseID
+  /// The sets done, without warm-ups.
+  package var sets: Int
+  /// Reps times weight, without warm-ups and sets that do not count reps.
+  package var volume: Weight
+
+  package init(week: Day, exercise: ExerciseID, sets: Int, volume: Weight) {
+    self.week = week
+    self.exercise = exercise
+    self.sets = sets
+    self.volume = volume
+  }
+}
+
+/// The sets and the volume of a muscle group or a movement, week by week.
+///
+/// A set counts for each muscle that its exercise trains directly. Assisting muscles get nothing:
+/// that is how recommendations of weekly sets are counted.
+package struct WorkTable: Hashable, Sendable {
+  /// The work of one group, with an entry for each week of the table.
+  package struct Row: Hashable, Sendable {
+    /// The muscle or the movement: `chest`, `horizontal_push`.
+    package var group: String
+    package var sets: [Int]
+    /// In thousandths of the table's unit.
+    package var volume: [Int]
+  }
+
+  /// The first days of the weeks, the earliest first.
+  package let weeks: [Day]
+  /// The rows that have work in any of the weeks: muscles from head to toe, movements by the most
+  /// sets.
+  package let muscles: [Row]
+  package let movements: [Row]
+
+  package init(
+    _ work: [ExerciseWork], weeks: [Day], library: ExerciseLibrary, unit: Weight.Unit
+  ) {
+    self.weeks = weeks
+    let places = Dictionary(weeks.enumerated().map { ($1, $0) }) { first, _ in first }
+    var byMuscle: [String: Row] = [:]
+    var byMovement: [String: Row] = [:]
+    func add(_ entry: ExerciseWork, to rows: inout [String: Row], _ group: String) {
+      guard let place = places[entry.week] else { return }
+      let none = Array(repeating: 0, count: weeks.count)
+      var row = rows[group] ?? Row(group: group, sets: none, volume: none)
+      row.sets[place] += entry.sets
+      row.volume[place] += entry.volume.converted(to: unit).thousandths
+      rows[group] = row
+    }
+    for entry in work {
+      guard let exercise = library.exercise(id: entry.exercise) else { continue }
+      for muscle in exercise.primaryMuscles { add(entry, to: &byMuscle, muscle.rawValue) }
+      if let movement = exercise.pattern { add(entry, to: &byMovement, movement) }
+    }
+    muscles = Muscle.allCases.compactMap { byMuscle[$0.rawValue] }
+    movements = byMovement.values.sorted {
+      let (one, other) = ($0.sets.reduce(0, +), $1.sets.reduce(0, +))
+      return one == other ? $0.group < $1.group : one > other
+    }
+  }
+}
+
+/// The sessions of a week.
+package struct WeekWork: Hashable, Sendable {
+  /// The first day of the week.
+  package var week: Day
+  package var sessions = 0
+  package var sets = 0
+  /// The volume, in the unit that was asked for.
+  package var volume: Weight
+  package var seconds = 0
+  /// The sum of the rated efforts, and how many sessions were rated.
+  package var effort = 0
+  package var rated = 0
+
+  package init(week: Day, unit: Weight.Unit) {
+    self.week = week
+    volume = Weight(thousandths: 0, unit: unit)
+  }
+
+  /// The mean effort in tenths; `nil` if none was rated.
+  package var meanEffort: Int? { rated == 0 ? nil : (effort * 20 + rated) / (2 * rated) }
+
+  /// Adds the sums of another part of the week, such as sessions in another unit.
+  package mutating func add(_ other: WeekWork) {
+    sessions += other.sessions
+    sets += other.sets
+    seconds += other.seconds
+    effort += other.effort
+    rated += other.rated
+    let more = other.volume.converted(to: volume.unit).thousandths
+    volume = Weight(thousandths: volume.thousandths + more, unit: volume.unit)
+  }
+}

@@ -1,0 +1,52 @@
+internal import Commands
+internal import LogStore
+internal import Pictures
+internal import Planning
+internal import Training
+
+/// `spotter calendar`: a month or a year, with the workouts planned, done and missed.
+struct CalendarCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "calendar", operands: "[MONTH | YEAR]", most: 1,
+    summary: "a month or a year: workouts done, missed and planned",
+    options: [.svg, .json, .database],
+    details: """
+      MONTH is 2026-05 or may, YEAR is 2026 or year for the current one; without either, this month.
+      In a year, a day is denser the more sets it had. Weeks begin on the first weekday of the locale.
+      What is planned comes from the program's weekdays and from 'spotter schedule'.
+      """, takes: [.words(["year"] + CalendarRequest.months)])
+
+  private let invocation: Invocation
+  private let request: CalendarRequest
+  private let today = LocalTime.today
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    request = try CalendarRequest(invocation.operands.first, today: today)
+  }
+
+  func run() throws {
+    let environment = try AppContext(invocation)
+    let store = try environment.log()
+    var row = CalendarRow(request, today: today, first: Terminal.firstWeekday)
+    if let store {
+      let planner = environment.planner
+      for session in try store.trained(request.days) {
+        row.add(session.workout, sets: session.sets, on: session.day)
+      }
+      if try planner.isFollowing(store: store) {
+        let ahead = max(0, request.days.upperBound - today)
+        for planned in try planner.agenda(
+          of: planner.active(), store: store, around: today, ahead: ahead)
+        {
+          row.plan(planned)
+        }
+      }
+      row.streak = Streak.weeks(try store.days(limit: 5000), today: today, from: row.first)
+    }
+    if invocation.has(.json) { return try printOut(Report.calendar(row)) }
+    if invocation.has(.svg) { return try printPicture(row.picture, asSVG: true) }
+    let lines = Terminal.picture.lines(row.picture) + [Report.calendarSummary(row)]
+    try printOut(lines.joined(separator: "\n"), as: .drawing)
+  }
+}

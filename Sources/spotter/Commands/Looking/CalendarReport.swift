@@ -1,0 +1,153 @@
+internal import Commands
+internal import Pictures
+internal import Training
+
+/// The month or year of a calendar.
+enum CalendarRequest: Equatable, Sendable {
+  case month(Day)
+  case year(Int)
+
+  /// The names of months, for shell completion.
+  static let months = (1...12).compactMap { Day.on(2026, $0, 1)?.monthName.lowercased() }
+
+  /// Parses `2026-05`, `may`, `2026` or `year`; this month for `nil`.
+  init(_ text: String?, today: Day) throws(UsageError) {
+    guard let text else {
+      self = .month(today.firstOfMonth)
+      return
+    }
+    let word = text.lowercased()
+    let isLong = word.count > 2
+    if word == "year" {
+      self = .year(today.year)
+    } else if let index = Self.months.firstIndex(where: { isLong && word.hasPrefix($0) }),
+      let month = Day.on(today.year, index + 1, 1),
+      month.fullMonthName.lowercased().hasPrefix(word)
+    {
+      self = .month(month)
+    } else if text.count == 4, let year = Int(text), year > 0 {
+      self = .year(year)
+    } else if let month = Day("\(text)-01") {
+      self = .month(month)
+    } else {
+      throw UsageError(
+        "'\(text.prefix(40))' is not a month or a year. Write 2026-05, may, 2026 or year.")
+    }
+  }
+
+  var days: ClosedRange<Day> {
+    switch self {
+    case .month(let day): day...(day.nextMonth - 1)
+    case .year(let year):
+      (Day.on(year, 1, 1) ?? Day(number: 0))...(Day.on(year, 12, 31) ?? Day(number: 0))
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .month(let day): "\(day.fullMonthName) \(day.year)"
+    case .year(let year): "\(year)"
+    }
+  }
+}
+
+/// The days of a calendar.
+struct CalendarRow: Sendable {
+  let request: CalendarRequest
+  let today: Day
+  let first: Weekday
+  private(set) var done: [Day: (workouts: [String], sets: Int)] = [:]
+  private(set) var planned: [Day: [String]] = [:]
+  var streak = 0
+
+  init(_ request: CalendarRequest, today: Day, first: Weekday) {
+    (self.request, self.today, self.first) = (request, today, first)
+  }
+
+  /// Adds a session.
+  mutating func add(_ workout: String, sets: Int, on day: Day) {
+    done[day, default: ([], 0)].workouts.append(workout)
+    done[day]?.sets += sets
+  }
+
+  /// Adds a planned workout, unless it was done.
+  mutating func plan(_ workout: ProgramPosition.Planned) {
+    guard !workout.isDone, request.days.contains(workout.day) else { return }
+    planned[workout.day, default: []].append(workout.workout)
+  }
+
+  var states: [Day: DayState] {
+    let most = done.values.map(\.sets).max() ?? 1
+    let levels = DayState.levels
+    var states = planned.reduce(into: [:]) { states, entry in
+      states[entry.key] = entry.key < today ? DayState.missed : .planned
+    }
+    // A day on which something was done is not a missed one, whatever was planned.
+    for (day, entry) in done {
+      states[day] = .done(level: 1 + (entry.sets * levels - 1) / max(1, most))
+    }
+    return states
+  }
+
+  var picture: Picture {
+    switch request {
+    case .year:
+      return .year(
+        YearChart(
+          title: request.title, days: request.days, states: states, firstWeekday: first))
+    case .month(let day):
+      let names = planned.mapValues { $0 }.merging(done.mapValues(\.workouts)) { $1 }
+      return .month(
+        MonthChart(
+          title: request.title, month: day, states: states,
+          names: names.mapValues { Report.line($0.joined(separator: ", ")) }, today: today,
+          firstWeekday: first))
+    }
+  }
+}
+
+extension Report {
+  /// Returns the line below a calendar.
+  static func calendarSummary(_ row: CalendarRow) -> String {
+    let states = row.states.values
+    let done = counted(row.done.values.reduce(0) { $0 + $1.workouts.count }, "session")
+    let missed = states.count { $0 == .missed }
+    let planned = states.count { $0 == .planned }
+    var parts = [done]
+    if missed > 0 { parts.append("\(missed) missed") }
+    if planned > 0 { parts.append("\(planned) planned") }
+    let streak = row.streak > 1 ? " \(row.streak) weeks in a row." : ""
+    return parts.joined(separator: ", ") + ".\(streak)"
+  }
+
+  /// Returns a calendar as JSON.
+  static func calendar(_ row: CalendarRow) -> String { JSONText.pretty(CalendarObject(row)) }
+}
+
+private struct CalendarObject: Encodable {
+  var days: [DayObject]
+  var streakWeeks: Int
+
+  struct DayObject: Encodable {
+    var day: String
+    var state: String
+    var workouts: [String]
+    var sets: Int?
+  }
+
+  init(_ row: CalendarRow) {
+    streakWeeks = row.streak
+    days = row.states.sorted { $0.key < $1.key }.map { day, state in
+      let done = row.done[day]
+      let word =
+        switch state {
+        case .done: "done"
+        case .missed: "missed"
+        case .planned: "planned"
+        }
+      return DayObject(
+        day: day.description, state: word, workouts: done?.workouts ?? row.planned[day] ?? [],
+        sets: done?.sets)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import Commands
+internal import LogStore
+internal import Pictures
+internal import Training
+
+/// `spotter chart`: draws how lifts went over time.
+struct ChartCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "chart", operands: "EXERCISE ...", most: .max,
+    summary: "draw how one or more lifts went over time",
+    options: [.show, .since, .until, .svg, .json, .database],
+    details: """
+      Draws the estimated one-rep max of each session, with --show the heaviest weight, the volume
+      or the most reps, and marks the records. Several exercises share one picture: 'spotter chart
+      squat deadlift'. If there are more sessions than columns, a column shows its best one.
+      """, takes: Array(repeating: .names(.exercises), count: 6))
+
+  private let invocation: Invocation
+  private let measure: LiftMeasure?
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    guard !invocation.operands.isEmpty else {
+      throw UsageError("'chart' needs an exercise: spotter chart squat.")
+    }
+    measure = try invocation.value(.show).map { text in
+      guard let measure = LiftMeasure(rawValue: text.lowercased()) else {
+        throw UsageError(
+          "'\(text.prefix(40))' cannot be drawn over time. --show accepts"
+            + " \(LiftMeasure.allCases.map(\.rawValue).joined(separator: ", ")).")
+      }
+      return measure
+    }
+  }
+
+  func run() throws {
+    let environment = try AppContext(invocation)
+    let store = try environment.log()
+    let library = try environment.planner.library()
+    let lifts = try LiftNames(library: library).identities(invocation.operands, in: store)
+    let span = try invocation.span(today: LocalTime.today)
+    let days = (span.since ?? Day(number: .min))...(span.until ?? Day(number: .max))
+    let found = try store?.courses(of: Set(lifts.map(\.id)), on: days, in: library) ?? [:]
+    let row = ChartRow(
+      lifts.map { ($0.name, found[$0.id] ?? []) }, measure, in: environment.settings.unit)
+    if row.isEmpty, !invocation.has(.json), !invocation.has(.svg) {
+      let names = lifts.map(\.name).joined(separator: ", ")
+      return printError(
+        "no \(row.measure.noun) of \(names) logged\(span.since == nil && span.until == nil ? " yet" : " in that time")."
+          + " 'spotter records' lists what is in the log.")
+    }
+    if invocation.has(.json) { return try printOut(Report.chart(row)) }
+    try printPicture(.lines(row.picture), asSVG: invocation.has(.svg))
+  }
+}
+
+/// Prints a picture, on the terminal or as SVG.
+func printPicture(_ picture: Picture, asSVG: Bool) throws {
+  guard !asSVG else { return try printOut(SVGPicture().text(picture), as: .file) }
+  try printOut(Terminal.picture.lines(picture).joined(separator: "\n"), as: .drawing)
+}

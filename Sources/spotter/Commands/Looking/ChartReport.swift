@@ -1,0 +1,108 @@
+internal import Commands
+internal import Pictures
+internal import Training
+
+/// The courses of lifts, as `chart` shows them.
+struct ChartRow: Sendable {
+  var measure: LiftMeasure
+  var unit: Weight.Unit
+  /// Whether the reps are seconds of holds.
+  var isTimed: Bool
+  var courses: [(name: String, course: LiftCourse)]
+
+  /// Measures the sessions of lifts, by default their one-rep max, or the reps where none has any.
+  init(
+    _ lifts: [(name: String, sessions: [LiftSession])], _ measure: LiftMeasure?,
+    in unit: Weight.Unit
+  ) {
+    func courses(_ measure: LiftMeasure) -> [(name: String, course: LiftCourse)] {
+      lifts.map { ($0.name, LiftCourse($0.sessions, measure, in: unit)) }
+    }
+    let preferred = courses(measure ?? .oneRepMax)
+    let isUseless = measure == nil && preferred.allSatisfy { $0.course.points.isEmpty }
+    self.measure = isUseless ? .reps : measure ?? .oneRepMax
+    self.courses = isUseless ? courses(.reps) : preferred
+    self.unit = unit
+    let sets = lifts.flatMap(\.sessions).flatMap(\.lifts)
+    isTimed = !sets.isEmpty && sets.allSatisfy(\.isTimed)
+  }
+
+  var isEmpty: Bool { courses.allSatisfy { $0.course.points.isEmpty } }
+
+  /// The unit of the values; `nil` if they are reps.
+  var valueUnit: String? { measure == .reps ? (isTimed ? "s" : nil) : unit.rawValue }
+
+  var picture: LineChart {
+    let subject = measure == .reps && isTimed ? "longest hold" : measure.title
+    let title =
+      courses.count == 1
+      ? "\(Report.line(courses[0].name)), \(subject)"
+      : subject.prefix(1).uppercased() + subject.dropFirst()
+    let lines = courses.map { name, course in
+      LineChart.Line(
+        name: Report.line(name),
+        points: course.points.map {
+          LineChart.Point(on: $0.day, $0.value, isMarked: $0.isRecord)
+        })
+    }
+    return LineChart(
+      title: title, unit: valueUnit ?? "reps", lines: lines, mark: "record")
+  }
+}
+
+extension LiftMeasure {
+  /// Its name in the heading of a picture.
+  var title: String {
+    switch self {
+    case .oneRepMax: "estimated one-rep max"
+    case .weight: "heaviest weight"
+    case .volume: "volume per session"
+    case .reps: "most reps"
+    }
+  }
+
+  /// Its name after "no".
+  var noun: String {
+    switch self {
+    case .oneRepMax: "one-rep max"
+    case .weight: "weight"
+    case .volume: "volume"
+    case .reps: "sets"
+    }
+  }
+}
+
+extension Report {
+  /// Returns the courses of lifts as JSON.
+  static func chart(_ row: ChartRow) -> String { JSONText.pretty(ChartObject(row)) }
+}
+
+private struct ChartObject: Encodable {
+  var show: String
+  var unit: String?
+  var exercises: [Exercise]
+
+  struct Exercise: Encodable {
+    var exercise: String
+    var points: [Point]
+  }
+
+  struct Point: Encodable {
+    var day: String
+    var value: Double
+    var isRecord: Bool
+  }
+
+  init(_ row: ChartRow) {
+    show = row.measure.rawValue
+    unit = row.valueUnit
+    exercises = row.courses.map { name, course in
+      Exercise(
+        exercise: name,
+        points: course.points.map {
+          Point(
+            day: $0.day.description, value: Double($0.value) / 1000, isRecord: $0.isRecord)
+        })
+    }
+  }
+}

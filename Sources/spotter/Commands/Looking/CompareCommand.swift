@@ -1,0 +1,110 @@
+internal import Commands
+internal import LogStore
+internal import Planning
+internal import Training
+
+/// `spotter compare`: two programs, two spans of time or two lifts, side by side.
+struct CompareCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "compare", operands: "A B", most: .max,
+    summary: "two programs, two spans of time or two lifts side by side",
+    options: [.since, .until, .json, .database],
+    details: """
+      compare 2025 2026                    two years; a month is 2026-05
+      compare 2026-01-05..2026-02-01 2026-03
+      compare push-pull-legs gzclp         two programs
+      compare squat deadlift               two exercises
+
+      Weeks without a session are not counted. Strength is the mean of a program's main lifts (the
+      heaviest compound exercise of each movement), compared with its first week; see 'spotter
+      strength'.
+      """,
+    takes: Array(repeating: .any([.names(.programs), .names(.exercises)]), count: 2))
+
+  private let invocation: Invocation
+  private let today = LocalTime.today
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    guard invocation.operands.count > 1 else {
+      throw UsageError(
+        "'compare' needs two things: spotter compare squat deadlift, or two years, months or"
+          + " programs.")
+    }
+    _ = try invocation.span(today: today)
+  }
+
+  func run() throws {
+    let environment = try AppContext(invocation)
+    guard let store = try environment.log() else {
+      guard invocation.has(.json) else { return ShowCommand.tellNothingIsLogged() }
+      return try printOut("{}")
+    }
+    let row =
+      try spans(environment, store) ?? programs(environment, store) ?? lifts(environment, store)
+    try printOut(
+      invocation.has(.json)
+        ? Report.comparison(row)
+        : Report.comparison(row, width: Terminal.picture.width).joined(separator: "\n"))
+  }
+
+  /// The days given with options; all without them.
+  private var days: ClosedRange<Day> {
+    get throws {
+      let span = try invocation.span(today: today)
+      return (span.since ?? Day(number: .min))...(span.until ?? Day(number: .max))
+    }
+  }
+
+  private func spans(_ environment: AppContext, _ store: Store) throws -> ComparisonRow? {
+    let spans = invocation.operands.compactMap { Span($0) }
+    guard spans.count == invocation.operands.count, spans.count == 2 else { return nil }
+    let unit = environment.settings.unit
+    return .spans(
+      try spans.map { span in
+        let weeks = try store.weeks(span.days, from: Terminal.firstWeekday, in: unit)
+        return ComparisonRow.Side(name: span.text, totals: SpanTotals(weeks, unit: unit))
+      })
+  }
+
+  private func programs(_ environment: AppContext, _ store: Store) throws -> ComparisonRow? {
+    guard invocation.operands.count == 2 else { return nil }
+    let trained = Set(try store.trainedPrograms().map(\.program.normalizedName))
+    let names = invocation.operands.map(environment.planner.loggedName)
+    guard names.allSatisfy({ trained.contains($0.normalizedName) }) else { return nil }
+    let library = try environment.catalog.exercises().library
+    let unit = environment.settings.unit
+    return .programs(
+      try names.map { name in
+        let weeks = try store.weeks(
+          try days, from: Terminal.firstWeekday, program: name, in: unit)
+        let courses = try store.courses(
+          of: library.compounds, on: try days, program: name, in: library)
+        return ComparisonRow.Side(
+          name: name, totals: SpanTotals(weeks, unit: unit),
+          strength: StrengthIndex(courses, library: library, in: unit)?.weeks.last?.index)
+      })
+  }
+
+  private func lifts(_ environment: AppContext, _ store: Store) throws -> ComparisonRow {
+    let library = try environment.planner.library()
+    let lifts = try LiftNames(library: library).identities(invocation.operands, in: store)
+    guard lifts.count == 2 else {
+      throw UsageError(
+        "'compare' needs two exercises, programs, years, months or spans;"
+          + " '\(invocation.operands.joined(separator: " ").prefix(80))' is"
+          + " \(lifts.count == 1 ? "one" : "more").")
+    }
+    let found = try store.courses(of: Set(lifts.map(\.id)), on: try days, in: library)
+    let unit = environment.settings.unit
+    return .lifts(
+      lifts.map { ($0.name, LiftTotals(found[$0.id] ?? [], in: unit)) }, unit)
+  }
+}
+
+extension ExerciseLibrary {
+  /// The compound exercises, of which main lifts are chosen.
+  var compounds: Set<ExerciseID> {
+    Set(exercises.filter { $0.category == .compound }.map(\.id))
+  }
+}

@@ -1,0 +1,166 @@
+internal import Commands
+internal import Training
+
+/// A span of days as people write it: `2026`, `2026-05` or `2026-01-05..2026-02-01`.
+struct Span: Equatable, Sendable {
+  let text: String
+  let days: ClosedRange<Day>
+
+  init?(_ text: String) {
+    self.text = text
+    if let dots = text.firstRange(of: "..") {
+      guard let first = Day(text[..<dots.lowerBound]), let last = Day(text[dots.upperBound...]),
+        first <= last
+      else { return nil }
+      days = first...last
+    } else if text.count == 4, let year = Int(text), let first = Day.on(year, 1, 1),
+      let last = Day.on(year, 12, 31)
+    {
+      days = first...last
+    } else if text.count == 7, let first = Day("\(text)-01") {
+      days = first...(first.nextMonth - 1)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What `compare` puts side by side.
+enum ComparisonRow: Sendable {
+  case spans([Side])
+  case programs([Side])
+  case lifts([(name: String, totals: LiftTotals)], Weight.Unit)
+
+  /// A program or a span of time.
+  struct Side: Sendable {
+    var name: String
+    var totals: SpanTotals
+    /// The strength relative to the first week, in tenths of a percent.
+    var strength: Int?
+  }
+}
+
+extension Report {
+  /// Returns the comparison as a table.
+  static func comparison(_ row: ComparisonRow, width: Int) -> [String] {
+    switch row {
+    case .spans(let sides), .programs(let sides): table(sides, width)
+    case .lifts(let lifts, let unit): table(lifts, unit, width)
+    }
+  }
+
+  private static func table(_ sides: [ComparisonRow.Side], _ width: Int) -> [String] {
+    func line(_ name: String, _ text: (ComparisonRow.Side) -> String) -> [String] {
+      [name] + sides.map(text)
+    }
+    func perWeek(_ sum: @escaping (WeekWork) -> Int) -> (ComparisonRow.Side) -> String {
+      { tenths($0.totals.perWeek(sum($0.totals.sum))) }
+    }
+    let unit = sides.first?.totals.sum.volume.unit.rawValue ?? ""
+    var rows = [
+      line("") { name($0.name, width) }, line("Weeks trained") { "\($0.totals.weeks)" },
+      line("Sessions") { "\($0.totals.sum.sessions)" },
+      line("Sessions a week", perWeek(\.sessions)), line("Sets a week", perWeek(\.sets)),
+      line("Volume a week, \(unit)") {
+        "\(($0.totals.perWeek($0.totals.sum.volume.thousandths) / 10 + 500) / 1000)"
+      },
+      line("Minutes a session") { side in
+        let count = side.totals.sum.sessions
+        return count == 0 ? "-" : "\((side.totals.sum.seconds / count + 30) / 60)"
+      },
+      line("Effort") { $0.totals.sum.meanEffort.map(tenths) ?? "-" },
+    ]
+    if sides.contains(where: { $0.strength != nil }) {
+      rows.append(line("Strength") { $0.strength.map { signedPercent($0 - 1000) } ?? "-" })
+    }
+    return rightAligned(rows, width: width)
+  }
+
+  private static func table(
+    _ lifts: [(name: String, totals: LiftTotals)], _ unit: Weight.Unit, _ width: Int
+  ) -> [String] {
+    func line(_ title: String, _ text: (LiftTotals) -> String) -> [String] {
+      [title] + lifts.map { text($0.totals) }
+    }
+    func weight(_ point: LiftCourse.Point?) -> String {
+      point.map { Report.tenths(Weight(thousandths: $0.value, unit: unit)).number } ?? "-"
+    }
+    return rightAligned(
+      [
+        [""] + lifts.map { name($0.name, width) }, line("Sessions") { "\($0.sessions)" },
+        line("Sets") { "\($0.sets)" }, line("Reps") { "\($0.reps)" },
+        line("Volume, \(unit.rawValue)") { "\(($0.volume + 500) / 1000)" },
+        line("First one-rep max") { weight($0.first) },
+        line("Latest one-rep max") { weight($0.latest) },
+        line("Best one-rep max") { weight($0.best) },
+        line("Change") { $0.change.map(signedPercent) ?? "-" },
+      ], width: width)
+  }
+
+  /// Returns the name of a column, short enough for two of them beside the names of the rows.
+  private static func name(_ name: String, _ width: Int) -> String {
+    String(line(name).prefix(max(6, (width - 20) / 2 - 2)))
+  }
+
+  private static func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
+
+  /// Formats tenths of a percent as `+12.5 %`.
+  static func signedPercent(_ tenths: Int) -> String {
+    "\(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10) %"
+  }
+
+  /// Returns the comparison as JSON.
+  static func comparison(_ row: ComparisonRow) -> String { JSONText.pretty(ComparisonObject(row)) }
+}
+
+private struct ComparisonObject: Encodable {
+  var kind: String
+  var unit: String?
+  var sides: [Side]
+
+  struct Side: Encodable {
+    var name: String
+    var sessions: Int
+    var sets: Int
+    var volume: Double
+    var weeks: Int?
+    var seconds: Int?
+    var effort: Double?
+    var strength: Double?
+    var reps: Int?
+    var first: Double?
+    var latest: Double?
+    var best: Double?
+  }
+
+  init(_ row: ComparisonRow) {
+    switch row {
+    case .spans(let sides): (kind, self.sides) = ("spans", sides.map(Side.init))
+    case .programs(let sides): (kind, self.sides) = ("programs", sides.map(Side.init))
+    case .lifts(let lifts, let unit):
+      (kind, self.unit) = ("lifts", unit.rawValue)
+      sides = lifts.map { Side($0.name, $0.totals) }
+    }
+    if case .spans(let sides) = row { unit = sides.first?.totals.sum.volume.unit.rawValue }
+    if case .programs(let sides) = row { unit = sides.first?.totals.sum.volume.unit.rawValue }
+  }
+}
+
+extension ComparisonObject.Side {
+  fileprivate init(_ side: ComparisonRow.Side) {
+    let sum = side.totals.sum
+    self.init(
+      name: side.name, sessions: sum.sessions, sets: sum.sets, volume: sum.volume.json,
+      weeks: side.totals.weeks, seconds: sum.seconds,
+      effort: sum.meanEffort.map { Double($0) / 10 },
+      strength: side.strength.map { Double($0) / 10 })
+  }
+
+  fileprivate init(_ name: String, _ totals: LiftTotals) {
+    func weight(_ point: LiftCourse.Point?) -> Double? { point.map { Double($0.value) / 1000 } }
+    self.init(
+      name: name, sessions: totals.sessions, sets: totals.sets,
+      volume: Double(totals.volume) / 1000, reps: totals.reps, first: weight(totals.first),
+      latest: weight(totals.latest), best: weight(totals.best))
+  }
+}

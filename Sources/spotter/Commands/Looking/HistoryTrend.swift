@@ -1,0 +1,54 @@
+internal import Commands
+internal import Pictures
+internal import Training
+
+/// What the sessions of a list add up to over time: their volume per week, or the one-rep max of an
+/// exercise.
+struct HistoryTrend {
+  private let title: String
+  private let unit: Weight.Unit
+  private var points: [LineChart.Point] = []
+  private var isWeekly: Bool
+
+  init(
+    _ rows: [HistoryRow], _ course: (name: String, sessions: [LiftSession])?,
+    in unit: Weight.Unit, _ first: Weekday
+  ) {
+    self.unit = unit
+    isWeekly = course == nil
+    if let course {
+      title = "\(Report.line(course.name)), \(LiftMeasure.oneRepMax.title)"
+      points = LiftCourse(course.sessions, .oneRepMax, in: unit).points.map {
+        LineChart.Point(on: $0.day, $0.value, isMarked: $0.isRecord)
+      }
+      return
+    }
+    title = "Volume per week"
+    var weeks: [Day: Int] = [:]
+    for row in rows {
+      guard let day = row.started.day else { continue }
+      weeks[day.weekStart(first), default: 0] += row.volume.converted(to: unit).thousandths
+    }
+    guard let start = weeks.keys.min(), let end = weeks.keys.max() else { return }
+    // A week without a session is part of the course.
+    points = stride(from: start.number, through: end.number, by: 7).map {
+      LineChart.Point(on: Day(number: $0), weeks[Day(number: $0)] ?? 0)
+    }
+  }
+
+  var picture: LineChart {
+    LineChart(
+      title: title, unit: unit.rawValue, lines: [LineChart.Line(name: title, points: points)],
+      mark: isWeekly ? nil : "record")
+  }
+
+  /// The course on one line; `nil` if it is too short to be one.
+  func line(_ terminal: TerminalPicture) -> String? {
+    guard points.count > 2, let last = points.last else { return nil }
+    let room = max(3, terminal.width - title.count - 14)
+    let values = points.suffix(room).map(\.value)
+    guard values.contains(where: { $0 != 0 }) else { return nil }
+    let latest = Weight(thousandths: (last.value + 50) / 100 * 100, unit: unit)
+    return "\(title)  \(terminal.sparkline(values))  \(latest)"
+  }
+}

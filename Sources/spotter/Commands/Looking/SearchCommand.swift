@@ -1,0 +1,68 @@
+internal import Commands
+internal import LogStore
+internal import Training
+
+/// `spotter search`: finds notes.
+struct SearchCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "search", operands: "TEXT", most: .max, summary: "find your notes by their words",
+    options: [.limit, .json, .database],
+    details: """
+      Lists the notes on sessions, exercises and weigh-ins that contain all words of TEXT, latest
+      first: twenty, unless --limit is given.
+      """)
+
+  private let invocation: Invocation
+  private let limit: Int
+
+  init(invocation: Invocation) throws {
+    guard invocation.operands.contains(where: { $0.contains { !$0.isWhitespace } }) else {
+      throw UsageError("'search' needs a word: spotter search shoulder.")
+    }
+    self.invocation = invocation
+    limit = try invocation.limit()
+  }
+
+  func run() throws {
+    let text = invocation.operands.joined(separator: " ")
+    let found = try AppContext(invocation).log()?.notes(containing: text) ?? []
+    let rows = found.prefix(limit).map { note in
+      NoteRow(
+        session: note.session?.number, at: LocalTime.local(note.at), workout: note.workout,
+        exercise: note.exercise, note: note.text)
+    }
+    guard !rows.isEmpty || invocation.has(.json) else {
+      return printError(
+        "no note contains '\(text.prefix(80))'. Notes come from 'note TEXT' in a session, 'spotter edit'"
+          + " and 'spotter weigh --note'.")
+    }
+    try printOut(Report.notes(rows, asJSON: invocation.has(.json)))
+    if found.count > limit, !invocation.has(.json) {
+      printError("\(found.count - limit) more: add '--limit \(min(found.count, 100_000))'.")
+    }
+  }
+}
+
+/// A note that was found.
+struct NoteRow: Sendable, Encodable {
+  var session: Int?
+  var at: TimeText
+  var workout: String
+  var exercise: String?
+  var note: String
+}
+
+extension Report {
+  /// Returns the notes, each with its session.
+  static func notes(_ rows: [NoteRow], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(rows) }
+    let numbers = rows.map { $0.session.map(String.init) ?? "" }
+    let width = numbers.map(\.count).max() ?? 0
+    return zip(rows, numbers).map { row, number in
+      let place = [row.workout, row.exercise ?? ""].filter { !$0.isEmpty }.map(line)
+      let name = place.isEmpty ? "Weigh-in" : place.joined(separator: ", ")
+      return String(repeating: " ", count: width - number.count)
+        + "\(number)  \(row.at.text)  \(name)  \(line(row.note))"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,58 @@
+internal import Commands
+internal import Controls
+internal import LogStore
+internal import Planning
+internal import Training
+
+/// `spotter status`: what is going on, or what comes next; for a status bar.
+struct StatusCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "status", summary: "the running session, or the next workout and your week",
+    options: [.line, .json, .database],
+    details: """
+      During a session, the set and the rest; otherwise the next workout, the sessions of this week
+      and the weeks in a row. With --line, all on one line, for tmux, a display or the message of
+      the day; if nothing can be said, the line is empty and nothing is an error.
+      """)
+
+  let invocation: Invocation
+
+  func run() throws {
+    let row: StatusRow
+    do {
+      row = try status()
+    } catch {
+      guard invocation.has(.line) else { throw error }
+      return try printOut("")
+    }
+    try printOut(
+      Report.status(row, onOneLine: invocation.has(.line), asJSON: invocation.has(.json)))
+  }
+
+  private func status() throws -> StatusRow {
+    let environment = try AppContext(invocation)
+    if let state = try? runningState(environment) { return StatusRow(running: state) }
+    let (store, now) = (try environment.log(), LocalTime.now())
+    var row = StatusRow()
+    let upcoming = try? environment.planner.upcoming(nil, store: store, at: now)
+    row.workout = upcoming?.plan.workout.name
+    row.day = upcoming.flatMap { $0.following?.dayText(of: $0.plan.workout.name) } ?? ""
+    let first = Terminal.firstWeekday
+    let days = try store?.days(limit: 5000) ?? []
+    row.done = days.count { $0.weekStart(first) == now.day.weekStart(first) }
+    row.planned = upcoming?.following?.thisWeek.planned?.least
+    row.streak = Streak.weeks(days, today: now.day, from: first)
+    return row
+  }
+
+  /// Returns the state of the running session, the first line of its events; throws if there is
+  /// none.
+  private func runningState(_ environment: AppContext) throws -> StatusRow.Running? {
+    var stream = try EventStream(path: EventSinks.path(environment.paths))
+    guard var state = stream.next().flatMap({ JSONText.read(StatusRow.Running.self, $0) }) else {
+      return nil
+    }
+    state.now = LocalTime.now().utc / 1000
+    return state
+  }
+}

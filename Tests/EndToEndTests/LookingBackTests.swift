@@ -1,0 +1,176 @@
+import Testing
+
+/// `history`, `search`, `calendar`, `compare`, `strength` and `status`: what was done, and when.
+@Suite struct LookingBackTests {
+  /// A home with sessions of two programs from 2025 to January 2026, and some notes.
+  private static func trained() throws -> Home {
+    let home = try Home()
+    func done(_ arguments: String...) throws {
+      let outcome = try home.start(arguments).ends()
+      try #require(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    }
+    for (day, line) in [
+      ("2025-06-02", "Squat 3x5 @ 50, Bench Press 3x8 @ 35"), ("2025-09-01", "Squat 3x5 @ 55"),
+      ("2026-01-05", "Squat 3x5 @ 60, Bench Press 3x8 @ 40"), ("2026-01-07", "Deadlift 5 @ 100"),
+      ("2026-01-12", "Squat 3x5 @ 65"), ("2026-01-19", "Squat 3x5 @ 70"),
+    ] {
+      try done("log", line, "--at", "\(day)T18:00", "--yes")
+    }
+    try done("edit", "3", "note", "Schlecht geschlafen, aber gut.")
+    try done("edit", "3", "note", "squat: left KNEE clicks")
+    try done("weigh", "80", "--at", "2026-01-06", "--note", "knee feels fine")
+    return home
+  }
+
+  @Test("history shows 90 days, and the older ones on demand") func pages() throws {
+    let home = try Self.trained()
+    try home.run("history")
+    try home.run("history", "--until", "2025-09-01")
+    try home.run("history", "--until", "2025-08-31")
+    try home.run("history", "--until", "2024-01-01")
+    try home.run("history", "--since", "2025-06-01", "--until", "2026-01-06")
+    try home.run("history", "--limit", "2")
+    try home.run("history", "--since", "yesterdayish")
+    try home.matches("looking")
+  }
+
+  @Test("history filters by exercise, program and notes") func filters() throws {
+    let home = try Self.trained()
+    try home.run("history", "--exercise", "bench press")
+    try home.run("history", "--exercise", "bench press", "--since", "2025-01-01")
+    try home.run("history", "--notes", "GESCHLAFEN gut", "--since", "2025-01-01")
+    try home.run("history", "--notes", "unicorn")
+    try home.run("history", "--program", "gzclp")
+    try home.run("history", "--exercise", "unicycle")
+    try home.matches("looking")
+  }
+
+  @Test("search finds notes by their words") func search() throws {
+    let home = try Self.trained()
+    try home.run("search", "knee")
+    try home.run("search", "knee", "--limit", "1")
+    try home.run("search", "clicks", "left")
+    try home.run("search", "unicorn")
+    try home.run("search")
+    try home.matches("looking")
+  }
+
+  @Test("the calendar shows a month and a year") func calendar() throws {
+    let home = try Self.trained()
+    try home.run("calendar", "2026-01", with: ["COLUMNS": "40"])
+    try home.run("calendar", "2026-01", with: ["LANG": "en_US.UTF-8"])
+    try home.run("calendar", "2025", with: ["COLUMNS": "60", "LANG": "C.UTF-8"])
+    try home.run("calendar", "13")
+    try home.matches("looking")
+  }
+
+  @Test("what was planned and not done is missed") func missed() throws {
+    let home = try Home()
+    let plan = try home.write(
+      "daily.plan",
+      """
+      # Daily
+      schedule Mon A · Tue A · Wed A · Thu A · Fri A · Sat A · Sun A
+      ## A
+      Squat 3x5 60 kg
+      """)
+    for arguments in [["program", "import", plan], ["program", "use", "daily"]] {
+      try #require(try home.start(arguments).ends().status == 0)
+    }
+    let shown = try home.run("calendar", "year", "--json").json(as: Calendar.self)
+    #expect(!shown.days.contains { $0.state == "missed" })
+    #expect(shown.days.first { $0.day == Days.text(Days.today) }?.state ?? "planned" == "planned")
+    _ = try home.start(["log", "daily#A", "--at", "\(Days.text(Days.today))T00:00"]).ends()
+  }
+
+  @Test("programs, spans and lifts are put side by side") func compare() throws {
+    let home = try Self.trained()
+    try home.run("compare", "squat", "bench press")
+    try home.run("compare", "2025", "2026-01", with: ["COLUMNS": "40"])
+    try home.run("compare", "2025-06-01..2025-09-01", "2026")
+    try home.run("compare", "squat")
+    try home.run("compare", "squat", "unicycle")
+    try home.matches("looking")
+  }
+
+  @Test("strength is relative to a program's first week, and to body weight") func strength()
+    throws
+  {
+    let home = try Home()
+    try home.run("strength")
+    let plan = try home.write(
+      "two.plan",
+      "# Two\n## A\nSquat 3x5 100 kg linear +5 kg\nBench Press 3x5 80 kg linear +2 kg\n")
+    for day in ["2026-01-05", "2026-01-12", "2026-01-19"] {
+      let outcome = try home.start(
+        ["rehearse", "\(plan)#A", "--keep", "--at", "\(day)T18:00"]
+      ).ends()
+      try #require(outcome.status == 0, "\(outcome.errors)")
+    }
+    let found = try home.run("strength", "--json").json(as: [Strength].self)
+    #expect(found.map(\.program) == ["Two"])
+    // 110/100 and 84/80 make 107.5 %.
+    #expect(found.first?.weeks.map(\.percent) == [100, 103.8, 107.5])
+    try home.run("strength")
+    try home.run("weigh", "80", "--at", "2026-01-06")
+    try home.run("strength", with: ["LANG": "C.UTF-8"])
+    try home.run("strength", "gzclp")
+    try home.matches("looking")
+  }
+
+  @Test("the status is one line, of the session or of the week") func status() throws {
+    let home = try Home()
+    #expect(try home.run("status", "--line").out == "Push · 0 of 3 this week\n")
+    #expect(try home.run("next", "--line").out.hasPrefix("Push: Bench Press 3 × 8 30 kg, "))
+    let session = try home.start(["run", "Squat 3x5 100 kg", "--device", "null"], input: .pipe)
+    session.waits(for: "Squat. Set 1 of 3.")
+    let running = try home.run("status", "--line").out
+    #expect(running.hasPrefix("Squat 1/3 · 5 reps @ 100 kg"))
+    session.type("5\n")
+    session.waits(for: "Rest, 3 minutes.")
+    let resting = try home.run("status", "--line").out
+    #expect(resting.wholeMatch(of: /Squat 2\/3 · 5 reps @ 100 kg · rest [0-9]:[0-9][0-9]\n/) != nil)
+    session.endInput()
+    _ = session.ends()
+  }
+
+  @Test("the coach counts its offers and predictions") func coach() throws {
+    let home = try Home()
+    for day in ["2026-01-05", "2026-01-07", "2026-01-09"] {
+      let inputs = try home.write("inputs", "+20 press\n+5 kill\n")
+      let first = try home.start(
+        ["rehearse", "Squat 2x5 100 kg", "--keep", "--at", "\(day)T18:00"]
+      ).ends()
+      try #require(first.status == 0, "\(first.errors) \(inputs)")
+    }
+    let record = try home.run("stats", "--coach", "--json").json(as: Coach.self)
+    #expect((record.started, record.finished, record.sets) == (3, 3, 6))
+    #expect((record.predictions, record.predictedRight) == (2, 2))
+    try home.run("stats", "--coach", "--since", "2030-01-01")
+    try home.matches("looking")
+  }
+
+  private struct Coach: Decodable {
+    var started: Int
+    var finished: Int
+    var sets: Int
+    var predictions: Int
+    var predictedRight: Int
+  }
+
+  private struct Strength: Decodable {
+    var program: String
+    var weeks: [Week]
+
+    struct Week: Decodable { var percent: Double }
+  }
+
+  private struct Calendar: Decodable {
+    var days: [OneDay]
+
+    struct OneDay: Decodable {
+      var day: String
+      var state: String
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Commands
+import Testing
+import Training
+
+@testable import spotter
+
+@Suite struct LookingTests {
+  @Test(
+    "the longest names are found first",
+    arguments: [
+      (["squat"], ["squat"]), (["bench", "press", "squat"], ["bench press", "squat"]),
+      (["bench press", "squat"], ["bench press", "squat"]),
+      (["squat,", "bench", "press"], ["squat", "bench press"]),
+      (["squat,bench press"], ["squat", "bench press"]),
+      (["squat", "front", "lever"], ["squat", "front lever"]), ([","], []),
+    ])
+  func names(operands: [String], names: [String]) {
+    let known: Set = ["squat", "bench press", "press"]
+    #expect(LiftNames.split(operands, isName: known.contains) == names)
+  }
+
+  @Test(
+    "spans are years, months or days",
+    arguments: [
+      ("2026", "2026-01-01", "2026-12-31"), ("2028-02", "2028-02-01", "2028-02-29"),
+      ("2026-01-05..2026-02-01", "2026-01-05", "2026-02-01"),
+    ])
+  func spans(text: String, first: String, last: String) throws {
+    let span = try #require(Span(text))
+    #expect(span.days.lowerBound.description == first)
+    #expect(span.days.upperBound.description == last)
+  }
+
+  @Test(
+    "anything else is no span", arguments: ["squat", "2026-13", "2026-02-01..2026-01-01", ".."])
+  func noSpans(text: String) {
+    #expect(Span(text) == nil)
+  }
+
+  @Test(
+    "a calendar is of a month or a year",
+    arguments: [
+      (nil, "2026-11-01", "2026-11-30"), ("may", "2026-05-01", "2026-05-31"),
+      ("Sept", "2026-09-01", "2026-09-30"), ("2028-02", "2028-02-01", "2028-02-29"),
+      ("2025", "2025-01-01", "2025-12-31"), ("year", "2026-01-01", "2026-12-31"),
+    ] as [(String?, String, String)])
+  func calendars(text: String?, first: String, last: String) throws {
+    let today = try #require(Day("2026-11-22"))
+    let days = try CalendarRequest(text, today: today).days
+    #expect(days.lowerBound.description == first)
+    #expect(days.upperBound.description == last)
+  }
+
+  @Test("anything else is refused", arguments: ["ma", "13", "mayor", "2026-13", "0000"])
+  func noCalendars(text: String) throws {
+    let today = try #require(Day("2026-11-22"))
+    #expect(throws: UsageError.self) { try CalendarRequest(text, today: today) }
+  }
+}
