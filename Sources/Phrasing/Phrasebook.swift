@@ -81,6 +81,7 @@ package struct Phrasebook: Sendable {
     case practiceResume, practiceWhere, practiceUndo, practiceChoose
     case practiceGood, practiceNotQuite, practiceTooSoon, practiceOver, practiceLeft
     case standbyMorning, standbyAfternoon, standbyEvening
+    case standbyMorningName, standbyAfternoonName, standbyEveningName
     case standbyToday, standbyInstead, standbyExercises, standbyExercisesMore
     case standbyStoppedAt, standbyStopped, standbyGoOn, standbyChoices
     case standbyOfferAnother, standbyOfferAgain, standbyOfferPractice, standbyOfferWeek
@@ -92,7 +93,7 @@ package struct Phrasebook: Sendable {
     case setupIsKilos, setupIsPounds, setupAsksBar, setupIsAnswer, setupAsksPlates
     case setupIsAllPlates, setupIsPairs, setupIsSmallPairs, setupAsksGoal, setupAsksExperience
     case setupIsBeginner, setupIsIntermediate, setupIsAdvanced, setupAsksDays, setupAsksProgram
-    case setupAsksWeight, setupUnchanged, setupNotSaved, setupLeft, setupDone
+    case setupAsksName, setupAsksWeight, setupUnchanged, setupNotSaved, setupLeft, setupDone
     case remindStreak
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
     case checkOver, checkComplete

@@ -33,6 +33,8 @@ package struct Talk: Equatable, Sendable {
     /// session.
     case reasons, goal, changes
     case records
+    /// The greeting in standby and on the dashboard, with its quote of the day.
+    case greeting
   }
 
   package var level: Level

@@ -68,7 +68,7 @@ extension Planner {
     let following = ProgramPosition(
       program, done: try store?.sessions(of: program.name, limit: limit) ?? [],
       appointments: try store?.appointments(of: program.name, from: today - 14) ?? [],
-      start: start, today: today)
+      start: start, today: today, firstWeekday: preferences.firstWeekday)
     var program = program
     program.phase = following.phase
     return (program, following)

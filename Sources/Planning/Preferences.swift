@@ -12,6 +12,8 @@ public struct Preferences: Equatable, Sendable {
   public var hasChosenProgram = true
   /// The names or paths of programs that break a tie when no program is followed.
   public var favourites: [String] = []
+  /// The first day of a week of the calendar.
+  public var firstWeekday = Weekday.monday
   /// Whether barbell exercises begin with warm-up sets.
   public var warmsUp = false
   /// The questions a session may ask.

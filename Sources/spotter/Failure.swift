@@ -36,7 +36,8 @@ enum Printed {
 
 /// Writes a text and a newline to standard output.
 ///
-/// On a terminal, control characters from files are escaped; a pipe gets the text unchanged.
+/// On a terminal, control characters from files are escaped, and more than it can show goes to the
+/// lifter's pager; a pipe gets the text unchanged.
 ///
 /// - Parameters:
 ///   - text: The text, one line or more.
@@ -46,6 +47,7 @@ func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
   let shown = isCleaned ? Sanitiser.escaped(text) : text
   let fitted = kind == .file ? shown : Terminal.page(STDOUT_FILENO).fit(shown)
+  if kind != .file, Pager.show(fitted) { return }
   var bytes = Array((fitted + "\n").utf8)[...]
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBufferPointer { write(STDOUT_FILENO, $0.baseAddress, $0.count) }

@@ -73,7 +73,8 @@ struct PersonalRecords {
       return metric == .reps && !logged.bests.sets.isEmpty
     }.map { identity, logged in
       RecordRow(
-        name: library.exercise(id: identity)?.name ?? logged.name, bests: logged.bests)
+        name: library.exercise(id: identity)?.name ?? logged.name, bests: logged.bests,
+        course: logged.course)
     }.sorted { $0.name < $1.name }
   }
 

@@ -24,7 +24,8 @@ struct Bench {
   ]
   static let rows =
     soundRows + [
-      "progression", "next", "history", "records", "reading", "import", "charts", "plates",
+      "progression", "next", "history", "records", "stats", "charts", "calendar", "reading", "import",
+      "plates",
       "standby",
     ]
 

@@ -62,7 +62,8 @@ extension Bench {
   private static let sessions = """
     SELECT id, datetime(started_ms / 1000, 'unixepoch'), program, workout, status, sets_done,
     volume, length_ms, effort FROM session WHERE lifter = 1
-    ORDER BY started_ms DESC, id DESC LIMIT 20;
+    AND started_ms > (SELECT max(started_ms) FROM session) - 90 * 86400000
+    ORDER BY started_ms DESC, id DESC;
     """
   private static let lastSession = """
     SELECT exercise.name, number, kind, reps, exercise_set.weight, exercise_set.unit

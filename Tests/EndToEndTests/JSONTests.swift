@@ -198,6 +198,9 @@ import Testing
     try done("program", "import", plan)
     try done("program", "use", "json-test")
     try done("settings", "sex", "male")
+    try done("settings", "name", "Ana")
+    // The same on each day.
+    try home.write("data/spotter/Quotes.txt", String(repeating: "Lift. — A lifter\n", count: 14))
     try done("settings", "favourites", "gzclp")
     try done("settings", "mqtt", "mqtt://localhost:1")
     for key in ["on-event", "mqtt-password-file", "mqtt-ca-file", "mqtt-certificate-file"] {

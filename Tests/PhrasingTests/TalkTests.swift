@@ -88,6 +88,8 @@ struct TalkTests {
     // An unspoken question is not asked: the session checks these.
     Switch(kind: .offers, silences: []), Switch(kind: .search, silences: []),
     Switch(kind: .effort, silences: []),
+    // Standby greets before a session begins: StandbyWords checks that.
+    Switch(kind: .greeting, silences: []),
   ]
 
   private func said(_ talk: Talk) throws -> [String] {

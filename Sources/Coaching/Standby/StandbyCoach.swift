@@ -22,12 +22,12 @@ package struct StandbyCoach {
 
   /// Begins the dialogue with a greeting; `scan` is how long each choice is offered.
   package init(
-    _ announcer: Announcer, ports: Ports, dayPart: StandbyCue.DayPart, scan: TimeSpan,
-    at now: Instant
+    _ announcer: Announcer, ports: Ports, dayPart: StandbyCue.DayPart, name: String? = nil,
+    scan: TimeSpan, at now: Instant
   ) {
     machine = StandbyMachine(at: now, scan: scan)
     (self.announcer, self.ports) = (announcer, ports)
-    add([.greeting(dayPart)], at: now)
+    add([.greeting(dayPart, name: name)], at: now)
     settle(now)
   }
 

@@ -3,6 +3,8 @@ extension Settings.Key {
   package var setting: Setting {
     switch self {
     case .unit: Setting(\.unit, .choice())
+    case .name:
+      Setting(\.name, .optional(.name, without: "none"), "your name, for the greeting; or none")
     case .program:
       Setting(
         \.program, .optional(.name, without: "none"),

@@ -5,6 +5,8 @@ package import Training
 /// The lifter's settings, with defaults for those not set.
 package struct Settings: Equatable, Sendable {
   package var unit = Weight.Unit.kilograms
+  /// The name that the lifter is greeted with; `nil` if not given.
+  package var name: String?
   /// The name or path of the followed program; `nil` if none is followed.
   package var program: String? = "push-pull-legs"
   package var favourites: [String] = []
@@ -72,7 +74,7 @@ package struct Settings: Equatable, Sendable {
 extension Settings {
   /// The settings, by their names in the file.
   package enum Key: String, CaseIterable, Sendable {
-    case unit, program, favourites
+    case unit, name, program, favourites
     case favouriteExercises = "favourite-exercises"
     case warmUps = "warm-ups"
     case changes

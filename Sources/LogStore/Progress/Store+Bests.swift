@@ -7,6 +7,22 @@ package struct LoggedBests: Sendable {
   /// How it was last loaded.
   package var loading: Loading?
   package var bests: Bests
+  /// The estimated one-rep maxes of the latest sessions that have one, the oldest first, in
+  /// thousandths of kilograms.
+  package private(set) var course: [Int] = []
+
+  /// Adds the sets of the next session to the course, which keeps a dozen.
+  fileprivate mutating func follow(_ sets: [(set: LiftedSet, load: Weight?)]) {
+    let best = sets.compactMap { set in
+      set.load.flatMap { OneRepMaxFormula.epley.oneRepMax($0, reps: set.set.reps) }?
+        .converted(to: .kilograms).thousandths
+    }.max()
+    guard let best else { return }
+    if course.count == LoggedBests.courseLength { course.removeFirst() }
+    course.append(best)
+  }
+
+  private static let courseLength = 12
 }
 
 extension Store {
@@ -46,6 +62,7 @@ extension Store {
           (entry.name, entry.loading, latest[identity]) = (name, loading, started)
         }
         try each(of: key, bodies, before: moment, without: session) { lifted in
+          entry.follow(lifted.sets)
           if margin == 0 {
             entry.bests.add(lifted.sets, volume: lifted.volume, margin: 0)
           } else {

@@ -83,6 +83,7 @@ extension Announcer {
     case .days: .setupAsksDays
     case .program: .setupAsksProgram
     case .weight: .setupAsksWeight
+    case .name: .setupAsksName
     }
   }
 

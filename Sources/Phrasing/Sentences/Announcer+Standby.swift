@@ -23,7 +23,8 @@ package enum StandbyCue: Hashable, Sendable {
     case another, again, practice, week, setUp, about
   }
 
-  case greeting(DayPart)
+  /// A greeting by the time of day and the name, if it is known.
+  case greeting(DayPart, name: String? = nil)
   /// The workout that a press starts: the one for today, or another one instead.
   case today(workout: String)
   case instead(workout: String)
@@ -48,7 +49,7 @@ extension Announcer {
   /// The sentences of a cue in standby, in spoken order.
   package func lines(for cue: StandbyCue) -> [Line] {
     switch cue {
-    case .greeting(let part): [filled(greeting(part), [:])]
+    case .greeting(let part, let name): greet(part, name)
     case .today(let workout): [essential(.standbyToday, ["workout": say.name(workout)])]
     case .instead(let workout): [essential(.standbyInstead, ["workout": say.name(workout)])]
     case .exercises(let names): exercises(names)
@@ -79,12 +80,15 @@ extension Announcer {
     return filled(.standbyAddress, host.merging(["address": dotted(address)]) { $1 })
   }
 
-  private func greeting(_ part: StandbyCue.DayPart) -> Phrasebook.Key {
-    switch part {
-    case .morning: .standbyMorning
-    case .afternoon: .standbyAfternoon
-    case .evening: .standbyEvening
-    }
+  private func greet(_ part: StandbyCue.DayPart, _ name: String?) -> [Line] {
+    guard talk.says(.greeting) else { return [] }
+    let (plain, named): (Phrasebook.Key, Phrasebook.Key) =
+      switch part {
+      case .morning: (.standbyMorning, .standbyMorningName)
+      case .afternoon: (.standbyAfternoon, .standbyAfternoonName)
+      case .evening: (.standbyEvening, .standbyEveningName)
+      }
+    return [name.map { filled(named, ["name": say.name($0)]) } ?? filled(plain, [:])]
   }
 
   private func offer(_ choice: StandbyCue.Choice) -> Phrasebook.Key {

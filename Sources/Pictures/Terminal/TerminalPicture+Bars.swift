@@ -2,7 +2,7 @@ extension TerminalPicture {
   /// Draws a bar on each line, between its name and its amounts.
   func draw(_ chart: BarChart) -> Screen {
     var screen = Screen()
-    screen.add(chart.title)
+    screen.head(chart.title, width: width)
     guard !chart.bars.isEmpty else {
       screen.add("Nothing to draw.", .faint)
       return screen

@@ -1,13 +1,13 @@
 internal import Training
 
 extension TerminalPicture {
-  /// Draws a year with a character for each day, two where there is room; as two halves where there
-  /// is not even room for one.
+  /// Draws a year with a character for each day, with a gap between weeks where there is room, and
+  /// two characters where there is room for these; as two halves where there is none for one.
   func draw(_ chart: YearChart) -> Screen {
     var screen = Screen()
-    screen.add(chart.title)
+    screen.head(chart.title, width: width)
     let weeks = chart.weeks
-    let size = width >= 4 + 2 * weeks.count ? 2 : 1
+    let size = [3, 2].first { width >= 4 + $0 * weeks.count } ?? 1
     let most = max(4, (width - 4) / size)
     // Parts of equal length look better than a short rest.
     let parts = (weeks.count + most - 1) / most
@@ -40,7 +40,8 @@ extension TerminalPicture {
         let state = chart.states[week + row]
         let glyph = glyph(state, isSquare: true)
         screen.put(
-          String(repeating: glyph, count: state == nil ? 1 : size), top + 1 + row,
+          String(repeating: glyph, count: size == 3 && state?.isDone == true ? 2 : 1),
+          top + 1 + row,
           4 + column * size, state.ink)
       }
     }
@@ -49,7 +50,7 @@ extension TerminalPicture {
   /// Draws a month as a table of seven columns; wide ones have the names of workouts.
   func draw(_ chart: MonthChart) -> Screen {
     var screen = Screen()
-    screen.add(chart.title)
+    screen.head(chart.title, width: width)
     let cell = min(16, max(4, width / 7))
     let hasNames = cell >= 9 && !chart.names.isEmpty
     let header = screen.height
@@ -116,6 +117,11 @@ extension TerminalPicture {
       put(" \(name)   ", .faint)
     }
   }
+}
+
+extension DayState {
+  /// Whether something was trained.
+  fileprivate var isDone: Bool { if case .done = self { true } else { false } }
 }
 
 extension DayState? {

@@ -4,7 +4,7 @@ extension TerminalPicture {
   /// Draws lines over days, with an axis on the left and one below.
   func draw(_ chart: LineChart) -> Screen {
     var screen = Screen()
-    screen.add(chart.title)
+    screen.head(chart.title, width: width)
     guard let days = chart.days, let values = chart.values else {
       screen.add("Nothing to draw.", .faint)
       return screen
@@ -32,7 +32,8 @@ extension TerminalPicture {
         let glyph = point.isMarked ? mark : symbol(number)
         screen.put(
           String(glyph), top + point.row, gutter + point.column,
-          point.isMarked ? .mark : .series(number))
+          // Several lines keep their colors, so that each record belongs to one.
+          point.isMarked && chart.lines.count == 1 ? .mark : .series(number))
       }
     }
     dates(days, gutter, columns, &screen)
@@ -128,7 +129,7 @@ extension TerminalPicture {
     }
     if hasMarks, let meaning = chart.mark {
       let row = screen.height
-      screen.put(String(mark), row, 0, .mark)
+      screen.put(String(mark), row, 0, isAlone ? .mark : .plain)
       screen.put(meaning, row, 2, .faint)
     }
   }

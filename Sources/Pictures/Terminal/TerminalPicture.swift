@@ -55,6 +55,19 @@ struct Screen {
     }
   }
 
+  /// Writes a heading, on several lines if it is too wide for one.
+  mutating func head(_ text: String, width: Int) {
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        add(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    add(line)
+  }
+
   /// Writes text after the last line.
   mutating func add(_ text: String, _ ink: Ink = .plain) { put(text, height, 0, ink) }
 

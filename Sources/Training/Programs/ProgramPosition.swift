@@ -44,7 +44,7 @@ package struct ProgramPosition: Hashable, Sendable {
   /// appointments.
   package private(set) var ahead: [Planned] = []
 
-  /// The current week, Monday to Sunday.
+  /// The current week.
   package private(set) var thisWeek = Week()
 
   /// A session of the program.
@@ -117,9 +117,10 @@ package struct ProgramPosition: Hashable, Sendable {
   ///   - appointments: the workouts scheduled for dates.
   ///   - start: when the program was started; `nil` for the first session.
   ///   - today: the local date.
+  ///   - firstWeekday: the first day of a week of the calendar.
   package init(
     _ program: Program, done: [Done], appointments: [Appointment] = [], start: Start? = nil,
-    today: Day
+    today: Day, firstWeekday: Weekday = .monday
   ) {
     self.today = today
     let done = done.filter { $0.day <= today }
@@ -145,7 +146,7 @@ package struct ProgramPosition: Hashable, Sendable {
     missed = plan.days.filter { !$0.isDone && $0.day < today && $0.day >= firstMissed }
     justMissed = missed.last { planned in done.last.map { planned.day > $0.day } ?? true }
     ahead = plan.days.filter { !$0.isDone && $0.day >= today }
-    thisWeek = Week(program, done, plan, today)
+    thisWeek = Week(program, done, plan, today.weekStart(firstWeekday))
     let hasTrained = done.last?.day == today
     let isFree = !hasTrained && !plan.days.contains { $0.day == today }
     next = turn(of: program, isFree: isFree)
@@ -206,10 +207,9 @@ package struct ProgramPosition: Hashable, Sendable {
 
 extension ProgramPosition.Week {
   fileprivate init(
-    _ program: Program, _ sessions: [ProgramPosition.Done], _ plan: Agenda, _ today: Day
+    _ program: Program, _ sessions: [ProgramPosition.Done], _ plan: Agenda, _ first: Day
   ) {
-    let monday = today.monday
-    let days = monday...(monday + 6)
+    let days = first...(first + 6)
     self.days = plan.days.filter { days.contains($0.day) }
     done = sessions.count { days.contains($0.day) }
     if case .weekdays = program.schedule {

@@ -11,8 +11,10 @@ struct DashboardCommand: Subcommand {
     summary: "what comes next and your week so far; also shown without a command",
     options: [.json, .database],
     details: """
-      Shows the next workout with its first exercises, a session in progress, the last five
-      sessions, the week's workouts, planned and done, and what you missed.
+      Shows the date, the week as a bar, the next workout with its first exercises, a session in
+      progress, the last five sessions, the week's workouts, planned and done, and what you missed.
+      'settings name' is for the greeting; 'settings quiet greeting' turns it off, with the quote of
+      the day. Your own quotes go into Quotes.txt next to the log, one on a line.
       """)
 
   let invocation: Invocation
@@ -42,13 +44,30 @@ struct DashboardCommand: Subcommand {
     let canGoOn = open.map {
       now.utc - $0.started.utc - $0.length <= SessionLauncher.stale.milliseconds
     }
+    let days = try log?.days(limit: 5000) ?? []
+    var dashboard = Dashboard(
+      next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
+      sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false,
+      streak: Streak.weeks(days, today: now.day, from: Terminal.firstWeekday))
+    dashboard.head = head(environment, days, upcoming?.following, at: now)
     try printOut(
       Report.dashboard(
-        Dashboard(
-          next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
-          sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false,
-          streak: Streak.weeks(try log?.days(limit: 5000) ?? [], today: now.day)),
-        asJSON: invocation.has(.json)))
+        dashboard, hasUnicode: Terminal.picture.glyphs != .ascii, asJSON: invocation.has(.json)))
+  }
+
+  private func head(
+    _ environment: AppContext, _ days: [Day], _ following: ProgramPosition?, at now: Timestamp
+  ) -> DashboardHead {
+    let settings = environment.settings
+    var head = DashboardHead(today: now.day, week: now.day.weekStart(Terminal.firstWeekday))
+    head.trained = Set(days.prefix { $0 >= head.week })
+    head.planned = following?.thisWeek.days ?? []
+    (head.name, head.hour) = (settings.name, LocalTime.hour(of: now))
+    head.isGreeting = !settings.quiet.contains(.greeting)
+    if head.isGreeting {
+      head.quote = Quote.of(now.day, among: Quote.all(in: environment.catalog.quotes()))
+    }
+    return head
   }
 }
 
@@ -66,6 +85,8 @@ struct Dashboard: Sendable {
   var canGoOn: Bool
   /// The number of consecutive weeks with a workout.
   var streak: Int
+  /// The date and the greeting.
+  var head: DashboardHead?
 
   /// Creates the overview from its parts.
   init(
@@ -83,9 +104,14 @@ struct Dashboard: Sendable {
 
 extension Report {
   /// Returns the overview as text or JSON.
-  static func dashboard(_ dashboard: Dashboard, asJSON: Bool) -> String {
+  static func dashboard(
+    _ dashboard: Dashboard, hasUnicode: Bool = true, asJSON: Bool
+  ) -> String {
     if asJSON { return JSONText.pretty(DashboardObject(dashboard)) }
-    var parts = [nextPart(dashboard)]
+    // A new lifter has enough to read.
+    let isNew = dashboard.sessions.isEmpty && dashboard.head?.name == nil
+    let head = isNew ? nil : dashboard.head
+    var parts = [head.map { self.head($0, hasUnicode: hasUnicode) } ?? [], nextPart(dashboard)]
     let open = dashboard.sessions.first { $0.status == .running }
     if let open { parts.append(openPart(open, canGoOn: dashboard.canGoOn)) }
     if let following = dashboard.following, !dashboard.sessions.isEmpty {
@@ -158,6 +184,14 @@ private struct DashboardObject: Encodable {
   var week: WeekObject?
   var streakWeeks: Int
   var sessions: [SessionObject]
+  var today: String?
+  var greeting: String?
+  var quote: QuoteObject?
+
+  struct QuoteObject: Encodable {
+    var text: String
+    var source: String?
+  }
 
   struct WeekObject: Encodable {
     var done: Int
@@ -175,6 +209,9 @@ private struct DashboardObject: Encodable {
         done: week.done, planned: week.planned?.least, plannedMost: week.planned?.most,
         days: week.days.map(DayObject.init))
     }
+    today = dashboard.head?.today.description
+    greeting = dashboard.head.flatMap(Report.greeting)
+    quote = dashboard.head?.quote.map { QuoteObject(text: $0.text, source: $0.source) }
     streakWeeks = dashboard.streak
     sessions = dashboard.sessions.filter { $0.status != .running }.map { SessionObject($0, nil) }
   }

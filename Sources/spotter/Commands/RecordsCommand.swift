@@ -13,7 +13,8 @@ struct RecordsCommand: Subcommand {
       EXERCISE is any name of an exercise. Warm-ups do not count, and neither do open sets whose
       reps you never counted. One-rep maxes are Epley estimates from sets of at most 12 reps. With
       'settings sex' and a body weight ('spotter weigh'), your total of squat, bench press and
-      deadlift is scored by DOTS, Wilks (1994 and 2020) and IPF GL.
+      deadlift is scored by DOTS, Wilks (1994 and 2020) and IPF GL. The blocks after a name are the
+      one-rep maxes of its latest sessions; 'spotter chart' draws them all.
       """, takes: [.names(.exercises)])
 
   let invocation: Invocation
@@ -39,7 +40,8 @@ struct RecordsCommand: Subcommand {
     let scores = name == nil ? try store.flatMap { try keeping.scores(in: $0) } : nil
     try printOut(
       Report.records(
-        rows, isOne: name != nil, scores: scores, asJSON: invocation.has(.json)
+        rows, isOne: name != nil, scores: scores, asJSON: invocation.has(.json),
+        spark: Terminal.picture.sparkline
       ) { LocalTime.day($0) })
   }
 }
@@ -48,10 +50,11 @@ struct RecordsCommand: Subcommand {
 struct RecordRow: Sendable {
   var name: String
   var bests: Bests
+  /// The one-rep maxes of the latest sessions.
+  var course: [Int]
 
-  init(name: String, bests: Bests) {
-    self.name = name
-    self.bests = bests
+  init(name: String, bests: Bests, course: [Int] = []) {
+    (self.name, self.bests, self.course) = (name, bests, course)
   }
 }
 
@@ -72,11 +75,13 @@ struct ScoreRow: Sendable {
 }
 
 extension Report {
-  /// Returns the records of exercises; `date` formats a moment in milliseconds since 1970 as a day.
+  /// Returns the records of exercises; `date` formats a moment in milliseconds since 1970 as a day,
+  /// and `spark` draws the course of the latest sessions.
   ///
   /// A single exercise is shown in full, several with one line each.
   static func records(
-    _ rows: [RecordRow], isOne: Bool, scores: ScoreRow?, asJSON: Bool, date: (Int) -> String
+    _ rows: [RecordRow], isOne: Bool, scores: ScoreRow?, asJSON: Bool,
+    spark: ([Int]) -> String = { _ in "" }, date: (Int) -> String
   ) -> String {
     if asJSON {
       return JSONText.pretty(
@@ -87,7 +92,12 @@ extension Report {
     if isOne {
       for row in rows { lines += [line(row.name)] + details(row, date) }
     } else {
-      lines += Table(rows: rows.map { [line($0.name), short($0, date)] }).lines
+      lines +=
+        Table(
+          rows: rows.map { row in
+            [line(row.name), row.course.count > 2 ? spark(row.course) : "", short(row, date)]
+          }
+        ).lines
     }
     if let scores {
       let points = scores.scores.map { "\($0.name.title) \(Report.points($0.points))" }

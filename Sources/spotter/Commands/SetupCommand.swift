@@ -1,5 +1,6 @@
 internal import Commands
 internal import Controls
+internal import Glibc
 internal import Phrasing
 
 /// `spotter setup`: the first start, by ear or on a terminal.
@@ -11,7 +12,7 @@ struct SetupCommand: Subcommand {
     details: """
       Asks for the sound device, the button, volume and speed, kilos or pounds, the bar and the
       plates, your goal, your experience, the days a week, a program, and, on a terminal, your body
-      weight. Answers are offered one by one: press when you hear yours, or type it. Silence
+      weight and your name. Answers are offered one by one: press when you hear yours, or type it. Silence
       changes nothing; s skips a question, q or a hold leaves.
 
       Each answer is saved at once, by the command that would do it alone: 'spotter undo' reverts
@@ -35,6 +36,8 @@ struct SetupCommand: Subcommand {
   }
 
   func run() throws {
+    // The dialogue needs the terminal itself.
+    unsetenv("PAGER")
     InputLoop.blockSignals()
     try Limits.check()
     let environment = try AppContext(invocation, makesLog: true)

@@ -16,7 +16,7 @@ struct SetupInterview {
 
   /// How long to wait for a press of the button.
   private static let buttonPatience = TimeSpan.seconds(15)
-  /// How long to wait for a typed body weight.
+  /// How long to wait for a typed body weight or name.
   private static let typingPatience = TimeSpan.seconds(30)
 
   init(_ settings: Settings, _ invocation: Invocation, _ talk: SetupTalk) {
@@ -40,7 +40,8 @@ struct SetupInterview {
   private mutating func ask(_ topic: SetupTopic) -> Bool {
     switch topic {
     case .button: return askForPress()
-    case .weight: return askForWeight()
+    case .weight: return askToType(.weight) { ["weigh"] + $0 }
+    case .name: return askToType(.name) { ["settings", "name", $0.joined(separator: " ")] }
     case .program: facts.programs = proposals()
     default: break
     }
@@ -131,13 +132,16 @@ struct SetupInterview {
     return true
   }
 
-  /// Asks for what can only be typed, if there is somebody who can type.
-  private func askForWeight() -> Bool {
+  /// Asks for what can only be typed, if there is somebody who can type; `command` carries out the
+  /// typed words.
+  private func askToType(_ topic: SetupTopic, command: ([String]) -> [String]) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else { return true }
-    switch talk.ask(.asks(.weight)) ?? talk.listen(Self.typingPatience) {
+    switch talk.ask(.asks(topic)) ?? talk.listen(Self.typingPatience) {
     case .leave, .words("q"): return false
+    case .words("s"): break
     case .words(let words):
-      if !run(["weigh"] + words.split(separator: " ").map(String.init)) { talk.tell(.notSaved) }
+      let command = command(words.split(separator: " ").map(String.init))
+      if !run(command) { talk.tell(.notSaved) }
     case .press, nil: break
     }
     return true

@@ -61,7 +61,7 @@ extension SetupTopic {
   /// asked, or is not answered by choosing.
   func options(_ facts: SetupFacts) -> [SetupOption] {
     switch self {
-    case .button, .weight: return []
+    case .button, .weight, .name: return []
     case .device:
       return facts.devices.map {
         SetupOption(

@@ -71,7 +71,7 @@ struct AgendaFinder {
     return .week(
       done: following?.thisWeek.done ?? days.count { $0 >= now.day.monday },
       planned: following?.thisWeek.planned.map(\.least),
-      streak: Streak.weeks(days, today: now.day))
+      streak: Streak.weeks(days, today: now.day, from: Terminal.firstWeekday))
   }
 
   private var about: StandbyCue {

@@ -50,8 +50,8 @@ final class LiveDialogue {
     let settings = environment.settings
     coach = StandbyCoach(
       try environment.announcer(sessions: .max), ports: wiring.ports,
-      dayPart: StandbyCue.DayPart(hour: LocalTime.hour(of: now)), scan: .seconds(settings.scan),
-      at: .zero)
+      dayPart: StandbyCue.DayPart(hour: LocalTime.hour(of: now)), name: settings.name,
+      scan: .seconds(settings.scan), at: .zero)
     let (found, waker) = (found, console.inputs.waker)
     let look: @Sendable () -> Void = {
       let begun = BootClock.now()

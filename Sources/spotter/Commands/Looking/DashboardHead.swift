@@ -1,0 +1,57 @@
+internal import Commands
+internal import Phrasing
+internal import Training
+
+/// The top of the dashboard: the date, the week as a bar, a greeting and the quote of the day.
+struct DashboardHead: Sendable {
+  var today: Day
+  /// The first day of the week.
+  var week: Day
+  var trained: Set<Day> = []
+  var planned: [ProgramPosition.Planned] = []
+  /// Whether the lifter is greeted, and their name if it is known.
+  var isGreeting = true
+  var name: String?
+  var hour = 0
+  var quote: Quote?
+}
+
+extension Report {
+  /// Returns the lines at the top of the dashboard.
+  static func head(_ head: DashboardHead, hasUnicode: Bool) -> [String] {
+    let greeting = greeting(head).map { "\($0) " } ?? ""
+    var lines = ["\(greeting)\(head.today.weekday.title), \(head.today)"]
+    if let quote = head.quote {
+      lines.append(line(quote.text) + (quote.source.map { " (\(line($0)))" } ?? ""))
+    }
+    return lines + [bar(head, hasUnicode)]
+  }
+
+  /// Returns `Good evening, Ana.`, or `nil` if the lifter is not greeted.
+  static func greeting(_ head: DashboardHead) -> String? {
+    guard head.isGreeting else { return nil }
+    let time =
+      switch StandbyCue.DayPart(hour: head.hour) {
+      case .morning: "morning"
+      case .afternoon: "afternoon"
+      case .evening: "evening"
+      }
+    return "Good \(time)\(head.name.map { ", \(line($0))" } ?? "")."
+  }
+
+  /// Formats `Mo ●  Tu ·  We ×  [Th] ○` and so on: done, nothing, missed, today and planned.
+  private static func bar(_ head: DashboardHead, _ hasUnicode: Bool) -> String {
+    (0..<7).map { offset in
+      let day = head.week + offset
+      let short = day.weekday.title.prefix(2)
+      let isOpen = head.planned.contains { $0.day == day && !$0.isDone }
+      let sign =
+        head.trained.contains(day)
+        ? (hasUnicode ? "●" : "*")
+        : !isOpen
+          ? (hasUnicode ? "·" : ".")
+          : day < head.today ? (hasUnicode ? "×" : "x") : (hasUnicode ? "○" : "o")
+      return day == head.today ? "[\(short) \(sign)]" : "\(short) \(sign)"
+    }.joined(separator: " ")
+  }
+}
