@@ -177,7 +177,7 @@ extension Option {
 extension UsageError {
   /// Names that other programs use for commands that are called differently here.
   private static let otherNames = [
-    "status": "spotter dashboard", "today": "spotter next", "stats": "spotter records",
+    "today": "spotter next",
     "progress": "spotter records", "pr": "spotter records", "prs": "spotter records",
     "export": "spotter history --json", "config": "spotter settings", "set": "spotter settings",
     "start": "spotter run", "train": "spotter run", "workout": "spotter run",

@@ -16,7 +16,6 @@ package enum Option: String, CaseIterable, Sendable {
   case keep = "--keep"
   case at = "--at"
   case limit = "--limit"
-  case since = "--since"
   case until = "--until"
   case exercise = "--exercise"
   case program = "--program"
@@ -133,10 +132,6 @@ package enum Option: String, CaseIterable, Sendable {
         value: "TIME", meaning: "when: yesterday, fri, 2026-01-05 or 2026-01-05T18:00",
         values: .words(When.past))
     case .limit: Entry(value: "N", meaning: "how many to show at most")
-    case .since:
-      Entry(
-        value: "DAY", meaning: "the first day: 2026-01-05, fri or '90 days ago'",
-        values: .words(When.past))
     case .until: Entry(value: "DAY", meaning: "the last day", values: .words(When.past))
     case .exercise:
       Entry(value: "NAME", meaning: "only sessions with this exercise", values: .names(.exercises))

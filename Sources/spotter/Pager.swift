@@ -57,7 +57,8 @@ enum Pager {
     for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&usual, number) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let arguments = ["sh", "-c", pager].map { strdup($0) } + [nil]
+    let words = ["sh", "-c", pager]
+    let arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var child = pid_t()
     guard posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ) == 0 else {

@@ -24,8 +24,8 @@ struct Bench {
   ]
   static let rows =
     soundRows + [
-      "progression", "next", "history", "records", "stats", "charts", "calendar", "reading", "import",
-      "plates",
+      "progression", "next", "history", "records", "stats", "charts", "calendar", "reading",
+      "import", "plates",
       "standby",
     ]
 

@@ -1,7 +1,7 @@
 import Commands
 import Testing
-import Training
 
+@testable import Training
 @testable import spotter
 
 @Suite struct DashboardHeadTests {

@@ -86,9 +86,9 @@ import Testing
         line: "rnu",
         says: "unknown command 'rnu'. Did you mean 'run'? 'spotter --help' lists all commands."),
       Bad(
-        line: "status",
+        line: "today",
         says:
-          "unknown command 'status'. Did you mean 'spotter dashboard'? 'spotter --help' lists all commands."
+          "unknown command 'today'. Did you mean 'spotter next'? 'spotter --help' lists all commands."
       ),
       Bad(
         line: "config",

@@ -11,7 +11,7 @@ package struct LoggedBests: Sendable {
   /// thousandths of kilograms.
   package private(set) var course: [Int] = []
 
-  /// Adds the sets of the next session to the course, which keeps a dozen.
+  /// Adds the sets of the next session to the course, which keeps the latest.
   fileprivate mutating func follow(_ sets: [(set: LiftedSet, load: Weight?)]) {
     let best = sets.compactMap { set in
       set.load.flatMap { OneRepMaxFormula.epley.oneRepMax($0, reps: set.set.reps) }?
@@ -22,7 +22,7 @@ package struct LoggedBests: Sendable {
     course.append(best)
   }
 
-  private static let courseLength = 12
+  private static let courseLength = 8
 }
 
 extension Store {

@@ -92,12 +92,12 @@ extension Report {
     if isOne {
       for row in rows { lines += [line(row.name)] + details(row, date) }
     } else {
-      lines +=
-        Table(
-          rows: rows.map { row in
-            [line(row.name), row.course.count > 2 ? spark(row.course) : "", short(row, date)]
-          }
-        ).lines
+      let sparks = rows.map { $0.course.count > 2 ? spark($0.course) : "" }
+      let hasSparks = sparks.contains { !$0.isEmpty }
+      let cells = zip(rows, sparks).map { row, spark in
+        [line(row.name)] + (hasSparks ? [spark] : []) + [short(row, date)]
+      }
+      lines += Table(rows: cells).lines
     }
     if let scores {
       let points = scores.scores.map { "\($0.name.title) \(Report.points($0.points))" }
@@ -111,7 +111,7 @@ extension Report {
   private static func short(_ row: RecordRow, _ date: (Int) -> String) -> String {
     let bests = row.bests
     if let estimate = bests.oneRepMax {
-      return "one-rep max about \(tenths(estimate.weight))  (\(set(estimate.set, date)))"
+      return "1RM about \(tenths(estimate.weight))  (\(set(estimate.set, date)))"
     }
     return bests.sets.first.map { set($0, date) } ?? ""
   }
