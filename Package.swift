@@ -73,13 +73,14 @@ let package = Package(
     part("Publishing", ["Platform", "CMosquitto"]),
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
+    part("OtherSound", ["Platform", "MessageBus", "CPulse"]),
 
     .executableTarget(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures",
         "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
-        "Publishing", "MessageBus", "Sealing", "Platform",
+        "Publishing", "MessageBus", "OtherSound", "Sealing", "Platform",
       ],
       swiftSettings: strict + halved),
 
@@ -105,6 +106,8 @@ let package = Package(
     .target(name: "CSDBus", linkerSettings: [.linkedLibrary("dl")]),
     // Loads libsodium (apt: libsodium-dev) at run time, when a backup is encrypted.
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("dl")]),
+    // Loads libpulse (apt: libpulse-dev) at run time, when there is a sound server to speak over.
+    .target(name: "CPulse", linkerSettings: [.linkedLibrary("dl")]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls", dependencies: ["CFatal"]),
     .target(name: "CFatal"),
@@ -146,13 +149,14 @@ let package = Package(
     tests("PublishingTests", ["Publishing", "Platform", "Support"]),
     tests("MessageBusTests", ["MessageBus", "Platform", "Support"]),
     tests("SealingTests", ["Sealing", "Support"]),
+    tests("OtherSoundTests", ["OtherSound", "MessageBus", "Platform", "Support"]),
     // Depends on the program only so that it gets built; the tests start it and do not link it.
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["spotter", "Platform", "CSQLite", "Support", "Terminals"],
       exclude: ["Golden"], swiftSettings: strict),
     // Sound servers that die while the program is using them.
-    tests("SoundFaultTests", ["spotter", "Platform", "Support"]),
+    tests("SoundFaultTests", ["spotter", "OtherSound", "Platform", "Support"]),
     // Only the input side of a session, for tests that kill a process and check what it leaves
     // behind.
     .executableTarget(

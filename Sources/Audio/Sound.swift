@@ -37,7 +37,7 @@ package final class Sound: Sendable {
 
   enum Order: Sendable {
     case play(Clip)
-    case speak(Clip)
+    case speak(Clip, after: Duration)
     case hush(sounding: Clip?)
     case schedule(Clip, Mixer.Lane, at: Int64)
     case unschedule
@@ -85,8 +85,10 @@ package final class Sound: Sendable {
   /// Plays a tone now, mixed over anything playing.
   package func play(_ clip: Clip) { post(.play(clip)) }
 
-  /// Speaks now, cutting off current speech.
-  package func speak(_ clip: Clip) { post(.speak(clip)) }
+  /// Speaks now or after a delay, cutting off current speech then.
+  package func speak(_ clip: Clip, after delay: Duration = .zero) {
+    post(.speak(clip, after: delay))
+  }
 
   /// Cuts off speech at once, and plays a tone instead.
   package func hush(sounding clip: Clip? = nil) { post(.hush(sounding: clip)) }

@@ -138,7 +138,7 @@ extension Streamer {
       let isStale = now - stamped.time > Self.staleAge
       switch stamped.order {
       case .play(let clip): if !isStale { timeline.play(clip) }
-      case .speak(let clip): if !isStale { timeline.speak(clip) }
+      case .speak(let clip, let delay): if !isStale { timeline.speak(clip, after: delay) }
       case .hush(let clip):
         timeline.hush()
         if let clip, !isStale { timeline.play(clip) }

@@ -39,8 +39,9 @@ struct Timeline {
     mixer.place(clip, on: .tone, at: padsTones ? max(position, wakeEnd) : position)
   }
 
-  mutating func speak(_ clip: Clip) {
-    mixer.place(clip, on: .speech, at: max(position, wakeEnd))
+  mutating func speak(_ clip: Clip, after delay: Duration = .zero) {
+    let frames = Int64(delay / .nanoseconds(1)) * Int64(Clip.rate) / 1_000_000_000
+    mixer.place(clip, on: .speech, at: max(position + frames, wakeEnd))
   }
 
   mutating func hush() { mixer.hush(at: position) }

@@ -102,6 +102,7 @@ extension Coach {
     let isPlaced = items.contains { placed($0) != nil }
     if speech.add(items, behind: isOwed), !isPlaced { ports.hush(nil, due) }
     for line in lines where !line.isSilent { ports.prepare(line.phrase.spoken) }
+    if lines.contains(where: { !$0.isSilent }) { ports.expect(notBefore) }
   }
 
   /// Starts to say the next line and shows its caption.

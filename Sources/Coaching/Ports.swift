@@ -16,6 +16,9 @@ package struct Ports {
   /// Announces that a text will soon be needed.
   package var prepare: (String) -> Void
 
+  /// Announces when words are to begin, so that other sound can go down before them.
+  package var expect: (Instant) -> Void
+
   /// Stops current speech and plays a tone at the same moment.
   package var hush: (SessionMachine.Tone?, Instant) -> Void
 
@@ -44,6 +47,7 @@ package struct Ports {
   package init(
     keep: @escaping ([Session.Entry], LoggedSession, Int) -> SaveResult,
     say: @escaping (SpokenLine, Instant) -> TimeSpan?, prepare: @escaping (String) -> Void,
+    expect: @escaping (Instant) -> Void = { _ in },
     hush: @escaping (SessionMachine.Tone?, Instant) -> Void,
     tone: @escaping (SessionMachine.Tone, Instant) -> Void,
     schedule: @escaping ([Scheduled]) -> Void, release: @escaping (Bool) -> Void,
@@ -54,6 +58,7 @@ package struct Ports {
     self.keep = keep
     self.say = say
     self.prepare = prepare
+    self.expect = expect
     self.hush = hush
     self.tone = tone
     self.schedule = schedule

@@ -7,5 +7,7 @@ InputLoop.fillStandardDescriptors()
 // A closed pipe must be reported as EPIPE, leaving time to clean up.
 signal(SIGPIPE, SIG_IGN)
 keepMemorySmall()
+// Tells PulseAudio what the stream is, so that Spotter does not lower itself along with the others.
+setenv("PULSE_PROP", "media.role=a11y", 0)
 
 exit(CommandRunner.run(Array(CommandLine.arguments.dropFirst())).rawValue)

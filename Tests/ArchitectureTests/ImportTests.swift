@@ -23,12 +23,14 @@ private let allowed: [String: Set<String>] = [
   "Controls": ["Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
   "Publishing": ["Platform", "CMosquitto", "Glibc"],
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
+  "OtherSound": ["Platform", "MessageBus", "CPulse", "Glibc"],
   "Sealing": ["Platform", "CSodium", "Glibc"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Exchange",
     "Platform",
     "LogStore", "Library", "Planning", "SpeechSynthesis",
-    "Audio", "Controls", "Publishing", "MessageBus", "Sealing", "Glibc",
+    "Audio", "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing",
+    "Glibc",
   ],
 ]
 

@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test("speech can begin after a delay, which runs along with the device's waking up")
+  func delayed() {
+    for (padding, start) in [(0 as Int64, 7200), (2400, 7200), (14_400, 14_400)] {
+      var timeline = Timeline(extraDelay: 0)
+      timeline.begin(padding: padding, tonesToo: false)
+      timeline.speak(.tone(.tick), after: .milliseconds(150))
+      let onsets = Signal.onsets(in: stream(&timeline, seconds: 1))
+      #expect(onsets.count == 1)
+      #expect(abs((onsets.first ?? 0) - start) < 48)
+    }
+  }
+
   @Test("the timeline follows the clock of a drifting device") func drifting() {
     var timeline = Timeline(extraDelay: 0)
     timeline.schedule(.tone(.tick), .tone, at: 30 * Self.second)

@@ -16,6 +16,8 @@ final class Stage {
   private(set) var tones = (hushing: 0, alone: 0)
   private(set) var scheduled: [Scheduled] = []
   private(set) var released: [Bool] = []
+  /// When words were announced to begin.
+  private(set) var expected: [Instant] = []
 
   static let plan = SessionPlan(
     workout: Workout(
@@ -79,6 +81,7 @@ final class Stage {
         return self.keeping
       },
       say: { line, _ in .milliseconds(line.text.count * 50) }, prepare: { _ in },
+      expect: { self.expected.append($0) },
       hush: { tone, _ in
         self.hushed += 1
         if tone != nil { self.tones.hushing += 1 }

@@ -23,6 +23,19 @@ import Training
     #expect(stage.shown(.say) == ["Rest, 1 minute."])
   }
 
+  @Test("words after a press are expected ahead, so that other sound can go down before them")
+  func expected() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .later
+    let before = stage.expected.count
+    coach.receive(.press, at: at(30_000))
+    #expect(stage.expected.count == before)
+    coach.receive(.kept(through: stage.given.last ?? 0), at: at(30_040))
+    #expect(stage.expected.dropFirst(before) == [at(30_400)])
+    #expect(stage.shown(.say).isEmpty)
+  }
+
   @Test("a note is confirmed once it is saved") func note() throws {
     let stage = Stage()
     var coach = try stage.coach()

@@ -31,6 +31,8 @@ enum Aside {
   static var variables: [String: String] {
     let folders =
       all("usr/lib/*-linux-gnu*", in: [root]) + all("usr/lib/*-linux-gnu*/pulseaudio", in: [root])
+      // A library that MPD is linked with.
+      + all("usr/lib/*-linux-gnu*/samba", in: [root])
       // PulseAudio's modules share libraries in their own folder.
       + all("usr/lib/pulse-*/modules", in: [root])
     return folders.isEmpty ? [:] : ["LD_LIBRARY_PATH": folders.joined(separator: ":")]

@@ -8,13 +8,20 @@ final class PipeWire: SoundServer {
   private var bus: Child?
   private var daemon: Child?
   private var manager: Child?
+  /// Speaks PulseAudio's protocol.
+  private var pulse: Child?
+  private let servesPulse: Bool
   /// The output of processes that have ended.
   private var past: [String] = []
 
-  init(in home: Home) { self.home = home }
+  init(in home: Home, servesPulse: Bool = false) {
+    self.home = home
+    self.servesPulse = servesPulse
+  }
 
   deinit {
     signal(SIGKILL)
+    pulse?.end(SIGKILL)
     bus?.end(SIGKILL)
   }
 
@@ -51,6 +58,31 @@ final class PipeWire: SoundServer {
 
     """
 
+  /// PipeWire's own configuration of the protocol, on a socket of the test.
+  private var pulseConfiguration: String {
+    """
+    context.spa-libs = {
+      audio.convert.* = audioconvert/libspa-audioconvert
+      support.* = support/libspa-support
+    }
+    context.modules = [
+      { name = libpipewire-module-protocol-native }
+      { name = libpipewire-module-client-node }
+      { name = libpipewire-module-adapter }
+      { name = libpipewire-module-metadata }
+      { name = libpipewire-module-protocol-pulse args = { } }
+    ]
+    pulse.properties = { server.address = [ "unix:\(pulseSocket)" ] }
+
+    """
+  }
+
+  private var hasSinkForPulse: Bool {
+    (try? pactl(["list", "short", "sinks"]))?.contains { $0.contains("sink") } ?? false
+  }
+
+  private var pulseSocket: String { "\(home.path)/run/pulse.socket" }
+
   private var variables: [String: String] {
     var result = home.variables.merging(Aside.variables) { $1 }
     result["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(home.path)/run/bus"
@@ -69,9 +101,11 @@ final class PipeWire: SoundServer {
   }
 
   var clientVariables: [String: String] {
-    variables.filter {
+    var result = variables.filter {
       $0.key.hasPrefix("PIPEWIRE") || $0.key.hasPrefix("SPA") || $0.key.hasPrefix("LD")
     }
+    if servesPulse { result["PULSE_SERVER"] = "unix:\(pulseSocket)" }
+    return result
   }
 
   var deviceDefinition: String {
@@ -106,6 +140,9 @@ final class PipeWire: SoundServer {
     // WirePlumber exits if it finds no bus or no PipeWire.
     guard access("\(home.path)/run/bus", F_OK) == 0, !nodes.isEmpty else { return }
     try run(&manager, "wireplumber")
+    guard servesPulse else { return }
+    try home.write("pulse.conf", pulseConfiguration)
+    try run(&pulse, "pipewire", "-c", "\(home.path)/pulse.conf")
   }
 
   /// Starts a program unless it is running.
@@ -115,12 +152,13 @@ final class PipeWire: SoundServer {
     child = try Child([try Aside.path(of: name)] + arguments, variables)
   }
 
-  var log: [String] { past + [bus, daemon, manager].flatMap { $0?.lines ?? [] } }
+  var log: [String] { past + [bus, daemon, manager, pulse].flatMap { $0?.lines ?? [] } }
 
   /// Whether it has a sink and a process that links streams to it.
   var isReady: Bool {
     nodes["sink"] != nil
       && control(["ls", "Client"]).contains { $0.contains("\"WirePlumber\"") }
+      && (!servesPulse || hasSinkForPulse)
   }
 
   var hasStream: Bool { stream != nil }

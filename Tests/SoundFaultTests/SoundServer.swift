@@ -157,3 +157,30 @@ final class PulseAudio: SoundServer {
     return child.lines
   }
 }
+
+// Streams, by PulseAudio's protocol.
+extension SoundServer {
+  /// The numbers of the streams of paplay.
+  func playerStreams() throws -> [String] {
+    var numbers: [String] = []
+    var number = ""
+    for line in try pactl(["list", "sink-inputs"]) {
+      if line.hasPrefix("Sink Input #") { number = String(line.drop { $0 != "#" }.dropFirst()) }
+      if line.contains("application.process.binary = \"pa") { numbers.append(number) }
+    }
+    try #require(!numbers.isEmpty)
+    return numbers
+  }
+
+  func setVolume(of input: String, percent: Int) throws {
+    _ = try pactl(["set-sink-input-volume", input, "\(percent)%"])
+  }
+
+  /// The answer of pactl; empty if it fails.
+  func pactl(_ words: [String]) throws -> [String] {
+    let child = try Child(
+      [try Aside.path(of: "pactl")] + words,
+      Aside.variables.merging(clientVariables) { $1 }.merging(["HOME": "/nonexistent"]) { $1 })
+    return child.waits(atMost: patience) == 0 ? child.lines : []
+  }
+}

@@ -52,6 +52,9 @@ final class Workout {
     presses += 1
   }
 
+  /// Ends the program without warning.
+  func crashes() { child.end(SIGKILL) }
+
   /// Ends the session and checks that it ends and that every press is in the log once.
   func ends(_ location: SourceLocation = #_sourceLocation) throws {
     let status = child.end(SIGTERM)

@@ -42,6 +42,11 @@ extension Settings.Key {
     case .device: Setting(\.device, .name, "an ALSA device; 'spotter devices' lists them")
     case .delay:
       Setting(\.delay, .number(0...1000), " milliseconds by which the output lags")
+    case .otherSound:
+      Setting(
+        \.otherSound, .choice(),
+        ": what other players do while Spotter speaks; podcasts and audiobooks pause, except with"
+          + " leave")
     case .margin:
       Setting(\.margin, .tenths(0...10), " percent by which a record has to beat the last")
     case .onEvent:

@@ -34,6 +34,7 @@ package struct Settings: Equatable, Sendable {
   package var device = "default"
   /// The output delay in milliseconds.
   package var delay = 0
+  package var otherSound = OtherSoundSetting.lower
   /// The margin by which a record must be beaten, in tenths of a percent.
   package var margin = 0
   /// The sex for strength scores; `nil` if not given.
@@ -61,6 +62,9 @@ package struct Settings: Equatable, Sendable {
   /// The rest after a missed set.
   package enum RestAfterMiss: String, CaseIterable, Sendable { case longer, usual }
 
+  /// What happens to other sound while Spotter speaks.
+  package enum OtherSoundSetting: String, CaseIterable, Sendable { case lower, pause, leave }
+
   /// The words a minute that eSpeak NG supports; at 450 and above it uses another method.
   package static let rates = 80...449
 
@@ -83,7 +87,9 @@ extension Settings {
     case restCompound = "rest-compound"
     case restIsolation = "rest-isolation"
     case doubleReps = "double-reps"
-    case talk, quiet, scan, voice, rate, volume, device, delay, margin, sex
+    case talk, quiet, scan, voice, rate, volume, device, delay
+    case otherSound = "other-sound"
+    case margin, sex
     case onEvent = "on-event"
     case broker = "mqtt"
     case brokerPassword = "mqtt-password-file"

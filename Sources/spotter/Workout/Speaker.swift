@@ -2,6 +2,7 @@ internal import Audio
 internal import Coaching
 internal import Commands
 internal import Controls
+internal import OtherSound
 internal import Platform
 internal import SessionEngine
 internal import SpeechSynthesis
@@ -27,6 +28,8 @@ final class Speaker: Sendable {
 
   private let voice: Voice?
   private let sound: Sound
+  /// What else is playing; `nil` if it is left alone.
+  private let others: OtherSound?
   private let onHang: @Sendable () -> Void
   private let state: Locked<State>
 
@@ -35,9 +38,13 @@ final class Speaker: Sendable {
   /// Creates a speaker; without a voice, it still plays tones.
   ///
   /// `onHang` is called once, when the voice hangs; there may be no speech from then on.
-  init(voice: Voice?, sound: Sound, volume: Int, onHang: @escaping @Sendable () -> Void) {
+  init(
+    voice: Voice?, sound: Sound, others: OtherSound? = nil, volume: Int,
+    onHang: @escaping @Sendable () -> Void
+  ) {
     self.voice = voice
     self.sound = sound
+    self.others = others
     state = Locked(State(volume: volume))
     self.onHang = onHang
   }
@@ -68,7 +75,8 @@ final class Speaker: Sendable {
       printError(error.description)
       tell(.notice(.noVoice))
     }
-    self.init(voice: voice, sound: sound, volume: settings.volume) {
+    let others = voice == nil ? nil : OtherSound(environment)
+    self.init(voice: voice, sound: sound, others: others, volume: settings.volume) {
       tell(.notice(.noVoice))
     }
   }
@@ -115,8 +123,12 @@ final class Speaker: Sendable {
     clip(utterance.text, voice, urgent: true, while: isWanted) { clip in
       guard isWanted() else { return }
       if !isPlaced, let latest, BootClock.now() > latest { return begun(nil) }
-      if let clip, !isPlaced { self.sound.speak(clip) }
-      begun(clip.map { .milliseconds($0.duration.wholeMilliseconds) })
+      guard let clip, !isPlaced else {
+        return begun(clip.map { .milliseconds($0.duration.wholeMilliseconds) })
+      }
+      let lead = self.others?.speak(for: clip.duration, latest: latest) ?? .zero
+      self.sound.speak(clip, after: lead)
+      begun(.milliseconds((lead + clip.duration).wholeMilliseconds))
     }
     return true
   }
@@ -127,8 +139,14 @@ final class Speaker: Sendable {
     voice.request(text, urgent: false) { _ in self.noticeHang(voice) }
   }
 
+  /// Announces that words are to begin, at a nanosecond of the boot clock.
+  func expect(at time: Int64) {
+    if voice != nil { others?.expect(at: time) }
+  }
+
   func hush(sounding tone: SessionMachine.Tone?) {
     state.withLock { $0.wanted = 0 }
+    others?.hush()
     sound.hush(sounding: tone.map(clip))
   }
 
@@ -141,6 +159,7 @@ final class Speaker: Sendable {
       return state.plan
     }
     sound.unschedule()
+    others?.unplan()
     for (scheduled, at, latest) in sounds {
       switch scheduled.sound {
       case .tick: sound.schedule(.tone(.tick, volume: volume), lane: .tone, at: at)
@@ -154,7 +173,9 @@ final class Speaker: Sendable {
             state.placed.append((text, scheduled.at))
             return true
           }
-          if isWanted { self.sound.schedule(clip, lane: .speech, at: at) }
+          guard isWanted else { return }
+          self.sound.schedule(clip, lane: .speech, at: at)
+          self.others?.plan(at: at, for: clip.duration)
         }
       }
     }
@@ -166,6 +187,7 @@ final class Speaker: Sendable {
   /// Plays everything queued, then closes voice and sound.
   func close() {
     sound.close()
+    others?.close()
     voice?.close()
   }
 

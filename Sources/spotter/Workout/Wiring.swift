@@ -37,7 +37,9 @@ struct Wiring {
         }
         return isSaid ? nil : SpeechLength.estimate(line.text, rate: rate)
       },
-      prepare: { speaker.prepare($0) }, hush: { tone, _ in speaker.hush(sounding: tone) },
+      prepare: { speaker.prepare($0) },
+      expect: { speaker.expect(at: clock.nanoseconds(at: $0)) },
+      hush: { tone, _ in speaker.hush(sounding: tone) },
       tone: { tone, _ in speaker.tone(tone) },
       schedule: { sounds in
         speaker.schedule(

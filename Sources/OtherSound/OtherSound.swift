@@ -1,0 +1,198 @@
+internal import Glibc
+internal import Platform
+
+/// Lowers or pauses other sound while Spotter speaks.
+///
+/// May be used from any thread. No call waits for another program: sources have threads of their
+/// own, and one that hangs is simply late.
+package final class OtherSound: Sendable {
+  /// A source of players, which does its work on a thread of its own.
+  struct Reach: Sendable {
+    /// Begins or ends a time with words, for servers that lower other streams on their own.
+    var setLow: @Sendable (Bool) -> Void
+    var carryOut: @Sendable (Lowering.Order) -> Void
+    /// Disconnects; waits for that, at most this long.
+    var close: @Sendable (Duration) -> Void
+  }
+
+  /// Opens a source; it calls the closure with its players whenever they change.
+  typealias Opening = @Sendable (@escaping @Sendable ([Player]) -> Void) -> Reach
+
+  private struct Desk: Sendable {
+    var times = SpeechTimes()
+    var reports: [(source: Player.Source, players: [Player])] = []
+    var isChanged = false
+    /// Whether something plays, and since when it has been lowered.
+    var hasPlayers = false
+    var lowSince: Int64?
+    var isClosing = false
+    var isClosed = false
+  }
+
+  private let desk = Locked(Desk())
+  private let isRunning: Bool
+
+  /// Nanoseconds that the program waits at its end for volumes to be restored.
+  private static let lastOrders: Int64 = 1_000_000_000
+
+  /// Connects to the sound server, the session bus and MPD.
+  ///
+  /// - Parameters:
+  ///   - mode: What to do with music.
+  ///   - notes: The path of the file with what to restore after a crash.
+  ///   - variable: Returns a variable of the environment.
+  package convenience init(
+    _ mode: Lowering.Mode, notes: String, variable: @escaping @Sendable (String) -> String?
+  ) {
+    self.init(
+      mode, notes: notes,
+      openings: [
+        .server: { SoundServer.open(variable, report: $0) },
+        .bus: { BusPlayers.open(BusPlayers.address(variable), report: $0) },
+        .mpd: { MusicDaemon.open(MusicDaemonAddress(variable), report: $0) },
+      ])
+  }
+
+  init(_ mode: Lowering.Mode, notes: String, openings: [Player.Source: Opening]) {
+    isRunning = startThread(named: "others") { [desk] in
+      var worker = Worker(desk: desk, notes: DebtFile(path: notes), mode: mode)
+      worker.open(openings)
+      worker.run()
+      desk.withLock { $0.isClosed = true }
+    }
+  }
+
+  /// Announces that words are to begin at a time of the boot clock, in nanoseconds.
+  package func expect(at time: Int64) { change { $0.expect(at: time) } }
+
+  /// Announces that words begin now.
+  ///
+  /// Only if other sound was not lowered in time is there a delay, at most `SpeechTimes.lead`.
+  /// - Parameters:
+  ///   - length: The duration of the words.
+  ///   - latest: The time by which they have to begin, in nanoseconds of the boot clock.
+  /// - Returns: How much to delay them.
+  package func speak(for length: Duration, latest: Int64?) -> Duration {
+    let now = BootClock.now()
+    let length = Int64(length / .nanoseconds(1))
+    return desk.withLock { desk in
+      var lead: Int64 = 0
+      if desk.hasPlayers {
+        lead = max(0, (desk.lowSince ?? now) + SpeechTimes.lead - now)
+        if let latest { lead = min(lead, max(0, latest - now)) }
+      }
+      desk.times.speak(now + lead..<now + lead + length)
+      desk.isChanged = true
+      return .nanoseconds(lead)
+    }
+  }
+
+  /// Announces that words were placed at a time in the future, in nanoseconds of the boot clock.
+  package func plan(at time: Int64, for length: Duration) {
+    change { $0.plan(time..<time + Int64(length / .nanoseconds(1))) }
+  }
+
+  /// Announces that words which have not begun were removed.
+  package func unplan() {
+    let now = BootClock.now()
+    change { $0.unplan(at: now) }
+  }
+
+  /// Announces that words were cut off.
+  package func hush() {
+    let now = BootClock.now()
+    change { $0.hush(at: now) }
+  }
+
+  /// Restores everything and disconnects.
+  package func close() {
+    guard isRunning else { return }
+    desk.withLock { $0.isClosing = true }
+    _ = desk.wait(atMost: .nanoseconds(OtherSound.lastOrders * 2)) { $0.isClosed ? true : nil }
+  }
+
+  private func change(_ body: (inout SpeechTimes) -> Void) {
+    desk.withLock { desk in
+      body(&desk.times)
+      desk.isChanged = true
+    }
+  }
+}
+
+extension OtherSound {
+  /// What only the thread uses.
+  private struct Worker {
+    let desk: Locked<Desk>
+    let notes: DebtFile
+    var lowering: Lowering
+    var reaches: [Player.Source: Reach] = [:]
+    var isLow = false
+    var written: [Debt]
+
+    init(desk: Locked<Desk>, notes: DebtFile, mode: Lowering.Mode) {
+      (self.desk, self.notes) = (desk, notes)
+      written = notes.read()
+      lowering = Lowering(mode, owing: written)
+    }
+
+    mutating func open(_ openings: [Player.Source: Opening]) {
+      for (source, opening) in openings {
+        reaches[source] = opening { [desk] players in
+          desk.withLock { desk in
+            // Only the latest list of a source counts.
+            desk.reports.removeAll { $0.source == source }
+            desk.reports.append((source, players))
+            desk.isChanged = true
+          }
+        }
+      }
+    }
+
+    mutating func run() {
+      while !desk.withLock({ $0.isClosing }) { takeTurn(until: nil) }
+      desk.withLock { ($0.times, $0.isChanged) = (SpeechTimes(), true) }
+      let end = BootClock.now() + OtherSound.lastOrders
+      repeat { takeTurn(until: end) } while !lowering.isRestored && BootClock.now() < end
+      let left = Duration.nanoseconds(max(0, end - BootClock.now())) + .milliseconds(200)
+      for reach in reaches.values { reach.close(left) }
+    }
+
+    /// Waits for news or the next change, and does what follows.
+    private mutating func takeTurn(until end: Int64?) {
+      let now = BootClock.now()
+      let wake = desk.withLock { [$0.times.nextChange(after: now), end].compactMap(\.self).min() }
+      let isEnding = end != nil
+      _ = desk.wait(atMost: wake.map { .nanoseconds(max(0, $0 - now)) }) { desk in
+        desk.isChanged || desk.isClosing && !isEnding ? true : nil
+      }
+      let (reports, low) = desk.withLock { desk in
+        let now = BootClock.now()
+        desk.isChanged = false
+        desk.times.forget(before: now)
+        defer { desk.reports = [] }
+        return (desk.reports, desk.times.isLow(at: now))
+      }
+      var orders = reports.flatMap { lowering.take($0.players, from: $0.source) }
+      if low != isLow {
+        orders += lowering.set(low: low)
+        for reach in reaches.values { reach.setLow(low) }
+      }
+      isLow = low
+      // Written first: a volume that nobody knows to be ours would stay low.
+      remember()
+      for order in orders { reaches[order.player.source]?.carryOut(order) }
+      let hasPlayers = lowering.hasPlayers
+      desk.withLock { desk in
+        desk.hasPlayers = hasPlayers
+        if !low { desk.lowSince = nil } else { desk.lowSince = desk.lowSince ?? BootClock.now() }
+      }
+    }
+
+    private mutating func remember() {
+      let debts = lowering.debts
+      guard debts != written else { return }
+      notes.write(debts)
+      written = debts
+    }
+  }
+}

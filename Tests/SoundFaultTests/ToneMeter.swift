@@ -1,0 +1,96 @@
+import Glibc
+import Support
+import Testing
+
+/// The level of a player's tone in the recording of a sink, and of everything else.
+///
+/// The tone is far above the voice, so that the two can be told apart.
+struct ToneMeter {
+  let recording: Recording
+
+  static let frequency = 15_000.0
+  static let rate = 48_000
+  /// The samples of a window.
+  private static let window = rate / 20
+
+  /// Decibels of a window; full scale is 0.
+  struct Level {
+    var tone: Double
+    /// Everything but the tone.
+    var rest: Double
+
+    /// Whether Spotter speaks or sounds a tone.
+    var hasVoice: Bool { rest > -40 }
+  }
+
+  /// The levels of the recording so far, twenty a second.
+  var levels: [Level] {
+    let samples = recording.samples
+    return stride(from: 0, through: samples.count - Self.window, by: Self.window).map { start in
+      Self.level(samples[start..<start + Self.window])
+    }
+  }
+
+  private static func level(_ samples: ArraySlice<Int16>) -> Level {
+    var (sine, cosine, power) = (0.0, 0.0, 0.0)
+    for (index, sample) in samples.enumerated() {
+      let value = Double(sample) / 32768
+      let angle = 2 * Double.pi * frequency * Double(index) / Double(rate)
+      sine += value * sin(angle)
+      cosine += value * cos(angle)
+      power += value * value
+    }
+    let count = Double(samples.count)
+    let tone = 2 * (sine * sine + cosine * cosine) / (count * count)
+    return Level(tone: decibels(tone), rest: decibels(max(0, power / count - tone)))
+  }
+
+  private static func decibels(_ power: Double) -> Double { 10 * log10(max(power, 1e-10)) }
+
+  /// Waits until the tone has been within a range of decibels for a number of windows, no further
+  /// apart than the spread, from a window on; returns the mean and the next window.
+  func settles(
+    _ range: ClosedRange<Double>, from first: Int = 0, windows count: Int = 10,
+    spread: Double = .infinity, _ location: SourceLocation = #_sourceLocation
+  ) throws -> (level: Double, next: Int) {
+    let limit = MonotonicClock.now + patience * 1000
+    while true {
+      let levels = levels
+      var steady = 0
+      for index in levels.indices.dropFirst(first) {
+        steady = range.contains(levels[index].tone) ? steady + 1 : 0
+        guard steady >= count else { continue }
+        let span = levels[index - count + 1...index].map(\.tone)
+        if (span.max() ?? 0) - (span.min() ?? 0) <= spread {
+          return (span.reduce(0, +) / Double(count), index + 1)
+        }
+      }
+      let latest = levels.suffix(40).map { "\(Int($0.tone))/\(Int($0.rest))" }
+      try #require(
+        MonotonicClock.now < limit, "the tone is never at \(range) dB, but at \(latest)",
+        sourceLocation: location)
+      usleep(100_000)
+    }
+  }
+
+  /// Writes the tone as a file of some minutes.
+  static func write(to path: String) throws {
+    let count = rate * 120
+    var bytes = Array("RIFF".utf8) + number(UInt32(36 + count * 2)) + Array("WAVEfmt ".utf8)
+    bytes += number(UInt32(16)) + number(UInt16(1)) + number(UInt16(1)) + number(UInt32(rate))
+    bytes += number(UInt32(rate * 2)) + number(UInt16(2)) + number(UInt16(16))
+    bytes += Array("data".utf8) + number(UInt32(count * 2))
+    // The period is sixteen samples, because fifteen thousand is five sixteenths of the rate.
+    let period = (0..<16).flatMap { index in
+      number(Int16(6000 * sin(2 * Double.pi * frequency * Double(index) / Double(rate))))
+    }
+    for _ in 0..<count / 16 { bytes += period }
+    let file = try #require(fopen(path, "we"))
+    defer { fclose(file) }
+    try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+  }
+
+  private static func number(_ value: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: value.littleEndian) { Array($0) }
+  }
+}
