@@ -136,7 +136,9 @@ extension Invocation {
     _ word: String, _ rest: inout ArraySlice<String>, of command: CommandEntry
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    // `-o` is short for it in most programs that write a file.
+    let isShort = word == "-o" && command.options.contains(.output)
+    let name = isShort ? Option.output.rawValue : String(parts[0])
     let known = command.options
     guard let option = Option(rawValue: name), known.contains(option) else {
       throw UsageError(

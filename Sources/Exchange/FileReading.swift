@@ -24,6 +24,7 @@ package struct FileReading {
   private enum Reader {
     case rows(DelimitedReader, any RowFormat, SessionAssembler)
     case tables(DelimitedReader, JefitReader)
+    case json(JSONSplitter, JSONReader)
   }
 
   /// Enough bytes for any header.
@@ -67,6 +68,18 @@ package struct FileReading {
         if case .problem = item { malformed += 1 }
         try body(item)
       }
+    case .json(let splitter, var json)?:
+      reader = nil
+      do {
+        try splitter.finish()
+        try json.finish(body: body)
+      } catch let fault as RowFault {
+        rows += 1
+        try report(fault, line: 1, body)
+      } catch let fault as JSONSplitter.Fault {
+        throw fault.asUnreadable
+      }
+      format = json.format
     case nil: break
     }
   }
@@ -98,7 +111,12 @@ package struct FileReading {
     {
       throw UnreadableFile("it is not a text file. Unpack an archive first")
     }
-    if beginning[first...].starts(with: "###".utf8), format == nil || format == .jefit {
+    if beginning[first] == UInt8(ascii: "{") || beginning[first] == UInt8(ascii: "[") {
+      guard format.map({ $0 == .spotter || $0 == .openweight }) ?? true else {
+        throw UnreadableFile("it is JSON, and does not look like a file of \(format?.title ?? "")")
+      }
+      reader = .json(JSONSplitter(lists: JSONReader.lists), JSONReader(unit: unit))
+    } else if beginning[first...].starts(with: "###".utf8), format == nil || format == .jefit {
       let tables = JefitReader(unit: unit)
       (format, notices) = (.jefit, tables.notices)
       reader = .tables(DelimitedReader(delimiter: UInt8(ascii: ",")), tables)
@@ -156,6 +174,15 @@ package struct FileReading {
       reader = nil
       defer { reader = .tables(rows, tables) }
       try rows.read(bytes) { row, fault in try take(row, fault, &tables, body) }
+    case .json(var splitter, var json)?:
+      reader = nil
+      defer { reader = .json(splitter, json) }
+      do {
+        try splitter.read(bytes) { part in try take(part, &json, body) }
+      } catch let fault as JSONSplitter.Fault {
+        throw fault.asUnreadable
+      }
+      format = json.format
     case nil: break
     }
   }
@@ -195,6 +222,17 @@ package struct FileReading {
     }
   }
 
+  private mutating func take(
+    _ part: JSONSplitter.Part, _ json: inout JSONReader, _ body: (ImportedItem) throws -> Void
+  ) throws {
+    if part.isElement { rows += 1 }
+    do {
+      try json.take(part, body: body)
+    } catch let fault as RowFault {
+      try report(fault, line: part.line, body)
+    }
+  }
+
   private mutating func report(
     _ fault: RowFault, line: Int, _ body: (ImportedItem) throws -> Void
   ) throws {
@@ -209,6 +247,16 @@ extension DelimitedReader.Fault {
     switch self {
     case .tooLong: .malformed("the row is too long")
     case .openQuote: .malformed("its quote is never closed; the rows after it are lost")
+    }
+  }
+}
+
+extension JSONSplitter.Fault {
+  fileprivate var asUnreadable: UnreadableFile {
+    switch self {
+    case .tooLong(let line): UnreadableFile("line \(line): a session of more than 16 MB")
+    case .unfinished: UnreadableFile("it ends in the middle. Copy it again")
+    case .notJSON(let line): UnreadableFile("line \(line): it is not valid JSON")
     }
   }
 }

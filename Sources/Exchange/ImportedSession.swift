@@ -49,6 +49,10 @@ package struct ImportProblem: Hashable, Sendable {
 package enum ImportedItem: Hashable, Sendable {
   case session(ImportedSession)
   case problem(ImportProblem)
+  /// A session of another log of Spotter, as JSON.
+  case record([UInt8], line: Int)
+  /// Another part of such a log, by name, as JSON: its files or its tables.
+  case section(String, [UInt8])
 }
 
 /// A file that cannot be imported at all.

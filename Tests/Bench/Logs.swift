@@ -22,10 +22,6 @@ extension Bench {
         tell(.failed("questions to a log of \(name)", nil, bar: "", "\(error)"))
       }
     }
-    let unbuilt = ["import": ("import of 100,000 sets", "<= 3 x sqlite3 .import")]
-    for (key, (what, bar)) in unbuilt.sorted(by: { $0.key < $1.key }) where wants(key) {
-      tell(.notBuilt(what, bar: bar))
-    }
   }
 
   /// Creates a log with the given number of sets, in sessions of four exercises with three sets

@@ -65,6 +65,7 @@ func run() throws {
     bench.measureProgression()
     bench.measureLogs()
     bench.measureReading()
+    bench.measureImport()
     bench.measurePlates()
     bench.measureStandby()
   }

@@ -9,7 +9,7 @@ import Testing
     "devices",
     "doctor",
     "settings", "plates", "estimate", "warmup", "exercise", "gear", "recommend", "why", "baseline",
-    "records", "weigh", "log", "edit", "import",
+    "records", "weigh", "log", "edit", "import", "export",
   ]
 
   @Test("every command has a help page", arguments: commands) func help(command: String) throws {

@@ -7,6 +7,8 @@ struct ReadFile {
   var notices: [String] = []
   var sessions: [ImportedSession] = []
   var problems: [ImportProblem] = []
+  var records: [String] = []
+  var sections: [String] = []
 
   /// Reads a text, in chunks of some bytes.
   init(
@@ -35,6 +37,8 @@ struct ReadFile {
       switch item {
       case .session(let session): sessions.append(session)
       case .problem(let problem): problems.append(problem)
+      case .record(let bytes, _): records.append(String(decoding: bytes, as: UTF8.self))
+      case .section(let name, _): sections.append(name)
       }
     }
   }

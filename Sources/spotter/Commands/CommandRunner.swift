@@ -17,7 +17,7 @@ enum CommandRunner {
       DevicesCommand.self, KeysCommand.self, DoctorCommand.self, SettingsCommand.self,
       PlatesCommand.self, EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self,
       GearCommand.self, RecordsCommand.self, WeighCommand.self, LogCommand.self, EditCommand.self,
-      ImportCommand.self,
+      ImportCommand.self, ExportCommand.self,
       UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self,
       VerifyCommand.self, EraseCommand.self, RecommendCommand.self, ProgramCommand.self,
       HelpCommand.self,

@@ -12,8 +12,8 @@ struct ImportCommand: Subcommand {
     summary: "bring in what you logged with another app",
     options: [.format, .unit, .dryRun, .yes, .json, .database],
     details: """
-      FILE is an export of Strong, Hevy, FitNotes, StrongLifts or JEFIT; - is standard input. The
-      format is recognized from the file. Sessions that the log already has are left out, so the
+      FILE is an export of Strong, Hevy, FitNotes, StrongLifts or JEFIT, openweight JSON, or what
+      'spotter export' wrote; - is standard input. The format is recognized from the file. Sessions that the log already has are left out, so the
       same file can be imported again; one that was changed in the other app since is replaced.
       --dry-run shows what would come in, line by line. All of it is one change for 'spotter undo'.
       Exercises are found by their names and aliases; your own names for others are in
@@ -21,11 +21,11 @@ struct ImportCommand: Subcommand {
       asked for names that Spotter does not know.
       """, takes: [.files])
 
-  private let invocation: Invocation
-  private let environment: AppContext
+  let invocation: Invocation
+  let environment: AppContext
   private let format: ImportFormat?
   private let unit: ImportUnit
-  private let library: ExerciseLibrary
+  let library: ExerciseLibrary
 
   init(invocation: Invocation) throws {
     guard !invocation.operands.isEmpty else {
@@ -52,12 +52,18 @@ struct ImportCommand: Subcommand {
   }
 
   func run() throws {
-    let names = try names()
+    var names = try names()
+    try askForNames(&names)
     let isDryRun = invocation.has(.dryRun)
-    let rows =
+    var (rows, files) =
       isDryRun
-      ? try read(into: environment.log(), names)
-      : try LogWriter.change(environment.paths.database, to: "import") { try read(into: $0, names) }
+      ? try read(into: environment.log(), names, isDryRun: true)
+      : try LogWriter.change(environment.paths.database, to: "import") {
+        try read(into: $0, names, isDryRun: false)
+      }
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      if let notice = try write(name, text) { rows[rows.count - 1].notices.append(notice) }
+    }
     try printOut(Report.imported(rows, isDryRun: isDryRun, asJSON: invocation.has(.json)))
   }
 
@@ -69,17 +75,43 @@ struct ImportCommand: Subcommand {
     }
   }
 
-  private func read(into store: Store?, _ names: ExerciseNames) throws -> [ImportedFileRow] {
-    var importer = try Importer(
-      store, library: library, names: names, unit: unit.unit, isDryRun: invocation.has(.dryRun))
-    return try invocation.operands.map { path in
-      importer.file = ImportedFileRow(path: path)
-      try read(path, into: &importer)
-      return importer.file
+  /// Writes a file of another log, unless there is one already.
+  ///
+  /// - Returns: A notice about it.
+  private func write(_ name: String, _ text: String) throws -> String? {
+    guard let path = OwnFiles.path(name, in: environment.paths) else {
+      return Report.unknownFile(name)
     }
+    let safe = OwnFiles.safe(text, of: name)
+    if access(path, F_OK) == 0 {
+      let isSame = try TextFile.read(path) == safe
+      return isSame ? nil : Report.keptFile(name)
+    }
+    guard !safe.isEmpty else { return nil }
+    if !invocation.has(.dryRun) {
+      try TextFile.change(
+        path, to: safe, what: "the file", noting: environment.trail.note(text:))
+    }
+    return Report.writtenFile(name, isCut: safe != text)
   }
 
-  private func read(_ path: String, into importer: inout Importer) throws {
+  /// Reads the files into a log; without one, only to see what they hold.
+  func read(
+    into store: Store?, _ names: ExerciseNames, isDryRun: Bool
+  ) throws -> ([ImportedFileRow], [String: String]) {
+    var importer = try Importer(
+      store, library: library, names: names, unit: unit.unit, isDryRun: isDryRun)
+    let rows = try invocation.operands.map { path in
+      importer.file = ImportedFileRow(path: path)
+      try read(path, into: &importer, isDryRun: isDryRun)
+      return importer.file
+    }
+    return (rows, importer.files)
+  }
+
+  private func read(
+    _ path: String, into importer: inout Importer, isDryRun: Bool
+  ) throws {
     let file = try ImportFile(path)
     var reading = FileReading(format: format, unit: unit)
     var progress = ProgressBar("Importing")
@@ -94,8 +126,9 @@ struct ImportCommand: Subcommand {
       throw Failure(
         description: "cannot import '\(path)': \(error.description). Nothing was imported.")
     }
-    (importer.file.format, importer.file.notices) = (reading.format, reading.notices)
-    guard reading.malformed * 2 > reading.rows else { return }
+    importer.file.format = reading.format
+    importer.file.notices += reading.notices
+    guard reading.malformed * 2 > reading.rows, !isDryRun else { return }
     progress.clear()
     try Asking.confirm(
       [

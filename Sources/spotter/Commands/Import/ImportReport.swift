@@ -37,6 +37,8 @@ struct ImportedSessionRow: Sendable {
     case changed
     /// The log has an earlier export of it that was corrected in Spotter, and stays.
     case corrected
+    /// The log has it by the same ID, but it was changed in one of the two logs, and stays.
+    case differing
   }
 
   var lines: ClosedRange<Int>
@@ -127,6 +129,7 @@ extension Report {
     case .known: "already in the log"
     case .changed: "changed: replaces the earlier import"
     case .corrected: "corrected in Spotter: stays"
+    case .differing: "changed in one of the logs: stays"
     }
   }
 
@@ -141,7 +144,40 @@ extension Report {
       count == 1
         ? "1 session differs from the file because you corrected it here: left as it is"
         : "\(count) sessions differ from the file because you corrected them here: left as they are"
+    case .differing:
+      "\(counted(count, "session")) changed in one of the two logs since: left as in this one"
     }
+  }
+}
+
+extension Report {
+  /// Returns the notice about rows that came in besides sessions.
+  static func copied(_ count: Int) -> String {
+    "\(counted(count, "entry", "entries")) of body weight, gear, schedule and programs came in."
+  }
+
+  /// Returns the notice about such rows that cannot be.
+  static func refused(_ count: Int) -> String {
+    "\(counted(count, "entry", "entries")) of body weight, gear, schedule and programs cannot be"
+      + " read, or clash with yours, and stayed out."
+  }
+
+  static func unknownFile(_ name: String) -> String {
+    "the file '\(line(String(name.prefix(60))))' does not belong to a log and stayed out."
+  }
+
+  static func keptFile(_ name: String) -> String {
+    "you have a different '\(line(name))' already; yours stays."
+  }
+
+  /// `isCut` if settings were left out that start programs or name servers.
+  static func writtenFile(_ name: String, isCut: Bool) -> String {
+    "'\(line(name))' comes in"
+      + (isCut ? ", without the settings 'on-event' and 'mqtt': set those yourself." : ".")
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ several: String) -> String {
+    "\(count) \(count == 1 ? one : several)"
   }
 }
 
@@ -162,6 +198,7 @@ private struct ImportedFileObject: Encodable {
   var known: Int
   var changed: Int
   var corrected: Int
+  var differing: Int
   var sets: Int
   var notices: [String]
   var assumedZone: String?
@@ -203,6 +240,7 @@ private struct ImportedFileObject: Encodable {
     known = row.counts[.known, default: 0]
     changed = row.counts[.changed, default: 0]
     corrected = row.counts[.corrected, default: 0]
+    differing = row.counts[.differing, default: 0]
     (assumedZone, assumesTimes) = (row.zone, row.isTimeAssumed)
     dropped = row.droppedCount
     droppedRows = row.dropped.map { DroppedObject(line: $0.line, reason: $0.reason) }

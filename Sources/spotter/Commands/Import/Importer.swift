@@ -14,6 +14,8 @@ struct Importer {
   private let names: ExerciseNames
   private let unit: Weight.Unit
   private let isDryRun: Bool
+  /// The files of another log that come in, by name.
+  private(set) var files: [String: String] = [:]
   /// The sessions of the log by the local second they began.
   private var known: [Int: [SessionID]] = [:]
   /// The exercises met so far, by their name in the file.
@@ -41,6 +43,8 @@ struct Importer {
   mutating func take(_ item: ImportedItem) throws {
     switch item {
     case .session(let session): try add(session)
+    case .record(let bytes, let line): try add(copy: bytes, line: line)
+    case .section(let name, let bytes): try add(section: name, bytes)
     case .problem(let problem):
       if problem.kind == .ignored {
         file.ignored[problem.reason, default: 0] += 1
@@ -108,6 +112,52 @@ struct Importer {
       moment.boot = ""
       if let offset { (moment.offset, moment.zone) = (offset, "") }
       return (moment, false, false)
+    }
+  }
+
+  // MARK: Another log of Spotter
+
+  private struct Copy: Decodable {
+    var record: SessionRecord
+  }
+
+  private mutating func add(copy bytes: [UInt8], line: Int) throws {
+    guard let copy = JSONText.read(Copy.self, String(decoding: bytes, as: UTF8.self)) else {
+      return try refuse(line, "it is not a session of Spotter")
+    }
+    let copied =
+      isDryRun
+      ? try store?.standing(of: copy.record) ?? .new : try store?.add(copy.record) ?? .new
+    switch copied {
+    case .new, .added:
+      file.counts[.new, default: 0] += 1
+      file.sets += copy.record.setsDone
+    case .known: file.counts[.known, default: 0] += 1
+    case .differs: file.counts[.differing, default: 0] += 1
+    case .refused: try refuse(line, "its plan or its journal cannot be read")
+    }
+  }
+
+  private mutating func refuse(_ line: Int, _ reason: String) throws {
+    try take(.problem(ImportProblem(line: line, kind: .malformed, reason: reason)))
+  }
+
+  private mutating func add(section name: String, _ bytes: [UInt8]) throws {
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch name {
+    case "tables":
+      guard let records = JSONText.read(DeskRecords.self, text) else {
+        throw UnreadableFile("its tables are not those of a log")
+      }
+      guard !isDryRun, let (added, refused) = try store?.add(records) else { return }
+      if added > 0 { file.notices.append(Report.copied(added)) }
+      if refused > 0 { file.notices.append(Report.refused(refused)) }
+    case "files":
+      guard let texts = JSONText.read([String: String].self, text) else {
+        throw UnreadableFile("its files are not texts")
+      }
+      files.merge(texts) { first, _ in first }
+    default: break
     }
   }
 

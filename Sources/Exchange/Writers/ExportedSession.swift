@@ -1,0 +1,64 @@
+package import Training
+
+/// A session of the log, to be written to a file.
+package struct ExportedSession: Hashable, Sendable {
+  /// When it began, in milliseconds since 1970 UTC.
+  package var utc: Int
+  /// Seconds that local time was ahead of UTC.
+  package var offset: Int
+  package var log: LoggedSession
+  /// The lifter's weight at the time, if known.
+  package var bodyWeight: Weight?
+
+  package init(utc: Int, offset: Int, log: LoggedSession, bodyWeight: Weight? = nil) {
+    (self.utc, self.offset, self.log, self.bodyWeight) = (utc, offset, log, bodyWeight)
+  }
+
+  /// The local time it began: `2026-01-05 18:00:00`.
+  var localTime: String {
+    let seconds = utc / 1000 + offset - Day(utc: utc, offset: offset).number * 86_400
+    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60].map {
+      $0 < 10 ? "0\($0)" : "\($0)"
+    }
+    return "\(Day(utc: utc, offset: offset)) \(parts.joined(separator: ":"))"
+  }
+
+  /// The same with its zone: `2026-01-05T18:00:00+01:00`.
+  var isoTime: String {
+    let minutes = abs(offset) / 60
+    let parts = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return localTime.replacing(" ", with: "T") + (offset < 0 ? "-" : "+")
+      + parts.joined(separator: ":")
+  }
+}
+
+/// Writes sessions in a format, one after another.
+package protocol SessionWriter {
+  /// The number of sets that the format cannot hold.
+  var leftOut: Int { get }
+
+  /// Returns the text before the first session.
+  func begin() -> String
+
+  /// Returns the text of a session.
+  mutating func text(of session: ExportedSession) -> String
+
+  /// Returns the text after the last one.
+  func end() -> String
+}
+
+extension ExportedSession {
+  /// Its exercises with the sets that were done, without those that have none.
+  var done: [LoggedExercise] {
+    log.exercises.compactMap { exercise in
+      var exercise = exercise
+      exercise.sets.removeAll { $0.reps == nil }
+      return exercise.sets.isEmpty ? nil : exercise
+    }
+  }
+}
+
+extension Int {
+  /// Tenths as a number: `85` is `8.5`.
+  var tenths: String { self % 10 == 0 ? "\(self / 10)" : "\(self / 10).\(self % 10)" }
+}

@@ -1,0 +1,284 @@
+internal import SessionEngine
+internal import Training
+
+/// A session with everything that the log has about it, for an exact copy in another log.
+///
+/// The columns are those of the tables, by name, without row numbers.
+package struct SessionRecord: Hashable, Codable, Sendable {
+  var session: [String: Value]
+  var plan: [String: Value]?
+  var journal: [[String: Value]]
+
+  /// Its ID, the same in every copy of the log.
+  package var uid: String? {
+    guard case .text(let uid)? = session["uid"] else { return nil }
+    return uid
+  }
+
+  /// The number of sets done, as the record says.
+  package var setsDone: Int {
+    guard case .integer(let count)? = session["sets_done"] else { return 0 }
+    return min(max(0, count), 1_000_000)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case session = "session"
+    case plan = "plan"
+    case journal = "journal"
+  }
+}
+
+/// The rows outside sessions, by table, for an exact copy in another log.
+package struct DeskRecords: Codable, Sendable {
+  var tables: [String: [[String: Value]]]
+
+  package init(from decoder: any Decoder) throws {
+    tables = try decoder.singleValueContainer().decode([String: [[String: Value]]].self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(tables)
+  }
+
+  init(_ tables: [String: [[String: Value]]]) { self.tables = tables }
+}
+
+extension Store {
+  /// What became of a session that was to be copied into the log.
+  package enum Copied: Hashable, Sendable {
+    /// The log does not have it.
+    case new
+    case added(SessionID)
+    /// The log has it, unchanged.
+    case known
+    /// The log has it, but it was changed in one of the two logs.
+    case differs
+    /// It cannot be a session of a log.
+    case refused
+  }
+
+  /// The sessions, oldest first, also removed ones and one that is running.
+  ///
+  /// - Parameter moment: Only those that began since, in milliseconds since 1970.
+  /// - Returns: Their numbers.
+  /// - Throws: `StoreError`.
+  package func allSessions(since moment: Int = .min) throws(StoreError) -> [SessionID] {
+    try connection.attempting("read") {
+      try connection.rows(
+        "SELECT id FROM session WHERE lifter = ? AND started_ms >= ? ORDER BY started_ms, id",
+        Schema.lifter, moment
+      ) { SessionID($0.int(0)) }
+    }
+  }
+
+  /// Everything about a session; `nil` if it does not exist.
+  package func record(of id: SessionID) throws(StoreError) -> SessionRecord? {
+    try connection.attempting("read") { try copy(of: id) }
+  }
+
+  private func copy(of id: SessionID) throws -> SessionRecord? {
+    guard let session = try rows(of: "session", "id", id.number).first else { return nil }
+    return SessionRecord(
+      session: session, plan: try rows(of: "plan", "session", id.number).first,
+      journal: try rows(of: "journal", "session", id.number))
+  }
+
+  /// The rows of a table with a number in a column, without their row numbers.
+  private func rows(
+    of table: String, _ column: String, _ number: Int
+  ) throws -> [[String: Value]] {
+    let columns = try copied(table)
+    return try connection.rows(
+      "SELECT \(columns.joined(separator: ", ")) FROM \(table) WHERE \(column) = ? ORDER BY rowid",
+      number
+    ) { row in
+      Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0]) })
+        .filter { $0.value != .null }
+    }
+  }
+
+  /// The columns of a table that a copy has: all but row numbers and lifters.
+  private func copied(_ table: String) throws -> [String] {
+    try connection.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
+      .filter { !["id", "session", "lifter"].contains($0) }
+  }
+
+  /// Copies a session into the log, in one transaction.
+  ///
+  /// Its results follow from its journal, whatever the record says about them.
+  ///
+  /// - Returns: Whether it came in; a session that the log has is left as it is.
+  package func add(_ record: SessionRecord) throws(StoreError) -> Copied {
+    try connection.attempting("add a session to") {
+      try ensureDurable()
+      let standing = try self.standing(of: record)
+      guard standing == .new else { return standing }
+      do {
+        return try connection.transaction { .added(try insert(record)) }
+      } catch is Impossible {
+        return .refused
+      } catch let error as StoreError where error.isConstraint {
+        return .refused
+      }
+    }
+  }
+
+  /// Whether the log has a session.
+  package func standing(of record: SessionRecord) throws(StoreError) -> Copied {
+    try connection.attempting("read") {
+      guard let uid = record.uid else { return .refused }
+      let known = try connection.first(
+        "SELECT id FROM session WHERE uid = ?", uid, read: { SessionID($0.int(0)) })
+      guard let known else { return .new }
+      return try copy(of: known) == record ? .known : .differs
+    }
+  }
+
+  private struct Impossible: Error {}
+
+  private func insert(_ record: SessionRecord) throws -> SessionID {
+    try insert(record.session, into: "session", with: ["lifter": .integer(Schema.lifter)])
+    let id = SessionID(try connection.number("SELECT last_insert_rowid()"))
+    let place: [String: Value] = [
+      "lifter": .integer(Schema.lifter), "session": .integer(id.number),
+    ]
+    if let plan = record.plan { try insert(plan, into: "plan", with: place) }
+    for line in record.journal { try insert(line, into: "journal", with: place) }
+    try refuseImpossible(in: "session", "id", id.number)
+    try refuseImpossible(in: "journal", "session", id.number)
+    // Without a plan and a journal that can be read there are no results, and nothing to trust.
+    guard let found = try journaled("session.id = ?", id.number), let keys = try keys(of: id) else {
+      throw Impossible()
+    }
+    let session = Session(found.plan, journal: found.entries)
+    try update(id, to: session.log)
+    try write(session.log, over: nil, of: id, keys, started: found.started, at: found.started)
+    additions[id] = LogChange.Corrected(
+      session: id, started: found.started.utc, correction: session.addition)
+    return id
+  }
+
+  private func insert(
+    _ values: [String: Value], into table: String, with fixed: [String: Value]
+  ) throws {
+    let known = try copied(table).filter { values[$0] != nil } + fixed.keys.sorted()
+    let marks = Array(repeating: "?", count: known.count).joined(separator: ", ")
+    try connection.each(
+      "INSERT INTO \(table) (\(known.joined(separator: ", "))) VALUES (\(marks))",
+      known.map { fixed[$0] ?? values[$0] ?? .null }
+    ) { _ in true }
+  }
+
+  private func refuseImpossible(in table: String, _ column: String, _ number: Int) throws {
+    var isPossible = true
+    try connection.holdingAll {
+      try connection.each("SELECT * FROM \(table) WHERE \(column) = ?", [number]) { row in
+        isPossible = connection.impossible(in: row).isEmpty
+        return isPossible
+      }
+    }
+    if !isPossible { throw Impossible() }
+  }
+}
+
+// MARK: Outside sessions
+
+extension Store {
+  /// The rows outside sessions; gyms are numbered from one.
+  package func deskRecords() throws(StoreError) -> DeskRecords {
+    try connection.attempting("read") {
+      var gyms: [Int: Int] = [:]
+      var tables: [String: [[String: Value]]] = [:]
+      try connection.each("SELECT id FROM gym ORDER BY id", []) { row in
+        gyms[row.int(0)] = gyms.count + 1
+        return true
+      }
+      for table in Schema.deskTables.sorted(by: { $0 == "gym" && $1 != "gym" }) {
+        let columns = try copied(table)
+        let rows = try connection.rows(
+          "SELECT id, \(columns.joined(separator: ", ")) FROM \(table) ORDER BY id"
+        ) { row in
+          var values = Dictionary(
+            uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0 + 1]) })
+          if case .integer(let gym)? = values["gym"] { values["gym"] = .integer(gyms[gym] ?? 0) }
+          return values.filter { $0.value != .null }
+        }
+        if !rows.isEmpty { tables[table] = rows }
+      }
+      return DeskRecords(tables)
+    }
+  }
+
+  /// Copies rows outside sessions into the log, in one transaction.
+  ///
+  /// A row that the log has is left out, and so is a gym with the name of one of its own.
+  ///
+  /// - Returns: The number of rows that came in, and of those that cannot be rows of a log.
+  package func add(_ records: DeskRecords) throws(StoreError) -> (added: Int, refused: Int) {
+    try connection.attempting("add to") {
+      try ensureDurable()
+      var added = 0
+      var refused = 0
+      var gyms: [Int: Int] = [:]
+      try connection.transaction {
+        let hasActive = try connection.number("SELECT count(*) FROM gym WHERE is_active = 1") > 0
+        for (number, gym) in (records.tables["gym"] ?? []).enumerated() {
+          var gym = gym
+          if hasActive { gym["is_active"] = .integer(0) }
+          guard case .text(let key)? = gym["name_key"],
+            try connection.number("SELECT count(*) FROM gym WHERE name_key = ?", key) == 0
+          else { continue }
+          guard try insertIfPossible(gym, into: "gym") else {
+            refused += 1
+            continue
+          }
+          gyms[number + 1] = try connection.number("SELECT last_insert_rowid()")
+          added += 1
+        }
+        for table in Schema.deskTables where table != "gym" {
+          for row in records.tables[table] ?? [] {
+            var row = row
+            if case .integer(let gym)? = row["gym"] {
+              // Its gym was left out.
+              guard let number = gyms[gym] else { continue }
+              row["gym"] = .integer(number)
+            } else if try isThere(row, in: table) {
+              continue
+            }
+            if try insertIfPossible(row, into: table) { added += 1 } else { refused += 1 }
+          }
+        }
+        try forgetStandings()
+      }
+      return (added, refused)
+    }
+  }
+
+  private func insertIfPossible(_ row: [String: Value], into table: String) throws -> Bool {
+    do {
+      return try connection.transaction {
+        try insert(row, into: table, with: ["lifter": .integer(Schema.lifter)])
+        try refuseImpossible(in: table, "id", try connection.number("SELECT last_insert_rowid()"))
+        return true
+      }
+    } catch is Impossible {
+      return false
+    } catch let error as StoreError where error.isConstraint {
+      return false
+    }
+  }
+
+  private func isThere(_ row: [String: Value], in table: String) throws -> Bool {
+    let columns = try copied(table)
+    let condition = columns.map { "\($0) IS ?" }.joined(separator: " AND ")
+    var isThere = false
+    try connection.each(
+      "SELECT 1 FROM \(table) WHERE \(condition)", columns.map { row[$0] ?? .null }
+    ) { _ in
+      isThere = true
+      return false
+    }
+    return isThere
+  }
+}

@@ -1,0 +1,162 @@
+internal import Commands
+internal import Exchange
+internal import Glibc
+internal import LogStore
+internal import Training
+
+/// `spotter export`: writes the log to a file for other programs, or for another Spotter.
+struct ExportCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "export", summary: "write your log to a file",
+    options: [.format, .since, .output, .database],
+    details: """
+      --format json, the default, has everything: sessions, programs, exercises, gear, body weights
+      and settings. 'spotter import' reads it back exactly. strong is a CSV that most other apps
+      import; openweight is the neutral JSON; tcx has an activity per session with a rough estimate
+      of its energy; csv is three tables for a spreadsheet: sets, workouts and exercises. Without
+      --output, or -o, the file is in this folder and has today's date. Only you can read it.
+      """)
+
+  private let invocation: Invocation
+  private let format: Format
+  private let since: Int
+
+  private enum Format: String {
+    case json, csv, strong, openweight, tcx
+
+    /// The ends of the names of its files.
+    var suffixes: [String] {
+      switch self {
+      case .json: [".json"]
+      case .openweight: ["-openweight.json"]
+      case .strong: ["-strong.csv"]
+      case .tcx: [".tcx"]
+      case .csv: ["-sets.csv", "-workouts.csv", "-exercises.csv"]
+      }
+    }
+  }
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    let name = invocation.value(.format) ?? "json"
+    guard let format = Format(rawValue: name.lowercased()) else {
+      throw UsageError(
+        "unknown format '\(name.prefix(40))'. --format accepts"
+          + " \(Option.writtenFormats.joined(separator: ", ")).")
+    }
+    self.format = format
+    since =
+      try invocation.value(.since).map { text in
+        guard let day = LocalTime.moment(text) else {
+          throw UsageError("'\(text.prefix(40))' is not a day. --since accepts \(When.forms).")
+        }
+        return day.utc
+      } ?? .min
+  }
+
+  func run() throws {
+    let environment = try AppContext(invocation)
+    guard let log = try environment.log() else {
+      throw Failure(
+        description: "nothing to export: no sessions logged yet. Train with 'spotter run'.")
+    }
+    let ids = try log.allSessions(since: since)
+    if format == .json {
+      let path = paths[0]
+      var copy = LogCopy(log)
+      let head = try copy.begin(OwnFiles(environment.paths), at: LocalTime.now())
+      try write(ids, to: path, head, { LogCopy.end }) { try copy.text(of: $0) }
+      return try tell([path], sessions: ids.count, leftOut: 0)
+    }
+    let weights = try log.bodyWeights(limit: .max)
+    var leftOut = 0
+    for (path, writer) in zip(paths, writers) {
+      var writer = writer
+      var count = 0
+      try write(ids, to: path, writer.begin(), { writer.end() }) { id in
+        guard let (summary, session) = try log.session(id), session.status != .running else {
+          return nil
+        }
+        count += 1
+        return writer.text(
+          of: ExportedSession(
+            utc: summary.started.utc, offset: summary.started.offset, log: session,
+            bodyWeight: weights.first { $0.at.utc <= summary.started.utc }?.weight))
+      }
+      leftOut = max(leftOut, writer.leftOut)
+      if path == paths.last { try tell(paths, sessions: count, leftOut: leftOut) }
+    }
+  }
+
+  private var writers: [any SessionWriter] {
+    switch format {
+    case .json: []
+    case .csv: [SetsTableWriter(), WorkoutsTableWriter(), ExercisesTableWriter()]
+    case .strong: [StrongWriter()]
+    case .openweight: [OpenweightWriter()]
+    case .tcx: [TCXWriter()]
+    }
+  }
+
+  /// The files: one, or three for the tables; on standard output only the sets.
+  private var paths: [String] {
+    guard let path = invocation.value(.output) else {
+      return unused("spotter-\(LocalTime.today)")
+    }
+    guard path != "-", format == .csv else { return [path] }
+    let stem = path.hasSuffix(".csv") ? String(path.dropLast(4)) : path
+    return format.suffixes.map { stem + $0 }
+  }
+
+  /// Names in this folder that no file has yet.
+  private func unused(_ name: String) -> [String] {
+    for number in 1...999 {
+      let stem = number == 1 ? name : "\(name)-\(number)"
+      let paths = format.suffixes.map { stem + $0 }
+      if paths.allSatisfy({ access($0, F_OK) != 0 }) { return paths }
+    }
+    return format.suffixes.map { name + $0 }
+  }
+
+  private func write(
+    _ ids: [SessionID], to path: String, _ begin: String, _ end: () -> String,
+    text: (SessionID) throws -> String?
+  ) throws {
+    var file = try ExportFile(path)
+    var progress = ProgressBar("Exporting")
+    defer { progress.clear() }
+    do {
+      try file.write(begin)
+      for (number, id) in ids.enumerated() {
+        if let text = try text(id) { try file.write(text) }
+        progress.show(number, of: ids.count)
+      }
+      try file.write(end())
+      try file.finish()
+    } catch {
+      file.drop()
+      throw error
+    }
+  }
+
+  private func tell(_ paths: [String], sessions: Int, leftOut: Int) throws {
+    if leftOut > 0 {
+      printError(
+        "\(Report.counted(leftOut, "set")) counted in calories left out: this format has no place"
+          + " for them. --format json has everything.")
+    }
+    guard paths != ["-"] else { return }
+    try printOut(Report.exported(paths, sessions: sessions))
+  }
+}
+
+extension Report {
+  /// Returns the report of an export.
+  static func exported(_ paths: [String], sessions: Int) -> String {
+    let files = paths.map { "'\(line($0))'" }
+    let list =
+      files.count == 1
+      ? files[0] : files.dropLast().joined(separator: ", ") + " and \(files[files.count - 1])"
+    return "Exported \(counted(sessions, "session")) to \(list)."
+  }
+}

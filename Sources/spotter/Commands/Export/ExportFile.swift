@@ -1,0 +1,62 @@
+internal import Glibc
+internal import Platform
+
+/// A file that is written completely or not at all, and that only its owner can read.
+struct ExportFile {
+  /// The path; `-` for standard output.
+  let path: String
+  private let fresh: String
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+
+  /// Creates the file next to its final place.
+  ///
+  /// - Throws: `Failure` if it cannot be created.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    guard path != "-" else {
+      (fresh, descriptor) = ("", STDOUT_FILENO)
+      return
+    }
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    fresh = "\(path[..<slash]).\(path[slash...]).new"
+    descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0, fchmod(descriptor, 0o600) == 0 else { throw Self.fault(path) }
+  }
+
+  mutating func write(_ text: String) throws(Failure) {
+    buffer += text.utf8
+    if buffer.count >= 1 << 18 { try flush() }
+  }
+
+  /// Moves the finished file to its place.
+  mutating func finish() throws(Failure) {
+    try flush()
+    guard path != "-" else { return }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0, rename(fresh, path) == 0 else { throw Self.fault(path) }
+  }
+
+  /// Removes what was written, after an error.
+  func drop() { if path != "-" { unlink(fresh) } }
+
+  private mutating func flush() throws(Failure) {
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        // A reader that has seen enough, such as `head`, is not a failure.
+        if path == "-", errno == EPIPE { break }
+        throw Self.fault(path)
+      }
+      rest = rest.dropFirst(count)
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private static func fault(_ path: String) -> Failure {
+    Failure(
+      description: "cannot write '\(path)': \(systemReason()). Choose another file with --output.")
+  }
+}

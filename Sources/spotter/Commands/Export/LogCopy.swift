@@ -1,0 +1,50 @@
+internal import Commands
+internal import LogStore
+internal import Training
+
+/// The whole log as JSON, from which `spotter import` makes an exact copy; see
+/// `Documentation/log.schema.json`.
+///
+/// Each session is there twice: readable for other programs, and as the rows of the log.
+struct LogCopy {
+  private let log: Store
+  private var count = 0
+
+  init(_ log: Store) { self.log = log }
+
+  /// The text before the first session.
+  func begin(_ files: OwnFiles, at now: Timestamp) throws -> String {
+    """
+    {
+    "format": "spotter-log",
+    "version": 1,
+    "exported": \(JSONText.line(LocalTime.local(now))),
+    "files": \(JSONText.line(files.texts)),
+    "tables": \(JSONText.line(try log.deskRecords())),
+    "sessions": [
+    """
+  }
+
+  /// The text of a session; `nil` if it does not exist.
+  mutating func text(of id: SessionID) throws -> String? {
+    guard let (summary, session) = try log.session(id, orRemoved: true),
+      let record = try log.record(of: id)
+    else { return nil }
+    var row = HistoryRow(summary)
+    // Row numbers differ between copies.
+    row.number = count + 1
+    count += 1
+    return (count == 1 ? "\n" : ",\n")
+      + JSONText.line(
+        CopiedSession(
+          session: session.isRemoved ? nil : SessionObject(row, session), record: record))
+  }
+
+  /// The text after the last session.
+  static let end = "\n]\n}\n"
+}
+
+private struct CopiedSession: Encodable {
+  var session: SessionObject?
+  var record: SessionRecord
+}

@@ -1,0 +1,58 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import Training
+
+// Asks on a terminal for the lifter's names of exercises that Spotter does not know.
+extension ImportCommand {
+  /// The most names that are asked for; the rest keep theirs.
+  private static let most = 20
+
+  /// Asks for names, the most frequent first, and saves the answers.
+  func askForNames(_ names: inout ExerciseNames) throws {
+    let isAsked =
+      isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      && [.yes, .json, .dryRun].allSatisfy { !invocation.has($0) }
+    // Standard input cannot be read twice.
+    guard isAsked, !invocation.operands.contains("-") else { return }
+    let unknown = try read(into: nil, names, isDryRun: true).0
+      .reduce(into: [String: Int]()) { $0.merge($1.unknown, uniquingKeysWith: +) }
+    let sorted = unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    guard !sorted.isEmpty else { return }
+    try printOut(Report.unknownNames(sorted.count))
+    for (name, sets) in sorted.prefix(Self.most) {
+      let near = library.suggestions(for: name).prefix(3).map(\.name)
+      try printOut(Report.nameQuestion(name, sets: sets, near: near))
+      guard let answer = readLine() else { return }
+      let own = String(answer.trimmed)
+      guard !own.isEmpty else { continue }
+      let chosen = Int(own).flatMap { near.indices.contains($0 - 1) ? near[$0 - 1] : nil } ?? own
+      // A name with '=' could not be told from its translation.
+      if !name.contains("=") { try save(name, as: chosen) }
+      names.add(name, as: chosen)
+    }
+  }
+
+  private func save(_ name: String, as own: String) throws {
+    let path = environment.paths.exerciseNames
+    let text = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
+    try TextFile.change(
+      path, to: ExerciseNames.text(text, adding: name, as: own), what: "your names of exercises",
+      noting: environment.trail.note(text:))
+  }
+}
+
+extension Report {
+  /// Returns the introduction to the questions about names.
+  static func unknownNames(_ count: Int) -> String {
+    "Spotter does not know \(counted(count, "exercise")) of this file. For each, type your name for"
+      + " it or the number of a suggestion; Enter keeps the file's name."
+  }
+
+  /// Returns the question about a name.
+  static func nameQuestion(_ name: String, sets: Int, near: [String]) -> String {
+    let suggestions = near.enumerated().map { "\($0 + 1) \(line($1))" }.joined(separator: ", ")
+    return "'\(line(String(name.prefix(60))))', \(counted(sets, "set"))"
+      + (near.isEmpty ? "?" : ": \(suggestions)?")
+  }
+}

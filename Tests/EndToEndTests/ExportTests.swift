@@ -1,0 +1,167 @@
+import Glibc
+import Support
+import Testing
+
+/// `export`: the log in files, and back, with the built program.
+@Suite struct ExportTests {
+  /// A home with something in every table and file that an export has.
+  private static func home() throws -> Home {
+    let home = try Home()
+    func done(_ arguments: String...) throws {
+      let outcome = try home.start(arguments).ends()
+      #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    }
+    try done("settings", "unit", "kg")
+    try done("program", "copy", "gzclp", "Mine")
+    try done("program", "use", "mine")
+    try done("exercise", "add", "Zorb", "--loading", "barbell")
+    try done("gear", "add", "gym", "Garage")
+    try done("gear", "add", "bar", "Axle", "15")
+    try done("weigh", "82.4", "--at", "2026-01-04", "--note", "after breakfast")
+    try done("log", "Squat 5,5,4 @ 100kg (deep), Zorb 3x8 @ 60 rpe 8", "--at", "2026-01-05T18:00")
+    try done("rehearse", "--keep", "--at", "2026-01-07T18:00")
+    try done("edit", "last", "note", "slept badly")
+    try done("log", "Rowing Machine 10min", "--at", "2026-01-09", "--yes")
+    try done("edit", "last", "set", "rowing machine", "1", "2 km")
+    try done("log", "Bench Press 3x5 @ 135lb", "--at", "2026-01-10")
+    try done("edit", "last", "remove")
+    try done("baseline", "squat", "3x5", "@", "90")
+    try done("schedule", "A1", "tomorrow")
+    return home
+  }
+
+  /// An export without the line with its time.
+  private func copy(_ home: Home) throws -> String {
+    let outcome = try home.start(["export", "-o", "-"]).ends()
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.out.split(separator: "\n").filter { !$0.hasPrefix("\"exported\"") }
+      .joined(separator: "\n")
+  }
+
+  @Test("an import of an export is an exact copy, which is undone as one") func exact() throws {
+    let home = try Self.home()
+    let file = "\(home.path)/log.json"
+    let told = try home.run("export", "--output", file)
+    #expect(told.status == 0, "\(told.errors)")
+    let other = try Home()
+    let outcome = try other.run("import", file)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try copy(other) == copy(home))
+    for command in [["history"], ["records"], ["weigh"], ["why", "squat"], ["gear"]] {
+      #expect(try other.run(command).out == home.run(command).out, "\(command)")
+    }
+    #expect(try other.run("import", file).out.contains("Nothing to import"))
+    #expect(try other.run("undo").status == 0)
+    #expect(try other.run("history").out == "")
+    #expect(try other.run("weigh").out == "")
+    #expect(!TextFile.names(in: "\(other.path)/data/spotter").contains("Exercises.json"))
+  }
+
+  @Test("a session changed in one of two logs stays as it is") func differing() throws {
+    let home = try Self.home()
+    let file = "\(home.path)/log.json"
+    _ = try home.run("export", "-o", file)
+    _ = try home.run("edit", "1", "effort", "9")
+    let outcome = try home.run("import", file)
+    #expect(outcome.out.contains("1 session changed in one of the two logs since"))
+    #expect(try home.run("show", "1").out.contains("effort 9"))
+  }
+
+  @Test("a copy brings no program that is started and no server") func unsafe() throws {
+    let home = try Self.home()
+    _ = try home.run("settings", "on-event", "~/bad")
+    _ = try home.run("settings", "mqtt", "mqtt://example.org")
+    let file = "\(home.path)/log.json"
+    _ = try home.run("export", "-o", file)
+    let other = try Home()
+    #expect(
+      try other.run("import", file).out.contains("without the settings 'on-event' and 'mqtt'"))
+    let settings = try TextFile.read("\(other.path)/config/spotter/settings")
+    #expect(settings.contains("program = mine"))
+    #expect(!settings.contains("bad"))
+    #expect(!settings.contains("example.org"))
+    let hostile = try home.write(
+      "hostile.json",
+      #"{"format": "spotter-log", "version": 1, "files": {"../../x": "no", "Programs/../x.plan": "no"}, "sessions": []}"#
+    )
+    let refused = try other.run("import", hostile)
+    #expect(refused.out.contains("'../../x' does not belong to a log"))
+    #expect(!TextFile.names(in: "\(other.path)/data/spotter").contains("x.plan"))
+  }
+
+  @Test("what Strong holds comes back the same", arguments: ["strong", "openweight"])
+  func other(format: String) throws {
+    let home = try Self.home()
+    let file = "\(home.path)/out"
+    let told = try home.run("export", "--format", format, "-o", file)
+    #expect(told.status == 0, "\(told.errors)")
+    let fresh = try Home()
+    #expect(try fresh.run("import", file).status == 0)
+    let again = "\(fresh.path)/again"
+    _ = try fresh.run("export", "--format", format, "-o", again)
+    #expect(try TextFile.read(again) == TextFile.read(file))
+    // The log that it came from has it all.
+    #expect(try home.run("import", file).out.contains("Nothing to import"))
+  }
+
+  @Test("each format is as shown") func formats() throws {
+    let home = try Self.home()
+    for format in ["strong", "openweight", "tcx"] {
+      _ = try home.run("export", "--format", format, "-o", "-", "--since", "2026-01-09")
+    }
+    _ = try home.run("export", "--format", "csv", "-o", "-")
+    try home.matches("export")
+  }
+
+  @Test("files are dated, private, complete or not there") func files() throws {
+    let home = try Self.home()
+    let told = try home.start(["export", "--output", "\(home.path)/t.csv", "--format", "csv"])
+      .ends()
+    #expect(told.out.contains("Exported 3 sessions to"))
+    let names = TextFile.names(in: home.path)
+    for name in ["t-sets.csv", "t-workouts.csv", "t-exercises.csv"] {
+      #expect(names.contains(name))
+      var status = stat()
+      #expect(stat("\(home.path)/\(name)", &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o600)
+    }
+    for (arguments, status) in [
+      (["--format", "xls"], 64), (["--since", "someday"], 64),
+      (["--output", "/nowhere/x.json"], 1),
+    ] {
+      #expect(try home.run(["export"] + arguments).status == Int32(status), "\(arguments)")
+    }
+    #expect(!TextFile.names(in: home.path).contains { $0.hasSuffix(".new") })
+    #expect(try Home().run("export").errors.contains("nothing to export"))
+  }
+
+  @Test("moving house: in from Strong, a week of training, out to Strong, all equal")
+  func movingHouse() throws {
+    let home = try Home()
+    let strong = try home.write(
+      "strong.csv",
+      """
+      Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration
+      2025-12-01 18:00:00;Push;Bench Press (Barbell);W;40;kg;8;;;m;0;;;1h 5m
+      2025-12-01 18:00:00;Push;Bench Press (Barbell);1;80;kg;5;8;;m;0;elbows in;;1h 5m
+      2025-12-03 18:00:00;Legs;Squat (Barbell);1;225;lbs;5;;;m;0;;good;1h
+      2025-12-03 18:00:00;Legs;Plank;1;;kg;;;;m;60;;good;1h
+
+      """)
+    #expect(try home.run("import", strong).status == 0)
+    let before = try home.run("export", "--format", "strong", "-o", "-").out
+    #expect(before == (try TextFile.read(strong)))
+    for day in ["2026-01-05", "2026-01-07", "2026-01-09"] {
+      #expect(try home.run("rehearse", "--keep", "--at", "\(day)T18:00").status == 0)
+    }
+    let file = "\(home.path)/all.csv"
+    #expect(try home.run("export", "--format", "strong", "-o", file).status == 0)
+    #expect(try TextFile.read(file).hasPrefix(before))
+    let empty = try Home()
+    #expect(try empty.run("import", file).status == 0)
+    let again = "\(empty.path)/again.csv"
+    #expect(try empty.run("export", "--format", "strong", "-o", again).status == 0)
+    #expect(try TextFile.read(again) == TextFile.read(file))
+    #expect(try empty.run("records").out == home.run("records").out)
+  }
+}

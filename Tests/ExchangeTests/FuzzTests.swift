@@ -1,0 +1,68 @@
+import Foundation
+import Support
+import Testing
+
+/// Files that no program wrote; `Scripts/soak imports` tries a million.
+@Suite struct FuzzTests {
+  /// The number of files.
+  private static let count =
+    ProcessInfo.processInfo.environment["SPOTTER_FILES"].flatMap { Int($0) } ?? 2_000
+
+  @Test("mutated files are read without a crash, in any chunks", arguments: 0..<20)
+  func mutated(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var readable = 0
+    for _ in 0..<(Self.count / 20) { if Fuzz.read(&random) { readable += 1 } }
+    // Mutations that leave nothing to read would test nothing.
+    #expect(readable * 10 > Self.count / 20)
+  }
+}
+
+/// Files of all formats, mutated.
+enum Fuzz {
+  private static let seeds = [
+    "Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes\n2026-05-02 09:13:00,\"A, b\",Bench,1,80.5,8,0,0,\"x\"\"y\"\n2026-05-02 09:13:00,A,Bench,W,80,8,0,0,\n",
+    "title,start_time,end_time,exercise_title,set_index,set_type,weight_lbs,reps,rpe\nA,\"13 Mar 2026, 15:22\",\"13 Mar 2026, 16:00\",Squat,0,warmup,135,5,8.5\n",
+    "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\n2026-08-08,Run,Cardio,12.5,kgs,12,3,mi,0:10:00,ok\n",
+    "Date (yyyy/mm/dd),Workout,Workout Name,Exercise,Start Time (h:mm),Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG)\n2026/08/11,1,A,Squat,10:56 PM,5,55,0,55\n",
+    "### WORKOUT SESSIONS ###\n_id,mydate,starttime,total_time\n1,2024-01-15,1705305000,3600\n####\n### EXERCISE LOGS ###\nbelongsession,ename,logs\n1,\"Bench\",\"100x5,100x5\"\n",
+    """
+    [{"date": "2026-01-05T18:00:00+01:00", "name": "Push", "durationSeconds": 3600, "exercises":
+    [{"exercise": {"name": "Bench"}, "sets": [{"reps": 5, "weight": 80.5, "unit": "kg", "rpe": 8}]}]}]
+    """,
+    """
+    {"format": "spotter-log", "version": 1, "tables": {"a": [{"b": 1}]}, "sessions":
+    [{"record": {"session": {"uid": "x"}, "journal": []}}, {"record": {}}]}
+    """,
+  ].map { Array($0.utf8) }
+
+  private static let words: [[UInt8]] = [
+    ",", ";", "\"", "\n", "\r\n", "\u{FEFF}", "-", "99999999999999999999", "NaN", "0", "\u{0}",
+    "1e9", "é", "###", "x", "2024-02-30", ":", "T", "Z", "{", "[",
+  ].map { Array($0.utf8) }
+
+  /// Reads a mutated file, whole and in small chunks, which must give the same.
+  ///
+  /// - Returns: Whether it could be read.
+  static func read(_ random: inout SplitMix64) -> Bool {
+    var bytes = seeds[Int.random(in: seeds.indices, using: &random)]
+    for _ in 0..<Int.random(in: 0...8, using: &random) {
+      let place = Int.random(in: 0...bytes.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        bytes.insert(contentsOf: words[Int.random(in: words.indices, using: &random)], at: place)
+      case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+      case 2 where place < bytes.count: bytes.remove(at: place)
+      default:
+        let end = Int.random(in: place...bytes.count, using: &random)
+        bytes += bytes[place..<end]
+      }
+    }
+    let whole = try? ReadFile(bytes: bytes)
+    let chunked = try? ReadFile(bytes: bytes, chunk: Int.random(in: 1...40, using: &random))
+    #expect(whole?.sessions == chunked?.sessions)
+    #expect(whole?.problems == chunked?.problems)
+    #expect(whole?.records == chunked?.records)
+    return whole != nil
+  }
+}
