@@ -1,6 +1,6 @@
 // An import of another program's log, compared with the `sqlite3` shell importing the same file.
 extension Bench {
-  private static let rows = 100_000
+  private static let imported = 100_000
 
   func measureImport() {
     guard wants("import") else { return }
@@ -9,12 +9,12 @@ extension Bench {
       let log = "\(scratch.path)/import.db"
       let table = "\(scratch.path)/table.db"
       try compare(
-        "spotter import, \(Bench.rows) rows",
+        "spotter import, \(Bench.imported) rows",
         ["sh", "-c", "rm -rf \(log)*; exec \(program) import --database \(log) \(file)"],
         ["sh", "-c", "rm -f \(table); exec sqlite3 \(table) '.import --csv \(file) sets'"],
         share: 3, times: 10)
     } catch {
-      tell(.failed("import of \(Bench.rows) rows", nil, bar: "<= 3 x sqlite3", "\(error)"))
+      tell(.failed("import of \(Bench.imported) rows", nil, bar: "<= 3 x sqlite3", "\(error)"))
     }
   }
 
@@ -24,14 +24,16 @@ extension Bench {
       "Squat (Barbell)", "Bench Press (Barbell)", "Deadlift (Barbell)",
       "Bent Over Row (Barbell)", "Lat Pulldown (Cable)",
     ]
-    var text = "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,"
+    var text =
+      "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,"
       + "Notes,Workout Notes,RPE\n"
-    for row in 0..<rows {
+    for row in 0..<imported {
       let day = row / 20
       // Months of 28 days are days of any calendar.
       let (year, month, date) = (2005 + day / 336, 1 + day / 28 % 12, 1 + day % 28)
       let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-      text += "\(year)-\(two(month))-\(two(date)) 18:00:00,\"Day \(day % 3)\",1h 10m,"
+      text +=
+        "\(year)-\(two(month))-\(two(date)) 18:00:00,\"Day \(day % 3)\",1h 10m,"
         + "\"\(names[row / 4 % 5])\",\(row % 4 + 1),\(60 + day % 80).5,\(3 + row % 9),0,0,,,8\n"
     }
     return text

@@ -12,7 +12,7 @@ import Testing
   func mutated(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var readable = 0
-    for _ in 0..<(Self.count / 20) { if Fuzz.read(&random) { readable += 1 } }
+    for _ in 0..<(Self.count / 20) where Fuzz.read(&random) { readable += 1 }
     // Mutations that leave nothing to read would test nothing.
     #expect(readable * 10 > Self.count / 20)
   }
