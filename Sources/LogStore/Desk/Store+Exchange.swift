@@ -174,7 +174,7 @@ extension Store {
     var isPossible = true
     try connection.holdingAll {
       try connection.each("SELECT * FROM \(table) WHERE \(column) = ?", [number]) { row in
-        isPossible = connection.impossible(in: row).isEmpty
+        isPossible = row.isPossible
         return isPossible
       }
     }
