@@ -23,10 +23,10 @@ import Testing
     try done("edit", "last", "note", "slept badly")
     try done("log", "Rowing Machine 10min", "--at", "2026-01-09", "--yes")
     try done("edit", "last", "set", "rowing machine", "1", "2 km")
-    try done("log", "Bench Press 3x5 @ 135lb", "--at", "2026-01-10")
+    try done("log", "Bench Press 3x5 @ 135lb", "--at", "2026-01-10", "--yes")
     try done("edit", "last", "remove")
-    try done("baseline", "squat", "3x5", "@", "90")
-    try done("schedule", "A1", "tomorrow")
+    try done("baseline", "Squat [T1]", "5x3", "@", "90")
+    try done("schedule", "Day 1", "tomorrow")
     return home
   }
 
@@ -104,15 +104,6 @@ import Testing
     #expect(try home.run("import", file).out.contains("Nothing to import"))
   }
 
-  @Test("each format is as shown") func formats() throws {
-    let home = try Self.home()
-    for format in ["strong", "openweight", "tcx"] {
-      _ = try home.run("export", "--format", format, "-o", "-", "--since", "2026-01-09")
-    }
-    _ = try home.run("export", "--format", "csv", "-o", "-")
-    try home.matches("export")
-  }
-
   @Test("files are dated, private, complete or not there") func files() throws {
     let home = try Self.home()
     let told = try home.start(["export", "--output", "\(home.path)/t.csv", "--format", "csv"])
@@ -142,10 +133,10 @@ import Testing
       "strong.csv",
       """
       Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration
-      2025-12-01 18:00:00;Push;Bench Press (Barbell);W;40;kg;8;;;m;0;;;1h 5m
-      2025-12-01 18:00:00;Push;Bench Press (Barbell);1;80;kg;5;8;;m;0;elbows in;;1h 5m
+      2025-12-01 18:00:00;Push;Bench Press (Barbell);W;40;kg;8;;;m;0;elbows in;;1h 5m
+      2025-12-01 18:00:00;Push;Bench Press (Barbell);1;80;kg;5;8;;m;0;;;1h 5m
       2025-12-03 18:00:00;Legs;Squat (Barbell);1;225;lbs;5;;;m;0;;good;1h
-      2025-12-03 18:00:00;Legs;Plank;1;;kg;;;;m;60;;good;1h
+      2025-12-03 18:00:00;Legs;Plank;1;;lbs;;;;m;60;;good;1h
 
       """)
     #expect(try home.run("import", strong).status == 0)
