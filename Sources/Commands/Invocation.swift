@@ -140,7 +140,9 @@ extension Invocation {
     let isShort = word == "-o" && command.options.contains(.output)
     let name = isShort ? Option.output.rawValue : String(parts[0])
     let known = command.options
-    guard let option = Option(rawValue: name), known.contains(option) else {
+    guard let option = Option(rawValue: name == "-o" ? Option.output.rawValue : name),
+      known.contains(option)
+    else {
       throw UsageError(
         "unknown option '\(name)' for '\(command.name)'."
           + name.didYouMean(among: known.map(\.rawValue))

@@ -65,6 +65,7 @@ package enum Option: String, CaseIterable, Sendable {
   case output = "--output"
   case encrypt = "--encrypt"
   case passphraseFile = "--passphrase-file"
+  case everySession = "--every-session"
 
   /// The properties of an option.
   struct Entry {
@@ -241,6 +242,10 @@ package enum Option: String, CaseIterable, Sendable {
         values: .words(["1", "2", "3"]))
     case .phase: Entry(value: "NAME", meaning: "the phase to start with")
     case .weeks: Entry(value: "N", meaning: "how many weeks to show")
+    case .everySession:
+      Entry(
+        value: "DIR", meaning: "write the page in this folder after each session; or none",
+        values: .files)
     case .yes: Entry(value: nil, meaning: "don't ask for confirmation")
     case .write: Entry(value: nil, meaning: "write the result back to the file")
     case .format:

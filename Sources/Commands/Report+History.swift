@@ -86,17 +86,22 @@ extension Report {
   }
 
   private static func lines(of exercise: LoggedExercise, labelled label: String?) -> [String] {
-    var lines = [line(exercise.name) + (label.map { " [\(line($0))]" } ?? "")]
-    var number = 0
-    for set in exercise.sets {
-      if set.target.kind.isCounted { number += 1 }
-      let mark = set.target.kind.isCounted ? "\(number)" : "w"
-      lines.append("  \(mark)  \(describe(set))")
-    }
-    return lines + exercise.notes.map { "  > \(line($0))" }
+    [line(exercise.name) + (label.map { " [\(line($0))]" } ?? "")]
+      + sets(of: exercise).map { "  \($0.mark)  \($0.text)" }
+      + exercise.notes.map { "  > \(line($0))" }
   }
 
-  private static func heading(_ row: HistoryRow) -> String {
+  /// Returns the sets of an exercise with their numbers; warm-ups have a `w`.
+  package static func sets(of exercise: LoggedExercise) -> [(mark: String, text: String)] {
+    var number = 0
+    return exercise.sets.map { set in
+      if set.target.kind.isCounted { number += 1 }
+      return (set.target.kind.isCounted ? "\(number)" : "w", describe(set))
+    }
+  }
+
+  /// Formats `2026-01-05 18:00  Push  12 sets  3120 kg  48 min  effort 8`.
+  package static func heading(_ row: HistoryRow) -> String {
     var parts = [row.started.text, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
     if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.description) }
     // A session that was logged afterwards has no length. Show at least a minute, as the voice does.

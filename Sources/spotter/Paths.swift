@@ -71,7 +71,8 @@ struct Paths {
     return "session-" + String(fingerprint(real), radix: 36)
   }
 
-  private static func absolute(_ path: String) -> String {
+  /// Returns a path from the root.
+  static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard getcwd(&buffer, buffer.count) != nil else { return path }

@@ -49,6 +49,10 @@ extension Settings.Key {
           + " leave")
     case .margin:
       Setting(\.margin, .tenths(0...10), " percent by which a record has to beat the last")
+    case .reportFolder:
+      Setting(
+        \.reportFolder, .optional(.path, without: "none"),
+        "a folder in which 'index.html' is written after each session; or none")
     case .onEvent:
       Setting(
         \.onEvent, .optional(.path, without: "none"),

@@ -53,6 +53,9 @@ package struct Settings: Equatable, Sendable {
   package var brokerTopic = "spotter"
   package var brokerDiscovery: String? = "homeassistant"
 
+  /// The folder in which a page is written after each session; `nil` for none.
+  package var reportFolder: String?
+
   /// The keys that were set, even to their defaults.
   private var given: Set<Key> = []
 
@@ -97,6 +100,7 @@ extension Settings {
     case brokerCertificate = "mqtt-certificate-file"
     case brokerTopic = "mqtt-topic"
     case brokerDiscovery = "mqtt-discovery"
+    case reportFolder = "report-folder"
   }
 
   /// The value that resets any key to its default.

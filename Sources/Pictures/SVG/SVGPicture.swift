@@ -89,7 +89,7 @@ struct SVGDrawing {
 extension String {
   /// The text with the characters escaped that mean something in XML; control characters, which XML
   /// forbids, are left out.
-  var escaped: String {
+  package var escaped: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

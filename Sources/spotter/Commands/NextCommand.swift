@@ -75,17 +75,23 @@ extension Report {
 
   /// Formats the plan's first exercises in columns, one row for each exercise given.
   static func rows(_ plan: SessionPlan, _ exercises: some Collection<PlannedExercise>) -> [String] {
+    Table(rows: cells(plan, exercises), indent: 2).lines
+  }
+
+  /// Returns the title of each of the plan's first exercises, and its sets with plates and reason.
+  static func cells(
+    _ plan: SessionPlan, _ exercises: some Collection<PlannedExercise>
+  ) -> [[String]] {
     let loads = zip(exercises, plan.barLoads).map { exercise, loads in
       exercise.sets.firstIndex(where: \.kind.isCounted).flatMap { loads[$0] }
     }
-    let rows = zip(exercises, loads).map { exercise, load in
+    return zip(exercises, loads).map { exercise, load in
       [
         line(exercise.title),
         sets(exercise.sets, exercise.loading) + plates(exercise, load, plan) + manner(exercise)
           + reason(exercise),
       ]
     }
-    return Table(rows: rows, indent: 2).lines
   }
 
   /// Formats `3 × 8  60 kg`, or each set if they differ.

@@ -61,5 +61,6 @@ struct RunCommand: Subcommand {
     let console = try Console(environment, invocation)
     defer { console.inputs.close() }
     try LiveSession(environment, opening, on: console).run()
+    ReportPages.writeAfterSession(environment)
   }
 }

@@ -33,11 +33,11 @@ struct WhyCommand: Subcommand {
     let planner = environment.planner
     let exercises = try planner.exercises(name)
     let store = try environment.log()
-    let program = try planner.active().name
     let found = try exercises.map { exercise in
-      let workout = Workout(name: program, exercises: [exercise])
-      let gym = try planner.gym(for: workout, store: store)
-      return (title: exercise.title, rows: try rows(exercise, of: program, in: gym, store))
+      (
+        title: exercise.title,
+        rows: try planner.history(of: exercise, limit: limit, in: store)
+      )
     }
     let told = found.filter { !$0.rows.isEmpty }
     guard !told.isEmpty || invocation.has(.json) else {
@@ -48,12 +48,15 @@ struct WhyCommand: Subcommand {
     }
     try printOut(Report.why(told, asJSON: invocation.has(.json)))
   }
+}
 
-  /// Returns the latest rows of an exercise, reading no more sessions than needed for them.
-  private func rows(
-    _ exercise: PlannedExercise, of program: String, in gym: Gym, _ store: Store?
-  ) throws -> [WhyRow] {
+extension Planner {
+  /// Returns the latest changes of an exercise of the followed program, oldest first, reading no
+  /// more sessions than needed for them.
+  func history(of exercise: PlannedExercise, limit: Int, in store: Store?) throws -> [WhyRow] {
     guard let store else { return [] }
+    let program = try active().name
+    let gym = try gym(for: Workout(name: program, exercises: [exercise]), store: store)
     var count = limit
     while true {
       let (changes, isAll) = try store.latestChanges(
@@ -226,7 +229,7 @@ extension Report {
   }
 
   /// Formats `60 → 62.5 kg, 12 → 8 reps`.
-  private static func change(_ row: WhyRow) -> String {
+  static func change(_ row: WhyRow) -> String {
     var parts: [String] = []
     if let to = row.to {
       let isOther = row.from.map { $0 != to } ?? false

@@ -151,9 +151,11 @@ struct Standby {
       let launcher = try service.patiently {
         try SessionLauncher.find(stage.environment, request)
       }
-      return try conduct(
+      let isDismissed = try conduct(
         LiveSession(
           stage.environment, launcher, on: stage.console, inStandby: stage.answering))
+      service.patiently { ReportPages.writeAfterSession(stage.environment) }
+      return isDismissed
     } catch let status as ExitStatus {
       throw status
     } catch {

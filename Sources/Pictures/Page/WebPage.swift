@@ -1,0 +1,124 @@
+/// A page for a browser, in one file: no network and no script is needed to read it.
+///
+/// Each picture comes with a table of its values, which a screen reader can walk through.
+package struct WebPage: Equatable, Sendable {
+  package var title: String
+  /// The line below the title.
+  package var subtitle: String
+  package var sections: [Section]
+
+  package struct Section: Equatable, Sendable {
+    package var heading: String
+    package var parts: [Part]
+
+    package init(_ heading: String, _ parts: [Part]) {
+      self.heading = heading
+      self.parts = parts
+    }
+  }
+
+  package enum Part: Equatable, Sendable {
+    case text(String)
+    case heading(String)
+    case table(Table)
+    /// A picture, and a table of its values that opens below it.
+    case picture(Picture, Table)
+  }
+
+  /// A table whose first column names its rows.
+  package struct Table: Equatable, Sendable {
+    package var caption: String
+    package var header: [String]
+    package var rows: [[String]]
+
+    package init(_ caption: String, header: [String], rows: [[String]]) {
+      self.caption = caption
+      self.header = header
+      self.rows = rows
+    }
+  }
+
+  package init(title: String, subtitle: String, sections: [Section]) {
+    self.title = title
+    self.subtitle = subtitle
+    self.sections = sections
+  }
+
+  /// The whole page as HTML.
+  package var html: String {
+    var pictures = 0
+    let body = sections.map { section in
+      let parts = section.parts.map { part in
+        if case .picture = part { pictures += 1 }
+        return html(part, number: pictures)
+      }
+      return "<section>\n<h2>\(section.heading.escaped)</h2>\n\(parts.joined(separator: "\n"))\n"
+        + "</section>"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <title>\(title.escaped)</title>
+      <style>\(WebPage.style)</style>
+      </head>
+      <body>
+      <main>
+      <h1>\(title.escaped)</h1>
+      <p class="faint">\(subtitle.escaped)</p>
+      \(body.joined(separator: "\n"))
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private func html(_ part: Part, number: Int) -> String {
+    switch part {
+    case .text(let text): return "<p>\(text.escaped)</p>"
+    case .heading(let text): return "<h3>\(text.escaped)</h3>"
+    case .table(let table): return html(table)
+    case .picture(let picture, let table):
+      let svg = SVGPicture(id: "picture-\(number)").text(picture)
+      return """
+        <figure>
+        <div class="wide" role="region" tabindex="0" aria-label="\(picture.title.escaped)">
+        \(svg)
+        </div>
+        <details><summary>Values: \(table.caption.escaped)</summary>
+        \(html(table))
+        </details>
+        </figure>
+        """
+    }
+  }
+
+  private func html(_ table: Table) -> String {
+    func cell(_ text: String, _ tag: String, _ attributes: String = "") -> String {
+      "<\(tag)\(attributes)>\(text.escaped)</\(tag)>"
+    }
+    let head = table.header.map { cell($0, "th", " scope=\"col\"") }.joined()
+    let rows = table.rows.map { row in
+      let cells = row.enumerated().map { index, text in
+        index == 0 ? cell(text, "th", " scope=\"row\"") : cell(text, "td")
+      }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    return """
+      <div class="wide" role="region" tabindex="0" aria-label="\(table.caption.escaped)">
+      <table>
+      <caption>\(table.caption.escaped)</caption>
+      <thead><tr>\(head)</tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table>
+      </div>
+      """
+  }
+}

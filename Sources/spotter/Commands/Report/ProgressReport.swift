@@ -1,0 +1,226 @@
+internal import Commands
+internal import Pictures
+internal import Planning
+internal import SessionEngine
+internal import Training
+
+/// What the page of `spotter report` shows.
+struct ProgressRow: Sendable {
+  /// A lift, and what the program changed, the latest first.
+  struct Lift: Sendable {
+    var name: String
+    var course: ChartRow
+    var changes: [WhyRow]
+  }
+
+  let days: ClosedRange<Day>
+  let first: Weekday
+  let unit: Weight.Unit
+  var next: Upcoming?
+  var weeks: [WeekWork] = []
+  var work: [ExerciseWork] = []
+  var muscles: WorkTable?
+  var states: [Day: DayState] = [:]
+  var adherence: Adherence?
+  var streak = 0
+  var weighed: [(at: TimeText, weight: Weight)] = []
+  var lifts: [Lift] = []
+  var sessions: [(row: HistoryRow, session: LoggedSession)] = []
+
+  init(days: ClosedRange<Day>, first: Weekday, unit: Weight.Unit) {
+    (self.days, self.first, self.unit) = (days, first, unit)
+  }
+
+  /// The first days of the last weeks, which the table of muscles compares.
+  var weekDays: [Day] {
+    let last = days.upperBound.weekStart(first)
+    return (0..<5).reversed().map { last - 7 * $0 }
+  }
+}
+
+extension Report {
+  /// Returns the page of a span of time.
+  static func page(_ row: ProgressRow) -> WebPage {
+    let sets = row.weeks.reduce(0) { $0 + $1.sets }
+    let done = row.weeks.reduce(0) { $0 + $1.sessions }
+    var facts = [
+      "\(row.days.lowerBound) to \(row.days.upperBound)", counted(done, "session"),
+      counted(sets, "set"),
+    ]
+    if row.streak > 1 { facts.append("\(row.streak) weeks in a row") }
+    let sections = [
+      next(row), lifts(row), muscles(row), calendar(row), bodyWeight(row), sessions(row),
+    ]
+    return WebPage(
+      title: "Training", subtitle: facts.joined(separator: " · "),
+      sections: sections.compactMap(\.self))
+  }
+
+  /// Returns the page of a session.
+  static func page(
+    _ row: HistoryRow, _ session: LoggedSession, records: [Record]
+  ) -> WebPage {
+    var parts = session.notes.map { WebPage.Part.text(line($0)) } + exercises(of: session)
+    if !records.isEmpty {
+      parts.append(.heading("Records"))
+      parts += records.bestOfEach.map { .text(record($0)) }
+    }
+    return WebPage(
+      title: line(row.workout), subtitle: plain(heading(row)),
+      sections: [WebPage.Section("Sets", parts)])
+  }
+
+  private static func next(_ row: ProgressRow) -> WebPage.Section? {
+    guard let next = row.next else { return nil }
+    let plan = next.plan
+    let rows = cells(plan, plan.workout.exercises).map { $0.map(plain) }
+    return WebPage.Section(
+      "Next: \(heading(plan, next.following))",
+      [.table(WebPage.Table("What to lift", header: ["Exercise", "Sets"], rows: rows))])
+  }
+
+  private static func lifts(_ row: ProgressRow) -> WebPage.Section? {
+    let parts = row.lifts.filter { !$0.course.isEmpty }.flatMap { lift -> [WebPage.Part] in
+      var chart = lift.course.picture
+      chart.title =
+        lift.course.measure.title.prefix(1).uppercased() + lift.course.measure.title.dropFirst()
+      var parts: [WebPage.Part] = [
+        .heading(line(lift.name)), .picture(.lines(chart), values(of: chart, line(lift.name))),
+      ]
+      if !lift.changes.isEmpty {
+        let rows = lift.changes.map { change in
+          [
+            String(change.at.iso.prefix(10)), change.outcome.rawValue, Report.change(change),
+            change.reason.text + (change.remark.map { "; \($0.text)" } ?? ""),
+          ]
+        }
+        parts.append(
+          .table(
+            WebPage.Table(
+              "What the program changed: \(line(lift.name))",
+              header: ["Session", "", "Change", "Why"], rows: rows)))
+      }
+      return parts
+    }
+    return parts.isEmpty ? nil : WebPage.Section("Lifts", parts)
+  }
+
+  /// The most rows of a table behind a picture; of more points, each month's best is shown.
+  private static let most = 60
+
+  private static func values(of chart: LineChart, _ name: String) -> WebPage.Table {
+    let points = chart.lines.flatMap(\.points)
+    let isLong = points.count > most
+    var kept: [LineChart.Point] = []
+    for point in points {
+      guard isLong, let last = kept.last, last.day.firstOfMonth == point.day.firstOfMonth else {
+        kept.append(point)
+        continue
+      }
+      if point.value > last.value { kept[kept.count - 1] = point }
+    }
+    return WebPage.Table(
+      "\(name), \(chart.title.lowercased())" + (isLong ? ", best of each month" : ""),
+      header: ["Day", chart.unit.isEmpty ? "Value" : chart.unit, ""],
+      rows: kept.map { point in
+        [
+          "\(point.day)", Weight(thousandths: point.value, unit: .kilograms).number,
+          point.isMarked ? chart.mark ?? "" : "",
+        ]
+      })
+  }
+
+  private static func muscles(_ row: ProgressRow) -> WebPage.Section? {
+    guard let table = row.muscles, !table.muscles.isEmpty else { return nil }
+    let bars = table.muscles.map { muscle in
+      let earlier = muscle.sets.dropLast()
+      let mean = earlier.isEmpty ? nil : earlier.reduce(0, +) * 1000 / earlier.count
+      return BarChart.Bar(
+        name: muscle.group.asTitle, value: (muscle.sets.last ?? 0) * 1000, before: mean)
+    }
+    let chart = BarChart(
+      title: "Sets per muscle, this week", unit: "sets", bars: bars,
+      before: "mean of the \(table.weeks.count - 1) weeks before")
+    let rows = table.muscles.map { [$0.group.asTitle] + $0.sets.map(String.init) }
+    return WebPage.Section(
+      "Muscles",
+      [
+        .picture(
+          .bars(chart),
+          WebPage.Table(
+            "Sets per muscle and week",
+            header: ["Muscle"] + table.weeks.map(\.description), rows: rows))
+      ])
+  }
+
+  private static func calendar(_ row: ProgressRow) -> WebPage.Section? {
+    guard !row.states.isEmpty else { return nil }
+    let start = max(row.days.lowerBound, row.days.upperBound - 365)
+    let chart = YearChart(
+      title: "\(start) to \(row.days.upperBound)", days: start...(row.days.upperBound + 7),
+      states: row.states, firstWeekday: row.first)
+    var parts: [WebPage.Part] = []
+    if let adherence = row.adherence, let percent = adherence.percent {
+      parts.append(
+        .text(
+          "Planned workouts done in the last five weeks: \(adherence.done) of"
+            + " \(adherence.planned), \(percent) %."))
+    }
+    let weeks = row.weeks.reversed().prefix(most).map { week in
+      [
+        "\(week.week)", "\(week.sessions)", "\(week.sets)",
+        "\((week.volume.thousandths + 500) / 1000)", "\((week.seconds + 30) / 60)",
+      ]
+    }
+    let table = WebPage.Table(
+      "Weeks",
+      header: ["Week from", "Sessions", "Sets", "Volume, \(row.unit.rawValue)", "Minutes"],
+      rows: Array(weeks))
+    return WebPage.Section("Calendar", parts + [.picture(.year(chart), table)])
+  }
+
+  private static func bodyWeight(_ row: ProgressRow) -> WebPage.Section? {
+    guard !row.weighed.isEmpty else { return nil }
+    let points = row.weighed.compactMap { entry -> LineChart.Point? in
+      guard let day = Day(entry.at.iso.prefix(10)) else { return nil }
+      return LineChart.Point(on: day, entry.weight.converted(to: row.unit).thousandths)
+    }
+    let chart = LineChart(
+      title: "Body weight", unit: row.unit.rawValue,
+      lines: [LineChart.Line(name: "Body weight", points: points)])
+    return WebPage.Section("Body weight", [.picture(.lines(chart), values(of: chart, "Weigh-ins"))])
+  }
+
+  private static func sessions(_ row: ProgressRow) -> WebPage.Section? {
+    guard !row.sessions.isEmpty else { return nil }
+    return WebPage.Section(
+      "Last sessions",
+      row.sessions.flatMap { row, session in
+        [.heading(plain(heading(row)))] + session.notes.map { .text(line($0)) }
+          + exercises(of: session)
+      })
+  }
+
+  private static func exercises(of session: LoggedSession) -> [WebPage.Part] {
+    let rows = session.exercises.map { exercise in
+      let sets = sets(of: exercise).map { "\($0.mark): \(plain($0.text))" }
+      let notes = exercise.notes.map(line)
+      return [line(exercise.name), (sets + notes).joined(separator: "; ")]
+    }
+    guard !rows.isEmpty else { return [] }
+    return [.table(WebPage.Table("Sets", header: ["Exercise", "Sets"], rows: rows))]
+  }
+
+  /// Columns of text as a sentence: `3 × 8  60 kg` is `3 × 8, 60 kg`.
+  private static func plain(_ text: String) -> String {
+    var parts: [String] = []
+    for part in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if part.isEmpty {
+        if let last = parts.last, !last.hasSuffix(",") { parts[parts.count - 1] += "," }
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: " ")
+  }
+}

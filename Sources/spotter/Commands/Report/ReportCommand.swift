@@ -1,0 +1,71 @@
+internal import Commands
+internal import Glibc
+internal import LogStore
+internal import Pictures
+internal import Training
+
+/// `spotter report`: a page to look at in a browser.
+struct ReportCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "report", operands: "[SESSION]", most: 3,
+    summary: "a page for the browser: progress, records, calendar, next workout",
+    options: [.since, .output, .everySession, .database],
+    details: """
+      Writes one file that needs no network: the next workout with its plates, each lift with its
+      records and what the program changed, work per muscle, the calendar, body weight and the last
+      sessions. It covers a year unless --since says otherwise. The file is 'spotter-report-' and
+      today's date in the current folder unless --output names another; - is standard output.
+
+      With SESSION, a number or a day as in 'spotter show', the page of one session, to be sent to
+      somebody. With --every-session DIR, 'index.html' in that folder is written now and after each
+      session, readable for a web server; 'none' ends that.
+      """, takes: [.any([.words(["last"] + When.past), .names(.sessions)])])
+
+  private let invocation: Invocation
+  private let environment: AppContext
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    environment = try AppContext(invocation)
+  }
+
+  func run() throws {
+    let today = LocalTime.today
+    let since = try invocation.span(today: today).since
+    if let folder = invocation.value(.everySession) { return try keep(in: folder) }
+    let pages = ReportPages(environment, today: today)
+    let words = invocation.operands.joined(separator: " ")
+    let page = try words.isEmpty ? pages.progress(since: since) : session(words, pages, today)
+    let target = invocation.value(.output)
+    guard target != "-" else { return try printOut(page.html, as: .file) }
+    let path = target ?? "spotter-report-\(today).html"
+    try ReportPages.write(page, to: path, isPublic: false)
+    try printOut("Written to '\(path)'.")
+  }
+
+  private func session(_ words: String, _ pages: ReportPages, _ today: Day) throws -> WebPage {
+    let word = try SessionWord(words, today: today)
+    guard let store = try environment.log(), let id = try store.sessions(meant: word).first,
+      let page = try pages.session(id, in: store)
+    else {
+      throw Failure(
+        description: "cannot write a page of session '\(words)': it is not in the log. 'spotter"
+          + " history' lists the sessions.")
+    }
+    return page
+  }
+
+  /// Remembers the folder, or forgets it, and writes the page there.
+  private func keep(in folder: String) throws {
+    let file = SettingsFile(environment.paths)
+    guard folder != "none" else {
+      try file.change(.reportFolder) { _ in nil }
+      return try printOut("No page is written after sessions any more.")
+    }
+    let path = Paths.absolute(environment.paths.expanded(folder))
+    let page = try ReportPages(environment, today: LocalTime.today).progress(since: nil)
+    try ReportPages.write(page, to: "\(path)/index.html", isPublic: true)
+    try file.change(.reportFolder) { _ in path }
+    try printOut("'\(path)/index.html' is written after each session from now on.")
+  }
+}

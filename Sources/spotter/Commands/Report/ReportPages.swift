@@ -1,0 +1,137 @@
+internal import Commands
+internal import Glibc
+internal import LogStore
+internal import Pictures
+internal import Planning
+internal import Platform
+internal import SessionEngine
+internal import Training
+
+/// Reads the log for the pages of `spotter report`, and writes them.
+struct ReportPages {
+  private let environment: AppContext
+  private let today: Day
+
+  /// How many lifts, sessions and changes a page shows.
+  private static let lifts = 8
+  private static let sessions = 10
+  private static let changes = 8
+
+  init(_ environment: AppContext, today: Day) {
+    (self.environment, self.today) = (environment, today)
+  }
+
+  /// Returns the page of the time since a day, by default a year.
+  func progress(since: Day?) throws -> WebPage {
+    let days = min(since ?? today - 365, today)...today
+    var row = ProgressRow(
+      days: days, first: Terminal.firstWeekday, unit: environment.settings.unit)
+    guard let store = try environment.log() else { return Report.page(row) }
+    let library = try environment.catalog.exercises().library
+    row.next = try? environment.planner.upcoming(nil, store: store, at: LocalTime.now())
+    row.weeks = try store.weeks(days, from: row.first, in: row.unit)
+    row.work = try store.work(days, from: row.first, in: library)
+    row.muscles = WorkTable(
+      row.work, weeks: row.weekDays, library: library, unit: row.unit)
+    try fillCalendar(&row, store)
+    row.weighed = try store.bodyWeights(limit: .max).reversed()
+      .map { (LocalTime.local($0.at), $0.weight) }
+      .filter { days.contains(Day($0.0.iso.prefix(10)) ?? today) }
+    try fillLifts(&row, store, library)
+    row.sessions = try store.history(limit: Self.sessions).compactMap { summary in
+      try store.session(summary.id).map { (HistoryRow($0.0), $0.1) }
+    }
+    return Report.page(row)
+  }
+
+  /// Returns the page of a session; `nil` if it is not in the log.
+  func session(_ id: SessionID, in store: Store) throws -> WebPage? {
+    guard let (summary, session) = try store.session(id) else { return nil }
+    let records = try environment.recordKeeping.reached(
+      session, id, at: summary.started, in: store)
+    return Report.page(HistoryRow(summary), session, records: records)
+  }
+
+  private func fillCalendar(_ row: inout ProgressRow, _ store: Store) throws {
+    let planner = environment.planner
+    let year = CalendarRequest.year(today.year)
+    var calendar = CalendarRow(year, today: today, first: row.first)
+    for session in try store.trained(row.days) {
+      calendar.add(session.workout, sets: session.sets, on: session.day)
+    }
+    if try planner.isFollowing(store: store) {
+      for planned in try planner.agenda(of: planner.active(), store: store, around: today, ahead: 7)
+      {
+        calendar.plan(planned)
+      }
+      row.adherence = try planner.adherence(
+        of: nil, weeks: row.weekDays, store: store, today: today)
+    }
+    row.states = calendar.states
+    row.streak = Streak.weeks(try store.days(limit: 5000), today: today, from: row.first)
+  }
+
+  /// Adds the lifts with most sets, with their courses and the changes by the program.
+  private func fillLifts(
+    _ row: inout ProgressRow, _ store: Store, _ library: ExerciseLibrary
+  ) throws {
+    let sets = Dictionary(row.work.map { ($0.exercise, $0.sets) }, uniquingKeysWith: +)
+    let most = sets.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      .prefix(Self.lifts).map(\.key)
+    let courses = try store.courses(of: Set(most), on: row.days, in: library)
+    let logged = try store.latest(of: Set(most), in: library)
+    let planner = environment.planner
+    let planned = (try? planner.active().workouts.flatMap(\.exercises)) ?? []
+    for id in most {
+      guard let sessions = courses[id] else { continue }
+      let name = library.exercise(id: id)?.name ?? logged[id]?.name ?? id.rawValue
+      let exercises = planned.filter { library.identity(of: $0.name) == id }
+      var slots: Set<String> = []
+      let changes = try exercises.filter { slots.insert($0.slot).inserted }
+        .flatMap { try planner.history(of: $0, limit: Self.changes, in: store) }
+      row.lifts.append(
+        ProgressRow.Lift(
+          name: name, course: ChartRow([(name, sessions)], nil, in: row.unit),
+          changes: Array(changes.suffix(Self.changes).reversed())))
+    }
+  }
+
+  /// Writes a page where the settings want one; a failure is reported and spoils nothing.
+  static func writeAfterSession(_ environment: AppContext) {
+    guard let folder = environment.settings.reportFolder else { return }
+    do {
+      let page = try ReportPages(environment, today: LocalTime.today).progress(since: nil)
+      try write(page, to: "\(folder)/index.html", isPublic: true)
+    } catch {
+      printError("\(error.reported)")
+    }
+  }
+
+  /// Replaces a file with a page, at once: a web server never sends half of one.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - path: The file.
+  ///   - isPublic: Whether other users, such as a web server's, may read it.
+  /// - Throws: `Failure` if it cannot be written.
+  static func write(_ page: WebPage, to path: String, isPublic: Bool) throws(Failure) {
+    let fresh = "\(path).new-\(getpid())"
+    let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPublic ? 0o644 : 0o600)
+    guard file >= 0 else {
+      throw Failure(description: "cannot write the page '\(path)': \(systemReason()).")
+    }
+    var rest = Array(page.html.utf8)[...]
+    var isWritten = true
+    while isWritten, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else { isWritten = count < 0 && errno == EINTR }
+    }
+    let reason = isWritten ? nil : systemReason()
+    close(file)
+    guard reason == nil, rename(fresh, path) == 0 else {
+      let reason = reason ?? systemReason()
+      unlink(fresh)
+      throw Failure(description: "cannot write the page '\(path)': \(reason).")
+    }
+  }
+}

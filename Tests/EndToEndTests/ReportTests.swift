@@ -1,0 +1,127 @@
+import Foundation
+import Glibc
+import Support
+import Testing
+
+/// `report` on a real log.
+@Suite struct ReportTests {
+  private func lifter() throws -> Home {
+    let home = try Home()
+    for command in [
+      ["log", "Squat 3x5 @ 100, <Zorb> & \"Co\" 2x8 @ 20", "--new", "--at", "2026-01-05"],
+      ["log", "Squat 3x5 @ 105", "--at", "2026-01-12"],
+      ["weigh", "82.4", "--at", "2026-01-12"],
+    ] {
+      let outcome = try home.start(command).ends()
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+    return home
+  }
+
+  private func report(_ home: Home, _ words: String...) throws -> String {
+    try home.start(["report"] + words + ["-o", "-"]).ends().out
+  }
+
+  /// The names of the elements that are not closed in order, as a browser would have to guess.
+  private func unclosed(_ html: String) throws -> [String] {
+    let empty: Set = ["meta", "line", "rect", "circle", "polyline", "path"]
+    var open: [String] = []
+    for match in html.matches(of: /<(\/?)([a-z0-9]+)([^>]*)>/) {
+      let name = String(match.2)
+      if match.1 == "/" {
+        guard open.last == name else { return open + ["/\(name)"] }
+        open.removeLast()
+      } else if !match.3.hasSuffix("/"), !(name == "meta") {
+        open.append(name)
+      }
+    }
+    return open.filter { !empty.contains($0) }
+  }
+
+  @Test("the page has the lifts, their values as a table, the body weight and the sessions")
+  func page() throws {
+    let html = try report(lifter(), "--since", "2026-01-01")
+    #expect(try unclosed(html) == [])
+    for part in ["<h3>Squat</h3>", "<th scope=\"row\">2026-01-12</th>", "Body weight", "82.4"] {
+      #expect(html.contains(part), "\(part)")
+    }
+    // Nothing is fetched, and nothing runs.
+    for part in ["<script", "http-equiv", "<link", "<img", "url(", "@import", "src="] {
+      #expect(!html.contains(part), "\(part)")
+    }
+    let addresses = html.matches(of: /https?:\/\/[^"]+/).map { String($0.0) }
+    #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
+  }
+
+  @Test("names cannot add anything to the page") func names() throws {
+    let html = try report(lifter(), "--since", "2026-01-01")
+    #expect(!html.contains("<Zorb>"))
+    #expect(html.contains("&lt;Zorb&gt; &amp; &quot;Co&quot;"))
+  }
+
+  @Test("every picture has a name, a description, and a table with its values")
+  func accessible() throws {
+    let html = try report(lifter(), "--since", "2026-01-01")
+    let pictures = html.matches(of: /<svg[^>]*aria-labelledby="([^" ]+) ([^" ]+)"/)
+    #expect(pictures.count >= 3)
+    for picture in pictures {
+      #expect(html.contains("<title id=\"\(picture.1)\">"))
+      #expect(html.contains("<desc id=\"\(picture.2)\">"))
+    }
+    #expect(html.matches(of: /<details>/).count == pictures.count)
+    #expect(html.matches(of: /<table>\n<caption>/).count == html.matches(of: /<table>/).count)
+    let ids = html.matches(of: /id="([^"]+)"/).map { String($0.1) }
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test("a session has a page of its own") func session() throws {
+    let home = try lifter()
+    let html = try report(home, "1")
+    #expect(html.contains("<th scope=\"row\">Squat</th><td>1: 5 reps, 100 kg"))
+    #expect(!html.contains("105 kg"))
+    let missing = try home.run("report", "9")
+    #expect(missing.status == 1)
+  }
+
+  @Test("an empty log has a page, too") func empty() throws {
+    let home = try Home()
+    let html = try report(home)
+    #expect(try unclosed(html) == [])
+    #expect(html.contains("0 sessions"))
+  }
+
+  @Test("the page in a folder is renewed after each session, readable for a web server")
+  func everySession() throws {
+    let home = try lifter()
+    mkdir("\(home.path)/www", 0o755)
+    let page = "\(home.path)/www/index.html"
+    #expect(try home.run("report", "--every-session", "\(home.path)/www").status == 0)
+    let before = try TextFile.read(page)
+    #expect(!before.contains("Front Squat"))
+    var status = stat()
+    #expect(stat(page, &status) == 0 && status.st_mode & 0o777 == 0o644)
+
+    let session = try home.run(
+      ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("\n"))
+    #expect(session.status == 0)
+    #expect(try TextFile.read(page).contains("Front Squat"))
+    #expect(TextFile.names(in: "\(home.path)/www") == ["index.html"])
+
+    #expect(try home.run("report", "--every-session", "none").status == 0)
+    unlink(page)
+    try home.run(["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("\n"))
+    #expect(access(page, F_OK) != 0)
+  }
+
+  @Test("a folder that is gone does not spoil the session") func gone() throws {
+    let home = try lifter()
+    mkdir("\(home.path)/www", 0o755)
+    try home.run("report", "--every-session", "\(home.path)/www")
+    unlink("\(home.path)/www/index.html")
+    rmdir("\(home.path)/www")
+    let session = try home.run(
+      ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("\n"))
+    #expect(session.status == 0)
+    #expect(session.errors.contains("cannot write the page"))
+  }
+}
