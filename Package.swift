@@ -70,7 +70,7 @@ let package = Package(
     part("SpeechSynthesis", ["Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"]),
     part("Controls", ["Platform", "CControls", "CEvdev"]),
-    part("Publishing", ["Platform", "CMosquitto"]),
+    part("Publishing", ["Platform", "MessageBus", "CMosquitto"]),
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
     part("OtherSound", ["Platform", "MessageBus", "CPulse"]),
@@ -117,7 +117,8 @@ let package = Package(
     // Shared by several test targets: seeded random numbers, scratch folders, starting the built
     // programs.
     .target(
-      name: "Support", dependencies: ["Platform"], path: "Tests/Support", swiftSettings: strict),
+      name: "Support", dependencies: ["Platform", "MessageBus"], path: "Tests/Support",
+      swiftSettings: strict),
     // Terminals for tests; apart from `Support`, which programs without tests use.
     .target(
       name: "Terminals", dependencies: ["Support"], path: "Tests/Terminals",
@@ -146,14 +147,19 @@ let package = Package(
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support", "Terminals"]),
-    tests("PublishingTests", ["Publishing", "Platform", "Support"]),
+    tests("PublishingTests", ["Publishing", "MessageBus", "Platform", "Support", "fake-bluez"]),
     tests("MessageBusTests", ["MessageBus", "Platform", "Support"]),
     tests("SealingTests", ["Sealing", "Support"]),
     tests("OtherSoundTests", ["OtherSound", "MessageBus", "Platform", "Support"]),
+    // A BlueZ for tests without Bluetooth.
+    .executableTarget(
+      name: "fake-bluez", path: "Tests/FakeBlueZ", linkerSettings: [.linkedLibrary("systemd")]),
     // Depends on the program only so that it gets built; the tests start it and do not link it.
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["spotter", "Platform", "CSQLite", "Support", "Terminals"],
+      dependencies: [
+        "spotter", "Platform", "MessageBus", "CSQLite", "Support", "Terminals", "fake-bluez",
+      ],
       exclude: ["Golden"], swiftSettings: strict),
     // Sound servers that die while the program is using them.
     tests("SoundFaultTests", ["spotter", "OtherSound", "Platform", "Support"]),

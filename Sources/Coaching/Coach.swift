@@ -110,6 +110,9 @@ package struct Coach {
     case .pauseSignal:
       ports.show(TimelineItem(at: now, kind: .signal, text: "USR2"))
       take(.word(.pause), at: now)
+    case .pause where machine.canPause: take(.word(.pause), at: now)
+    case .play where machine.session.state.pausedAt != nil: take(.word(.pause), at: now)
+    case .pause, .play: break
     case .stop: stop(at: now)
     case .hangup:
       hungUpAt = now

@@ -156,6 +156,10 @@ extension Coach {
     case piped(String)
     /// The signal that pauses and resumes.
     case pauseSignal
+    /// A request to pause that never resumes, such as that of an earbud that was taken out.
+    case pause
+    /// A request to go on that resumes a pause and does nothing else.
+    case play
     /// Save and stop; the session can be resumed.
     case stop
     /// The terminal was closed.

@@ -16,6 +16,10 @@ package enum Arrival: Sendable, Equatable {
   case keys(KeyNews)
   /// SIGUSR2: pause or resume.
   case pauseSignal
+  /// Another program, or an earbud that was taken out, asks for a pause; it never resumes.
+  case pause
+  /// Another program, or an earbud that was put back, asks to go on; it completes nothing.
+  case play
   /// SIGTERM or SIGINT: save and stop.
   case stop(signal: Int32)
   /// The pipe or file has ended, or Ctrl-D was typed on an empty line; reported once.

@@ -20,6 +20,8 @@ package final class InputLoop {
 
   /// Makes `next` return; may be used from any thread.
   package let waker: Waker
+  /// Takes arrivals from other threads.
+  package let inbox: Inbox
   /// Whether the session is ready for the next line of a pipe.
   package var readsPipe = true
 
@@ -79,6 +81,7 @@ package final class InputLoop {
         inherited: inherited?.devices ?? [])
     }
     waker = try Waker()
+    inbox = Inbox(waker)
     timer = try DeadlineTimer()
     signals = try Signals()
     self.socket = try socket.map { path throws(ControlsError) in
@@ -117,7 +120,7 @@ package final class InputLoop {
       let isWoken = round.set.happened(round.waker)
       if isWoken { waker.reset() }
       // Keys have the time of the press, which was before that of the others.
-      let all = pressed + arrivals.map { ($0, at: now) }
+      let all = pressed + inbox.take() + arrivals.map { ($0, at: now) }
       if isWoken || !all.isEmpty || deadline.map({ now >= $0 }) == true { return all }
     }
     return []
@@ -139,7 +142,7 @@ package final class InputLoop {
   /// get. The inputs can be used as before then.
   package func handOver(_ replace: (Handover) -> Void) {
     if case .pipe(let lines) = source, lines.isHolding { return }
-    guard socket?.isServing != true else { return }
+    guard socket?.isServing != true, inbox.isEmpty else { return }
     if case .keyboard(let keyboard) = source { keyboard.giveBack() }
     output.finish()
     let handover = Handover(socket: socket?.descriptor, devices: keys?.descriptors ?? [])

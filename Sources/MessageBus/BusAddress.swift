@@ -9,28 +9,40 @@ package struct BusAddress: Hashable, Sendable {
 
   package init(name: String, _ text: String) { (self.name, self.text) = (name, text) }
 
-  /// The bus of the user's programs; `nil` if the environment names none.
+  /// The bus of the user's programs; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - variable: The value of DBUS_SESSION_BUS_ADDRESS.
   ///   - runtimeDirectory: The value of XDG_RUNTIME_DIR, where systemd puts the user's bus.
-  /// - Returns: The address; nothing needs to listen there.
+  /// - Returns: The address.
   package static func session(variable: String?, runtimeDirectory: String?) -> BusAddress? {
-    let usual = runtimeDirectory.flatMap { folder -> String? in
-      let path = folder + "/bus"
-      return access(path, F_OK) == 0 ? "unix:path=" + escaped(path) : nil
+    let usual = runtimeDirectory.map { path + escaped($0 + "/bus") }
+    return (given(variable) ?? usual).flatMap { found("the session bus", $0) }
+  }
+
+  /// The bus of the services; `nil` if there is none.
+  ///
+  /// `variable` is the value of DBUS_SYSTEM_BUS_ADDRESS.
+  package static func system(variable: String?) -> BusAddress? {
+    found("the system bus", given(variable) ?? path + "/run/dbus/system_bus_socket")
+  }
+
+  private static func given(_ variable: String?) -> String? {
+    variable.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the address, unless it is a path at which there is nothing.
+  private static func found(_ name: String, _ text: String) -> BusAddress? {
+    let isThere = text.split(separator: ";").contains { part in
+      guard part.hasPrefix(path) else { return true }
+      let file = part.dropFirst(path.count).prefix { $0 != "," }
+      // An odd path is left for the library to unescape.
+      return file.contains("%") || access(String(file), F_OK) == 0
     }
-    return (variable.flatMap { $0.isEmpty ? nil : $0 } ?? usual)
-      .map { BusAddress(name: "the session bus", $0) }
+    return isThere ? BusAddress(name: name, text) : nil
   }
 
-  /// The bus of the services; `variable` is the value of DBUS_SYSTEM_BUS_ADDRESS.
-  package static func system(variable: String?) -> BusAddress {
-    let text = variable.flatMap { $0.isEmpty ? nil : $0 }
-    return BusAddress(
-      name: "the system bus", text ?? "unix:path=/run/dbus/system_bus_socket")
-  }
-
+  private static let path = "unix:path="
   private static let unescaped =
     "-_/.0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars
 

@@ -65,6 +65,15 @@ public struct SessionMachine: Sendable {
     return [.begins(session.overview)] + (call.map { [.lift($0, .begin)] } ?? [])
   }
 
+  /// Whether there is something to pause.
+  public var canPause: Bool {
+    guard session.state.pausedAt == nil else { return false }
+    switch session.state.phase {
+    case .lifting, .resting: return true
+    case .complete, .ended: return false
+    }
+  }
+
   /// How long a press may still become a double.
   public static let pressWindow = Button.window
 

@@ -13,11 +13,11 @@ struct SettingsFile {
   }
 
   /// Reads the settings; lines it cannot parse are reported and ignored.
-  func read() throws(Catalog.Fault) -> Settings {
+  func read(complains: Bool = true) throws(Catalog.Fault) -> Settings {
     guard access(path, F_OK) == 0 else { return Settings() }
     var complaints: [String] = []
     let settings = Settings(try TextFile.read(path), complaints: &complaints)
-    for complaint in complaints { printError("'\(path)', \(complaint)") }
+    for complaint in complaints where complains { printError("'\(path)', \(complaint)") }
     return settings
   }
 

@@ -21,7 +21,7 @@ private let allowed: [String: Set<String>] = [
   "SpeechSynthesis": ["Platform", "CEspeakNG", "CVoice", "Glibc"],
   "Audio": ["Platform", "CALSA", "Glibc"],
   "Controls": ["Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
-  "Publishing": ["Platform", "CMosquitto", "Glibc"],
+  "Publishing": ["Platform", "MessageBus", "CMosquitto", "Glibc"],
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
   "OtherSound": ["Platform", "MessageBus", "CPulse", "Glibc"],
   "Sealing": ["Platform", "CSodium", "Glibc"],

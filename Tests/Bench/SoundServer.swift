@@ -101,6 +101,7 @@ struct Scratch {
       "SWIFT_BACKTRACE": "enable=no", "PIPEWIRE_RUNTIME_DIR": "\(home)/run",
       // No bus: a library that looks for one must not start one.
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home)/run/no-bus",
+      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(home)/run/no-bus",
     ]
   }
 

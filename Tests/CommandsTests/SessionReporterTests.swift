@@ -118,6 +118,41 @@ import Training
     #expect(complete.phase == "complete" && complete.exercise == nil && complete.setsDone == 2)
   }
 
+  @Test("what is playing: the set, the rest before the next one, a pause, and the end")
+  func playing() {
+    var reporter = SessionReporterTests.reporter()
+    func take(_ event: Session.Event, at second: Int) -> NowPlaying? {
+      let now = Instant(milliseconds: second * 1000)
+      _ = reporter.take([Session.Entry(at: now, event: event)], clock: SessionReporterTests.clock)
+      return reporter.playing
+    }
+    func playing(
+      _ title: String, _ artist: String, since: Int, until: Int? = nil, pausedAt: Int? = nil
+    ) -> NowPlaying {
+      NowPlaying(
+        title: title, artist: artist, album: "Day", since: Instant(milliseconds: since * 1000),
+        until: until.map { Instant(milliseconds: $0 * 1000) },
+        pausedAt: pausedAt.map { Instant(milliseconds: $0 * 1000) })
+    }
+    #expect(reporter.playing == playing("Squat", "Set 1 of 2 · 5 × 60 kg", since: 0))
+    let second = "Set 2 of 2 · 5 × 60 kg"
+    #expect(
+      take(SessionReporterTests.done(5), at: 10) == playing("Squat", second, since: 10, until: 100))
+    #expect(
+      take(.paused(isAutomatic: false), at: 20)
+        == playing("Squat", second, since: 10, until: 100, pausedAt: 20))
+    #expect(take(.resumed, at: 30) == playing("Squat", second, since: 10, until: 100))
+    #expect(take(.restEnded(isAutomatic: true), at: 100) == playing("Squat", second, since: 100))
+    _ = take(SessionReporterTests.done(5, SessionReporterTests.second), at: 110)
+    #expect(
+      take(.restEnded(isAutomatic: false), at: 120)
+        == playing("Plank", "Set 1 of 1 · 30 s", since: 120))
+    #expect(
+      take(.setSkipped(SessionReporterTests.plank), at: 130)
+        == playing("Day", "Workout complete", since: 130))
+    #expect(take(.ended, at: 140) == nil)
+  }
+
   @Test("records are reported once, when nothing is left to be lifted") func records() throws {
     var reporter = SessionReporterTests.reporter()
     var past = Session(SessionReporterTests.plan)

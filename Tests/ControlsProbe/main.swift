@@ -44,6 +44,7 @@ do {
         controls.show("remote \(words)")
         reply.answer("heard \(words)")
       case .pauseSignal: controls.show("pause")
+      case .pause, .play: break
       case .stop(let signal):
         controls.show("stop \(signal)")
         isOver = true

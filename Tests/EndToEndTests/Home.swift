@@ -22,6 +22,8 @@ final class Home: Sendable {
       "PATH": "/usr/bin:/bin", "HOME": path, "TMPDIR": "\(path)/tmp", "TZ": "UTC",
       "XDG_DATA_HOME": "\(path)/data", "XDG_CONFIG_HOME": "\(path)/config",
       "XDG_STATE_HOME": "\(path)/state", "XDG_RUNTIME_DIR": "\(path)/run",
+      // Not that of this machine, where there may be real headphones.
+      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(path)/run/no-bus",
       // A crash would otherwise start the Swift runtime's debugger and take seconds.
       "SWIFT_BACKTRACE": "enable=no",
     ]

@@ -14,57 +14,34 @@ import Testing
     BusAddress(name: "the test's bus", bus.address)
   }
 
-  private struct Failure: Error {}
-
-  /// A program that exports an object, on a thread of its own.
+  /// A program that exports an object under a name.
   private final class Program: Sendable {
     let heard = Locked<[BusMessage]>([])
-    private let wake = Wake()
-    private let isClosing = Locked(false)
-    private let isClosed = Locked(false)
-    private let work = Locked<[@Sendable (BusConnection) throws -> Void]>([])
+    private let peer: BusPeer
 
-    init(_ address: BusAddress) throws {
-      let isReady = Locked<Bool?>(nil)
-      let isRunning = startThread(named: "program") { [self, wake] in
-        defer { isClosed.withLock { $0 = true } }
-        guard let connection = try? BusConnection(to: address),
-          (try? connection.export(interface, at: BusConnectionTests.path)) != nil,
-          (try? connection.requestName("test.rack", atMost: limit)) == true
-        else { return isReady.withLock { $0 = false } }
-        isReady.withLock { $0 = true }
-        while !isClosing.withLock({ $0 }), (try? connection.process()) != nil {
-          for step in work.withLock({ work in
-            defer { work = [] }
-            return work
-          }) { try? step(connection) }
-          connection.wait(or: wake, atMost: nil)
+    init(_ bus: PrivateBus) throws {
+      peer = try BusPeer(bus.address) { [heard] connection in
+        try connection.export(Program.interface(heard), at: BusConnectionTests.path)
+        guard try connection.requestName("test.rack", atMost: limit) else {
+          throw BusError(.failed, "the name is taken")
         }
-      }
-      guard isRunning, isReady.wait(atMost: limit, for: { $0 }) == true else {
-        throw Failure()
       }
     }
 
     /// Does something on its thread.
-    func perform(_ step: @escaping @Sendable (BusConnection) throws -> Void) {
-      work.withLock { $0.append(step) }
-      wake.now()
+    func perform(_ step: @escaping @Sendable (BusConnection) throws -> Void) throws {
+      try peer.perform(step)
     }
 
-    func close() {
-      isClosing.withLock { $0 = true }
-      wake.now()
-      _ = isClosed.wait(atMost: limit) { $0 ? true : nil }
-    }
+    func close() { peer.close() }
 
-    private var interface: BusInterface {
+    private static func interface(_ heard: Locked<[BusMessage]>) -> BusInterface {
       BusInterface(
         BusConnectionTests.interface,
         methods: [
           BusInterface.Method(
             "Echo", takes: [("value", "v")], returns: [("same", "v")]
-          ) { [heard] call in
+          ) { call in
             heard.withLock { $0.append(call) }
             return call.arguments
           },
@@ -85,7 +62,7 @@ import Testing
   @Test("values of every type arrive as they were sent") func values() async throws {
     try await aside {
       let bus = try PrivateBus()
-      let program = try Program(address(bus))
+      let program = try Program(bus)
       let client = try BusConnection(to: address(bus))
       let values: [BusValue] = [
         .byte(255), .boolean(true), .boolean(false), .int16(.min), .uint16(.max), .int32(.min),
@@ -110,7 +87,7 @@ import Testing
   func invalid() async throws {
     try await aside {
       let bus = try PrivateBus()
-      let program = try Program(address(bus))
+      let program = try Program(bus)
       let client = try BusConnection(to: address(bus))
       func echo(_ value: BusValue) throws(BusError) -> [BusValue] {
         try client.call(
@@ -135,7 +112,7 @@ import Testing
   @Test("properties, and the errors of the other side") func properties() async throws {
     try await aside {
       let bus = try PrivateBus()
-      let program = try Program(address(bus))
+      let program = try Program(bus)
       let client = try BusConnection(to: address(bus))
       func property(_ name: String) throws(BusError) -> BusValue {
         try client.property(
@@ -187,7 +164,7 @@ import Testing
   @Test("introspection shows methods, properties and signals") func introspection() async throws {
     try await aside {
       let bus = try PrivateBus()
-      let program = try Program(address(bus))
+      let program = try Program(bus)
       let client = try BusConnection(to: address(bus))
       let text =
         try client.call(
@@ -224,11 +201,11 @@ import Testing
           try client.process()
         }
       }
-      let program = try Program(address(bus))
+      let program = try Program(bus)
       try waits(for: 1)
       #expect(heard[0].member == "NameOwnerChanged")
       #expect(heard[0].arguments.map(\.text)[0...1] == ["test.rack", ""])
-      program.perform { connection in
+      try program.perform { connection in
         try connection.reportChange(of: ["Load"], of: Self.interface, at: Self.path)
         try connection.emit("Moved", of: Self.interface, at: Self.path, [.int64(5)])
       }
@@ -314,22 +291,36 @@ import Testing
     }
   }
 
-  @Test("the addresses of the buses") func addresses() {
+  @Test("the addresses of the buses, where there is one") func addresses() {
     let folder = Scratch()
     #expect(BusAddress.session(variable: nil, runtimeDirectory: folder.path) == nil)
     #expect(BusAddress.session(variable: "", runtimeDirectory: nil) == nil)
+    #expect(BusAddress.session(variable: "unix:path=/none,guid=1", runtimeDirectory: nil) == nil)
+    let file = "\(folder.path)/bus"
+    close(open(file, O_CREAT | O_WRONLY, 0o600))
     #expect(
-      BusAddress.session(variable: "unix:path=/x", runtimeDirectory: folder.path)?.text
-        == "unix:path=/x")
-    let odd = Scratch(in: folder.path)
-    let path = odd.path + "/b,s é"
-    #expect(mkdir(path, 0o700) == 0)
-    close(open(path + "/bus", O_CREAT | O_WRONLY, 0o600))
+      BusAddress.session(variable: nil, runtimeDirectory: folder.path)?.text == "unix:path=\(file)")
+    for text in ["unix:path=\(file),guid=1", "unix:path=/none;unix:path=\(file)", "tcp:host=x"] {
+      #expect(BusAddress.session(variable: text, runtimeDirectory: "/none")?.text == text)
+      #expect(BusAddress.system(variable: text)?.text == text)
+    }
+    #expect(BusAddress.system(variable: "unix:path=/none") == nil)
     #expect(
-      BusAddress.session(variable: nil, runtimeDirectory: path)?.text
-        == "unix:path=\(odd.path)/b%2cs%20%c3%a9/bus")
-    #expect(BusAddress.system(variable: nil).text == "unix:path=/run/dbus/system_bus_socket")
-    #expect(BusAddress.system(variable: "unix:path=/y").text == "unix:path=/y")
+      BusAddress.session(variable: nil, runtimeDirectory: "/b,s é")?.text
+        == "unix:path=/b%2cs%20%c3%a9/bus")
+  }
+
+  @Test("a bus at a path that has to be escaped") func escaped() async throws {
+    try await aside {
+      let bus = try PrivateBus()
+      let folder = Scratch()
+      let odd = "\(folder.path)/b,s é"
+      #expect(mkdir(odd, 0o700) == 0)
+      #expect(symlink(String(bus.address.dropFirst("unix:path=".count)), "\(odd)/bus") == 0)
+      let address = try #require(BusAddress.session(variable: nil, runtimeDirectory: odd))
+      let client = try BusConnection(to: address)
+      #expect(try client.requestName("test.rack", atMost: Self.limit))
+    }
   }
 }
 

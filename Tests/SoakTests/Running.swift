@@ -16,7 +16,8 @@ final class Running {
     Glibc.signal(SIGPIPE, SIG_IGN)
     var environment = [
       "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": folder.path, "TMPDIR": folder.path,
-      "XDG_RUNTIME_DIR": folder.path, "XDG_DATA_HOME": folder.path,
+      "XDG_RUNTIME_DIR": folder.path,
+      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(folder.path)/no-bus", "XDG_DATA_HOME": folder.path,
       "XDG_CONFIG_HOME": folder.path, "XDG_STATE_HOME": folder.path, "TZ": "UTC",
       "SWIFT_BACKTRACE": "enable=no",
     ]

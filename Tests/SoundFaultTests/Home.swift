@@ -17,6 +17,7 @@ final class Home: Sendable {
       "PATH": "/usr/bin:/bin", "HOME": path, "TMPDIR": "\(path)/tmp", "TZ": "UTC",
       "XDG_DATA_HOME": "\(path)/data", "XDG_CONFIG_HOME": "\(path)/config",
       "XDG_STATE_HOME": "\(path)/state", "XDG_RUNTIME_DIR": "\(path)/run",
+      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(path)/run/no-bus",
       "ALSA_CONFIG_PATH": "\(path)/alsa.conf", "SWIFT_BACKTRACE": "enable=no",
     ]
   }

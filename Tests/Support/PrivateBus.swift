@@ -1,9 +1,10 @@
 import Glibc
+internal import Platform
 
 /// A real message bus, dbus-daemon, for one test.
-package final class PrivateBus {
+package final class PrivateBus: Sendable {
   private let scratch = Scratch()
-  private var daemon: pid_t = -1
+  private let daemon = Locked<pid_t>(-1)
 
   /// Where it listens, as D-Bus writes it.
   package var address: String { "unix:path=\(scratch.path)/bus" }
@@ -36,11 +37,12 @@ package final class PrivateBus {
     spawn.open("/dev/null", O_RDWR, as: 0)
     let output = try spawn.pipe(as: 1, childReads: false)
     spawn.open("\(scratch.path)/log", O_WRONLY | O_CREAT | O_APPEND, as: 2)
-    daemon = try spawn.start(
+    let process = try spawn.start(
       try Unpacked.located([
         "dbus-daemon", "--nofork", "--nopidfile", "--print-address=1",
         "--config-file=\(scratch.path)/conf",
       ]), environment: Unpacked.environment)
+    daemon.withLock { $0 = process }
     spawn.close()
     defer { close(output) }
     var byte: UInt8 = 0
@@ -51,13 +53,17 @@ package final class PrivateBus {
 
   /// Kills it, and with it all connections.
   package func stop() {
-    guard daemon > 0 else { return }
-    kill(daemon, SIGKILL)
-    waitpid(daemon, nil, 0)
-    daemon = -1
+    daemon.withLock { daemon in
+      guard daemon > 0 else { return }
+      kill(daemon, SIGKILL)
+      waitpid(daemon, nil, 0)
+      daemon = -1
+    }
     unlink("\(scratch.path)/bus")
   }
 
   /// Stops it from answering, or lets it go on.
-  package func freeze(_ isFrozen: Bool) { kill(daemon, isFrozen ? SIGSTOP : SIGCONT) }
+  package func freeze(_ isFrozen: Bool) {
+    daemon.withLock { _ = kill($0, isFrozen ? SIGSTOP : SIGCONT) }
+  }
 }

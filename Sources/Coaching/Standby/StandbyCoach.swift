@@ -34,7 +34,8 @@ package struct StandbyCoach {
   /// Handles an input at the instant it arrived.
   package mutating func receive(_ input: Coach.Input, at now: Instant) {
     switch input {
-    case .press:
+    // Nothing runs yet, so that to go on is to begin.
+    case .press, .play:
       ports.show(TimelineItem(at: now, kind: .press))
       take(.press, at: now)
     case .release:
@@ -42,7 +43,7 @@ package struct StandbyCoach {
       take(.release, at: now)
     case .words(let words), .piped(let words): hear(words, at: now)
     // Nothing here can be paused; a held key has been a press already.
-    case .held, .pauseSignal: break
+    case .held, .pauseSignal, .pause: break
     case .stop, .hangup: end(.sleep)
     }
     wake(at: now)

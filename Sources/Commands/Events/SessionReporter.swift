@@ -6,7 +6,7 @@ package import Training
 /// It follows the session by replaying its journal, so that it needs nothing from the threads that
 /// answer the lifter.
 package struct SessionReporter: Sendable {
-  private var session: Session
+  private(set) var session: Session
   private let number: Int
   private var clock: SessionClock
   /// The set last announced.

@@ -53,6 +53,10 @@ extension Settings.Key {
       Setting(
         \.reportFolder, .optional(.path, without: "none"),
         "a folder in which 'index.html' is written after each session; or none")
+    case .nowPlaying:
+      Setting(
+        \.isMediaPlayer, .onOrOff,
+        ": whether a session appears as a media player, whose play key is the button")
     case .onEvent:
       Setting(
         \.onEvent, .optional(.path, without: "none"),

@@ -40,6 +40,8 @@ package struct Settings: Equatable, Sendable {
   /// The sex for strength scores; `nil` if not given.
   package var sex: StrengthScore.Sex?
 
+  /// Whether Spotter appears as a media player, whose keys are the button.
+  package var isMediaPlayer = true
   /// The path of the program that gets each event of a session.
   package var onEvent: String?
   /// The MQTT broker that gets the events; `nil` without one.
@@ -93,6 +95,7 @@ extension Settings {
     case talk, quiet, scan, voice, rate, volume, device, delay
     case otherSound = "other-sound"
     case margin, sex
+    case nowPlaying = "now-playing"
     case onEvent = "on-event"
     case broker = "mqtt"
     case brokerPassword = "mqtt-password-file"

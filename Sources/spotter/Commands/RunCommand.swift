@@ -24,7 +24,8 @@ struct RunCommand: Subcommand {
       NAME and delete set change the workout; today, last, best, trend, notes, left and next
       answer questions; louder, quieter, faster and slower change the voice.
 
-      A keypad, remote or pedal is the button, too: see 'spotter help keys'.
+      A keypad, remote or pedal is the button, too: see 'spotter help keys'. So is the play key of
+      Bluetooth headphones or a desktop, to which a session is a media player.
 
       SIGUSR1 is a press, SIGUSR2 pauses and resumes, SIGTERM and SIGINT save and stop.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])

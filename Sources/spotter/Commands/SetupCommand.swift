@@ -2,6 +2,7 @@ internal import Commands
 internal import Controls
 internal import Glibc
 internal import Phrasing
+internal import Publishing
 
 /// `spotter setup`: the first start, by ear or on a terminal.
 struct SetupCommand: Subcommand {
@@ -43,6 +44,8 @@ struct SetupCommand: Subcommand {
     let environment = try AppContext(invocation, makesLog: true)
     let inputs = try Console.inputs(environment.paths, invocation)
     defer { inputs.close() }
+    let player = MediaPlayer(environment.settings, pressing: inputs.inbox)
+    defer { player?.close(atMost: .seconds(1)) }
     let talk = try SetupTalk(environment, invocation, inputs: inputs)
     defer { talk.close() }
     var interview = SetupInterview(environment.settings, invocation, talk)

@@ -138,7 +138,7 @@ final class SetupTalk {
       isDismissed = true
       settle()
       answers.append(.leave)
-    case .pauseSignal: break
+    case .pauseSignal, .pause, .play: break
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
     }

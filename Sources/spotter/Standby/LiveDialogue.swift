@@ -36,7 +36,7 @@ final class LiveDialogue {
     var answering = Answering()
     // A mere press only wakes.
     switch arrivals.first?.0 {
-    case .press, .piped(""): more = arrivals.dropFirst()
+    case .press, .play, .piped(""): more = arrivals.dropFirst()
     case .remote("", let reply):
       answering.begin(reply, isPress: true)
       more = arrivals.dropFirst()

@@ -5,6 +5,7 @@ internal import Glibc
 internal import LogStore
 internal import Phrasing
 internal import Platform
+internal import Publishing
 internal import SessionEngine
 
 /// Waits for a press, holds the dialogue that it begins, and runs the session that follows.
@@ -48,8 +49,12 @@ struct Standby {
       if try resume() { return }
       startAgain()
     }
+    let paths = Paths(database: invocation.value(.database))
+    // A press reads them again, and complains.
+    let settings = (try? SettingsFile(paths).read(complains: false)) ?? Settings()
+    let player = MediaPlayer(settings, pressing: inputs.inbox)
     while let arrivals = sleep() {
-      let isStopped = try wake(with: arrivals)
+      let isStopped = try wake(with: arrivals, player)
       if isStopped { return }
       startAgain()
     }
@@ -69,8 +74,8 @@ struct Standby {
       service.beat()
       for (index, (arrival, _)) in arrivals.enumerated() {
         switch arrival {
-        case .press, .line, .piped, .remote: return Array(arrivals[index...])
-        case .release, .hold, .pauseSignal: continue
+        case .press, .play, .line, .piped, .remote: return Array(arrivals[index...])
+        case .release, .hold, .pauseSignal, .pause: continue
         // It has no voice open to announce it.
         case .keys(let news): if let complaint = news.complaint { printError(complaint) }
         case .stop, .endOfInput, .hangup:
@@ -82,7 +87,9 @@ struct Standby {
   }
 
   /// Holds the dialogue, and runs the session it leads to; returns whether to stop.
-  private func wake(with arrivals: [(Arrival, at: Int64)]) throws -> Bool {
+  private func wake(
+    with arrivals: [(Arrival, at: Int64)], _ player: MediaPlayer?
+  ) throws -> Bool {
     let environment: AppContext
     do {
       environment = try AppContext(invocation, makesLog: true)
@@ -91,7 +98,7 @@ struct Standby {
       printError("\(error.reported)")
       return false
     }
-    let console = console(environment)
+    let console = console(environment, player)
     service.status("talking to the lifter")
     let dialogue = try LiveDialogue(environment, console, wokenBy: arrivals)
     let outcome = dialogue.run()
@@ -121,18 +128,19 @@ struct Standby {
       let open = try? environment.log()?.unfinished(), !open.hasNothingLeft,
       SessionLauncher.age(of: open, at: LocalTime.now()) <= Standby.isRecent
     else { return false }
+    let player = MediaPlayer(environment.settings, pressing: inputs.inbox)
     return try session(
       WantedSession(.next, device: device),
       on: Stage(
-        environment: environment, console: console(environment), answering: Answering()))
+        environment: environment, console: console(environment, player), answering: Answering()))
   }
 
   /// Opens voice and device, and follows the settings.
-  private func console(_ environment: AppContext) -> Console {
+  private func console(_ environment: AppContext, _ player: MediaPlayer?) -> Console {
     standing.follow(environment)
     return Console(
       environment, invocation, inputs: inputs, mailbox: mailbox, service: service,
-      broker: standing.broker)
+      player: player, broker: standing.broker)
   }
 
   /// What a session needs, and who waits for it.

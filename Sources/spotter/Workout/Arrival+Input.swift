@@ -12,6 +12,8 @@ extension Arrival {
     case .piped(let words): .piped(words)
     case .keys: nil
     case .pauseSignal: .pauseSignal
+    case .pause: .pause
+    case .play: .play
     case .stop, .endOfInput: .stop
     case .hangup: .hangup
     }

@@ -9,6 +9,8 @@ struct Console {
   let mailbox: Mailbox
   let speaker: Speaker
   let service: Service
+  /// The session as a media player; `nil` if there is no bus, or that is turned off.
+  let player: MediaPlayer?
   /// The connection to an MQTT broker that remains after the session.
   let broker: Broker?
 
@@ -16,14 +18,16 @@ struct Console {
   init(_ environment: AppContext, _ invocation: Invocation) throws {
     let inputs = try Console.inputs(environment.paths, invocation)
     self.init(
-      environment, invocation, inputs: inputs, mailbox: Mailbox(inputs.waker), service: Service())
+      environment, invocation, inputs: inputs, mailbox: Mailbox(inputs.waker), service: Service(),
+      player: MediaPlayer(environment.settings, pressing: inputs.inbox))
   }
 
   /// Opens the voice and the device next to inputs that are open already.
   init(
     _ environment: AppContext, _ invocation: Invocation, inputs: InputLoop, mailbox: Mailbox,
-    service: Service, broker: Broker? = nil
+    service: Service, player: MediaPlayer?, broker: Broker? = nil
   ) {
+    self.player = player
     (self.inputs, self.mailbox, self.service, self.broker) = (inputs, mailbox, service, broker)
     speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
   }

@@ -1,6 +1,7 @@
 internal import Commands
 internal import LogStore
 internal import Platform
+internal import Publishing
 internal import SessionEngine
 internal import Training
 
@@ -14,6 +15,8 @@ final class EventPublisher: Sendable {
     /// Both are JSON on one line.
     var event: String
     var state: String
+    /// The set or rest after it; `nil` once the session has ended.
+    var track: MediaPlayer.Track?
   }
 
   /// A receiver of events.
@@ -124,6 +127,15 @@ final class EventPublisher: Sendable {
       }
     }
 
+    private func track(_ playing: NowPlaying) -> MediaPlayer.Track {
+      let clock = LiveClock(origin: origin)
+      let begun = clock.nanoseconds(at: playing.since)
+      return MediaPlayer.Track(
+        title: playing.title, artist: playing.artist, album: playing.album, begun: begun,
+        length: playing.until.map { clock.nanoseconds(at: $0) - begun },
+        paused: playing.pausedAt.map(clock.nanoseconds))
+    }
+
     private func clock(_ at: Timestamp) -> SessionClock {
       SessionClock(
         Instant(milliseconds: at.boottime - origin), isAt: at.utc, offset: at.offset)
@@ -131,9 +143,10 @@ final class EventPublisher: Sendable {
 
     private func publish(_ events: [EventObject]) {
       guard !events.isEmpty, let state = reporter?.state(at: now) else { return }
+      let track = reporter?.playing.map(track)
       for event in events {
         let publication = Publication(
-          kind: event.kind, event: JSONText.line(event), state: JSONText.line(state))
+          kind: event.kind, event: JSONText.line(event), state: JSONText.line(state), track: track)
         for sink in sinks { sink.publish(publication) }
       }
     }

@@ -10,18 +10,23 @@ enum EventSinks {
   ///
   /// - Parameters:
   ///   - environment: The settings.
+  ///   - player: The media player that shows the session.
   ///   - standing: A connection to the MQTT broker that remains after the session.
   ///   - press: Gets each press from another device, if there is no such connection.
   /// - Returns: The receivers.
   static func all(
-    _ environment: AppContext, standing: Broker?, press: @escaping @Sendable (String) -> Void
+    _ environment: AppContext, player: MediaPlayer?, standing: Broker?,
+    press: @escaping @Sendable (String) -> Void
   ) -> [EventPublisher.Sink] {
     let broker =
       standing.map { standing in
         EventPublisher.Sink(
           publish: { standing.publish($0.event, state: $0.state) }, close: { _ in })
       } ?? broker(environment, press: press)
-    return [readers(environment.paths), hook(environment), broker].compactMap(\.self)
+    let shown = player.map { player in
+      EventPublisher.Sink(publish: { player.show($0.track) }, close: { _ in player.show(nil) })
+    }
+    return [readers(environment.paths), hook(environment), broker, shown].compactMap(\.self)
   }
 
   /// Connects to an MQTT broker.

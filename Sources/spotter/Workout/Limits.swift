@@ -3,7 +3,7 @@ internal import Glibc
 /// Checks resource limits before a session begins: in mid-session, running out of memory would end
 /// it, and running out of file descriptors would leave it without log and sound.
 enum Limits {
-  /// A session has fifteen files open, and a few more while it looks for a sound device.
+  /// A session has some twenty files open, and a few more while it looks for a sound device.
   private static let files = 64
 
   /// Bytes of address space needed beyond the startup size: thread stacks, the voice, the log.

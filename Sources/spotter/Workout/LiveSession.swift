@@ -52,7 +52,8 @@ final class LiveSession {
       let publisher = EventPublisher(
         opening.machine.session, isResumed: isResumed, origin: clock.origin,
         sinks: EventSinks.all(
-          environment, standing: console.broker, press: console.mailbox.press))
+          environment, player: console.player, standing: console.broker,
+          press: console.mailbox.press))
       events = publisher
       // From here on, the store belongs to the journal.
       journal = try JournalWriter(

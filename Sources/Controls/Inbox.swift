@@ -1,0 +1,34 @@
+internal import Platform
+
+/// Arrivals from other threads, such as those of media keys, for the input loop.
+///
+/// May be used from any thread.
+package final class Inbox: Sendable {
+  /// How many may wait; whoever floods the lifter with presses loses them.
+  private static let most = 32
+
+  private let arrivals = Locked<[(Arrival, at: Int64)]>([])
+  private let waker: Waker
+
+  init(_ waker: Waker) { self.waker = waker }
+
+  /// Leaves arrivals that belong together, with their nanosecond of the boot clock, and wakes the
+  /// loop.
+  package func post(_ new: [Arrival], at instant: Int64) {
+    arrivals.withLock { arrivals in
+      guard arrivals.count + new.count <= Inbox.most else { return }
+      arrivals += new.map { ($0, instant) }
+    }
+    waker.wake()
+  }
+
+  var isEmpty: Bool { arrivals.withLock { $0.isEmpty } }
+
+  /// Removes and returns all arrivals.
+  func take() -> [(Arrival, at: Int64)] {
+    arrivals.withLock { arrivals in
+      defer { arrivals = [] }
+      return arrivals
+    }
+  }
+}

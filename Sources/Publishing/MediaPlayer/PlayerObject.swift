@@ -1,0 +1,78 @@
+internal import MessageBus
+internal import Platform
+
+/// The player as an object on a bus; used on the thread of its connection.
+final class PlayerObject {
+  typealias Track = MediaPlayer.Track
+
+  /// What a new track changes.
+  struct Change: Equatable {
+    /// The names of the properties.
+    var properties: [String] = []
+    /// The position, if it is not where a client would expect it.
+    var jump: Int64?
+  }
+
+  /// Microseconds by which a position may differ from the expected one: an event is shown when it
+  /// is saved.
+  private static let tolerance: Int64 = 1_500_000
+
+  private let press: (MediaPlayer.Key, Int64) -> Void
+  private(set) var track: Track?
+  /// Counts the tracks, because each has a path of its own.
+  private var number = 0
+
+  init(press: @escaping (MediaPlayer.Key, Int64) -> Void) { self.press = press }
+
+  /// Passes on a key that has just arrived.
+  func press(_ key: MediaPlayer.Key) { press(key, BootClock.now()) }
+
+  /// The status of a player that plays for the whole session, except in pauses.
+  var status: String { track.map { $0.paused == nil ? "Playing" : "Paused" } ?? "Stopped" }
+
+  /// Replaces the track.
+  @discardableResult
+  func show(_ next: Track?) -> Change {
+    guard next != track else { return Change() }
+    let now = BootClock.now()
+    let isSame = next != nil && track?.isShown(like: next) == true
+    let (was, before, expected) = (status, metadata, isSame ? position(at: now) : 0)
+    if !isSame { number += 1 }
+    track = next
+    var change = Change()
+    if status != was { change.properties.append("PlaybackStatus") }
+    if metadata != before { change.properties.append("Metadata") }
+    let position = position(at: now)
+    if track != nil, abs(position - expected) > Self.tolerance { change.jump = position }
+    return change
+  }
+
+  /// The position in microseconds.
+  func position(at now: Int64) -> Int64 {
+    guard let track else { return 0 }
+    let position = ((track.paused ?? now) - track.begun) / 1000
+    return max(0, min(position, track.length.map { $0 / 1000 } ?? .max))
+  }
+
+  /// The metadata; empty without a track.
+  var metadata: BusValue {
+    guard let track else { return .dictionary([:]) }
+    var values: [String: BusValue] = [
+      "mpris:trackid": .path("/spotter/track/\(number)"),
+      "xesam:title": .string(track.title),
+      "xesam:artist": .array(of: "s", [.string(track.artist)]),
+      "xesam:album": .string(track.album),
+    ]
+    values["mpris:length"] = track.length.map { .int64($0 / 1000) }
+    return .dictionary(values)
+  }
+}
+
+extension MediaPlayer.Track {
+  /// Whether it is the same set or rest, which may have become longer or paused.
+  fileprivate func isShown(like other: Self?) -> Bool {
+    guard let other else { return false }
+    return (title, artist, album) == (other.title, other.artist, other.album)
+      && (length == nil) == (other.length == nil)
+  }
+}

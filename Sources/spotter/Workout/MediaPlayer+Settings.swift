@@ -1,0 +1,32 @@
+internal import Commands
+internal import Controls
+internal import MessageBus
+internal import Publishing
+
+extension MediaPlayer {
+  /// Appears on the buses that there are; `nil` if there is none, or the settings turn that off.
+  ///
+  /// `inbox` gets the keys.
+  convenience init?(_ settings: Settings, pressing inbox: Inbox) {
+    guard settings.isMediaPlayer else { return nil }
+    let session = BusAddress.session(
+      variable: Paths.variable("DBUS_SESSION_BUS_ADDRESS"),
+      runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    let system = BusAddress.system(variable: Paths.variable("DBUS_SYSTEM_BUS_ADDRESS"))
+    guard session != nil || system != nil else {
+      ServiceLog.note(.info, "media keys: there is no message bus.")
+      return nil
+    }
+    self.init(
+      session: session, system: system,
+      report: { ServiceLog.note(.info, $0) },
+      press: { key, instant in
+        switch key {
+        // A key that another program reports has no length.
+        case .press: inbox.post([.press, .release], at: instant)
+        case .play: inbox.post([.play], at: instant)
+        case .pause: inbox.post([.pause], at: instant)
+        }
+      })
+  }
+}

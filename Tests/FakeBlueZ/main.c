@@ -1,0 +1,227 @@
+// A BlueZ on a private bus, for tests without Bluetooth. It calls registered players as the real one
+// does (profiles/audio/media.c): Play, Pause, Stop, Next and Previous when a headset's key goes
+// down, if the player says that it can.
+//
+//   fake-bluez ADDRESS
+//
+// Lines of standard input: plug ADAPTER, unplug ADAPTER, refuse (the next registration), key NAME.
+// Lines of standard output: what it answers, and what players tell it.
+#include <poll.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <systemd/sd-bus.h>
+
+static const char media[] = "org.bluez.Media1";
+static const char manager[] = "org.freedesktop.DBus.ObjectManager";
+static const char player_interface[] = "org.mpris.MediaPlayer2.Player";
+
+static char adapters[4][64];
+static bool refuses;
+
+static struct {
+  char sender[64], path[256];
+  bool play, pause, next, previous, control;
+} player;
+
+static void check(int status, const char *what) {
+  if (status >= 0) return;
+  printf("cannot %s: %s\n", what, strerror(-status));
+  exit(1);
+}
+
+static void note_flag(const char *name, bool value) {
+  if (strcmp(name, "CanPlay") == 0) player.play = value;
+  if (strcmp(name, "CanPause") == 0) player.pause = value;
+  if (strcmp(name, "CanGoNext") == 0) player.next = value;
+  if (strcmp(name, "CanGoPrevious") == 0) player.previous = value;
+  if (strcmp(name, "CanControl") == 0) player.control = value;
+}
+
+static void read_value(sd_bus_message *m, const char *name);
+
+// Reads a dictionary of texts to variants, or an array of texts.
+static void read_array(sd_bus_message *m, const char *contents, const char *name) {
+  check(sd_bus_message_enter_container(m, 'a', contents), "enter an array");
+  if (contents[0] == 's') {
+    const char *text;
+    while (sd_bus_message_read(m, "s", &text) > 0) printf("%s %s\n", name, text);
+  } else {
+    while (sd_bus_message_enter_container(m, 'e', "sv") > 0) {
+      const char *key;
+      check(sd_bus_message_read(m, "s", &key), "read a key");
+      read_value(m, key);
+      check(sd_bus_message_exit_container(m), "leave an entry");
+    }
+  }
+  check(sd_bus_message_exit_container(m), "leave an array");
+}
+
+static void read_value(sd_bus_message *m, const char *name) {
+  const char *contents;
+  char type;
+  check(sd_bus_message_peek_type(m, &type, &contents), "look at a value");
+  check(sd_bus_message_enter_container(m, 'v', contents), "enter a value");
+  const char *text;
+  int64_t number;
+  int flag;
+  if (strcmp(contents, "s") == 0) {
+    check(sd_bus_message_read(m, "s", &text), "read a text");
+    printf("%s %s\n", name, text);
+  } else if (strcmp(contents, "x") == 0) {
+    check(sd_bus_message_read(m, "x", &number), "read a number");
+    printf("%s %lld\n", name, (long long)number);
+  } else if (strcmp(contents, "b") == 0) {
+    check(sd_bus_message_read(m, "b", &flag), "read a flag");
+    note_flag(name, flag);
+  } else if (contents[0] == 'a') {
+    read_array(m, contents + 1, name);
+  } else {
+    check(sd_bus_message_skip(m, contents), "skip a value");
+  }
+  check(sd_bus_message_exit_container(m), "leave a value");
+}
+
+static void append_interfaces(sd_bus_message *m) {
+  check(sd_bus_message_append(m, "a{sa{sv}}", 1, media, 0), "append interfaces");
+}
+
+static int answer_objects(sd_bus_message *call) {
+  sd_bus_message *reply = NULL;
+  check(sd_bus_message_new_method_return(call, &reply), "reply");
+  check(sd_bus_message_open_container(reply, 'a', "{oa{sa{sv}}}"), "list objects");
+  for (int i = 0; i < 4; i++) {
+    if (adapters[i][0] == 0) continue;
+    check(sd_bus_message_open_container(reply, 'e', "oa{sa{sv}}"), "list an object");
+    check(sd_bus_message_append(reply, "o", adapters[i]), "name an object");
+    append_interfaces(reply);
+    check(sd_bus_message_close_container(reply), "list an object");
+  }
+  check(sd_bus_message_close_container(reply), "list objects");
+  check(sd_bus_send(NULL, reply, NULL), "reply");
+  sd_bus_message_unref(reply);
+  return 1;
+}
+
+static int answer_registration(sd_bus_message *call) {
+  if (refuses) {
+    refuses = false;
+    return sd_bus_reply_method_errorf(call, "org.bluez.Error.InvalidArguments", "Invalid arguments");
+  }
+  const char *path;
+  check(sd_bus_message_read(call, "o", &path), "read the path");
+  snprintf(player.sender, sizeof player.sender, "%s", sd_bus_message_get_sender(call));
+  snprintf(player.path, sizeof player.path, "%s", path);
+  read_array(call, "{sv}", "");
+  printf("registered %s %s %s\n", sd_bus_message_get_path(call), player.sender, player.path);
+  return sd_bus_reply_method_return(call, "");
+}
+
+static int hear(sd_bus_message *m, void *context, sd_bus_error *error) {
+  (void)context;
+  (void)error;
+  if (sd_bus_message_is_method_call(m, manager, "GetManagedObjects")) return answer_objects(m);
+  if (sd_bus_message_is_method_call(m, media, "RegisterPlayer")) return answer_registration(m);
+  const char *interface;
+  if (sd_bus_message_is_signal(m, "org.freedesktop.DBus.Properties", "PropertiesChanged") &&
+      sd_bus_message_read(m, "s", &interface) > 0 && strcmp(interface, player_interface) == 0) {
+    read_array(m, "{sv}", "");
+  }
+  return 0;
+}
+
+static void signal_adapter(sd_bus *bus, const char *path, bool comes) {
+  sd_bus_message *m = NULL;
+  check(
+      sd_bus_message_new_signal(
+          bus, &m, "/", manager, comes ? "InterfacesAdded" : "InterfacesRemoved"), "signal");
+  check(sd_bus_message_append(m, "o", path), "signal");
+  if (comes) {
+    append_interfaces(m);
+  } else {
+    check(sd_bus_message_append(m, "as", 1, media), "signal");
+  }
+  check(sd_bus_send(bus, m, NULL), "signal");
+  sd_bus_message_unref(m);
+}
+
+static void set_adapter(const char *was, const char *becomes) {
+  for (int i = 0; i < 4; i++) {
+    if (strcmp(adapters[i], was) != 0) continue;
+    snprintf(adapters[i], sizeof adapters[i], "%s", becomes);
+    return;
+  }
+}
+
+static bool takes(const char *key) {
+  if (!player.control) return false;
+  if (strcmp(key, "Play") == 0) return player.play;
+  if (strcmp(key, "Pause") == 0) return player.pause;
+  if (strcmp(key, "Next") == 0) return player.next;
+  if (strcmp(key, "Previous") == 0) return player.previous;
+  return true;
+}
+
+static char key[32];
+
+static int hear_answer(sd_bus_message *m, void *context, sd_bus_error *error) {
+  (void)context;
+  (void)error;
+  const sd_bus_error *found = sd_bus_message_get_error(m);
+  printf("%s %s\n", found == NULL ? "pressed" : found->name, key);
+  return 0;
+}
+
+static void obey(sd_bus *bus, char *line) {
+  char *argument = strchr(line, ' ');
+  if (argument != NULL) *argument++ = 0;
+  if (strcmp(line, "refuse") == 0) refuses = true;
+  if (strcmp(line, "plug") == 0) {
+    set_adapter("", argument);
+    signal_adapter(bus, argument, true);
+  }
+  if (strcmp(line, "unplug") == 0) {
+    set_adapter(argument, "");
+    signal_adapter(bus, argument, false);
+  }
+  if (strcmp(line, "key") != 0) return;
+  if (!takes(argument)) {
+    printf("not for the player: %s\n", argument);
+    return;
+  }
+  // Without waiting: the player may be calling at the same time.
+  snprintf(key, sizeof key, "%s", argument);
+  check(
+      sd_bus_call_method_async(
+          bus, NULL, player.sender, player.path, player_interface, argument, hear_answer, NULL, ""),
+      "press");
+}
+
+int main(int count, char **arguments) {
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  setvbuf(stdin, NULL, _IONBF, 0);
+  if (count != 2) return 2;
+  sd_bus *bus = NULL;
+  check(sd_bus_new(&bus), "make a connection");
+  check(sd_bus_set_address(bus, arguments[1]), "use the address");
+  check(sd_bus_set_bus_client(bus, 1), "be a client");
+  check(sd_bus_start(bus), "connect");
+  check(sd_bus_add_filter(bus, NULL, hear, NULL), "listen");
+  check(sd_bus_add_match(bus, NULL, "type='signal',member='PropertiesChanged'", NULL, NULL), "listen");
+  check(sd_bus_request_name(bus, "org.bluez", 0), "be BlueZ");
+  puts("ready");
+  while (true) {
+    while (sd_bus_process(bus, NULL) > 0) continue;
+    struct pollfd files[] = {
+        {.fd = 0, .events = POLLIN},
+        {.fd = sd_bus_get_fd(bus), .events = (short)sd_bus_get_events(bus)},
+    };
+    poll(files, 2, -1);
+    if (files[0].revents == 0) continue;
+    char line[256];
+    if (fgets(line, sizeof line, stdin) == NULL) return 0;
+    line[strcspn(line, "\n")] = 0;
+    obey(bus, line);
+  }
+}
