@@ -203,7 +203,9 @@ import Testing
     try home.write("data/spotter/Quotes.txt", String(repeating: "Lift. — A lifter\n", count: 14))
     try done("settings", "favourites", "gzclp")
     try done("settings", "mqtt", "mqtt://localhost:1")
-    for key in ["on-event", "mqtt-password-file", "mqtt-ca-file", "mqtt-certificate-file"] {
+    for key in [
+      "on-event", "mqtt-password-file", "mqtt-ca-file", "mqtt-certificate-file", "report-folder",
+    ] {
       try done("settings", key, "~/none")
     }
     try done("weigh", "82.4", "--at", "2026-01-05", "--note", "before breakfast")

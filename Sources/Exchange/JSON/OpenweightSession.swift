@@ -79,8 +79,8 @@ extension ImportedSession {
           try problem(error)
         }
       }
-      let name = exercise.exercise.name
-      guard !sets.isEmpty, name.contains(where: \.isLetter), name.count <= 200 else { continue }
+      let name = Field(exercise.exercise.name).text
+      guard !sets.isEmpty, !name.isEmpty, name.count <= 200 else { continue }
       let texts = [exercise.notes].compactMap(\.self) + exercise.sets.compactMap(\.notes)
       exercises.append(
         LoggedExercise(

@@ -9,6 +9,7 @@ struct OwnTexts {
   /// The files by their name in a backup; a star is any name with that ending.
   private static let kinds = [
     "data/Programs/*.plan", "data/Phrases/*.json", "data/Parts.plan", "data/Exercises.json",
+    "data/Quotes.txt",
     "config/settings", "config/keys", "config/exercise-names",
   ]
 

@@ -84,7 +84,7 @@ struct ReportPages {
     let planned = (try? planner.active().workouts.flatMap(\.exercises)) ?? []
     for id in most {
       guard let sessions = courses[id] else { continue }
-      let name = library.exercise(id: id)?.name ?? logged[id]?.name ?? id.rawValue
+      let name = logged[id]?.name ?? library.exercise(id: id)?.name ?? id.rawValue
       let exercises = planned.filter { library.identity(of: $0.name) == id }
       var slots: Set<String> = []
       let changes = try exercises.filter { slots.insert($0.slot).inserted }
