@@ -10,6 +10,7 @@ import Testing
       let pager = ["PAGER": "sed 's/^/| /'"]
       let terminal = try PseudoTerminal()
       let listed = try home.start(["exercise", "list"], input: .terminal(terminal), with: pager)
+      terminal.reads { listed.isRunning }
       #expect(listed.ends().status == 0)
       terminal.waits(for: "| Barbell Back Squat")
       let short = try PseudoTerminal()
@@ -27,6 +28,7 @@ import Testing
       let terminal = try PseudoTerminal()
       let listed = try home.start(
         ["exercise", "list"], input: .terminal(terminal), with: ["PAGER": "no-such-pager"])
+      terminal.reads { listed.isRunning }
       #expect(listed.ends().status == 0)
       terminal.waits(for: "Barbell Back Squat")
     }
