@@ -8,11 +8,13 @@ final class Page: Sendable {
   /// A page written around midnight has two dates.
   private let firstDay = Days.today
 
-  /// Records a command, except for JSON output.
+  /// Records a command, except for JSON output and the captions of a session in real time, which
+  /// depend on how fast the disk is.
   func note(_ arguments: [String], _ outcome: Outcome) {
     guard !arguments.contains("--json") else { return }
+    let isLive = arguments.first == "run" && outcome.status == 0
     let words = arguments.map { $0.isEmpty || $0.contains(" ") ? "'\($0)'" : $0 }
-    var entry = "$ spotter \(words.joined(separator: " "))\n\(outcome.out)"
+    var entry = "$ spotter \(words.joined(separator: " "))\n\(isLive ? "" : outcome.out)"
     if !entry.hasSuffix("\n") { entry += "\n" }
     for line in outcome.errors.split(separator: "\n") { entry += "! \(line)\n" }
     if outcome.status != 0 { entry += "[status \(outcome.status)]\n" }
