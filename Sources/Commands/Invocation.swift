@@ -136,13 +136,9 @@ extension Invocation {
     _ word: String, _ rest: inout ArraySlice<String>, of command: CommandEntry
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    // `-o` is short for it in most programs that write a file.
-    let isShort = word == "-o" && command.options.contains(.output)
-    let name = isShort ? Option.output.rawValue : String(parts[0])
+    let name = String(parts[0])
     let known = command.options
-    guard let option = Option(rawValue: name == "-o" ? Option.output.rawValue : name),
-      known.contains(option)
-    else {
+    guard let option = Option.short[name] ?? Option(rawValue: name), known.contains(option) else {
       throw UsageError(
         "unknown option '\(name)' for '\(command.name)'."
           + name.didYouMean(among: known.map(\.rawValue))

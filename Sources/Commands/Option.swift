@@ -274,6 +274,9 @@ package enum Option: String, CaseIterable, Sendable {
 }
 
 extension Option {
+  /// The options with a short form.
+  static let short = ["-o": Option.output]
+
   /// The formats that `import` reads.
   package static let readFormats = [
     "spotter", "strong", "hevy", "fitnotes", "stronglifts", "jefit", "openweight",
