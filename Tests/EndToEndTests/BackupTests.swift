@@ -60,6 +60,9 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try seen(new) == seen(old))
     #expect(try new.run("verify").status == 0)
+    // An empty log is not worth a copy, which would also delay the next one by a day.
+    let copies = TextFile.names(in: "\(new.path)/data/spotter/backups")
+    #expect(copies.count == 1 && copies[0].contains("before-restore"))
 
     #expect(try new.run("undo").status == 0)
     #expect(try new.start(["history"]).ends().out == "")
@@ -125,6 +128,22 @@ import Testing
       #expect(!terminal.text.contains("secr"))
       #expect((access(file, F_OK) == 0) == (status == 0))
     }
+  }
+
+  @Test("Ctrl-C leaves the terminal as it was") func interrupted() throws {
+    let home = try lifter()
+    let terminal = try PseudoTerminal()
+    var before = termios()
+    try #require(tcgetattr(terminal.slave, &before) == 0)
+    let program = try home.start(
+      ["backup", "\(home.path)/sealed", "--encrypt"], input: .terminal(terminal))
+    terminal.waits(for: "Passphrase: ")
+    terminal.type("sec\u{3}")
+    #expect(program.ends().status == 1)
+    var after = termios()
+    try #require(tcgetattr(terminal.slave, &after) == 0)
+    #expect(after.c_lflag == before.c_lflag)
+    #expect(access("\(home.path)/sealed", F_OK) != 0)
   }
 
   @Test(

@@ -62,6 +62,17 @@ struct BackupTests {
     #expect(Backups(of: store.file).newest == store.file.backups + "/log-20260817T160001Z.db")
   }
 
+  @Test("a log that a restore replaced does not stand in for a lost one")
+  func replaced() throws {
+    let store = try folder.store()
+    let backups = Backups(of: store.file)
+    let daily = try backups.make(.daily, from: store.connection, now: .monday)
+    let replaced = try backups.make(
+      .restoring, from: store.connection, now: Timestamp.monday.later(1000))
+    #expect(backups.newest == daily)
+    #expect(backups.all.map(\.path) == [daily, replaced])
+  }
+
   @Test("a log that cannot be backed up is closed, and the failure is reported")
   func impossible() throws {
     let store = try folder.store()

@@ -37,8 +37,10 @@ struct Backups {
     suffix = name[dot...]
   }
 
-  /// The path of the newest backup of any kind.
-  var newest: String? { all.last?.path }
+  /// The path of the newest backup that may stand in for a lost log; not one that was replaced.
+  var newest: String? {
+    (copies(.daily) + copies(.migration)).max { $0.moment < $1.moment }?.path
+  }
 
   /// The backups of any kind, oldest first.
   var all: [(moment: Substring, path: String)] {

@@ -80,16 +80,16 @@ extension Store {
     }.map { "\(file.folder)/\($0)" }
   }
 
-  /// The paths of everything that belongs to a log and could exist: the log itself, SQLite's files,
-  /// its backups, and damaged logs that were moved aside.
+  /// The paths of everything that belongs to a log and could exist: its backups, damaged logs that
+  /// were moved aside, SQLite's files, and, last, the log itself.
   package static func files(of path: String) -> [String] {
     let file = LogFile(path)
     let beside = LogFile.names(in: file.folder).filter { name in
       [".damaged-", ".salvaged-", ".partial", ".backup-", ".staged-", ".opened-", ".received-"]
         .contains { name.hasPrefix(file.name + $0) }
     }
-    return [file.path] + (LogFile.companions + ["-journal"]).map { file.path + $0 }
-      + Backups(of: file).all.map(\.path) + beside.map { "\(file.folder)/\($0)" }
+    return Backups(of: file).all.map(\.path) + beside.map { "\(file.folder)/\($0)" }
+      + (LogFile.companions + ["-journal", ""]).map { file.path + $0 }
   }
 
   /// The path of the folder of a log's backups.

@@ -62,8 +62,8 @@ struct EraseCommand: Subcommand {
     }
   }
 
-  /// The files to delete, in the order in which they go: the log is first, so that a power cut
-  /// leaves no log without its history.
+  /// The files to delete, in the order in which they go: backups before the log, because a missing
+  /// log is restored from its backups.
   private var files: [String] {
     var files = Store.files(of: paths.database) + Trail(database: paths.database).files
     if !invocation.has(.database) {

@@ -39,6 +39,8 @@ enum Passphrase {
   }
 
   /// Asks for a line without showing it.
+  ///
+  /// Keys that would end the program are read as bytes, because it has to restore the terminal.
   private static func ask(_ question: String, on terminal: Int32) throws -> String {
     var before = termios()
     guard tcgetattr(terminal, &before) == 0 else {
@@ -46,14 +48,29 @@ enum Passphrase {
         description: "the terminal cannot hide the passphrase. Use --passphrase-file FILE.")
     }
     var hidden = before
-    hidden.c_lflag &= ~tcflag_t(ECHO)
-    hidden.c_lflag |= tcflag_t(ICANON | ECHONL)
+    hidden.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
     tcsetattr(terminal, TCSAFLUSH, &hidden)
-    defer { tcsetattr(terminal, TCSAFLUSH, &before) }
+    defer {
+      tcsetattr(terminal, TCSAFLUSH, &before)
+      _ = write(terminal, "\n", 1)
+    }
     _ = write(terminal, question, question.utf8.count)
-    var line = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(terminal, &line, line.count)
-    return String(
-      decoding: line.prefix(max(count, 0)).prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+    var line: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      let count = Glibc.read(terminal, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      // Ctrl-C, Ctrl-D, Ctrl-\, or the end of the terminal.
+      guard count == 1, ![3, 4, 28].contains(byte) else {
+        throw Failure(description: "no passphrase was typed. Nothing was done.")
+      }
+      switch byte {
+      case 10, 13: return String(decoding: line, as: UTF8.self)
+      case 8, 127:
+        // A character may have several bytes.
+        while let last = line.popLast(), last & 0xC0 == 0x80 {}
+      default: line.append(byte)
+      }
+    }
   }
 }

@@ -55,7 +55,7 @@ struct RestoreCommand: Subcommand {
   private func restore(_ backup: String) throws {
     let database = paths.database
     // There may be no log yet, or an earlier version's, or a damaged one.
-    _ = try LogWriter.open(database).close(at: LocalTime.now())
+    _ = try LogWriter.open(database)
     let staged = "\(database).staged-\(getpid())"
     defer { unlink(staged) }
     let (sessions, texts) = try BackupCopy.opening(backup, invocation, near: database) {
@@ -84,7 +84,7 @@ struct RestoreCommand: Subcommand {
 /// An automatic backup, as `restore` lists it.
 struct BackupRow: Encodable, Sendable {
   var file: String
-  /// `nil` if it is damaged.
+  /// `nil` if it cannot be read.
   var sessions: Int?
   var bytes: Int
 }
@@ -106,7 +106,7 @@ extension Report {
     return Table(
       rows: rows.enumerated().map { index, row in
         [
-          "\(index + 1)", row.sessions.map { counted($0, "session") } ?? "damaged",
+          "\(index + 1)", row.sessions.map { counted($0, "session") } ?? "unreadable",
           size(row.bytes), row.file,
         ]
       }
