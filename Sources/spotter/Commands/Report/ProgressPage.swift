@@ -23,7 +23,7 @@ struct ProgressRow: Sendable {
   var states: [Day: DayState] = [:]
   var adherence: Adherence?
   var streak = 0
-  var weighed: [(at: TimeText, weight: Weight)] = []
+  var weighed: [(day: Day, weight: Weight)] = []
   var lifts: [Lift] = []
   var sessions: [(row: HistoryRow, session: LoggedSession)] = []
 
@@ -181,9 +181,8 @@ extension Report {
 
   private static func bodyWeight(_ row: ProgressRow) -> WebPage.Section? {
     guard !row.weighed.isEmpty else { return nil }
-    let points = row.weighed.compactMap { entry -> LineChart.Point? in
-      guard let day = Day(entry.at.iso.prefix(10)) else { return nil }
-      return LineChart.Point(on: day, entry.weight.converted(to: row.unit).thousandths)
+    let points = row.weighed.map {
+      LineChart.Point(on: $0.day, $0.weight.converted(to: row.unit).thousandths)
     }
     let chart = LineChart(
       title: "Body weight", unit: row.unit.rawValue,

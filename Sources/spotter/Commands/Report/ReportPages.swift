@@ -28,15 +28,18 @@ struct ReportPages {
       days: days, first: Terminal.firstWeekday, unit: environment.settings.unit)
     guard let store = try environment.log() else { return Report.page(row) }
     let library = try environment.catalog.exercises().library
-    row.next = try? environment.planner.upcoming(nil, store: store, at: LocalTime.now())
+    do {
+      row.next = try environment.planner.upcoming(nil, store: store, at: LocalTime.now())
+    } catch {
+      printError("the next workout is not on the page: \(error.reported)")
+    }
     row.weeks = try store.weeks(days, from: row.first, in: row.unit)
     row.work = try store.work(days, from: row.first, in: library)
     row.muscles = WorkTable(
       row.work, weeks: row.weekDays, library: library, unit: row.unit)
     try fillCalendar(&row, store)
     row.weighed = try store.bodyWeights(limit: .max).reversed()
-      .map { (LocalTime.local($0.at), $0.weight) }
-      .filter { days.contains(Day($0.0.iso.prefix(10)) ?? today) }
+      .map { ($0.at.day, $0.weight) }.filter { days.contains($0.0) }
     try fillLifts(&row, store, library)
     row.sessions = try store.history(limit: Self.sessions).compactMap { summary in
       try store.session(summary.id).map { (HistoryRow($0.0), $0.1) }
@@ -81,6 +84,7 @@ struct ReportPages {
     let courses = try store.courses(of: Set(most), on: row.days, in: library)
     let logged = try store.latest(of: Set(most), in: library)
     let planner = environment.planner
+    // A program that cannot be read has been reported with the next workout.
     let planned = (try? planner.active().workouts.flatMap(\.exercises)) ?? []
     for id in most {
       guard let sessions = courses[id] else { continue }
