@@ -58,11 +58,13 @@ extension Report {
     }
     var lines = files.flatMap { self.lines(of: $0, isDryRun: isDryRun) }
     let count = files.reduce(0) { $0 + $1.incoming }
+    let sets = files.reduce(0) { $0 + $1.sets }
+    let incoming = "\(counted(count, "session")) with \(counted(sets, "set"))"
     if isDryRun {
       lines.append(
-        "Nothing was changed. Without --dry-run, \(counted(count, "session")) would come in.")
+        "Nothing was changed. Without --dry-run, \(incoming) would come in.")
     } else if count > 0 {
-      lines.append("Imported \(counted(count, "session")). 'spotter undo' takes them all back.")
+      lines.append("Imported \(incoming). 'spotter undo' takes it all back.")
     } else {
       lines.append("Nothing to import: the log has it all.")
     }
@@ -79,7 +81,7 @@ extension Report {
       if more > 0 { lines.append("  … and \(counted(more, "more session"))") }
     }
     lines += ImportedSessionRow.Outcome.allCases.compactMap { outcome in
-      file.counts[outcome].map { "  \(sentence(outcome, $0, sets: file.sets))" }
+      file.counts[outcome].map { "  \(sentence(outcome, $0))" }
     }
     if file.droppedCount > 0 {
       lines.append("  \(counted(file.droppedCount, "row")) cannot be read and will not come in:")
@@ -134,10 +136,10 @@ extension Report {
   }
 
   private static func sentence(
-    _ outcome: ImportedSessionRow.Outcome, _ count: Int, sets: Int
+    _ outcome: ImportedSessionRow.Outcome, _ count: Int
   ) -> String {
     switch outcome {
-    case .new: "\(counted(count, "session")) new (\(counted(sets, "set")) in all that comes in)"
+    case .new: counted(count, "new session")
     case .known: "\(counted(count, "session")) already in the log"
     case .changed: "\(counted(count, "session")) changed since an earlier import, replaced"
     case .corrected:
