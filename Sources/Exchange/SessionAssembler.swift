@@ -123,7 +123,7 @@ struct SessionAssembler {
 enum RowFault: Error {
   case malformed(String)
   case ignored(String)
-  /// It is no set, but a note on the exercise before it.
+  /// It is a note on the exercise before it, not a set.
   case note(String, exercise: String)
 
   func problem(line: Int) -> ImportProblem {

@@ -29,6 +29,6 @@ struct Header: Sendable {
 }
 
 extension DelimitedRow {
-  /// The field of a column; an empty one if there is no such column.
+  /// The field of a column; empty if the file lacks the column.
   subscript(column: Int?) -> Field { self[column ?? Int.max] }
 }

@@ -2,7 +2,7 @@ internal import Training
 
 /// The numbers of a set, from which it is made; each is `nil` if it is not known.
 ///
-/// A weight of zero is no weight: programs write 0 where nothing was entered, and sets at 0 kg would
+/// A weight of zero means that none is known: programs write 0 where nothing was entered, and sets at 0 kg would
 /// spoil charts and records.
 struct SetFields {
   var kind = SetKind.work

@@ -147,7 +147,7 @@ extension Store {
     for line in record.journal { try insert(line, into: "journal", with: place) }
     try refuseImpossible(in: "session", "id", id.number)
     try refuseImpossible(in: "journal", "session", id.number)
-    // Without a plan and a journal that can be read there are no results, and nothing to trust.
+    // The results are computed from the plan and the journal, so both must be readable.
     guard let found = try journaled("session.id = ?", id.number), let keys = try keys(of: id) else {
       throw Impossible()
     }
