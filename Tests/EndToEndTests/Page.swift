@@ -5,6 +5,8 @@ import Testing
 /// The terminal output of one test: each command with its output, in order.
 final class Page: Sendable {
   private let entries = Locked<[String]>([])
+  /// Whether a session ran in real time, whose length depends on the machine.
+  private let isTimed = Locked(false)
   /// A page written around midnight has two dates.
   private let firstDay = Days.today
 
@@ -13,6 +15,7 @@ final class Page: Sendable {
   func note(_ arguments: [String], _ outcome: Outcome) {
     guard !arguments.contains("--json") else { return }
     let isLive = arguments.first == "run" && outcome.status == 0
+    if isLive { isTimed.withLock { $0 = true } }
     let words = arguments.map { $0.isEmpty || $0.contains(" ") ? "'\($0)'" : $0 }
     var entry = "$ spotter \(words.joined(separator: " "))\n\(isLive ? "" : outcome.out)"
     if !entry.hasSuffix("\n") { entry += "\n" }
@@ -23,13 +26,15 @@ final class Page: Sendable {
 
   /// The whole page, identical in every home and on every day.
   func text(in home: String) -> String {
-    entries.withLock { $0.joined(separator: "\n") }
+    let text = entries.withLock { $0.joined(separator: "\n") }
       .replacing("\(Golden.folder)/", with: "").replacing("\(Golden.repository)/", with: "")
       .replacing(home, with: "~")
       .withoutTimes(of: firstDay).withoutTimes(of: Days.today)
       .replacing(/[0-9]+ days without training/, with: "N days without training")
       // A draft's name contains the process ID.
       .replacing(/\.[0-9]+\.plan/, with: ".PID.plan")
+    guard isTimed.withLock { $0 } else { return text }
+    return text.replacing(/(TODAY HH:MM.*?)  [0-9]+ min/) { String($0.output.1) }
   }
 }
 
