@@ -33,7 +33,7 @@ final class Page: Sendable {
       .replacing(/[0-9]+ days without training/, with: "N days without training")
       // A draft's name contains the process ID.
       .replacing(/\.[0-9]+\.plan/, with: ".PID.plan")
-    guard isTimed.withLock { $0 } else { return text }
+    guard isTimed.withLock({ $0 }) else { return text }
     return text.replacing(/(TODAY HH:MM.*?)  [0-9]+ min/) { String($0.output.1) }
   }
 }
