@@ -33,24 +33,19 @@ final class BusPlayersLine {
     }
   }
 
-  /// Reports the players and carries out requests until the desk closes.
+  /// Reports the players and carries out requests until the line closes.
   ///
   /// - Throws: `BusError` if the connection is lost.
-  func serve(
-    _ desk: Locked<BusPlayers.Desk>, _ wake: Wake, _ report: ([Player]) -> Void
-  ) throws(BusError) {
+  func serve(_ line: PlayerLine, _ report: ([Player]) -> Void) throws(BusError) {
     while true {
       try bus.process()
-      let (requests, isClosing) = desk.withLock { desk in
-        defer { desk.requests = [] }
-        return (desk.requests, desk.isClosing)
-      }
+      let (requests, isClosing) = line.take()
       for request in requests { try carryOut(request) }
       if isClosing { return }
       if try look() { report(players.map(\.player)) }
       // A call above may have read a signal.
       guard stale.isEmpty, !isListStale else { continue }
-      bus.wait(or: wake, atMost: nil)
+      bus.wait(or: line.wake, atMost: nil)
     }
   }
 
