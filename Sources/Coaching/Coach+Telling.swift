@@ -8,7 +8,12 @@ extension Coach {
       let isKept = keptThrough >= first.number
       guard isKept || trouble != nil || now >= first.by else { return }
       untold.removeFirst()
-      tell(first.step, isKept: isKept)
+      if !isKept { trouble = trouble ?? .other }
+      if let step = first.step {
+        tell(step, isKept: isKept)
+      } else {
+        add(notice: isKept ? .stopped : .notSaved(trouble ?? .other), isNews: false, at: now)
+      }
     }
   }
 
@@ -31,10 +36,9 @@ extension Coach {
     var lines =
       isEnd ? announcer.ending(told) : told.flatMap { self.lines(for: $0, at: step.at) }
     lines += tip(for: step.cues)
-    if !isKept {
+    if !isKept, !isStopping {
       // This also applies to a slow disk; success is announced later. The notice precedes the words
       // that acknowledge the set: a press or a power cut may cut off whatever comes after them.
-      trouble = trouble ?? .other
       lines.insert(announcer.line(for: .notSaved(trouble ?? .other)), at: 0)
     }
     // An answer is still useful later, and in full; words tied to a moment are not.

@@ -56,7 +56,8 @@ package struct Coach {
 
   /// A step whose words wait for the disk.
   struct Untold {
-    var step: SessionMachine.Step
+    /// `nil` for the stop of the session.
+    var step: SessionMachine.Step?
     var number: Int
     var by: Instant
   }
@@ -187,7 +188,7 @@ package struct Coach {
 
   /// Updates the machine on what is being said.
   private mutating func listen(at now: Instant) {
-    let isUntold = untold.contains { $0.step.cues.contains(where: \.isAnnouncement) }
+    let isUntold = untold.contains { $0.step?.cues.contains(where: \.isAnnouncement) == true }
     if isUntold || debt != nil || speech.isOwing(at: now) {
       machine.speech = .unheard
     } else {
@@ -309,7 +310,9 @@ package struct Coach {
     guard !isStopping else { return }
     end(at: now)
     if lesson == nil {
-      add(notice: .stopped, isNews: false, at: now)
+      // What is not said yet no longer matters, except for whether it is saved.
+      for index in untold.indices { untold[index].step?.dropWords() }
+      untold.append(Untold(step: nil, number: given, by: now + Coach.patience))
     } else {
       say([.left], at: now)
     }

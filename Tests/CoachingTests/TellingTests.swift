@@ -84,6 +84,21 @@ import Training
     #expect(coach.isKept)
   }
 
+  @Test("a stopped session is called saved only once it is") func stopUnsaved() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .later
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.stop, at: at(30_100))
+    #expect(stage.shown(.say).isEmpty)
+    stage.play(&coach, until: 32_000, from: 30_100)
+    #expect(stage.shown(.say).last == "Not saved yet. The log cannot be written.")
+    coach.receive(.kept(through: stage.given.last ?? 0), at: at(32_000))
+    stage.play(&coach, until: 34_000, from: 32_000)
+    #expect(stage.shown(.say).last == "Saved.")
+    #expect(!stage.shown(.say).contains("Saved. Run again to resume."))
+  }
+
   @Test("every unsaved set is announced as such") func unsaved() throws {
     let stage = Stage()
     var coach = try stage.coach()
