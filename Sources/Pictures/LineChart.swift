@@ -57,6 +57,12 @@ extension LineChart {
     return low...high
   }
 
+  /// Returns an axis for the values, with at most so many ticks.
+  func scale(covering values: ClosedRange<Int>, most: Int) -> Scale {
+    let isWhole = lines.allSatisfy { $0.points.allSatisfy { $0.value % 1000 == 0 } }
+    return Scale(covering: values, most: most, isWhole: isWhole)
+  }
+
   /// Formats a value with its unit: `102.5 kg`.
   func text(_ value: Int) -> String {
     Scale.text(value) + (unit.isEmpty ? "" : " \(unit)")

@@ -10,7 +10,9 @@ struct Scale: Equatable {
   /// - Parameters:
   ///   - values: the lowest and the highest value, in thousandths.
   ///   - most: the most ticks that have room; at least three, for values around zero.
-  init(covering values: ClosedRange<Int>, most: Int) {
+  ///   - isWhole: whether the values are whole numbers, such as repetitions; no tick is between
+  ///     them.
+  init(covering values: ClosedRange<Int>, most: Int, isWhole: Bool = false) {
     let most = max(3, most)
     var range = values
     // A flat line is drawn in the middle.
@@ -19,7 +21,7 @@ struct Scale: Equatable {
       range = (range.lowerBound - (range.lowerBound > 0 ? room : 0))...(range.upperBound + room)
     }
     var found = (low: 0, high: 0, step: 0)
-    for step in Scale.steps {
+    for step in Scale.steps where !isWhole || step % 1000 == 0 {
       let low = Scale.floor(range.lowerBound, by: step)
       let high = -Scale.floor(-range.upperBound, by: step)
       found = (low, high, step)

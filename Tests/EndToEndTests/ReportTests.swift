@@ -46,6 +46,8 @@ import Testing
     for part in ["<h3>Squat</h3>", "<th scope=\"row\">2026-01-12</th>", "Body weight", "82.4"] {
       #expect(html.contains(part), "\(part)")
     }
+    // The plates of the next workout, here of the program that every lifter begins with.
+    #expect(html.contains("3 × 8, 30 kg (each side 5)"))
     // Nothing is fetched, and nothing runs.
     for part in ["<script", "http-equiv", "<link", "<img", "url(", "@import", "src="] {
       #expect(!html.contains(part), "\(part)")

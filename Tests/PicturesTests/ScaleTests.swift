@@ -16,6 +16,12 @@ import Training
     #expect(Scale(covering: values, most: most).ticks == ticks)
   }
 
+  @Test("whole numbers have no tick between them") func whole() {
+    #expect(Scale(covering: 7000...7000, most: 6, isWhole: true).ticks == [6000, 7000, 8000])
+    #expect(Scale(covering: 5000...6000, most: 6, isWhole: true).ticks == [5000, 6000])
+    #expect(Scale(covering: 5000...6000, most: 6).ticks.count > 2)
+  }
+
   @Test("a single value is in the middle of its axis") func flat() {
     let scale = Scale(covering: 60_000...60_000, most: 5)
     #expect(scale.low < 60_000)

@@ -10,7 +10,7 @@ extension SVGPicture {
       drawing.height = 48
       return drawing
     }
-    let plot = Plot(days: days, scale: Scale(covering: values, most: 6))
+    let plot = Plot(days: days, scale: chart.scale(covering: values, most: 6))
     axes(plot, &drawing)
     for (number, line) in chart.lines.enumerated() {
       draw(line, number, of: chart, plot, &drawing)

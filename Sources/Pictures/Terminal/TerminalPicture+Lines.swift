@@ -10,7 +10,7 @@ extension TerminalPicture {
       return screen
     }
     let rows = min(22, max(9, width / 6))
-    let scale = Scale(covering: values, most: (rows + 1) / 2)
+    let scale = chart.scale(covering: values, most: (rows + 1) / 2)
     let labels = scale.ticks.map { Scale.text($0) }
     let gutter = (labels.map(\.count).max() ?? 0) + 2
     // A column stays free on the right, for a mark on the last day.

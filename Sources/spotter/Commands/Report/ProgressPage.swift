@@ -210,16 +210,8 @@ extension Report {
     return [.table(WebPage.Table("Sets", header: ["Exercise", "Sets"], rows: rows))]
   }
 
-  /// Columns of text as a sentence: `3 × 8  60 kg` is `3 × 8, 60 kg`.
+  /// Columns of text as a sentence: `3 × 8  60 kg  (each side 20)` is `3 × 8, 60 kg (each side 20)`.
   private static func plain(_ text: String) -> String {
-    var parts: [String] = []
-    for part in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if part.isEmpty {
-        if let last = parts.last, !last.hasSuffix(",") { parts[parts.count - 1] += "," }
-      } else {
-        parts.append(String(part))
-      }
-    }
-    return parts.joined(separator: " ")
+    text.replacing(/[ ]{2,}(\(?)/) { $0.output.1.isEmpty ? ", " : " (" }
   }
 }
