@@ -14,6 +14,7 @@ import Testing
     mkdir("\(home.path)/config/spotter", 0o700)
     try home.write("config/spotter/keys", "key KEY_F14 1c4f:0002 Keypad = pause\n")
     var seen: Set<String> = []
+    var validator = SchemaValidator()
     for (section, arguments) in JSONTests.runs {
       let words = arguments.map { $0.replacing("HOME", with: home.path) } + ["--json"]
       let variables = section == "keys" ? devices.variables : [:]
@@ -28,12 +29,17 @@ import Testing
       for text in texts {
         let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
         document.look(at: value, in: section, &seen)
+        for object in value as? [Any] ?? [value] {
+          validator.add(object, OutputSchema.name, OutputSchema.definition(section))
+        }
       }
     }
     for line in try JSONTests.events(home) {
       let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
       document.look(at: value, in: "event", &seen)
+      validator.add(value, OutputSchema.name, OutputSchema.definition("event"))
     }
+    #expect(try validator.misfits() == [])
     let all = document.kinds.flatMap { section, keys in keys.keys.map { "\(section): \($0)" } }
     // A workout takes days to be missed; DashboardTests covers that.
     // StatsTests has the notices.
@@ -49,6 +55,36 @@ import Testing
     }
     let printing = try names.filter { try home.run("help", $0).out.contains("--json") }
     #expect(Set(printing) == Set(JSONTests.runs.compactMap(\.1.first)))
+  }
+
+  @Test("the schema of all output says what the document says") func schema() throws {
+    try Golden.check(
+      OutputSchema.text(of: Document()), against: "../../../Documentation/\(OutputSchema.name)")
+  }
+
+  @Test("exported logs and programs match their schemas; others do not") func exports() throws {
+    var validator = SchemaValidator()
+    let home = try JSONTests.home()
+    func value(_ arguments: String...) throws -> Any {
+      let text = try home.start(arguments).ends().out
+      return try JSONSerialization.jsonObject(with: Data(text.utf8))
+    }
+    validator.add(try value("export", "-o", "-"), "log.schema.json")
+    let listed = try #require(try value("program", "list", "--json") as? [[String: Any]])
+    let names = listed.compactMap { $0["name"] as? String }
+    #expect(names.count > 20)
+    for name in names {
+      validator.add(try value("program", "export", name, "--json"), "program.schema.json")
+    }
+    #expect(try validator.misfits() == [])
+    var broken = try #require(try value("program", "export", "gzclp", "--json") as? [String: Any])
+    broken["nonsense"] = 1
+    var other = SchemaValidator()
+    other.add(broken, "program.schema.json")
+    other.add(["format": "other"], "log.schema.json")
+    other.add(["sets": "three"], OutputSchema.name, OutputSchema.definition("session"))
+    other.add(["setsDone": "three"], OutputSchema.name, OutputSchema.definition("session"))
+    #expect(try other.misfits().map { $0.prefix(2) } == ["0:", "1:", "3:"])
   }
 
   @Test("times include their time zone") func times() throws {
@@ -250,68 +286,5 @@ import Testing
       "odd.plan", "# Odd\n## A\nSquatt 3x5\nBench Press follow 5x10@50%, of Bnch Press\n")
     try done("exercise", "favourite", "squat")
     return home
-  }
-}
-
-/// The tables of `Documentation/JSON.md`.
-private struct Document {
-  /// The keys of each section by path, with their types: a word, or the section they follow.
-  private(set) var kinds: [String: [String: String]] = [:]
-
-  init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(
-      contentsOf: root.appending(path: "Documentation/JSON.md"), encoding: .utf8)
-    var section = ""
-    for line in text.split(separator: "\n") {
-      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
-      guard !section.isEmpty, line.hasPrefix("| `") else { continue }
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      let keys = cells[0].split(separator: ",").map {
-        $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
-      }
-      let words = cells[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      for (place, key) in keys.enumerated() {
-        kinds[section, default: [:]][key] = words[min(place, words.count - 1)]
-      }
-    }
-  }
-
-  /// Checks a value against a section: every key must be there, with the right type.
-  func look(at value: Any, in section: String, _ seen: inout Set<String>) {
-    // A command prints an object or a list of objects.
-    for object in value as? [Any] ?? [value] { look(at: object, in: section, path: "", &seen) }
-  }
-
-  private func look(at value: Any, in section: String, path: String, _ seen: inout Set<String>) {
-    if let kind = kinds[section]?[path] {
-      seen.insert("\(section): \(path)")
-      if kind.hasPrefix("["), let name = kind.dropFirst().split(separator: "]").first {
-        return look(at: value, in: String(name), path: "", &seen)
-      }
-      let isRight =
-        switch kind {
-        case "number": value is NSNumber && !Document.isFlag(value)
-        case "true or false": Document.isFlag(value)
-        case "time":
-          (value as? String)?.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d/) != nil
-        case "day": (value as? String)?.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil
-        default: value is String
-        }
-      #expect(isRight, "\(section): '\(path)' is no \(kind), but \(value)")
-    } else if let object = value as? [String: Any] {
-      for (key, inner) in object {
-        look(at: inner, in: section, path: path.isEmpty ? key : "\(path).\(key)", &seen)
-      }
-    } else if let list = value as? [Any] {
-      for inner in list { look(at: inner, in: section, path: "\(path)[]", &seen) }
-    } else {
-      Issue.record("'\(path)' of \(section) is not documented")
-    }
-  }
-
-  private static func isFlag(_ value: Any) -> Bool {
-    (value as? NSNumber).map { String(cString: $0.objCType) == "c" } ?? false
   }
 }

@@ -1,0 +1,46 @@
+import Foundation
+import Glibc
+import Support
+import Testing
+
+/// Checks values against the schemas in `Documentation`, with python3-jsonschema.
+struct SchemaValidator {
+  private var cases: [[String: Any]] = []
+
+  mutating func add(_ value: Any, _ schema: String, _ definition: String? = nil) {
+    cases.append([
+      "schema": "\(Golden.repository)/Documentation/\(schema)", "value": value,
+      "definition": definition ?? "",
+    ])
+  }
+
+  /// Returns a line for each value that does not match: its number, where, and why.
+  func misfits() throws -> [String] {
+    let scratch = Scratch()
+    let data = try JSONSerialization.data(withJSONObject: cases)
+    try scratch.write("cases", Array(data))
+    let out = "\(scratch.path)/misfits"
+    var spawn = Spawn()
+    spawn.open(out, O_WRONLY | O_CREAT, as: STDOUT_FILENO)
+    let process = try ChildProcess(
+      spawn, ["/usr/bin/python3", "-c", SchemaValidator.program, "\(scratch.path)/cases"],
+      environment: ["PATH": "/usr/bin:/bin"])
+    try #require(process.waits() == 0)
+    return try TextFile.read(out).split(separator: "\n").map(String.init)
+  }
+
+  private static let program = """
+    import json, sys
+    from jsonschema import Draft202012Validator as Validator
+    schemas = {}
+    for number, case in enumerate(json.load(open(sys.argv[1]))):
+        schema = dict(schemas.setdefault(case["schema"], json.load(open(case["schema"]))))
+        if case["definition"]:
+            schema["$ref"] = "#/$defs/" + case["definition"]
+        Validator.check_schema(schema)
+        errors = list(Validator(schema).iter_errors(case["value"]))
+        if errors:
+            place = "/".join(map(str, errors[0].absolute_path))
+            print(f"{number}: {place}: {errors[0].message[:200]}")
+    """
+}
