@@ -10,20 +10,38 @@ package struct Pulse: Equatable, Sendable {
   }
 }
 
-/// Compares the pulses of threads with those at the check before.
+/// Compares the pulses of threads with those at the check before, as often as a manager needs it.
 package struct Vigil: Sendable {
+  /// The checks within the time that the manager allows.
+  ///
+  /// With two, the sign of life that follows a failed one would be too late.
+  private static let checks: Int64 = 4
+
+  /// When the next check is due, in nanoseconds of any clock.
+  package private(set) var due: Int64
+  private let pause: Int64
   private var last: [Pulse?] = []
 
-  package init() {}
+  /// Creates a vigil for a manager that wants a sign of life within so many nanoseconds; the first
+  /// check is due at once.
+  package init(allowed: Int64, at now: Int64) {
+    (pause, due) = (allowed / Vigil.checks, now)
+  }
 
-  /// Whether every thread has moved since the check before, or waits for work.
+  /// Whether every thread has moved since the check before, or waits for work; `nil` if no check is
+  /// due.
   ///
   /// A thread that was not there before counts as moving.
-  package mutating func isAlive(_ pulses: [Pulse]) -> Bool {
+  package mutating func check(_ pulses: [Pulse], at now: Int64) -> Bool? {
+    guard now >= due else { return nil }
+    postpone(at: now)
     defer { last = pulses }
     return pulses.enumerated().allSatisfy { index, pulse in
       let before = last.indices.contains(index) ? last[index] : nil
       return pulse.isWaiting || pulse.rounds != before?.rounds
     }
   }
+
+  /// Waits anew, after a sign of life of another kind.
+  package mutating func postpone(at now: Int64) { due = now + pause }
 }

@@ -106,7 +106,7 @@ import Testing
 
   @Test("a thread counts as alive if it has moved, is new, or has nothing to do")
   func vigil() {
-    var vigil = Vigil()
+    var vigil = Vigil(allowed: 4, at: 0)
     let busy = Pulse(rounds: 1, isWaiting: false)
     let idle = Pulse(rounds: 1, isWaiting: true)
     let steps: [(pulses: [Pulse], isAlive: Bool)] = [
@@ -114,9 +114,37 @@ import Testing
       ([Pulse(rounds: 2, isWaiting: false)], true), ([], true), ([busy], true),
     ]
     for (number, step) in steps.enumerated() {
-      let isAlive = vigil.isAlive(step.pulses)
-      #expect(isAlive == step.isAlive, "step \(number)")
+      #expect(vigil.due == Int64(number))
+      #expect(vigil.check(step.pulses, at: Int64(number)) == step.isAlive, "step \(number)")
+      #expect(vigil.check(step.pulses, at: Int64(number)) == nil, "too early")
     }
+  }
+
+  @Test("a thread may stand still for three quarters of the time that the manager allows")
+  func slow() {
+    for begin in stride(from: 0, to: 20_000, by: 700) {
+      for length in stride(from: 1_000, to: 15_000, by: 700) {
+        #expect(silence(whileHanging: begin..<begin + length) < 20_000, "\(begin), \(length)")
+      }
+      #expect(silence(whileHanging: begin..<begin + 25_000) > 20_000, "\(begin)")
+    }
+  }
+
+  /// The longest silence that a manager hears which allows 20000, when a thread stands still.
+  private func silence(whileHanging span: Range<Int>) -> Int {
+    var vigil = Vigil(allowed: 20_000, at: 0)
+    var (rounds, latest, longest) = (0, 0, 0)
+    // In steps of a tenth of a second, as late as a check may be.
+    for now in stride(from: 0, to: 70_000, by: 100) {
+      if !span.contains(now) { rounds += 1 }
+      guard
+        let isAlive = vigil.check([Pulse(rounds: rounds, isWaiting: false)], at: Int64(now)),
+        isAlive
+      else { continue }
+      longest = max(longest, now - latest)
+      latest = now
+    }
+    return longest
   }
 
   @Test("what is not a service manager's address is none") func addresses() {
@@ -148,7 +176,7 @@ private final class Manager {
   convenience init(abstract name: String) throws { try self.init("\0\(name)", "@\(name)") }
 
   private init(_ address: String, _ shown: String) throws {
-    // Half a second, so that the test need not wait for long; the manager hears twice within it.
+    // Half a second, so that the test need not wait for long; the manager hears four times within it.
     variables = ["NOTIFY_SOCKET": shown, "WATCHDOG_USEC": "500000"]
     let socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var raw = sockaddr_un()

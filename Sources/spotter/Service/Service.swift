@@ -5,21 +5,18 @@ internal import Platform
 /// Used on the conductor's thread. Without a service manager, nothing happens.
 final class Service {
   private let manager: ServiceManager?
-  /// How often the manager hears, in nanoseconds: twice within the time it allows.
-  private let pause: Int64?
-  private var vigil = Vigil()
-  private var next: Int64
+  /// What the manager is told of the threads; `nil` if it does not watch.
+  private var vigil: Vigil?
 
   init() {
     manager = ServiceManager(
       socket: Paths.variable("NOTIFY_SOCKET"), microseconds: Paths.variable("WATCHDOG_USEC"),
       process: Paths.variable("WATCHDOG_PID"))
-    pause = manager?.watchdog.map { $0 / 2 }
-    next = BootClock.now()
+    vigil = manager?.watchdog.map { Vigil(allowed: $0, at: BootClock.now()) }
   }
 
   /// When to call `beat`, in nanoseconds of the boot clock; `nil` if the manager does not watch.
-  var due: Int64? { pause == nil ? nil : next }
+  var due: Int64? { vigil?.due }
 
   /// Tells that the button works from now on.
   func ready() { manager?.notify("READY=1") }
@@ -35,15 +32,15 @@ final class Service {
 
   /// Gives a sign of life if it is time for one and every thread has moved since the last.
   ///
-  /// If one hangs, the manager hears nothing more, ends the process and starts it again.
+  /// If one hangs, the manager hears nothing more; after a while, it ends the process and starts it
+  /// again.
   func beat(_ pulses: [Pulse] = []) {
-    let now = BootClock.now()
-    guard let pause, now >= next else { return }
-    next = now + pause
-    if vigil.isAlive(pulses) {
+    guard let isAlive = vigil?.check(pulses, at: BootClock.now()) else { return }
+    if isAlive {
       manager?.notify("WATCHDOG=1")
     } else {
-      ServiceLog.note(.warning, "a thread hangs; the service manager will start Spotter again")
+      ServiceLog.note(
+        .warning, "a thread hangs; if it goes on, the service manager will start Spotter again")
     }
   }
 
@@ -53,7 +50,7 @@ final class Service {
     manager.notify("WATCHDOG_USEC=\(Service.patience)\nWATCHDOG=1")
     defer {
       manager.notify("WATCHDOG_USEC=\(watchdog / 1000)\nWATCHDOG=1")
-      next = BootClock.now() + watchdog / 2
+      vigil?.postpone(at: BootClock.now())
     }
     return try work()
   }
