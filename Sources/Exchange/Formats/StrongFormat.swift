@@ -4,7 +4,7 @@ internal import Training
 /// and set orders that are numbers, `W`, `D`, `F`, `Rest Timer` or `Note`.
 struct StrongFormat: RowFormat {
   private let date, name, exercise, order, weight, weightUnit, reps: Int?
-  private let distance, distanceUnit, time, notes, sessionNotes, rpe, length, number: Int?
+  private let distance, distanceUnit, time, notes, sessionNotes, rpe, length: Int?
   private let unit: Weight.Unit
   private let unitOfDistance: Int
   private var dates = DateColumn()
@@ -16,7 +16,6 @@ struct StrongFormat: RowFormat {
     else { return nil }
     self.order = order
     date = header.column("date")
-    number = header.column("workout #", "workout number")
     name = header.column("workout name")
     exercise = header.column("exercise name")
     reps = header.column("reps")

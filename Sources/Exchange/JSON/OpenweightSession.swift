@@ -80,12 +80,26 @@ extension ImportedSession {
         }
       }
       let name = Field(exercise.exercise.name).text
-      guard !sets.isEmpty, !name.isEmpty, name.count <= 200 else { continue }
+      guard !sets.isEmpty else { continue }
+      guard !name.isEmpty, name.count <= 200 else {
+        try problem(
+          .malformed(name.isEmpty ? "an exercise has no name" : "the name of an exercise is too long"))
+        continue
+      }
       let texts = [exercise.notes].compactMap(\.self) + exercise.sets.compactMap(\.notes)
       exercises.append(
         LoggedExercise(
           name: name, loading: nil, sets: sets, notes: texts.filter { !$0.isEmpty }))
     }
+  }
+}
+
+extension OpenweightSession {
+  fileprivate static func unit(_ text: String) throws(RowFault) -> Weight.Unit {
+    guard let unit = Weight.Unit(named: text) else {
+      throw .malformed("'\(Field(text).shown)' is not a unit of weight")
+    }
+    return unit
   }
 }
 
@@ -105,7 +119,7 @@ extension OpenweightSession.OneSet {
     fields.weight =
       try weight.map { number throws(RowFault) in
         try Field(OpenweightSession.text(number)).weight(
-          in: Weight.Unit(named: self.unit ?? "") ?? unit)
+          in: try self.unit.map(OpenweightSession.unit) ?? unit)
       } ?? nil
     fields.reps = reps.map { max(0, $0) }
     fields.seconds = durationSeconds.map { max(0, $0) }

@@ -62,3 +62,12 @@ extension Int {
   /// Tenths as a number: `85` is `8.5`.
   var tenths: String { self % 10 == 0 ? "\(self / 10)" : "\(self / 10).\(self % 10)" }
 }
+
+extension LoggedExercise {
+  /// The weight as other programs write it: help is a number on an assistance stack, and is negative
+  /// on any other exercise.
+  func written(_ weight: Weight) -> Weight {
+    loading == .assisted
+      ? Weight(thousandths: abs(weight.thousandths), unit: weight.unit) : weight
+  }
+}

@@ -21,7 +21,7 @@ package struct OpenweightWriter: SessionWriter {
           notes: exercise.notes.isEmpty ? nil : exercise.notes.joined(separator: "\n"),
           sets: exercise.sets.compactMap { set in
             if set.target.measure == .calories { leftOut += 1 }
-            return OpenweightSession.OneSet(set)
+            return OpenweightSession.OneSet(set, of: exercise)
           })
       })
     let encoder = JSONEncoder()
@@ -37,12 +37,12 @@ package struct OpenweightWriter: SessionWriter {
 
 extension OpenweightSession.OneSet {
   /// Creates a set; `nil` if it counts what the format does not.
-  fileprivate init?(_ set: LoggedSet) {
+  fileprivate init?(_ set: LoggedSet, of exercise: LoggedExercise) {
     guard set.target.measure != .calories, let count = set.reps else { return nil }
     let metres = set.target.measure == .metres ? count : set.readings?.metres
     self.init(
       reps: set.target.measure == .reps ? count : nil,
-      weight: set.weight.map { Double(abs($0.thousandths)) / 1000 },
+      weight: set.weight.map { Double(exercise.written($0).thousandths) / 1000 },
       unit: set.weight?.unit.rawValue,
       durationSeconds: set.target.measure == .seconds ? count : nil,
       distance: metres.map(Double.init), distanceUnit: metres == nil ? nil : "m",

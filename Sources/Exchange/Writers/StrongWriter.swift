@@ -48,8 +48,7 @@ package struct StrongWriter: SessionWriter {
     let metres = set.target.measure == .metres ? count : set.readings?.metres
     return [
       session.localTime, session.log.workout, exercise.name, order,
-      // On an assistance stack, the weight is the help.
-      set.weight.map { Weight(thousandths: abs($0.thousandths), unit: $0.unit).number } ?? "",
+      set.weight.map { exercise.written($0).number } ?? "",
       (set.weight?.unit ?? session.log.unit) == .kilograms ? "kg" : "lbs",
       set.target.measure == .reps ? String(count) : "",
       set.rpe.map(\.tenths) ?? "", metres.map(String.init) ?? "", "m",
