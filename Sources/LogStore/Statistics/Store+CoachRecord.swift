@@ -4,8 +4,9 @@ package import Training
 extension Store {
   /// What happened in the sessions that Spotter led, from the journals.
   ///
-  /// Sessions that were logged or imported have none. Undone events count, too: what counts is what
-  /// the coach did, not what was kept.
+  /// In a session that was logged by hand, all sets are done at its start, and an imported one was
+  /// recorded at once. Undone events count, too: what counts is what the coach did, not what was
+  /// kept.
   package func coachRecord(since: Day) throws(StoreError) -> CoachRecord {
     try connection.attempting("read") {
       var record = CoachRecord()
@@ -13,8 +14,10 @@ extension Store {
       try connection.each(
         """
         SELECT status, count(*) FROM session
-        WHERE lifter = ? AND started_ms >= ? AND is_removed = 0
-          AND EXISTS (SELECT 1 FROM journal WHERE journal.session = session.id)
+        WHERE lifter = ? AND started_ms + offset_s * 1000 >= ? AND is_removed = 0
+          AND EXISTS (
+            SELECT 1 FROM journal WHERE journal.session = session.id AND instant_ms > 0
+              AND kind NOT IN ('recorded', 'ended'))
         GROUP BY status
         """,
         [Schema.lifter, moment]
@@ -27,7 +30,7 @@ extension Store {
       try connection.each(
         """
         SELECT kind, count(*), count(DISTINCT session) FROM journal
-        WHERE lifter = ? AND utc_ms >= ? AND kind IN (SELECT value FROM json_each(?))
+        WHERE lifter = ? AND utc_ms + offset_s * 1000 >= ? AND instant_ms > 0 AND kind IN (SELECT value FROM json_each(?))
         GROUP BY kind
         """,
         [Schema.lifter, moment, try JSONCoding.text(Self.told.map(\.rawValue))]
@@ -64,7 +67,7 @@ extension Store {
     try connection.each(
       """
       SELECT session, number, instant_ms, kind, event FROM journal
-      WHERE lifter = ? AND utc_ms >= ?
+      WHERE lifter = ? AND utc_ms + offset_s * 1000 >= ?
         AND kind IN ('asked', 'answered', 'proposalTaken', 'weightChanged')
       ORDER BY session, number
       """,
@@ -94,6 +97,6 @@ extension Store {
 }
 
 extension Day {
-  /// Its first moment in UTC, in milliseconds since 1970.
+  /// Its first moment, in milliseconds since 1970 on the lifter's own clock.
   fileprivate var moment: Int { number * 86_400_000 }
 }

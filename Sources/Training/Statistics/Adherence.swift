@@ -6,11 +6,6 @@ package struct Adherence: Hashable, Sendable {
   /// The share in percent; `nil` if nothing was planned.
   package var percent: Int? { planned == 0 ? nil : done * 100 / planned }
 
-  package init(done: Int, planned: Int) {
-    self.done = done
-    self.planned = planned
-  }
-
   /// Counts over days that are past.
   ///
   /// A program with weekdays plans those, and appointments. Any other plans its days per week: of a
