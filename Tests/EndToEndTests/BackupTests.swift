@@ -71,6 +71,22 @@ import Testing
     #expect(try seen(new) == seen(old))
   }
 
+  @Test("a restore into another log leaves settings and programs alone") func elsewhere() throws {
+    let home = try lifter()
+    try home.run("settings", "on-event", "~/lamp")
+    let file = "\(home.path)/all.backup"
+    try home.run("backup", file)
+    try home.run("settings", "talk", "terse")
+    let other = "\(home.path)/other.db"
+    #expect(try home.run("restore", file, "--database", other).status == 0)
+    #expect(try home.run("settings", "talk").out.contains("terse"))
+    #expect(
+      try home.start(["history", "--database", other]).ends().out
+        == home.start(["history"]).ends().out)
+    // What starts a program is named, since a backup may be somebody else's.
+    #expect(try home.run("restore", file).errors.contains("'on-event'"))
+  }
+
   @Test("what was trained after a restore is not undone with it") func trainedSince() throws {
     let home = try lifter()
     try home.run("backup", "\(home.path)/all.backup")
@@ -116,7 +132,8 @@ import Testing
   @Test("a passphrase is typed twice, and never shown") func typed() throws {
     let home = try lifter()
     let file = "\(home.path)/sealed"
-    for (again, status) in [("secret", 0), ("secrte", 1)] {
+    // Ctrl-U clears the line.
+    for (again, status) in [("slip\u{15}secret", 0), ("secrte", 1)] {
       unlink(file)
       let terminal = try PseudoTerminal()
       let program = try home.start(["backup", file, "--encrypt"], input: .terminal(terminal))

@@ -70,12 +70,13 @@ import Testing
   @Test("a copy brings no program that is started and no server") func unsafe() throws {
     let home = try Self.home()
     _ = try home.run("settings", "on-event", "~/bad")
+    _ = try home.run("settings", "report-folder", "~/bad")
     _ = try home.run("settings", "mqtt", "mqtt://example.org")
     let file = "\(home.path)/log.json"
     _ = try home.run("export", "-o", file)
     let other = try Home()
     #expect(
-      try other.run("import", file).out.contains("without the settings 'on-event' and 'mqtt'"))
+      try other.run("import", file).out.contains("without 'on-event', 'mqtt', 'report-folder'"))
     let settings = try TextFile.read("\(other.path)/config/spotter/settings")
     #expect(settings.contains("program = mine"))
     #expect(!settings.contains("bad"))

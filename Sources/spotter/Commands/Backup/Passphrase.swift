@@ -60,8 +60,7 @@ enum Passphrase {
       var byte: UInt8 = 0
       let count = Glibc.read(terminal, &byte, 1)
       if count < 0, errno == EINTR { continue }
-      // Ctrl-C, Ctrl-D, Ctrl-\, or the end of the terminal.
-      guard count == 1, ![3, 4, 28].contains(byte) else {
+      guard count == 1, !leaving.contains(byte) else {
         throw Failure(description: "no passphrase was typed. Nothing was done.")
       }
       switch byte {
@@ -69,8 +68,14 @@ enum Passphrase {
       case 8, 127:
         // A character may have several bytes.
         while let last = line.popLast(), last & 0xC0 == 0x80 {}
+      // Ctrl-U clears the line, as it does at any prompt. No other control key can be meant.
+      case 21: line = []
+      case 0..<32: break
       default: line.append(byte)
       }
     }
   }
+
+  /// Ctrl-C, Ctrl-D and Ctrl-\, like the end of the terminal.
+  private static let leaving: [UInt8] = [3, 4, 28]
 }

@@ -16,7 +16,7 @@ struct RestoreCommand: Subcommand {
 
       The backup is checked before anything is replaced. The log that it replaces is kept with the
       automatic backups, and 'spotter undo' brings it back. Programs, exercises and settings in the
-      backup replace yours of the same name; others stay.
+      backup replace yours of the same name; others stay. With --database, only the log is restored.
       """, takes: [.files])
 
   private let invocation: Invocation
@@ -72,12 +72,26 @@ struct RestoreCommand: Subcommand {
     let replaced = try LogReplacement.replace(database, by: staged, now: LocalTime.now()) {
       try trail.note(.replacement($0))
     }
-    let files = try OwnTexts(paths).write(
-      texts, noting: { try trail.note(.text($0)) }, complain: { printError($0) })
+    let files = invocation.has(.database) ? 0 : try restore(texts, trail)
     try printOut(
       Report.restored(
         RestoredObject(from: backup, sessions: sessions, files: files, replaced: replaced),
         asJSON: invocation.has(.json)))
+  }
+}
+
+extension RestoreCommand {
+  /// Writes the text files of a backup, and names settings that somebody else may have made.
+  private func restore(_ texts: [ArchivedText], _ trail: Trail) throws -> Int {
+    let count = try OwnTexts(paths).write(
+      texts, noting: { try trail.note(.text($0)) }, complain: { printError($0) })
+    let settings = texts.first { $0.name == "config/settings" }?.text ?? ""
+    let cut = OwnFiles.safe(settings: settings).cut
+    if !cut.isEmpty {
+      printError(
+        "the backup sets \(cut.joined(separator: ", ")). If it is not yours, check 'spotter settings'.")
+    }
+    return count
   }
 }
 

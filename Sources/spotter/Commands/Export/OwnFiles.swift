@@ -57,15 +57,17 @@ struct OwnFiles {
 }
 
 extension OwnFiles {
-  /// Settings that a file may not bring along: they start a program or name a server, which the
-  /// lifter has to do.
+  /// Settings that a file may not bring along: they start a program, name a server or publish what
+  /// is lifted, which the lifter has to do.
   private static let unsafe: [Settings.Key] = [
-    .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate,
+    .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
   ]
 
-  /// Returns the text of a file as it may come in.
-  static func safe(_ text: String, of name: String) -> String {
-    guard name == "settings" else { return text }
-    return unsafe.reduce(text) { Settings.changed($0, $1, to: nil) }
+  /// Returns the settings without the unsafe ones, and the names of those.
+  static func safe(settings text: String) -> (text: String, cut: [String]) {
+    unsafe.reduce(into: (text, [])) { result, key in
+      let without = Settings.changed(result.text, key, to: nil)
+      if without != result.text { result = (without, result.cut + ["'\(key.rawValue)'"]) }
+    }
   }
 }

@@ -61,6 +61,12 @@ struct ImportCommand: Subcommand {
       : try LogWriter.change(environment.paths.database, to: "import") {
         try read(into: $0, names, isDryRun: false)
       }
+    if invocation.has(.database), !files.isEmpty {
+      // They would become those of the usual log.
+      rows[rows.count - 1].notices.append(
+        "with --database, only the log is imported: no settings, programs or exercises.")
+      files = [:]
+    }
     for (name, text) in files.sorted(by: { $0.key < $1.key }) {
       if let notice = try write(name, text) { rows[rows.count - 1].notices.append(notice) }
     }
@@ -82,7 +88,7 @@ struct ImportCommand: Subcommand {
     guard let path = OwnFiles.path(name, in: environment.paths) else {
       return Report.unknownFile(name)
     }
-    let safe = OwnFiles.safe(text, of: name)
+    let (safe, cut) = name == "settings" ? OwnFiles.safe(settings: text) : (text, [])
     if access(path, F_OK) == 0 {
       let isSame = try TextFile.read(path) == safe
       return isSame ? nil : Report.keptFile(name)
@@ -92,7 +98,7 @@ struct ImportCommand: Subcommand {
       try TextFile.change(
         path, to: safe, what: "the file", noting: environment.trail.note(text:))
     }
-    return Report.writtenFile(name, isCut: safe != text)
+    return Report.writtenFile(name, without: cut)
   }
 
   /// Reads the files into a log; without one, only to see what they hold.

@@ -169,13 +169,13 @@ extension Report {
   }
 
   static func keptFile(_ name: String) -> String {
-    "you have a different '\(line(name))' already; yours stays."
+    "you have a different '\(line(name))' already; yours was kept."
   }
 
-  /// `isCut` if settings were left out that start programs or name servers.
-  static func writtenFile(_ name: String, isCut: Bool) -> String {
+  /// `without` are the quoted names of settings that were left out.
+  static func writtenFile(_ name: String, without cut: [String]) -> String {
     "'\(line(name))' comes in"
-      + (isCut ? ", without the settings 'on-event' and 'mqtt': set those yourself." : ".")
+      + (cut.isEmpty ? "." : ", without \(cut.joined(separator: ", ")): set those yourself.")
   }
 
   private static func counted(_ count: Int, _ one: String, _ several: String) -> String {
