@@ -91,11 +91,10 @@ enum LocalTime {
   private static let zone: String = {
     if let name = Paths.variable("TZ") { return name }
     var link = [CChar](repeating: 0, count: 512)
-    let count = readlink("/etc/localtime", &link, 511)
-    guard count > 0 else { return "UTC" }
-    let path = String(decoding: link[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let parts = path.split(separator: "/")
-    guard let root = parts.firstIndex(of: "zoneinfo") else { return "UTC" }
-    return parts[(root + 1)...].joined(separator: "/")
+    let folder = "/zoneinfo/"
+    guard readlink("/etc/localtime", &link, 511) > 0, let found = strstr(link, folder) else {
+      return "UTC"
+    }
+    return String(cString: found + folder.utf8.count)
   }()
 }

@@ -26,12 +26,13 @@ extension Day {
   package var monthName: String { String(fullMonthName.prefix(3)) }
 
   /// The name of its month: `January`.
-  package var fullMonthName: String {
-    [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ][month - 1]
-  }
+  package var fullMonthName: String { Day.monthNames[month - 1] }
+
+  /// The names of the months, from January.
+  package static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
 
   /// Returns the first day of its week, which begins on a weekday.
   package func weekStart(_ first: Weekday) -> Day {

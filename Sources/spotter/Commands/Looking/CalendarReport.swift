@@ -8,7 +8,7 @@ enum CalendarRequest: Equatable, Sendable {
   case year(Int)
 
   /// The names of months, for shell completion.
-  static let months = (1...12).compactMap { Day.on(2026, $0, 1)?.monthName.lowercased() }
+  static let months = Day.monthNames.map { $0.prefix(3).lowercased() }
 
   /// Parses `2026-05`, `may`, `2026` or `year`; this month for `nil`.
   init(_ text: String?, today: Day) throws(UsageError) {
