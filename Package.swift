@@ -88,8 +88,8 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(
-      name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    // Loads libasound (apt: libasound2-dev) at run time, when there is something to play.
+    .target(name: "CALSA", linkerSettings: [.linkedLibrary("dl")]),
     // Loads libespeak-ng (apt: libespeak-ng-dev) at run time, when there is something to speak.
     .target(
       name: "CEspeakNG",

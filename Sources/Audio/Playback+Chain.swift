@@ -4,11 +4,11 @@ extension Playback {
   /// Returns ALSA's description of a device and its chain of plug-ins, line by line.
   static func chain(of pcm: OpaquePointer) -> [Substring] {
     var output: OpaquePointer?
-    guard snd_output_buffer_open(&output) >= 0 else { return [] }
-    defer { snd_output_close(output) }
-    snd_pcm_dump(pcm, output)
+    guard calsa_output_buffer_open(&output) >= 0 else { return [] }
+    defer { calsa_output_close(output) }
+    calsa_pcm_dump(pcm, output)
     var bytes: UnsafeMutablePointer<CChar>?
-    let count = snd_output_buffer_string(output, &bytes)
+    let count = calsa_output_buffer_string(output, &bytes)
     let text = bytes.map {
       String(decoding: UnsafeRawBufferPointer(start: $0, count: count), as: UTF8.self)
     }

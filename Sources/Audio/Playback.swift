@@ -69,13 +69,17 @@ final class Playback {
 
   deinit {
     // Without a drop, closing waits for the queue to play, forever with some plug-ins.
-    snd_pcm_drop(pcm)
-    snd_pcm_close(pcm)
+    calsa_pcm_drop(pcm)
+    calsa_pcm_close(pcm)
   }
 
   /// Opens a device, through ALSA's resampler if it does not support 48 kHz.
   static func open(_ device: String) throws(SoundError) -> Playback {
-    calsa_silence_errors()
+    if let failure = calsa_load() {
+      throw SoundError(
+        "cannot open sound device '\(device)': \(String(cString: failure)). Install the package"
+          + " libasound2.")
+    }
     do throws(SoundError) {
       return try open(device, name: device, canResample: false)
     } catch {
@@ -86,7 +90,7 @@ final class Playback {
       keepPipeWireLoaded()
       // ALSA reads its configuration only once; without this, it would never see a new card or a
       // corrected configuration.
-      snd_config_update_free_global()
+      calsa_config_update_free_global()
       throw error
     }
   }
@@ -103,7 +107,7 @@ final class Playback {
     _ device: String, name: String, canResample: Bool
   ) throws(SoundError) -> Playback {
     var handle: OpaquePointer?
-    let result = snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
+    let result = calsa_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let handle else { throw failure(device, result) }
     do throws(SoundError) {
       let chain = chain(of: handle)
@@ -112,7 +116,7 @@ final class Playback {
       let channels = try configure(handle, device, &size, canResample)
       return Playback(takingOwnershipOf: handle, kind: kind, channels: channels, size: size)
     } catch {
-      snd_pcm_close(handle)
+      calsa_pcm_close(handle)
       throw error
     }
   }
@@ -123,35 +127,35 @@ final class Playback {
   ) throws(SoundError) -> Int {
     var hardware: OpaquePointer?
     var software: OpaquePointer?
-    snd_pcm_hw_params_malloc(&hardware)
-    snd_pcm_sw_params_malloc(&software)
+    calsa_pcm_hw_params_malloc(&hardware)
+    calsa_pcm_sw_params_malloc(&software)
     defer {
-      snd_pcm_hw_params_free(hardware)
-      snd_pcm_sw_params_free(software)
+      calsa_pcm_hw_params_free(hardware)
+      calsa_pcm_sw_params_free(software)
     }
     func check(_ result: Int32) throws(SoundError) {
       if result < 0 { throw failure(device, result) }
     }
-    try check(snd_pcm_hw_params_any(pcm, hardware))
-    try check(snd_pcm_hw_params_set_rate_resample(pcm, hardware, canResample ? 1 : 0))
-    try check(snd_pcm_hw_params_set_access(pcm, hardware, SND_PCM_ACCESS_RW_INTERLEAVED))
-    try check(snd_pcm_hw_params_set_format(pcm, hardware, SND_PCM_FORMAT_S16))
-    try check(snd_pcm_hw_params_set_rate(pcm, hardware, UInt32(Clip.rate), 0))
+    try check(calsa_pcm_hw_params_any(pcm, hardware))
+    try check(calsa_pcm_hw_params_set_rate_resample(pcm, hardware, canResample ? 1 : 0))
+    try check(calsa_pcm_hw_params_set_access(pcm, hardware, SND_PCM_ACCESS_RW_INTERLEAVED))
+    try check(calsa_pcm_hw_params_set_format(pcm, hardware, SND_PCM_FORMAT_S16))
+    try check(calsa_pcm_hw_params_set_rate(pcm, hardware, UInt32(Clip.rate), 0))
     var channels = 1
-    if snd_pcm_hw_params_set_channels(pcm, hardware, 1) < 0 {
+    if calsa_pcm_hw_params_set_channels(pcm, hardware, 1) < 0 {
       channels = 2
-      try check(snd_pcm_hw_params_set_channels(pcm, hardware, 2))
+      try check(calsa_pcm_hw_params_set_channels(pcm, hardware, 2))
     }
     var period = snd_pcm_uframes_t(size.period)
     var buffer = snd_pcm_uframes_t(size.buffer)
-    try check(snd_pcm_hw_params_set_period_size_near(pcm, hardware, &period, nil))
-    try check(snd_pcm_hw_params_set_buffer_size_near(pcm, hardware, &buffer))
-    try check(snd_pcm_hw_params(pcm, hardware))
+    try check(calsa_pcm_hw_params_set_period_size_near(pcm, hardware, &period, nil))
+    try check(calsa_pcm_hw_params_set_buffer_size_near(pcm, hardware, &buffer))
+    try check(calsa_pcm_hw_params(pcm, hardware))
 
-    try check(snd_pcm_sw_params_current(pcm, software))
-    try check(snd_pcm_sw_params_set_start_threshold(pcm, software, period))
-    try check(snd_pcm_sw_params_set_avail_min(pcm, software, period))
-    try check(snd_pcm_sw_params(pcm, software))
+    try check(calsa_pcm_sw_params_current(pcm, software))
+    try check(calsa_pcm_sw_params_set_start_threshold(pcm, software, period))
+    try check(calsa_pcm_sw_params_set_avail_min(pcm, software, period))
+    try check(calsa_pcm_sw_params(pcm, software))
     (size.period, size.buffer) = (Int(period), Int(buffer))
     return channels
   }
@@ -167,15 +171,15 @@ final class Playback {
 
   /// Returns the frames written but not yet taken by the device, which a drop would discard.
   func queued() throws(Fault) -> Int {
-    bufferSize - (try checked(snd_pcm_avail(pcm)))
+    bufferSize - (try checked(calsa_pcm_avail(pcm)))
   }
 
   /// Returns the frames between the next one to write and the one heard now.
   func delay() throws(Fault) -> Int {
     // Before it runs, PulseAudio's plug-in reports an error instead of a delay.
-    guard snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING else { return try queued() }
+    guard calsa_pcm_state(pcm) == SND_PCM_STATE_RUNNING else { return try queued() }
     var frames: snd_pcm_sframes_t = 0
-    _ = try checked(Int(snd_pcm_delay(pcm, &frames)))
+    _ = try checked(Int(calsa_pcm_delay(pcm, &frames)))
     return frames
   }
 
@@ -188,18 +192,18 @@ final class Playback {
   }
 
   private func write(_ samples: UnsafePointer<Int16>?, _ count: Int) -> Int {
-    let result = snd_pcm_writei(pcm, samples, snd_pcm_uframes_t(count))
+    let result = calsa_pcm_writei(pcm, samples, snd_pcm_uframes_t(count))
     return result == -Int(EAGAIN) ? 0 : result
   }
 
   /// Drops the queue, and prepares for the next write.
   func drop() throws(Fault) {
-    _ = try checked(Int(snd_pcm_drop(pcm)))
-    _ = try checked(Int(snd_pcm_prepare(pcm)))
+    _ = try checked(Int(calsa_pcm_drop(pcm)))
+    _ = try checked(Int(calsa_pcm_prepare(pcm)))
   }
 
   /// Recovers from an underrun; returns whether that worked.
-  func recover() -> Bool { snd_pcm_recover(pcm, -EPIPE, 1) >= 0 }
+  func recover() -> Bool { calsa_pcm_recover(pcm, -EPIPE, 1) >= 0 }
 
   private func checked(_ result: Int) throws(Fault) -> Int {
     if result == -Int(EPIPE) { throw .underrun }
@@ -212,5 +216,5 @@ final class Playback {
       "cannot open sound device '\(device)': \(reason(code)). List devices with 'spotter devices'.")
   }
 
-  private static func reason(_ code: Int32) -> String { String(cString: snd_strerror(code)) }
+  private static func reason(_ code: Int32) -> String { String(cString: calsa_strerror(code)) }
 }
