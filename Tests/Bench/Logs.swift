@@ -25,12 +25,13 @@ extension Bench {
   }
 
   /// Creates a log with the given number of sets, in sessions of four exercises with three sets
-  /// each, two days apart.
+  /// each, two days apart; closer together where that would go back before 1970.
   func makeLog(_ sets: Int) throws -> String {
     let path = "\(scratch.path)/log-\(sets).db"
     let now = Timestamp(utc: 1_800_000_000_000, offset: 0, zone: "UTC", boot: "bench", boottime: 0)
     _ = try Store.open(path, access: .write, now: now).0.close(at: now)
     let sessions = sets / 12
+    let apart = min(172_800_000, now.utc / sessions)
     let script = try scratch.write(
       "fill.sql",
       """
@@ -48,7 +49,7 @@ extension Bench {
         boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
       SELECT n, 1, 'Push Pull Legs', 'push pull legs',
         (SELECT title FROM name WHERE workout = n % 3 LIMIT 1),
-        \(now.utc) - (\(sessions) - n) * 172800000, 0, 'UTC', 'bench', n, 'finished', 'kg',
+        \(now.utc) - (\(sessions) - n) * \(apart), 0, 'UTC', 'bench', n, 'finished', 'kg',
         2700000, NULL, '[]', 12, 3600000 FROM number;
       INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
         program_key, started_ms, slot, rule, prescribed)
@@ -103,7 +104,7 @@ extension Bench {
       let workout = program.workout(
         after: try store.sessions(of: program.name, limit: 1).last?.workout)
       let standings = try store.standings(
-        program: program.name, slots: program.workouts.flatMap(\.slots))
+        program: program.name, slots: Set(program.workouts.flatMap(\.slots)))
       let gym = Gym.home(.kilograms)
       let plan = workout?.prescribed(from: standings) {
         gym.loads(for: $0.name, loading: .barbell)
@@ -244,6 +245,7 @@ extension Bench {
       let text = number == 0 ? try Child.output(own, shell) : ""
       let answer = number == 0 ? try Child.output(other, shell) : ""
       if number == 0, text.isEmpty || answer.isEmpty { throw Trouble("\(what): no answer") }
+      if text.contains("left out") { throw Trouble("\(what): \(text.prefix(300))") }
       let first = try Child(own, shell)
       times.own.append((first.waitExactly() - first.startedAt).milliseconds)
       let second = try Child(other, shell)
