@@ -15,7 +15,10 @@ package enum TextFile {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw fault(path, errno) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var status = stat()
     var bytes: [UInt8] = []
+    // Growing would copy a large file again and again.
+    if fstat(descriptor, &status) == 0 { bytes.reserveCapacity(min(Int(status.st_size), largest)) }
     let failure: CInt? = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { chunk in
       while bytes.count <= largest {
         let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)

@@ -28,14 +28,12 @@ public struct Pace: Hashable, Codable, Sendable {
   /// The pace over finished sessions, or `nil` if there are too few.
   ///
   /// It is the median, so that a session interrupted by a phone call does not distort it.
-  package init?(of samples: some Sequence<Sample>) {
+  package init?(of samples: [Sample]) {
     // Outside this range, the session was logged afterwards or lay idle for hours.
-    let shares = Array(
-      samples.lazy.filter { $0.expected > .seconds(0) }
-        .map { min($0.taken.milliseconds, Int.max / 1000) * 1000 / $0.expected.milliseconds }
-        .filter { (250...4000).contains($0) }
-        .prefix(Pace.remembered)
-    ).sorted()
+    let shares = samples.filter { $0.expected > .seconds(0) }
+      .map { min($0.taken.milliseconds, Int.max / 1000) * 1000 / $0.expected.milliseconds }
+      .filter { (250...4000).contains($0) }
+      .prefix(Pace.remembered).sorted()
     guard shares.count >= Pace.enough else { return nil }
     thousandths = shares[shares.count / 2]
   }

@@ -1,5 +1,6 @@
 extension Program {
-  /// Reads the title and the details of a plan, without its workouts, which take most of the time.
+  /// Reads the title and the details of a plan, without its notes and its workouts, which take most of
+  /// the time.
   ///
   /// It is for lists of plans that are known to be valid: faults are skipped.
   ///
@@ -12,7 +13,7 @@ extension Program {
     var rest = text[...]
     while !rest.isEmpty, !rest.hasPrefix("##") {
       let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      try? reader.read(rest[..<end], number: 1)
+      if rest.utf8.first != UInt8(ascii: ">") { try? reader.read(rest[..<end], number: 1) }
       rest = rest[end...].dropFirst()
     }
     self.init(name: reader.program.name, phases: [])

@@ -11,7 +11,9 @@ struct SetScanner {
     self.line = line
     self.unit = unit
     self.dialect = dialect
-    characters = Array(line.raw)
+    characters =
+      line.raw.isBytewise
+      ? line.raw.utf8.map { Character(Unicode.Scalar($0)) } : Array(line.raw)
     skip(to: word)
   }
 

@@ -3,13 +3,14 @@
 package struct Prescriber: Sendable {
   private let library: ExerciseLibrary
 
-  /// The exercises of the program by slot, for those that follow them.
+  /// The exercises of the program by slot, for those that follow them; empty if none does.
   private let leads: [String: PlannedExercise]
 
   /// Prescribes the workouts of a program.
   package init(_ workouts: [Workout], library: ExerciseLibrary) {
     self.library = library
-    let all = workouts.flatMap { $0.ruled(by: library).exercises }
+    let follows = workouts.contains { $0.exercises.contains { $0.rule?.isFollowing == true } }
+    let all = follows ? workouts.flatMap { $0.ruled(by: library).exercises } : []
     leads = Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
   }
 

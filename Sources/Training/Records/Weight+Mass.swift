@@ -16,12 +16,12 @@ extension Weight {
   }
 }
 
-extension Sequence<Weight> {
+extension [Weight] {
   /// The heaviest weight, in any unit; the first of several equal ones.
   package var heaviest: Weight? { self.max { $0.mass < $1.mass } }
 }
 
-extension Sequence<Weight?> {
+extension [Weight?] {
   /// The heaviest of the known weights.
   package var heaviest: Weight? {
     let known: [Weight] = compactMap { $0 }

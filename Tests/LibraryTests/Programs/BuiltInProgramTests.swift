@@ -38,7 +38,9 @@ struct BuiltInProgramTests {
     #expect(program.plan == text)
     let details = program.details
     let heading = Program(heading: text, name: name)
-    #expect(heading.name == program.name && heading.details == details)
+    var listed = details
+    listed.notes = []
+    #expect(heading.name == program.name && heading.details == listed)
     #expect(!details.goals.isEmpty && !details.levels.isEmpty)
     #expect(details.days != nil && details.minutes != nil)
     #expect(name == "push-pull-legs" || !details.sources.isEmpty)
