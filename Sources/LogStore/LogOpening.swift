@@ -141,11 +141,13 @@ extension LogOpening {
   private func recognise(_ connection: Connection) throws -> Int {
     let version: Int
     do {
-      version = try connection.version
-      let id = try connection.number("PRAGMA application_id")
-      let tables = try connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'") {
-        $0.text(0)
+      let (found, id, tables) = try connection.onOneState {
+        (
+          try connection.version, try connection.number("PRAGMA application_id"),
+          try connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text(0) }
+        )
       }
+      version = found
       if tables.isEmpty, id == 0, version == 0 { return 0 }
       guard id == Schema.applicationID else {
         throw tables.contains("exercise_set") ? damaged("its application id is missing") : foreign

@@ -70,7 +70,7 @@ extension Store {
 
   /// The body weights, newest first.
   package func bodyWeights(limit: Int) throws(StoreError) -> [BodyWeight] {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.rows(
         """
         SELECT id, utc_ms, offset_s, zone, boot, boottime_ms, weight, unit, note FROM body_weight

@@ -37,7 +37,7 @@ extension Store {
   ///
   /// - Returns: `nil` if there is no such session, or it is still running.
   package func addition(of id: SessionID) throws(StoreError) -> LogChange? {
-    try connection.attempting("read") {
+    try connection.reading {
       guard let found = try journaled(id) else { return nil }
       let session = Session(found.plan, journal: found.entries)
       guard session.state.phase == .ended else { return nil }
@@ -49,7 +49,7 @@ extension Store {
 
   /// Tells whether a saved change is in effect.
   package func standing(of change: LogChange) throws(StoreError) -> LogChange.Status {
-    try connection.attempting("read") {
+    try connection.reading {
       if try isMade(change) { return .made }
       return try isMade(change.reversed) ? .notMade : .changedSince
     }

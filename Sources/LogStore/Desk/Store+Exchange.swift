@@ -64,7 +64,7 @@ extension Store {
   /// - Returns: Their numbers.
   /// - Throws: `StoreError`.
   package func allSessions(since moment: Int = .min) throws(StoreError) -> [SessionID] {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.rows(
         "SELECT id FROM session WHERE lifter = ? AND started_ms >= ? ORDER BY started_ms, id",
         Schema.lifter, moment
@@ -74,7 +74,7 @@ extension Store {
 
   /// Everything about a session; `nil` if it does not exist.
   package func record(of id: SessionID) throws(StoreError) -> SessionRecord? {
-    try connection.attempting("read") { try copy(of: id) }
+    try connection.reading { try copy(of: id) }
   }
 
   private func copy(of id: SessionID) throws -> SessionRecord? {
@@ -126,7 +126,7 @@ extension Store {
 
   /// Whether the log has a session.
   package func standing(of record: SessionRecord) throws(StoreError) -> Copied {
-    try connection.attempting("read") {
+    try connection.reading {
       guard let uid = record.uid else { return .refused }
       let known = try connection.first(
         "SELECT id FROM session WHERE uid = ?", uid, read: { SessionID($0.int(0)) })
@@ -187,7 +187,7 @@ extension Store {
 extension Store {
   /// The rows outside sessions; gyms are numbered from one.
   package func deskRecords() throws(StoreError) -> DeskRecords {
-    try connection.attempting("read") {
+    try connection.reading {
       var gyms: [Int: Int] = [:]
       var tables: [String: [[String: Value]]] = [:]
       try connection.each("SELECT id FROM gym ORDER BY id", []) { row in

@@ -5,14 +5,14 @@ public import Training
 extension Store {
   /// The lifter's gyms by name; empty if none has been entered.
   public func gyms() throws(StoreError) -> [Gym] {
-    try connection.attempting("read") {
+    try connection.reading {
       try gyms("WHERE lifter = ? ORDER BY name_key")
     }
   }
 
   /// The gym the lifter trains in, or `nil` if none has been entered.
   public func activeGym() throws(StoreError) -> Gym? {
-    try connection.attempting("read") {
+    try connection.reading {
       try gyms("WHERE lifter = ? ORDER BY is_active DESC, id LIMIT 1").first
     }
   }

@@ -66,7 +66,7 @@ extension Store {
 
   /// The names of a program's workouts that were done or put on a date.
   package func knownWorkouts(of program: String) throws(StoreError) -> Set<String> {
-    try connection.attempting("read") {
+    try connection.reading {
       let dated = try connection.rows(
         "SELECT DISTINCT workout FROM appointment WHERE lifter = ? AND program_key = ? LIMIT 1000",
         Schema.lifter, try key(ofProgram: program)
@@ -106,6 +106,18 @@ extension Store {
       """,
       Schema.lifter, program
     ) { ($0.text(0), $0.key(1)) }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  /// The current names, by key, of a program's workouts that were renamed.
+  func renamedWorkouts(of program: Key) throws -> [Key: String] {
+    let rows = try connection.rows(
+      """
+      SELECT key, name FROM name WHERE lifter = ? AND kind = 'workout' AND program_key = ?
+      LIMIT 10000
+      """,
+      Schema.lifter, program
+    ) { ($0.key(0), $0.text(1)) }
     return Dictionary(rows) { first, _ in first }
   }
 

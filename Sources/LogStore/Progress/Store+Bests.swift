@@ -40,7 +40,7 @@ extension Store {
     of wanted: Set<ExerciseID>? = nil, in library: ExerciseLibrary, margin: Int = 0,
     before moment: Int = .max, without session: SessionID? = nil
   ) throws(StoreError) -> [ExerciseID: LoggedBests] {
-    try connection.attempting("read") {
+    try connection.reading {
       let bodies = try bodyWeights(limit: .max)
       var found: [ExerciseID: LoggedBests] = [:]
       var latest: [ExerciseID: Int] = [:]

@@ -34,7 +34,7 @@ extension Store {
   package func latestChanges(
     of slot: String, program: String?, atLeast count: Int
   ) throws(StoreError) -> (changes: [Change], isAll: Bool) {
-    try connection.attempting("read") {
+    try connection.reading {
       let program = try key(ofProgram: program)
       let slot = try key(of: .exercise, slot, in: program)
       let known = try known(slot, of: program)

@@ -20,19 +20,19 @@ extension Store {
   package func sessions(of program: String?, limit: Int) throws(StoreError) -> [ProgramPosition
     .Done]
   {
-    try connection.attempting("read") {
-      try connection.rows(
+    try connection.reading {
+      let program = try key(ofProgram: program)
+      let renamed = try renamedWorkouts(of: program)
+      return try connection.rows(
         """
-        SELECT ifnull((SELECT name FROM name
-            WHERE name.lifter = session.lifter AND kind = 'workout'
-              AND name.program_key = session.program_key AND key = workout_key), workout),
-          started_ms, offset_s
+        SELECT workout, workout_key, started_ms, offset_s
         FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0
         ORDER BY started_ms DESC, id DESC
         """,
-        Schema.lifter, try key(ofProgram: program), limit: limit
+        Schema.lifter, program, limit: limit
       ) { row in
-        ProgramPosition.Done(row.text(0), on: Day(utc: row.int(1), offset: row.int(2)))
+        ProgramPosition.Done(
+          renamed[row.key(1)] ?? row.text(0), on: Day(utc: row.int(2), offset: row.int(3)))
       }.reversed()
     }
   }
@@ -43,7 +43,7 @@ extension Store {
   /// - Returns: One day per session.
   /// - Throws: `StoreError`.
   package func days(limit: Int) throws(StoreError) -> [Day] {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.rows(
         """
         SELECT started_ms, offset_s FROM session
@@ -56,7 +56,7 @@ extension Store {
 
   /// The appointments from a day on, earliest first, at most 500.
   package func appointments(of program: String, from day: Day) throws(StoreError) -> [Appointment] {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.rows(
         """
         SELECT workout, day, instead FROM appointment
@@ -170,7 +170,7 @@ extension Store {
 
   /// When a program was started, or `nil` if that was never recorded.
   package func latestStart(of program: String) throws(StoreError) -> ProgramStart? {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.first(
         """
         SELECT at_ms, offset_s, zone, phase FROM program_start
@@ -192,7 +192,7 @@ extension Store {
   ///
   /// Both names are those in the log; a `nil` program means workouts without one.
   package func latestPlan(of workout: String, program: String?) throws(StoreError) -> SessionPlan? {
-    try connection.attempting("read") { () -> SessionPlan? in
+    try connection.reading { () -> SessionPlan? in
       let found = try connection.first(
         """
         SELECT format, body, session.id FROM session JOIN plan ON plan.session = session.id

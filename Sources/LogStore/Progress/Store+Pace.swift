@@ -5,19 +5,19 @@ extension Store {
   ///
   /// It is based on the latest sessions in which every set was done.
   package func pace(program: String?, workout: String) throws(StoreError) -> Pace? {
-    try connection.attempting("read") {
+    try connection.reading {
       let key = try key(ofProgram: program)
       let workout = try self.key(of: .workout, workout, in: key)
       let latest = try connection.rows(
         """
         SELECT program_key, workout_key, plan.length_ms,
-          (SELECT max(at_ms) FROM exercise_set WHERE exercise_set.session = session.id AND at_ms < 1e12)
+          (SELECT max(at_ms) FROM exercise_set WHERE exercise_set.session = plan.session AND at_ms < 1e12)
         FROM (SELECT id, program_key, workout_key, started_ms FROM session
           WHERE lifter = ? AND status = 'finished' AND sets_done > 0
           ORDER BY started_ms DESC, id DESC LIMIT \(Self.paceSessions)) AS session
         JOIN plan ON plan.session = session.id
         WHERE plan.length_ms > 0 AND NOT EXISTS (SELECT 1 FROM exercise_set
-          WHERE exercise_set.session = session.id AND status NOT IN ('done', 'short'))
+          WHERE exercise_set.session = plan.session AND status NOT IN ('done', 'short'))
         ORDER BY session.started_ms DESC, session.id DESC
         """,
         Schema.lifter

@@ -2,7 +2,7 @@ extension Store {
   /// The programs trained, latest first: the normalized current name and the start of the last
   /// session.
   package func trainedPrograms() throws(StoreError) -> [(program: String, at: Timestamp)] {
-    try connection.attempting("read") {
+    try connection.reading {
       let keys = try connection.rows(
         "SELECT DISTINCT program_key FROM session WHERE lifter = ? AND sets_done > 0",
         Schema.lifter
@@ -25,7 +25,7 @@ extension Store {
 
   /// The number of a program's sessions with a completed set.
   public func sessionCount(program: String) throws(StoreError) -> Int {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.number(
         "SELECT count(*) FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0",
         Schema.lifter, try key(ofProgram: program))

@@ -12,9 +12,9 @@ extension Store {
   /// - Returns: The progress by slot.
   /// - Throws: `StoreError`.
   package func standings(
-    program: String?, slots: some Sequence<String>, before limit: Int? = nil
+    program: String?, slots: Set<String>, before limit: Int? = nil
   ) throws(StoreError) -> [String: ExerciseProgress] {
-    try connection.attempting("read") {
+    try connection.reading {
       let program = try key(ofProgram: program)
       let limit = limit ?? .max
       var found: [String: ExerciseProgress] = [:]

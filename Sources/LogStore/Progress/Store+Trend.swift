@@ -12,7 +12,7 @@ extension Store {
   package func recentSets(
     of wanted: Set<ExerciseID>, before moment: Int = .max, in library: ExerciseLibrary
   ) throws(StoreError) -> [ExerciseID: [[Trend.Lift]]] {
-    try connection.attempting("read") {
+    try connection.reading {
       let bodies = try bodyWeights(limit: .max)
       var found: [ExerciseID: [SessionID: [Done]]] = [:]
       for key in try exerciseKeys() {

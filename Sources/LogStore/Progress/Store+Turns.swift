@@ -3,7 +3,7 @@ extension Store {
   ///
   /// A `nil` program means workouts without one.
   package func timesDone(_ workout: String, program: String?) throws(StoreError) -> Int {
-    try connection.attempting("read") {
+    try connection.reading {
       let program = try key(ofProgram: program)
       return try connection.number(
         """

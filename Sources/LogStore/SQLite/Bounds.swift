@@ -56,10 +56,11 @@ extension Connection {
 
     /// Whether the column's value in the current row is valid.
     func isPossible(in statement: OpaquePointer) -> Bool {
-      switch sqlite3_column_type(statement, index) {
+      // One call finds the column for both questions; without a mutex, that is safe.
+      let value = sqlite3_column_value(statement, index)
+      return switch sqlite3_value_type(value) {
       case SQLITE_NULL: true
-      case kind where kind == SQLITE_INTEGER:
-        range.contains(Int(sqlite3_column_int64(statement, index)))
+      case kind where kind == SQLITE_INTEGER: range.contains(Int(sqlite3_value_int64(value)))
       case let found: found == kind
       }
     }
@@ -110,7 +111,7 @@ extension Row {
 extension Store {
   /// The invalid values of the log, whose rows reading skips; it stops after about 100.
   package func impossibleValues() throws(StoreError) -> [ImpossibleValue] {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.holdingAll {
         var found: [ImpossibleValue] = []
         for table in Schema.tables {

@@ -91,6 +91,11 @@ final class Connection {
     }
   }
 
+  /// Reads the log: all of the body's queries see the same state, and lock the file only once.
+  func reading<T>(_ body: () throws -> T) throws(StoreError) -> T {
+    try attempting("read") { try onOneState(body) }
+  }
+
   /// As `attempting`, for a body that throws errors of its caller.
   func naming<T>(_ attempt: String, _ body: () throws -> T) rethrows -> T {
     let outer = self.attempt
@@ -238,6 +243,16 @@ extension Connection {
     case .blob(let bytes):
       return csqlite_bind_blob(statement, index, bytes, CInt(bytes.count))
     }
+  }
+
+  /// Runs queries that see the same state of the file: that of the transaction around them, or else
+  /// the current one.
+  func onOneState<T>(_ body: () throws -> T) throws -> T {
+    guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
+    try run("BEGIN")
+    // Nothing was changed, so ending it cannot lose anything.
+    defer { try? run("COMMIT") }
+    return try body()
   }
 
   /// Runs `body` atomically: when this returns, its writes are on disk.

@@ -22,7 +22,7 @@ extension Store {
   package func latest(
     of wanted: Set<ExerciseID>?, on today: Timestamp? = nil, in library: ExerciseLibrary
   ) throws(StoreError) -> [ExerciseID: Latest] {
-    try connection.attempting("read") {
+    try connection.reading {
       var found: [ExerciseID: Latest] = [:]
       for key in try exerciseKeys() {
         let identity = library.identity(of: key)

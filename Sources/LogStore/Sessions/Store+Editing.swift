@@ -41,7 +41,7 @@ extension Store {
   ///
   /// - Returns: `nil` if there is no such session, or its plan or journal is incomplete.
   package func journaled(_ id: SessionID) throws(StoreError) -> Unfinished? {
-    try connection.attempting("read") { try journaled("session.id = ?", id.number) }
+    try connection.reading { try journaled("session.id = ?", id.number) }
   }
 
   /// Adds corrections to the journal of a finished session and updates the log, in one transaction.
@@ -87,7 +87,7 @@ extension Store {
 
   /// The corrected sessions, most recently corrected first, at most 100.
   package func amendedSessions() throws(StoreError) -> [SessionID] {
-    try connection.attempting("read") {
+    try connection.reading {
       var found: [SessionID] = []
       try connection.each(
         """

@@ -16,7 +16,7 @@ extension Store {
   package func lastTimes(
     program: String?, on today: Timestamp? = nil
   ) throws(StoreError) -> [String: SessionPlan.LastTime] {
-    try connection.attempting("read") {
+    try connection.reading {
       let key = try key(ofProgram: program)
       var found: [String: LastExercise] = [:]
       // Goes from name to name with one index lookup each: the number of sessions does not matter.
@@ -61,22 +61,13 @@ extension Store {
   }
 
   private func exercise(after name: String, in program: Key) throws -> LastExercise? {
-    let next = try connection.first(
-      """
-      SELECT name_key FROM exercise
-      WHERE lifter = ? AND program_key = ? AND name_key > ? AND sets_done > 0
-      ORDER BY name_key LIMIT 1
-      """,
-      Schema.lifter, program, name
-    ) { $0.text(0) }
-    guard let next else { return nil }
-    return try connection.first(
+    try connection.first(
       """
       SELECT \(LastExercise.columns) FROM exercise
-      WHERE lifter = ? AND program_key = ? AND name_key = ? AND sets_done > 0
-      ORDER BY started_ms DESC, session DESC, position
+      WHERE lifter = ? AND program_key = ? AND name_key > ? AND sets_done > 0
+      ORDER BY name_key, started_ms DESC, session DESC, position
       """,
-      Schema.lifter, program, next, read: LastExercise.init)
+      Schema.lifter, program, name, read: LastExercise.init)
   }
 
   private func latest(of slot: Key, in program: Key) throws -> LastExercise? {

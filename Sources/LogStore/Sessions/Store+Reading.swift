@@ -12,7 +12,7 @@ extension Store {
   package func latestClosed() throws(StoreError) -> Unfinished? { try resumable(.closed) }
 
   private func resumable(_ status: LoggedSession.Status) throws(StoreError) -> Unfinished? {
-    try connection.attempting("read") {
+    try connection.reading {
       try journaled("is_removed = 0 AND status = ?", status.rawValue)
     }
   }
@@ -64,7 +64,7 @@ extension Store {
 
   /// The number of sessions, without removed ones.
   public func sessionCount() throws(StoreError) -> Int {
-    try connection.attempting("read") {
+    try connection.reading {
       let all = try connection.number(
         "SELECT count(*) FROM session WHERE lifter = ?", Schema.lifter)
       let removed = try connection.number(
@@ -77,7 +77,7 @@ extension Store {
   ///
   /// Local time, because a file from elsewhere often names no zone.
   package func sessionsByStart() throws(StoreError) -> [Int: [SessionID]] {
-    try connection.attempting("read") {
+    try connection.reading {
       var found: [Int: [SessionID]] = [:]
       try connection.each(
         "SELECT id, started_ms / 1000 + offset_s FROM session WHERE lifter = ? AND is_removed = 0",
@@ -92,7 +92,7 @@ extension Store {
 
   /// The sessions, newest first, without removed ones.
   public func history(limit: Int, offset: Int = 0) throws(StoreError) -> [SessionSummary] {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.rows(
         """
         SELECT \(SessionSummary.columns) FROM session WHERE lifter = ? AND is_removed = 0
@@ -117,7 +117,7 @@ extension Store {
   package func session(
     _ id: SessionID, orRemoved: Bool
   ) throws(StoreError) -> (SessionSummary, LoggedSession)? {
-    try connection.attempting("read") {
+    try connection.reading {
       let session = try connection.first(
         """
         SELECT \(SessionSummary.columns), is_removed, notes FROM session

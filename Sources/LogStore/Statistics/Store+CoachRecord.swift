@@ -8,7 +8,7 @@ extension Store {
   /// recorded at once. Undone events count, too: what counts is what the coach did, not what was
   /// kept.
   package func coachRecord(since: Day) throws(StoreError) -> CoachRecord {
-    try connection.attempting("read") {
+    try connection.reading {
       var record = CoachRecord()
       let moment = since.moment
       try connection.each(

@@ -5,7 +5,7 @@ extension Store {
   package func exerciseIdentities(
     in library: ExerciseLibrary
   ) throws(StoreError) -> [ExerciseID] {
-    try connection.attempting("read") { try exerciseKeys().map { library.identity(of: $0) } }
+    try connection.reading { try exerciseKeys().map { library.identity(of: $0) } }
   }
 
   /// The sessions of exercises over time, the earliest first, by identity.
@@ -21,7 +21,7 @@ extension Store {
     of wanted: Set<ExerciseID>, on days: ClosedRange<Day>? = nil, program: String? = nil,
     in library: ExerciseLibrary
   ) throws(StoreError) -> [ExerciseID: [LiftSession]] {
-    try connection.attempting("read") {
+    try connection.reading {
       let bodies = try bodyWeights(limit: .max)
       let program = try program.map { try key(ofProgram: $0) }
       var found: [ExerciseID: [(started: Int, session: LiftSession)]] = [:]
@@ -50,6 +50,9 @@ extension Store {
   ) throws {
     let span = days.map(\.moments) ?? (Int.min...Int.max)
     var current: (id: Int, started: Int, session: LiftSession)?
+    // An exercise is loaded in one way all through a session, so this is found out once for all its
+    // sets.
+    var (place, loading, body): (Int?, Loading?, Weight?)
     func finish() {
       guard let current, !current.session.lifts.isEmpty else { return }
       if days?.contains(current.session.day) ?? true { add(current.started, current.session) }
@@ -57,7 +60,7 @@ extension Store {
     try connection.each(
       """
       SELECT exercise.session, exercise.started_ms, offset_s, loading, exercise_set.weight,
-        exercise_set.unit, reps, measure, is_confirmed
+        exercise_set.unit, reps, measure, is_confirmed, exercise.id
       FROM exercise JOIN exercise_set USING (session, position)
         JOIN session ON session.id = exercise.session
       WHERE exercise.lifter = ? AND name_key = ? AND exercise.sets_done > 0
@@ -72,8 +75,11 @@ extension Store {
         let day = Day(utc: row.int(1), offset: row.int(2))
         current = (row.int(0), row.int(1), LiftSession(on: day, []))
       }
-      let loading = row.optionalText(3).flatMap(Loading.init)
-      if let lift = row.lift(loading, body: bodies.weight(of: loading, at: row.int(1))) {
+      if place != row.int(9) {
+        (place, loading) = (row.int(9), row.optionalText(3).flatMap(Loading.init))
+        body = bodies.weight(of: loading, at: row.int(1))
+      }
+      if let lift = row.lift(loading, body: body) {
         current?.session.lifts.append(lift)
       }
       return true
@@ -88,7 +94,7 @@ extension Row {
   fileprivate func lift(_ loading: Loading?, body: Weight?) -> Trend.Lift? {
     let reps = int(6)
     var target = SetTarget(reps: reps)
-    target.measure = Measure(rawValue: text(7)) ?? .reps
+    if !holds("reps", 7) { target.measure = Measure(rawValue: text(7)) ?? .reps }
     let set = LoggedSet(
       target: target, status: .done, reps: reps, weight: weight(4), isConfirmed: int(8) != 0)
     if let held = set.held(on: nil) { return Trend.Lift(held, load: nil, isTimed: true) }

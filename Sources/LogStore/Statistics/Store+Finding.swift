@@ -18,7 +18,7 @@ extension Store {
   package func sessions(
     matching filter: SessionFilter, in library: ExerciseLibrary?, limit: Int = .max
   ) throws(StoreError) -> [SessionSummary] {
-    try connection.attempting("read") {
+    try connection.reading {
       let program = try filter.program.map { try key(ofProgram: $0) }
       let names: String? = try filter.exercise.map { wanted in
         let keys = try exerciseKeys().filter { library?.identity(of: $0) == wanted }
@@ -71,7 +71,7 @@ extension Store {
       let note = note.lowercased()
       return words.allSatisfy { note.contains($0) }
     }
-    return try connection.attempting("read") {
+    return try connection.reading {
       var found: [LoggedNote] = []
       // An empty list is the usual case, and is left out by SQLite.
       try connection.each(
@@ -113,7 +113,7 @@ package struct TrainedDay: Sendable {
 extension Store {
   /// The sessions with a completed set on some days, the earliest first.
   package func trained(_ days: ClosedRange<Day>) throws(StoreError) -> [TrainedDay] {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.rows(
         """
         SELECT \(Self.localDay), workout, sets_done FROM session

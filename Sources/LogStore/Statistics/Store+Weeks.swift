@@ -14,7 +14,7 @@ extension Store {
   package func weeks(
     _ days: ClosedRange<Day>, from first: Weekday, program: String? = nil, in unit: Weight.Unit
   ) throws(StoreError) -> [WeekWork] {
-    try connection.attempting("read") {
+    try connection.reading {
       let key = try program.map { try self.key(ofProgram: $0) }
       let parts = try connection.rows(
         """
@@ -59,7 +59,7 @@ extension Store {
     _ days: ClosedRange<Day>, from first: Weekday, program: String? = nil,
     in library: ExerciseLibrary
   ) throws(StoreError) -> [ExerciseWork] {
-    try connection.attempting("read") {
+    try connection.reading {
       let key = try program.map { try self.key(ofProgram: $0) }
       var identities: [String: ExerciseID] = [:]
       return try connection.rows(
@@ -94,7 +94,7 @@ extension Store {
   package func recentEfforts(
     _ days: ClosedRange<Day>, in unit: Weight.Unit
   ) throws(StoreError) -> [RecoveryNotice.Session] {
-    try connection.attempting("read") {
+    try connection.reading {
       try connection.rows(
         """
         SELECT \(Self.localDay), effort, volume, unit FROM session
