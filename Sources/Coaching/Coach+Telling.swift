@@ -11,8 +11,10 @@ extension Coach {
       if !isKept { trouble = trouble ?? .other }
       if let step = first.step {
         tell(step, isKept: isKept)
-      } else {
-        add(notice: isKept ? .stopped : .notSaved(trouble ?? .other), isNews: false, at: now)
+      } else if !isKept {
+        add(notice: .notSaved(trouble ?? .other), isNews: false, at: now)
+      } else if speaksForAll {
+        add(notice: .stopped, isNews: false, at: now)
       }
     }
   }
@@ -34,7 +36,7 @@ extension Coach {
     let told = restHabit.shorten(step.cues, says: announcer.talk.says(.next))
     let isEnd = told.contains(where: \.isComplete)
     var lines =
-      isEnd ? announcer.ending(told) : told.flatMap { self.lines(for: $0, at: step.at) }
+      isEnd ? addressed(announcer.ending(told), as: told) : addressed(told, at: step.at)
     lines += tip(for: step.cues)
     if !isKept, !isStopping {
       // This also applies to a slow disk; success is announced later. The notice precedes the words
@@ -51,6 +53,7 @@ extension Coach {
     let cues = step.cues.filter { $0.isWorthRepeating && !announcer.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
     lesson?.watch(step)
+    sharing?.noteBar(step.cues, isLifting: machine.call != nil)
   }
 
   /// The tip to give with these cues.
@@ -64,6 +67,11 @@ extension Coach {
   ///
   /// "Again" repeats the latest announcement in unmistakable numbers, with the rest left as of now.
   func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
+    if sharing != nil { return atSharedRack(cue).flatMap { alone($0, at: now) } }
+    return alone(cue, at: now)
+  }
+
+  private func alone(_ cue: Session.Cue, at now: Instant) -> [Line] {
     if cue == .again {
       return lastTold.flatMap { cue in
         switch cue {
@@ -85,7 +93,8 @@ extension Coach {
 
   mutating func add(_ cues: [Session.Cue], at now: Instant) {
     lastTold = cues
-    add(cues.flatMap { lines(for: $0, at: now) } + tip(for: cues), due: now, notBefore: now)
+    add(addressed(cues, at: now) + tip(for: cues), due: now, notBefore: now)
+    sharing?.noteBar(cues, isLifting: machine.call != nil)
   }
 
   mutating func add(notice: Notice, isNews: Bool = true, at now: Instant) {
@@ -153,7 +162,7 @@ extension Coach {
       }
     }
     for (at, cue) in machine.cuesAhead where !isStopping && at - now <= Coach.horizon {
-      guard let line = announcer.lines(for: cue).first, !line.isSilent else { continue }
+      guard let line = addressed([cue], at: at).first, !line.isSilent else { continue }
       sounds.append(
         Scheduled(
           at: at, sound: .speech(line.phrase.spoken), latest: at + SpeechQueue.lateCount))
@@ -161,7 +170,7 @@ extension Coach {
     if let end = machine.endAhead, !isStopping {
       var ahead = machine
       let step = ahead.take(.time, at: end).last
-      if let step, let line = step.cues.flatMap(announcer.lines(for:)).first, !line.isSilent {
+      if let step, let line = addressed(step.cues, at: end).first, !line.isSilent {
         ports.prepare(line.phrase.spoken)
         if end - now <= Coach.horizon {
           sounds.append(Scheduled(at: step.wordsAt, sound: .speech(line.phrase.spoken)))

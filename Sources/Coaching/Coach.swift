@@ -21,7 +21,7 @@ package struct Coach {
   /// How long to wait at the end for a disk that does not accept data.
   static let lastTry = TimeSpan.seconds(10)
 
-  package private(set) var machine: SessionMachine
+  package internal(set) var machine: SessionMachine
   package private(set) var isStopping = false
   var announcer: Announcer
   let ports: Ports
@@ -45,6 +45,9 @@ package struct Coach {
   var teaching: Teaching
   var restHabit = RestHabit()
   private var hungUpAt: Instant?
+  /// The rack that the lifter shares with others, as far as it concerns them; `nil` if they train
+  /// alone.
+  var sharing: Sharing?
   private var isSilent = false
   /// Whether a long pause stops the session, because a press in standby resumes it.
   private let stopsWhenPaused: Bool
@@ -117,7 +120,7 @@ package struct Coach {
     case .stop: stop(at: now)
     case .hangup:
       hungUpAt = now
-      add(notice: .hangup, at: now)
+      if speaksForAll { add(notice: .hangup, at: now) }
     }
     wake(at: now)
   }
@@ -201,7 +204,7 @@ package struct Coach {
   /// `cutting`: an input caused them. If it had an effect, it cuts off current speech; a press that
   /// came too soon does not, since the lifter still has to hear what to lift. `owed` is the
   /// announcement that would be cut off before it was heard.
-  private mutating func carry(
+  mutating func carry(
     _ steps: [SessionMachine.Step], cutting: Bool,
     owing owed: (call: Session.SetAnnouncement?, lines: [Line])? = nil,
     at now: Instant
@@ -263,18 +266,18 @@ package struct Coach {
       add(owed.lines, due: now, notBefore: now, isOwed: true)
     } else if let call = machine.call, let before = owed.call, call.isSameSet(as: before) {
       // The weight was changed meanwhile, but the repetitions were not heard.
-      add(lines(for: .lift(call, .plain), at: now), due: now, notBefore: now, isOwed: true)
+      add(addressed([.lift(call, .plain)], at: now), due: now, notBefore: now, isOwed: true)
     }
   }
 
   /// Does what is due: announces what is saved, says the next line and schedules sounds.
-  private mutating func settle(_ now: Instant) {
+  mutating func settle(_ now: Instant) {
     repeat {
       tellWhatIsKept(at: now)
       payDebt(at: now)
       speak(at: now)
       teach(at: now)
-      guard speech.isIdle, untold.isEmpty, !isStopping else { break }
+      guard speech.isIdle, untold.isEmpty, !isStopping, sharing?.hasButton ?? true else { break }
       carry(machine.take(.spoken, at: now), cutting: false, at: now)
     } while !untold.isEmpty
     listen(at: now)
@@ -353,7 +356,7 @@ package struct Coach {
     }
   }
 
-  private func showState(at now: Instant) {
+  func showState(at now: Instant) {
     ports.show(TimelineItem(at: now, kind: .state, text: shownPhase))
   }
 }

@@ -79,7 +79,7 @@ package struct Completion: Sendable {
 
   private mutating func addOptions(_ line: TypedLine) {
     let known = line.command.map(\.options) ?? [.json, .database]
-    words = (known + [.help]).filter { !line.given.contains($0) }.map {
+    words = (known + [.lifter, .help]).filter { !line.given.contains($0) }.map {
       Word($0.rawValue, $0.entry.meaning)
     }
     if line.command == nil { words.append(Word("--version", "print the version")) }

@@ -37,6 +37,7 @@ package struct Help {
       \(commands.joined(separator: "\n"))
 
       'spotter COMMAND --help' explains a command. 'spotter' alone shows what comes next and your week.
+      Any command accepts --lifter NAME, for another lifter of this machine: see 'spotter lifter'.
       """
   }
 

@@ -138,7 +138,9 @@ extension Invocation {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let known = command.options
-    guard let option = Option.short[name] ?? Option(rawValue: name), known.contains(option) else {
+    guard let option = Option.short[name] ?? Option(rawValue: name),
+      known.contains(option) || option == .lifter
+    else {
       throw UsageError(
         "unknown option '\(name)' for '\(command.name)'."
           + name.didYouMean(among: known.map(\.rawValue))

@@ -5,6 +5,8 @@ package enum Option: String, CaseIterable, Sendable {
   case database = "--database"
   case json = "--json"
   case help = "--help"
+  case lifter = "--lifter"
+  case with = "--with"
   case fresh = "--fresh"
   case resume = "--resume"
   case noStdin = "--no-stdin"
@@ -95,7 +97,7 @@ package enum Option: String, CaseIterable, Sendable {
 
     /// The kinds of names that can be completed.
     package enum Kind: String, CaseIterable, Sendable {
-      case programs, workouts, exercises, sessions, gyms, bars, machines, devices, voices
+      case programs, workouts, exercises, sessions, gyms, bars, machines, devices, voices, lifters
     }
   }
 
@@ -106,6 +108,14 @@ package enum Option: String, CaseIterable, Sendable {
       Entry(value: "FILE", meaning: "the log to use instead of the default", values: .files)
     case .json: Entry(value: nil, meaning: "print JSON instead of text")
     case .help: Entry(value: nil, meaning: "explain the command")
+    case .lifter:
+      Entry(
+        value: "NAME", meaning: "the lifter whose log and settings to use; any command accepts it",
+        values: .names(.lifters))
+    case .with:
+      Entry(
+        value: "LIST", meaning: "the lifters who share the rack, by name: 'ana' or 'ana,ben'",
+        values: .names(.lifters))
     case .fresh:
       Entry(value: nil, meaning: "start a new session; an unfinished one is closed and saved")
     case .resume:

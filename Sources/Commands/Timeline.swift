@@ -7,8 +7,13 @@ package struct TimelineLine: Sendable {
   private let kind: String
   private let text: String
   private let change: Session.LogChange?
+  /// Whose session it belongs to; `nil` if there is only one.
+  private let lifter: String?
 
-  package init(at: Instant, kind: String, text: String, change: Session.LogChange?) {
+  package init(
+    at: Instant, kind: String, text: String, change: Session.LogChange?, lifter: String? = nil
+  ) {
+    self.lifter = lifter
     self.at = at
     self.kind = kind
     self.text = text
@@ -22,7 +27,10 @@ package struct TimelineLine: Sendable {
       pad(milliseconds / 60_000, 2) + ":" + pad(milliseconds / 1000 % 60, 2) + "."
       + pad(milliseconds % 1000, 3)
     let name = kind + String(repeating: " ", count: max(1, 6 - kind.count))
-    let line = "\(time)  \(name)\(description)"
+    // Words begin with the name already.
+    let whose = kind == "say" ? nil : lifter
+    let parts = [whose, description].compactMap(\.self).filter { !$0.isEmpty }
+    let line = "\(time)  \(name)\(parts.joined(separator: "  "))"
     return String(line.reversed().drop(while: { $0 == " " }).reversed())
   }
 
@@ -52,7 +60,7 @@ package struct TimelineLine: Sendable {
         reps: change?.reps,
         measure: change.flatMap { $0.measure == .reps ? nil : $0.measure.rawValue },
         weight: change?.weight?.json, unit: change?.weight?.unit.rawValue, band: change?.band,
-        change: change?.kind.rawValue))
+        change: change?.kind.rawValue, lifter: lifter))
   }
 
   private struct Object: Encodable {
@@ -68,5 +76,6 @@ package struct TimelineLine: Sendable {
     var unit: String?
     var band: String?
     var change: String?
+    var lifter: String?
   }
 }

@@ -12,6 +12,7 @@ package struct Phrasebook: Sendable {
     case begins, beginsTerse, missed, missedDay, missedNow, lift, liftTerse, liftAgain,
       liftAgainTerse, go,
       teach, teachShort, teachWhere, teachPause, teachCount
+    case addressed, waitFor
     case repsAt, repsPlus, repsAssisted, plus, bodyAlone, repsAtEach, weightEach, band, repsWith,
       repsOpen,
       insteadOf

@@ -19,6 +19,10 @@ extension SessionMachine {
     case spoken
     /// The program was restarted, possibly after a reboot of the machine.
     case resumed(rebooted: Bool)
+    /// The lifter waits for their first turn at a rack that others use.
+    case waits
+    /// It is the lifter's turn at a rack that others use.
+    case called
     /// The session is closed in its current state.
     case close
   }

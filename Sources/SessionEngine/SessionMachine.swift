@@ -29,6 +29,10 @@ public struct SessionMachine: Sendable {
   /// What is being said; the caller sets it before passing an input.
   public var speech = Speech.over
 
+  /// Whether a rest goes on after its end, because another lifter is at the rack; the caller sets it
+  /// before passing an input.
+  public var isHeld = false
+
   /// How long presses are guarded after a press that acted.
   static let guarding = TimeSpan.seconds(1)
 
@@ -48,8 +52,8 @@ public struct SessionMachine: Sendable {
   /// When time alone will next do or say something, or `nil` if never.
   public var nextWake: Instant? {
     guard session.state.phase != .ended else { return nil }
-    let alarm = session.alarms.first { $0.at > time }?.at
-    let due = isStuck ? nil : session.nextDue(lastInput: lastInput)?.at
+    let alarm = alarms.first { $0.at > time }?.at
+    let due = isStuck ? nil : session.nextDue(lastInput: lastInput, isHeld: isHeld)?.at
     return [alarm, due].compactMap(\.self).min().map { max($0, time) }
   }
 
@@ -80,11 +84,20 @@ public struct SessionMachine: Sendable {
   /// How long a key is down in a hold.
   public static let holdTime = Button.hold
 
-  /// When the current rest ends, or `nil` if none is running.
-  public var restEnd: Instant? {
-    guard session.state.pausedAt == nil, case .resting(let rest) = session.state.phase else {
-      return nil
+  /// The alarms ahead; those of a rest whose end is up to others stay away.
+  private var alarms: [(at: Instant, alarm: Session.Alarm)] {
+    guard isHeld, case .resting = session.state.phase else { return session.alarms }
+    return session.alarms.filter { alarm in
+      guard case .choice = alarm.alarm else { return false }
+      return true
     }
+  }
+
+  /// When the current rest ends, or `nil` if none is running or others decide that.
+  public var restEnd: Instant? {
+    guard session.state.pausedAt == nil, !isHeld,
+      case .resting(let rest) = session.state.phase
+    else { return nil }
     return rest.until
   }
 
@@ -94,7 +107,7 @@ public struct SessionMachine: Sendable {
   /// The cues of the current timed set that are still ahead.
   public var cuesAhead: [(at: Instant, cue: Session.Cue)] {
     guard session.state.running != nil else { return [] }
-    return session.alarms.filter { $0.at > time }
+    return alarms.filter { $0.at > time }
       .compactMap { alarm in session.cue(of: alarm.alarm).map { (alarm.at, $0) } }
   }
 
@@ -103,7 +116,7 @@ public struct SessionMachine: Sendable {
     // Until it can no longer be delayed, the start is not in the stream.
     let begin = session.state.running?.from.flatMap { speech != .over && $0 > time ? $0 : nil }
     if begin != nil, delays < SessionMachine.mostDelays { return [] }
-    var sounds: [(at: Instant, sound: Sound)] = session.alarms.filter { $0.at > time }
+    var sounds: [(at: Instant, sound: Sound)] = alarms.filter { $0.at > time }
       .compactMap { alarm in alarm.alarm.sound.map { (alarm.at, $0) } }
     if let end = session.clockEnd, end.at > time {
       sounds.append((end.at, .tone(session.state.isLastOfAll ? .complete : .done)))
@@ -143,6 +156,10 @@ public struct SessionMachine: Sendable {
       single(&step)
     case .said(let word): take(word, &step)
     case .spoken: spoken(&step)
+    case .waits:
+      carryOut([.paused(isAutomatic: true)], &step)
+      step.cues = []
+    case .called: called(&step)
     case .resumed(let rebooted): resume(rebooted: rebooted, &step)
     }
     if !step.isEmpty { steps.append(step) }
@@ -192,10 +209,12 @@ public struct SessionMachine: Sendable {
   private mutating func advance(to now: Instant, isAway: Bool) -> [Step] {
     var steps: [Step] = []
     while true {
-      let alarms = session.alarms
+      let alarms = alarms
       let alarm = alarms.first { $0.at > time && $0.at <= now }
       let due =
-        isStuck ? nil : session.nextDue(lastInput: lastInput).flatMap { $0.at <= now ? $0 : nil }
+        isStuck
+        ? nil
+        : session.nextDue(lastInput: lastInput, isHeld: isHeld).flatMap { $0.at <= now ? $0 : nil }
       if let delay = delayed(by: alarm?.at ?? now) {
         delays += 1
         var step = Step(at: max(time, session.latest))
@@ -265,6 +284,21 @@ public struct SessionMachine: Sendable {
     button.forget()
     act(session.decide(word, at: step.at), &step)
     actedAt = nil
+  }
+
+  /// The lifter's turn at a shared rack: their rest is over, or their first set begins.
+  private mutating func called(_ step: inout Step) {
+    let isFirst = session.state.pausedAt != nil
+    if isFirst {
+      carryOut([.resumed], &step)
+    } else if case .resting = session.state.phase {
+      // A clock that starts by itself was to be announced ahead; it waits for a press instead.
+      carryOut([.restEnded(isAutomatic: !session.state.isReadyAfterRest)], &step)
+    }
+    lastInput = step.at
+    step.tone = isFirst ? nil : .go
+    step.wordsAt = step.at + (step.tone?.alone ?? .milliseconds(0))
+    step.cues = isFirst ? opening : session.lift(.plain)
   }
 
   private mutating func spoken(_ step: inout Step) {

@@ -38,6 +38,8 @@ struct CompletionNames {
     case .bars: return try context.gym.bars.map { Completion.Word($0.name, $0.weight.description) }
     case .machines: return try context.gym.machines.map { Completion.Word($0.name) }
     case .devices: return Sound.devices().map { Completion.Word($0.name, $0.description) }
+    case .lifters:
+      return ([Lifter.firstWord] + Lifter.others.compactMap(\.folder)).map { Completion.Word($0) }
     case .voices: return Voice.installedVoices().map { Completion.Word($0.language) }
     }
   }

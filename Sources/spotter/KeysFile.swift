@@ -24,9 +24,12 @@ struct KeysFile {
   func read(_ complaints: inout [String]) throws(Catalog.Fault) -> KeyChoices {
     guard access(path, F_OK) == 0 else { return KeyChoices() }
     let choices = KeyChoices(try TextFile.read(path), complaints: &complaints)
+    let lifters = choices.functions.isEmpty ? [] : Lifter.names
     for (key, function) in choices.functions.sorted(by: { $0.key.name < $1.key.name }) {
       let name = key.name
-      if case .words(let words) = function, !KeysRequest.isMeaningful(words) {
+      if case .words(let words) = function,
+        !KeysRequest.isMeaningful(words, lifters: lifters)
+      {
         complaints.append("key \(name): '\(words.prefix(40))' has no meaning in a session.")
       }
       // Without libevdev, no key is read anyway, and 'doctor' says so.

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Platform
 
-/// The file locations on this machine, following the XDG base directories.
+/// The file locations of the current lifter on this machine, following the XDG base directories.
 struct Paths {
   /// The log; `$XDG_DATA_HOME/spotter/spotter.db` by default.
   let database: String
@@ -12,7 +12,7 @@ struct Paths {
   /// The settings file.
   let settings: String
 
-  /// The file with the choices of devices and keys.
+  /// The file with the choices of devices and keys, the same for all lifters.
   let keys: String
 
   /// The file with the lifter's names for exercises of other programs.
@@ -30,12 +30,14 @@ struct Paths {
       let base = Paths.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
       return (base ?? "\(home)/\(usual)") + "/spotter"
     }
-    own = folder("XDG_DATA_HOME", ".local/share")
-    let choices = folder("XDG_CONFIG_HOME", ".config")
+    let lifter = Lifter.current.folder.map { "/lifters/\($0)" } ?? ""
+    own = folder("XDG_DATA_HOME", ".local/share") + lifter
+    let shared = folder("XDG_CONFIG_HOME", ".config")
+    let choices = shared + lifter
     settings = choices + "/settings"
-    keys = choices + "/keys"
+    keys = shared + "/keys"
     exerciseNames = choices + "/exercise-names"
-    state = folder("XDG_STATE_HOME", ".local/state")
+    state = folder("XDG_STATE_HOME", ".local/state") + lifter
     self.database = database ?? own + "/spotter.db"
   }
 

@@ -69,7 +69,7 @@ struct FirstWeek {
       machine: SessionMachine(Session(plan), at: .zero),
       announcer: try Self.announcer(talk).speaking(plan.workout.pronunciations), ports: said.ports)
     coach.begin(at: .zero)
-    let end = try Rehearsal(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)
+    let end = try Rehearsal<Coach>(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)
     return (said.shown, said.spoken, end - .zero)
   }
 

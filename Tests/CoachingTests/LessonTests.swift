@@ -24,7 +24,7 @@ import Testing
       announcer: announcer,
       ports: ports, lesson: Lesson())
     coach.begin(at: .zero)
-    let rehearsal = Rehearsal(script: try Script(inputs)) { _ in throw Killed() }
+    let rehearsal = Rehearsal<Coach>(script: try Script(inputs)) { _ in throw Killed() }
     let end = try rehearsal.run(&coach, from: .zero)
     let told = items.compactMap { item -> String? in
       let seconds = item.at.milliseconds / 1000

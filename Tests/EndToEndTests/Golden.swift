@@ -145,7 +145,8 @@ extension String {
   @Test("every recorded transcript belongs to a test")
   func noOrphans() {
     let names = TextFile.names(in: Golden.folder).filter { $0.hasSuffix(".inputs") }
-    let known = Set(Transcripts.scripts.map { "\($0.name).inputs" })
+    let scripts = Transcripts.scripts + TogetherTests.scripts
+    let known = Set(scripts.map { "\($0.name).inputs" })
     #expect(Set(names) == known)
   }
 

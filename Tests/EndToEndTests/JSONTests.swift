@@ -176,6 +176,9 @@ import Testing
     ("verified", ["verify", "HOME/no.plan"]),
     ("restored", ["restore", "HOME/json.backup"]), ("stored backup", ["restore"]),
     ("line", ["rehearse", "squat 1x2 100 kg; plank 1x10s; Band Pull-Apart 1x2 red band"]),
+    ("settings", ["settings", "name", "Ben"]), ("lifter", ["lifter", "add", "Ana"]),
+    ("lifter", ["lifter", "list"]),
+    ("line", ["rehearse", "squat 1x2 100 kg", "--with", "ana"]),
     ("import", ["import", "HOME/strong.csv", "--dry-run"]),
     ("session", ["log", "squat 1x5 @ 60"]), ("session", ["edit", "last", "effort", "8"]),
   ]

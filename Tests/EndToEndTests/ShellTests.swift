@@ -16,7 +16,7 @@ import Testing
 
   static let lines = [
     Line("hist", offers: "history"), Line("--js", offers: "--json"),
-    Line("history", "--li", offers: "--limit"), Line("--json", "hist", offers: "history"),
+    Line("history", "--lim", offers: "--limit"), Line("--json", "hist", offers: "history"),
     Line("exercise", "sh", offers: "show"), Line("plates", "--unit", "k", offers: "kg"),
     Line("plates", "--colour", offers: ""), Line("estimate", "--formula", "ep", offers: "epley"),
     Line("settings", "ta", offers: "talk"), Line("settings", "talk", "te", offers: "terse"),

@@ -52,7 +52,7 @@ struct Cues {
     var coach = Coach(
       machine: SessionMachine(Session(plan), at: .zero), announcer: announcer, ports: ports)
     coach.begin(at: .zero)
-    _ = try Rehearsal(script: nil) { _ in throw Killed() }.run(&coach, from: .zero)
+    _ = try Rehearsal<Coach>(script: nil) { _ in throw Killed() }.run(&coach, from: .zero)
     for text in said where seen.insert(text).inserted { all.append(text) }
   }
 

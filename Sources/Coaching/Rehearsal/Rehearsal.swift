@@ -1,15 +1,29 @@
 package import SessionEngine
 internal import Training
 
+/// What a rehearsal conducts: a coach, or the coaches of several lifters.
+package protocol Rehearsing {
+  mutating func receive(_ input: Coach.Input, at now: Instant)
+  mutating func wake(at now: Instant)
+  func nextWake(after now: Instant) -> Instant?
+  func isOver(at now: Instant) -> Bool
+
+  /// The next input of lifters who follow their plans; `nil` if nothing is expected of them.
+  var prescribed: (at: Instant, input: Coach.Input)? { get }
+
+  /// Whether nothing will happen until a lifter does something.
+  func isWaiting(at now: Instant) -> Bool
+}
+
 /// A session on a virtual clock: the same coach, with time passing as fast as possible.
-package struct Rehearsal {
+package struct Rehearsal<Conductor: Rehearsing> {
   /// The inputs, or `nil` to lift the workout as prescribed.
   package var script: Script?
 
   /// Recreates the coach from the journal after a simulated power cut.
-  package var revive: (Instant) throws -> Coach
+  package var revive: (Instant) throws -> Conductor
 
-  package init(script: Script?, revive: @escaping (Instant) throws -> Coach) {
+  package init(script: Script?, revive: @escaping (Instant) throws -> Conductor) {
     self.script = script
     self.revive = revive
   }
@@ -17,7 +31,7 @@ package struct Rehearsal {
   /// Runs a coach until its session is over or only further input would continue it.
   ///
   /// Returns that moment.
-  package func run(_ coach: inout Coach, from start: Instant) throws -> Instant {
+  package func run(_ coach: inout Conductor, from start: Instant) throws -> Instant {
     var now = start
     var inputs = (script?.lines ?? [])[...]
     // A press that did not count is repeated, but later, or time would stand still.
@@ -35,7 +49,7 @@ package struct Rehearsal {
           again = now + .seconds(1)
           coach.receive(prescribed?.input ?? .press, at: now)
         }
-      } else if let wake, input != nil || !coach.isWaiting {
+      } else if let wake, input != nil || !coach.isWaiting(at: now) {
         now = wake
         coach.wake(at: now)
       } else {
@@ -46,10 +60,10 @@ package struct Rehearsal {
   }
 }
 
-extension Coach {
+extension Coach: Rehearsing {
   /// The next press of a lifter who follows the plan; in a search for a weight, the first try is
   /// accepted.
-  fileprivate var prescribed: (at: Instant, input: Input)? {
+  package var prescribed: (at: Instant, input: Input)? {
     let state = machine.session.state
     // Before the set is announced, a press would not count.
     guard state.pausedAt == nil, state.question == nil, machine.speech != .unheard,
@@ -59,11 +73,31 @@ extension Coach {
   }
 
   /// Whether nothing will happen until the lifter does something.
-  fileprivate var isWaiting: Bool {
+  package func isWaiting(at now: Instant) -> Bool {
     let state = machine.session.state
     guard speech.isIdle, untold.isEmpty, state.question == nil, !isStopping else { return false }
     if state.pausedAt != nil { return true }
     guard case .lifting = state.phase else { return false }
     return !state.endsByItself
+  }
+}
+
+extension SharedCoach: Rehearsing {
+  package var prescribed: (at: Instant, input: Coach.Input)? {
+    guard let turn, let (at, input) = seats[turn].coach.prescribed else { return nil }
+    let name = seats[turn].name
+    // The name says whose press it is, however many buttons there are.
+    switch input {
+    case .words(let words): return (at + seats[turn].offset, .words("\(name) \(words)"))
+    default: return (at + seats[turn].offset, .words(name))
+    }
+  }
+
+  package func isWaiting(at now: Instant) -> Bool {
+    guard !isRackDue(after: now) else { return false }
+    guard let turn else {
+      return seats.allSatisfy { $0.coach.isWaiting(at: now) || $0.coach.isOver(at: $0.own(now)) }
+    }
+    return seats[turn].coach.isWaiting(at: now)
   }
 }

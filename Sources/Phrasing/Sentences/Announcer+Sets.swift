@@ -9,7 +9,12 @@ extension Announcer {
       return part(call) + search(call, lead) + lacking + optional(call) + manner(call)
     }
     var lines = part(call) + [Line(announcement(call, lead), lead == .go ? .countdown : .prompt)]
-    if call.hasNewLoad, talk.says(.plates), lead != .go || isComplete, let plates = call.plates {
+    if call.isShared {
+      let change = talk.says(.plates) ? self.change(call) : Phrase("")
+      if !change.shown.isEmpty { lines.append(Line(change)) }
+    } else if call.hasNewLoad, talk.says(.plates), lead != .go || isComplete,
+      let plates = call.plates
+    {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
       // Right after another set, the plate change is more useful than the resulting load.
       let isChange = call.isFollowing && call.change != nil

@@ -53,6 +53,8 @@ extension Session {
     public var isSearch = false
     /// Whether another weight is offered before it; the offer then explains a press and the reason.
     public var hasOffer = false
+    /// Whether others lift at the same rack, so that `change` is that from their load.
+    public var isShared = false
 
     /// The full announcement, for a lifter who asks or was away.
     public var whole: Self {

@@ -24,15 +24,16 @@ extension Session {
     case rep(Int), beat
   }
 
-  /// What time alone will do next, and when, given the time of the lifter's latest input.
-  func nextDue(lastInput: Instant) -> (at: Instant, events: [Event])? {
+  /// What time alone will do next, and when, given the time of the lifter's latest input; a rest
+  /// that is held does not end.
+  func nextDue(lastInput: Instant, isHeld: Bool = false) -> (at: Instant, events: [Event])? {
     var due: [(at: Instant, events: [Event])] = []
     if let question = state.question {
       let events = question.subject == .status ? [.asked(.choices)] : silence(question)
       due.append((question.deadline, events))
     }
     switch state.phase {
-    case .resting(let rest) where state.pausedAt == nil:
+    case .resting(let rest) where state.pausedAt == nil && !isHeld:
       due.append((rest.until, unheardChoices + [.restEnded(isAutomatic: true)]))
     case .lifting(let lifting) where state.pausedAt == nil:
       if let end = clockEnd {

@@ -17,7 +17,7 @@ enum CommandRunner {
       DevicesCommand.self, KeysCommand.self, DoctorCommand.self, SettingsCommand.self,
       PlatesCommand.self, EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self,
       GearCommand.self, RecordsCommand.self, ReportCommand.self, WeighCommand.self,
-      LogCommand.self, EditCommand.self, ImportCommand.self, ExportCommand.self,
+      LogCommand.self, EditCommand.self, LifterCommand.self, ImportCommand.self, ExportCommand.self,
       UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self,
       VerifyCommand.self, EraseCommand.self, RecommendCommand.self, ProgramCommand.self,
       HelpCommand.self,
@@ -53,8 +53,10 @@ enum CommandRunner {
       case .version: try printOut("spotter \(Help.version)")
       case .help(let name): try HelpCommand.print(name)
       case .run(let invocation):
-        try commands.first { $0.entry.name == invocation.command }?.init(invocation: invocation)
-          .run()
+        try Lifter.chosen(invocation.value(.lifter)).run {
+          try commands.first { $0.entry.name == invocation.command }?.init(invocation: invocation)
+            .run()
+        }
       }
       return .success
     } catch let status as ExitStatus {

@@ -7,7 +7,7 @@ struct RunCommand: Subcommand {
   static let entry = CommandEntry(
     name: "run", operands: "[WORKOUT]", most: 1,
     summary: "train by ear, with one button",
-    options: [.new, .fresh, .resume, .noStdin, .device, .database],
+    options: [.with, .new, .fresh, .resume, .noStdin, .device, .database],
     details: """
       WORKOUT is a workout of the program, a file (push.plan, ppl.plan#Push), or exercises with
       their sets: 'squat 3x5, bench 3x5 @ 60'. If you leave out a weight, last time's is used.
@@ -27,6 +27,12 @@ struct RunCommand: Subcommand {
       A keypad, remote or pedal is the button, too: see 'spotter help keys'. So is the play key of
       Bluetooth headphones or a desktop, to which a session is a media player.
 
+      --with NAME shares the rack with other lifters; 'spotter help lifter' adds them. All rests
+      run at once, and each lifter is called by name: 'Ana. Set 2 of 3. 8 reps at 40.' The button
+      belongs to whoever was called last. Words after a name are for that lifter, and the name
+      alone is a press: 'ana 6', 'ana'. So a second button is a key taught a name: spotter keys
+      teach KEY ana. Whoever pauses leaves the rack to the others; q after a name leaves early.
+
       SIGUSR1 is a press, SIGUSR2 pauses and resumes, SIGTERM and SIGINT save and stop.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
@@ -42,6 +48,7 @@ struct RunCommand: Subcommand {
   func run() throws {
     InputLoop.blockSignals()
     try Limits.check()
+    if let list = invocation.value(.with) { return try runShared(with: list) }
     let environment = try AppContext(invocation, makesLog: true)
     let lock = LogLock.take(for: environment.paths.database)
     if case .running = lock {
@@ -63,5 +70,39 @@ struct RunCommand: Subcommand {
     defer { console.inputs.close() }
     try LiveSession(environment, opening, on: console).run()
     ReportPages.writeAfterSession(environment)
+  }
+
+  /// Runs the sessions of several lifters at one rack.
+  private func runShared(with list: String) throws {
+    let lifters = try SharedLifters(invocation, with: list, makesLogs: true)
+    let first = lifters.members[0].environment
+    let locks: [LogLock]
+    do {
+      locks = try lifters.hold(to: "start a session together")
+    } catch {
+      SpokenRefusal(first, invocation).say(.isRunning)
+      throw error
+    }
+    defer { for lock in locks { lock.release() } }
+    let console = try Console(first, invocation)
+    defer { console.inputs.close() }
+    let seats = try lifters.members.map { member in
+      let environment = member.environment
+      // A workout on the command line is the first lifter's.
+      var wanted = WantedSession(invocation)
+      if member.lifter != Lifter.current { wanted.workout = .next }
+      let isFirst = member.lifter == Lifter.current
+      let mailbox = Mailbox(console.inputs.waker)
+      let seat = try LiveSeat(
+        environment, try SessionLauncher.find(environment, wanted), mailbox: mailbox
+      ) {
+        EventSinks.all(
+          environment, player: isFirst ? console.player : nil, standing: nil,
+          press: console.mailbox.press)
+      }
+      return (member.name, seat)
+    }
+    try SharedSession(seats, on: console).run()
+    for member in lifters.members { ReportPages.writeAfterSession(member.environment) }
   }
 }

@@ -10,7 +10,7 @@ struct EraseCommand: Subcommand {
     options: [.yes, .database],
     details: """
       Deletes the log with its backups and the history of 'undo', your programs, exercises and
-      wording, the settings and the keys. Lists what goes, offers a backup, and asks; --yes does
+      wording, the settings and the keys; with --lifter, that lifter's, but no keys. Lists what goes, offers a backup, and asks; --yes does
       neither. With --database, only that log goes. Nothing can be undone. Backups that you made
       elsewhere stay.
       """)
@@ -67,7 +67,10 @@ struct EraseCommand: Subcommand {
   private var files: [String] {
     var files = Store.files(of: paths.database) + Trail(database: paths.database).files
     if !invocation.has(.database) {
-      files += OwnTexts(paths).all.map(\.path)
+      // The keys belong to the machine, and so to the first lifter.
+      files += OwnTexts(paths).all.map(\.path).filter {
+        $0 != paths.keys || Lifter.current == .first
+      }
       files += OwnTexts.names(in: paths.state).map { "\(paths.state)/\($0)" }
     }
     return files.filter { access($0, F_OK) == 0 }

@@ -28,7 +28,7 @@ struct KeysCommand: Subcommand {
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    request = try KeysRequest(invocation)
+    request = try KeysRequest(invocation, lifters: Lifter.names)
   }
 
   func run() throws {

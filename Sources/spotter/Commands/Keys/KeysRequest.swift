@@ -16,8 +16,10 @@ enum KeysRequest: Equatable, Sendable {
 
   /// Parses a verb and its operands; without any, lists the devices.
   ///
+  /// Words may begin with the name of one of the `lifters`.
+  ///
   /// - Throws: `UsageError` for an unknown verb, a missing operand, or words without a meaning.
-  init(_ invocation: Invocation) throws(UsageError) {
+  init(_ invocation: Invocation, lifters: [String]) throws(UsageError) {
     let verb = invocation.operands.first ?? "list"
     let words = Array(invocation.operands.dropFirst())
     let name = words.joined(separator: " ")
@@ -25,7 +27,7 @@ enum KeysRequest: Equatable, Sendable {
     case "list", "watch":
       guard words.isEmpty else { throw UsageError("'keys \(verb)' needs nothing after it.") }
       self = verb == "list" ? .list : .watch
-    case "teach": self = try Self.teaching(words)
+    case "teach": self = try Self.teaching(words, lifters)
     case "read", "leave", "forget":
       guard !name.isEmpty else {
         throw UsageError("'keys \(verb)' needs the name of a device: spotter keys \(verb) Keypad.")
@@ -47,7 +49,9 @@ enum KeysRequest: Equatable, Sendable {
     }
   }
 
-  private static func teaching(_ operands: [String]) throws(UsageError) -> KeysRequest {
+  private static func teaching(
+    _ operands: [String], _ lifters: [String]
+  ) throws(UsageError) -> KeysRequest {
     var words = operands.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     var key: String?
     if let first = words.first?.uppercased(), first.hasPrefix("KEY_") || first.hasPrefix("BTN_") {
@@ -55,7 +59,7 @@ enum KeysRequest: Equatable, Sendable {
       words.removeFirst()
     }
     let text = words.joined(separator: " ")
-    guard isMeaningful(text) else {
+    guard isMeaningful(text, lifters: lifters) else {
       let what = text.isEmpty ? "'keys teach' needs words" : "'\(text.prefix(40))' has no meaning"
       throw UsageError(
         "\(what): it accepts press, type 5, erase, nothing, or words of a session, such as undo"
@@ -64,15 +68,22 @@ enum KeysRequest: Equatable, Sendable {
     return .teach(key: key, words: text)
   }
 
-  /// Whether a key can do what the words say.
-  static func isMeaningful(_ words: String) -> Bool {
+  /// Whether a key can do what the words say, alone or after the name of one of the lifters, whose
+  /// name alone is a press.
+  static func isMeaningful(_ words: String, lifters: [String]) -> Bool {
     if ["erase", "nothing"].contains(words.lowercased()) { return true }
     if words.lowercased().hasPrefix("type ") { return true }
     guard !words.isEmpty else { return false }
     // Which unit a weight has does not matter here.
     switch Session.Command(words, unit: .kilograms) {
-    case .unknown, .unreadable: return false
+    case .unknown, .unreadable: break
     default: return true
+    }
+    return lifters.contains { name in
+      guard words.lowercased().hasPrefix(name.lowercased()) else { return false }
+      let rest = words.dropFirst(name.count)
+      return rest.isEmpty
+        || rest.hasPrefix(" ") && isMeaningful(String(rest.dropFirst()), lifters: [])
     }
   }
 }

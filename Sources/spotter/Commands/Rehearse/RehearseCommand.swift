@@ -14,12 +14,13 @@ struct RehearseCommand: Subcommand {
     name: "rehearse", operands: "[WORKOUT]", most: 1,
     summary: "show what a session would say and do, on a virtual clock",
     options: [
-      .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,
+      .with, .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,
     ],
     details: """
       Each line of the inputs is TIME INPUT. TIME is +12.5 (seconds after the line before) or
       MM:SS.mmm. INPUT is press, release, type WORDS, signal USR1, eof, hangup or kill.
-      Without inputs, every set is lifted as prescribed. With --wav -, the captions go to
+      Without inputs, every set is lifted as prescribed. With --with NAME, the inputs are those of
+      lifters who share a rack: 'type ana' is a press of Ana's. With --wav -, the captions go to
       standard error.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
@@ -48,45 +49,57 @@ struct RehearseCommand: Subcommand {
   /// Runs the rehearsal and prints its timeline.
   func run() throws {
     let recording = try recording()
-    let known = try known()
-    let plan = known.plan
-    let announcer = try environment.announcer(sessions: known.sessions)
-    let scratch = invocation.has(.keep) ? nil : try ScratchFolder()
-    let path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
-    let lock = try hold(path)
-    var (store, _) = try Store.open(path, access: .write, now: began)
-    let id = try store.begin(plan, at: began)
-
-    func coach(_ machine: SessionMachine) -> Coach {
-      var coach = Coach(
-        machine: machine, announcer: announcer,
-        ports: ports(store, id, known.exerciseDirectory, recording))
-      coach.book = known.book
-      coach.trends = known.trends
-      return coach
+    if let list = invocation.value(.with) {
+      return try runShared(with: list, recording)
     }
-    let rehearsal = Rehearsal(script: script) { now in
+    let session = try RehearsedSession(environment, invocation, at: began)
+    let ports = session.ports(showing: printer(recording), recording)
+    let rehearsal = Rehearsal<Coach>(script: script) { now in
       // Simulate a crash: unsaved data is lost, and speech stops.
       recording?.hush(at: now)
-      _ = store.close(at: moment(now))
-      (store, _) = try Store.open(path, access: .write, now: moment(now))
-      guard let open = try store.unfinished() ?? store.latestClosed(), open.id == id else {
-        throw Failure(description: "cannot resume the session: its journal is not in the log.")
-      }
-      var revived = coach(
-        SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant))
+      var revived = session.coach(try session.revive(at: now), ports)
       revived.resume(rebooted: false, at: now)
       return revived
     }
-    var conductor = coach(SessionMachine(Session(plan), at: .zero))
+    var conductor = session.coach(SessionMachine(Session(session.plan), at: .zero), ports)
     conductor.begin(at: .zero)
-    let end = try rehearsal.run(&conductor, from: .zero)
-    if invocation.has(.keep), let addition = try store.addition(of: id) {
-      try environment.trail.note(.log(addition))
-    }
-    _ = store.close(at: moment(end))
+    try session.close(at: try rehearsal.run(&conductor, from: .zero))
     try recording?.write()
-    if case .taken(let held) = lock { held.release() }
+  }
+
+  /// Rehearses the sessions of several lifters at one rack.
+  private func runShared(with list: String, _ recording: Recording?) throws {
+    let lifters = try SharedLifters(invocation, with: list, makesLogs: invocation.has(.keep))
+    let sessions = try lifters.members.map { member in
+      // A workout on the command line is the first lifter's.
+      var own = invocation
+      if member.lifter != Lifter.current { own.operands = [] }
+      return try RehearsedSession(member.environment, own, at: began)
+    }
+    func conductor(_ machines: [SessionMachine]) -> SharedCoach {
+      let own = zip(sessions, lifters.members).map { session, member in
+        session.ports(showing: printer(recording, lifter: member.name), recording)
+      }
+      let floor = Floor(own[0], offsets: own.map { _ in .milliseconds(0) })
+      let coaches = sessions.indices.map { index in
+        (
+          name: lifters.members[index].name,
+          coach: sessions[index].coach(machines[index], floor.ports(of: index, own: own[index]))
+        )
+      }
+      return SharedCoach(coaches, floor: floor)
+    }
+    let rehearsal = Rehearsal<SharedCoach>(script: script) { now in
+      recording?.hush(at: now)
+      var revived = conductor(try sessions.map { try $0.revive(at: now) })
+      revived.begin(isResumed: sessions.map { _ in true }, rebooted: false, at: now)
+      return revived
+    }
+    var shared = conductor(sessions.map { SessionMachine(Session($0.plan), at: .zero) })
+    shared.begin(isResumed: sessions.map { _ in false }, rebooted: false, at: .zero)
+    let end = try rehearsal.run(&shared, from: .zero)
+    for session in sessions { try session.close(at: end) }
+    try recording?.write()
   }
 
   /// Returns the recording if `--wav` was given.
@@ -104,80 +117,20 @@ struct RehearseCommand: Subcommand {
       path, from: start, leavesOutRests: invocation.has(.noRests), environment.settings)
   }
 
-  /// Information from the log, gathered before the rehearsal begins.
-  private struct Known {
-    var plan: SessionPlan
-    var sessions: Int
-    var book: RecordBook?
-    var trends: [String: Trend]
-    var exerciseDirectory: Session.ExerciseDirectory
-  }
-
-  /// Reads the log and closes it again, because `--keep` may write to the same one.
-  private func known() throws -> Known {
-    let log = try environment.log()
-    let plan = try environment.planner.plan(
-      invocation.operands.first, store: log, at: began, allowsNew: invocation.has(.new))
-    let keeping = try environment.recordKeeping
-    let exerciseDirectory = environment.exerciseDirectory(log, in: plan.gym, at: began)
-    let possible = plan.possible(and: exerciseDirectory)
-    return Known(
-      plan: plan, sessions: try log?.sessionCount() ?? 0,
-      book: try log.map { try keeping.book(for: possible, in: $0, before: began.utc) },
-      trends: try log.map { try keeping.trends(for: possible, in: $0, before: began.utc) } ?? [:],
-      exerciseDirectory: exerciseDirectory)
-  }
-
-  /// A kept session must not mix with a running one.
-  private func hold(_ path: String) throws -> LogLock.Outcome {
-    let lock = LogLock.take(for: path)
-    if case .running = lock {
-      throw Failure(
-        description: "cannot save a rehearsal in '\(path)': a session is running."
-          + " End it first, or leave out --keep.")
-    }
-    return lock
-  }
-
-  /// Converts an instant of the session to calendar time.
-  private func moment(_ instant: Instant) -> Timestamp {
-    var timestamp = LocalTime.timestamp(
-      utc: began.utc + instant.milliseconds, boottime: began.boottime + instant.milliseconds)
-    timestamp.boot = began.boot
-    return timestamp
-  }
-
-  private func ports(
-    _ store: Store, _ id: SessionID, _ exerciseDirectory: Session.ExerciseDirectory,
-    _ recording: Recording?
-  ) -> Ports {
-    let rate = environment.settings.rate
+  /// Returns what prints an item of the timeline.
+  private func printer(
+    _ recording: Recording?, lifter: String? = nil
+  ) -> (TimelineItem) -> Void {
     let isJSON = invocation.has(.json)
     let isPiped = invocation.value(.wav) == "-"
-    return Ports(
-      keep: { entries, log, _ in
-        do {
-          let at = moment(entries.last?.at ?? .zero)
-          try store.append(entries, log: log, to: id, at: at)
-          return .kept
-        } catch {
-          return .failed(JournalWriter.trouble(error))
-        }
-      },
-      say: { line, now in
-        recording?.say(line.text, at: line.scheduledAt ?? now)
-          ?? SpeechLength.estimate(line.text, rate: rate)
-      },
-      prepare: { _ in }, hush: { recording?.hush(at: $1) }, tone: { _, _ in },
-      schedule: { _ in }, release: { _ in },
-      show: { item in
-        recording?.sound(item)
-        let line = TimelineLine(
-          at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change)
-        guard isJSON || item.kind != .state else { return }
-        let text = isJSON ? line.json : line.plain
-        if isPiped { printError(plainly: text) } else { try? printOut(text) }
-      },
-      lookUp: { exerciseDirectory.resolve($0, in: $1) })
+    return { item in
+      recording?.sound(item)
+      let line = TimelineLine(
+        at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change,
+        lifter: lifter)
+      guard isJSON || item.kind != .state else { return }
+      let text = isJSON ? line.json : line.plain
+      if isPiped { printError(plainly: text) } else { try? printOut(text) }
+    }
   }
 }

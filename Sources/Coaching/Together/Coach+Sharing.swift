@@ -1,0 +1,221 @@
+internal import Phrasing
+internal import SessionEngine
+internal import Training
+
+extension Coach {
+  /// What a coach knows of the rack that its lifter shares with others.
+  struct Sharing {
+    /// The lifter's name, which precedes the words for them.
+    let name: String
+    /// Where the lifter is before the first turn; `nil` from then on.
+    var beginning: Beginning?
+    /// What is on the bar; `nil` if that is not known.
+    var bar: BarLoad?
+    /// Whether a press of the only button is the lifter's; without it, nothing is asked.
+    var hasButton = false
+
+    /// Where a lifter is before their first turn.
+    enum Beginning {
+      case waits(since: Instant)
+      /// Comes later: says so with their name.
+      case isAway
+    }
+
+    /// Notes what the announced set has on the bar.
+    mutating func noteBar(_ cues: [Session.Cue], isLifting: Bool) {
+      for cue in cues {
+        switch cue {
+        case .lift(let call, _), .goesOn(nil, let call?), .undone(nil, let call?),
+          .tries(let call):
+          bar = call.plates ?? bar
+        case .weight(_, _, let call?, _) where isLifting, .swapped(_, let call?) where isLifting:
+          bar = call.plates ?? bar
+        default: break
+        }
+      }
+    }
+  }
+
+  /// The lifter as the rack sees them, whose instants are earlier by `offset`.
+  func view(at now: Instant, offset: TimeSpan) -> SharedRack.Lifter {
+    SharedRack.Lifter(
+      standing(offset), isSettled: isSettled(at: now), load: machine.session.upcoming?.plates)
+  }
+
+  private func standing(_ offset: TimeSpan) -> SharedRack.Standing {
+    if isStopping { return .gone }
+    switch beginning {
+    case .waits(let since): return .new(since: since + offset)
+    case .isAway: return .gone
+    case nil: break
+    }
+    let state = machine.session.state
+    if state.pausedAt != nil { return .paused }
+    switch state.phase {
+    case .lifting: return .lifting
+    case .resting(let rest): return .resting(until: rest.until + offset)
+    case .complete, .ended: return .gone
+    }
+  }
+
+  /// Where the lifter is before the first turn; a set said to be done is a turn, too.
+  var beginning: Sharing.Beginning? {
+    machine.session.state.lastDone == nil ? sharing?.beginning : nil
+  }
+
+  /// Whether the lifter comes later.
+  var isAway: Bool {
+    if case .isAway = beginning, !isStopping { return true }
+    return false
+  }
+
+  /// Whether the lifter has been called for a set.
+  var hasBegun: Bool {
+    machine.session.state.lastDone != nil || machine.session.state.pausedAt == nil
+  }
+
+  /// Whether everything has been said, no question is open, and the latest press is complete.
+  private func isSettled(at now: Instant) -> Bool {
+    speech.isIdle && untold.isEmpty && held.isEmpty && machine.session.state.question == nil
+      && (now >= pressEnd || beginning != nil)
+  }
+
+  /// When the latest press can no longer become a double.
+  var pressEnd: Instant { machine.lastHeard + SessionMachine.pressWindow }
+
+  /// Whether notices that concern everybody at the rack are this lifter's to hear.
+  var speaksForAll: Bool { sharing?.hasButton ?? true }
+
+  /// Lets a lifter wait for their first turn; in the journal, the session is paused meanwhile.
+  mutating func await(at now: Instant) {
+    showState(at: now)
+    carry(machine.take(.waits, at: now), cutting: false, at: now)
+    settle(now)
+  }
+
+  /// Calls the lifter to the rack.
+  mutating func call(at now: Instant) {
+    let isUnbegun = beginning != nil && machine.session.state.pausedAt == nil
+    sharing?.beginning = nil
+    sharing?.hasButton = true
+    if isUnbegun { return begin(at: now) }
+    carry(machine.take(.called, at: now), cutting: false, at: now)
+    settle(now)
+  }
+
+  /// Handles a press or words before the first turn: whoever pauses then comes later, and says so
+  /// with a press.
+  ///
+  /// - Returns: Whether that was all there was to do.
+  mutating func takesBeforeFirstTurn(_ input: Input, at now: Instant) -> Bool {
+    switch (beginning, input) {
+    case (nil, _): return false
+    case (_, .press):
+      ports.show(TimelineItem(at: now, kind: .press))
+      if isAway { sharing?.beginning = .waits(since: now) }
+    case (_, .words(let text)), (_, .piped(let text)):
+      if text.isEmpty { return takesBeforeFirstTurn(.press, at: now) }
+      guard Session.Command(text, unit: machine.session.plan.unit) == .pause else { return false }
+      ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
+      sharing?.beginning = .isAway
+      remind(at: now)
+    case (_, .pauseSignal), (_, .pause), (_, .play), (_, .release), (_, .held): break
+    case (_, .stop), (_, .hangup): return false
+    }
+    return true
+  }
+
+  /// Tells the lifter whom they wait for.
+  mutating func explain(waitsFor other: String, at now: Instant) {
+    let line = announcer.waits(for: other)
+    add([announcer.addressed(line, to: sharing?.name)], due: now, notBefore: now)
+    settle(now)
+  }
+
+  /// Tells the lifter that the session is still paused.
+  mutating func remind(at now: Instant) {
+    add([.paused(isAutomatic: false)], at: now)
+    settle(now)
+  }
+
+  /// The lines of cues that belong together; at a shared rack, the name comes first.
+  func addressed(_ cues: [Session.Cue], at now: Instant) -> [Line] {
+    addressed(cues.flatMap { lines(for: $0, at: now) }, as: cues)
+  }
+
+  /// Puts the name before the first line, unless the lifter knows who is meant.
+  func addressed(_ lines: [Line], as cues: [Session.Cue]) -> [Line] {
+    guard let sharing, !cues.allSatisfy(\.needsNoName), let first = lines.first else {
+      return lines
+    }
+    return [announcer.addressed(first, to: sharing.name)] + lines.dropFirst()
+  }
+
+  /// The cues that announce one at a rack that others use.
+  ///
+  /// The bar does not keep the lifter's load, so their plates are the change from what is on it,
+  /// and are announced when their turn comes rather than in the rest.
+  func atSharedRack(_ cue: Session.Cue) -> [Session.Cue] {
+    switch cue {
+    case .lift(let call, let lead): return [.lift(fromRack(call), lead)]
+    case .goesOn(nil, let call?):
+      return [.goesOn(restLeft: nil, nil), .lift(fromRack(call), .plain)]
+    case .undone(nil, let call?):
+      return [.undone(restLeft: nil, nil), .lift(fromRack(call), .plain)]
+    case .rest(let seconds, _, let isLonger):
+      return [.rest(seconds: seconds, next: nil, isLonger: isLonger)]
+    case .restLeft(let seconds, _): return [.restLeft(seconds: seconds, next: nil)]
+    case .tries(let call): return [.tries(fromRack(call))]
+    case .weight(let name, let weight, let call, let asked):
+      return [.weight(name, weight, isLifting ? call.map(fromRack) : nil, asked: asked)]
+    case .swapped(let block, let call):
+      return [.swapped(block, isLifting ? call.map(fromRack) : nil)]
+    case .status(let status): return [.status(atRack(status))]
+    case .about(let topic, let status): return [.about(topic, atRack(status))]
+    case .continued(let status, let rebooted):
+      return [.continued(atRack(status), rebooted: rebooted)]
+    case .next, .plates: return []
+    default: return [cue]
+    }
+  }
+
+  private var isLifting: Bool { machine.call != nil }
+
+  /// The status without the load of a lifter who is not at the rack: the bar may have another's.
+  private func atRack(_ status: Session.Status) -> Session.Status {
+    var status = status
+    if !isLifting { status.onBar = nil }
+    return status
+  }
+
+  /// The announcement of a set with the change from what is on the bar.
+  private func fromRack(_ call: Session.SetAnnouncement) -> Session.SetAnnouncement {
+    var call = call
+    (call.isShared, call.hasNewLoad) = (true, true)
+    call.change = nil
+    if let plates = call.plates, let bar = sharing?.bar, bar.bar == plates.bar {
+      call.change = machine.session.plan.gym.marked(PlateChange(from: bar, to: plates))
+    }
+    return call
+  }
+}
+
+extension BarLoad {
+  /// The weight of the bar itself, which tells bars apart.
+  fileprivate var bar: Weight {
+    let plates = perSide.reduce(0) { $0 + $1.thousandths }
+    return Weight(thousandths: total.thousandths - 2 * plates, unit: total.unit)
+  }
+}
+
+extension Session.Cue {
+  /// Whether it continues a set, a count or choices, so that the lifter knows who is meant.
+  fileprivate var needsNoName: Bool {
+    switch self {
+    case .started, .half, .left, .held, .timeUp, .rep, .beat, .tick, .count, .otherSide, .overrun,
+      .offers:
+      true
+    default: false
+    }
+  }
+}

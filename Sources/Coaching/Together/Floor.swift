@@ -1,0 +1,159 @@
+package import SessionEngine
+
+/// The one voice and the one stream of sounds that several coaches share.
+///
+/// One coach speaks at a time; the words of the others wait for the announcement to end. Each coach keeps its
+/// own instants, which begin at different moments after a crash. Runs on the conductor's thread.
+package final class Floor {
+  /// A text that waits for the voice.
+  private struct Wish {
+    var lifter: Int
+    var line: SpokenLine
+    /// The caption, shown when the text is spoken.
+    var caption: TimelineItem?
+  }
+
+  /// What is being spoken: whose it is, and its number there and at the voice.
+  private struct Current {
+    var lifter: Int
+    var number: Int
+    var voiceNumber: Int
+    /// When it ends; `nil` until the voice reports that.
+    var until: Instant?
+  }
+
+  /// A report for one of the coaches.
+  package typealias Note = (lifter: Int, report: Coach.Report)
+
+  private let voice: Ports
+  /// When each session began, after the first lifter's.
+  package let offsets: [TimeSpan]
+  private var waiting: [Wish] = []
+  private var current: Current?
+  private var number = 0
+  private var scheduled: [[Scheduled]]
+  private var released: Set<Int> = []
+  /// The caption of the text that a coach is about to hand over.
+  private var captions: [Int: TimelineItem] = [:]
+  private var show: [Int: (TimelineItem) -> Void] = [:]
+  /// The lifter who was spoken to last.
+  private(set) var addressee = 0
+
+  /// Creates a floor.
+  ///
+  /// - Parameters:
+  ///   - voice: The ports of the first lifter's coach, whose voice and sound all use.
+  ///   - offsets: When each session began, after the first lifter's.
+  package init(_ voice: Ports, offsets: [TimeSpan]) {
+    (self.voice, self.offsets) = (voice, offsets)
+    scheduled = offsets.map { _ in [] }
+  }
+
+  /// The ports of a lifter's coach: their own journal and display, and the shared voice.
+  package func ports(of lifter: Int, own: Ports) -> Ports {
+    var ports = own
+    let offset = offsets[lifter]
+    ports.say = { self.say($0, for: lifter, at: $1 + offset) }
+    show[lifter] = own.show
+    ports.show = { item in
+      if item.kind == .say { self.captions[lifter] = item } else { own.show(item) }
+    }
+    ports.prepare = voice.prepare
+    ports.expect = { self.voice.expect($0 + offset) }
+    ports.hush = { self.hush(lifter, sounding: $0, at: $1 + offset) }
+    ports.tone = { self.voice.tone($0, $1 + offset) }
+    ports.schedule = { self.schedule($0, for: lifter) }
+    ports.release = { self.release($0, for: lifter) }
+    return ports
+  }
+
+  /// When the next text can be spoken; `nil` if none waits.
+  package var nextWake: Instant? { waiting.isEmpty ? nil : current?.until }
+
+  /// Translates the voice's report on a text; `nil` if the text was cut off meanwhile.
+  package func receive(_ voiceNumber: Int, _ length: TimeSpan?, at now: Instant) -> Note? {
+    guard let spoken = current, spoken.voiceNumber == voiceNumber else { return nil }
+    current?.until = now + (length ?? .milliseconds(0))
+    return (spoken.lifter, .speaking(number: spoken.number, length))
+  }
+
+  /// Speaks the next text if the voice is free.
+  ///
+  /// - Returns: What its coach, and those whose texts came too late, have to know.
+  package func advance(at now: Instant) -> [Note] {
+    var notes: [Note] = []
+    while isFree(at: now), !waiting.isEmpty {
+      let wish = waiting.removeFirst()
+      if let latest = wish.line.latest, latest < now {
+        notes.append((wish.lifter, .speaking(number: wish.line.number, nil)))
+      } else if let length = start(wish, at: now) {
+        notes.append((wish.lifter, .speaking(number: wish.line.number, length)))
+      }
+    }
+    return notes
+  }
+
+  private func isFree(at now: Instant) -> Bool {
+    guard let current else { return true }
+    return current.until.map { $0 <= now } ?? false
+  }
+
+  private func say(_ line: SpokenLine, for lifter: Int, at now: Instant) -> TimeSpan? {
+    var line = line
+    line.scheduledAt = nil
+    line.latest = line.latest.map { $0 + offsets[lifter] }
+    let wish = Wish(
+      lifter: lifter, line: line, caption: captions.removeValue(forKey: lifter))
+    // Lines of one announcement stay together.
+    guard isFree(at: now), waiting.isEmpty || lifter == addressee else {
+      waiting.append(wish)
+      return nil
+    }
+    return start(wish, at: now)
+  }
+
+  /// Hands a text to the voice; returns its duration if that is known already.
+  private func start(_ wish: Wish, at now: Instant) -> TimeSpan? {
+    if var caption = wish.caption {
+      caption.at = now - offsets[wish.lifter]
+      show[wish.lifter]?(caption)
+    }
+    number += 1
+    addressee = wish.lifter
+    current = Current(lifter: wish.lifter, number: wish.line.number, voiceNumber: number)
+    var line = wish.line
+    line.number = number
+    let length = voice.say(line, now)
+    current?.until = length.map { now + $0 }
+    return length
+  }
+
+  /// Drops a lifter's words, and stops the voice if they are being spoken.
+  private func hush(_ lifter: Int, sounding tone: SessionMachine.Tone?, at now: Instant) {
+    waiting.removeAll { $0.lifter == lifter }
+    if current?.lifter == lifter, !isFree(at: now) {
+      current = nil
+      voice.hush(tone, now)
+    } else if let tone {
+      voice.tone(tone, now)
+    }
+  }
+
+  /// Schedules ticks and tones; words are left out, because in the stream they would cut off
+  /// those of another lifter.
+  private func schedule(_ sounds: [Scheduled], for lifter: Int) {
+    scheduled[lifter] = sounds.compactMap { sound in
+      if case .speech = sound.sound { return nil }
+      var sound = sound
+      sound.at = sound.at + offsets[lifter]
+      return sound
+    }
+    voice.schedule(scheduled.flatMap(\.self).sorted { $0.at < $1.at })
+  }
+
+  /// Gives up the device once nobody needs it.
+  private func release(_ isReleased: Bool, for lifter: Int) {
+    if isReleased { released.insert(lifter) } else { released.remove(lifter) }
+    voice.release(released.count == offsets.count)
+  }
+}

@@ -1,0 +1,225 @@
+package import SessionEngine
+internal import Training
+
+/// The conductor of up to four lifters at one rack: a coach for each, one voice for all.
+///
+/// `SharedRack` decides whose turn it is. Instants are those of the first lifter's session.
+package struct SharedCoach {
+  /// A lifter with the coach of their session.
+  package struct Seat {
+    package let name: String
+    package var coach: Coach
+    /// When the session began, after the first lifter's.
+    let offset: TimeSpan
+
+    /// The session's own instant.
+    func own(_ now: Instant) -> Instant { now - offset }
+  }
+
+  package private(set) var seats: [Seat]
+  private var rack = SharedRack()
+  private let floor: Floor
+  /// The lifter whom the latest press went to, and so its release.
+  private var pressed = 0
+
+  /// Creates the conductor.
+  ///
+  /// - Parameters:
+  ///   - lifters: Their names and their coaches, whose ports are those of `floor`.
+  ///   - floor: The shared voice.
+  package init(_ lifters: [(name: String, coach: Coach)], floor: Floor) {
+    self.floor = floor
+    seats = zip(lifters, floor.offsets).map { lifter, offset in
+      var coach = lifter.coach
+      coach.sharing = Coach.Sharing(name: lifter.name)
+      coach.machine.isHeld = true
+      return Seat(name: lifter.name, coach: coach, offset: offset)
+    }
+  }
+
+  /// Begins the sessions, or resumes those that were interrupted.
+  ///
+  /// - Parameters:
+  ///   - isResumed: Whether each session was interrupted.
+  ///   - rebooted: Whether the computer was rebooted since.
+  ///   - now: The current instant.
+  package mutating func begin(isResumed: [Bool], rebooted: Bool, at now: Instant) {
+    for index in seats.indices {
+      let own = seats[index].own(now)
+      if isResumed[index], seats[index].coach.hasBegun {
+        // What the lifter at the rack had loaded is still there.
+        let loaded = seats[index].coach.machine.call?.plates
+        seats[index].coach.sharing?.bar = loaded
+        seats[index].coach.resume(rebooted: rebooted, at: own)
+      } else {
+        seats[index].coach.sharing?.beginning = .waits(since: own)
+      }
+    }
+    settle(at: now)
+    for index in seats.indices where seats[index].coach.beginning != nil {
+      seats[index].coach.await(at: seats[index].own(now))
+    }
+  }
+
+  /// Handles an input at the instant it arrived.
+  ///
+  /// Words that begin with a lifter's name are for that lifter; the name alone is a press.
+  /// Everything else is for the lifter who was announced last.
+  package mutating func receive(_ input: Coach.Input, at now: Instant) {
+    switch input {
+    case .press: press(rack.button, at: now)
+    case .release, .held: give(input, to: pressed, at: now)
+    case .words(let text), .piped(let text):
+      guard let (lifter, words) = addressee(of: text) else {
+        give(input, to: rack.button, at: now)
+        break
+      }
+      if case .piped = input {
+        // An empty line of a pipe is a press that needs no guard.
+        give(.piped(words), to: lifter, at: now)
+      } else if words.isEmpty {
+        press(lifter, at: now)
+      } else {
+        give(.words(words), to: lifter, at: now)
+      }
+    case .pauseSignal, .pause, .play: give(input, to: rack.button, at: now)
+    case .stop, .hangup: for index in seats.indices { give(input, to: index, at: now) }
+    }
+    wake(at: now)
+  }
+
+  /// Handles a report of a lifter's journal or log at the instant it is read.
+  package mutating func receive(_ report: Coach.Report, for lifter: Int, at now: Instant) {
+    seats[lifter].coach.receive(report, at: seats[lifter].own(now))
+    wake(at: now)
+  }
+
+  /// Handles a report of the voice or the sound at the instant it is read.
+  package mutating func receive(_ report: Coach.Report, at now: Instant) {
+    if case .speaking(let number, let length) = report {
+      guard let note = floor.receive(number, length, at: now) else { return }
+      return receive(note.report, for: note.lifter, at: now)
+    }
+    receive(report, for: rack.button, at: now)
+  }
+
+  /// Does what is due for each lifter and at the rack.
+  package mutating func wake(at now: Instant) {
+    // Lines of one announcement stay together, so whoever is being spoken to comes first.
+    wake(floor.addressee, at: now)
+    for note in floor.advance(at: now) {
+      seats[note.lifter].coach.receive(note.report, at: seats[note.lifter].own(now))
+    }
+    for index in seats.indices { wake(index, at: now) }
+    settle(at: now)
+    guard let abandoned = abandonedAt(now), now >= abandoned else { return }
+    for index in seats.indices where seats[index].coach.isAway {
+      seats[index].coach.receive(.stop, at: seats[index].own(now))
+    }
+  }
+
+  private mutating func wake(_ lifter: Int, at now: Instant) {
+    seats[lifter].coach.wake(at: seats[lifter].own(now))
+  }
+
+  /// When the conductor must be called again even if nothing arrives, or `nil` if it need not be.
+  package func nextWake(after now: Instant) -> Instant? {
+    var wakes = seats.map { seat in
+      seat.coach.nextWake(after: seat.own(now)).map { $0 + seat.offset }
+    }
+    let button = seats[rack.button]
+    wakes += [button.coach.pressEnd + button.offset, floor.nextWake, abandonedAt(now)]
+    wakes.append(rack.nextWake(for: views(at: now), after: now))
+    return wakes.compactMap(\.self).filter { $0 > now }.min()
+  }
+
+  /// Whether everybody is done, and everything announced and saved.
+  package func isOver(at now: Instant) -> Bool {
+    seats.allSatisfy { $0.coach.isOver(at: $0.own(now)) }
+  }
+
+  /// Whether the journals have saved everything.
+  package var isKept: Bool { seats.allSatisfy(\.coach.isKept) }
+
+  /// Whether all input has been answered, so that a pipe may be read further.
+  package var isAnswered: Bool { seats.allSatisfy(\.coach.isAnswered) }
+
+  /// The lifter at the rack; `nil` if it is free.
+  var turn: Int? { rack.turn }
+
+  /// Whether the rack will do something once time passes.
+  func isRackDue(after now: Instant) -> Bool {
+    rack.nextWake(for: views(at: now), after: now) != nil
+  }
+
+  /// When those who wanted to come later are taken to stay away, if the others have gone.
+  private func abandonedAt(_ now: Instant) -> Instant? {
+    let left = seats.filter { !$0.coach.isOver(at: $0.own(now)) }
+    guard !left.isEmpty, left.allSatisfy(\.coach.isAway) else { return nil }
+    return seats.map { $0.coach.machine.lastHeard + $0.offset }.max().map { $0 + Coach.abandoned }
+  }
+
+  /// Carries out what the rack decides, until it decides nothing more.
+  private mutating func settle(at now: Instant) {
+    while true {
+      let orders = rack.orders(for: views(at: now), bar: bar, at: now)
+      for index in seats.indices { share(index, at: now) }
+      guard !orders.isEmpty else { return }
+      for order in orders {
+        switch order {
+        case .call(let lifter): seats[lifter].coach.call(at: seats[lifter].own(now))
+        case .explain(let lifter, let other):
+          seats[lifter].coach.explain(
+            waitsFor: seats[other].name, at: seats[lifter].own(now))
+        case .remind(let lifter): seats[lifter].coach.remind(at: seats[lifter].own(now))
+        }
+      }
+    }
+  }
+
+  /// Tells a coach what the rack means for its lifter.
+  private mutating func share(_ lifter: Int, at now: Instant) {
+    let (isHeld, hasButton, bar) = (rack.holds(lifter), rack.button == lifter, bar)
+    // At the rack, a lifter's own announcements say what is on the bar.
+    if lifter != rack.turn { seats[lifter].coach.sharing?.bar = bar }
+    guard
+      isHeld != seats[lifter].coach.machine.isHeld
+        || hasButton != seats[lifter].coach.sharing?.hasButton
+    else { return }
+    seats[lifter].coach.machine.isHeld = isHeld
+    seats[lifter].coach.sharing?.hasButton = hasButton
+    // A rest that is no longer held has ticks to schedule, and a question may have waited.
+    wake(lifter, at: now)
+  }
+
+  /// What is on the bar, as announced to the lifter who used it last.
+  private var bar: BarLoad? { seats[rack.turn ?? rack.button].coach.sharing?.bar }
+
+  private func views(at now: Instant) -> [SharedRack.Lifter] {
+    seats.map { $0.coach.view(at: $0.own(now), offset: $0.offset) }
+  }
+
+  private mutating func press(_ lifter: Int, at now: Instant) {
+    pressed = lifter
+    give(.press, to: lifter, at: now)
+  }
+
+  private mutating func give(_ input: Coach.Input, to lifter: Int, at now: Instant) {
+    let own = seats[lifter].own(now)
+    if seats[lifter].coach.takesBeforeFirstTurn(input, at: own) { return }
+    seats[lifter].coach.receive(input, at: own)
+  }
+
+  /// The lifter whose name begins a text, and the rest of it.
+  private func addressee(of text: String) -> (lifter: Int, words: String)? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: true)
+    for (index, seat) in seats.enumerated() {
+      let name = seat.name.split(separator: " ")
+      guard words.count >= name.count,
+        zip(words, name).allSatisfy({ $0.lowercased() == $1.lowercased() })
+      else { continue }
+      return (index, words.dropFirst(name.count).joined(separator: " "))
+    }
+    return nil
+  }
+}

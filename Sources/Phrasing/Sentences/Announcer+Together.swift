@@ -1,0 +1,15 @@
+// Words at a rack that several lifters share.
+extension Announcer {
+  /// Puts a lifter's name before a line; without a name, the line stays as it is.
+  package func addressed(_ line: Line, to name: String?) -> Line {
+    guard let name, !line.phrase.shown.isEmpty else { return line }
+    var line = line
+    line.phrase = book.fill(.addressed, ["name": say.text(name), "words": line.phrase])
+    return line
+  }
+
+  /// The reason why a lifter whose rest is over is not called.
+  package func waits(for name: String) -> Line {
+    filled(.waitFor, ["name": say.text(name)])
+  }
+}

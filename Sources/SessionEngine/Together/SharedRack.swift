@@ -1,0 +1,188 @@
+public import Training
+
+/// Whose turn it is at a rack that up to four lifters share.
+///
+/// Each lifter has a session of their own, and all rests run at once. Nothing here is saved: who is
+/// lifting and who rests until when follows from the sessions, so the rack continues after a crash.
+public struct SharedRack: Equatable, Sendable {
+  /// Where a lifter is in their session.
+  public enum Standing: Hashable, Sendable {
+    /// Has not been called for the first set; ready since this moment.
+    case new(since: Instant)
+    case resting(until: Instant)
+    case lifting
+    case paused
+    /// Has nothing left to lift, or has left.
+    case gone
+  }
+
+  /// A lifter as the rack sees them.
+  public struct Lifter: Hashable, Sendable {
+    /// Where they are in their session.
+    public var standing: Standing
+    /// Whether everything was said to them and no question is open.
+    public var isSettled: Bool
+    /// The bar's load in their next set; `nil` if it needs no bar.
+    public var load: BarLoad?
+
+    /// Creates a lifter's view.
+    public init(_ standing: Standing, isSettled: Bool = true, load: BarLoad? = nil) {
+      (self.standing, self.isSettled, self.load) = (standing, isSettled, load)
+    }
+  }
+
+  /// What to do for a lifter.
+  public enum Order: Hashable, Sendable {
+    /// Call this lifter to the rack.
+    case call(Int)
+    /// Tell this lifter whom they are waiting for.
+    case explain(Int, waitsFor: Int)
+    /// Tell this lifter, who is paused, that the button is theirs again.
+    case remind(Int)
+  }
+
+  /// The most lifters who share a rack.
+  public static let mostLifters = 4
+
+  /// Lifters who are ready within this time of each other count as ready together; plates then
+  /// decide the order.
+  static let together = TimeSpan.seconds(5)
+
+  /// How long a lifter may wait for another's answers and announcements before they are told why.
+  static let unexplained = TimeSpan.seconds(10)
+
+  /// How long before the end of a rest a press is taken to end it: from the warning tone on.
+  static let ahead = TimeSpan.seconds(10)
+
+  /// The lifter at the rack; `nil` if it is free.
+  public private(set) var turn: Int?
+  /// The lifter whom a press of the only button belongs to: whoever was announced last, or whose
+  /// rest is about to end.
+  public private(set) var button = 0
+  /// The lifter whose rest may end by itself.
+  public private(set) var next: Int?
+
+  /// The lifters who were told why they wait.
+  private var explained: Set<Int> = []
+
+  /// Creates a free rack.
+  public init() {}
+
+  /// Whether this lifter's rest must not end by itself, because somebody else comes first.
+  public func holds(_ lifter: Int) -> Bool { next != lifter }
+
+  /// Decides what happens next; to be called until it has no more orders.
+  ///
+  /// - Parameters:
+  ///   - lifters: All lifters, always in the same order.
+  ///   - bar: What is on the bar, as far as is known.
+  ///   - now: The current instant.
+  /// - Returns: The orders, to be carried out in this order.
+  public mutating func orders(
+    for lifters: [Lifter], bar: BarLoad?, at now: Instant
+  ) -> [Order] {
+    if let turn, !lifters[turn].isLifting { self.turn = nil }
+    let isFree = turn == nil && lifters[button].isSettled
+    var orders: [Order] = []
+    if turn == nil, isFree || lifters[button].isLifting {
+      // The end of a rest, a press of their own or an undo brought them here.
+      let lifting = lifters.indices.filter { lifters[$0].isLifting }
+      turn = lifting.contains(button) ? button : lifting.first
+      button = turn ?? button
+      if let turn, explained.contains(turn) { orders.append(.call(turn)) }
+    }
+    next = nil
+    if turn == nil, isFree {
+      next = first(of: lifters, bar: bar)
+      if let first = next, let due = lifters[first].due, due <= now {
+        (turn, button, next) = (first, first, nil)
+        orders.append(.call(first))
+      } else if let first = next, let due = lifters[first].due, due - now <= SharedRack.ahead {
+        button = first
+      } else if lifters[button].standing != .paused,
+        let paused = lifters.firstIndex(where: { $0.standing == .paused })
+      {
+        button = paused
+        orders.append(.remind(paused))
+      }
+    }
+    return orders + explanations(lifters, at: now)
+  }
+
+  /// When to decide again even if no session changes; `nil` if never.
+  public func nextWake(for lifters: [Lifter], after now: Instant) -> Instant? {
+    lifters.indices.compactMap { index -> Instant? in
+      if index == next { return lifters[index].due.map { $0 - SharedRack.ahead } }
+      guard index != turn, !explained.contains(index), let due = lifters[index].due
+      else { return nil }
+      return [due, due + SharedRack.unexplained].first { $0 > now }
+    }.filter { $0 > now }.min()
+  }
+
+  private mutating func explanations(_ lifters: [Lifter], at now: Instant) -> [Order] {
+    let blocker = turn ?? button
+    return lifters.indices.compactMap { index in
+      guard index != turn, index != next, index != blocker else {
+        explained.remove(index)
+        return nil
+      }
+      let since = lifters[index].isLifting ? now : lifters[index].due
+      guard let since, since <= now else {
+        explained.remove(index)
+        return nil
+      }
+      // What follows a set takes a few seconds and needs no explanation.
+      guard turn != nil || now >= since + SharedRack.unexplained,
+        explained.insert(index).inserted
+      else { return nil }
+      return .explain(index, waitsFor: blocker)
+    }
+  }
+
+  /// The lifter to go first: whoever is ready first; among those ready together, the one who makes
+  /// everybody's plates move least.
+  private func first(of lifters: [Lifter], bar: BarLoad?) -> Int? {
+    let dues = lifters.indices.compactMap { index in lifters[index].due.map { (index, $0) } }
+    guard let earliest = dues.map(\.1).min() else { return nil }
+    let ready = dues.filter { $0.1 - earliest <= SharedRack.together }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+    let orders = SharedRack.orders(of: ready)
+    let moves = orders.map { SharedRack.moves($0.compactMap { lifters[$0].load }, from: bar) }
+    // Of equal orders, the first keeps those who have waited longer in front.
+    return moves.indices.min { moves[$0] < moves[$1] }.flatMap { orders[$0].first }
+  }
+
+  /// All orders of at most four lifters, the given one first.
+  private static func orders(of lifters: [Int]) -> [[Int]] {
+    guard lifters.count > 1 else { return [lifters] }
+    return lifters.indices.flatMap { index in
+      var others = lifters
+      let first = others.remove(at: index)
+      return orders(of: others).map { [first] + $0 }
+    }
+  }
+
+  /// How many plates move on a side if these loads follow each other, and then begin again.
+  private static func moves(_ loads: [BarLoad], from bar: BarLoad?) -> Int {
+    guard let first = loads.first else { return 0 }
+    let empty = BarLoad(perSide: [], total: first.total)
+    return zip([bar ?? empty] + loads, loads + [first]).map { before, after in
+      let change = PlateChange(from: before, to: after)
+      return change.off.count + change.on.count
+    }.reduce(0, +)
+  }
+}
+
+extension SharedRack.Lifter {
+  fileprivate var isLifting: Bool { standing == .lifting }
+
+  /// Since when they are ready for their next set, or when they will be; `nil` if that depends on
+  /// themselves.
+  fileprivate var due: Instant? {
+    switch standing {
+    case .new(let since): since
+    case .resting(let until): until
+    case .lifting, .paused, .gone: nil
+    }
+  }
+}

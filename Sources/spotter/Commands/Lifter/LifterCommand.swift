@@ -1,0 +1,127 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import LogStore
+
+/// `spotter lifter`: lists, adds, chooses, edits and removes the lifters of this machine.
+struct LifterCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "lifter", operands: "[list | add | use | edit | remove] [NAME] [KEY VALUE]", most: .max,
+    summary: "let others train here, with a log of their own", options: [.json, .yes],
+    details: """
+      Each lifter has a log, programs, gear and settings of their own, such as unit, voice, rate
+      and talk; the keys belong to the machine. 'add' adds a lifter, with the sound settings of
+      the current one. 'use' makes a lifter the one of all commands without --lifter; 'first' is
+      whoever was here first. 'edit NAME KEY VALUE' changes a setting, as 'spotter settings'
+      does. 'remove' removes the settings after asking, but never a log: it says where that is.
+      'spotter run --with NAME' trains with another lifter at one rack.
+      """, dashes: .areText,
+    takes: [.words(LifterRequest.verbs), .names(.lifters)])
+
+  private let invocation: Invocation
+  private let request: LifterRequest
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    request = try LifterRequest(invocation)
+  }
+
+  func run() throws {
+    switch request {
+    case .list: try list(Lifter.current)
+    case .add(let name): try add(name)
+    case .use(let name):
+      let lifter = try Lifter(named: name)
+      try lifter.use()
+      let label = lifter.folder ?? "the first lifter"
+      try tell("Commands are now for \(label), unless --lifter names another one.", in: lifter)
+    case .edit(let name, let setting):
+      let json = invocation.has(.json) ? [Option.json: ""] : [:]
+      var edit = Invocation(command: "settings", options: json)
+      edit.operands = setting
+      try Lifter(named: name).run { try SettingsCommand(invocation: edit).run() }
+    case .remove(let name): try remove(try Lifter(named: name))
+    }
+  }
+
+  /// Prints what was done, or with `--json` the lifters after it.
+  private func tell(_ text: String, in current: Lifter = .current) throws {
+    if invocation.has(.json) { try list(current) } else { try printOut(text) }
+  }
+
+  private func list(_ current: Lifter) throws {
+    let lifters = try ([Lifter.first] + Lifter.others).map { lifter in
+      let settings = try SettingsFile(lifter.paths).read(complains: false)
+      return Report.ListedLifter(
+        lifter: lifter.folder ?? Lifter.firstWord, name: settings.name,
+        program: settings.program, unit: settings.unit.rawValue, log: lifter.paths.database,
+        isInUse: lifter == current)
+    }
+    try printOut(Report.lifters(lifters, asJSON: invocation.has(.json)))
+  }
+
+  private func add(_ name: String) throws {
+    let lifter = try Lifter(new: name)
+    let here = try SettingsFile(Paths(database: nil)).read(complains: false)
+    let file = SettingsFile(lifter.paths)
+    try file.change(.name) { _ in name }
+    // What belongs to the room rather than to the lifter.
+    for key in [Settings.Key.unit, .device, .delay, .volume, .otherSound] where here.isSet(key) {
+      try file.change(key) { _ in here.text(key) }
+    }
+    try tell(
+      "Added \(name). Choose a program with 'spotter lifter edit \(name) program NAME', or train"
+        + " together with 'spotter run --with \(name)'. The log will be"
+        + " '\(lifter.paths.database)'.")
+  }
+
+  private func remove(_ lifter: Lifter) throws {
+    guard let folder = lifter.folder else {
+      throw UsageError(
+        "the first lifter cannot be removed. 'spotter erase' deletes everything of theirs.")
+    }
+    let lock = LogLock.take(for: lifter.paths.database)
+    if case .running = lock {
+      throw Failure(
+        description: "cannot remove '\(folder)': a session of theirs is running. End it first.")
+    }
+    defer { if case .taken(let held) = lock { held.release() } }
+    try Asking.confirm(
+      ["This deletes the settings of \(folder)."], invocation, to: "remove \(folder)",
+      otherwise: "Nobody is removed.")
+    let isInUse = try Lifter.usual() == lifter
+    if isInUse { try Lifter.first.use() }
+    let settings = lifter.paths.settings
+    try TextFile.change(settings, to: nil, what: "the settings", noting: { _ in })
+    rmdir(lifter.configuration)
+    let log = lifter.paths.database
+    let rest =
+      access(log, F_OK) == 0
+      ? "The log stays: '\(log)'. 'spotter lifter add \(folder)' brings it back." : "No log exists."
+    try tell("Removed \(folder). \(rest)", in: isInUse ? .first : .current)
+  }
+}
+
+extension Report {
+  /// A lifter as listed.
+  struct ListedLifter: Encodable {
+    var lifter: String
+    var name: String?
+    var program: String?
+    var unit: String
+    var log: String
+    var isInUse: Bool
+  }
+
+  /// Returns the lifters of this machine; a star marks the one whom commands are for.
+  static func lifters(_ lifters: [ListedLifter], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(lifters) }
+    let rows = lifters.map { lifter in
+      [
+        (lifter.isInUse ? "* " : "  ") + lifter.lifter, lifter.name ?? "no name",
+        lifter.program ?? "no program", lifter.unit, lifter.log,
+      ]
+    }
+    return Table(rows: rows).lines.joined(separator: "\n")
+  }
+}

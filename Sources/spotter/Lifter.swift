@@ -1,0 +1,149 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import Platform
+internal import SessionEngine
+
+/// A lifter of this machine: a log, programs and settings of their own.
+///
+/// The first lifter's files are where they always were; those of the others are in
+/// `lifters/NAME` of the same folders. The keys belong to the machine.
+struct Lifter: Hashable, Sendable {
+  /// The folder of the lifter's files; `nil` for the first lifter.
+  let folder: String?
+
+  static let first = Lifter(folder: nil)
+
+  /// The word for the first lifter, who needs no name to train alone.
+  static let firstWord = "first"
+
+  /// The lifter whose files `Paths` names.
+  static var current: Lifter { selected ?? first }
+
+  /// The lifter of the command line being run; `nil` before that is known.
+  @TaskLocal private static var selected: Lifter?
+
+  private init(folder: String?) { self.folder = folder }
+
+  /// Finds a lifter by name, ignoring case.
+  ///
+  /// - Throws: `UsageError` if there is none of this name.
+  init(named name: String) throws {
+    let wanted = name.lowercased()
+    let isFirst = wanted == Lifter.firstWord
+    if let lifter = isFirst ? .first : Lifter.others.first(where: { $0.folder == wanted }) {
+      self = lifter
+      return
+    }
+    if (try? Lifter.first.name)?.lowercased() == wanted {
+      self = .first
+      return
+    }
+    let known = [Lifter.firstWord] + Lifter.others.compactMap(\.folder)
+    throw UsageError(
+      "there is no lifter '\(name.prefix(40))'.\(wanted.didYouMean(among: known))"
+        + " 'spotter lifter list' shows all; 'spotter lifter add NAME' adds one.")
+  }
+
+  /// A lifter who is yet to be added.
+  ///
+  /// - Throws: `UsageError` if the name is not a single plain word, is taken, or means something in
+  ///   a session.
+  init(new name: String) throws {
+    let folder = name.lowercased()
+    let isPlain = folder.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    guard isPlain, 1...20 ~= folder.count, folder.first?.isLetter == true else {
+      throw UsageError(
+        "'\(name.prefix(40))' cannot be a lifter's name: it needs to be a word of at most 20"
+          + " letters, digits and hyphens, since it addresses the lifter in a session.")
+    }
+    guard folder != Lifter.firstWord else {
+      throw UsageError("'first' is whoever was here first. Choose another name.")
+    }
+    guard !KeysRequest.isMeaningful(folder, lifters: []) else {
+      throw UsageError(
+        "'\(name)' cannot be a lifter's name: in a session, the word means something else.")
+    }
+    let lifter = Lifter(folder: folder)
+    guard !Lifter.others.contains(lifter) else {
+      throw UsageError("there is already a lifter '\(folder)'. 'spotter lifter list' shows all.")
+    }
+    self = lifter
+  }
+
+  /// The lifters who were added, in order of their names.
+  static var others: [Lifter] {
+    guard let entries = opendir(first.configuration + "/lifters") else { return [] }
+    defer { closedir(entries) }
+    var found: [Lifter] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let lifter = Lifter(folder: name)
+      if !name.hasPrefix("."), access(lifter.paths.settings, F_OK) == 0 { found.append(lifter) }
+    }
+    return found.sorted { ($0.folder ?? "") < ($1.folder ?? "") }
+  }
+
+  /// The names of all lifters who have one.
+  static var names: [String] { ([first] + others).compactMap { try? $0.name } }
+
+  /// The lifter chosen with `--lifter`, else that of the command that runs this one, else the usual.
+  ///
+  /// - Throws: `UsageError` if there is no such lifter; `Failure` if the choice cannot be read.
+  static func chosen(_ name: String?) throws -> Lifter {
+    if let name { return try Lifter(named: name) }
+    return try selected ?? usual()
+  }
+
+  /// The lifter chosen with `lifter use`, else the first.
+  ///
+  /// - Throws: `Failure` if the choice cannot be read.
+  static func usual() throws -> Lifter {
+    guard access(choiceFile, F_OK) == 0 else { return .first }
+    let text = try TextFile.read(choiceFile)
+    let chosen = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    guard let lifter = others.first(where: { $0.folder == chosen }) else {
+      throw Failure(
+        description: "'\(choiceFile)' names the lifter '\(chosen.prefix(40))', who does not exist."
+          + " Choose one with 'spotter lifter use NAME --lifter first'.")
+    }
+    return lifter
+  }
+
+  /// Makes this the lifter of commands without `--lifter`.
+  func use() throws {
+    try TextFile.change(
+      Lifter.choiceFile, to: folder.map { $0 + "\n" }, what: "the choice of the lifter",
+      noting: { _ in })
+  }
+
+  /// The lifter's files.
+  var paths: Paths { run { Paths(database: nil) } }
+
+  /// The name that announcements use: that of the settings.
+  ///
+  /// - Throws: `Failure` if the first lifter has none; `Catalog.Fault` if the settings cannot be
+  ///   read.
+  var name: String {
+    get throws {
+      if let name = try SettingsFile(paths).read(complains: false).name { return name }
+      if let folder { return folder.prefix(1).uppercased() + folder.dropFirst() }
+      throw Failure(
+        description: "cannot tell lifters apart: the first one has no name. Give it with"
+          + " 'spotter settings name NAME --lifter first'.")
+    }
+  }
+
+  /// Runs `body` with this lifter's files.
+  func run<T>(_ body: () throws -> T) rethrows -> T {
+    try Lifter.$selected.withValue(self, operation: body)
+  }
+
+  /// The folder of the lifter's settings.
+  var configuration: String { String(paths.settings.dropLast("/settings".count)) }
+
+  /// The file that names the lifter of commands without `--lifter`.
+  private static var choiceFile: String { first.configuration + "/lifter" }
+}

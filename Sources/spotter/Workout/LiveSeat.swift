@@ -1,0 +1,99 @@
+internal import Coaching
+internal import Commands
+internal import LogStore
+internal import Phrasing
+internal import Platform
+internal import SessionEngine
+internal import Training
+
+/// What belongs to one lifter in a running session: the journal, the events and the announcements.
+final class LiveSeat {
+  let notices: [Notice]
+  let isResumed: Bool
+  let isRebooted: Bool
+  let clock: LiveClock
+  let journal: JournalWriter?
+  let events: EventPublisher?
+  /// Where the journal and the log report to.
+  let mailbox: Mailbox
+
+  /// The time the session began, and its number in the log; 0 if it has none.
+  private let started: Timestamp
+  private let number: Int
+  private let machine: SessionMachine
+  private let announcer: Announcer
+  private let lesson: Lesson?
+  private let rate: Int
+  private let exerciseDirectory = Locked<Session.ExerciseDirectory?>(nil)
+
+  /// Takes over an opened session.
+  ///
+  /// - Parameters:
+  ///   - environment: The lifter's settings and files.
+  ///   - opening: The session.
+  ///   - mailbox: Where the journal and the log report to.
+  ///   - sinks: The receivers of the session's events.
+  /// - Throws: `Failure` if the journal's thread cannot start.
+  init(
+    _ environment: AppContext, _ opening: consuming SessionLauncher, mailbox: Mailbox,
+    sinks: () -> [EventPublisher.Sink]
+  ) throws {
+    (notices, clock, lesson) = (opening.notices, opening.clock, opening.lesson)
+    (isResumed, isRebooted) = (opening.isResumed, opening.isRebooted)
+    (machine, self.mailbox, rate) = (opening.machine, mailbox, environment.settings.rate)
+    announcer = try environment.announcer(sessions: opening.sessions)
+    var path: String?
+    if let place = opening.place.take() {
+      path = place.path
+      (started, number) = (place.started, place.session?.number ?? 0)
+      let publisher = EventPublisher(
+        opening.machine.session, isResumed: isResumed, origin: clock.origin, sinks: sinks())
+      events = publisher
+      // From here on, the store belongs to the journal.
+      journal = try JournalWriter(place, saved: publisher.take, tell: mailbox.post)
+    } else {
+      (started, number) = (LocalTime.now(), 0)
+      (journal, events) = (nil, nil)
+    }
+    environment.lookUp(
+      for: opening.machine.session.plan, in: path, at: started, into: exerciseDirectory
+    ) { [events, mailbox] report in
+      if case .book(let book) = report { events?.use(book) }
+      mailbox.post(report)
+    }
+  }
+
+  /// The real devices, for this lifter's coach.
+  func ports(_ console: Console, shown: Locked<[TimelineItem]>) -> Ports {
+    Wiring(
+      inputs: console.inputs, mailbox: console.mailbox, speaker: console.speaker, journal: journal,
+      shown: shown, exerciseDirectory: exerciseDirectory, clock: clock, rate: rate
+    ).ports
+  }
+
+  /// A coach for the session.
+  func coach(_ ports: Ports, stopsWhenPaused: Bool = false) -> Coach {
+    Coach(
+      machine: machine, announcer: announcer, ports: ports, lesson: lesson,
+      stopsWhenPaused: stopsWhenPaused)
+  }
+
+  /// Prints a session as text if it could not be saved.
+  func writeDown(_ coach: Coach) {
+    printError(
+      "cannot save all of this session to the log. 'spotter show' shows what was saved."
+        + " Free some space on the disk or make it writable. The whole session, to write down:"
+    )
+    // What was not saved was not confirmed; the system's journal is no place for it.
+    guard !ServiceLog.isUsed else { return }
+    let log = coach.machine.session.log
+    let row = HistoryRow(
+      number: number, started: LocalTime.local(started),
+      program: log.program, workout: log.workout, status: log.status, sets: log.setsDone,
+      volume: Weight(thousandths: log.volume, unit: log.unit), seconds: log.length / 1000,
+      effort: log.effort)
+    for line in Report.show(row, log, asJSON: false).split(separator: "\n") {
+      printError(String(line))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Library
+import Phrasing
+import SessionEngine
+import Training
+
+@testable import Coaching
+
+/// Two lifters at one rack whose words, tones and journals are recorded.
+final class Pair {
+  static let names = ["Ben", "Ana"]
+  private(set) var items: [(lifter: Int, item: TimelineItem)] = []
+  /// What each journal has, as after a power cut.
+  private(set) var journals: [[Session.Entry]] = [[], []]
+  private let plans: [SessionPlan]
+  private let announcer: Announcer
+
+  /// Each lifter has one exercise with two sets and a rest of a minute.
+  init(weights: [String] = ["60", "40"], rests: [Int] = [60, 60], talk: Talk = Talk()) throws {
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
+    announcer = Announcer(
+      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
+    plans = zip(["Bench Press", "Squat"], zip(weights, rests)).map { name, each in
+      let target = SetTarget(reps: 5, weight: Weight(each.0, unit: .kilograms))
+      return SessionPlan(
+        workout: Workout(
+          name: "Day",
+          exercises: [
+            PlannedExercise(
+              name: name, sets: [target, target], rest: each.1, loading: .barbell)
+          ]))
+    }
+  }
+
+  /// The conductor after its first words have been said.
+  func coach() -> SharedCoach {
+    var coach = conductor(plans.map { SessionMachine(Session($0), at: .zero) })
+    coach.begin(isResumed: [false, false], rebooted: false, at: .zero)
+    return coach
+  }
+
+  /// The conductor after a power cut.
+  func revived(at now: Instant) -> SharedCoach {
+    let machines = zip(plans, journals).map { plan, journal in
+      SessionMachine(Session(plan, journal: journal), at: journal.last?.at ?? .zero)
+    }
+    var coach = conductor(machines)
+    coach.begin(isResumed: [true, true], rebooted: false, at: now)
+    return coach
+  }
+
+  private func conductor(_ machines: [SessionMachine]) -> SharedCoach {
+    let own = [0, 1].map(ports)
+    let floor = Floor(own[0], offsets: [.milliseconds(0), .milliseconds(0)])
+    return SharedCoach(
+      [0, 1].map { index in
+        (
+          name: Pair.names[index],
+          coach: Coach(
+            machine: machines[index], announcer: announcer,
+            ports: floor.ports(of: index, own: own[index]))
+        )
+      }, floor: floor)
+  }
+
+  /// Lets time pass; returns the end.
+  @discardableResult
+  func play(_ coach: inout SharedCoach, from start: Int, to end: Int) -> Int {
+    var now = Instant(milliseconds: start)
+    while let wake = coach.nextWake(after: now), wake.milliseconds <= end {
+      now = wake
+      coach.wake(at: now)
+    }
+    return end
+  }
+
+  /// What was said since the last call.
+  func said() -> [String] {
+    defer { items = [] }
+    return items.filter { $0.item.kind == .say }.map(\.item.text)
+  }
+
+  private func ports(of lifter: Int) -> Ports {
+    Ports(
+      keep: { entries, _, _ in
+        self.journals[lifter] += entries
+        return .kept
+      },
+      say: { line, _ in .milliseconds(line.text.count * 50) }, prepare: { _ in },
+      hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in }, release: { _ in },
+      show: { self.items.append((lifter, $0)) })
+  }
+}

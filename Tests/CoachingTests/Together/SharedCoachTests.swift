@@ -1,0 +1,153 @@
+import Phrasing
+import SessionEngine
+import Support
+import Testing
+import Training
+
+@testable import Coaching
+
+/// Two lifters at one rack, with real sessions.
+@Suite struct SharedCoachTests {
+  @Test("each is called by name, with the change from the other's plates")
+  func called() throws {
+    let pair = try Pair()
+    var coach = pair.coach()
+    pair.play(&coach, from: 0, to: 20_000)
+    coach.receive(.press, at: Instant(milliseconds: 20_000))
+    pair.play(&coach, from: 20_000, to: 40_000)
+    let said = pair.said()
+    #expect(said.contains("Ben. Rest, 1 minute."))
+    #expect(said.contains("Ana. Day. One exercise, about 2 minutes."))
+    #expect(said.contains("Take off 20, put on 10, each side."))
+    #expect(coach.turn == 1)
+  }
+
+  @Test("a set takes as many words as alone, and the name")
+  func words() throws {
+    let pair = try Pair(talk: Talk(off: [.plates]))
+    var coach = pair.coach()
+    var now = pair.play(&coach, from: 0, to: 20_000)
+    for _ in 0..<2 {
+      coach.receive(.press, at: Instant(milliseconds: now))
+      now = pair.play(&coach, from: now, to: now + 20_000)
+    }
+    _ = pair.said()
+    pair.play(&coach, from: now, to: 90_000)
+    let together = pair.said().filter { $0.contains("Set 2") }
+    #expect(together == ["Ben. Set 2 of 2. 5 reps at 60."])
+    // What a lifter alone hears whose weight has changed, since the bar's has.
+    let alone = "Set 2 of 2. 5 reps at 60."
+    #expect(together.first?.split(separator: " ").count == alone.split(separator: " ").count + 1)
+  }
+
+  @Test("after a press, the button stays until the press cannot become a double")
+  func short() throws {
+    let pair = try Pair()
+    var coach = pair.coach()
+    pair.play(&coach, from: 0, to: 30_000)
+    coach.receive(.press, at: Instant(milliseconds: 30_000))
+    pair.play(&coach, from: 30_000, to: 30_300)
+    coach.receive(.press, at: Instant(milliseconds: 30_300))
+    pair.play(&coach, from: 30_300, to: 33_000)
+    coach.receive(.press, at: Instant(milliseconds: 33_000))
+    pair.play(&coach, from: 33_000, to: 50_000)
+    #expect(pair.said().contains("Ben. 4 reps at 60 kilos."))
+    #expect(coach.turn == 1)
+    #expect(coach.seats[1].coach.machine.session.log.setsDone == 0)
+  }
+
+  /// What can happen to the pair, one after the other.
+  private enum Act: String, CaseIterable, CustomStringConvertible {
+    /// The only button, after a short and after a long time.
+    case press, latePress
+    /// A button of their own.
+    case ben, ana
+    case undoOfBen, pauseOfAna, powerCut
+
+    var description: String { rawValue }
+  }
+
+  @Test("whatever two lifters press, each set is logged once, for the right one, and no turn lost")
+  func sequences() throws {
+    for length in 0...3 {
+      for number in 0..<power(Act.allCases.count, length) {
+        try check(SharedCoachTests.sequence(number, length))
+      }
+    }
+  }
+
+  @Test("long sequences of random presses lose nothing either", arguments: 0..<60)
+  func longSequences(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    try check((0..<12).map { _ in Act.allCases.randomElement(using: &random) ?? .press })
+  }
+
+  private static func sequence(_ number: Int, _ length: Int) -> [Act] {
+    var rest = number
+    return (0..<length).map { _ in
+      defer { rest /= Act.allCases.count }
+      return Act.allCases[rest % Act.allCases.count]
+    }
+  }
+
+  private func power(_ base: Int, _ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { product, _ in product * base }
+  }
+
+  private func check(_ acts: [Act]) throws {
+    let pair = try Pair(rests: [30, 60])
+    var coach = pair.coach()
+    var now = pair.play(&coach, from: 0, to: 15_000)
+    for act in acts {
+      now = pair.play(&coach, from: now, to: now + (act == .latePress ? 70_000 : 8_000))
+      let done = coach.seats.map { $0.coach.machine.session.log.setsDone }
+      let turn = coach.turn
+      switch act {
+      case .press, .latePress: coach.receive(.press, at: Instant(milliseconds: now))
+      case .ben: coach.receive(.words("ben"), at: Instant(milliseconds: now))
+      case .ana: coach.receive(.words("Ana"), at: Instant(milliseconds: now))
+      case .undoOfBen: coach.receive(.words("ben u"), at: Instant(milliseconds: now))
+      case .pauseOfAna: coach.receive(.words("ana p"), at: Instant(milliseconds: now))
+      case .powerCut: coach = pair.revived(at: Instant(milliseconds: now))
+      }
+      let after = coach.seats.map { $0.coach.machine.session.log.setsDone }
+      let change = zip(done, after).map { $1 - $0 }
+      let isRight =
+        switch act {
+        case .press, .latePress:
+          // Only whoever was announced can have done a set.
+          change == [0, 0] || turn.map { change[$0] == 1 && change[1 - $0] == 0 } ?? false
+        case .ben: [0, 1].contains(change[0]) && change[1] == 0
+        case .ana: [0, 1].contains(change[1]) && change[0] == 0
+        case .undoOfBen: [0, -1].contains(change[0]) && change[1] == 0
+        case .pauseOfAna, .powerCut: change == [0, 0]
+        }
+      #expect(isRight, "\(acts): \(act) changed \(change), turn \(String(describing: turn))")
+    }
+    // The journals hold what the sessions say.
+    for (index, seat) in coach.seats.enumerated() {
+      let session = seat.coach.machine.session
+      let replayed = Session(session.plan, journal: pair.journals[index])
+      #expect(replayed.log == session.log, "\(acts)")
+    }
+    finish(&coach, pair, from: now, acts)
+  }
+
+  /// Everybody goes on: each set that is left is called, and the sessions end.
+  private func finish(_ coach: inout SharedCoach, _ pair: Pair, from start: Int, _ acts: [Act]) {
+    var now = pair.play(&coach, from: start, to: start + 15_000)
+    for _ in 0..<40 where !coach.isOver(at: Instant(milliseconds: now)) {
+      for (index, seat) in coach.seats.enumerated()
+      where seat.coach.isAway || seat.coach.machine.session.state.pausedAt != nil {
+        coach.receive(.words(Pair.names[index]), at: Instant(milliseconds: now))
+        now = pair.play(&coach, from: now, to: now + 8_000)
+      }
+      if let turn = coach.turn {
+        coach.receive(.words(Pair.names[turn]), at: Instant(milliseconds: now))
+      }
+      now = pair.play(&coach, from: now, to: now + 30_000)
+    }
+    #expect(coach.isOver(at: Instant(milliseconds: now)), "\(acts)")
+    #expect(coach.seats.map { $0.coach.machine.session.log.setsDone } == [2, 2], "\(acts)")
+  }
+}

@@ -1,0 +1,155 @@
+import Glibc
+import Support
+import Testing
+
+/// Several lifters at one rack, each with a log of their own.
+@Suite struct TogetherTests {
+  /// What two lifters hear, word for word.
+  ///
+  /// Ben is the first lifter; the workout is his, and Ana's is `Other`.
+  static let scripts = [
+    Script("together-equal", "Even"), Script("together-unequal", "Slow"),
+    Script("together-superset", "Circle"), Script("together-joining", "Even"),
+    Script("together-leaving", "Even"), Script("together-crash", "Even"),
+    Script("together-two-buttons", "Even"), Script("together-questions", "Even"),
+    Script("together-pause", "Even"),
+  ]
+
+  /// A home with Ben, who was here first, and Ana.
+  static func home() throws -> Home {
+    let home = try Home()
+    for line in [
+      ["settings", "name", "Ben"], ["lifter", "add", "Ana"],
+      ["lifter", "edit", "ana", "program", "\(Golden.folder)/together.plan"],
+    ] {
+      #expect(try home.start(line).ends().status == 0, "\(line)")
+    }
+    return home
+  }
+
+  @Test("sessions at one rack sound as recorded", arguments: scripts)
+  func session(script: Script) async throws {
+    let told = try await aside {
+      try TogetherTests.home().start(
+        [
+          "rehearse", "\(Golden.folder)/together.plan#\(script.workout)", "--with", "ana",
+          "--inputs", "\(Golden.folder)/\(script.name).inputs",
+        ] + Transcripts.beginning
+      ).ends()
+    }
+    #expect(told.status == 0, "\(told.errors)")
+    #expect(told.errors == "")
+    try Golden.check(told.out, against: "\(script.name).txt")
+  }
+
+  @Test("three lifters lift everything as prescribed") func three() async throws {
+    let told = try await aside {
+      let home = try TogetherTests.home()
+      #expect(try home.start(["lifter", "add", "Carl"]).ends().status == 0)
+      return try home.start(
+        [
+          "rehearse", "\(Golden.folder)/together.plan#Slow", "--with", "ana,carl", "--json",
+        ] + Transcripts.beginning
+      ).ends()
+    }
+    #expect(told.status == 0, "\(told.errors)")
+    let sets = told.lines.filter { $0.contains("\"kind\":\"log\"") }
+    for name in ["Ben", "Ana", "Carl"] {
+      #expect(sets.contains { $0.contains("\"lifter\":\"\(name)\"") })
+    }
+    #expect(told.lines.filter { $0.contains("See you next time.") }.count == 3)
+  }
+
+  @Test("a session together reaches both logs, and a kill loses no set of either")
+  func killed() async throws {
+    try await aside {
+      let home = try TogetherTests.home()
+      // Tones and captions only: the test is about the logs.
+      let voiceless = ["ESPEAK_DATA_PATH": home.path]
+      let arguments = [
+        "run", "Bench Press 3x5 60 kg rest 1", "--with", "ana", "--device", "null",
+      ]
+      let program = try home.start(arguments, input: .pipe, with: voiceless)
+      program.waits(for: "Set 1 of 3.")
+      // The other log is locked as well.
+      let locked = try home.run(["log", "squat 1x5 @ 60", "--lifter", "ana"])
+      #expect(locked.status == 1)
+      program.type("ben 4\n")
+      program.waits(for: "Ben. 4 reps at 60 kilos.")
+      program.waits(for: "Squat. Set 1 of 3.")
+      program.type("ana 3\n")
+      program.waits(for: "Ana. 3 reps at 40 kilos.")
+      program.signal(SIGKILL)
+      #expect(program.ends().status == -Int(SIGKILL))
+
+      let resumed = try home.start(arguments, input: .pipe, with: voiceless)
+      resumed.waits(for: "Ben. Resuming")
+      resumed.waits(for: "Ana. Resuming")
+      resumed.type("ben finish\n")
+      resumed.endInput()
+      #expect(resumed.ends().status == 0)
+      let ben = try home.session()
+      #expect(ben?.sets.compactMap(\.reps) == [4])
+      let ana = try home.start(["show", "--json", "--lifter", "ana"]).ends()
+        .json(as: SessionObject.self)
+      #expect(ana.sets.compactMap(\.reps) == [3])
+      #expect(ana.setsDone == 1)
+    }
+  }
+
+  @Test("lifters are added, chosen, edited and removed; a log is never removed") func lifters()
+    throws
+  {
+    let home = try Home()
+    try home.run("lifter")
+    try home.run("lifter", "add", "Ana")
+    try home.run("lifter", "edit", "ana", "unit", "lb")
+    try home.run("log", "squat 3x5 @ 100", "--at", "2026-01-05", "--lifter", "ana")
+    try home.run("history", "--since", "2026-01-01")
+    try home.run("history", "--since", "2026-01-01", "--lifter", "Ana")
+    try home.run("lifter", "use", "ana")
+    try home.run("settings", "unit")
+    try home.run("settings", "unit", "--lifter", "first")
+    try home.run("lifter", "list")
+    try home.run("lifter", "remove", "ana")
+    try home.run("lifter", "remove", "ana", "--yes")
+    try home.run("lifter", "list")
+    try home.run("lifter", "add", "ana")
+    try home.run("show", "--lifter", "ana")
+    try home.matches("lifters")
+    // Private, as everything else.
+    for folder in ["data/spotter/lifters/ana", "config/spotter/lifters/ana"] {
+      var status = stat()
+      #expect(stat("\(home.path)/\(folder)", &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o700, "\(folder)")
+    }
+  }
+
+  @Test("names that cannot be told apart are refused") func refused() throws {
+    let home = try Home()
+    try home.run("run", "--with", "ana")
+    try home.run("lifter", "add", "Ana")
+    try home.run("run", "--with", "ana")
+    try home.run("settings", "name", "Ben")
+    try home.run("lifter", "add", "ana")
+    try home.run("lifter", "add", "Undo")
+    try home.run("lifter", "add", "../../x")
+    try home.run("lifter", "add", "first")
+    try home.run("lifter", "add")
+    try home.run("lifter", "anna")
+    try home.run("history", "--lifter", "anna")
+    try home.run("run", "--with", "ana,ana")
+    try home.run("run", "--with", "first")
+    try home.run("run", "--with", "ana", "--database", "x.db")
+    try home.run("lifter", "remove", "first")
+    try home.matches("lifters")
+  }
+
+  @Test("a key can be another lifter's button") func key() throws {
+    let home = try TogetherTests.home()
+    try home.run("keys", "teach", "KEY_F13", "ana")
+    try home.run("keys", "teach", "KEY_F14", "ana undo")
+    try home.run("keys", "teach", "KEY_F15", "carl")
+    try home.matches("lifters")
+  }
+}
