@@ -19,6 +19,14 @@ import Testing
     return home
   }
 
+  @Test("timed exercises and counted ones are not drawn on one axis") func mixed() throws {
+    let home = try Home()
+    _ = try home.start(["log", "Squat 3x5 @ 100, Plank 2x60s", "--at", "2026-01-05"]).ends()
+    let outcome = try home.start(["chart", "squat", "plank", "--show", "reps"]).ends()
+    #expect(outcome.status == 64)
+    #expect(try home.start(["chart", "plank", "--show", "reps"]).ends().status == 0)
+  }
+
   @Test("the weeks are side by side, with muscles and movements") func weeks() throws {
     let home = try Self.trained()
     try home.run("stats", "--until", "2026-01-31", with: ["LANG": "C.UTF-8"])

@@ -83,7 +83,8 @@ extension ImportedSession {
       guard !sets.isEmpty else { continue }
       guard !name.isEmpty, name.count <= 200 else {
         try problem(
-          .malformed(name.isEmpty ? "an exercise has no name" : "the name of an exercise is too long"))
+          .malformed(
+            name.isEmpty ? "an exercise has no name" : "the name of an exercise is too long"))
         continue
       }
       let texts = [exercise.notes].compactMap(\.self) + exercise.sets.compactMap(\.notes)

@@ -16,7 +16,8 @@ package enum Streak {
     // The first day of the next week expected, going back.
     let current = today.weekStart(first)
     var awaited = current
-    for week in days.lazy.map({ $0.weekStart(first) }) where week <= awaited {
+    for week in days.lazy.filter({ $0 <= today }).map({ $0.weekStart(first) })
+    where week <= awaited {
       if week != awaited {
         guard count == 0, awaited == current, week == awaited - 7 else { break }
       }

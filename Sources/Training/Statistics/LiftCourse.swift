@@ -42,13 +42,18 @@ package struct LiftCourse: Hashable, Sendable {
   ///   - sessions: the sessions, the earliest first.
   ///   - measure: what to measure.
   ///   - unit: the unit of the weights.
-  package init(_ sessions: some Sequence<LiftSession>, _ measure: LiftMeasure, in unit: Weight.Unit)
-  {
+  ///   - first: the first day to show; what was lifted before it still has to be beaten.
+  package init(
+    _ sessions: some Sequence<LiftSession>, _ measure: LiftMeasure, in unit: Weight.Unit,
+    from first: Day = Day(number: .min)
+  ) {
     var best: Int?
     for session in sessions {
       guard let value = LiftCourse.value(session.lifts, measure, unit) else { continue }
-      points.append(
-        Point(day: session.day, value: value, isRecord: best.map { value > $0 } ?? false))
+      if session.day >= first {
+        points.append(
+          Point(day: session.day, value: value, isRecord: best.map { value > $0 } ?? false))
+      }
       best = max(best ?? value, value)
     }
   }

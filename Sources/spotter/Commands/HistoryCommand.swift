@@ -95,13 +95,13 @@ struct HistoryCommand: Subcommand {
   private func course(
     of exercise: ExerciseID?, during sessions: [SessionSummary], in store: Store,
     _ library: ExerciseLibrary
-  ) throws -> (name: String, sessions: [LiftSession])? {
+  ) throws -> HistoryTrend.Course? {
     guard let exercise, let first = sessions.last?.started.day,
       let last = sessions.first?.started.day,
       first <= last
     else { return nil }
-    let found = try store.courses(of: [exercise], on: first...last, in: library)
+    let found = try store.courses(of: [exercise], on: Day(number: .min)...last, in: library)
     let name = library.exercise(id: exercise)?.name ?? exercise.rawValue
-    return (name, found[exercise] ?? [])
+    return HistoryTrend.Course(name: name, sessions: found[exercise] ?? [], first: first)
   }
 }

@@ -35,6 +35,14 @@ private func lift(_ kilograms: Int, _ reps: Int, body: Int? = nil) -> Trend.Lift
     #expect(course.points.map(\.day) == [monday, monday + 2, monday + 6])
   }
 
+  @Test("a record beats the sessions before those that are shown, too") func before() {
+    let shown = LiftCourse(Self.sessions, .volume, in: .kilograms, from: monday + 2).points
+    #expect(shown.map(\.value) == [425_000, 960_000])
+    #expect(shown.map(\.isRecord) == [false, false])
+    let best = LiftCourse(Self.sessions, .weight, in: .kilograms, from: monday + 2).points
+    #expect(best.map(\.isRecord) == [true, false])
+  }
+
   @Test("weights are in the unit that was asked for") func unit() {
     let course = LiftCourse(Self.sessions, .weight, in: .pounds)
     #expect(course.points.map(\.value) == [176_370, 187_393, 176_370])

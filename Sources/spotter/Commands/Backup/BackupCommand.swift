@@ -13,9 +13,9 @@ struct BackupCommand: Subcommand {
       'spotter-' and today's date in the current folder unless you name another one, or a folder; -
       is the standard output, as in 'ssh pi spotter backup - > spotter.backup'.
 
-      With --encrypt, only the passphrase opens it, and nothing else ever will. 'spotter restore'
-      brings a backup back, on any machine. Backups next to the log are made by themselves, after
-      the first session of a day; 'spotter restore' lists them.
+      With --encrypt, nobody can open it without the passphrase. 'spotter restore' brings a backup
+      back, on any machine. Spotter also makes a backup next to the log after the first session of
+      each day; 'spotter restore' lists those.
       """, takes: [.files])
 
   private let invocation: Invocation

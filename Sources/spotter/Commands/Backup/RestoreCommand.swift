@@ -89,7 +89,8 @@ extension RestoreCommand {
     let cut = OwnFiles.safe(settings: settings).cut
     if !cut.isEmpty {
       printError(
-        "the backup sets \(cut.joined(separator: ", ")). If it is not yours, check 'spotter settings'.")
+        "the backup sets \(cut.joined(separator: ", ")). If it is not yours, check 'spotter settings'."
+      )
     }
     return count
   }

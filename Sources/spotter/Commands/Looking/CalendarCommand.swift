@@ -12,7 +12,7 @@ struct CalendarCommand: Subcommand {
     options: [.svg, .json, .database],
     details: """
       MONTH is 2026-05 or may, YEAR is 2026 or year for the current one; without either, this month.
-      In a year, a day is denser the more sets it had. Weeks begin on the first weekday of the locale.
+      In a year, a darker day had more sets. Weeks begin on the first weekday of the locale.
       What is planned comes from the program's weekdays and from 'spotter schedule'.
       """, takes: [.words(["year"] + CalendarRequest.months)])
 
@@ -32,14 +32,14 @@ struct CalendarCommand: Subcommand {
     if let store {
       let planner = environment.planner
       for session in try store.trained(request.days) {
-        row.add(session.workout, sets: session.sets, on: session.day)
+        row.days.add(session.workout, sets: session.sets, on: session.day)
       }
       if try planner.isFollowing(store: store) {
         let ahead = max(0, request.days.upperBound - today)
         for planned in try planner.agenda(
           of: planner.active(), store: store, around: today, ahead: ahead)
         {
-          row.plan(planned)
+          row.days.plan(planned)
         }
       }
       row.streak = Streak.weeks(try store.days(limit: 5000), today: today, from: row.first)

@@ -51,18 +51,14 @@ enum CalendarRequest: Equatable, Sendable {
   }
 }
 
-/// The days of a calendar.
-struct CalendarRow: Sendable {
-  let request: CalendarRequest
+/// What was done and planned on days.
+struct CalendarDays: Sendable {
+  let days: ClosedRange<Day>
   let today: Day
-  let first: Weekday
   private(set) var done: [Day: (workouts: [String], sets: Int)] = [:]
   private(set) var planned: [Day: [String]] = [:]
-  var streak = 0
 
-  init(_ request: CalendarRequest, today: Day, first: Weekday) {
-    (self.request, self.today, self.first) = (request, today, first)
-  }
+  init(_ days: ClosedRange<Day>, today: Day) { (self.days, self.today) = (days, today) }
 
   /// Adds a session.
   mutating func add(_ workout: String, sets: Int, on day: Day) {
@@ -72,7 +68,7 @@ struct CalendarRow: Sendable {
 
   /// Adds a planned workout, unless it was done.
   mutating func plan(_ workout: ProgramPosition.Planned) {
-    guard !workout.isDone, request.days.contains(workout.day) else { return }
+    guard !workout.isDone, days.contains(workout.day) else { return }
     planned[workout.day, default: []].append(workout.workout)
   }
 
@@ -88,19 +84,32 @@ struct CalendarRow: Sendable {
     }
     return states
   }
+}
+
+/// What `calendar` shows.
+struct CalendarRow: Sendable {
+  let request: CalendarRequest
+  let first: Weekday
+  var days: CalendarDays
+  var streak = 0
+
+  init(_ request: CalendarRequest, today: Day, first: Weekday) {
+    (self.request, self.first) = (request, first)
+    days = CalendarDays(request.days, today: today)
+  }
 
   var picture: Picture {
     switch request {
     case .year:
       return .year(
         YearChart(
-          title: request.title, days: request.days, states: states, firstWeekday: first))
+          title: request.title, days: request.days, states: days.states, firstWeekday: first))
     case .month(let day):
-      let names = planned.mapValues { $0 }.merging(done.mapValues(\.workouts)) { $1 }
+      let names = days.planned.merging(days.done.mapValues(\.workouts)) { $1 }
       return .month(
         MonthChart(
-          title: request.title, month: day, states: states,
-          names: names.mapValues { Report.line($0.joined(separator: ", ")) }, today: today,
+          title: request.title, month: day, states: days.states,
+          names: names.mapValues { Report.line($0.joined(separator: ", ")) }, today: days.today,
           firstWeekday: first))
     }
   }
@@ -109,8 +118,8 @@ struct CalendarRow: Sendable {
 extension Report {
   /// Returns the line below a calendar.
   static func calendarSummary(_ row: CalendarRow) -> String {
-    let states = row.states.values
-    let done = counted(row.done.values.reduce(0) { $0 + $1.workouts.count }, "session")
+    let states = row.days.states.values
+    let done = counted(row.days.done.values.reduce(0) { $0 + $1.workouts.count }, "session")
     let missed = states.count { $0 == .missed }
     let planned = states.count { $0 == .planned }
     var parts = [done]
@@ -137,8 +146,8 @@ private struct CalendarObject: Encodable {
 
   init(_ row: CalendarRow) {
     streakWeeks = row.streak
-    days = row.states.sorted { $0.key < $1.key }.map { day, state in
-      let done = row.done[day]
+    days = row.days.states.sorted { $0.key < $1.key }.map { day, state in
+      let done = row.days.done[day]
       let word =
         switch state {
         case .done: "done"
@@ -146,7 +155,7 @@ private struct CalendarObject: Encodable {
         case .planned: "planned"
         }
       return DayObject(
-        day: day.description, state: word, workouts: done?.workouts ?? row.planned[day] ?? [],
+        day: day.description, state: word, workouts: done?.workouts ?? row.days.planned[day] ?? [],
         sets: done?.sets)
     }
   }

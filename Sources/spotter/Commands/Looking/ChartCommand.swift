@@ -39,10 +39,15 @@ struct ChartCommand: Subcommand {
     let library = try environment.planner.library()
     let lifts = try LiftNames(library: library).identities(invocation.operands, in: store)
     let span = try invocation.span(today: LocalTime.today)
-    let days = (span.since ?? Day(number: .min))...(span.until ?? Day(number: .max))
+    let days = Day(number: .min)...(span.until ?? Day(number: .max))
     let found = try store?.courses(of: Set(lifts.map(\.id)), on: days, in: library) ?? [:]
     let row = ChartRow(
-      lifts.map { ($0.name, found[$0.id] ?? []) }, measure, in: environment.settings.unit)
+      lifts.map { ($0.name, found[$0.id] ?? []) }, measure, in: environment.settings.unit,
+      from: span.since ?? Day(number: .min))
+    guard !row.isMixed || row.measure != .reps else {
+      throw UsageError(
+        "some of these exercises are timed and others counted in reps. Draw them one by one.")
+    }
     if row.isEmpty, !invocation.has(.json), !invocation.has(.svg) {
       let names = lifts.map(\.name).joined(separator: ", ")
       return printError(

@@ -8,23 +8,32 @@ struct ChartRow: Sendable {
   var unit: Weight.Unit
   /// Whether the reps are seconds of holds.
   var isTimed: Bool
+  /// Whether some of the lifts are timed, and others not.
+  var isMixed: Bool
   var courses: [(name: String, course: LiftCourse)]
 
-  /// Measures the sessions of lifts, by default their one-rep max, or the reps where none has any.
+  /// Measures the sessions of lifts from a day on, by default their one-rep max, or the reps where
+  /// none has any.
+  ///
+  /// Earlier sessions are needed, too: a record beats all of them.
   init(
     _ lifts: [(name: String, sessions: [LiftSession])], _ measure: LiftMeasure?,
-    in unit: Weight.Unit
+    in unit: Weight.Unit, from first: Day = Day(number: .min)
   ) {
     func courses(_ measure: LiftMeasure) -> [(name: String, course: LiftCourse)] {
-      lifts.map { ($0.name, LiftCourse($0.sessions, measure, in: unit)) }
+      lifts.map { ($0.name, LiftCourse($0.sessions, measure, in: unit, from: first)) }
     }
     let preferred = courses(measure ?? .oneRepMax)
     let isUseless = measure == nil && preferred.allSatisfy { $0.course.points.isEmpty }
     self.measure = isUseless ? .reps : measure ?? .oneRepMax
     self.courses = isUseless ? courses(.reps) : preferred
     self.unit = unit
-    let sets = lifts.flatMap(\.sessions).flatMap(\.lifts)
-    isTimed = !sets.isEmpty && sets.allSatisfy(\.isTimed)
+    let timed = lifts.compactMap { lift in
+      let sets = lift.sessions.flatMap(\.lifts)
+      return sets.isEmpty ? nil : sets.allSatisfy(\.isTimed)
+    }
+    isTimed = timed.first == true
+    isMixed = Set(timed).count > 1
   }
 
   var isEmpty: Bool { courses.allSatisfy { $0.course.points.isEmpty } }

@@ -28,7 +28,7 @@ struct CompareCommand: Subcommand {
     self.invocation = invocation
     guard invocation.operands.count > 1 else {
       throw UsageError(
-        "'compare' needs two things: spotter compare squat deadlift, or two years, months or"
+        "'compare' needs two operands: spotter compare squat deadlift, or two years, months or"
           + " programs.")
     }
     _ = try invocation.span(today: today)

@@ -5,20 +5,26 @@ internal import Training
 /// What the sessions of a list add up to over time: their volume per week, or the one-rep max of an
 /// exercise.
 struct HistoryTrend {
+  /// All sessions of an exercise, and the first day to show.
+  struct Course {
+    var name: String
+    var sessions: [LiftSession]
+    var first: Day
+  }
+
   private let title: String
   private let unit: Weight.Unit
   private var points: [LineChart.Point] = []
   private var isWeekly: Bool
 
   init(
-    _ rows: [HistoryRow], _ course: (name: String, sessions: [LiftSession])?,
-    in unit: Weight.Unit, _ first: Weekday
+    _ rows: [HistoryRow], _ course: Course?, in unit: Weight.Unit, _ first: Weekday
   ) {
     self.unit = unit
     isWeekly = course == nil
     if let course {
       title = "\(Report.line(course.name)), \(LiftMeasure.oneRepMax.title)"
-      points = LiftCourse(course.sessions, .oneRepMax, in: unit).points.map {
+      points = LiftCourse(course.sessions, .oneRepMax, in: unit, from: course.first).points.map {
         LineChart.Point(on: $0.day, $0.value, isMarked: $0.isRecord)
       }
       return

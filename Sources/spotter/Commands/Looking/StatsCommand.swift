@@ -10,7 +10,7 @@ struct StatsCommand: Subcommand {
     name: "stats", summary: "your last weeks side by side: sessions, sets, volume, muscles",
     options: [.weeks, .until, .program, .show, .coach, .since, .svg, .json, .database],
     details: """
-      Shows this week beside the four before it, or as many as --weeks says: sessions, sets, volume,
+      Compares this week with the four before it; --weeks changes how many: sessions, sets, volume,
       time and effort, then the sets of each muscle and movement, with the mean of the earlier weeks
       in brackets; with --show volume, their volume. A set counts for the muscles that its exercise
       trains directly. Warm-ups do not count, and neither does body weight. Below: how many of the

@@ -12,7 +12,8 @@ struct StatusCommand: Subcommand {
     details: """
       During a session, the set and the rest; otherwise the next workout, the sessions of this week
       and the weeks in a row. With --line, all on one line, for tmux, a display or the message of
-      the day; if nothing can be said, the line is empty and nothing is an error.
+      the day; if there is nothing to say, the line is empty and the exit
+      status is 0.
       """)
 
   let invocation: Invocation

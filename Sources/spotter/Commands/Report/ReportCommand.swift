@@ -16,9 +16,9 @@ struct ReportCommand: Subcommand {
       sessions. It covers a year unless --since says otherwise. The file is 'spotter-report-' and
       today's date in the current folder unless --output names another; - is standard output.
 
-      With SESSION, a number or a day as in 'spotter show', the page of one session, to be sent to
-      somebody. With --every-session DIR, 'index.html' in that folder is written now and after each
-      session, readable for a web server; 'none' ends that.
+      With SESSION, a number or a day as in 'spotter show', the page of one session, to share.
+      With --every-session DIR, 'index.html' in that folder is written now and after each session,
+      readable for a web server; 'none' stops this.
       """, takes: [.any([.words(["last"] + When.past), .names(.sessions)])])
 
   private let invocation: Invocation
@@ -60,7 +60,7 @@ struct ReportCommand: Subcommand {
     let file = SettingsFile(environment.paths)
     guard folder != "none" else {
       try file.change(.reportFolder) { _ in nil }
-      return try printOut("No page is written after sessions any more.")
+      return try printOut("Pages are no longer written after sessions.")
     }
     let path = Paths.absolute(environment.paths.expanded(folder))
     let page = try ReportPages(environment, today: LocalTime.today).progress(since: nil)

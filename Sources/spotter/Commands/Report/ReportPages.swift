@@ -35,8 +35,11 @@ struct ReportPages {
     }
     row.weeks = try store.weeks(days, from: row.first, in: row.unit)
     row.work = try store.work(days, from: row.first, in: library)
+    // The table spans the same weeks whatever the page does.
+    let weeks = row.weekDays
     row.muscles = WorkTable(
-      row.work, weeks: row.weekDays, library: library, unit: row.unit)
+      try store.work((weeks.first ?? today)...today, from: row.first, in: library), weeks: weeks,
+      library: library, unit: row.unit)
     try fillCalendar(&row, store)
     row.weighed = try store.bodyWeights(limit: .max).reversed()
       .map { ($0.at.day, $0.weight) }.filter { days.contains($0.0) }
@@ -57,8 +60,7 @@ struct ReportPages {
 
   private func fillCalendar(_ row: inout ProgressRow, _ store: Store) throws {
     let planner = environment.planner
-    let year = CalendarRequest.year(today.year)
-    var calendar = CalendarRow(year, today: today, first: row.first)
+    var calendar = CalendarDays(row.days.lowerBound...(today + 7), today: today)
     for session in try store.trained(row.days) {
       calendar.add(session.workout, sets: session.sets, on: session.day)
     }
@@ -81,7 +83,7 @@ struct ReportPages {
     let sets = Dictionary(row.work.map { ($0.exercise, $0.sets) }, uniquingKeysWith: +)
     let most = sets.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
       .prefix(Self.lifts).map(\.key)
-    let courses = try store.courses(of: Set(most), on: row.days, in: library)
+    let courses = try store.courses(of: Set(most), on: Day(number: .min)...row.days.upperBound, in: library)
     let logged = try store.latest(of: Set(most), in: library)
     let planner = environment.planner
     // A program that cannot be read has been reported with the next workout.
@@ -95,7 +97,8 @@ struct ReportPages {
         .flatMap { try planner.history(of: $0, limit: Self.changes, in: store) }
       row.lifts.append(
         ProgressRow.Lift(
-          name: name, course: ChartRow([(name, sessions)], nil, in: row.unit),
+          name: name, course: ChartRow(
+            [(name, sessions)], nil, in: row.unit, from: row.days.lowerBound),
           changes: Array(changes.suffix(Self.changes).reversed())))
     }
   }
