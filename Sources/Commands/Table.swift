@@ -1,5 +1,3 @@
-internal import Training
-
 /// A table with left-aligned columns, two spaces apart.
 package struct Table {
   /// The rows; they may have fewer cells than others.
@@ -18,7 +16,7 @@ package struct Table {
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], Table.width(cell))
+        widths[column] = max(widths[column], cell.count)
       }
     }
     return rows.map { row in
@@ -27,18 +25,13 @@ package struct Table {
       for (cell, width) in zip(row, widths) {
         if !cell.isEmpty {
           line += Table.spaces(column - length) + cell
-          length = column + Table.width(cell)
+          length = column + cell.count
         }
         column += width + 2
       }
-      while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
+      while line.last == " " { line.removeLast() }
       return line
     }
-  }
-
-  /// The number of characters in a cell.
-  private static func width(_ cell: String) -> Int {
-    cell.isBytewise ? cell.utf8.count : cell.count
   }
 
   /// Pads a text with trailing spaces to a width.

@@ -86,14 +86,6 @@ extension String {
   }
 }
 
-extension StringProtocol {
-  /// Whether every byte is a character, so that nothing has to be looked for between them.
-  package var isBytewise: Bool {
-    // A carriage return can be part of a longer character.
-    utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
-  }
-}
-
 extension Character {
   /// Whether it is white space, like `isWhitespace`, but ASCII is not looked up.
   var isBlank: Bool {

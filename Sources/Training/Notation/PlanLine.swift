@@ -23,11 +23,8 @@ struct PlanLine {
     var words: [Word] = []
     var column = first
     var start: (index: Substring.Index, column: Int)?
-    var next = raw.startIndex
-    for character in raw {
-      let index = next
-      next = raw.utf8.index(index, offsetBy: character.utf8.count)
-      if character.isBlank {
+    for index in raw.indices {
+      if raw[index].isBlank {
         if let begun = start {
           words.append(Word(text: raw[begun.index..<index], column: begun.column))
         }
@@ -44,10 +41,12 @@ struct PlanLine {
   /// Splits a line in which every byte is a character, without looking for longer ones; `nil` for any
   /// other.
   private static func words(ofASCII raw: Substring, _ first: Int) -> [Word]? {
-    guard raw.isBytewise else { return nil }
+    let bytes = raw.utf8
+    // A carriage return can be part of a longer character.
+    guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
     var words: [Word] = []
     var column = first
-    for word in raw.utf8.split(omittingEmptySubsequences: false, whereSeparator: { $0.isBlank }) {
+    for word in bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0.isBlank }) {
       if !word.isEmpty { words.append(Word(text: Substring(word), column: column)) }
       column += word.count + 1
     }

@@ -11,9 +11,7 @@ struct SetScanner {
     self.line = line
     self.unit = unit
     self.dialect = dialect
-    characters =
-      line.raw.isBytewise
-      ? line.raw.utf8.map { Character(Unicode.Scalar($0)) } : Array(line.raw)
+    characters = Array(line.raw)
     skip(to: word)
   }
 
