@@ -123,6 +123,46 @@ import Training
     #expect(try Self.catalog.library().exercise(named: name)?.loading == loading)
   }
 
+  @Test(
+    "names of other programs mean an exercise that counts its weight in the same way",
+    arguments: [
+      ("Bicep Curl (Barbell)", "barbell_curl"), ("Bicep Curl (Cable)", "cable_curl"),
+      ("Bicep Curl (Dumbbell)", "db_curl"), ("EZ Bar Biceps Curl", "ez_bar_curl"),
+      ("Lat Pulldown (Cable)", "lat_pulldown"), ("Lat Pulldown (Machine)", "lat_pulldown"),
+      ("Romanian Deadlift (Barbell)", "romanian_deadlift"),
+      ("Romanian Deadlift (Dumbbell)", "db_romanian_deadlift"),
+      ("Triceps Pressdown", "triceps_pushdown"), ("Triceps Rope Pushdown", "triceps_pushdown"),
+      ("Triceps Pushdown (Cable - Straight Bar)", "triceps_pushdown"),
+      ("Incline Bench Press (Dumbbell)", "incline_db_press"),
+      ("Incline Bench Press (Barbell)", "incline_bench_press"),
+      ("Leg Press", "leg_press"), ("Leg Press (Machine)", "leg_press"),
+      ("Chest Fly (Dumbbell)", "db_fly"), ("Chest Fly (Machine)", "pec_deck"),
+      ("Reverse Fly (Dumbbell)", "rear_delt_fly"), ("Reverse Fly (Machine)", "reverse_pec_deck"),
+      ("Seated Row (Machine)", "machine_row"), ("Seated Row (Cable)", "seated_cable_row"),
+      ("Squat (Smith Machine)", "smith_squat"), ("Hip Thrust (Barbell)", "hip_thrust"),
+      ("Skullcrusher (Barbell)", "skullcrusher"), ("Pull Up (Assisted)", "assisted_pull_up"),
+      ("Bench Press - Close Grip (Barbell)", "close_grip_bench_press"),
+    ])
+  func elsewhere(name: String, id: String) throws {
+    let library = try Self.catalog.library()
+    #expect(library.exercise(called: name)?.id.rawValue == id)
+  }
+
+  @Test(
+    "another tool, or another grip, is another exercise",
+    arguments: [
+      "Squat (Dumbbell)", "Shrug (Cable)", "Hammer Curl (Cable)", "Triceps Kickback (Cable)",
+      "Lat Pulldown - Close Grip (Cable)", "Seated Cable Row - Bar Wide Grip",
+      "Bent Over Row (Dumbbell)", "Hip Thrust (Machine)", "Triceps Extension (Cable)",
+      // The library has them, with another way to count the weight.
+      "Preacher Curl (Dumbbell)", "Skullcrusher (Dumbbell)", "Floor Press (Barbell)",
+      "Wrist Curl (Barbell)", "Face Pull (Band)", "Overhead Triceps Extension (Cable)",
+    ])
+  func others(name: String) throws {
+    let library = try Self.catalog.library()
+    #expect(library.exercise(called: name) == nil)
+  }
+
   @Test("every exercise of a built-in program is in the library") func programs() throws {
     let library = try Self.catalog.library()
     let folder = CatalogTests.resources + "/Programs"

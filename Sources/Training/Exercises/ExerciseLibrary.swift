@@ -140,6 +140,9 @@ public struct ExerciseLibrary: Sendable {
   ]
 
   /// Finds "barbell deadlift" as the deadlift, which is done with a barbell.
+  ///
+  /// The preacher curl can be done with dumbbells, too, but counts the weight of a bar: a "dumbbell
+  /// preacher curl" is another exercise.
   private func index(withoutEquipment key: NameKey) -> Int? {
     for (index, word) in key.words.enumerated()
     where key.words.count > 1 && ExerciseLibrary.tools.contains(word) {
@@ -147,10 +150,11 @@ public struct ExerciseLibrary: Sendable {
       rest.remove(at: index)
       let shorter = NameKey(words: rest)
       guard let found = self.index(of: shorter) else { continue }
-      let tools = read(found).equipment.joined()
-      if tools.contains(where: { $0.split(separator: "_").contains(Substring(word)) }) {
-        return found
+      let exercise = read(found)
+      let isDoneWithIt = exercise.equipment.joined().contains {
+        $0.split(separator: "_").contains(Substring(word))
       }
+      if isDoneWithIt, exercise.loading?.isThat(of: word) ?? true { return found }
     }
     return nil
   }
@@ -168,6 +172,20 @@ public struct ExerciseLibrary: Sendable {
       if distance == nearest { found.insert(index) }
     }
     return found.count == 1 ? found.first : nil
+  }
+}
+
+extension Loading {
+  /// Whether a weight on this tool is counted in this way.
+  fileprivate func isThat(of tool: String) -> Bool {
+    switch self {
+    case .barbell, .barbellOneEnd: ["barbell", "landmine"].contains(tool)
+    case .perHand, .singleImplement: ["dumbbell", "kettlebell"].contains(tool)
+    case .stack: ["cable", "machine"].contains(tool)
+    case .machine: ["machine", "sled"].contains(tool)
+    case .band: tool == "band"
+    case .bodyweight, .bodyweightPlus, .assisted: true
+    }
   }
 }
 
