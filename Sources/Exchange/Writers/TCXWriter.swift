@@ -7,6 +7,9 @@ internal import Training
 package struct TCXWriter: SessionWriter {
   package var leftOut: Int { 0 }
 
+  /// The IDs must differ: of sessions that began in the same second, the later ones get other seconds.
+  private var lastID = -1
+
   package init() {}
 
   package func begin() -> String {
@@ -18,11 +21,14 @@ package struct TCXWriter: SessionWriter {
     """
   }
 
-  package func text(of session: ExportedSession) -> String {
+  package mutating func text(of session: ExportedSession) -> String {
     let start = Self.utc(session.utc)
+    lastID = max(lastID + 1, session.utc / 1000)
     let seconds = session.log.length / 1000
     let energy = Self.kilocalories(session)
+    // Other numbers have no room in the format.
     let beats = session.done.flatMap(\.sets).compactMap { $0.readings?.heartRate }
+      .filter { (1...255).contains($0) }
     let metres = session.done.flatMap(\.sets).reduce(0) { sum, set in
       sum + (set.target.measure == .metres ? set.reps ?? 0 : set.readings?.metres ?? 0)
     }
@@ -36,7 +42,7 @@ package struct TCXWriter: SessionWriter {
       """
     return """
           <Activity Sport="Other">
-            <Id>\(start)</Id>
+            <Id>\(Self.utc(lastID * 1000))</Id>
             <Lap StartTime="\(start)">
               <TotalTimeSeconds>\(seconds)</TotalTimeSeconds>
               <DistanceMeters>\(metres)</DistanceMeters>
