@@ -140,7 +140,7 @@ package struct FileReading {
     for delimiter in [",", ";", "\t"].map({ Character($0).asciiValue ?? 0 }) {
       var names: [String]?
       var reader = DelimitedReader(delimiter: delimiter)
-      reader.read(beginning) { row, _ in names = names ?? row.texts }
+      reader.read(beginning[...]) { row, _ in names = names ?? row.texts }
       if names == nil { reader.finish { row, _ in names = names ?? row.texts } }
       guard let names else { continue }
       if names.count > seen.count { seen = names }

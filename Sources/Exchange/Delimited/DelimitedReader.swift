@@ -42,10 +42,49 @@ package struct DelimitedReader {
   ///   - bytes: The next bytes of the file.
   ///   - body: Called with each row that is complete, or its fault.
   package mutating func read(
-    _ bytes: some Sequence<UInt8>,
+    _ bytes: ArraySlice<UInt8>,
     body: (inout DelimitedRow, Fault?) throws -> Void
   ) rethrows {
-    for byte in bytes { try take(byte, body) }
+    try bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        // Most bytes are within a field: they are taken at once.
+        let end = endOfText(bytes, from: index)
+        if end > index {
+          row.append(UnsafeBufferPointer(rebasing: bytes[index..<end]))
+          lastWasReturn = false
+          skipIfTooLong()
+          index = end
+        } else {
+          try take(bytes[index], body)
+          index += 1
+        }
+      }
+    }
+  }
+
+  /// The end of the bytes that are no more than text in the current state.
+  private func endOfText(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    switch state {
+    case .plain:
+      while end < bytes.count, bytes[end] != delimiter, bytes[end] != 0x0A, bytes[end] != 0x0D {
+        end += 1
+      }
+    case .quoted:
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A,
+        bytes[end] != 0x0D
+      {
+        end += 1
+      }
+    case .start, .quote: break
+    }
+    return end
+  }
+
+  private mutating func skipIfTooLong() {
+    if row.bytes.count > Self.longestRow || row.ends.count > Self.mostFields { isSkipping = true }
+    if isSkipping { row.bytes.removeAll(keepingCapacity: true) }
   }
 
   /// Reads the end of the file.
@@ -97,8 +136,7 @@ package struct DelimitedReader {
         row.skipMark()
       }
     }
-    if row.bytes.count > Self.longestRow || row.ends.count > Self.mostFields { isSkipping = true }
-    if isSkipping { row.bytes.removeAll(keepingCapacity: true) }
+    skipIfTooLong()
   }
 
   private mutating func end(_ body: (inout DelimitedRow, Fault?) throws -> Void) rethrows {
@@ -133,7 +171,13 @@ package struct DelimitedRow: Sendable {
   package var texts: [String] { (0..<count).map { self[$0].text } }
 
   /// Whether it has no zero bytes.
-  var isText: Bool { !bytes.contains(0) }
+  var isText: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count, bytes[index] != 0 { index += 1 }
+      return index == bytes.count
+    }
+  }
 
   fileprivate var isEmpty: Bool { bytes.isEmpty && ends.isEmpty }
 
@@ -142,6 +186,9 @@ package struct DelimitedRow: Sendable {
 
   fileprivate mutating func skipMark() { marks += 1 }
   fileprivate mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  fileprivate mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: text)
+  }
   fileprivate mutating func endField() { ends.append(bytes.count) }
 
   fileprivate mutating func clear(at line: Int) {

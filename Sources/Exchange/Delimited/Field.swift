@@ -3,10 +3,10 @@ package struct Field: Sendable {
   package let bytes: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) {
-    var bytes = bytes
-    while let first = bytes.first, first == 0x20 || first == 0x09 { bytes.removeFirst() }
-    while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
-    self.bytes = bytes
+    var (start, end) = (bytes.startIndex, bytes.endIndex)
+    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    while start < end, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    self.bytes = bytes[start..<end]
   }
 
   /// Creates a field from text.
@@ -17,10 +17,21 @@ package struct Field: Sendable {
   /// The text, with invalid UTF-8 repaired and line breaks kept.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Whether it has these bytes.
+  func holds(_ other: [UInt8]) -> Bool {
+    guard bytes.count == other.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count, bytes[index] == other[index] { index += 1 }
+      return index == bytes.count
+    }
+  }
+
   /// Whether it is this ASCII text, in any case.
   func equals(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { word in
-      bytes.count == word.count && zip(bytes, word).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+      guard bytes.count == word.count else { return false }
+      return zip(bytes, word).allSatisfy { $0 | 0x20 == $1 | 0x20 }
     }
   }
 
@@ -28,15 +39,22 @@ package struct Field: Sendable {
   /// before the point.
   ///
   /// The point may be a comma; `1,234.5` has a comma for thousands.
-  package var thousandths: Int? {
-    var digits = bytes
+  package var thousandths: Int? { bytes.withUnsafeBufferPointer { Field.thousandths($0) } }
+
+  // Reads bytes in place: it is called for every number of a file.
+  private static func thousandths(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
     let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
-    let point = digits.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+    let start = isNegative || digits.first == UInt8(ascii: "+") ? 1 : 0
+    var point = digits.count - 1
+    while point >= start, digits[point] != UInt8(ascii: "."), digits[point] != UInt8(ascii: ",") {
+      point -= 1
+    }
+    let hasPoint = point >= start
     var whole = 0
     var count = 0
-    for byte in digits[..<(point ?? digits.endIndex)] {
-      if byte == UInt8(ascii: ","), let point, digits[point] == UInt8(ascii: "."), count > 0 {
+    for index in start..<max(start, hasPoint ? point : digits.count) {
+      let byte = digits[index]
+      if byte == UInt8(ascii: ","), hasPoint, digits[point] == UInt8(ascii: "."), count > 0 {
         continue
       }
       guard let digit = byte.digit, count < 12 else { return nil }
@@ -44,9 +62,9 @@ package struct Field: Sendable {
     }
     var fraction = 0
     var places = 0
-    if let point {
-      for byte in digits[(point + 1)...] {
-        guard let digit = byte.digit else { return nil }
+    if hasPoint {
+      for index in (point + 1)..<digits.count {
+        guard let digit = digits[index].digit else { return nil }
         // The fourth place rounds; what follows changes nothing.
         if places < 3 {
           fraction = fraction * 10 + digit
@@ -56,7 +74,7 @@ package struct Field: Sendable {
         places += 1
       }
     }
-    guard count > 0, places > 0 || point == nil else { return nil }
+    guard count > 0, places > 0 || !hasPoint else { return nil }
     for _ in min(places, 3)..<3 { fraction *= 10 }
     let sum = whole * 1000 + fraction
     return isNegative ? -sum : sum
@@ -70,6 +88,7 @@ package struct Field: Sendable {
 
   /// Seconds, written as a number, `0:10:00`, `10:00`, `1h 23m`, `45m` or `30s`.
   package var seconds: Int? {
+    if let thousandths { return thousandths < 0 ? nil : (thousandths + 500) / 1000 }
     if bytes.contains(UInt8(ascii: ":")) {
       var total = 0
       let parts = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -80,7 +99,6 @@ package struct Field: Sendable {
       }
       return total
     }
-    if let thousandths { return thousandths < 0 ? nil : (thousandths + 500) / 1000 }
     var total = 0
     var number: Int?
     for byte in bytes {

@@ -6,6 +6,7 @@ struct FitNotesFormat: RowFormat {
   private let distance, distanceUnit, time, comment: Int?
   private let unit: Weight.Unit
   private var dates = DateColumn()
+  private var exercises = ExerciseColumn()
   let notices: [String]
 
   init?(_ header: Header, unit: ImportUnit) {
@@ -28,7 +29,7 @@ struct FitNotesFormat: RowFormat {
 
   mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
     let started = try dates.read(row[date])
-    let name = try row[exercise].exercise()
+    let name = try exercises.read(row[exercise])
     var fields = SetFields()
     fields.weight = try weight(row)
     fields.reps = try row[reps].count("a number of reps")

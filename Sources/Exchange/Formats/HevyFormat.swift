@@ -6,6 +6,7 @@ struct HevyFormat: RowFormat {
   private let kilograms, pounds, reps, kilometres, miles, time, rpe: Int?
   private let preferred: Weight.Unit
   private var starts = DateColumn()
+  private var exercises = ExerciseColumn()
 
   init?(_ header: Header, unit: ImportUnit) {
     guard header.has("exercise_title", "start_time") else { return nil }
@@ -29,7 +30,7 @@ struct HevyFormat: RowFormat {
 
   mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
     let started = try starts.read(row[start])
-    let name = try row[exercise].exercise()
+    let name = try exercises.read(row[exercise])
     var fields = SetFields()
     var order: Int?
     if index != nil {

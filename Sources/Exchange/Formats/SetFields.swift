@@ -138,16 +138,29 @@ enum DistanceUnit {
 
 /// Reads dates, remembering the last one: the rows of a session all have the same.
 struct DateColumn: Sendable {
-  private var last: ArraySlice<UInt8> = []
+  private var last: [UInt8] = []
   private var moment: SessionMoment?
 
   mutating func read(_ field: Field) throws(RowFault) -> SessionMoment {
-    if field.bytes.elementsEqual(last), let moment { return moment }
+    if let moment, field.holds(last) { return moment }
     guard let found = SessionMoment(field.text) else {
       throw .malformed(
         field.isEmpty ? "there is no date" : "'\(field.shown)' is not a date Spotter can read")
     }
-    (last, moment) = (ArraySlice(Array(field.bytes)), found)
+    (last, moment) = (Array(field.bytes), found)
+    return found
+  }
+}
+
+/// Reads the names of exercises, remembering the last one: its sets follow one another.
+struct ExerciseColumn: Sendable {
+  private var last: [UInt8] = []
+  private var name: String?
+
+  mutating func read(_ field: Field) throws(RowFault) -> String {
+    if let name, field.holds(last) { return name }
+    let found = try field.exercise()
+    (last, name) = (Array(field.bytes), found)
     return found
   }
 }

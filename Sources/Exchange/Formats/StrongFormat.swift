@@ -8,6 +8,7 @@ struct StrongFormat: RowFormat {
   private let unit: Weight.Unit
   private let unitOfDistance: Int
   private var dates = DateColumn()
+  private var exercises = ExerciseColumn()
   let notices: [String]
 
   init?(_ header: Header, unit: ImportUnit) {
@@ -52,7 +53,7 @@ struct StrongFormat: RowFormat {
 
   mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
     let started = try dates.read(row[date])
-    let name = try row[exercise].exercise()
+    let name = try exercises.read(row[exercise])
     var fields = SetFields()
     let order = row[self.order]
     let index = order.integer

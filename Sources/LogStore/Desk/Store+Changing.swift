@@ -17,7 +17,10 @@ extension Store {
     try connection.naming("change") {
       try ensureDurable()
       additions = [:]
-      defer { additions = [:] }
+      defer {
+        additions = [:]
+        try? connection.checkRows(true)
+      }
       let result = try connection.transaction {
         let before = try deskRows()
         let line = try connection.number("SELECT coalesce(max(id), 0) FROM journal")

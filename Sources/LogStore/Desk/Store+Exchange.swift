@@ -159,9 +159,11 @@ extension Store {
     return id
   }
 
+  /// Inserts a row of a file, which may have any values.
   private func insert(
     _ values: [String: Value], into table: String, with fixed: [String: Value]
   ) throws {
+    try connection.checkRows(true)
     let known = try copied(table).filter { values[$0] != nil } + fixed.keys.sorted()
     let marks = Array(repeating: "?", count: known.count).joined(separator: ", ")
     try connection.each(

@@ -12,6 +12,8 @@ enum PlanFormat {
 /// Encodes plans, events and notes as JSON text.
 enum JSONCoding {
   static func text(_ value: some Encodable) throws -> String {
+    // Most notes, of which there are many.
+    if let texts = value as? [String], texts.isEmpty { return "[]" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)

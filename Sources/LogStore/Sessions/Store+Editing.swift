@@ -6,6 +6,8 @@ internal import Training
 extension Store {
   /// Adds a complete session that took place elsewhere, in one transaction.
   ///
+  /// Within `change`, it is part of that transaction: if it fails, so must the change.
+  ///
   /// - Parameters:
   ///   - plan: The plan it started from.
   ///   - entries: Its events; the last one ends it.
@@ -16,11 +18,13 @@ extension Store {
     _ plan: SessionPlan, _ entries: [Session.Entry], at moment: Timestamp
   ) throws(StoreError) -> SessionID {
     try connection.attempting("add a session to") {
-      try ensureDurable()
+      let isPart = connection.isInTransaction
+      // One of many, perhaps.
+      if isPart { try connection.checkRows(false) } else { try ensureDurable() }
       let session = Session(plan, journal: entries)
       let log = session.log
       let keys = try keys(for: plan)
-      let id = try connection.transaction {
+      let id = try connection.joined {
         let id = try insert(log, keys, at: moment)
         try insert(plan, keys, of: id)
         for (number, entry) in entries.enumerated() {
@@ -30,7 +34,7 @@ extension Store {
         try write(log, over: nil, of: id, keys, started: moment, at: moment)
         return id
       }
-      try checkIdentities()
+      if !isPart { try checkIdentities() }
       additions[id] = LogChange.Corrected(
         session: id, started: moment.utc, correction: session.addition)
       return id

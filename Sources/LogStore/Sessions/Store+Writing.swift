@@ -117,19 +117,19 @@ extension Store {
   func insert(
     _ log: LoggedSession, _ keys: SessionKeys, at now: Timestamp, as id: Int? = nil
   ) throws -> SessionID {
-    let number = try connection.first(
+    // Not RETURNING, for which SQLite makes a temporary table.
+    try connection.run(
       """
       INSERT INTO session (id, lifter, program, program_key, workout, workout_key, started_ms,
         offset_s, zone, boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume,
         is_removed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       try id ?? replacementNumber(), Schema.lifter, log.program, keys.program, log.workout,
       keys.workout, now.utc, now.offset, now.zone, now.boot, now.boottime, log.status.rawValue,
       log.unit.rawValue, log.length, log.effort,
-      try JSONCoding.text(log.notes), log.setsDone, log.volume, log.isRemoved
-    ) { $0.int(0) }
-    return SessionID(number ?? 0)
+      try JSONCoding.text(log.notes), log.setsDone, log.volume, log.isRemoved)
+    return SessionID(try connection.number("SELECT last_insert_rowid()"))
   }
 
   /// A replacement number, if SQLite cannot assign one because another program has used the highest
