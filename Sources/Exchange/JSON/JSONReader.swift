@@ -4,6 +4,8 @@ struct JSONReader {
   private let unit: ImportUnit
   /// What came before the format was known; all of an openweight file of one session.
   private var members: [JSONSplitter.Part] = []
+  /// The parts of a log of Spotter met so far.
+  private var sections: Set<String> = []
 
   /// The latest version of Spotter's own format.
   static let version = 1
@@ -26,7 +28,7 @@ struct JSONReader {
         throw UnreadableFile("its format is \(part.text.prefix(40)), which Spotter does not know")
       }
       format = .spotter
-      for member in members { try body(.section(member.key, member.bytes)) }
+      for member in members { try section(member, body) }
       members = []
     } else if part.key == "version", format == .spotter {
       guard let version = Int(part.text), version <= Self.version else {
@@ -37,13 +39,23 @@ struct JSONReader {
       format = .openweight
       try session(part.bytes, line: part.line, body)
     } else if format == .spotter {
-      try body(.section(part.key, part.bytes))
+      try section(part, body)
     } else {
       guard members.reduce(part.bytes.count, { $0 + $1.bytes.count }) <= 16 << 20 else {
         throw UnreadableFile("it is larger than any session")
       }
       members.append(part)
     }
+  }
+
+  private mutating func section(
+    _ part: JSONSplitter.Part, _ body: (ImportedItem) throws -> Void
+  ) throws {
+    // More of them would not be bounded by the longest part.
+    guard sections.count < 100, sections.insert(part.key).inserted else {
+      throw UnreadableFile("line \(part.line): it has '\(Field(part.key).shown)' once more")
+    }
+    try body(.section(part.key, part.bytes))
   }
 
   /// Reads a file that is one session.

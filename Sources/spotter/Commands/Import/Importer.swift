@@ -21,6 +21,14 @@ struct Importer {
   /// The exercises met so far, by their name in the file.
   private var exercises: [String: Known] = [:]
 
+  /// The number of sessions met so far, in all files.
+  private var sessions = 0
+
+  // More than a life of training has; the limits keep a hostile file from filling the memory.
+  private static let mostSessions = 100_000
+  private static let mostNames = 10_000
+  private static let mostText = 16 << 20
+
   private struct Known {
     var name: String
     var loading: Loading?
@@ -58,10 +66,11 @@ struct Importer {
   // MARK: Sessions
 
   private mutating func add(_ session: ImportedSession) throws {
+    try count()
     let (started, isZoneAssumed, isTimeAssumed) = try moment(of: session)
     if isZoneAssumed { file.zone = started.zone }
     if isTimeAssumed { file.isTimeAssumed = true }
-    let exercises = session.exercises.map { translate($0) }
+    let exercises = try session.exercises.map { try translate($0) }
     let unit = exercises.lazy.flatMap(\.sets).compactMap { $0.weight?.unit }.first ?? self.unit
     var plan = SessionPlan(
       program: session.program, workout: Workout(name: session.name, exercises: []),
@@ -83,6 +92,13 @@ struct Importer {
       known[second]?.removeAll { $0 == earlier.id }
     }
     known[second, default: []].append(try store.add(plan, entries, at: started))
+  }
+
+  private mutating func count() throws {
+    sessions += 1
+    guard sessions <= Self.mostSessions else {
+      throw UnreadableFile("it has more than \(Self.mostSessions) sessions. Import a part of it")
+    }
   }
 
   private mutating func note(
@@ -122,6 +138,7 @@ struct Importer {
   }
 
   private mutating func add(copy bytes: [UInt8], line: Int) throws {
+    try count()
     guard let copy = JSONText.read(Copy.self, String(decoding: bytes, as: UTF8.self)) else {
       return try refuse(line, "it is not a session of Spotter")
     }
@@ -157,6 +174,9 @@ struct Importer {
         throw UnreadableFile("its files are not texts")
       }
       files.merge(texts) { first, _ in first }
+      guard files.values.reduce(0, { $0 + $1.utf8.count }) <= Self.mostText else {
+        throw UnreadableFile("its files are larger than those of any log")
+      }
     default: break
     }
   }
@@ -164,8 +184,8 @@ struct Importer {
   // MARK: Exercises
 
   /// Returns an exercise by the lifter's name for it, loaded as the library says.
-  private mutating func translate(_ exercise: LoggedExercise) -> LoggedExercise {
-    let known = self.known(exercise.name)
+  private mutating func translate(_ exercise: LoggedExercise) throws -> LoggedExercise {
+    let known = try self.known(exercise.name)
     if known.isUnknown { file.unknown[known.name, default: 0] += exercise.sets.count }
     var exercise = exercise
     (exercise.name, exercise.loading) = (known.name, known.loading)
@@ -179,8 +199,11 @@ struct Importer {
     return exercise
   }
 
-  private mutating func known(_ name: String) -> Known {
+  private mutating func known(_ name: String) throws -> Known {
     if let known = exercises[name] { return known }
+    guard exercises.count < Self.mostNames else {
+      throw UnreadableFile("it names more than \(Self.mostNames) exercises. Import a part of it")
+    }
     let own = names[name] ?? name
     let exercise = library.exercise(called: own)
     let known = Known(

@@ -1,0 +1,103 @@
+import Glibc
+import Support
+import Terminals
+import Testing
+
+/// Imports of files that are large or endless, or end early.
+@Suite struct LargeImportTests {
+  private static let header =
+    "Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds\n"
+
+  /// Sessions of twenty sets each, one a day from 2001.
+  private static func rows(_ sessions: Range<Int>) -> String {
+    sessions.map { number in
+      let day = Days.text(11_323 + number)
+      return (1...20).map { "\(day) 18:00:00,Push,Bench Press,\($0),\(60 + number % 40),5,0,0\n" }
+        .joined()
+    }.joined()
+  }
+
+  @Test("Ctrl-C in the middle of an import leaves the log as it was") func interrupted() throws {
+    let home = try Home()
+    _ = try home.start(["log", "Squat 3x5 @ 100", "--at", "2026-01-05"]).ends()
+    let folder = "\(home.path)/data/spotter"
+    let before = try (
+      home.start(["history"]).ends().out, home.start(["undo", "list"]).ends().out,
+      TextFile.names(in: folder)
+    )
+    // A pipe that the test fills: the import has read most of it, and waits for the rest.
+    let pipe = "\(home.path)/strong.csv"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let terminal = try PseudoTerminal()
+    let program = try home.start(["import", pipe, "--unit", "kg"], input: .terminal(terminal))
+    let writer = open(pipe, O_WRONLY | O_CLOEXEC)
+    try #require(writer >= 0)
+    defer { close(writer) }
+    let text = Array((Self.header + Self.rows(0..<2_000)).utf8)
+    #expect(write(writer, text, text.count) == text.count)
+    terminal.type("\u{3}")
+    #expect(program.ends().status == -Int(SIGINT))
+
+    #expect(try home.start(["history"]).ends().out == before.0)
+    #expect(try home.start(["undo", "list"]).ends().out == before.1)
+    #expect(TextFile.names(in: folder) == before.2)
+    #expect(try home.start(["verify"]).ends().status == 0)
+    let file = try home.write("all.csv", Self.header + Self.rows(0..<3))
+    let again = try home.start(["import", file, "--unit", "kg"]).ends()
+    #expect(again.out.contains("Imported 3 sessions with 60 sets."))
+  }
+
+  /// Makes a file that begins with a text and ends in zeros that take no space on the disk.
+  private func sparse(_ home: Home, _ text: String, megabytes: Int) throws -> String {
+    let file = try home.write("large", text)
+    try #require(truncate(file, off_t(megabytes) << 20) == 0)
+    return file
+  }
+
+  @Test(
+    "a huge file is refused or read in bounded memory",
+    arguments: [
+      ("", "it is empty", 1), (header, "the row is too long", 0),
+      (header + "2026-01-05,Push,\"Bench", "its quote is never closed", 0),
+      ("{\"sessions\": [\"", "it is not a text file", 1),
+    ])
+  func huge(beginning: String, reason: String, status: Int) throws {
+    let home = try Home()
+    let file = try sparse(home, beginning, megabytes: 200)
+    let program = try home.start(["import", file, "--dry-run", "--unit", "kg"])
+    let outcome = program.ends()
+    #expect(outcome.status == status)
+    #expect((outcome.out + outcome.errors).contains(reason), "\(outcome)")
+    #expect(program.peakMemory < 120_000, "\(program.peakMemory) kB")
+  }
+
+  @Test("a session in JSON without an end is refused in bounded memory") func hugeJSON() throws {
+    let home = try Home()
+    let file = try home.write(
+      "large.json", "{\"sessions\": [\"" + String(repeating: "a", count: 40 << 20))
+    let program = try home.start(["import", file])
+    let outcome = program.ends()
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("a session of more than 16 MB"), "\(outcome)")
+    #expect(program.peakMemory < 120_000, "\(program.peakMemory) kB")
+  }
+
+  @Test("more sessions or exercises than in a life are refused") func endless() throws {
+    let home = try Home()
+    let minutes = (0...100_000).map { number in
+      let time = "\(10 + number % 10):\(10 + number / 10 % 50):00"
+      return "\(Days.text(number / 500)) \(time),Push,Bench,1,60,5,0,0\n"
+    }
+    let names = (0...10_000).map { "2026-01-05 10:00:00,Push \($0 / 200),Zorb \($0),1,60,5,0,0\n" }
+    for (rows, reason) in [
+      (minutes, "it has more than 100000 sessions"), (names, "it names more than 10000 exercises"),
+    ] {
+      let file = try home.write("long.csv", Self.header + rows.joined())
+      let program = try home.start(["import", file, "--dry-run", "--unit", "kg"])
+      let outcome = program.ends()
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("\(reason). Import a part of it. Nothing was imported."))
+      #expect(program.peakMemory < 120_000, "\(program.peakMemory) kB")
+    }
+  }
+}
