@@ -26,6 +26,11 @@ struct Trail {
   /// The changes that can be undone, oldest first.
   var done: [Entry] { entries(.done) }
 
+  /// The latest of them; the others are not read, because an import makes a large one.
+  private var latest: Entry? {
+    names.last { $0.state == .done }.flatMap { entry($0.number, .done) }
+  }
+
   /// The changes that can be redone, the most recently undone first.
   var undone: [Entry] { entries(.undone) }
 
@@ -34,7 +39,7 @@ struct Trail {
   ///
   /// - Throws: `Catalog.Fault` if it cannot be written.
   func note(_ part: DeskChange.Part) throws(Catalog.Fault) {
-    if var last = done.last, last.change.run == DeskChange.origin.run {
+    if var last = latest, last.change.run == DeskChange.origin.run {
       last.change.parts.append(part)
       return try write(last.change, to: last.path)
     }
@@ -103,13 +108,15 @@ struct Trail {
 
   /// Returns the changes in a state, skipping unreadable files.
   private func entries(_ state: State) -> [Entry] {
-    names.filter { $0.state == state }.compactMap { number, state in
-      let path = path(number, state)
-      guard let text = try? TextFile.read(path),
-        let change = JSONText.read(DeskChange.self, text)
-      else { return nil }
-      return Entry(number: number, change: change, path: path)
-    }
+    names.filter { $0.state == state }.compactMap { entry($0.number, $0.state) }
+  }
+
+  /// Returns a change; `nil` if its file is unreadable.
+  private func entry(_ number: Int, _ state: State) -> Entry? {
+    let path = path(number, state)
+    guard let text = try? TextFile.read(path), let change = JSONText.read(DeskChange.self, text)
+    else { return nil }
+    return Entry(number: number, change: change, path: path)
   }
 
   /// Creates and returns a new file that no other command uses.
