@@ -86,8 +86,19 @@ package struct FileReading {
 
   // MARK: The format
 
-  /// Whether the beginning has a whole row that is not empty.
-  private var headerIsComplete: Bool { headerEnd != nil }
+  /// Whether the beginning has a whole row that is not empty, however its fields are separated: with
+  /// one delimiter, a quote may begin a field that goes on; with another, it is part of one.
+  private var headerIsComplete: Bool {
+    headerEnd != nil
+      && Self.delimiters.allSatisfy { delimiter in
+        var hasRow = false
+        var reader = DelimitedReader(delimiter: delimiter)
+        reader.read(beginning[...]) { _, _ in hasRow = true }
+        return hasRow
+      }
+  }
+
+  private static let delimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
   /// The end of the first row that is not empty.
   private var headerEnd: Int? {
@@ -137,7 +148,7 @@ package struct FileReading {
 
   private func recognized() throws -> (UInt8, (ImportFormat, any RowFormat)) {
     var seen: [String] = []
-    for delimiter in [",", ";", "\t"].map({ Character($0).asciiValue ?? 0 }) {
+    for delimiter in Self.delimiters {
       var names: [String]?
       var reader = DelimitedReader(delimiter: delimiter)
       reader.read(beginning[...]) { row, _ in names = names ?? row.texts }

@@ -16,6 +16,15 @@ import Testing
     // Mutations that leave nothing to read would test nothing.
     #expect(readable * 10 > Self.count / 20)
   }
+
+  @Test("a header is recognized in any chunks, wherever its quotes are", arguments: 1...80)
+  func header(chunk: Int) throws {
+    // The first quote is part of a field, the second begins one.
+    let text =
+      "a\"b,\"title\nx\",start_time,exercise_title,set_index,weight_kg,reps\n"
+      + ",,2026-05-03 18:00:00,Row,0,70,10\n"
+    #expect(try ReadFile(text, chunk: chunk).sets == ["Row 70 kg × 10 reps"])
+  }
 }
 
 /// Files of all formats, mutated.
