@@ -61,10 +61,11 @@ let package = Package(
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     part("Exchange", ["Training"]),
     pure("Pictures", ["Training"]),
+    pure("Merging"),
 
     // Adapters: each C library is used in one folder only.
     part("Platform", ["CThreads"]),
-    part("LogStore", ["Training", "SessionEngine", "Platform", "CSQLite"]),
+    part("LogStore", ["Training", "SessionEngine", "Merging", "Platform", "CSQLite"]),
     part("Library", ["Training", "Platform", "CZlib"]),
     part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
     part("SpeechSynthesis", ["Platform", "CEspeakNG", "CVoice"]),
@@ -73,6 +74,7 @@ let package = Package(
     part("Publishing", ["Platform", "MessageBus", "CMosquitto"]),
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
+    part("Carrying", ["Merging", "Sealing", "Platform"]),
     part("OtherSound", ["Platform", "MessageBus", "CPulse"]),
 
     .executableTarget(
@@ -80,7 +82,7 @@ let package = Package(
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures",
         "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
-        "Publishing", "MessageBus", "OtherSound", "Sealing", "Platform",
+        "Publishing", "MessageBus", "OtherSound", "Sealing", "Merging", "Carrying", "Platform",
       ],
       swiftSettings: strict + halved),
 
@@ -128,6 +130,7 @@ let package = Package(
     tests("TrainingTests", ["Training", "Support"]),
     tests("ExchangeTests", ["Exchange", "Training", "Support"]),
     tests("PicturesTests", ["Pictures", "Training", "Support"]),
+    tests("MergingTests", ["Merging", "Support"]),
     tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library", "Support"]),
     .testTarget(
       name: "CoachingTests",
@@ -139,7 +142,8 @@ let package = Package(
       dependencies: ["Library", "SessionEngine", "LogStore", "Training", "Support"],
       exclude: ["TwelveWeeks"], swiftSettings: strict),
     .testTarget(
-      name: "LogStoreTests", dependencies: ["LogStore", "SessionEngine", "Training", "Support"],
+      name: "LogStoreTests",
+      dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "Support"],
       exclude: ["Logs"], swiftSettings: strict),
     // The program without its main file.
     tests(

@@ -68,6 +68,9 @@ package enum Option: String, CaseIterable, Sendable {
   case encrypt = "--encrypt"
   case passphraseFile = "--passphrase-file"
   case everySession = "--every-session"
+  case folder = "--folder"
+  case status = "--status"
+  case log = "--log"
 
   /// The properties of an option.
   struct Entry {
@@ -256,6 +259,10 @@ package enum Option: String, CaseIterable, Sendable {
       Entry(
         value: "DIR", meaning: "write the page in this folder after each session; or none",
         values: .files)
+    case .folder:
+      Entry(value: "DIR", meaning: "the folder that the devices share", values: .files)
+    case .status: Entry(value: nil, meaning: "show the devices and what is waiting")
+    case .log: Entry(value: nil, meaning: "list what was merged, the latest first")
     case .yes: Entry(value: nil, meaning: "don't ask for confirmation")
     case .write: Entry(value: nil, meaning: "write the result back to the file")
     case .format:

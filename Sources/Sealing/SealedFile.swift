@@ -21,11 +21,11 @@ package enum SealedFile {
     package let reason: String
   }
 
-  private static let mark = Array("Spotter sealed\n".utf8) + [1]
-  private static let saltSize = Int(crypto_pwhash_SALTBYTES)
-  private static let headerSize = Int(crypto_secretstream_xchacha20poly1305_HEADERBYTES)
-  private static let overhead = Int(crypto_secretstream_xchacha20poly1305_ABYTES)
-  private static let chunkSize = 65_536
+  static let mark = Array("Spotter sealed\n".utf8) + [1]
+  static let saltSize = Int(crypto_pwhash_SALTBYTES)
+  static let headerSize = Int(crypto_secretstream_xchacha20poly1305_HEADERBYTES)
+  static let overhead = Int(crypto_secretstream_xchacha20poly1305_ABYTES)
+  static let chunkSize = 65_536
 
   /// The work to derive a key: about a second on a Raspberry Pi Zero 2 W, in 64 MB, which it has to
   /// spare (libsodium's `INTERACTIVE`).
@@ -54,10 +54,9 @@ package enum SealedFile {
     _ path: String, to target: String, passphrase: String
   ) throws(Failure) {
     try load()
-    var salt = [UInt8](repeating: 0, count: saltSize)
-    csodium_random(&salt, salt.count)
-    let start = mark + bytes(of: operations) + bytes(of: memory) + salt
-    var key = try key(passphrase, salt, operations, memory)
+    let new = Start.new()
+    let start = new.bytes
+    var key = try key(passphrase, new)
     defer { csodium_wipe(&key, key.count) }
     var stream = csodium_stream()
     var header = [UInt8](repeating: 0, count: headerSize)
@@ -89,16 +88,14 @@ package enum SealedFile {
   ) throws(Failure) {
     try load()
     try copy(path, to: target) { source, sink throws(Failure) in
-      let start = read(mark.count + 8 + saltSize, from: source)
-      guard start.count == mark.count + 8 + saltSize, start.starts(with: mark) else {
+      let start = read(Start.size, from: source)
+      guard start.count == Start.size, start.starts(with: mark) else {
         throw Failure(kind: .notOpened, reason: "it is not an encrypted backup")
       }
-      let operations = number(start.dropFirst(mark.count).prefix(4))
-      let memory = number(start.dropFirst(mark.count + 4).prefix(4))
-      guard (1...mostOperations).contains(operations), (8192...mostMemory).contains(memory) else {
+      guard let known = Start(start) else {
         throw Failure(kind: .notOpened, reason: "it was damaged")
       }
-      var key = try key(passphrase, Array(start.suffix(saltSize)), operations, memory)
+      var key = try key(passphrase, known)
       defer { csodium_wipe(&key, key.count) }
       let header = read(headerSize, from: source)
       var stream = csodium_stream()
@@ -125,23 +122,61 @@ package enum SealedFile {
     }
   }
 
-  private static func load() throws(Failure) {
+  static func load() throws(Failure) {
     guard let reason = csodium_load() else { return }
     throw Failure(
       kind: .other,
       reason: "libsodium is missing: \(String(cString: reason)). Install libsodium23")
   }
 
-  private static func key(
-    _ passphrase: String, _ salt: [UInt8], _ operations: UInt32, _ memory: UInt32
-  ) throws(Failure) -> [UInt8] {
+  /// Derives the key of a file.
+  static func key(_ passphrase: String, _ start: Start) throws(Failure) -> [UInt8] {
     var key = [UInt8](repeating: 0, count: 32)
     let length = passphrase.utf8.count
-    guard csodium_key(&key, passphrase, length, salt, UInt64(operations), Int(memory)) == 0 else {
+    guard
+      csodium_key(
+        &key, passphrase, length, start.salt, UInt64(start.operations), Int(start.memory)) == 0
+    else {
       throw Failure(
-        kind: .other, reason: "the key needs \(memory >> 20) MB of memory, which is not there")
+        kind: .other,
+        reason: "the key needs \(start.memory >> 20) MB of memory, which is not there")
     }
     return key
+  }
+
+  /// The first bytes of a file, which say how its key is derived.
+  struct Start: Hashable {
+    static let size = mark.count + 8 + saltSize
+
+    let operations: UInt32
+    let memory: UInt32
+    let salt: [UInt8]
+
+    /// Those of a new file, with a salt of its own.
+    static func new() -> Start {
+      var salt = [UInt8](repeating: 0, count: saltSize)
+      csodium_random(&salt, salt.count)
+      return Start(operations: SealedFile.operations, memory: SealedFile.memory, salt: salt)
+    }
+
+    private init(operations: UInt32, memory: UInt32, salt: [UInt8]) {
+      (self.operations, self.memory, self.salt) = (operations, memory, salt)
+    }
+
+    /// Reads them; `nil` if they were damaged.
+    init?(_ bytes: [UInt8]) {
+      guard bytes.count == Start.size, bytes.starts(with: mark) else { return nil }
+      operations = number(bytes.dropFirst(mark.count).prefix(4))
+      memory = number(bytes.dropFirst(mark.count + 4).prefix(4))
+      salt = Array(bytes.suffix(saltSize))
+      guard (1...mostOperations).contains(operations), (8192...mostMemory).contains(memory) else {
+        return nil
+      }
+    }
+
+    var bytes: [UInt8] {
+      mark + SealedFile.bytes(of: operations) + SealedFile.bytes(of: memory) + salt
+    }
   }
 }
 

@@ -103,7 +103,7 @@ public struct Session: Equatable, Sendable {
   }
 
   /// The number the next event gets in `past`, counting the forgotten ones.
-  var depth: Int { forgotten + past.count }
+  package var depth: Int { forgotten + past.count }
 
   /// The state before the event with this number, or `nil` if it was forgotten.
   func remembered(before depth: Int) -> State? {

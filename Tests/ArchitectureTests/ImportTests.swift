@@ -12,9 +12,12 @@ private let allowed: [String: Set<String>] = [
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training", "FoundationEssentials"],
   "Pictures": ["Training"],
+  "Merging": [],
+  "Carrying": ["Merging", "Sealing", "Platform", "Glibc"],
   "Platform": ["CThreads", "Glibc"],
   "LogStore": [
-    "Training", "SessionEngine", "Platform", "CSQLite", "Glibc", "FoundationEssentials",
+    "Training", "SessionEngine", "Merging", "Platform", "CSQLite", "Glibc",
+    "FoundationEssentials",
   ],
   "Library": ["Training", "Platform", "CZlib", "Glibc", "FoundationEssentials"],
   "Planning": ["Training", "SessionEngine", "LogStore", "Library", "Platform"],
@@ -30,7 +33,7 @@ private let allowed: [String: Set<String>] = [
     "Platform",
     "LogStore", "Library", "Planning", "SpeechSynthesis",
     "Audio", "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing",
-    "Glibc",
+    "Merging", "Carrying", "Glibc",
   ],
 ]
 
@@ -88,6 +91,7 @@ private let allowed: [String: Set<String>] = [
     ]
     let pure = [
       "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange", "Pictures",
+      "Merging",
     ]
     for target in pure {
       let folder = Self.sources.appending(path: target)

@@ -174,6 +174,9 @@ import Testing
     ("command", ["undo", "list"]), ("undone", ["undo"]), ("undone", ["redo"]),
     ("backup", ["backup", "HOME/json.backup"]), ("verified", ["verify"]),
     ("verified", ["verify", "HOME/no.plan"]),
+    ("settings", ["settings", "sync-passphrase-file", "none"]),
+    ("merge", ["sync", "--folder", "HOME/shared"]), ("merged", ["sync", "--log"]),
+    ("merging", ["sync", "--status"]),
     ("restored", ["restore", "HOME/json.backup"]), ("stored backup", ["restore"]),
     ("line", ["rehearse", "squat 1x2 100 kg; plank 1x10s; Band Pull-Apart 1x2 red band"]),
     ("settings", ["settings", "name", "Ben"]), ("lifter", ["lifter", "add", "Ana"]),
@@ -226,6 +229,13 @@ import Testing
     Squat [heavy]     2x5  61 kg
     """
 
+  /// A file of a device whose version knows more kinds.
+  private static let newer = """
+    spotter-changes 1 x 1 7d40db930d5953d0
+    {"item":"future/1","parts":{"":{"seen":["1.0 x"],"versions":[{"at":"1.0 x","body":"?"}]}}}
+
+    """
+
   /// A home in which every key is printed.
   private static func home() throws -> Home {
     let home = try Home()
@@ -242,12 +252,22 @@ import Testing
     try home.write("data/spotter/Quotes.txt", String(repeating: "Lift. — A lifter\n", count: 14))
     try done("settings", "favourites", "gzclp")
     try done("settings", "mqtt", "mqtt://localhost:1")
+    try done("weigh", "82.4", "--at", "2026-01-05", "--note", "before breakfast")
+    // Another device with the same weigh-in, changed on both, and one with a later version.
+    mkdir("\(home.path)/shared", 0o700)
+    try home.write("shared/x-00000001.changes", JSONTests.newer)
+    let other = ["--folder", "\(home.path)/shared", "--database", "\(home.path)/other.db"]
+    try done("sync", "--folder", "\(home.path)/shared")
+    #expect(try home.start(["sync"] + other).ends().status == 0)
+    try done("weigh", "set", "last", "82.6", "--database", "\(home.path)/other.db")
+    #expect(try home.start(["sync"] + other).ends().status == 0)
+    try done("weigh", "set", "last", "82.5")
     for key in [
       "on-event", "mqtt-password-file", "mqtt-ca-file", "mqtt-certificate-file", "report-folder",
+      "sync-folder", "sync-passphrase-file",
     ] {
       try done("settings", key, "~/none")
     }
-    try done("weigh", "82.4", "--at", "2026-01-05", "--note", "before breakfast")
     for gear in [
       ["add", "dumbbells", "2.5-30", "by", "2.5"], ["add", "kettlebells", "8", "16"],
       ["add", "machine", "Leg press", "20-200", "by", "5"],

@@ -22,6 +22,17 @@ extension Settings {
     }
   }
 
+  /// The settings that a text sets and the lifter's devices share, as written.
+  package static func shared(in text: String) -> [Key: String] {
+    var found: [Key: String] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      if let (name, value) = parts(line), let key = Key(rawValue: name), key.isShared {
+        found[key] = value
+      }
+    }
+    return found
+  }
+
   /// Returns the text with one key changed, or removed if `value` is `nil`; all other lines stay
   /// unchanged.
   package static func changed(_ text: String, _ key: Key, to value: String?) -> String {

@@ -53,6 +53,16 @@ extension Settings.Key {
       Setting(
         \.reportFolder, .optional(.path, without: "none"),
         "a folder in which 'index.html' is written after each session; or none")
+    case .syncFolder:
+      Setting(
+        \.syncFolder, .optional(.path, without: "none"),
+        "a folder shared with your other devices, through which logs are merged after each"
+          + " session; or none")
+    case .syncPassphrase:
+      Setting(
+        \.syncPassphrase, .optional(.path, without: "none"),
+        "the path of a file that only you can read, with a passphrase that encrypts what is"
+          + " written into that folder; or none")
     case .nowPlaying:
       Setting(
         \.isMediaPlayer, .onOrOff,

@@ -58,6 +58,12 @@ package struct Settings: Equatable, Sendable {
   /// The folder in which a page is written after each session; `nil` for none.
   package var reportFolder: String?
 
+  /// The folder through which the log is merged with those of other devices; `nil` for none.
+  package var syncFolder: String?
+
+  /// The path of the file with the passphrase of that folder; `nil` if it is not encrypted.
+  package var syncPassphrase: String?
+
   /// The keys that were set, even to their defaults.
   private var given: Set<Key> = []
 
@@ -104,6 +110,8 @@ extension Settings {
     case brokerTopic = "mqtt-topic"
     case brokerDiscovery = "mqtt-discovery"
     case reportFolder = "report-folder"
+    case syncFolder = "sync-folder"
+    case syncPassphrase = "sync-passphrase-file"
   }
 
   /// The value that resets any key to its default.

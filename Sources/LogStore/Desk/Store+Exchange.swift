@@ -99,7 +99,7 @@ extension Store {
   }
 
   /// The columns of a table that a copy has: all but row numbers and lifters.
-  private func copied(_ table: String) throws -> [String] {
+  func copied(_ table: String) throws -> [String] {
     try connection.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
       .filter { !["id", "session", "lifter"].contains($0) }
   }
@@ -135,9 +135,9 @@ extension Store {
     }
   }
 
-  private struct Impossible: Error {}
+  struct Impossible: Error {}
 
-  private func insert(_ record: SessionRecord) throws -> SessionID {
+  func insert(_ record: SessionRecord) throws -> SessionID {
     try insert(record.session, into: "session", with: ["lifter": .integer(Schema.lifter)])
     let id = SessionID(try connection.number("SELECT last_insert_rowid()"))
     let place: [String: Value] = [
@@ -160,11 +160,12 @@ extension Store {
   }
 
   /// Inserts a row of a file, which may have any values.
-  private func insert(
+  func insert(
     _ values: [String: Value], into table: String, with fixed: [String: Value]
   ) throws {
     try connection.checkRows(true)
-    let known = try copied(table).filter { values[$0] != nil } + fixed.keys.sorted()
+    let known =
+      try copied(table).filter { values[$0] != nil && fixed[$0] == nil } + fixed.keys.sorted()
     let marks = Array(repeating: "?", count: known.count).joined(separator: ", ")
     try connection.each(
       "INSERT INTO \(table) (\(known.joined(separator: ", "))) VALUES (\(marks))",
@@ -172,7 +173,7 @@ extension Store {
     ) { _ in true }
   }
 
-  private func refuseImpossible(in table: String, _ column: String, _ number: Int) throws {
+  func refuseImpossible(in table: String, _ column: String, _ number: Int) throws {
     var isPossible = true
     try connection.holdingAll {
       try connection.each("SELECT * FROM \(table) WHERE \(column) = ?", [number]) { row in

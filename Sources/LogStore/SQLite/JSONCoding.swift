@@ -29,4 +29,10 @@ enum JSONCoding {
     guard text.hasCountableJSONNumbers else { return nil }
     return try? T(json: text)
   }
+
+  /// Decodes rows of tables, whose numbers can be as large as columns allow.
+  static func readRows<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
+    guard text.hasReadableJSONStrings else { return nil }
+    return try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
 }

@@ -16,17 +16,24 @@ package final class LogLock: Sendable {
     case unavailable(StoreError)
   }
 
+  /// Milliseconds between two attempts.
+  private static let interval = 10
+
   private init(takingOwnershipOf descriptor: CInt) {
     self.descriptor = descriptor
   }
 
   deinit { close(descriptor) }
 
-  /// Requests the lock of a database without waiting.
+  /// Requests the lock of a database.
   ///
   /// It is taken on a separate file, `<database>.lock`, because releasing a lock on the database
   /// file itself would drop SQLite's locks as well.
-  package static func take(for database: String) -> Outcome {
+  /// - Parameters:
+  ///   - database: The path of the database.
+  ///   - patience: How long to wait for it, in milliseconds; by default, not at all.
+  /// - Returns: The lock, or why there is none.
+  package static func take(for database: String, patience: Int = 0) -> Outcome {
     let file = LogFile(database)
     do throws(StoreError) {
       try LogFile.makeFolder(file.folder)
@@ -36,9 +43,13 @@ package final class LogLock: Sendable {
     let descriptor = open(file.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return .unavailable(StoreError.system("lock", file.lock)) }
     let lock = LogLock(takingOwnershipOf: descriptor)
+    var waits = patience / interval
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue
+      case EWOULDBLOCK where waits > 0:
+        waits -= 1
+        usleep(useconds_t(interval) * 1_000)
       case EWOULDBLOCK: return .running
       default: return .unavailable(StoreError.system("lock", file.lock))
       }

@@ -54,7 +54,7 @@ extension Session {
 
   /// The corrections after the first `base` events; `nil` if other events are among them or there
   /// are fewer events.
-  private func amendments(from base: Int) -> [Amendment]? {
+  func amendments(from base: Int) -> [Amendment]? {
     guard (forgotten...depth).contains(base) else { return nil }
     var found: [Amendment] = []
     for past in past[(base - forgotten)...] {

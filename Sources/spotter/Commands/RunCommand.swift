@@ -50,7 +50,8 @@ struct RunCommand: Subcommand {
     try Limits.check()
     if let list = invocation.value(.with) { return try runShared(with: list) }
     let environment = try AppContext(invocation, makesLog: true)
-    let lock = LogLock.take(for: environment.paths.database)
+    let lock = LogLock.take(
+      for: environment.paths.database, patience: SyncRun.patience(environment))
     if case .running = lock {
       SpokenRefusal(environment, invocation).say(.isRunning)
       throw Failure(
@@ -70,6 +71,8 @@ struct RunCommand: Subcommand {
     defer { console.inputs.close() }
     try LiveSession(environment, opening, on: console).run()
     ReportPages.writeAfterSession(environment)
+    if case .taken(let held) = lock { held.release() }
+    SyncRun.startAfterSession(environment)
   }
 
   /// Runs the sessions of several lifters at one rack.

@@ -152,7 +152,8 @@ struct Standby {
 
   /// Runs a session; returns whether to stop.
   private func session(_ request: WantedSession, on stage: Stage) throws -> Bool {
-    let lock = LogLock.take(for: stage.environment.paths.database)
+    let lock = LogLock.take(
+      for: stage.environment.paths.database, patience: SyncRun.patience(stage.environment))
     defer { if case .taken(let held) = lock { held.release() } }
     do {
       if case .running = lock { throw Failure(description: "A session is already running.") }
@@ -163,6 +164,8 @@ struct Standby {
         LiveSession(
           stage.environment, launcher, on: stage.console, inStandby: stage.answering))
       service.patiently { ReportPages.writeAfterSession(stage.environment) }
+      if case .taken(let held) = lock { held.release() }
+      SyncRun.startAfterSession(stage.environment)
       return isDismissed
     } catch let status as ExitStatus {
       throw status

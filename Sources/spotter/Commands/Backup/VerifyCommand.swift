@@ -37,8 +37,10 @@ struct VerifyCommand: Subcommand {
       var progress = ProgressBar("Checking")
       defer { progress.clear() }
       let found = try store.faults { done, all in progress.show(done, of: all) }
+      let waiting = try store.mergeStatus()?.waiting ?? []
       return Verified(
-        file: path, kind: .log, sessions: found.sessions, faults: found.faults.map(\.sentence))
+        file: path, kind: .log, sessions: found.sessions, faults: found.faults.map(\.sentence),
+        waiting: waiting.isEmpty ? nil : waiting)
     } catch  where error.kind == .missing {
       return Verified(file: path, kind: .log, sessions: 0, faults: [])
     } catch {
@@ -128,6 +130,8 @@ struct Verified: Encodable, Sendable {
   /// The number of the lifter's files.
   var count: Int?
   var faults: [String]
+  /// What came from other devices and this version cannot bring into the log.
+  var waiting: [String]?
 }
 
 extension Report {
@@ -146,7 +150,12 @@ extension Report {
         }
       return [check.kind.rawValue, count, result, check.file]
     }
-    let faults = checks.flatMap(\.faults)
+    let faults =
+      checks.flatMap(\.faults)
+      + checks.flatMap { $0.waiting ?? [] }.map {
+        "'\(line($0))' from another device cannot be brought in yet. It is kept; see 'spotter sync"
+          + " --help'."
+      }
     return (Table(rows: rows).lines + (faults.isEmpty ? [] : [""]) + faults)
       .joined(separator: "\n")
   }

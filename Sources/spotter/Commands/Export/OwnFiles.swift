@@ -6,6 +6,8 @@ internal import Library
 struct OwnFiles {
   /// Their texts by a name that is the same on every machine.
   private(set) var texts: [String: String] = [:]
+  /// Whether all of them could be read.
+  private(set) var isWhole = true
   private let paths: Paths
 
   /// Reads the files that there are; one that cannot be read is reported and left out.
@@ -39,6 +41,7 @@ struct OwnFiles {
       texts[name] = try TextFile.read(path)
     } catch {
       printError(error.description)
+      isWhole = false
     }
   }
 
@@ -61,6 +64,7 @@ extension OwnFiles {
   /// is lifted, which the lifter has to do.
   private static let unsafe: [Settings.Key] = [
     .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
+    .syncFolder, .syncPassphrase,
   ]
 
   /// Returns the settings without the unsafe ones, and the names of those.

@@ -1,0 +1,231 @@
+internal import Merging
+
+// Rows outside sessions. Most have no identity of their own in all logs: the first device that sees one
+// gives it one, made of its content, so that logs with the same row agree about it.
+extension Ledger {
+  /// A table whose rows are merged one by one.
+  private struct RowTable {
+    var name: String
+    /// The beginning of its items.
+    var kind: String
+    /// The columns that identify a row in all logs, if there are any.
+    var key: [String] = []
+  }
+
+  private static let tables = [
+    RowTable(name: "body_weight", kind: "weight/"),
+    RowTable(name: "baseline", kind: "baseline/"),
+    RowTable(name: "appointment", kind: "appointment/"),
+    RowTable(name: "program_start", kind: "start/"),
+    RowTable(name: "name", kind: "name/", key: ["kind", "program_key", "name_key"]),
+  ]
+
+  /// Notes the rows outside sessions that were added, changed or removed since the last time.
+  package func noteDesk() throws {
+    for table in Ledger.tables { try note(table) }
+    try noteGyms()
+  }
+
+  private func note(_ table: RowTable) throws {
+    var known: [Int: String] = [:]
+    try connection.each("SELECT row, item FROM sync_row WHERE name = ?", [table.name]) { row in
+      known[row.int(0)] = row.text(1)
+      return true
+    }
+    var taken = Set(known.values)
+    for (id, values) in try rows(of: table.name) {
+      let body = try JSONCoding.text(values)
+      var item = known.removeValue(forKey: id)
+      if item == nil {
+        let identity =
+          table.key.isEmpty
+          ? Ledger.mark(of: body, "") : try JSONCoding.text(table.key.map { values[$0] ?? .null })
+        // A lifter may have noted the same twice.
+        var copy = 1
+        repeat {
+          item = table.kind + identity + (copy == 1 ? "" : "-\(copy)")
+          copy += 1
+        } while item.map { taken.contains($0) } == true
+        taken.insert(item ?? "")
+        try bind(id, of: table.name, to: item ?? "")
+      }
+      try note(item ?? "", [Item.presence: .body(body)]) { _ in now.utc }
+    }
+    for (id, item) in known {
+      try note(item, [Item.presence: .removed]) { _ in now.utc }
+      try connection.run("DELETE FROM sync_row WHERE name = ? AND row = ?", table.name, id)
+    }
+  }
+
+  private func bind(_ row: Int, of table: String, to item: String) throws {
+    try connection.run(
+      "INSERT INTO sync_row (name, row, item) VALUES (?, ?, ?)", table, row, item)
+  }
+
+  /// The rows of a table by number, without row numbers and empty columns.
+  private func rows(
+    of table: String, where condition: String = "1", _ value: Int? = nil
+  ) throws -> [(id: Int, values: [String: Value])] {
+    let columns = try store.copied(table)
+    var rows: [(id: Int, values: [String: Value])] = []
+    try connection.each(
+      "SELECT id, \(columns.joined(separator: ", ")) FROM \(table) WHERE \(condition) ORDER BY id",
+      value.map { [$0] } ?? []
+    ) { row in
+      let values = Dictionary(
+        uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0 + 1]) })
+      rows.append((row.int(0), values.filter { $0.value != .null }))
+      return true
+    }
+    return rows
+  }
+
+  /// Brings a row of the log to what counts of it.
+  ///
+  /// - Returns: Whether it is in the log now; `nil` if this item is not a row.
+  func applyRow(_ item: String) throws -> Bool? {
+    guard let table = Ledger.tables.first(where: { item.hasPrefix($0.kind) }) else { return nil }
+    let id = try connection.first(
+      "SELECT row FROM sync_row WHERE name = ? AND item = ?", table.name, item
+    ) { $0.int(0) }
+    let body = try entries(of: item)[Item.presence]?.part.current?.body
+    guard let body else {
+      if let id {
+        try connection.run("DELETE FROM \(table.name) WHERE id = ?", id)
+        try connection.run("DELETE FROM sync_row WHERE name = ? AND row = ?", table.name, id)
+      }
+      return true
+    }
+    guard let values = JSONCoding.readRows([String: Value].self, body) else { return false }
+    do {
+      try connection.transaction {
+        if let id { try connection.run("DELETE FROM \(table.name) WHERE id = ?", id) }
+        let new = try insert(values, into: table.name, with: id.map { ["id": .integer($0)] } ?? [:])
+        if id == nil { try bind(new, of: table.name, to: item) }
+      }
+    } catch is Store.Impossible {
+      return false
+    } catch let error as StoreError where error.isConstraint {
+      return false
+    }
+    return true
+  }
+
+  @discardableResult
+  private func insert(
+    _ values: [String: Value], into table: String, with fixed: [String: Value]
+  ) throws -> Int {
+    // A later version has more columns.
+    guard Set(values.keys).isSubset(of: try store.copied(table)) else { throw Store.Impossible() }
+    let own = ["lifter": Value.integer(Schema.lifter)]
+    try store.insert(values, into: table, with: own.merging(fixed) { $1 })
+    let id = try connection.number("SELECT last_insert_rowid()")
+    try store.refuseImpossible(in: table, "id", id)
+    return id
+  }
+}
+
+// MARK: Gyms
+
+extension Ledger {
+  private static let gym = "gym/"
+  private static let own = "own/"
+  /// The kinds of gear, each a part of its gym.
+  private static let gear = Schema.gearTables.filter { !["gym", "own_gear"].contains($0) }
+
+  private func noteGyms() throws {
+    var gone = Set(
+      try connection.rows(
+        "SELECT item FROM sync_part WHERE item GLOB 'gym/*' AND part = '' AND here IS NOT NULL"
+      ) { $0.text(0) })
+    for (id, values) in try rows(of: "gym") {
+      guard case .text(let uid)? = values["uid"] else { continue }
+      let item = Ledger.gym + uid
+      gone.remove(item)
+      try note(item, try parts(ofGym: id, values, of: item)) { _ in now.utc }
+    }
+    for item in gone { try note(item, [Item.presence: .removed]) { _ in now.utc } }
+  }
+
+  /// What the log has of a gym.
+  ///
+  /// Which gym is in use is each device's own.
+  private func parts(
+    ofGym id: Int, _ values: [String: Value], of item: String
+  ) throws -> [String: Here] {
+    var parts: [String: Here] = [
+      Item.presence: .body(try JSONCoding.text(values.filter { $0.key != "is_active" }))
+    ]
+    for table in Ledger.gear {
+      let rows = try rows(of: table, where: "gym = ?", id).map { row in
+        row.values.filter { $0.key != "gym" }
+      }
+      parts[table] = .body(try JSONCoding.text(rows))
+    }
+    for (name, entry) in try entries(of: item)
+    where name.hasPrefix(Ledger.own) && entry.here != nil { parts[name] = .removed }
+    for row in try rows(of: "own_gear", where: "gym = ?", id) {
+      guard case .text(let key)? = row.values["exercise_key"] else { continue }
+      parts[Ledger.own + key] = .body(
+        try JSONCoding.text(row.values.filter { $0.key != "gym" }))
+    }
+    return parts
+  }
+
+  /// Brings a gym of the log to what counts of it.
+  ///
+  /// - Returns: Whether it is in the log now; `nil` if this item is not a gym.
+  func applyGym(_ item: String) throws -> Bool? {
+    guard item.hasPrefix(Ledger.gym) else { return nil }
+    let uid = String(item.dropFirst(Ledger.gym.count))
+    let merged = Item(try entries(of: item).mapValues(\.part))
+    let known = try connection.first("SELECT id FROM gym WHERE uid = ?", uid) { $0.int(0) }
+    guard let contents = merged.contents else {
+      if let known { try connection.run("DELETE FROM gym WHERE id = ?", known) }
+      return true
+    }
+    do {
+      return try connection.transaction {
+        let id = try put(contents[Item.presence] ?? "", gym: known)
+        for (part, body) in contents where part != Item.presence && !part.hasPrefix(Ledger.own) {
+          guard Ledger.gear.contains(part) else { throw Store.Impossible() }
+          try connection.run("DELETE FROM \(part) WHERE gym = ?", id)
+          for row in try values([[String: Value]].self, body) {
+            try insert(row, into: part, with: ["gym": .integer(id)])
+          }
+        }
+        try connection.run("DELETE FROM own_gear WHERE gym = ?", id)
+        for (part, body) in contents where part.hasPrefix(Ledger.own) {
+          try insert(
+            try values([String: Value].self, body), into: "own_gear", with: ["gym": .integer(id)])
+        }
+        return true
+      }
+    } catch is Store.Impossible {
+      return false
+    } catch let error as StoreError where error.isConstraint {
+      // Another gym has its name.
+      return false
+    }
+  }
+
+  /// Adds a gym or changes its own row; returns its number.
+  private func put(_ body: String, gym known: Int?) throws -> Int {
+    let row = try values([String: Value].self, body)
+    guard let known else {
+      let hasActive = try connection.number("SELECT count(*) FROM gym WHERE is_active = 1") > 0
+      return try insert(row, into: "gym", with: ["is_active": .integer(hasActive ? 0 : 1)])
+    }
+    for column in ["name", "name_key", "unit"] {
+      try connection.run(
+        "UPDATE gym SET \(column) = ? WHERE id = ?", row[column] ?? .null, known)
+    }
+    try store.refuseImpossible(in: "gym", "id", known)
+    return known
+  }
+
+  private func values<T: Decodable>(_ type: T.Type, _ body: String) throws -> T {
+    guard let values = JSONCoding.readRows(type, body) else { throw Store.Impossible() }
+    return values
+  }
+}

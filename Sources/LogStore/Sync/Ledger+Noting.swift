@@ -1,0 +1,47 @@
+internal import Merging
+
+extension Ledger {
+  /// What the log has of a part.
+  enum Here {
+    case body(String)
+    case removed
+
+    func mark(_ part: String) -> String {
+      switch self {
+      case .body(let body): Ledger.mark(of: body, part)
+      case .removed: Ledger.removed
+      }
+    }
+  }
+
+  /// Notes what was changed in the log since the last time.
+  ///
+  /// - Parameters:
+  ///   - item: What it belongs to.
+  ///   - here: What the log has of each part. A part that is left out is as it was.
+  ///   - time: When a part was changed, in milliseconds since 1970.
+  /// - Throws: `StoreError`.
+  func note(_ item: String, _ here: [String: Here], at time: (String) -> Int) throws {
+    let entries = try entries(of: item)
+    var changed = Item(entries.mapValues(\.part))
+    // The item itself is last, because a change to a part would renew it.
+    for (part, content) in here.sorted(by: { $0.key > $1.key }) {
+      let mark = content.mark(part)
+      let known = entries[part]
+      guard mark != known?.here else { continue }
+      if let known, mark == Ledger.mark(of: known.part, part) {
+        try have(mark, part, of: item)
+        continue
+      }
+      switch content {
+      case .body(let body): changed.set(part, to: body, by: device, at: time(part))
+      case .removed where part == Item.presence: changed.remove(by: device, at: time(part))
+      case .removed: changed.remove(part, by: device, at: time(part))
+      }
+    }
+    for (name, part) in changed.parts where part != entries[name]?.part {
+      let mark = here[name]?.mark(name) ?? entries[name]?.here
+      try save(Entry(part: part, here: mark, folder: nil), name, of: item)
+    }
+  }
+}

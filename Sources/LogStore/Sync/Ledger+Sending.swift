@@ -1,0 +1,71 @@
+package import Merging
+
+extension Ledger {
+  /// The number of a folder, which is new if it was not used before.
+  package func folder(_ path: String) throws -> Int {
+    try connection.run("INSERT INTO sync_folder (path) VALUES (?) ON CONFLICT DO NOTHING", path)
+    return try connection.number("SELECT id FROM sync_folder WHERE path = ?", path)
+  }
+
+  /// Notes a file that was read, or is about to be written.
+  package func note(
+    file name: String, _ stamp: String, of device: String, in folder: Int, own: Bool
+  ) throws {
+    try connection.run(
+      """
+      INSERT INTO sync_file (folder, name, stamp, device, is_own) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (folder, name) DO UPDATE SET stamp = excluded.stamp,
+        device = excluded.device, is_own = excluded.is_own
+      """,
+      folder, name, stamp, device, own)
+  }
+
+  /// Everything known has to be sent to a folder again, because files are missing there.
+  package func sendAgain(to folder: Int) throws {
+    try connection.run("UPDATE sync_folder SET sent = 0 WHERE id = ?", folder)
+    try connection.run("UPDATE sync_part SET folder = NULL WHERE folder = ?", folder)
+    try connection.run("DELETE FROM sync_file WHERE folder = ? AND is_own = 1", folder)
+  }
+
+  /// The number of this device's next file.
+  package func nextSegment() throws -> Int {
+    try connection.number("UPDATE sync_device SET segment = segment + 1 RETURNING segment")
+  }
+
+  /// The changes that a folder does not have, oldest first, and notes them as sent.
+  ///
+  /// - Parameters:
+  ///   - folder: Its number.
+  ///   - bytes: About how many bytes of them.
+  /// - Returns: The changes as JSON, one an item; empty if it has all.
+  /// - Throws: `StoreError`.
+  package func unsent(to folder: Int, most bytes: Int) throws -> [String] {
+    let sent = try connection.number("SELECT sent FROM sync_folder WHERE id = ?", folder)
+    var changes: [String: ItemChange] = [:]
+    var size = 0
+    var last = sent
+    try connection.each(
+      """
+      SELECT item, part, body, change FROM sync_part
+      WHERE change > ? AND folder IS NOT ? ORDER BY change
+      """, [sent, folder]
+    ) { row in
+      let item = row.text(0)
+      let body = row.text(2)
+      last = row.int(3)
+      guard let part = JSONCoding.read(Part.self, body) else { return true }
+      changes[item, default: ItemChange(item: item, parts: [:])].parts[row.text(1)] = part
+      size += body.utf8.count
+      return size < bytes
+    }
+    try connection.run("UPDATE sync_folder SET sent = ? WHERE id = ?", last, folder)
+    return try changes.keys.sorted().compactMap { item in
+      try changes[item].map { try JSONCoding.text($0) }
+    }
+  }
+
+  /// Reads a change as written by `unsent`; `nil` if it cannot be one.
+  package static func change(_ text: String) -> ItemChange? {
+    JSONCoding.read(ItemChange.self, text)
+  }
+}

@@ -1,0 +1,32 @@
+internal import Merging
+
+// What is in text files: programs, exercises, settings. The ledger knows their contents; reading and
+// writing the files is up to the caller.
+extension Ledger {
+  /// A text that this device has.
+  package struct Text: Hashable, Sendable {
+    package var body: String
+    /// When it was written, in milliseconds since 1970.
+    package var time: Int
+
+    package init(_ body: String, at time: Int) { (self.body, self.time) = (body, time) }
+  }
+
+  /// Notes the texts that were added, changed or removed since the last time.
+  ///
+  /// - Parameters:
+  ///   - texts: All texts of these kinds, by item.
+  ///   - kinds: The beginnings of the items.
+  /// - Throws: `StoreError`.
+  package func note(_ texts: [String: Text], of kinds: [String]) throws {
+    for (item, text) in texts {
+      try note(item, [Item.presence: .body(text.body)]) { _ in text.time }
+    }
+    for kind in kinds {
+      let gone = try connection.rows(
+        "SELECT item FROM sync_part WHERE item GLOB ? AND here IS NOT NULL", kind + "*"
+      ) { $0.text(0) }.filter { texts[$0] == nil }
+      for item in gone { try note(item, [Item.presence: .removed]) { _ in now.utc } }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+internal import Merging
+internal import Training
+
+/// What merging did to an item.
+package struct MergeEvent: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    /// It came from another device.
+    case added = "added"
+    /// Another device had changed it.
+    case changed = "changed"
+    /// Another device had removed it.
+    case removed = "removed"
+    /// One device had removed it and another changed it, so it came back.
+    case back = "back"
+    /// Two devices had changed it; the older change does not count.
+    case lost = "lost"
+  }
+
+  package var kind: Kind
+  /// Its kind and identity, as on disk.
+  package var item: String
+  /// What a person calls it.
+  package var name: String
+  /// The contents that do not count, as on disk.
+  package var lost: [String]
+  /// Milliseconds since 1970.
+  package var at: Int
+  /// Seconds that local time was ahead of UTC.
+  package var offset: Int
+}
+
+/// What became of an item in one merge.
+struct Received {
+  /// Whether the log had it before.
+  let was: Bool
+  var isNews = false
+  var isBack = false
+  var lost: [String] = []
+
+  init(was: Bool, isNews: Bool = false) { (self.was, self.isNews) = (was, isNews) }
+
+  mutating func add(_ outcomes: [String: Item.Outcome]) {
+    for (_, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
+      if outcome.isNews { isNews = true }
+      if outcome.isBack { isBack = true }
+      lost += outcome.lost.map(\.body)
+    }
+  }
+
+  /// The kind of the event; `nil` if a lifter would notice nothing.
+  func kind(isPresent: Bool) -> MergeEvent.Kind? {
+    if !lost.isEmpty { return .lost }
+    if isBack, isPresent { return .back }
+    if was != isPresent { return was ? .removed : .added }
+    return isNews && isPresent ? .changed : nil
+  }
+}
+
+extension Ledger {
+  /// The most events that are kept.
+  private static let mostEvents = 1_000
+
+  /// Writes down what this merge did, once the log has it.
+  func noteEvents() throws {
+    for (item, received) in received.sorted(by: { $0.key < $1.key }) {
+      let merged = Item(try entries(of: item).mapValues(\.part))
+      guard let kind = received.kind(isPresent: merged.isPresent) else { continue }
+      try connection.run(
+        """
+        INSERT INTO sync_event (at_ms, offset_s, kind, item, name, lost) VALUES (?, ?, ?, ?, ?, ?)
+        """,
+        now.utc, now.offset, kind.rawValue, item, try name(of: item),
+        try JSONCoding.text(received.lost))
+    }
+    try connection.run(
+      "DELETE FROM sync_event WHERE id <= (SELECT max(id) FROM sync_event) - ?", Ledger.mostEvents)
+    received = [:]
+  }
+
+  /// What a person calls an item; a removed row has only its kind.
+  private func name(of item: String) throws -> String {
+    let uid = item.drop { $0 != "/" }.dropFirst()
+    if item.hasPrefix(SessionParts.kind) {
+      return try connection.first(
+        "SELECT workout, started_ms, offset_s FROM session WHERE uid = ?", String(uid)
+      ) { row in "\(row.text(0)), \(Day(utc: row.int(1), offset: row.int(2)))" } ?? String(uid)
+    }
+    let body = try entries(of: item)[Item.presence]?.part.current?.body ?? ""
+    guard let row = JSONCoding.readRows([String: Value].self, body) else { return String(uid) }
+    if case .integer(let weight)? = row["weight"], case .text(let unit)? = row["unit"],
+      let unit = Weight.Unit(rawValue: unit), row["slot"] == nil
+    {
+      return Weight(thousandths: weight, unit: unit).description
+    }
+    let words = ["name", "slot", "workout", "day", "program_key"].compactMap { column in
+      if case .text(let text)? = row[column] { text } else { nil }
+    }
+    return words.prefix(2).joined(separator: ", ")
+  }
+}
+
+extension Store {
+  /// Whether the log was ever merged with others.
+  private func isMerged() throws -> Bool {
+    try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0
+  }
+
+  /// What merging did, the latest first.
+  package func mergeEvents(limit: Int) throws(StoreError) -> [MergeEvent] {
+    try connection.attempting("read") {
+      guard try isMerged() else { return [] }
+      return try connection.rows(
+        "SELECT kind, item, name, lost, at_ms, offset_s FROM sync_event ORDER BY id DESC",
+        limit: limit
+      ) { row in
+        MergeEvent(
+          kind: MergeEvent.Kind(rawValue: row.text(0)) ?? .changed, item: row.text(1),
+          name: row.text(2), lost: JSONCoding.read([String].self, row.text(3)) ?? [],
+          at: row.int(4), offset: row.int(5))
+      }
+    }
+  }
+
+  /// The files of a folder that were read, or written by this device: their stamps by name.
+  package struct MergedFiles: Sendable {
+    /// This device.
+    package var device = ""
+    package var read: [String: String] = [:]
+    package var own: [String: String] = [:]
+
+    package init() {}
+  }
+
+  /// The files of a folder that are known; none if the log was never merged there.
+  package func mergedFiles(in folder: String) throws(StoreError) -> MergedFiles {
+    try connection.attempting("read") {
+      var files = MergedFiles()
+      guard try isMerged() else { return files }
+      files.device = try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? ""
+      try connection.each(
+        """
+        SELECT name, stamp, is_own FROM sync_file
+        WHERE folder = (SELECT id FROM sync_folder WHERE path = ?)
+        """, [folder]
+      ) { row in
+        if row.int(2) == 1 {
+          files.own[row.text(0)] = row.text(1)
+        } else {
+          files.read[row.text(0)] = row.text(1)
+        }
+        return true
+      }
+      return files
+    }
+  }
+
+  /// What is known of merging.
+  package struct MergeStatus: Hashable, Sendable {
+    package var device: String
+    /// The folders it was merged through.
+    package var folders: [String]
+    /// Other devices whose files were read.
+    package var devices: [String]
+    /// The items of which something else counts than the log has.
+    package var waiting: [String]
+  }
+
+  /// What is known of merging; `nil` if the log was never merged.
+  package func mergeStatus() throws(StoreError) -> MergeStatus? {
+    try connection.attempting("read") {
+      guard try isMerged() else { return nil }
+      return MergeStatus(
+        device: try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? "",
+        folders: try connection.rows("SELECT path FROM sync_folder ORDER BY id") { $0.text(0) },
+        devices: try connection.rows(
+          "SELECT DISTINCT device FROM sync_file WHERE is_own = 0 ORDER BY device"
+        ) { $0.text(0) },
+        waiting: try connection.rows(
+          "SELECT DISTINCT item FROM sync_part WHERE here IS NOT wanted ORDER BY item"
+        ) { $0.text(0) })
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// The tables of a log that is merged with those of other devices. They are made by the first merge, so
+// that a log that is never merged has none of them, and are left behind when a damaged log is salvaged:
+// the log then joins the others as a new device.
+extension Schema {
+  static let sync = """
+    -- This device. `machine` is where its log was, `journal` the last line of the journal that was
+    -- looked at, `change` the number of the latest change to a part, `segment` that of the latest file.
+    CREATE TABLE IF NOT EXISTS sync_device (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      device TEXT NOT NULL,
+      machine TEXT NOT NULL,
+      journal INTEGER NOT NULL DEFAULT 0,
+      change INTEGER NOT NULL DEFAULT 0,
+      segment INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+
+    -- Every part of everything that is merged. `body` is the part as JSON. `wanted` identifies the
+    -- content that counts, '-' if it was removed; `here` the one that the log has, null if none.
+    -- `folder` is where the part was received as it is.
+    CREATE TABLE IF NOT EXISTS sync_part (
+      item TEXT NOT NULL,
+      part TEXT NOT NULL,
+      body TEXT NOT NULL,
+      wanted TEXT NOT NULL,
+      here TEXT,
+      change INTEGER NOT NULL,
+      folder INTEGER,
+      PRIMARY KEY (item, part)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS sync_part_by_change ON sync_part (change);
+    CREATE INDEX IF NOT EXISTS sync_part_waiting ON sync_part (item) WHERE here IS NOT wanted;
+
+    -- The rows of other tables that belong to an item, where the row has no identity of its own.
+    CREATE TABLE IF NOT EXISTS sync_row (
+      name TEXT NOT NULL,
+      row INTEGER NOT NULL,
+      item TEXT NOT NULL,
+      PRIMARY KEY (name, row),
+      UNIQUE (name, item)
+    ) STRICT, WITHOUT ROWID;
+
+    -- `sent` is the latest change that was written there.
+    CREATE TABLE IF NOT EXISTS sync_folder (
+      id INTEGER PRIMARY KEY,
+      path TEXT NOT NULL UNIQUE,
+      sent INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+
+    -- The files of a folder that were read, or written by this device.
+    CREATE TABLE IF NOT EXISTS sync_file (
+      folder INTEGER NOT NULL REFERENCES sync_folder,
+      name TEXT NOT NULL,
+      stamp TEXT NOT NULL,
+      device TEXT NOT NULL,
+      is_own INTEGER NOT NULL,
+      PRIMARY KEY (folder, name)
+    ) STRICT, WITHOUT ROWID;
+
+    -- What merging did, for `spotter sync --log`.
+    CREATE TABLE IF NOT EXISTS sync_event (
+      id INTEGER PRIMARY KEY,
+      at_ms INTEGER NOT NULL,
+      offset_s INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      item TEXT NOT NULL,
+      name TEXT NOT NULL,
+      lost TEXT NOT NULL
+    ) STRICT;
+    """
+}

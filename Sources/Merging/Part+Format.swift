@@ -1,0 +1,82 @@
+// A part on disk; Documentation/Format.md describes it.
+extension Part: Codable {
+  private enum Field: String, CodingKey {
+    case versions = "versions"
+    case seen = "seen"
+  }
+
+  /// Decodes a part.
+  ///
+  /// - Throws: `DecodingError`, also for stamps that no device could have made.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    let part = Part(
+      versions: try fields.decodeIfPresent([Version].self, forKey: .versions) ?? [],
+      seen: Seen(try fields.decode([Stamp].self, forKey: .seen)))
+    guard let part else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .seen, in: fields, debugDescription: "an impossible stamp")
+    }
+    self = part
+  }
+
+  /// Encodes a part.
+  ///
+  /// - Throws: The encoder's errors.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    if !versions.isEmpty { try fields.encode(versions, forKey: .versions) }
+    try fields.encode(seen.stamps.values.sorted(), forKey: .seen)
+  }
+}
+
+// Written as text, because there are many: `1767571200000.0 c88852beb4d0`, which is the time, the counter
+// and the device.
+extension Stamp: Codable {
+  private var text: String { "\(wall).\(counter) \(device)" }
+
+  /// Reads a stamp; `nil` if it cannot be one.
+  init?(_ text: some StringProtocol) {
+    let halves = text.split(separator: " ", maxSplits: 1)
+    let numbers = halves.first?.split(separator: ".") ?? []
+    guard halves.count == 2, numbers.count == 2, let wall = Int(numbers[0]),
+      let counter = Int(numbers[1])
+    else { return nil }
+    self.init(wall: wall, counter: counter, device: String(halves[1]))
+  }
+
+  /// Decodes a stamp.
+  ///
+  /// - Throws: `DecodingError`.
+  package init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    guard let stamp = Stamp(try value.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "not a stamp")
+    }
+    self = stamp
+  }
+
+  /// Encodes a stamp.
+  ///
+  /// - Throws: The encoder's errors.
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(text)
+  }
+}
+
+/// What a device says about an item: some of its parts, as it knows them.
+///
+/// Each part is complete in itself, so that a change can be applied in any order and more than once.
+package struct ItemChange: Hashable, Codable, Sendable {
+  /// Its kind and identity: `session/1b4e28ba-…`.
+  package var item: String
+  package var parts: [String: Part]
+
+  package init(item: String, parts: [String: Part]) { (self.item, self.parts) = (item, parts) }
+
+  private enum CodingKeys: String, CodingKey {
+    case item = "item"
+    case parts = "parts"
+  }
+}

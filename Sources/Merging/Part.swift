@@ -1,0 +1,84 @@
+/// The smallest piece that is merged: the corrections of one exercise, one weigh-in, one setting.
+///
+/// It has the versions that no other version has replaced, and knows every version that it replaces.
+/// Usually that is one version; two devices that changed it apart make two, and the newer counts; none
+/// is left of what was removed. Merging is commutative, associative and idempotent, so that changes can
+/// come late, twice, or in any order (an observed-remove multi-value register).
+package struct Part: Hashable, Sendable {
+  package struct Version: Hashable, Codable, Sendable {
+    package var stamp: Stamp
+    package var body: String
+
+    package init(_ stamp: Stamp, _ body: String) { (self.stamp, self.body) = (stamp, body) }
+
+    private enum CodingKeys: String, CodingKey {
+      case stamp = "at"
+      case body = "body"
+    }
+  }
+
+  /// Oldest first; the last one counts.
+  package private(set) var versions: [Version]
+  /// Every version known of this part, also those that are gone.
+  package private(set) var seen: Seen
+
+  package init() { (versions, seen) = ([], Seen()) }
+
+  /// Creates a part from elsewhere; `nil` if no device could have made it.
+  package init?(versions: [Version], seen: Seen) {
+    guard (versions.map(\.stamp) + seen.stamps.values).allSatisfy(\.isSane) else { return nil }
+    self.init()
+    self.seen = seen
+    for version in versions { keep(version) }
+  }
+
+  /// The version that counts; `nil` if the part was removed.
+  package var current: Version? { versions.last }
+
+  /// Whether it was removed.
+  package var isRemoved: Bool { versions.isEmpty && !seen.stamps.isEmpty }
+
+  /// Replaces all known versions.
+  package mutating func set(_ body: String, by device: String, at time: Int) {
+    let stamp = Stamp.next(after: seen, by: device, at: time)
+    versions = []
+    keep(Version(stamp, body))
+  }
+
+  /// Removes all known versions.
+  ///
+  /// A version that is not known yet survives this.
+  package mutating func remove(by device: String, at time: Int) {
+    seen.add(Stamp.next(after: seen, by: device, at: time))
+    versions = []
+  }
+
+  /// Adds everything that another device knows.
+  package mutating func merge(_ other: Part) {
+    let mine = versions.filter { version in
+      !other.seen.covers(version.stamp) || other.versions.contains { $0.stamp == version.stamp }
+    }
+    let theirs = other.versions.filter { version in
+      !seen.covers(version.stamp) || versions.contains { $0.stamp == version.stamp }
+    }
+    versions = []
+    for version in mine + theirs { keep(version) }
+    seen.merge(other.seen)
+  }
+
+  /// Adds a version.
+  ///
+  /// Two machines that took each other for themselves may have made different ones with
+  /// the same stamp: every machine then chooses the same.
+  private mutating func keep(_ version: Version) {
+    seen.add(version.stamp)
+    guard let index = versions.firstIndex(where: { $0.stamp >= version.stamp }) else {
+      return versions.append(version)
+    }
+    if versions[index].stamp != version.stamp {
+      versions.insert(version, at: index)
+    } else if versions[index].body < version.body {
+      versions[index].body = version.body
+    }
+  }
+}

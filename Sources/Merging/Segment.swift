@@ -1,0 +1,71 @@
+/// Changes that one device made known at one time: the content of one file of a folder.
+///
+/// A segment is whole or it is not read at all: its first line has a sum over everything in it.
+/// `Documentation/Format.md` describes it.
+package struct Segment: Hashable, Sendable {
+  /// Who wrote it.
+  package var device: String
+  /// Counts the segments of a device from 1.
+  package var number: Int
+  /// A change a line, as JSON.
+  package var changes: [String]
+  /// The sum over its bytes.
+  package let sum: String
+
+  package init(device: String, number: Int, changes: [String]) {
+    (self.device, self.number, self.changes) = (device, number, changes)
+    sum = Segment.sum(device, number, changes)
+  }
+
+  package enum Reading: Hashable, Sendable {
+    case whole(Segment)
+    /// It is of a later version of Spotter.
+    case newer
+    /// Bytes are missing or changed, or it is another file.
+    case damaged
+  }
+
+  private static let mark = "spotter-changes"
+  private static let version = "1"
+
+  /// The bytes of its file.
+  package var bytes: [UInt8] {
+    Array(
+      ("\(Segment.mark) \(Segment.version) \(device) \(number) \(sum)\n"
+        + changes.map { $0 + "\n" }.joined()).utf8)
+  }
+
+  /// Reads the bytes of a file.
+  package static func read(_ bytes: [UInt8]) -> Reading {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end < 200,
+      let head = String(validating: bytes[..<end], as: UTF8.self)
+    else { return .damaged }
+    let words = head.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard words.count >= 2, words[0] == mark else { return .damaged }
+    guard words[1] == version else {
+      return Int(words[1]).map { $0 > 1 } == true ? .newer : .damaged
+    }
+    guard words.count == 5, let number = Int(words[3]), number > 0,
+      bytes.last == UInt8(ascii: "\n"),
+      let text = String(validating: bytes[(end + 1)...], as: UTF8.self)
+    else { return .damaged }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let segment = Segment(device: words[2], number: number, changes: lines.map(String.init))
+    // Compared as a whole, so that a file has one spelling.
+    return segment.bytes == bytes ? .whole(segment) : .damaged
+  }
+
+  /// FNV-1a with 64 bits, which every change of a byte alters.
+  private static func sum(_ device: String, _ number: Int, _ changes: [String]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ text: String) {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      hash = (hash ^ 10) &* 0x100_0000_01b3
+    }
+    add(device)
+    add(String(number))
+    changes.forEach(add)
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

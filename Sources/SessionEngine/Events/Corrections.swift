@@ -1,0 +1,147 @@
+extension Session {
+  /// The corrections of a finished session by what they correct, so that those of two machines can be
+  /// merged: each exercise by itself, and the session as a whole.
+  ///
+  /// In the corrections of an exercise, its number is 0: an added exercise has another number on each
+  /// machine.
+  package struct Corrections: Hashable, Sendable {
+    /// Those of the exercises that the session had when it ended, by number.
+    package var exercises: [Int: [Amendment]] = [:]
+    /// Those of each exercise that was added since, the addition first.
+    package var added: [[Amendment]] = []
+    /// Those of the session: its effort, its note, its beginning.
+    package var session: [Amendment] = []
+    /// Whether the session was removed.
+    package var isRemoved = false
+
+    package init() {}
+
+    /// Sorts corrections of a session that had `count` exercises before them.
+    package init(_ amendments: [Amendment], exercises count: Int) {
+      for amendment in amendments {
+        switch amendment {
+        case .sessionRemoved: isRemoved = true
+        case .exerciseAdded: added.append([amendment])
+        case _ where amendment.exercise == nil: session.append(amendment)
+        default:
+          let number = amendment.exercise ?? 0
+          let moved = amendment.moved(to: 0)
+          if number < count {
+            exercises[number, default: []].append(moved)
+          } else if added.indices.contains(number - count) {
+            added[number - count].append(moved)
+          }
+        }
+      }
+    }
+
+    /// The corrections in an order in which they can be made to a session with `count` exercises.
+    package func amendments(exercises count: Int) -> [Amendment] {
+      let original = exercises.sorted { $0.key < $1.key }.flatMap { number, amendments in
+        amendments.map { $0.moved(to: number) }
+      }
+      let others = added.enumerated().flatMap { index, amendments in
+        amendments.map { $0.moved(to: count + index) }
+      }
+      return original + others + session + (isRemoved ? [.sessionRemoved] : [])
+    }
+  }
+
+  /// The number of exercises, also of removed ones.
+  package var exerciseCount: Int { state.exercises.count }
+
+  /// The corrections that are in effect after the first lines of its journal.
+  ///
+  /// - Parameters:
+  ///   - lines: The number of lines before the first correction.
+  ///   - journal: The journal of this session.
+  /// - Returns: `nil` if something else follows.
+  package func corrections(after lines: Int, of journal: [Entry]) -> [Amendment]? {
+    amendments(from: Session(plan, journal: journal.prefix(lines)).depth)
+  }
+
+  /// The lines to add to the journal so that other corrections are in effect.
+  ///
+  /// - Parameters:
+  ///   - wanted: The corrections, in the order in which they are to be made.
+  ///   - lines: The number of lines of the journal before the first correction.
+  ///   - journal: The journal of this session.
+  ///   - more: Events that follow those lines on another machine, where the session was resumed.
+  /// - Returns: The entries; `nil` if the session has not ended, or cannot have one of the corrections.
+  package func entries(
+    correcting wanted: [Amendment], after lines: Int, of journal: [Entry], adding more: [Entry] = []
+  ) -> [Entry]? {
+    var session = Session(plan, journal: journal.prefix(lines))
+    let base = session.depth
+    guard let present = amendments(from: base) else { return nil }
+    for entry in more { session.apply(entry) }
+    guard session.state.phase == .ended else { return nil }
+    for amendment in wanted {
+      guard session.takes(amendment) else { return nil }
+      session.apply(session.entry(of: amendment))
+    }
+    let end = max(latest, session.latest)
+    let edits = wanted.map { Entry(at: end, event: .edited($0)) }
+    if more.isEmpty, wanted.starts(with: present) { return Array(edits.dropFirst(present.count)) }
+    let back = present.isEmpty ? [] : [Entry(at: latest, event: .returned(to: base))]
+    return back + more + edits
+  }
+}
+
+extension Session {
+  /// The events of a session on another machine, where it was resumed, after those of this one.
+  ///
+  /// - Returns: `nil` if it is not the same session.
+  package func continuation(in other: Session) -> [Entry]? {
+    guard forgotten == other.forgotten, past.count <= other.past.count,
+      zip(past, other.past).allSatisfy({ $0.event == $1.event && $0.at == $1.at })
+    else { return nil }
+    return other.past.dropFirst(past.count).map { Entry(at: $0.at, event: $0.event) }
+  }
+}
+
+extension Session.Entry {
+  /// The number of lines of a finished session's journal before the first correction.
+  package static func linesBeforeCorrections(of journal: [Session.Entry]) -> Int {
+    let last = journal.lastIndex { entry in
+      switch entry.event {
+      case .edited, .returned: false
+      default: true
+      }
+    }
+    return last.map { $0 + 1 } ?? 0
+  }
+}
+
+extension Session.Amendment {
+  /// The number of the exercise that it corrects; `nil` if it corrects the session.
+  package var exercise: Int? {
+    switch self {
+    case .lifted(let place, _, _), .banded(let place, _), .read(let place, _), .skipped(let place),
+      .setRemoved(let place):
+      place.exercise
+    case .setsAdded(let exercise, _), .exerciseRemoved(let exercise): exercise
+    case .noted(let exercise, _): exercise
+    case .exerciseAdded, .effort, .began, .sessionRemoved: nil
+    }
+  }
+
+  /// The same correction of another exercise.
+  func moved(to exercise: Int) -> Session.Amendment {
+    func moved(_ place: Session.SetPlace) -> Session.SetPlace {
+      Session.SetPlace(exercise: exercise, set: place.set)
+    }
+    return switch self {
+    case .lifted(let place, let performance, let rpe):
+      .lifted(moved(place), performance, rpe: rpe)
+    case .banded(let place, let color): .banded(moved(place), color)
+    case .read(let place, let metric): .read(moved(place), metric)
+    case .skipped(let place): .skipped(moved(place))
+    case .setRemoved(let place): .setRemoved(moved(place))
+    case .setsAdded(_, let sets): .setsAdded(exercise: exercise, sets)
+    case .exerciseRemoved: .exerciseRemoved(exercise)
+    case .noted(.some, let text): .noted(exercise: exercise, text)
+    case .noted(nil, _), .exerciseAdded, .effort, .began, .sessionRemoved: self
+    }
+  }
+}

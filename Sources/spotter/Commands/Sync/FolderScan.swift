@@ -1,0 +1,93 @@
+internal import Carrying
+internal import LogStore
+internal import Merging
+
+/// The files of a shared folder that a device does not know yet, read a few at a time.
+///
+/// It needs no lock: a folder on a network or a worn stick may take long, and a session must not wait for
+/// it.
+struct FolderScan {
+  /// Segments that were read, and what they say about this device's own files.
+  struct Batch {
+    /// Those of other devices, with their files.
+    var news: [(file: ChangeFolder.File, segment: Segment)] = []
+    /// This device's own files, whose stamps were not known.
+    var own: [(file: ChangeFolder.File, segment: Segment)] = []
+    /// Whether another device writes under the identity of this one.
+    var isCloned = false
+  }
+
+  private let folder: ChangeFolder
+  private let known: Store.MergedFiles
+  private var files: ArraySlice<ChangeFolder.File>
+  /// Whether the folder has none of the files that were in it.
+  private let isEmptied: Bool
+  /// This device's own files that are in the folder.
+  private var intact: Set<String> = []
+  /// Files that could not be read, as sentences.
+  private(set) var troubles: [String] = []
+
+  /// - Throws: `ChangeFolder.Failure` if the folder cannot be read.
+  init(_ folder: ChangeFolder, known: Store.MergedFiles) throws(ChangeFolder.Failure) {
+    (self.folder, self.known) = (folder, known)
+    let all = try folder.files()
+    let names = Set(known.read.keys).union(known.own.keys)
+    isEmptied = !names.isEmpty && names.isDisjoint(with: all.map(\.name))
+    let new = all.filter { known.read[$0.name] != $0.stamp }
+    // Those that bear this device's name first: if another device wrote them, nothing may be noted under
+    // that name.
+    files =
+      new.filter { $0.name.hasPrefix(known.device) }
+      + new.filter { !$0.name.hasPrefix(known.device) }[...]
+  }
+
+  /// Whether all files were looked at.
+  var isDone: Bool { files.isEmpty }
+
+  /// Whether files of this device are missing, or all that there were, once all were looked at.
+  var isLacking: Bool {
+    isDone && (isEmptied || !Set(known.own.keys).isSubset(of: intact))
+  }
+
+  /// Reads the next files.
+  mutating func next(most bytes: Int) -> Batch {
+    var batch = Batch()
+    var size = 0
+    while size < bytes, let file = files.popFirst() {
+      if known.own[file.name]?.hasSuffix(" " + file.stamp) == true {
+        intact.insert(file.name)
+        continue
+      }
+      guard let segment = read(file) else { continue }
+      size += segment.changes.reduce(0) { $0 + $1.utf8.count }
+      if let name = known.own.first(where: { $0.value.hasPrefix(segment.sum) })?.key {
+        // Its own, carried back with another date, or a copy of it.
+        intact.insert(name)
+        if name == file.name { batch.own.append((file, segment)) }
+      } else {
+        if segment.device == known.device { batch.isCloned = true }
+        batch.news.append((file, segment))
+      }
+    }
+    return batch
+  }
+
+  private mutating func read(_ file: ChangeFolder.File) -> Segment? {
+    do {
+      switch try folder.read(file.name) {
+      case .whole(let segment): return segment
+      case .newer:
+        troubles.append(
+          "'\(file.name)' is of a later version of Spotter. It is read once this one is updated.")
+      case .damaged where known.own[file.name] != nil: folder.remove(file.name)
+      case .damaged:
+        troubles.append(
+          "'\(file.name)' is incomplete or damaged. It is read once it is whole; the device that"
+            + " wrote it writes it again.")
+      }
+    } catch {
+      troubles.append("cannot read '\(folder.path)/\(file.name)': \(error.reason).")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,93 @@
+internal import Carrying
+internal import Commands
+internal import LogStore
+
+/// `spotter sync`: merges the log with those of the lifter's other devices.
+struct SyncCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "sync", operands: "", most: 0,
+    summary: "merge the log with those of your other devices",
+    options: [.folder, .status, .log, .limit, .json, .database],
+    details: """
+      Merges this log with those of your other devices through a folder that something else carries
+      between them: Syncthing, a USB stick, rsync. Each device adds files of its own there, and
+      reads those of the others; there is no server. With the setting 'sync-folder' it happens after
+      each session, and --folder is not needed.
+
+      What it writes there can be encrypted: put a passphrase into a file that only you can read, on
+      each device, and name it with 'spotter settings sync-passphrase-file FILE'.
+
+      Sessions are merged exercise by exercise: corrections of different exercises are both kept,
+      and of the same exercise the newer one counts. What was removed here and corrected elsewhere
+      comes back. Nothing is merged while a session is running.
+
+      --status lists the devices, and what is waiting: changes by a later version of Spotter, which
+      are kept until this one is updated, and a gym whose name another gym has here.
+
+      --log lists what came, and what lost against what. 'spotter undo' takes a whole merge back, on
+      the other devices, too, once they merge again.
+      """)
+
+  private let invocation: Invocation
+  private let paths: Paths
+  private let limit: Int
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    paths = Paths(database: invocation.value(.database))
+    limit = try invocation.limit()
+  }
+
+  func run() throws {
+    if invocation.has(.log) { return try list() }
+    if invocation.has(.status) { return try status() }
+    let environment = try AppContext(invocation, makesLog: true)
+    let named = invocation.value(.folder).map { Paths.absolute(paths.expanded($0)) }
+    guard let folder = named ?? environment.settings.syncFolder else {
+      throw UsageError(
+        "there is no folder to merge through. Use --folder DIR, or set it once: spotter settings"
+          + " sync-folder DIR.")
+    }
+    let outcome = try SyncRun(environment, through: folder).run()
+    for trouble in outcome.troubles { printError(trouble) }
+    try printOut(Report.merged(outcome.object, asJSON: invocation.has(.json)))
+  }
+
+  private var log: Store? {
+    get throws { try AppContext(invocation).log() }
+  }
+
+  private func list() throws {
+    let rows = try log?.mergeEvents(limit: limit).map(\.row) ?? []
+    if rows.isEmpty, !invocation.has(.json) {
+      return printError("nothing was merged yet. 'spotter sync --folder DIR' merges logs.")
+    }
+    try printOut(Report.merges(rows, asJSON: invocation.has(.json)))
+  }
+
+  private func status() throws {
+    guard let status = try log?.mergeStatus() else {
+      throw Failure(
+        description:
+          "this log was never merged with another. 'spotter sync --folder DIR' does that.")
+    }
+    try printOut(
+      Report.mergeStatus(status.object, asJSON: invocation.has(.json)))
+  }
+}
+
+extension MergeEvent {
+  /// The row that is printed.
+  var row: MergeRow {
+    MergeRow(
+      at: LocalTime.local(
+        Timestamp(utc: at, offset: offset, zone: "", boot: "", boottime: 0)),
+      kind: kind.rawValue, item: item, name: name, lost: lost.isEmpty ? nil : lost)
+  }
+}
+
+extension Store.MergeStatus {
+  fileprivate var object: MergeStatusObject {
+    MergeStatusObject(device: device, folders: folders, devices: devices, waiting: waiting)
+  }
+}

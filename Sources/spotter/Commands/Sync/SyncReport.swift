@@ -1,0 +1,74 @@
+internal import Commands
+
+/// What one merge did, as `sync` prints it.
+struct MergeObject: Encodable, Sendable {
+  var folder: String
+  var device: String
+  var merges: [MergeRow]
+  /// The number of files that were written.
+  var written: Int
+  /// What is waiting for a later version of Spotter.
+  var waiting: [String]
+}
+
+/// Something that was merged, as `sync` and `sync --log` print it.
+struct MergeRow: Encodable, Sendable {
+  var at: TimeText
+  var kind: String
+  var item: String
+  var name: String
+  /// The contents that do not count, as in the files of the folder.
+  var lost: [String]?
+
+  fileprivate var text: String {
+    let what = "\(item.prefix { $0 != "/" }) \(Report.line(name))"
+    return switch kind {
+    case "added": "new: \(what)"
+    case "removed": "removed: \(what)"
+    case "back": "back, because it was changed elsewhere: \(what)"
+    case "lost": "changed on two devices, the newer change counts: \(what)"
+    default: "changed: \(what)"
+    }
+  }
+}
+
+/// What is known of merging, as `sync --status` prints it.
+struct MergeStatusObject: Encodable, Sendable {
+  var device: String
+  var folders: [String]
+  var devices: [String]
+  var waiting: [String]
+}
+
+extension Report {
+  /// Returns what a merge did, a line for each item.
+  static func merged(_ object: MergeObject, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(object) }
+    guard !object.merges.isEmpty else {
+      return object.written > 0
+        ? "Nothing new here. Sent this log's changes to '\(object.folder)'."
+        : "Nothing new, here or in '\(object.folder)'."
+    }
+    return (object.merges.map(\.text) + ["Merged. 'spotter undo' takes it back."])
+      .joined(separator: "\n")
+  }
+
+  /// Returns what was merged, the latest first.
+  static func merges(_ rows: [MergeRow], asJSON: Bool) -> String {
+    guard !asJSON else { return JSONText.pretty(rows) }
+    return rows.map { row in
+      (["\(row.at.text)  \(row.text)"] + (row.lost ?? []).map { "    lost: \(line($0))" })
+        .joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// Returns this device, the others and what is waiting.
+  static func mergeStatus(_ status: MergeStatusObject, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(status) }
+    var rows = [["this device", status.device]]
+    rows += status.devices.map { ["other device", $0] }
+    rows += status.folders.map { ["folder", $0] }
+    rows += status.waiting.map { ["waiting", $0] }
+    return Table(rows: rows).lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,224 @@
+internal import Carrying
+internal import Commands
+// The environment is a variable of the C library that nothing here changes.
+@preconcurrency internal import Glibc
+internal import Library
+internal import LogStore
+internal import Merging
+internal import Platform
+internal import Sealing
+
+/// One merge of the log with those of other devices, through a folder.
+///
+/// The log is locked only for moments, never while the folder is read or written.
+struct SyncRun {
+  private let environment: AppContext
+  private let database: String
+  private let folder: ChangeFolder
+  private let now = LocalTime.now()
+
+  /// What a merge did.
+  struct Outcome {
+    var object: MergeObject
+    /// Files that could not be read, as sentences.
+    var troubles: [String] = []
+  }
+
+  /// About how many bytes are written into one file, and merged at a time.
+  private static let segmentSize = 1 << 20
+
+  /// - Throws: `Failure` if the file with the passphrase cannot be used.
+  init(_ environment: AppContext, through folder: String) throws {
+    self.environment = environment
+    database = environment.paths.database
+    let passphrase = try environment.settings.syncPassphrase.map { path in
+      try SecretFile.firstLine(of: environment.paths.expanded(path), called: "passphrase")
+    }
+    if passphrase == "" {
+      throw Failure(description: "cannot merge: the file of 'sync-passphrase-file' is empty.")
+    }
+    self.folder = ChangeFolder(folder, seal: passphrase.map(Seal.init))
+  }
+
+  /// Merges everything, in a change that `spotter undo` takes back as one.
+  ///
+  /// - Throws: `Failure` if the folder cannot be used or a session is running; `StoreError`.
+  func run() throws -> Outcome {
+    var scan = try scan()
+    var troubles: [String] = []
+    var device = ""
+    var waiting: [String] = []
+    repeat {
+      let batch = scan.next(most: SyncRun.segmentSize)
+      (device, waiting) = try merge(batch, isLacking: scan.isLacking, &troubles)
+    } while !scan.isDone
+    let written = try send()
+    return Outcome(
+      object: MergeObject(
+        folder: folder.path, device: device, merges: try events(), written: written,
+        waiting: waiting),
+      troubles: scan.troubles + troubles)
+  }
+
+  private func scan() throws -> FolderScan {
+    var known = Store.MergedFiles()
+    if access(database, F_OK) == 0 {
+      known = try Store.open(database, access: .read, now: now).0.mergedFiles(in: folder.path)
+    }
+    return try using("read") { () throws(ChangeFolder.Failure) in
+      try FolderScan(folder, known: known)
+    }
+  }
+
+  private func merge(
+    _ batch: FolderScan.Batch, isLacking: Bool, _ troubles: inout [String]
+  ) throws -> (device: String, waiting: [String]) {
+    try hold { store in
+      try store.change {
+        let ledger = try store.ledger(on: machine, at: now)
+        let place = try ledger.folder(folder.path)
+        if batch.isCloned { try ledger.becomeAnother() }
+        try ledger.noteSessions()
+        try ledger.noteDesk()
+        let texts = isUsual ? SyncTexts(environment) : nil
+        if let texts { try ledger.note(texts.texts, of: texts.kinds) }
+        for (file, segment) in batch.own {
+          try ledger.note(
+            file: file.name, "\(segment.sum) \(file.stamp)", of: segment.device, in: place,
+            own: true)
+        }
+        if isLacking { try ledger.sendAgain(to: place) }
+        for (file, segment) in batch.news {
+          for text in segment.changes {
+            if let change = Ledger.change(text) {
+              try ledger.receive(change, from: place)
+            } else {
+              troubles.append("'\(file.name)' has a change that cannot be read.")
+            }
+          }
+          try ledger.note(
+            file: file.name, file.stamp, of: segment.device, in: place, own: false)
+        }
+        let waiting = try ledger.apply { item, body in
+          do {
+            return try texts?.bring(item, body) ?? false
+          } catch {
+            troubles.append("\(error.reported)")
+            return false
+          }
+        }
+        return (ledger.device, waiting)
+      } noting: { change in
+        try Trail(database: database).note(.log(change))
+      }
+    }
+  }
+
+  /// Whether it is the default log: programs and settings belong to that.
+  private var isUsual: Bool { database == Paths(database: nil).database }
+
+  private func events() throws -> [MergeRow] {
+    try Store.open(database, access: .read, now: now).0.mergeEvents(limit: 1_000)
+      .filter { $0.at == now.utc }.reversed().map(\.row)
+  }
+
+  /// Writes what the folder lacks; returns the number of files.
+  private func send() throws -> Int {
+    var count = 0
+    while let segment = try hold({ try segment(in: $0) }) {
+      _ = try using("write to") { () throws(ChangeFolder.Failure) in try folder.write(segment) }
+      count += 1
+    }
+    return count
+  }
+
+  /// The next file to write; it is noted before it is written, so that everything is sent again if it is
+  /// missing later.
+  private func segment(in store: Store) throws -> Segment? {
+    try store.change {
+      let ledger = try store.ledger(on: machine, at: now)
+      let place = try ledger.folder(folder.path)
+      let changes = try ledger.unsent(to: place, most: SyncRun.segmentSize)
+      guard !changes.isEmpty else { return nil }
+      let segment = Segment(
+        device: ledger.device, number: try ledger.nextSegment(), changes: changes)
+      try ledger.note(
+        file: ChangeFolder.name(segment.device, segment.number), segment.sum,
+        of: segment.device, in: place, own: true)
+      return segment
+    } noting: { _ in
+    }
+  }
+
+  private func hold<T>(_ body: (Store) throws -> T) throws -> T {
+    try LogWriter.hold(
+      database, to: "merge", refusal: "a session is running. Merge once it has ended.", body)
+  }
+
+  /// What tells this log from a copy of it: a copied card is in another machine, a copied file has another
+  /// inode.
+  private var machine: String {
+    var status = stat()
+    let inode = stat(database, &status) == 0 ? status.st_ino : 0
+    let files = ["/proc/device-tree/serial-number", "/etc/machine-id"]
+    let name = files.lazy.compactMap { try? TextFile.read($0) }.first ?? ""
+    return String(fingerprint("\(name) \(inode)"), radix: 36)
+  }
+
+  private func using<T>(
+    _ attempt: String, _ body: () throws(ChangeFolder.Failure) -> T
+  ) throws(Failure) -> T {
+    do throws(ChangeFolder.Failure) {
+      return try body()
+    } catch {
+      throw Failure(
+        description: "cannot \(attempt) the folder '\(folder.path)': \(error.reason). Check that it"
+          + " is there, and that you may write to it.")
+    }
+  }
+}
+
+// MARK: After a session
+
+extension SyncRun {
+  /// Starts a merge where the settings want one, and does not wait for it.
+  ///
+  /// The next session may begin at once. Failures go to the standard error.
+  ///
+  /// The lock of the log must be free.
+  static func startAfterSession(_ environment: AppContext) {
+    guard environment.settings.syncFolder != nil else { return }
+    var usual = sigset_t()
+    sigfillset(&usual)
+    var none = sigset_t()
+    sigemptyset(&none)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The session's threads block its signals and ignore others, which a child would inherit.
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    // The shell ends at once, so that nobody has to wait for the merge.
+    let database = environment.paths.database
+    let words =
+      [
+        "sh", "-c", "\"$@\" </dev/null >/dev/null &", "sh", Paths.program, "sync", "--lifter",
+        Lifter.current.folder ?? Lifter.firstWord,
+      ] + (database == Paths(database: nil).database ? [] : ["--database", database])
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var child = pid_t()
+    guard posix_spawn(&child, "/bin/sh", nil, &attributes, arguments, environ) == 0 else {
+      return printError("cannot start 'spotter sync'. The next session tries again.")
+    }
+    var status = Int32()
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// How long a session waits for the lock of a merge, in milliseconds; 0 without merges.
+  static func patience(_ environment: AppContext) -> Int {
+    environment.settings.syncFolder == nil ? 0 : 5_000
+  }
+}

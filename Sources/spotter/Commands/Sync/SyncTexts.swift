@@ -1,0 +1,143 @@
+internal import Commands
+internal import Glibc
+internal import Library
+internal import LogStore
+internal import Training
+
+/// The lifter's programs, exercises and settings, as they are merged.
+struct SyncTexts {
+  private let environment: AppContext
+  private let paths: Paths
+
+  private static let program = "program/"
+  private static let exercise = "exercise/"
+  private static let setting = "setting/"
+  private static let file = "file/"
+
+  /// Files that are merged whole: parts of programs, names of exercises in other programs.
+  private static let files = ["Parts.plan", "exercise-names"]
+
+  /// What there is, and the kinds that could be read: nothing of the others was removed.
+  private(set) var texts: [String: Ledger.Text] = [:]
+  private(set) var kinds: [String] = []
+
+  init(_ environment: AppContext) {
+    self.environment = environment
+    paths = environment.paths
+    readFiles()
+    readExercises()
+    readSettings()
+  }
+
+  private mutating func readFiles() {
+    let own = OwnFiles(paths)
+    for (name, text) in own.texts {
+      guard let path = OwnFiles.path(name, in: paths) else { continue }
+      if SyncTexts.files.contains(name) {
+        texts[SyncTexts.file + name] = Ledger.Text(text, at: SyncTexts.time(of: path))
+      } else if name.hasPrefix("Programs/") {
+        texts[SyncTexts.program + name.dropFirst("Programs/".count)] =
+          Ledger.Text(text, at: SyncTexts.time(of: path))
+      }
+    }
+    if own.isWhole { kinds += [SyncTexts.file, SyncTexts.program] }
+  }
+
+  private mutating func readExercises() {
+    guard let path = environment.catalog.ownFile,
+      let found = try? environment.catalog.exercises(), found.complaints.isEmpty
+    else { return }
+    let time = SyncTexts.time(of: path)
+    for exercise in found.own {
+      texts[SyncTexts.exercise + exercise.id.rawValue] =
+        Ledger.Text(JSONText.line(exercise), at: time)
+    }
+    kinds.append(SyncTexts.exercise)
+  }
+
+  private mutating func readSettings() {
+    let path = paths.settings
+    var text = ""
+    if access(path, F_OK) == 0 {
+      guard let read = try? TextFile.read(path) else { return }
+      text = read
+    }
+    let time = SyncTexts.time(of: path)
+    for (key, value) in Settings.shared(in: text) {
+      texts[SyncTexts.setting + key.rawValue] = Ledger.Text(value, at: time)
+    }
+    kinds.append(SyncTexts.setting)
+  }
+
+  /// When a file was last written, in milliseconds since 1970.
+  private static func time(of path: String) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return status.st_mtim.tv_sec * 1_000 + status.st_mtim.tv_nsec / 1_000_000
+  }
+
+  // MARK: Bringing in
+
+  /// Brings a text to what counts of it, in a change that `spotter undo` takes back.
+  ///
+  /// - Parameters:
+  ///   - item: What it is.
+  ///   - body: Its content; `nil` if it was removed.
+  /// - Returns: Whether this device could: it cannot if a later version wrote it.
+  /// - Throws: `Catalog.Fault` if a file cannot be written.
+  func bring(_ item: String, _ body: String?) throws -> Bool {
+    func name(_ kind: String) -> String? {
+      item.hasPrefix(kind) ? String(item.dropFirst(kind.count)) : nil
+    }
+    if let name = name(SyncTexts.program) { return try bring(file: "Programs/\(name)", body) }
+    if let name = name(SyncTexts.file), SyncTexts.files.contains(name) {
+      return try bring(file: name, body)
+    }
+    if let name = name(SyncTexts.setting) { return try bring(setting: name, body) }
+    if let name = name(SyncTexts.exercise) { return try bring(exercise: name, body) }
+    return false
+  }
+
+  private func bring(file name: String, _ body: String?) throws -> Bool {
+    guard let path = OwnFiles.path(name, in: paths) else { return false }
+    try FolderLock.hold(for: path, what: "the file") {
+      try TextFile.change(path, to: body, what: "the file", noting: environment.trail.note(text:))
+    }
+    return true
+  }
+
+  private func bring(setting name: String, _ value: String?) throws -> Bool {
+    guard let key = Settings.Key(rawValue: name), key.isShared else { return false }
+    var settings = Settings()
+    if let value, (try? settings.set(name, value)) == nil { return false }
+    let path = paths.settings
+    try FolderLock.hold(for: path, what: "the settings") {
+      let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
+      try TextFile.change(
+        path, to: Settings.changed(before, key, to: value), what: "the settings",
+        noting: environment.trail.note(text:))
+    }
+    return true
+  }
+
+  private func bring(exercise id: String, _ body: String?) throws -> Bool {
+    var new: Exercise?
+    if let body {
+      // Written again, it must be the same: nothing that is not understood may get lost.
+      guard var exercise = JSONText.read(Exercise.self, body), exercise.id.rawValue == id,
+        (try? exercise.check()) != nil
+      else { return false }
+      exercise.isOwn = true
+      guard JSONText.line(exercise) == body else { return false }
+      new = exercise
+    }
+    guard let path = environment.catalog.ownFile else { return false }
+    try FolderLock.hold(for: path, what: "your exercises") {
+      let own =
+        try environment.catalog.exercises().own.filter { $0.id.rawValue != id }
+        + (new.map { [$0] } ?? [])
+      try environment.catalog.setOwn(own, noting: environment.trail.note(text:))
+    }
+    return true
+  }
+}

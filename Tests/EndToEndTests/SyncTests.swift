@@ -1,0 +1,376 @@
+import Glibc
+import Support
+import Testing
+
+/// Devices of a lifter that share a folder.
+struct Devices {
+  let folder = Scratch()
+  let homes: [Home]
+
+  init(_ count: Int = 2) throws { homes = try (0..<count).map { _ in try Home() } }
+
+  subscript(_ index: Int) -> Home { homes[index] }
+
+  /// Merges one device's log with what is in the folder.
+  @discardableResult
+  func sync(_ index: Int) throws -> Outcome {
+    try homes[index].start(["sync", "--folder", folder.path]).ends()
+  }
+
+  /// Merges until everybody has heard of everything.
+  func settle() throws {
+    for _ in 0..<2 {
+      for index in homes.indices {
+        let outcome = try sync(index)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+      }
+    }
+  }
+
+  /// What a lifter sees of a log, apart from the numbers of sessions.
+  func seen(_ index: Int) throws -> [String] {
+    let home = homes[index]
+    let log = try home.start(["export", "--format", "openweight", "--output", "-"]).ends()
+    let verified = try home.start(["verify"]).ends()
+    #expect(verified.status == 0, "\(verified.out)")
+    var seen = [log.out]
+    // The numbers of weigh-ins are each log's own.
+    seen += try home.start(["weigh"]).ends().lines.map { String($0.drop { $0 != " " }) }.sorted()
+    for command in [["gear", "list"], ["schedule"], ["settings", "rest-heavy"]] {
+      let outcome = try home.start(command).ends()
+      seen.append("\(command): \(outcome.out)")
+    }
+    return seen
+  }
+
+  func expectEqual(_ place: SourceLocation = #_sourceLocation) throws {
+    let first = try seen(0)
+    for index in homes.indices.dropFirst() {
+      #expect(try seen(index) == first, sourceLocation: place)
+    }
+  }
+}
+
+@Suite("Logs that are merged through a folder") struct SyncTests {
+  private let day = "2026-01-05"
+
+  @Test("sessions of two devices end up on both, and what came can be undone") func sessions()
+    throws
+  {
+    let devices = try Devices()
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40, Squat 5,5,5 @ 60", "--at", day)
+    try devices[1].run("log", "Deadlift 5 @ 100", "--at", "2026-01-06")
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[0].run("history").lines.count == 2)
+    // Nothing new is nothing to undo.
+    #expect(try devices.sync(0).out.hasPrefix("Nothing new"))
+    // The merge is one step, and taking it back is a change that is merged.
+    let undone = try devices[0].run("undo")
+    #expect(undone.out.hasPrefix("Undone: spotter sync"), "\(undone.out)\(undone.errors)")
+    #expect(try devices[0].run("history").lines.count == 1)
+    #expect(try devices[0].run("redo").status == 0)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("history").lines.count == 2)
+  }
+
+  @Test("corrections of different exercises are both kept, of the same one the newer counts")
+  func corrections() throws {
+    let devices = try Devices()
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40, Squat 5,5,5 @ 60", "--at", day)
+    try devices.settle()
+    #expect(try devices[0].run("edit", "last", "set", "bench", "1", "6").status == 0)
+    #expect(try devices[1].run("edit", "last", "set", "squat", "2", "4").status == 0)
+    #expect(try devices[0].run("edit", "last", "add", "Plank 30").status == 0)
+    #expect(try devices[1].run("edit", "last", "add", "Pull-Up 5").status == 0)
+    try devices.settle()
+    try devices.expectEqual()
+    let shown = try devices[0].run("show").out
+    #expect(shown.contains("Plank") && shown.contains("Pull-Up"), "\(shown)")
+    #expect(try devices[0].run("edit", "last", "set", "bench", "2", "3").status == 0)
+    #expect(try devices[1].run("edit", "last", "set", "bench", "2", "7").status == 0)
+    try devices.settle()
+    try devices.expectEqual()
+    let log = try devices[0].run("sync", "--log").out
+    #expect(log.contains("the newer change counts"), "\(log)")
+    #expect(log.contains("lost:"), "\(log)")
+    // A correction of an added exercise follows it, whatever its number is there.
+    #expect(try devices[1].run("edit", "last", "set", "pull-up", "1", "9").status == 0)
+    #expect(try devices[0].run("edit", "last", "remove", "plank").status == 0)
+    try devices.settle()
+    try devices.expectEqual()
+    let after = try devices[0].run("show").out
+    #expect(!after.contains("Plank") && after.contains("9 reps"), "\(after)")
+  }
+
+  @Test("a session removed here and corrected there comes back; removed alone, it is gone")
+  func removed() throws {
+    let devices = try Devices()
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    try devices[0].run("log", "Squat 5 @ 60", "--at", "2026-01-06")
+    try devices.settle()
+    #expect(try devices[1].run("edit", day, "set", "bench", "1", "6").status == 0)
+    #expect(try devices[0].run("edit", day, "remove").status == 0)
+    #expect(try devices[0].run("edit", "2026-01-06", "remove").status == 0)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("history").lines.count == 1)
+    #expect(try devices[0].run("sync", "--log").out.contains("back"))
+  }
+
+  @Test("a session that runs is left alone and comes once it ended") func running() async throws {
+    try await aside {
+      let devices = try Devices()
+      try devices[1].run("log", "Squat 5 @ 60", "--at", day)
+      try devices.settle()
+      let session = try devices[0].start(["run", "--no-stdin", "--device", "null"])
+      session.waits(for: "Push.")
+      let refused = try devices.sync(0)
+      #expect(refused.status == 1 && refused.errors.contains("a session is running"))
+      session.signal(15)
+      _ = session.ends()
+      // Interrupted, it can still be resumed, and is not sent.
+      #expect(try devices.sync(0).status == 0)
+      #expect(try devices.sync(1).status == 0)
+      #expect(try devices[1].run("history").lines.count == 1)
+    }
+  }
+
+  @Test(
+    "programs, exercises, settings, weigh-ins and gear are merged, a device's own settings are not")
+  func desk() throws {
+    let devices = try Devices()
+    for command in [
+      ["program", "copy", "gzclp", "Mine"], ["program", "use", "mine"],
+      ["settings", "rest-heavy", "200"], ["settings", "volume", "40"],
+      ["exercise", "add", "Zorb", "--loading", "barbell"], ["weigh", "82.4", "--at", day],
+      ["gear", "add", "gym", "Garage"], ["baseline", "squat [T1]", "@", "61"],
+    ] {
+      let outcome = try devices[0].run(command)
+      #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+    }
+    try devices.settle()
+    // Each device trains in a gym of its own choice.
+    for home in devices.homes { try home.run("gear", "use", "Garage") }
+    try devices.expectEqual()
+    #expect(try devices[1].run("settings", "rest-heavy").out == "200\n")
+    #expect(try devices[1].run("settings", "volume").out == "100\n")
+    #expect(try devices[1].run("settings", "program").out == "mine\n")
+    #expect(try devices[1].run("next").status == 0)
+    #expect(try devices[1].run("next").out == devices[0].run("next").out)
+    // Both add, both change, one removes.
+    try devices[0].run("exercise", "add", "Blorp", "--loading", "barbell")
+    try devices[1].run("exercise", "add", "Quux", "--loading", "barbell")
+    try devices[0].run("gear", "set", "plates", "20x2", "--gym", "Garage")
+    try devices[1].run("gear", "add", "dumbbells", "5", "--gym", "Garage")
+    try devices[0].run("weigh", "set", "last", "82")
+    try devices[1].run("weigh", "set", "last", "83")
+    try devices[0].run("settings", "rest-heavy", "default")
+    try devices.settle()
+    try devices.expectEqual()
+    for index in 0..<2 {
+      let list = try devices[index].run("exercise", "list").out
+      #expect(list.contains("Blorp") && list.contains("Quux") && list.contains("Zorb"))
+      let garage = try devices[index].run("gear", "list", "Garage").out
+      #expect(garage.contains("20 × 2") && garage.contains("dumbbells    5"), "\(garage)")
+      #expect(try devices[index].run("weigh").out.contains("83 kg"))
+      #expect(try devices[index].run("settings", "rest-heavy").out == "180\n")
+    }
+    // Undone on one, it is undone on both.
+    let before = try devices[1].run("weigh").out
+    try devices[0].run("weigh", "90", "--yes")
+    try devices.settle()
+    #expect(try devices[1].run("weigh").lines.count == 2)
+    #expect(try devices[1].run("undo").status == 0)
+    try devices.settle()
+    #expect(try devices[0].run("weigh").out == before)
+  }
+
+  @Test("a copied card is noticed, and loses nothing") func cloned() throws {
+    let devices = try Devices(3)
+    try devices[0].run("weigh", "80", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    let copy = try ChildProcess(
+      Spawn(), ["/bin/cp", "-rT", devices[0].path, devices[1].path], environment: [:])
+    #expect(copy.waits() == 0)
+    try devices[0].run("weigh", "81", "--at", day)
+    try devices[1].run("weigh", "82", "--at", day)
+    try devices[0].run("weigh", "set", "1", "79")
+    try devices[1].run("weigh", "set", "1", "78")
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[2].run("weigh").lines.count == 3)
+    let names = try (0..<3).map {
+      try devices[$0].run("sync", "--status").lines.first { $0.hasPrefix("this device") }
+    }
+    #expect(Set(names).count == 3)
+  }
+
+  @Test("files that are damaged, half carried, doubled or lost are healed") func damaged() throws {
+    let devices = try Devices()
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    let folder = devices.folder.path
+    let name = try #require(TextFile.names(in: folder).first)
+    let text = try TextFile.read("\(folder)/\(name)")
+    for broken in [
+      "", String(text.prefix(text.count / 2)), text.replacing("8", with: "9"), text + "x",
+    ] {
+      try TextFile.write("\(folder)/\(name)", broken)
+      let outcome = try devices.sync(1)
+      #expect(outcome.status == 0 && outcome.errors.contains("incomplete or damaged"))
+      #expect(try devices[1].run("history").out == "")
+    }
+    // The device that wrote it writes it again.
+    #expect(try devices.sync(0).status == 0)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("history").lines.count == 1)
+    // What Syncthing or a lifter leaves there.
+    let other = try #require(TextFile.names(in: folder).first { $0.hasSuffix(".changes") })
+    let whole = try TextFile.read("\(folder)/\(other)")
+    let stem = other.replacing(".changes", with: "")
+    try TextFile.write("\(folder)/\(stem).sync-conflict-20260105-180000-ABCDEFG.changes", whole)
+    try TextFile.write("\(folder)/.syncthing.\(other).tmp", String(whole.prefix(40)))
+    try TextFile.write("\(folder)/copy of \(other)", whole)
+    try TextFile.write("\(folder)/notes.txt", "mine")
+    for index in 0..<2 {
+      let outcome = try devices.sync(index)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    }
+    try devices.expectEqual()
+    #expect(try devices[0].run("history").lines.count == 1)
+    // An empty stick gets everything again.
+    for name in TextFile.names(in: folder) { unlink("\(folder)/\(name)") }
+    #expect(try devices.sync(1).status == 0)
+    let third = try Home()
+    #expect(try third.run("sync", "--folder", folder).status == 0)
+    #expect(try third.run("history").lines.count == 1)
+  }
+
+  @Test("with a passphrase, nothing in the folder can be read without it") func encrypted() throws {
+    let devices = try Devices()
+    for home in devices.homes {
+      let secret = try home.write("secret", "correct horse\n")
+      chmod(secret, 0o600)
+      #expect(try home.run("settings", "sync-passphrase-file", secret).status == 0)
+    }
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("history").lines.count == 1)
+    let names = TextFile.names(in: devices.folder.path)
+    #expect(!names.isEmpty)
+    for name in names {
+      #expect(!(try TextFile.read("\(devices.folder.path)/\(name)").contains("Bench")))
+    }
+    let third = try Home()
+    let without = try third.run("sync", "--folder", devices.folder.path)
+    #expect(without.errors.contains("encrypted"), "\(without.errors)")
+    chmod(try third.write("secret", "wrong\n"), 0o600)
+    try third.run("settings", "sync-passphrase-file", "\(third.path)/secret")
+    let wrong = try third.run("sync", "--folder", devices.folder.path)
+    #expect(wrong.errors.contains("passphrase is wrong"), "\(wrong.errors)")
+    #expect(try third.run("history").out == "")
+  }
+
+  @Test("what a later version wrote is kept, passed on, and listed by verify") func newer() throws {
+    let devices = try Devices()
+    try TextFile.write(
+      "\(devices.folder.path)/x-00000001.changes",
+      """
+      spotter-changes 1 x 1 7d40db930d5953d0
+      {"item":"future/1","parts":{"":{"seen":["1.0 x"],"versions":[{"at":"1.0 x","body":"?"}]}}}
+
+      """)
+    try devices.settle()
+    #expect(try devices[0].run("sync", "--status").out.contains("future/1"))
+    let verified = try devices[0].run("verify")
+    #expect(verified.status == 0 && verified.out.contains("future/1"), "\(verified.out)")
+    let stick = Scratch()
+    #expect(try devices[0].run("sync", "--folder", stick.path).status == 0)
+    let name = try #require(TextFile.names(in: stick.path).first)
+    #expect(try TextFile.read("\(stick.path)/\(name)").contains("future/1"))
+  }
+
+  @Test("a backup that is restored gets back what came since") func restored() throws {
+    let devices = try Devices()
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    try devices.settle()
+    #expect(try devices[0].run("backup", "\(devices[0].path)/copy").status == 0)
+    try devices[0].run("log", "Squat 5 @ 60", "--at", "2026-01-06")
+    try devices[1].run("edit", "last", "set", "bench", "1", "6")
+    try devices.settle()
+    #expect(try devices[0].run("restore", "\(devices[0].path)/copy").status == 0)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[0].run("history").lines.count == 2)
+  }
+
+  @Test("it happens after a session, and a missing folder is said") func afterwards() async throws {
+    try await aside {
+      let devices = try Devices()
+      try devices[0].run("settings", "sync-folder", devices.folder.path)
+      let plan = try devices[0].write("short.plan", "# Short\n## A\nSquat 1x5 60 kg\n")
+      let session = try devices[0].run("run", plan, "--device", "null", input: .text("\nq\nq\n"))
+      #expect(session.status == 0, "\(session.errors)")
+      // It goes on beside, and a session that begins meanwhile waits for it.
+      let limit = MonotonicClock.now + patience * 1_000
+      while !TextFile.names(in: devices.folder.path).contains(where: { $0.hasSuffix(".changes") }),
+        MonotonicClock.now < limit
+      { usleep(10_000) }
+      #expect(try devices.sync(1).status == 0)
+      #expect(try devices[1].run("history").lines.count == 1)
+      let missing = try devices[1].run("sync", "--folder", "\(devices.folder.path)/none")
+      #expect(missing.status == 1 && missing.errors.contains("none"))
+      #expect(try devices[1].run("sync").status == 64)
+    }
+  }
+
+  @Test("devices that change things at random end alike", arguments: SyncTests.seeds)
+  func random(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let devices = try Devices(3)
+    for index in 0..<2 {
+      try devices[index].run(
+        "log", "Bench Press 8,8 @ 40, Squat 5,5 @ 60", "--at", "2026-01-0\(index + 5)")
+    }
+    try devices.settle()
+    var count = 0
+    for _ in 0..<14 {
+      let index = Int.random(in: 0..<3, using: &random)
+      count += 1
+      let session = ["2026-01-05", "2026-01-06"].randomElement(using: &random) ?? ""
+      let commands = [
+        [
+          "edit", session, "set", "bench", "\(Int.random(in: 1...2, using: &random))",
+          "\(count % 9 + 1)",
+        ],
+        ["edit", session, "set", "squat", "1", "\(count % 9 + 1)"],
+        ["edit", session, "add", "Plank \(20 + count)"], ["edit", session, "remove", "plank"],
+        ["edit", session, "remove", "bench"], ["edit", session, "effort", "\(count % 10 + 1)"],
+        ["edit", session, "remove"], ["edit", "undo"], ["undo"],
+        ["weigh", "\(70 + count)", "--yes"],
+        ["weigh", "remove", "last"], ["settings", "rest-heavy", "\(100 + count)"],
+        ["log", "Deadlift \(count % 9 + 1) @ 100", "--at", "2026-02-\(10 + count)"],
+      ]
+      // Some of them have nothing to change by then.
+      _ = try devices[index].run(commands.randomElement(using: &random) ?? [])
+      if Bool.random(using: &random) {
+        let outcome = try devices.sync(Int.random(in: 0..<3, using: &random))
+        #expect(outcome.status == 0, "\(outcome.errors)")
+      }
+    }
+    try devices.settle()
+    try devices.expectEqual()
+    for index in 0..<3 {
+      #expect(try devices.sync(index).out.hasPrefix("Nothing new, here or"))
+    }
+  }
+
+  private static let seeds =
+    (0..<(getenv("SPOTTER_MERGED_LOGS").flatMap { Int(String(cString: $0)) } ?? 4)).map {
+      UInt64($0)
+    }
+}

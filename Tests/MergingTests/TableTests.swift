@@ -1,0 +1,158 @@
+import Merging
+import Testing
+
+/// Who did what to a session with two exercises that both devices have, and what both have afterwards.
+struct MergeCase: CustomTestStringConvertible, Sendable {
+  var name: String
+  var here: @Sendable (inout Replica) -> Void
+  var there: @Sendable (inout Replica) -> Void
+  /// By part; `nil` if the session is gone.
+  var result: [String: String]?
+  var lost: [String] = []
+  var isBack = false
+
+  var testDescription: String { name }
+}
+
+private let session = "session/1"
+
+private let cases: [MergeCase] = [
+  MergeCase(
+    name: "different exercises edited: both are kept",
+    here: { $0.set(session, "e0", to: "here") }, there: { $0.set(session, "e1", to: "there") },
+    result: ["": "", "base": "plan", "e0": "here", "e1": "there"]),
+  MergeCase(
+    name: "the same exercise edited: the newer counts",
+    here: { $0.set(session, "e0", to: "older") },
+    there: {
+      $0.clock += 60_000
+      $0.set(session, "e0", to: "newer")
+    },
+    result: ["": "", "base": "plan", "e0": "newer"], lost: ["older"]),
+  MergeCase(
+    name: "the same exercise edited, here later: the newer counts",
+    here: {
+      $0.clock += 60_000
+      $0.set(session, "e0", to: "newer")
+    },
+    there: { $0.set(session, "e0", to: "older") },
+    result: ["": "", "base": "plan", "e0": "newer"], lost: ["older"]),
+  MergeCase(
+    name: "edited alike: nothing is lost",
+    here: { $0.set(session, "e0", to: "same") }, there: { $0.set(session, "e0", to: "same") },
+    result: ["": "", "base": "plan", "e0": "same"]),
+  MergeCase(
+    name: "the session deleted here, an exercise edited there earlier: it comes back",
+    here: {
+      $0.clock += 60_000
+      $0.remove(session)
+    },
+    there: { $0.set(session, "e0", to: "there") },
+    result: ["": "", "base": "plan", "e0": "there"], isBack: true),
+  MergeCase(
+    name: "the session deleted on both: it stays deleted",
+    here: { $0.remove(session) }, there: { $0.remove(session) }, result: nil),
+  MergeCase(
+    name: "the session deleted here, untouched there: it is deleted",
+    here: { $0.remove(session) }, there: { _ in }, result: nil),
+  MergeCase(
+    name: "an exercise deleted here, edited there earlier: it comes back",
+    here: {
+      $0.clock += 60_000
+      $0.remove(session, "e0")
+    },
+    there: { $0.set(session, "e0", to: "there") },
+    result: ["": "", "base": "plan", "e0": "there"], isBack: true),
+  MergeCase(
+    name: "an exercise deleted here, another edited there: both",
+    here: { $0.remove(session, "e0") }, there: { $0.set(session, "e1", to: "there") },
+    result: ["": "", "base": "plan", "e1": "there"]),
+  MergeCase(
+    name: "exercises added on both: both are added",
+    here: { $0.set(session, "a1", to: "curl") }, there: { $0.set(session, "a2", to: "dip") },
+    result: ["": "", "base": "plan", "a1": "curl", "a2": "dip"]),
+  MergeCase(
+    name: "effort and note: the last write wins",
+    here: { $0.set(session, "head", to: "effort 8") },
+    there: {
+      $0.clock += 1
+      $0.set(session, "head", to: "effort 6")
+    },
+    result: ["": "", "base": "plan", "head": "effort 6"], lost: ["effort 8"]),
+  MergeCase(
+    name: "edited, deleted and brought back here, edited there: both edits are kept",
+    here: {
+      $0.set(session, "e0", to: "here")
+      $0.remove(session)
+      $0.set(session, "", to: "")
+    },
+    there: { $0.set(session, "e1", to: "there") },
+    result: ["": "", "base": "plan", "e0": "here", "e1": "there"]),
+]
+
+@Suite("The table of merges") struct TableTests {
+  @Test("both devices end with the row's result", arguments: cases)
+  func row(_ row: MergeCase) {
+    var start = Replica("origin")
+    start.set(session, "base", to: "plan")
+    // Each in turn has the clock that is ten years ahead: what either knew of the other counts, not
+    // the calendar, except between changes that knew nothing of each other.
+    for order in [["one", "two"], ["two", "one"]] {
+      var here = Replica(order[0], clock: 2_000)
+      var there = Replica(order[1], clock: 2_000)
+      here.receive(start)
+      there.receive(start)
+      row.here(&here)
+      row.there(&there)
+      let sent = here
+      var outcomes = here.receive(there)[session] ?? [:]
+      for (part, outcome) in there.receive(sent)[session] ?? [:] where outcomes[part] == nil {
+        outcomes[part] = outcome
+      }
+      #expect(here.items == there.items)
+      #expect(here.seen[session] == row.result)
+      #expect(outcomes.values.flatMap(\.lost).map(\.body) == row.lost)
+      #expect(outcomes.values.contains(where: \.isBack) == row.isBack)
+      // Nothing is news twice.
+      #expect(here.receive(there)[session]?.isEmpty == true)
+    }
+  }
+
+  @Test("a change that knew of another replaces it, whatever the clocks say") func lyingClocks() {
+    var future = Replica("pi", clock: 9_000_000)
+    future.set("weight/1", to: "82 kg")
+    var past = Replica("laptop", clock: 5)
+    past.receive(future)
+    past.set("weight/1", to: "81 kg")
+    let outcomes = future.receive(past)["weight/1"]
+    #expect(future.seen["weight/1"] == ["": "81 kg"])
+    #expect(outcomes?[""]?.lost == [])
+    // Likewise a removal.
+    past.remove("weight/1")
+    future.receive(past)
+    #expect(future.seen["weight/1"] == nil)
+  }
+
+  @Test("what lost is kept until somebody changes the part again") func losers() {
+    var here = Replica("a", clock: 1)
+    var there = Replica("b", clock: 2)
+    here.set("setting/volume", to: "50")
+    there.set("setting/volume", to: "60")
+    here.receive(there)
+    #expect(here.items["setting/volume"]?.parts[""]?.versions.map(\.body) == ["50", "60"])
+    here.set("setting/volume", to: "50")
+    there.receive(here)
+    #expect(there.items["setting/volume"]?.parts[""]?.versions.map(\.body) == ["50"])
+  }
+
+  @Test("two machines with one identity end alike") func clones() {
+    var one = Replica("same", clock: 7)
+    var two = Replica("same", clock: 7)
+    one.set("setting/volume", to: "50")
+    two.set("setting/volume", to: "60")
+    let sent = one
+    one.receive(two)
+    two.receive(sent)
+    #expect(one.seen == two.seen)
+  }
+}
