@@ -83,7 +83,8 @@ struct ReportPages {
     let sets = Dictionary(row.work.map { ($0.exercise, $0.sets) }, uniquingKeysWith: +)
     let most = sets.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
       .prefix(Self.lifts).map(\.key)
-    let courses = try store.courses(of: Set(most), on: Day(number: .min)...row.days.upperBound, in: library)
+    let courses = try store.courses(
+      of: Set(most), on: Day(number: .min)...row.days.upperBound, in: library)
     let logged = try store.latest(of: Set(most), in: library)
     let planner = environment.planner
     // A program that cannot be read has been reported with the next workout.
@@ -97,7 +98,8 @@ struct ReportPages {
         .flatMap { try planner.history(of: $0, limit: Self.changes, in: store) }
       row.lifts.append(
         ProgressRow.Lift(
-          name: name, course: ChartRow(
+          name: name,
+          course: ChartRow(
             [(name, sessions)], nil, in: row.unit, from: row.days.lowerBound),
           changes: Array(changes.suffix(Self.changes).reversed())))
     }
