@@ -14,7 +14,7 @@ extension Coach {
       } else if !isKept {
         add(notice: .notSaved(trouble ?? .other), isNews: false, at: now)
       } else if speaksForAll {
-        add(notice: .stopped, isNews: false, at: now)
+        add(notice: .stopped(inStandby: stopsWhenPaused), isNews: false, at: now)
       }
     }
   }

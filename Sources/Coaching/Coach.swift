@@ -50,7 +50,7 @@ package struct Coach {
   var sharing: Sharing?
   private var isSilent = false
   /// Whether a long pause stops the session, because a press in standby resumes it.
-  private let stopsWhenPaused: Bool
+  let stopsWhenPaused: Bool
 
   /// The number of the latest entries given to the journal; `keptThrough` is the latest saved.
   private var given = 0

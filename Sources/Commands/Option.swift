@@ -125,7 +125,7 @@ package enum Option: String, CaseIterable, Sendable {
       Entry(
         value: nil, meaning: "reopen a session that was closed after hours without input")
     case .noStdin:
-      Entry(value: nil, meaning: "accept presses only from signals and 'spotter press'")
+      Entry(value: nil, meaning: "do not read standard input (for a service)")
     case .follow: Entry(value: nil, meaning: "wait for the next session instead of ending")
     case .device:
       Entry(

@@ -69,7 +69,8 @@ package struct Phrasebook: Sendable {
     case complete, completePart, completeNone, completeTerse, completePartTerse
     case summaryVolume, summaryShort, ended
     case overlong, overlongSearch, overtime
-    case resuming, resumingAfterRestart, closedBefore, stopped, isRunning, cannotBegin
+    case resuming, resumingAfterRestart, closedBefore, stopped, stoppedInStandby, isRunning
+    case cannotBegin
     case tooSoon, pressAgain, notLogged
     case notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help

@@ -103,8 +103,8 @@ package enum Notice: Hashable, Sendable {
   case buttonGone, buttonBack, buttonUnusable
   /// A workout of another day was found open and was closed.
   case closedBefore(workout: String)
-  /// The session was interrupted and can be resumed.
-  case stopped
+  /// The session was interrupted and can be resumed; in standby, by a press.
+  case stopped(inStandby: Bool)
   /// No session begins: another one is running, or something is wrong.
   case isRunning, cannotBegin(why: String)
 

@@ -68,7 +68,7 @@ import Training
     #expect(!coach.isStopping)
     stage.play(&coach, until: 30_000 + 16 * 60_000, from: 30_000)
     #expect(coach.isStopping == isInStandby)
-    #expect(stage.shown(.say).last == (isInStandby ? "Saved. Run again to resume." : "Paused."))
+    #expect(stage.shown(.say).last == (isInStandby ? "Saved. Press to resume." : "Paused."))
   }
 
   @Test("a full disk is announced at once, and so is the recovery") func full() throws {

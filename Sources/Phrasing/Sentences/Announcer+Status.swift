@@ -135,7 +135,7 @@ extension Announcer {
     case .buttonBack: return filled(.buttonBack, [:])
     case .buttonUnusable: return filled(.buttonUnusable, [:])
     case .closedBefore(let workout): return filled(.closedBefore, ["workout": say.text(workout)])
-    case .stopped: return filled(.stopped, [:])
+    case .stopped(let inStandby): return filled(inStandby ? .stoppedInStandby : .stopped, [:])
     case .isRunning: return filled(.isRunning, [:])
     case .cannotBegin(let why): return filled(.cannotBegin, ["why": say.text(why)])
     }

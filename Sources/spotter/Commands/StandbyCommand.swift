@@ -9,7 +9,7 @@ struct StandbyCommand: Subcommand {
     details: """
       Waits without using the sound device. A press says what is due today: press once to start
       it, twice for the next workout instead, three times for choices. After two minutes without a
-      press it waits again, and so it does after a session.
+      press, it goes back to waiting, as it does after a session.
 
       An unfinished session is offered first. One that was interrupted less than fifteen minutes
       before resumes at once.

@@ -96,7 +96,7 @@ import Testing
       told.joined(separator: "\n") == """
         0.0 Good evening.
         0.8 You stopped at bench press, set 2.
-        3.1 Press to go on.
+        3.1 Press to resume.
         8.0 > press
         8.2 > press
         8.4 > press
@@ -108,9 +108,9 @@ import Testing
         18.0 > press
         18.0 (silence)
         18.0 Spotter, version 0.1.0.
-        20.4 Rack, not on a network.
+        20.4 Rack is not on a network.
         21.9 You stopped at bench press, set 2.
-        24.1 Press to go on.
+        24.1 Press to resume.
         145.1 = sleep
         """)
   }

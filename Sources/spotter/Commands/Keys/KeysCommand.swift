@@ -10,7 +10,7 @@ struct KeysCommand: Subcommand {
     most: .max, summary: "show and teach keypads, remotes and pedals",
     options: [.json],
     details: """
-      Lists the input devices: which ones a session reads, which not, and why. A keypad, a remote,
+      Lists the input devices: which ones a session reads and which it ignores, and why. A keypad, a remote,
       a headset, a pedal or a button on a GPIO pin is read when it is plugged in, and no other
       program hears it during a session. A keyboard is never read unless you name it with 'read';
       many keypads and pedals pass for keyboards. 'leave' NAME leaves a device alone.
