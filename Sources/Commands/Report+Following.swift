@@ -19,7 +19,7 @@ extension Report {
   /// Returns the message that a program's last phase is over, and what to do next.
   package static func completed(_ following: ProgramPosition, program: String?) -> String {
     let name = line(program ?? "the program")
-    let phase = following.phaseName.map { "its last phase, \(line($0))," } ?? "its last phase"
+    let phase = following.phaseName.map { "its last phase, '\(line($0))'," } ?? "its last phase"
     return "'\(name)' is complete: \(phase) is over. Start it again with"
       + " 'spotter program use', or find another with 'spotter recommend'."
   }

@@ -25,15 +25,19 @@ package final class Hook: Sendable {
   private let desk = Locked(Desk())
   private let isRunning: Bool
 
-  /// Starts the thread; `report` gets a sentence for the log, on that thread.
+  /// Starts the thread.
+  ///
+  /// `report` gets what went wrong and, as the rest of that sentence, what the program said about
+  /// it, on that thread.
   package init(
-    program: String, limit: Duration = Hook.limit, report: @escaping @Sendable (String) -> Void
+    program: String, limit: Duration = Hook.limit,
+    report: @escaping @Sendable (_ trouble: String, _ said: String) -> Void
   ) {
     isRunning = startThread(named: "hook") { [desk] in
       Hook.serve(program, limit, desk, report)
       desk.withLock { $0.isClosed = true }
     }
-    if !isRunning { report("cannot run '\(program)': the system has no thread left.") }
+    if !isRunning { report("cannot run '\(program)': the system has no thread left.", "") }
   }
 
   /// Queues an event; does not wait.
@@ -52,11 +56,11 @@ package final class Hook: Sendable {
   }
 
   private static func serve(
-    _ program: String, _ limit: Duration, _ desk: Locked<Desk>, _ report: (String) -> Void
+    _ program: String, _ limit: Duration, _ desk: Locked<Desk>, _ report: (String, String) -> Void
   ) {
     blockBrokenPipes()
     // The same trouble with every event is reported once.
-    var trouble: String?
+    var latest: Trouble?
     while true {
       let next = desk.wait(atMost: nil) { desk -> (element: Call, dropped: Int)?? in
         if desk.isAbandoned { return .some(nil) }
@@ -64,34 +68,42 @@ package final class Hook: Sendable {
         return desk.isClosing ? .some(nil) : nil
       }
       guard case .some(.some(let (call, dropped))) = next else { return }
-      if dropped > 0 { report("'\(program)' is too slow: \(dropped) events were left out.") }
+      if dropped > 0 { report("'\(program)' is too slow: \(dropped) events were left out.", "") }
       let found = run(program, call, limit, desk)
-      if let found, found != trouble { report(found) }
-      trouble = found
+      if let found, found != latest { report(found.what, found.said) }
+      latest = found
     }
   }
 
-  /// Runs the program; returns what went wrong, and what it said about that.
+  /// What went wrong, and what the program said about it.
+  private struct Trouble: Equatable {
+    var what: String
+    var said = ""
+  }
+
+  /// Runs the program; returns what went wrong.
   private static func run(
     _ program: String, _ call: Call, _ limit: Duration, _ desk: Locked<Desk>
-  ) -> String? {
+  ) -> Trouble? {
     do throws(SystemError) {
       var child = try ChildProcess.start(program, call.kind, input: call.text + "\n")
       let ending = child.end(within: limit) { desk.withLock { $0.isAbandoned } }
       let said = String(decoding: child.complaint, as: UTF8.self).split(separator: "\n").prefix(5)
         .map { ": \($0)" }.joined()
-      switch ending {
-      case .exited(0): return said.isEmpty ? nil : "'\(program)'\(said)"
-      case .exited(let status): return "'\(program)' failed with status \(status)\(said)"
-      case .killed(let signal): return "'\(program)' was killed by signal \(signal)\(said)"
-      case .overdue:
-        return "'\(program)' took longer than \(limit.components.seconds) seconds and was"
-          + " killed\(said)"
-      case .abandoned:
-        return "'\(program)' was still running at the end of the session and was killed\(said)"
-      }
+      let what =
+        switch ending {
+        case .exited(0): "'\(program)' wrote to standard error"
+        case .exited(let status): "'\(program)' failed with status \(status)"
+        case .killed(let signal): "'\(program)' was killed by signal \(signal)"
+        case .overdue:
+          "'\(program)' took longer than \(limit.components.seconds) seconds and was killed"
+        case .abandoned:
+          "'\(program)' was still running at the end of the session and was killed"
+        }
+      return ending == .exited(0) && said.isEmpty ? nil : Trouble(what: what, said: said)
     } catch {
-      return "cannot run '\(program)': \(error.reason). Check 'spotter settings on-event'."
+      return Trouble(
+        what: "cannot run '\(program)': \(error.reason). Check 'spotter settings on-event'.")
     }
   }
 }

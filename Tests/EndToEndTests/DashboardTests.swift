@@ -148,7 +148,7 @@ import Testing
     try Self.train(home, "A", -8)
     let over = try home.run("next")
     #expect(over.lines.first?.hasPrefix("B (P, Two)") == true)
-    #expect(over.lines.last?.hasPrefix("'P' is complete: its last phase, Two, is over.") == true)
+    #expect(over.lines.last?.hasPrefix("'P' is complete: its last phase, 'Two', is over.") == true)
     let run = try home.run("run", "--device", "null", input: .text("q\n"))
     #expect(run.errors.contains("'P' is complete"))
     #expect(run.lines.first?.hasPrefix("B.") == true)

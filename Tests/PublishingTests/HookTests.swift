@@ -17,8 +17,8 @@ import Testing
     fputs(text, file)
     fclose(file)
     chmod(path, 0o700)
-    return Hook(program: path, limit: limit) { [reports] text in
-      reports.withLock { $0.append(text) }
+    return Hook(program: path, limit: limit) { [reports] trouble, said in
+      reports.withLock { $0.append(trouble + said) }
     }
   }
 
@@ -28,6 +28,15 @@ import Testing
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = fread(&bytes, 1, bytes.count, file)
     return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// Waits until the script has written a text.
+  private func waits(
+    for wanted: String, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let end = MonotonicClock.now + patience * 1000
+    while text("out") != wanted, MonotonicClock.now < end { usleep(10_000) }
+    try #require(text("out") == wanted, sourceLocation: location)
   }
 
   private var reported: [String] { reports.withLock { $0 } }
@@ -76,7 +85,7 @@ import Testing
   @Test("at the end of the session, it is not waited for") func abandoned() throws {
     let hook = try hook("echo started > $here/out; sleep 100000")
     hook.run(kind: "hang", text: "")
-    while text("out") != "started\n" { usleep(10_000) }
+    try waits(for: "started\n")
     hook.run(kind: "never", text: "")
     hook.close(atMost: .zero)
     #expect(reported.first?.contains("still running at the end of the session") == true)
@@ -88,7 +97,7 @@ import Testing
     arguments: [
       ("echo no lamp >&2; exit 3", "failed with status 3: no lamp"),
       ("kill -SEGV $$", "was killed by signal 11"),
-      ("echo hm >&2", ": hm"),
+      ("echo hm >&2", "wrote to standard error: hm"),
     ])
   func failures(script: String, says: String) throws {
     let hook = try hook(script)
@@ -96,6 +105,21 @@ import Testing
     hook.close(atMost: .seconds(patience))
     #expect(reported.count == 1)
     #expect(reported.first?.hasSuffix(says) == true, "\(reported)")
+  }
+
+  @Test("what it said is told apart from what happened to it") func said() throws {
+    let path = "\(scratch.path)/hook"
+    let file = try #require(fopen(path, "we"))
+    fputs("#!/bin/sh\ncat >&2; exit 1\n", file)
+    fclose(file)
+    chmod(path, 0o700)
+    let troubles = Locked<[[String]]>([])
+    let hook = Hook(program: path) { trouble, said in
+      troubles.withLock { $0.append([trouble, said]) }
+    }
+    hook.run(kind: "note", text: "Farmer's walk")
+    hook.close(atMost: .seconds(patience))
+    #expect(troubles.withLock { $0 } == [["'\(path)' failed with status 1", ": Farmer's walk"]])
   }
 
   @Test("a flood of errors neither fills memory nor outlasts the limit") func flood() throws {
@@ -112,7 +136,7 @@ import Testing
     let hook = try hook(
       "echo $1 >> $here/out; while [ ! -e $here/go ]; do sleep 0.05; done")
     hook.run(kind: "first", text: "")
-    while text("out") != "first\n" { usleep(10_000) }
+    try waits(for: "first\n")
     for number in 0..<100 { hook.run(kind: "\(number)", text: "") }
     scratch.makeFolder("go")
     hook.close(atMost: .seconds(patience))
@@ -122,8 +146,8 @@ import Testing
   }
 
   @Test("one that is missing or not executable is reported once") func missing() {
-    let hook = Hook(program: "\(scratch.path)/none") { [reports] text in
-      reports.withLock { $0.append(text) }
+    let hook = Hook(program: "\(scratch.path)/none") { [reports] trouble, said in
+      reports.withLock { $0.append(trouble + said) }
     }
     for _ in 0..<3 { hook.run(kind: "note", text: "{}") }
     hook.close(atMost: .seconds(patience))

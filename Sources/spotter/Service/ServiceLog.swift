@@ -45,14 +45,44 @@ enum ServiceLog {
   }
 
   /// Returns a line for the journal: its level, and the text without quoted names.
-  ///
-  /// Messages quote what comes from the lifter. Paths stay, because they tell what to fix.
   static func line(_ level: Level, _ text: String) -> String {
-    let parts = Sanitiser.shown(text).split(separator: "'", omittingEmptySubsequences: false)
-    let kept = parts.enumerated().map { index, part in
-      let isQuoted = index % 2 == 1 && index < parts.count - 1
-      return isQuoted && !part.hasPrefix("/") && !part.hasPrefix("spotter") ? "…" : String(part)
+    "<\(level.rawValue)>" + Sanitiser.shown(withoutNames(text))
+  }
+
+  /// Leaves out what a message quotes, which comes from the lifter.
+  ///
+  /// A name may contain apostrophes, so everything goes from the first quotation mark that may begin
+  /// one to the last that may end one. Paths and commands stay, because they tell what to do.
+  private static func withoutNames(_ text: String) -> String {
+    let text = Array(text)
+    func isLetter(_ index: Int) -> Bool {
+      text.indices.contains(index) && (text[index].isLetter || text[index].isNumber)
     }
-    return "<\(level.rawValue)>" + kept.joined(separator: "'")
+    var (begin, end): (Int?, Int?)
+    var index = 0
+    while index < text.count {
+      defer { index += 1 }
+      guard text[index] == "'" else { continue }
+      let close = text[(index + 1)...].firstIndex(of: "'")
+      if !isLetter(index - 1), let close, !isLetter(close + 1),
+        isHarmless(text[(index + 1)..<close])
+      {
+        index = close
+      } else if begin == nil {
+        begin = isLetter(index - 1) ? nil : index
+      } else if !isLetter(index + 1) {
+        end = index
+      }
+    }
+    guard let begin else { return String(text) }
+    return String(text[...begin]) + "…'" + String(end.map { text[($0 + 1)...] } ?? [])
+  }
+
+  /// Whether a quoted text is a path, or a command without names.
+  private static func isHarmless(_ quoted: ArraySlice<Character>) -> Bool {
+    if quoted.first == "/" { return true }
+    let words = quoted.split(separator: " ")
+    return words.first.map { String($0) } == "spotter" && words.count <= 3
+      && words.joined().allSatisfy { "a"..."z" ~= $0 || $0 == "-" }
   }
 }

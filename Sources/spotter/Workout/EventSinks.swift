@@ -52,7 +52,10 @@ enum EventSinks {
   /// The lifter's own program.
   private static func hook(_ environment: AppContext) -> EventPublisher.Sink? {
     guard let program = environment.settings.onEvent else { return nil }
-    let hook = Hook(program: environment.paths.expanded(program)) { printError("on-event: \($0)") }
+    let hook = Hook(program: environment.paths.expanded(program)) { trouble, said in
+      // The program may have repeated the event, which has no place in the system's journal.
+      printError("on-event: \(trouble)" + (ServiceLog.isUsed ? "" : said))
+    }
     return EventPublisher.Sink(
       publish: { hook.run(kind: $0.kind.rawValue, text: $0.event) },
       close: { hook.close(atMost: $0) })
