@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// What is reported about a log that was removed, damaged or never there.
@@ -86,5 +87,36 @@ import Testing
     #expect(session.status == 0)
     #expect(session.lines.first == "The log is damaged. Recovering what can be read. One moment.")
     #expect(session.lines.contains { $0.hasPrefix("The log was damaged. 3 sessions recovered.") })
+  }
+
+  @Test(
+    "a log damaged during a session is called recovered only if it is", arguments: [false, true])
+  func damagedMeanwhile(isFull: Bool) throws {
+    let home = try lived()
+    let library = "\(home.path)/faults.so"
+    try #require(symlink(try Built.path(of: "libDiskFaults.so"), library) == 0)
+    let faults = "\(home.path)/faults"
+    let session = try home.start(
+      ["run", "--device", "null", "--no-stdin", "Squat 3x5 60 kg"],
+      with: [
+        "LD_PRELOAD": library, "SPOTTER_DISK": "\(home.path)/data", "SPOTTER_DISK_FAULTS": faults,
+      ])
+    session.waits(for: "Set 1 of 3")
+    #expect(try home.press("5").status == 0)
+    // In place, since the session has the file open: all but the first page.
+    let count = try TextFile.bytes(home.database).count - 4096
+    let file = open(home.database, O_WRONLY)
+    #expect(pwrite(file, [UInt8](repeating: 0x55, count: count), count, 4096) == count)
+    close(file)
+    if isFull { try TextFile.write(faults, "write \(ENOSPC)") }
+    session.signal(SIGTERM)
+    let outcome = session.ends()
+    #expect(
+      outcome.errors.contains("Everything readable was recovered.") == !isFull, "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("was damaged during the session, and is not repaired: ") == isFull,
+      "\(outcome.errors)")
+    // What the session itself did is never lost.
+    if !isFull { #expect(try home.session()?.setsDone == 1) }
   }
 }

@@ -170,7 +170,10 @@ final class JournalWriter: Sendable {
         do {
           try write(order, tell)
           failures = 0
-          desk.withLock { _ = $0.orders.removeFirst() }
+          desk.withLock { desk in
+            desk.orders.removeFirst()
+            desk.isHeld = false
+          }
           ServiceLog.note(
             slow: "saving", BootClock.now() - begun, over: .milliseconds(300))
           tell(.kept(through: order.number))
@@ -193,16 +196,21 @@ final class JournalWriter: Sendable {
           desk.withLock { $0.isHeld = known?.kind == .busy }
           let pause = JournalWriter.backOff[min(failures, JournalWriter.backOff.count - 1)]
           failures += 1
-          let isOver =
-            desk.withLock { $0.isClosing && (!$0.isHeld || $0.isGivenUp) } && failures > 3
-          if isOver { break }
-          _ = desk.wait(atMost: pause) { $0.isClosing && $0.orders.isEmpty ? true : nil }
+          let (isClosing, isHeld) = desk.withLock { ($0.isClosing, $0.isHeld && !$0.isGivenUp) }
+          if isClosing, !isHeld, failures > 3 { break }
+          // The end of the session is a reason to try again at once.
+          _ = desk.wait(atMost: pause) { !isClosing && $0.isClosing ? true : nil }
         }
       }
       if desk.withLock({ $0.isDamaged }) || isDamaged {
         isTorn = true
-        _ = try? ready(tell)
-        printError("the log was damaged during the session. Everything readable was recovered.")
+        do {
+          _ = try ready(tell)
+          printError("the log was damaged during the session. Everything readable was recovered.")
+        } catch {
+          let why = (error as? StoreError)?.description ?? "\(error)"
+          printError("the log was damaged during the session, and is not repaired: \(why)")
+        }
       }
       _ = place.store?.close(at: LocalTime.now())
       desk.withLock { $0.isClosed = true }
