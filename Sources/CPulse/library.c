@@ -4,6 +4,7 @@
 #include "CPulse.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,7 +46,9 @@ static struct {
 
 #define CALL(name) {(void **)&library.name, "pa_" #name}
 
-const char *cpulse_load(void) {
+static pthread_mutex_t loading = PTHREAD_MUTEX_INITIALIZER;
+
+static const char *load(void) {
   static void *handle;
   if (handle != NULL) return NULL;
   void *opened = dlopen("libpulse.so.0", RTLD_NOW | RTLD_LOCAL);
@@ -72,6 +75,13 @@ const char *cpulse_load(void) {
   }
   handle = opened;
   return NULL;
+}
+
+const char *cpulse_load(void) {
+  pthread_mutex_lock(&loading);
+  const char *failure = load();
+  pthread_mutex_unlock(&loading);
+  return failure;
 }
 
 struct cpulse {
@@ -108,10 +118,13 @@ void cpulse_close(struct cpulse *connection) {
   free(connection);
 }
 
-bool cpulse_work(struct cpulse *connection, int milliseconds) {
+bool cpulse_prepare(struct cpulse *connection, int milliseconds) {
   int limit = milliseconds < 0 ? -1 : milliseconds * 1000;
-  return library.mainloop_prepare(connection->loop, limit) >= 0 &&
-         library.mainloop_poll(connection->loop) >= 0 &&
+  return library.mainloop_prepare(connection->loop, limit) >= 0;
+}
+
+bool cpulse_work(struct cpulse *connection) {
+  return library.mainloop_poll(connection->loop) >= 0 &&
          library.mainloop_dispatch(connection->loop) >= 0;
 }
 

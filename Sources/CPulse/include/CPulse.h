@@ -52,9 +52,12 @@ struct cpulse_calls {
 struct cpulse *cpulse_open(const char *name, const struct cpulse_calls *calls, void *context);
 void cpulse_close(struct cpulse *connection);
 
-/// Waits for at most that long, -1 for ever, and does what is due; false if that fails.
-bool cpulse_work(struct cpulse *connection, int milliseconds);
-/// Ends the wait of `cpulse_work`. May be called from any thread.
+/// Prepares to wait for at most that long, -1 for ever, and forgets earlier calls of `cpulse_wake`;
+/// false if that fails.
+bool cpulse_prepare(struct cpulse *connection, int milliseconds);
+/// Waits, and does what is due; false if that fails. Call `cpulse_prepare` before.
+bool cpulse_work(struct cpulse *connection);
+/// Ends the wait of `cpulse_work`, or the next one. May be called from any thread.
 void cpulse_wake(struct cpulse *connection);
 
 bool cpulse_is_ready(const struct cpulse *connection);

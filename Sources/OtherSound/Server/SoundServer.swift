@@ -15,6 +15,8 @@ final class SoundServer: Sendable {
   struct Desk: Sendable {
     var requests: [Request] = []
     var isLow = false
+    /// Whether the server itself lowers streams, and wants to know when.
+    var takesLow = true
     var connection: Handle?
     var isClosing = false
     var isClosed = false
@@ -58,12 +60,16 @@ final class SoundServer: Sendable {
   }
 
   private func post(_ request: Request) {
-    desk.withLock { desk in
-      if case .low(let isLow) = request { desk.isLow = isLow }
+    let isWanted = desk.withLock { desk in
+      if case .low(let isLow) = request {
+        desk.isLow = isLow
+        guard desk.takesLow else { return false }
+      }
       // Without a server, only the latest state matters.
       if desk.connection != nil { desk.requests.append(request) }
+      return true
     }
-    wake()
+    if isWanted { wake() }
   }
 
   private func wake() {

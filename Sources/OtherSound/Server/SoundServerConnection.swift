@@ -50,7 +50,7 @@ struct SoundServerConnection {
     }
     (self.desk, self.handle, self.calls, self.reader) = (desk, handle, calls, reader)
     desk.withLock { desk in
-      desk.requests = [.low(desk.isLow)]
+      (desk.requests, desk.takesLow) = ([.low(desk.isLow)], true)
       desk.connection = SoundServer.Handle(pointer: handle)
     }
   }
@@ -66,6 +66,7 @@ struct SoundServerConnection {
   /// Returns whether the server accepted the connection.
   func serve(_ report: ([Player]) -> Void) -> Bool {
     guard wait({ cpulse_is_ready(handle) }), let way = chooseWay() else { return false }
+    if case .volumes = way { desk.withLock { $0.takesLow = false } }
     cpulse_subscribe(handle)
     while true {
       let (requests, isClosing) = desk.withLock { desk in
@@ -79,7 +80,10 @@ struct SoundServerConnection {
         cpulse_list(handle)
       }
       if let list = reader.takeList() { report(list.map { settable($0, way) }) }
-      guard cpulse_work(handle, -1), !cpulse_has_failed(handle) else { return true }
+      guard cpulse_prepare(handle, -1) else { return true }
+      // To prepare forgets a wake-up, and with it what came since the look at the desk.
+      if desk.withLock({ !$0.requests.isEmpty || $0.isClosing }) { cpulse_wake(handle) }
+      guard cpulse_work(handle), !cpulse_has_failed(handle) else { return true }
     }
     leave(way)
     return true
@@ -144,9 +148,9 @@ struct SoundServerConnection {
     let end = BootClock.now() + limit
     while !isTrue() {
       let left = (end - BootClock.now()) / 1_000_000
-      guard left > 0, !cpulse_has_failed(handle), cpulse_work(handle, Int32(left)) else {
-        return false
-      }
+      guard left > 0, !cpulse_has_failed(handle), cpulse_prepare(handle, Int32(left)),
+        cpulse_work(handle)
+      else { return false }
     }
     return true
   }

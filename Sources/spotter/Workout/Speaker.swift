@@ -126,8 +126,14 @@ final class Speaker: Sendable {
       guard let clip, !isPlaced else {
         return begun(clip.map { .milliseconds($0.duration.wholeMilliseconds) })
       }
-      let lead = self.others?.speak(for: clip.duration, latest: latest) ?? .zero
-      self.sound.speak(clip, after: lead)
+      // In one step, or a hush in between would come too early. Both only queue.
+      let lead = self.state.withLock { state -> Duration? in
+        guard state.wanted == utterance.number else { return nil }
+        let lead = self.others?.speak(for: clip.duration, latest: latest) ?? .zero
+        self.sound.speak(clip, after: lead)
+        return lead
+      }
+      guard let lead else { return }
       begun(.milliseconds((lead + clip.duration).wholeMilliseconds))
     }
     return true
@@ -145,9 +151,12 @@ final class Speaker: Sendable {
   }
 
   func hush(sounding tone: SessionMachine.Tone?) {
-    state.withLock { $0.wanted = 0 }
-    others?.hush()
-    sound.hush(sounding: tone.map(clip))
+    let clip = tone.map(clip)
+    state.withLock { state in
+      state.wanted = 0
+      others?.hush()
+      sound.hush(sounding: clip)
+    }
   }
 
   /// Replaces the scheduled sounds, each at its nanosecond of the boot clock; a sound that is not
@@ -156,10 +165,10 @@ final class Speaker: Sendable {
     let plan = state.withLock { state in
       state.plan += 1
       state.placed = []
+      sound.unschedule()
+      others?.unplan()
       return state.plan
     }
-    sound.unschedule()
-    others?.unplan()
     for (scheduled, at, latest) in sounds {
       switch scheduled.sound {
       case .tick: sound.schedule(.tone(.tick, volume: volume), lane: .tone, at: at)
@@ -168,14 +177,12 @@ final class Speaker: Sendable {
         guard let voice else { continue }
         clip(text, voice, urgent: false) { clip in
           guard let clip, BootClock.now() <= latest else { return }
-          let isWanted = self.state.withLock { state in
-            guard state.plan == plan else { return false }
+          self.state.withLock { state in
+            guard state.plan == plan else { return }
             state.placed.append((text, scheduled.at))
-            return true
+            self.sound.schedule(clip, lane: .speech, at: at)
+            self.others?.plan(at: at, for: clip.duration)
           }
-          guard isWanted else { return }
-          self.sound.schedule(clip, lane: .speech, at: at)
-          self.others?.plan(at: at, for: clip.duration)
         }
       }
     }
