@@ -195,6 +195,23 @@ import Testing
     }
   }
 
+  @Test("a device is the button once another program gives it up") func givenUp() async throws {
+    try await aside {
+      let rack = try Rack()
+      let keypad = try rack.devices.plug(keys: KeyCode.keypad)
+      try keypad.setBusy(true)
+      let program = try rack.start()
+      program.waits(for: "The button can't be used. Try spotter keys.\n")
+      try keypad.setBusy(false)
+      keypad.waitsToBeGrabbed()
+      program.waits(for: "The button is back.\n")
+      keypad.tap(KeyCode.digits[2], KeyCode.enter)
+      program.waits(for: "2 reps.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+
   @Test("a keyboard is not even opened, unless the lifter names it") func keyboard() async throws {
     try await aside {
       let rack = try Rack()

@@ -64,6 +64,28 @@ import Testing
     }
   }
 
+  @Test("resumed by other means, the headset's key is the button again")
+  func resumed() async throws {
+    try await aside { [self] in
+      let bluez = try FakeBlueZ(on: bus)
+      let player = open()
+      try bluez.registration()
+      player.show(Self.set)
+      try bluez.waits(for: "xesam:title Squat\n")
+      #expect(try bluez.key("Pause"))
+      var track = Self.set
+      (track.title, track.paused) = ("Paused", 1)
+      player.show(track)
+      try bluez.waits(for: "xesam:title Paused\n")
+      (track.title, track.paused) = ("Deadlift", nil)
+      player.show(track)
+      try bluez.waits(for: "xesam:title Deadlift\n")
+      #expect(try bluez.key("Play"))
+      #expect(keys(2) == [.pause, .press])
+      player.close(atMost: Self.limit)
+    }
+  }
+
   @Test("only BlueZ presses") func others() async throws {
     try await aside { [self] in
       let bluez = try FakeBlueZ(on: bus)

@@ -13,8 +13,8 @@ final class KeyDevices {
   /// The descriptors of the devices being read.
   var descriptors: [Int32] { devices.descriptors }
 
-  /// When a pressed key becomes a hold.
-  var deadline: Int64? { presses.deadline }
+  /// When a pressed key becomes a hold, or a device has to be tried again.
+  var deadline: Int64? { [presses.deadline, devices.deadline].compactMap(\.self).min() }
 
   /// Whether `arrivals` returns something even if no device is ready.
   var isReady: Bool { devices.hasNews }
@@ -25,7 +25,7 @@ final class KeyDevices {
     _ places: OpenDevices.Places, of set: PollSet, at now: Int64
   ) -> [(Arrival, at: Int64)] {
     // Whether a key is still down must be known for this very moment.
-    let isDue = deadline.map { $0 <= now } ?? false
+    let isDue = presses.deadline.map { $0 <= now } ?? false
     var arrivals: [(Arrival, at: Int64)] = []
     for (device, reading) in devices.read(places, of: set, at: now, all: isDue) {
       for event in reading.events {

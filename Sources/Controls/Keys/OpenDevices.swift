@@ -1,8 +1,10 @@
+internal import Platform
+
 /// What a lifter should know about the devices of the button.
 package enum KeyNews: Hashable, Sendable {
   /// The last of them was unplugged. (One that is wireless sleeps to save its battery.)
   case gone
-  /// There is one again.
+  /// There is one again, or one can be read that another program had.
   case back
   /// A device cannot be read, because another program has it or libevdev is missing.
   case unusable(KeyFault, InputDevice)
@@ -10,7 +12,7 @@ package enum KeyNews: Hashable, Sendable {
 
 /// The input devices to be read: opened when they appear, dropped when they are unplugged.
 ///
-/// Nothing here blocks, or wakes up while nothing happens.
+/// Nothing here blocks, or wakes up while nothing happens, unless another program has a device.
 final class OpenDevices {
   private let choices: KeyChoices
   private let map: KeyMap
@@ -22,6 +24,12 @@ final class OpenDevices {
   private var news: [KeyNews] = []
   /// The devices that should be read and cannot be, by their file.
   private(set) var faults: [String: (fault: KeyFault, device: InputDevice)] = [:]
+
+  /// When to try a device again that another program had, in nanoseconds of the boot clock.
+  ///
+  /// Nothing tells that it was given up. `nil` if there is none.
+  private(set) var deadline: Int64?
+  private static let pause: Int64 = 5_000_000_000
 
   init(_ choices: KeyChoices, map: KeyMap, inherited: [Int32] = []) throws(ControlsError) {
     (self.choices, self.map) = (choices, map)
@@ -71,7 +79,8 @@ final class OpenDevices {
       readings.append((device.device, reading))
       if reading.isGone { drop(device) }
     }
-    if set.happened(places.nodes), nodes.read() { look() }
+    let isChanged = set.happened(places.nodes) && nodes.read()
+    if isChanged || deadline.map({ $0 <= now }) == true { look() }
     return readings
   }
 
@@ -91,13 +100,15 @@ final class OpenDevices {
       do throws(KeyFault) {
         let earlier = inherited.first { $0.isOpen(at: device.path) }
         opened.append(try EventDevice.open(device, earlier))
-        faults[device.node] = nil
-        if isMissed { news.append(.back) }
+        let fault = faults.removeValue(forKey: device.node)?.fault
+        if isMissed || fault == .taken { news.append(.back) }
         isMissed = false
       } catch {
         note(error, device)
       }
     }
+    let isTaken = faults.values.contains { $0.fault == .taken }
+    deadline = isTaken ? BootClock.now() + OpenDevices.pause : nil
   }
 
   private func note(_ fault: KeyFault, _ device: InputDevice) {

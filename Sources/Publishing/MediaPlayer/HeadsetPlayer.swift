@@ -21,7 +21,7 @@ final class HeadsetPlayer: PlayerDuty {
   private var registered: Set<String> = []
   /// Whether adapters may have come.
   private var isMissed = false
-  /// Whether the latest key was a Pause.
+  /// Whether the latest key was a Pause that lasts.
   private var isTakenOut = false
 
   init(_ object: PlayerObject) { self.object = object }
@@ -60,6 +60,8 @@ final class HeadsetPlayer: PlayerDuty {
   }
 
   func show(_ track: MediaPlayer.Track?, on connection: BusConnection) throws(BusError) {
+    // Resumed by other means, the next Play is the button again.
+    if object.track?.paused != nil, track?.paused == nil { isTakenOut = false }
     let was = status
     var properties = object.show(track).properties.filter { $0 != "PlaybackStatus" }
     if status != was { properties.append("PlaybackStatus") }
