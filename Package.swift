@@ -147,7 +147,8 @@ let package = Package(
       exclude: ["Logs"], swiftSettings: strict),
     // The program without its main file.
     tests(
-      "SpotterTests", ["spotter", "Coaching", "Commands", "Controls", "SessionEngine", "Training"]),
+      "SpotterTests",
+      ["spotter", "Coaching", "Commands", "Controls", "LogStore", "SessionEngine", "Training"]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support", "Terminals"]),

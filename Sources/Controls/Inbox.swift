@@ -1,6 +1,6 @@
 internal import Platform
 
-/// Arrivals from other threads, such as those of media keys, for the input loop.
+/// Arrivals from other threads, such as those of media keys or a network, for the input loop.
 ///
 /// May be used from any thread.
 package final class Inbox: Sendable {
@@ -20,6 +20,11 @@ package final class Inbox: Sendable {
       arrivals += new.map { ($0, instant) }
     }
     waker.wake()
+  }
+
+  /// Leaves a press from another device, as `spotter press` sends it, and wakes the loop.
+  package func press(_ words: String) {
+    post([words.isEmpty ? .press : .line(words)], at: BootClock.now())
   }
 
   var isEmpty: Bool { arrivals.withLock { $0.isEmpty } }

@@ -25,9 +25,15 @@ struct AppContext {
   ///   - makesLog: Whether the command writes to the log, and creates it if there is none.
   /// - Throws: `Catalog.Fault` if the settings cannot be read.
   init(_ invocation: Invocation, makesLog: Bool = false) throws {
+    let paths = Paths(database: invocation.value(.database))
+    self.init(invocation, makesLog: makesLog, settings: try SettingsFile(paths).read())
+  }
+
+  /// Locates the catalog, and uses the given settings.
+  init(_ invocation: Invocation, makesLog: Bool, settings: Settings) {
     needsLog = invocation.value(.database) != nil && !makesLog
     paths = Paths(database: invocation.value(.database))
-    settings = try SettingsFile(paths).read()
+    self.settings = settings
     catalog = Catalog(own: paths.own, program: Paths.program)
     exercises = CachedLibrary(catalog, settings.planDefaults, complain: { printError($0) })
   }

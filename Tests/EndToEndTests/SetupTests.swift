@@ -50,7 +50,7 @@ import Testing
       program.waits(for: "unit = lb")
       program.waits(for: "How heavy is your bar?\n")
       #expect(try home.press("hold").status == 0)
-      program.waits(for: "You can go on with the set-up at any time.\n")
+      program.waits(for: "You can finish setup later.\n")
       let outcome = program.ends()
       #expect(outcome.status == 0)
       #expect(outcome.errors.contains("'spotter setup bar'"))
@@ -104,7 +104,7 @@ import Testing
         terminal.type(" ")
         usleep(30_000)
       }
-      terminal.waits(for: "You can go on with the set-up at any time.")
+      terminal.waits(for: "You can finish setup later.")
       #expect(program.ends().status == 0)
       #expect(
         try TextFile.read("\(home.path)/config/spotter/settings") == "rate = 400\nscan = 5\n")

@@ -153,12 +153,56 @@ import Testing
       let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
       try program.isAsleep()
       #expect(try home.press().out.hasPrefix("Good "))
-      program.waits(for: "You stopped at pull up, set 2.\nPress to go on.\n")
+      program.waits(for: "You stopped at pull up, set 2.\nPress to resume.\n")
       program.signal(SIGUSR1)
       program.waits(for: "Resuming Pulls.")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
       #expect(try home.session()?.setsDone == 1)
+    }
+  }
+
+  @Test("a signal to stop that comes with the press that picks something stops it")
+  func stoppedAtOnce() async throws {
+    try await aside {
+      let home = try StandbyPrograms.home()
+      try #require(try home.run("settings", "scan", "5").status == 0)
+      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
+      try program.isAsleep()
+      #expect(try home.press().out.hasPrefix("Good "))
+      program.waits(for: "Press to start.\n")
+      #expect(try home.press("triple").status == 0)
+      program.waits(for: "Practice the button?\n")
+      usleep(700_000)
+      // Read at once when it continues, the press first.
+      for number in [SIGSTOP, SIGUSR1, SIGTERM, SIGCONT] { program.signal(number) }
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.last == "Practice the button?", "\(outcome.out)")
+    }
+  }
+
+  @Test("settings that cannot be read are told to whoever presses, and aloud")
+  func unreadable() async throws {
+    try await aside {
+      let home = try StandbyPrograms.home()
+      let settings = "\(home.path)/config/spotter/settings"
+      // As without permission, also for root.
+      try #require(unlink(settings) == 0 && mkdir(settings, 0o700) == 0)
+      let sound = "\(home.path)/sound"
+      let program = try home.start([
+        "standby", "--no-stdin", "--device", "file:'\(sound)',raw",
+      ])
+      try program.isAsleep()
+      let pressed = try home.press()
+      #expect(pressed.status == 1)
+      #expect(pressed.errors.contains("/config/spotter/settings'"), "\(pressed.errors)")
+      try program.isAsleep()
+      #expect(try TextFile.bytes(sound).count > 100_000)
+      try #require(rmdir(settings) == 0)
+      #expect(try home.press().out.hasPrefix("Good "))
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
     }
   }
 

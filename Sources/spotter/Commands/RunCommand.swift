@@ -101,7 +101,7 @@ struct RunCommand: Subcommand {
       ) {
         EventSinks.all(
           environment, player: isFirst ? console.player : nil, standing: nil,
-          press: console.mailbox.press)
+          press: console.inputs.inbox.press)
       }
       return (member.name, seat)
     }

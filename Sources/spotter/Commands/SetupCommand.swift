@@ -16,8 +16,7 @@ struct SetupCommand: Subcommand {
       weight and your name. Answers are offered one by one: press when you hear yours, or type it. Silence
       changes nothing; s skips a question, q or a hold leaves.
 
-      Each answer is saved at once, by the command that would do it alone: 'spotter undo' reverts
-      it. QUESTION is where to begin: \(questions).
+      Each answer is saved at once, with the matching command: 'spotter undo' reverts it. QUESTION is where to begin: \(questions).
       """, takes: [.words(SetupTopic.allCases.map(\.rawValue))])
 
   private static let questions = SetupTopic.allCases.map(\.rawValue).joined(separator: ", ")
@@ -46,7 +45,7 @@ struct SetupCommand: Subcommand {
     defer { inputs.close() }
     let player = MediaPlayer(environment.settings, pressing: inputs.inbox)
     defer { player?.close(atMost: .seconds(1)) }
-    let talk = try SetupTalk(environment, invocation, inputs: inputs)
+    let talk = try SetupTalk(environment, invocation, inputs: inputs, service: Service())
     defer { talk.close() }
     var interview = SetupInterview(environment.settings, invocation, talk)
     guard let last = interview.run(from: first) else { return }

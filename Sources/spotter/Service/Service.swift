@@ -28,7 +28,10 @@ final class Service {
   }
 
   /// Tells that the process ends.
-  func stopping() { manager?.notify("STOPPING=1") }
+  func stopping() {
+    manager?.notify("STOPPING=1")
+    manager?.notify("EXTEND_TIMEOUT_USEC=\(Service.lastWords)")
+  }
 
   /// Gives a sign of life if it is time for one and every thread has moved since the last.
   ///
@@ -46,6 +49,8 @@ final class Service {
 
   /// Runs work that may take minutes without a sign of life, such as recovering a damaged log.
   func patiently<Value: ~Copyable>(_ work: () throws -> Value) rethrows -> Value {
+    // Heard while the process stops; without effect otherwise.
+    manager?.notify("EXTEND_TIMEOUT_USEC=\(Service.patience)")
     guard let manager, let watchdog = manager.watchdog else { return try work() }
     manager.notify("WATCHDOG_USEC=\(Service.patience)\nWATCHDOG=1")
     defer {
@@ -54,6 +59,9 @@ final class Service {
     }
     return try work()
   }
+
+  /// Microseconds to end a session: to say the last words, and to wait for a disk that is full.
+  private static let lastWords = 30_000_000
 
   /// Microseconds allowed for such work.
   private static let patience = 900_000_000

@@ -115,8 +115,11 @@ struct SetupInterview {
   /// It prints its result or its error, and `spotter undo` reverts it.
   private func run(_ command: [String]) -> Bool {
     let database = invocation.value(.database).map { ["--database", $0] } ?? []
-    return Asking.$isAllowed.withValue(false) {
-      CommandRunner.run(command[0] == "settings" ? command : command + database) == .success
+    // A command may have a damaged log to repair.
+    return talk.service.patiently {
+      Asking.$isAllowed.withValue(false) {
+        CommandRunner.run(command[0] == "settings" ? command : command + database) == .success
+      }
     }
   }
 

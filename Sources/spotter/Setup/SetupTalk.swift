@@ -21,6 +21,8 @@ final class SetupTalk {
   /// Whether a signal, the end of the input or a closed terminal ended it.
   private(set) var isDismissed = false
 
+  /// What a service manager hears of.
+  let service: Service
   private let inputs: InputLoop
   private let mailbox: Mailbox
   private var environment: AppContext
@@ -28,14 +30,18 @@ final class SetupTalk {
   private let announcer: Announcer
   private var speaker: Speaker
   private var number = 0
-  /// What has not been looked at yet.
-  private var answers: [Answer] = []
+  /// What has not been looked at yet, with whoever waits for its effect.
+  private var answers: [(answer: Answer, reply: Reply?)] = []
+  /// Who waits for what the answer that was looked at last leads to.
+  private var waiting: Reply?
   private var button = Button()
   /// The presses, at their nanoseconds of the boot clock, that may yet turn out to be a hold.
   private var presses: [Int64] = []
 
-  init(_ environment: AppContext, _ invocation: Invocation, inputs: InputLoop) throws {
-    (self.environment, self.inputs) = (environment, inputs)
+  init(
+    _ environment: AppContext, _ invocation: Invocation, inputs: InputLoop, service: Service
+  ) throws {
+    (self.environment, self.inputs, self.service) = (environment, inputs, service)
     device = invocation.value(.device)
     mailbox = Mailbox(inputs.waker)
     announcer = try environment.announcer(sessions: .max)
@@ -53,21 +59,37 @@ final class SetupTalk {
   }
 
   /// Ends the voice, once everything has been said.
-  func close() { speaker.close() }
+  func close() {
+    for (_, reply) in answers { reply?.answer("the set-up is over", isRefusal: true) }
+    answers = []
+    speaker.close()
+  }
 
   /// Says something that is no question; what arrives meanwhile cuts it off and answers the next.
-  func tell(_ cue: SetupCue) { announcer.lines(for: cue).forEach(say) }
+  func tell(_ cue: SetupCue) {
+    let lines = announcer.lines(for: cue)
+    waiting?.answer(lines.map(\.phrase.shown).joined(separator: "\n"), isRefusal: cue.isRefusal)
+    waiting = nil
+    lines.forEach(say)
+  }
 
   /// Asks something and returns at its end, or earlier with an answer, which cuts it off.
   func ask(_ cue: SetupCue) -> Answer? {
     tell(cue)
-    return answers.isEmpty ? nil : answers.removeFirst()
+    return next()
   }
 
   /// Waits for an answer.
   func listen(_ time: TimeSpan) -> Answer? {
     wait(until: BootClock.now() + SetupTalk.nanoseconds(time))
-    return answers.isEmpty ? nil : answers.removeFirst()
+    return next()
+  }
+
+  private func next() -> Answer? {
+    guard !answers.isEmpty else { return nil }
+    let (answer, reply) = answers.removeFirst()
+    if let reply { waiting = reply }
+    return answer
   }
 
   private func say(_ line: Line) {
@@ -98,7 +120,9 @@ final class SetupTalk {
       if let settled, settled <= now { settle() }
       guard answers.isEmpty, now < settled ?? limit else { return }
       inputs.readsPipe = true
-      for (arrival, at) in inputs.next(until: settled ?? limit) { take(arrival, at: at) }
+      let wake = min(settled ?? limit, service.due ?? .max)
+      for (arrival, at) in inputs.next(until: wake) { take(arrival, at: at) }
+      service.beat([speaker.pulse])
       if !presses.isEmpty { speaker.hush(sounding: .heard) }
       for report in mailbox.take() {
         guard case .speaking(number, let length) = report else { continue }
@@ -109,7 +133,7 @@ final class SetupTalk {
 
   /// Takes the presses so far as answers.
   private func settle() {
-    answers += presses.map { .press(at: $0) }
+    answers += presses.map { (.press(at: $0), nil) }
     presses = []
   }
 
@@ -131,31 +155,43 @@ final class SetupTalk {
       settle()
     case .line(let words), .piped(let words): take(words, at: at)
     case .remote(let words, let reply):
-      reply.answer("done")
-      take(words, at: at)
+      take(words, at: at, for: reply)
     case .hold: held()
     case .stop, .endOfInput, .hangup:
       isDismissed = true
+      service.stopping()
       settle()
-      answers.append(.leave)
+      answers.append((.leave, nil))
     case .pauseSignal, .pause, .play: break
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
     }
   }
 
-  private func take(_ words: String, at: Int64) {
+  private func take(_ words: String, at: Int64, for reply: Reply? = nil) {
     settle()
-    switch words.lowercased() {
-    case "", "double", "triple": answers.append(.press(at: at))
-    case "hold": answers.append(.leave)
-    default: answers.append(.words(words))
-    }
+    let answer: Answer =
+      switch words.lowercased() {
+      case "", "double", "triple": .press(at: at)
+      case "hold": .leave
+      default: .words(words)
+      }
+    answers.append((answer, reply))
   }
 
   /// Leaves; the presses before were the beginning of the hold.
   private func held() {
     presses = []
-    answers.append(.leave)
+    answers.append((.leave, nil))
+  }
+}
+
+extension SetupCue {
+  /// Whether it says that an answer had no effect.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .notUnderstood, .notSaved: true
+    default: false
+    }
   }
 }

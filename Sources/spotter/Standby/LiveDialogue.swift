@@ -38,7 +38,7 @@ final class LiveDialogue {
     switch arrivals.first?.0 {
     case .press, .play, .piped(""): more = arrivals.dropFirst()
     case .remote("", let reply):
-      answering.begin(reply, isPress: true)
+      _ = answering.begin("", reply)
       more = arrivals.dropFirst()
     default: more = arrivals[...]
     }
@@ -70,6 +70,10 @@ final class LiveDialogue {
     while coach.outcome == nil {
       coach.wake(at: now)
       answering.answer()
+      while coach.outcome == nil, let (words, reply) = answering.takeLater() {
+        take(.remote(words, reply), at: now)
+        answering.answer()
+      }
       answering.forget()
       console.inputs.readsPipe = coach.isAnswered
       let wake = coach.nextWake(after: now).map { clock.nanoseconds(at: $0) }
@@ -78,9 +82,6 @@ final class LiveDialogue {
       console.service.beat([console.speaker.pulse])
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       for report in console.mailbox.take() { coach.receive(report, at: now) }
-      for words in console.mailbox.takePresses() {
-        coach.receive(words.isEmpty ? .press : .words(words), at: now)
-      }
       for found in found.withLock({ found in
         defer { found = [] }
         return found
@@ -103,7 +104,7 @@ final class LiveDialogue {
     case .stop, .endOfInput, .hangup:
       isDismissed = true
       console.service.stopping()
-    case .remote(let words, let reply): answering.begin(reply, isPress: words.isEmpty)
+    case .remote(let words, let reply): guard answering.begin(words, reply) else { return }
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
       coach.receive(.notice(news.notice), at: moment)

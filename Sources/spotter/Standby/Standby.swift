@@ -1,7 +1,8 @@
 internal import Coaching
 internal import Commands
 internal import Controls
-internal import Glibc
+// The environment is a variable of the C library that nothing here changes.
+@preconcurrency internal import Glibc
 internal import LogStore
 internal import Phrasing
 internal import Platform
@@ -29,7 +30,7 @@ struct Standby {
   init(_ invocation: Invocation, _ inputs: InputLoop) {
     (self.invocation, self.inputs) = (invocation, inputs)
     mailbox = Mailbox(inputs.waker)
-    standing = StandingBroker(press: mailbox.press)
+    standing = StandingBroker(press: inputs.inbox.press)
   }
 
   /// Returns what the program kept open that executed this one; `nil` if none did.
@@ -68,9 +69,7 @@ struct Standby {
     if let settled = try? AppContext(invocation, makesLog: true) { standing.follow(settled) }
     service.status("waiting for a press")
     while true {
-      let heard = inputs.next(until: service.due)
-      let sent = mailbox.takePresses().map { $0.isEmpty ? Arrival.press : .line($0) }
-      let arrivals = heard + sent.map { ($0, at: BootClock.now()) }
+      let arrivals = inputs.next(until: service.due)
       service.beat()
       for (index, (arrival, _)) in arrivals.enumerated() {
         switch arrival {
@@ -94,16 +93,21 @@ struct Standby {
     do {
       environment = try AppContext(invocation, makesLog: true)
     } catch {
-      // Without settings there is no voice to say so with; a later press may find them.
-      printError("\(error.reported)")
-      return false
+      // A later press may find them.
+      let why = "\(error.reported)"
+      printError(why)
+      for case (.remote(_, let reply), _) in arrivals { reply.answer(why, isRefusal: true) }
+      let environment = AppContext(invocation, makesLog: true, settings: Settings())
+      SpokenRefusal(environment, invocation).say(.cannotBegin(why: why))
+      return arrivals.contains { $0.0.ends }
     }
     let console = console(environment, player)
     service.status("talking to the lifter")
     let dialogue = try LiveDialogue(environment, console, wokenBy: arrivals)
     let outcome = dialogue.run()
     var stage = Stage(environment: environment, console: console, answering: dialogue.answering)
-    switch outcome {
+    // The input that stops it may come in one batch with the press that picks something.
+    switch dialogue.isDismissed ? .sleep : outcome {
     case .sleep:
       stage.answering.conclude("standing by")
       console.speaker.close()
@@ -126,13 +130,23 @@ struct Standby {
   private func resume() throws -> Bool {
     guard let environment = try? AppContext(invocation, makesLog: true),
       let open = try? environment.log()?.unfinished(), !open.hasNothingLeft,
-      SessionLauncher.age(of: open, at: LocalTime.now()) <= Standby.isRecent
+      Standby.resumes(
+        open.lastStamp, at: LocalTime.now(), isSynchronised: CalendarClock.isSynchronised == true)
     else { return false }
     let player = MediaPlayer(environment.settings, pressing: inputs.inbox)
     return try session(
       WantedSession(.next, device: device),
       on: Stage(
         environment: environment, console: console(environment, player), answering: Answering()))
+  }
+
+  /// Whether a session resumes on its own that was interrupted at a moment.
+  ///
+  /// A computer without a clock battery starts with the time at which it stopped, so that until its
+  /// clock is synchronized, last week's session would look recent.
+  static func resumes(_ last: Timestamp, at now: Timestamp, isSynchronised: Bool) -> Bool {
+    (isSynchronised || last.boot == now.boot)
+      && SessionLauncher.age(since: last, at: now) <= Standby.isRecent
   }
 
   /// Opens voice and device, and follows the settings.
@@ -193,7 +207,7 @@ struct Standby {
     var answering = stage.answering
     answering.conclude("setting up")
     stage.console.speaker.close()
-    let talk = try SetupTalk(stage.environment, invocation, inputs: inputs)
+    let talk = try SetupTalk(stage.environment, invocation, inputs: inputs, service: service)
     defer { talk.close() }
     var interview = SetupInterview(stage.environment.settings, invocation, talk)
     _ = interview.run(from: .device)
@@ -205,9 +219,16 @@ struct Standby {
     standing.close(isReplaced: true)
     inputs.handOver { handover in
       guard handover.socket != nil else { return }
-      setenv(Standby.variable, handover.text, 1)
-      execv(Paths.program, CommandLine.unsafeArgv)
-      unsetenv(Standby.variable)
+      let handedOn = strdup("\(Standby.variable)=\(handover.text)")
+      defer { free(handedOn) }
+      // Not through `setenv`, since another thread may be reading the environment.
+      var variables: [UnsafeMutablePointer<CChar>?] = [handedOn]
+      var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+      while let variable = place.pointee {
+        variables.append(variable)
+        place += 1
+      }
+      execve(Paths.program, CommandLine.unsafeArgv, variables + [nil])
     }
   }
 }

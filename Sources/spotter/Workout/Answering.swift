@@ -5,11 +5,16 @@ internal import Platform
 internal import SessionEngine
 
 /// The pending reply to words from the socket, with what was shown since they arrived.
+///
+/// Words that come before it wait, as the next line of a pipe does; a press never does.
 struct Answering {
   /// Everything shown; the wiring adds to it.
   let shown = Locked<[TimelineItem]>([])
 
-  private var waiting: (reply: Reply, isPress: Bool, by: Int64)?
+  /// Who waits for the same answer: presses may be one gesture.
+  private var waiting: (callers: [(reply: Reply, isPress: Bool)], by: Int64)?
+  /// Words that have not been passed on.
+  private var later: [(words: String, reply: Reply)] = []
 
   /// When to answer even if nothing was shown, in nanoseconds of the boot clock.
   var deadline: Int64? { waiting?.by }
@@ -19,11 +24,26 @@ struct Answering {
     if waiting == nil { shown.withLock { $0 = [] } }
   }
 
-  /// Begins to wait for the effect of words; an earlier client is refused.
-  mutating func begin(_ reply: Reply, isPress: Bool) {
-    refuse("busy with another one")
+  /// Begins to wait for the effect of words, "" for a press; returns whether to pass them on now.
+  ///
+  /// If not, `takeLater` returns them.
+  mutating func begin(_ words: String, _ reply: Reply) -> Bool {
+    if waiting != nil {
+      guard words.isEmpty else {
+        later.append((words, reply))
+        return false
+      }
+      waiting?.callers.append((reply, isPress: true))
+      return true
+    }
     shown.withLock { $0 = [] }
-    waiting = (reply, isPress, BootClock.now() + 1_500_000_000)
+    waiting = ([(reply, isPress: words.isEmpty)], BootClock.now() + 1_500_000_000)
+    return true
+  }
+
+  /// Removes and returns the words whose turn it is; `nil` while an answer is pending.
+  mutating func takeLater() -> (words: String, reply: Reply)? {
+    waiting == nil && !later.isEmpty ? later.removeFirst() : nil
   }
 
   /// Replies once the effect of the words is known, or after 1.5 seconds.
@@ -41,25 +61,31 @@ struct Answering {
     guard isAnswered || isIgnored || isOver else { return }
     var lines = logged + said
     if lines.isEmpty { lines = [isIgnored ? "it came too soon" : "done"] }
-    waiting.reply.answer(
-      lines.joined(separator: "\n"),
-      // A press is never wrong, only too early.
-      isRefusal: isIgnored && !waiting.isPress && logged.isEmpty)
+    for (reply, isPress) in waiting.callers {
+      reply.answer(
+        lines.joined(separator: "\n"),
+        // A press is never wrong, only too early.
+        isRefusal: isIgnored && !isPress && logged.isEmpty)
+    }
     self.waiting = nil
   }
 
-  /// Replies at once, with what was shown or else the text.
+  /// Replies at once, with what was shown or else the text, and refuses words not passed on.
   mutating func conclude(_ text: String) {
-    guard let waiting else { return }
-    let said = shown.withLock { $0 }.filter { [.say, .caption].contains($0.kind) }.map(\.text)
-    waiting.reply.answer(said.isEmpty ? text : said.joined(separator: "\n"))
-    self.waiting = nil
+    if let waiting {
+      let said = shown.withLock { $0 }.filter { [.say, .caption].contains($0.kind) }.map(\.text)
+      let answer = said.isEmpty ? text : said.joined(separator: "\n")
+      for (reply, _) in waiting.callers { reply.answer(answer) }
+      self.waiting = nil
+    }
+    refuse(text)
   }
 
   /// Refuses whoever is waiting.
   mutating func refuse(_ reason: String) {
-    waiting?.reply.answer(reason, isRefusal: true)
-    waiting = nil
+    let replies = (waiting?.callers.map(\.reply) ?? []) + later.map(\.reply)
+    for reply in replies { reply.answer(reason, isRefusal: true) }
+    (waiting, later) = (nil, [])
   }
 
   private func describe(_ change: Session.LogChange) -> String {

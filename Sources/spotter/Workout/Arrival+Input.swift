@@ -2,6 +2,14 @@ internal import Coaching
 internal import Controls
 
 extension Arrival {
+  /// Whether it ends the program.
+  var ends: Bool {
+    switch self {
+    case .stop, .endOfInput, .hangup: true
+    default: false
+    }
+  }
+
   /// The coach's name for it; `nil` for news of the devices, which are announced instead.
   var input: Coach.Input? {
     switch self {

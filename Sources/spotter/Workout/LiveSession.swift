@@ -36,7 +36,7 @@ final class LiveSession {
     seat = try LiveSeat(environment, opening, mailbox: console.mailbox) {
       EventSinks.all(
         environment, player: console.player, standing: console.broker,
-        press: console.mailbox.press)
+        press: console.inputs.inbox.press)
     }
     coach = seat.coach(
       seat.ports(console, shown: answering.shown), stopsWhenPaused: isInStandby)
@@ -59,11 +59,12 @@ final class LiveSession {
       let deadline = [wake, answering.deadline, console.service.due].compactMap(\.self).min()
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       for report in console.mailbox.take() { coach.receive(report, at: now) }
-      for words in console.mailbox.takePresses() {
-        coach.receive(words.isEmpty ? .press : .words(words), at: now)
-      }
       coach.wake(at: now)
       answering.answer()
+      while let (words, reply) = answering.takeLater() {
+        take(.remote(words, reply), at: now)
+        answering.answer()
+      }
       console.service.beat([console.speaker.pulse] + (seat.journal.map { [$0.pulse] } ?? []))
     }
     answering.refuse("the session is over")
@@ -87,7 +88,7 @@ final class LiveSession {
       isDismissed = true
       console.service.stopping()
     case .hangup: isDismissed = true
-    case .remote(let words, let reply): answering.begin(reply, isPress: words.isEmpty)
+    case .remote(let words, let reply): guard answering.begin(words, reply) else { return }
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
       coach.receive(.notice(news.notice), at: moment)

@@ -150,11 +150,15 @@ extension SessionLauncher {
   }
 
   /// Returns the time since the session's last entry.
+  static func age(of open: Unfinished, at now: Timestamp) -> TimeSpan {
+    age(since: open.lastStamp, at: now)
+  }
+
+  /// Returns the time since an entry.
   ///
   /// Uses the boot clock if the computer was not rebooted, else the calendar; zero if that went
   /// back.
-  static func age(of open: Unfinished, at now: Timestamp) -> TimeSpan {
-    let last = open.lastStamp
+  static func age(since last: Timestamp, at now: Timestamp) -> TimeSpan {
     let isSameBoot = last.boot == now.boot
     return .milliseconds(
       max(0, isSameBoot ? now.boottime - last.boottime : now.utc - last.utc))

@@ -48,11 +48,12 @@ final class SharedSession {
       let deadline = [wake, answering.deadline, console.service.due].compactMap(\.self).min()
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       takeReports()
-      for words in console.mailbox.takePresses() {
-        coach.receive(words.isEmpty ? .press : .words(words), at: now)
-      }
       coach.wake(at: now)
       answering.answer()
+      while let (words, reply) = answering.takeLater() {
+        take(.remote(words, reply), at: now)
+        answering.answer()
+      }
       console.service.beat([console.speaker.pulse] + seats.compactMap(\.journal?.pulse))
     }
     answering.refuse("the session is over")
@@ -77,7 +78,7 @@ final class SharedSession {
   private func take(_ arrival: Arrival, at moment: Instant) {
     switch arrival {
     case .stop, .endOfInput: console.service.stopping()
-    case .remote(let words, let reply): answering.begin(reply, isPress: words.isEmpty)
+    case .remote(let words, let reply): guard answering.begin(words, reply) else { return }
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
       coach.receive(.notice(news.notice), at: moment)
