@@ -109,9 +109,9 @@ import Testing
         18.0 (silence)
         18.0 Spotter, version 0.1.0.
         20.4 Rack is not on a network.
-        21.9 You stopped at bench press, set 2.
-        24.1 Press to resume.
-        145.1 = sleep
+        22.0 You stopped at bench press, set 2.
+        24.2 Press to resume.
+        145.3 = sleep
         """)
   }
 
