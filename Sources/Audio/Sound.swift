@@ -27,6 +27,15 @@ package final class Sound: Sendable {
     /// The number of abandoned threads still stuck in a device.
     var stuck = 0
     var isFinished = false
+
+    /// How far the thread has come.
+    ///
+    /// One that takes over from a hung one has to return from the device to count as moving. One
+    /// that leaves its orders where they are does not wait for any.
+    var pulse: Pulse {
+      let isIdle = stuck == 0 && heartbeat % 2 == 0 && orders.isEmpty
+      return Pulse(rounds: rounds, isWaiting: isFinished || isIdle)
+    }
   }
 
   /// An order and the time it was given.
@@ -112,15 +121,7 @@ package final class Sound: Sendable {
   }
 
   /// How far the sound thread has come.
-  ///
-  /// A thread that takes over from a hung one has to return from the device to count as moving.
-  package var pulse: Pulse {
-    desk.withLock { desk in
-      Pulse(
-        rounds: desk.rounds,
-        isWaiting: desk.isFinished || desk.stuck == 0 && desk.heartbeat % 2 == 0)
-    }
-  }
+  package var pulse: Pulse { desk.withLock { $0.pulse } }
 
   /// Lets everything playing end, then closes the device for good.
   ///

@@ -51,6 +51,19 @@ import Testing
     #expect(states.withLock { $0.count } == 2)
   }
 
+  @Test("a thread that leaves its orders where they are does not count as waiting") func orders() {
+    var desk = Sound.SharedState()
+    #expect(desk.pulse.isWaiting)
+    desk.orders = [Sound.Stamped(order: .wake, time: 0)]
+    #expect(!desk.pulse.isWaiting)
+    (desk.orders, desk.heartbeat) = ([], 1)
+    #expect(!desk.pulse.isWaiting)
+    (desk.heartbeat, desk.stuck) = (2, 1)
+    #expect(!desk.pulse.isWaiting)
+    desk.isFinished = true
+    #expect(desk.pulse.isWaiting)
+  }
+
   @Test("at most six threads hang at once") func fewer() {
     let sound = sound()
     #expect(arrives(5))
