@@ -132,9 +132,12 @@ package struct Coach {
       keptThrough = max(keptThrough, number)
       if trouble != nil, keptThrough == given {
         trouble = nil
-        add(notice: .saved, at: now)
+        add(notice: isStopping ? .stopped : .saved, at: now)
       }
-    case .notKept(let reason): trouble = reason
+    case .notKept(let reason):
+      // On a slow disk, the set was announced as unsaved before anybody knew why.
+      if trouble == .other, reason != .other { add(notice: .notSaved(reason), at: now) }
+      trouble = reason
     case .speaking(let number, let length):
       speech.sounds(number, until: now + (length ?? .milliseconds(0)))
     case .sound(let isThere, let device): hear(isThere, from: device, at: now)

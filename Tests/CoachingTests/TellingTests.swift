@@ -95,8 +95,23 @@ import Training
     #expect(stage.shown(.say).last == "Not saved yet. The log cannot be written.")
     coach.receive(.kept(through: stage.given.last ?? 0), at: at(32_000))
     stage.play(&coach, until: 34_000, from: 32_000)
-    #expect(stage.shown(.say).last == "Saved.")
-    #expect(!stage.shown(.say).contains("Saved. Run again to resume."))
+    #expect(stage.shown(.say).last == "Saved. Run again to resume.")
+    #expect(stage.shown(.say).count { $0.hasPrefix("Saved") } == 1)
+  }
+
+  @Test("the reason is told once it is known") func reason() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    stage.keeping = .later
+    coach.receive(.press, at: at(30_000))
+    stage.play(&coach, until: 34_000, from: 30_000)
+    #expect(stage.shown(.say).first == "Not saved yet. The log cannot be written.")
+    coach.receive(.notKept(.diskFull), at: at(34_000))
+    stage.play(&coach, until: 38_000, from: 34_000)
+    #expect(stage.shown(.say).last == "Not saved yet. The disk is full.")
+    coach.receive(.notKept(.diskFull), at: at(38_000))
+    stage.play(&coach, until: 42_000, from: 38_000)
+    #expect(stage.shown(.say).count { $0.hasPrefix("Not saved") } == 2)
   }
 
   @Test("every unsaved set is announced as such") func unsaved() throws {
