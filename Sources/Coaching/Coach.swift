@@ -132,7 +132,8 @@ package struct Coach {
       keptThrough = max(keptThrough, number)
       if trouble != nil, keptThrough == given {
         trouble = nil
-        add(notice: isStopping ? .stopped : .saved, at: now)
+        let isLast = isStopping && speaksForAll
+        add(notice: isLast ? .stopped(inStandby: stopsWhenPaused) : .saved, at: now)
       }
     case .notKept(let reason):
       // On a slow disk, the set was announced as unsaved before anybody knew why.

@@ -14,7 +14,7 @@ final class Page: Sendable {
   /// depend on how fast the disk is.
   func note(_ arguments: [String], _ outcome: Outcome) {
     guard !arguments.contains("--json") else { return }
-    let isLive = arguments.first == "run" && outcome.status == 0
+    let isLive = arguments.first == "run"
     if isLive { isTimed.withLock { $0 = true } }
     let words = arguments.map { $0.isEmpty || $0.contains(" ") ? "'\($0)'" : $0 }
     var entry = "$ spotter \(words.joined(separator: " "))\n\(isLive ? "" : outcome.out)"
