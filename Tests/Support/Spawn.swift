@@ -58,7 +58,7 @@ package struct Spawn {
     posix_spawnattr_setsigmask(&attributes, &none)
     var usual = sigset_t()
     sigemptyset(&usual)
-    for signal in [SIGPIPE, SIGHUP, SIGINT, SIGXFSZ] { sigaddset(&usual, signal) }
+    for signal in [SIGPIPE, SIGHUP, SIGINT, SIGQUIT, SIGXFSZ] { sigaddset(&usual, signal) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
     let leads: Int32 = isLeader ? 0x80 : 0  // POSIX_SPAWN_SETSID, which is not imported
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | leads
