@@ -73,9 +73,9 @@ struct ToneMeter {
     }
   }
 
-  /// Writes the tone as a file that lasts on a slow machine, too: five minutes.
+  /// Writes the tone as a file of two minutes.
   static func write(to path: String) throws {
-    let count = rate * 300
+    let count = rate * 120
     var bytes = Array("RIFF".utf8) + number(UInt32(36 + count * 2)) + Array("WAVEfmt ".utf8)
     bytes += number(UInt32(16)) + number(UInt16(1)) + number(UInt16(1)) + number(UInt32(rate))
     bytes += number(UInt32(rate * 2)) + number(UInt16(2)) + number(UInt16(16))
