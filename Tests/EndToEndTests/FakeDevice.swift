@@ -85,7 +85,8 @@ final class FakeDevice {
       }
     }
     try #require(bound == 0)
-    try #require(listen(listener, 4) == 0)
+    // Nobody accepts a device that another program keeps, and opening it must never wait for that.
+    try #require(listen(listener, SOMAXCONN) == 0)
     if isOpen { allow() }
   }
 
