@@ -8,11 +8,11 @@ extension Coach {
       let isKept = keptThrough >= first.number
       guard isKept || trouble != nil || now >= first.by else { return }
       untold.removeFirst()
-      if !isKept { trouble = trouble ?? .other }
+      if !isKept { trouble = trouble ?? .slow }
       if let step = first.step {
         tell(step, isKept: isKept)
       } else if !isKept {
-        add(notice: .notSaved(trouble ?? .other), isNews: false, at: now)
+        add(notice: .notSaved(trouble ?? .slow), isNews: false, at: now)
       } else if speaksForAll {
         add(notice: .stopped(inStandby: stopsWhenPaused), isNews: false, at: now)
       }
@@ -39,9 +39,9 @@ extension Coach {
       isEnd ? addressed(announcer.ending(told), as: told) : addressed(told, at: step.at)
     lines += tip(for: step.cues)
     if !isKept, !isStopping {
-      // This also applies to a slow disk; success is announced later. The notice precedes the words
+      // Success is announced later. The notice precedes the words
       // that acknowledge the set: a press or a power cut may cut off whatever comes after them.
-      lines.insert(announcer.line(for: .notSaved(trouble ?? .other)), at: 0)
+      lines.insert(announcer.line(for: .notSaved(trouble ?? .slow)), at: 0)
     }
     // An answer is still useful later, and in full; words tied to a moment are not.
     let isAnswer = step.tone != nil && !step.isPlaced

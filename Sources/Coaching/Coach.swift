@@ -136,8 +136,8 @@ package struct Coach {
         add(notice: isLast ? .stopped(inStandby: stopsWhenPaused) : .saved, at: now)
       }
     case .notKept(let reason):
-      // On a slow disk, the set was announced as unsaved before anybody knew why.
-      if trouble == .other, reason != .other { add(notice: .notSaved(reason), at: now) }
+      // The set was announced as unsaved before anybody knew why.
+      if trouble == .slow { add(notice: .notSaved(reason), at: now) }
       trouble = reason
     case .speaking(let number, let length):
       speech.sounds(number, until: now + (length ?? .milliseconds(0)))

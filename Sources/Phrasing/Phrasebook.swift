@@ -74,7 +74,7 @@ package struct Phrasebook: Sendable {
     case tooSoon, pressAgain, notLogged
     case notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
-    case notSaved, saved, cannotSave, diskFull, readOnly, damagedDisk, salvaged, salvaging,
+    case notSaved, saved, cannotSave, diskFull, slowDisk, readOnly, damagedDisk, salvaged, salvaging,
       restored, damaged
     case separateLog, noExercises
     case noSound, noSoundDevice, soundBack, hangup, noVoice

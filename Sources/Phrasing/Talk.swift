@@ -111,5 +111,7 @@ package enum Notice: Hashable, Sendable {
   /// Why saving fails.
   package enum SaveTrouble: Hashable, Sendable {
     case diskFull, readOnly, damaged, other
+    /// Nothing has failed yet, but the disk takes long.
+    case slow
   }
 }

@@ -56,7 +56,7 @@ import Training
     #expect(stage.shown(.say).isEmpty)
     stage.play(&coach, until: 40_000, from: 30_999)
     #expect(
-      stage.shown(.say) == ["Not saved yet. The log cannot be written.", "Rest, 1 minute."])
+      stage.shown(.say) == ["Not saved yet. The disk is slow.", "Rest, 1 minute."])
   }
 
   @Test("in standby, a pause of fifteen minutes stops the session", arguments: [true, false])
@@ -92,7 +92,7 @@ import Training
     coach.receive(.stop, at: at(30_100))
     #expect(stage.shown(.say).isEmpty)
     stage.play(&coach, until: 32_000, from: 30_100)
-    #expect(stage.shown(.say).last == "Not saved yet. The log cannot be written.")
+    #expect(stage.shown(.say).last == "Not saved yet. The disk is slow.")
     coach.receive(.kept(through: stage.given.last ?? 0), at: at(32_000))
     stage.play(&coach, until: 34_000, from: 32_000)
     #expect(stage.shown(.say).last == "Saved. Run again to resume.")
@@ -105,7 +105,7 @@ import Training
     stage.keeping = .later
     coach.receive(.press, at: at(30_000))
     stage.play(&coach, until: 34_000, from: 30_000)
-    #expect(stage.shown(.say).first == "Not saved yet. The log cannot be written.")
+    #expect(stage.shown(.say).first == "Not saved yet. The disk is slow.")
     coach.receive(.notKept(.diskFull), at: at(34_000))
     stage.play(&coach, until: 38_000, from: 34_000)
     #expect(stage.shown(.say).last == "Not saved yet. The disk is full.")

@@ -32,9 +32,10 @@ import Testing
   }
 
   @Test("a soft limit on file descriptors is raised") func raised() throws {
-    let outcome = try run("-S -n 20", in: try Home())
+    let home = try Home()
+    let outcome = try run("-S -n 20", in: home)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.lines.contains { $0.hasPrefix("Set 2 of 2.") }, "\(outcome.out)")
+    #expect(try home.session()?.sets.isEmpty == false, "\(outcome.out)")
   }
 
   @Test("without address space, a session does not begin") func space() throws {

@@ -115,6 +115,7 @@ extension Announcer {
         case .readOnly: .readOnly
         case .damaged: .damagedDisk
         case .other: .cannotSave
+        case .slow: .slowDisk
         }
       return filled(.notSaved, ["why": book.fill(why)])
     case .saved: return filled(.saved, [:])
