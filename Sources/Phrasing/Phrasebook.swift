@@ -74,8 +74,8 @@ package struct Phrasebook: Sendable {
     case tooSoon, pressAgain, notLogged
     case notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, help
-    case notSaved, saved, cannotSave, diskFull, slowDisk, readOnly, damagedDisk, salvaged, salvaging,
-      restored, damaged
+    case notSaved, saved, cannotSave, diskFull, slowDisk, readOnly, damagedDisk
+    case salvaged, salvaging, restored, damaged
     case separateLog, noExercises
     case noSound, noSoundDevice, soundBack, hangup, noVoice
     case buttonGone, buttonBack, buttonUnusable
