@@ -183,7 +183,7 @@ let package = Package(
       dependencies: ["LogStore", "SessionEngine", "Training", "DiskFaults", "Support"],
       path: "Tests/StorageProbe", swiftSettings: strict),
     .executableTarget(
-      name: "text-probe", dependencies: ["Phrasing", "SpeechSynthesis", "Support"],
+      name: "text-probe", dependencies: ["Library", "Phrasing", "SpeechSynthesis", "Support"],
       path: "Tests/TextProbe",
       swiftSettings: strict),
     // Depends on the programs only so that they get built; the tests start them.

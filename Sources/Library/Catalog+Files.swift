@@ -3,29 +3,29 @@ internal import Glibc
 public import Training
 
 extension Catalog {
-  /// The wording of a language: templates, unit words and a voice.
-  package struct Phrases: Decodable, Sendable {
-    /// The version of the file format.
-    package var format: Int
-
-    /// The eSpeak NG voice for the language.
-    package var voice: String
-    /// Unit words: singular and plural.
-    package var units: [String: [String]]
-
-    package var phrases: [String: String]
-  }
-
-  /// Reads the wording of a language.
+  /// Reads the files of a language from a folder such as `Phrases`, the installed one first, then
+  /// the lifter's own.
   ///
-  /// - Parameter language: Its code, as in the file name: `en`.
-  /// - Returns: The wording.
-  /// - Throws: `Fault` if the file is missing or invalid.
-  package func phrases(_ language: String) throws(Fault) -> Phrases {
-    let file = try text("Phrases/\(language).json")
-    let phrases: Phrases = try Catalog.decode(file.text, file.path)
-    guard phrases.format == 1 else { throw Catalog.tooNew(file.path, phrases.format) }
-    return phrases
+  /// - Parameters:
+  ///   - folder: The folder of the file.
+  ///   - language: Its code, as in the file name: `en`.
+  /// - Returns: The one or two files.
+  /// - Throws: `Fault` if both are missing or one is invalid.
+  package func files<File: Decodable>(
+    _ folder: String, of language: String
+  ) throws(Fault) -> [File] {
+    let name = "\(folder)/\(language).json"
+    var files: [File] = []
+    do throws(Fault) {
+      let installed = try Catalog(folders: folders.filter { $0 != own }).text(name)
+      files.append(try Catalog.decode(installed.text, installed.path))
+    } catch {
+      guard error.isMissing, let own, access("\(own)/\(name)", F_OK) == 0 else { throw error }
+    }
+    if let path = own.map({ "\($0)/\(name)" }), access(path, F_OK) == 0 {
+      files.append(try Catalog.decode(try TextFile.read(path), path))
+    }
+    return files
   }
 
   /// Reads a program from a file or from the catalog.

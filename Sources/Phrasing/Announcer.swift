@@ -12,7 +12,7 @@ package struct Announcer: Sendable {
   package init(book: Phrasebook, talk: Talk) {
     self.book = book
     self.talk = talk
-    say = Verbaliser(units: book.units)
+    say = Verbaliser(book)
   }
 
   /// A copy that uses these pronunciations, by normalized name.
@@ -52,10 +52,10 @@ package struct Announcer: Sendable {
     case .tick: []
     case .asks(let subject, let minimum, let exercise, let number, let kind, let why):
       (why.flatMap(self.why).map { [$0] } ?? [])
-        + [asks(subject, minimum, exercise, number.map { set($0, kind).uncapitalized })]
+        + [asks(subject, minimum, exercise, number.map { set($0, kind) })]
     case .stays(let weight):
       [Line(book.fill(.staying, ["weight": say.weight(weight)]), .coach)]
-    case .count(let count): [Line(say.number(count).map { $0 + "." }.capitalized)]
+    case .count(let count): [Line(sentence(say.number(count)))]
     case .readBack(let performance, let measure, let number, let loading):
       [readBack(performance, measure, number, loading)]
     case .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat: clock(cue)

@@ -57,8 +57,7 @@ struct AppContext {
   ///
   /// `sessions` is the number of sessions so far; the first three include hints.
   func announcer(sessions: Int) throws -> Announcer {
-    let phrases = try catalog.phrases("en")
-    let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)
+    let book = try Phrasebook(try catalog.files("Phrases", of: "en"))
     let talk = Talk(
       level: settings.talk,
       off: Set(settings.quiet),

@@ -23,9 +23,8 @@ struct FirstWeek {
   }()
 
   static func announcer(_ talk: Talk = Talk()) throws -> Announcer {
-    let phrases = try catalog.phrases("en")
     return Announcer(
-      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
+      book: try Phrasebook(try catalog.files("Phrases", of: "en")), talk: talk)
   }
 
   let program: Program

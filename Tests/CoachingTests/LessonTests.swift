@@ -10,9 +10,10 @@ import Testing
   /// What is heard and pressed until the lesson is over or the script ends.
   private func transcript(_ inputs: String) throws -> [String] {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
+    let files: [LanguageFile] = try Catalog(folders: ["/\(root)/Resources"])
+      .files("Phrases", of: "en")
     let announcer = Announcer(
-      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: Talk())
+      book: try Phrasebook(files), talk: Talk())
     var items: [TimelineItem] = []
     let ports = Ports(
       keep: { _, _, _ in .kept }, say: { line, _ in SpeechLength.estimate(line.text, rate: 170) },

@@ -53,9 +53,10 @@ final class Stage {
     _ machine: SessionMachine, talk: Talk, stopsWhenPaused: Bool = false
   ) throws -> Coach {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
+    let files: [LanguageFile] = try Catalog(folders: ["/\(root)/Resources"])
+      .files("Phrases", of: "en")
     let announcer = Announcer(
-      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
+      book: try Phrasebook(files), talk: talk)
     return Coach(
       machine: machine, announcer: announcer, ports: ports, stopsWhenPaused: stopsWhenPaused)
   }

@@ -20,8 +20,7 @@ struct Cues {
 
   /// Rehearses the workouts of a plan at every talk level.
   init(_ catalog: Catalog, plan: String) throws {
-    let phrases = try catalog.phrases("en")
-    let book = try Phrasebook(phrases: phrases.phrases, units: phrases.units)
+    let book = try Phrasebook(try catalog.files("Phrases", of: "en"))
     let program = try catalog.program(plan, unit: .kilograms)
     let library = try catalog.library()
     // Add some exercises of the library, to be confused with them.

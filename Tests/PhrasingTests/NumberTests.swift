@@ -30,22 +30,24 @@ import Training
       Row(thousandths: 1_000_000_000, words: "one zero zero zero zero zero zero"),
       Row(thousandths: -2_500, words: "minus two and a half"),
     ])
-  func inWords(row: Row) {
-    #expect(EnglishNumbers.words(thousandths: row.thousandths) == row.words)
+  func inWords(row: Row) throws {
+    #expect(try PhraseTests.book().numbers.words(thousandths: row.thousandths) == row.words)
   }
 
   private static let words999999 =
     "nine hundred ninety nine thousand nine hundred ninety nine"
 
-  @Test("whole numbers up to a million and beyond have words without digits") func million() {
+  @Test("whole numbers up to a million and beyond have words without digits")
+  func million() throws {
+    let numbers = try PhraseTests.book().numbers
     for number in stride(from: 0, through: 1_100_000, by: 997) {
-      let words = EnglishNumbers.words(number)
+      let words = numbers.words(number)
       #expect(!words.isEmpty && !words.contains { $0.isNumber })
     }
   }
 
-  @Test("plates in the other unit are named with it") func otherUnit() {
-    let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "lb": ["pound", "pounds"]])
+  @Test("plates in the other unit are named with it") func otherUnit() throws {
+    let verbaliser = Verbaliser(try PhraseTests.book())
     let plates = [
       Weight(thousandths: 45_000, unit: .pounds), Weight(thousandths: 2_500, unit: .kilograms),
     ]
@@ -55,8 +57,8 @@ import Training
   }
 
   @Test("equal plates are counted, and fractions become words")
-  func counted() {
-    let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"]])
+  func counted() throws {
+    let verbaliser = Verbaliser(try PhraseTests.book())
     func plates(_ thousandths: Int...) -> Phrase {
       verbaliser.plates(thousandths.map { .kilograms(thousandths: $0) }, in: .kilograms)
     }
@@ -76,16 +78,14 @@ import Training
       (99, "105 seconds"), (150, "2.5 minutes"), (175, "3 minutes"), (195, "3 minutes 15 seconds"),
       (264, "4.5 minutes"), (3599, "1 hour"),
     ])
-  func rests(_ seconds: Int, _ says: String) {
-    let verbaliser = Verbaliser(units: [
-      "second": ["second", "seconds"], "minute": ["minute", "minutes"], "hour": ["hour", "hours"],
-    ])
+  func rests(_ seconds: Int, _ says: String) throws {
+    let verbaliser = Verbaliser(try PhraseTests.book())
     #expect(verbaliser.rest(seconds).shown == says)
     if seconds == 150 { #expect(verbaliser.rest(seconds).spoken == "two and a half minutes") }
   }
 
-  @Test("a negative weight is assistance") func assisted() {
-    let verbaliser = Verbaliser(units: ["kg": ["kilo", "kilos"], "assisted": ["assisted"]])
+  @Test("a negative weight is assistance") func assisted() throws {
+    let verbaliser = Verbaliser(try PhraseTests.book())
     let phrase = verbaliser.weight(.kilograms(thousandths: -17_500))
     #expect(phrase.shown == "17.5 kilos assisted")
     #expect(phrase.spoken == "seventeen and a half kilos assisted")
@@ -112,10 +112,8 @@ import Training
       Lasting(seconds: 1, shown: "1 second"),
       Lasting(seconds: 0, shown: "0 seconds"),
     ])
-  func durations(row: Lasting) {
-    let verbaliser = Verbaliser(units: [
-      "second": ["second", "seconds"], "minute": ["minute", "minutes"], "hour": ["hour", "hours"],
-    ])
+  func durations(row: Lasting) throws {
+    let verbaliser = Verbaliser(try PhraseTests.book())
     #expect(verbaliser.duration(row.seconds).shown == row.shown)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Library
 import Phrasing
 import SpeechSynthesis
 
@@ -26,6 +27,8 @@ func say(_ text: String, _ descriptor: Int32) {
   _ = write(descriptor, bytes, bytes.count)
 }
 
+let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+let book = try Phrasebook(try Catalog(folders: ["/\(root)/Resources"]).files("Phrases", of: "en"))
 let voice = try Voice(VoiceSettings(rate: 449), journal: nil)
 var slowest = (seed: 0, microseconds: 0, length: 0)
 var samples = 0
@@ -34,8 +37,8 @@ for seed in seeds ?? Array(first..<(first + count)) {
   let text = HostileText(seed: seed).text
   say("\(seed)", STDERR_FILENO)
   let start = clock
-  if seeds?.count == 1 { say(Sanitiser.spoken(text), STDERR_FILENO) }
-  let spoken = Sanitiser.spoken(text)
+  if seeds?.count == 1 { say(Sanitiser.spoken(text, in: book), STDERR_FILENO) }
+  let spoken = Sanitiser.spoken(text, in: book)
   _ = Sanitiser.shown(text)
   // Most take the program's path; every eighth goes only through the engine's own guard.
   let utterance = try voice.utterance(seed % 8 == 0 ? text : spoken)

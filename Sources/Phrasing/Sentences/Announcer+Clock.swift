@@ -56,7 +56,7 @@ extension Announcer {
       return book.fill(.intervalOf, places)
     case .every:
       let rhythm = rhythm(call, of: interval)
-      return .joined([rhythm, load(call).capitalized], separator: ". ")
+      return .joined([sentence(rhythm), sentence(load(call))])
     }
   }
 

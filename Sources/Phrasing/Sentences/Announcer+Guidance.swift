@@ -23,11 +23,8 @@ extension Announcer {
   /// The block of the workout that begins: its name, or its kind if it has none.
   func part(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.level > .terse, let part = call.guidance.part else { return [] }
-    let names = say.units["part"] ?? []
-    let kind = Block.Kind.allCases.firstIndex(of: part.kind).flatMap {
-      names.indices.contains($0) ? names[$0] : nil
-    }
-    let name = part.name.map { say.text($0) } ?? Phrase(kind ?? part.kind.rawValue)
+    let kind = Block.Kind.allCases.firstIndex(of: part.kind).map { book.words.parts[$0] }
+    let name = part.name.map { say.text($0) } ?? Phrase(kind ?? "")
     return [filled(.part, ["part": name])]
   }
 
@@ -51,9 +48,9 @@ extension Announcer {
   /// "three down, pause two, up fast"; pauses of zero are left out.
   private func counts(of tempo: Tempo) -> [Phrase] {
     func count(_ seconds: Int?, _ counted: Phrasebook.Key, fast: Phrasebook.Key?) -> [Phrase] {
-      guard let seconds else { return fast.map { [book.fill($0).uncapitalized] } ?? [] }
+      guard let seconds else { return fast.map { [book.fill($0)] } ?? [] }
       return seconds == 0
-        ? [] : [book.fill(counted, ["number": say.number(seconds)]).uncapitalized]
+        ? [] : [book.fill(counted, ["number": say.number(seconds)])]
     }
     return count(tempo.lowering, .tempoDown, fast: .downFast)
       + count(tempo.bottom, .tempoPause, fast: nil)

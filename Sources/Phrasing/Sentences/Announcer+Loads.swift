@@ -55,10 +55,8 @@ extension Announcer {
     return book.fill(.insteadOf, ["load": load, "weight": other])
   }
 
-  /// "red band", in lowercase for use within a sentence.
-  func band(_ colour: String) -> Phrase {
-    book.fill(.band, ["colour": say.text(colour)]).uncapitalized
-  }
+  /// "red band".
+  func band(_ colour: String) -> Phrase { book.fill(.band, ["colour": say.name(colour)]) }
 
   /// The result of a set: "6 reps at 57.5 kilos".
   func load(

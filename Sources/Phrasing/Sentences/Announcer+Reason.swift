@@ -18,10 +18,9 @@ extension Announcer {
   ) -> Phrase? {
     guard var why = why(progress.reason) else { return nil }
     if progress.reason.isOfOneSession, let day = day.flatMap(self.day) {
-      why = book.fill(.whyOn, ["why": why, "day": day.uncapitalized])
+      why = book.fill(.whyOn, ["why": why, "day": day])
     }
-    // The reason is used within a sentence.
-    var places = ["why": why.uncapitalized]
+    var places = ["why": why]
     switch progress.outcome {
     case .first, .none: return nil
     case .hold where progress.reason == .harderVariation: return book.fill(.harder)
@@ -90,11 +89,9 @@ extension Announcer {
     guard talk.says(.goal), talk.level > .terse, missing <= 5 else { return [] }
     let phrase =
       missing == 0
-      ? book.fill(.goalReached) : book.fill(.goal, ["reps": more(missing)])
+      ? book.fill(.goalReached) : book.fill(.goal, ["reps": say.counted(missing, "more rep")])
     return [Line(phrase, .coach)]
   }
-
-  private func more(_ count: Int) -> Phrase { Phrase(say.counted(count, "more rep").spoken) }
 
   /// The changes for next time: "bench press 62.5 and pull-up 5 reps".
   func following(_ changes: [Session.NextTimeChange]) -> [Line] {

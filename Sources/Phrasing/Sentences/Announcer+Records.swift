@@ -17,10 +17,10 @@ extension Announcer {
   func recordsInShort(_ records: [Record]) -> [Phrase] {
     let best = best(of: records)
     guard talk.says(.records), let first = best.first else { return [] }
-    let count = say.counted(best.count, "record").capitalized
+    let count = say.counted(best.count, "record")
     let key: Phrasebook.Key = best.count == 1 ? .recordsOne : .recordsSeveral
     return [
-      book.fill(key, ["count": count, "best": inShort(first).uncapitalized]), sentence(count),
+      book.fill(key, ["count": count, "best": inShort(first)]), sentence(count),
     ]
   }
 

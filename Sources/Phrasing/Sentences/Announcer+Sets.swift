@@ -186,10 +186,7 @@ extension Announcer {
 
   /// The weekday's name, such as `Monday`.
   func weekday(of day: SessionPlan.PastDay) -> Phrase? {
-    let names = say.units["weekday"] ?? []
-    guard let index = Weekday.allCases.firstIndex(of: day.weekday), names.indices.contains(index)
-    else { return nil }
-    return Phrase(names[index])
+    Weekday.allCases.firstIndex(of: day.weekday).map { Phrase(book.words.weekdays[$0]) }
   }
 }
 

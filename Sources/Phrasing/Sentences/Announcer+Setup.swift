@@ -54,7 +54,7 @@ extension Announcer {
     case .plates(.all, _): [filled(.setupIsAllPlates, [:])]
     case .plates(.pairs, _): [filled(.setupIsPairs, [:])]
     case .plates(.small, let most): [filled(.setupIsSmallPairs, ["weight": say.weight(most)])]
-    case .goal(let goal): [filled(.setupIsAnswer, ["answer": say.text(goal.rawValue)])]
+    case .goal(let goal): [filled(.setupIsAnswer, ["answer": name(of: goal)])]
     case .experience(let level): [filled(experience(level), [:])]
     case .days(let days): [filled(.setupIsAnswer, ["answer": say.number(days)])]
     case .program(let title): [filled(.setupIsAnswer, ["answer": say.name(title)])]
@@ -67,6 +67,11 @@ extension Announcer {
     case .left: [filled(.setupLeft, [:])]
     case .done: [filled(.setupDone, [:])]
     }
+  }
+
+  private func name(of goal: ProgramDetails.Goal) -> Phrase {
+    let index = ProgramDetails.Goal.allCases.firstIndex(of: goal)
+    return Phrase(index.map { book.words.goals[$0] } ?? "")
   }
 
   private func question(_ topic: SetupTopic) -> Phrasebook.Key {

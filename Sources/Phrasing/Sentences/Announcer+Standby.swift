@@ -58,7 +58,7 @@ extension Announcer {
       [
         essential(
           .standbyStoppedAt,
-          ["exercise": say.name(exercise), "set": set(number, kind).uncapitalized])
+          ["exercise": say.name(exercise), "set": set(number, kind)])
       ]
     case .stopped(let workout): [essential(.standbyStopped, ["workout": say.name(workout)])]
     case .pressToGoOn: [filled(.standbyGoOn, [:])]

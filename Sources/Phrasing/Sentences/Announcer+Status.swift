@@ -58,7 +58,7 @@ extension Announcer {
     let short =
       summary.short == 0
       ? Phrase("")
-      : book.fill(.summaryShort, ["count": say.counted(summary.short, "set")]).capitalized
+      : book.fill(.summaryShort, ["count": say.counted(summary.short, "set")])
     let records = recordsInShort(summary.records)
     let wordings = [
       [done, short] + records.prefix(1), [done, short] + records.suffix(1), [done, short], [done],

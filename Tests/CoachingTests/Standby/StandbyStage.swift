@@ -38,9 +38,10 @@ struct StandbyStage {
     _ inputs: String, _ agenda: Agenda = agenda, found: Int = 200, level: Talk.Level = .normal
   ) throws -> [String] {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
+    let files: [LanguageFile] = try Catalog(folders: ["/\(root)/Resources"])
+      .files("Phrases", of: "en")
     let announcer = Announcer(
-      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units),
+      book: try Phrasebook(files),
       talk: Talk(level: level))
     var told: [String] = []
     func note(_ at: Instant, _ text: String) {

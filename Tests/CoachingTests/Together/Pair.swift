@@ -17,9 +17,10 @@ final class Pair {
   /// Each lifter has one exercise with two sets and a rest of a minute.
   init(weights: [String] = ["60", "40"], rests: [Int] = [60, 60], talk: Talk = Talk()) throws {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let phrases = try Catalog(folders: ["/\(root)/Resources"]).phrases("en")
+    let files: [LanguageFile] = try Catalog(folders: ["/\(root)/Resources"])
+      .files("Phrases", of: "en")
     announcer = Announcer(
-      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: talk)
+      book: try Phrasebook(files), talk: talk)
     plans = zip(["Bench Press", "Squat"], zip(weights, rests)).map { name, each in
       let target = SetTarget(reps: 5, weight: Weight(each.0, unit: .kilograms))
       return SessionPlan(

@@ -138,7 +138,8 @@ extension DoctorCommand {
   /// The data files: phrases, exercises and the followed program.
   var files: [Check] {
     do throws(Catalog.Fault) {
-      let phrases = try catalog.phrases("en").phrases.count
+      let files: [LanguageFile] = try catalog.files("Phrases", of: "en")
+      let phrases = try Phrasebook(files).count
       try catalog.checkInstalledExercises()
       let exercises = try catalog.exercises()
       guard exercises.complaints.isEmpty else {

@@ -77,9 +77,8 @@ extension DoctorCommand {
   /// Returns the whole sound check as a single clip, each tone after its name.
   private func soundCheck() throws -> Clip {
     let volume = settings.volume
-    let phrases = try catalog.phrases("en")
     let announcer = Announcer(
-      book: try Phrasebook(phrases: phrases.phrases, units: phrases.units), talk: Talk())
+      book: try Phrasebook(try catalog.files("Phrases", of: "en")), talk: Talk())
     let voice = try Voice(
       VoiceSettings(settings), journal: nil)
     defer { voice.close() }

@@ -3,8 +3,7 @@ internal import Training
 
 /// Turns numbers with units, names and lists into phrases.
 struct Verbaliser {
-  /// Unit words: singular and plural.
-  let units: [String: [String]]
+  let book: Phrasebook
 
   /// Pronunciations that differ from the spelling, by normalized name.
   var spokenNames: [String: String] = [:]
@@ -12,49 +11,34 @@ struct Verbaliser {
   /// Whether easily confused numbers, such as fifteen and fifty, are also said digit by digit.
   var isClear = false
 
-  /// A whole number with a unit: "1 rep", "8 reps".
-  func count(_ number: Int, _ unit: String) -> Phrase {
-    amount(self.number(number), unit, isOne: number == 1)
+  init(_ book: Phrasebook) { self.book = book }
+
+  private func phrase(_ thousandths: Int, _ unit: String? = nil) -> Phrase {
+    book.phrase(Quantity(thousandths: thousandths, unit: unit, isClear: isClear))
   }
 
-  private func amount(_ number: Phrase, _ unit: String, isOne: Bool) -> Phrase {
-    let words = units[unit] ?? [unit, unit]
-    let word = isOne ? words.first : words.last
-    return number.map { "\($0) \(word ?? unit)" }
-  }
+  /// A whole number with a unit: "1 rep", "8 reps".
+  func count(_ number: Int, _ unit: String) -> Phrase { phrase(number * 1000, unit) }
 
   /// A number without a unit.
-  func number(_ number: Int) -> Phrase {
-    Phrase(
-      shown: String(number), spoken: EnglishNumbers.words(number) + clarified(number * 1000))
-  }
-
-  /// The digits of a number that could be misheard.
-  private func clarified(_ thousandths: Int) -> String {
-    guard isClear, thousandths >= 13_000, thousandths % 1000 == 0 else { return "" }
-    return ", " + EnglishNumbers.digits(String(thousandths / 1000)) + ","
-  }
+  func number(_ number: Int) -> Phrase { phrase(number * 1000) }
 
   /// A number that is written out even when shown: "four exercises".
   func counted(_ number: Int, _ unit: String) -> Phrase {
-    let phrase = count(number, unit)
-    return number <= 12 ? Phrase(phrase.spoken) : phrase
+    number <= 12 ? writtenOut(number, unit) : count(number, unit)
+  }
+
+  /// A number in words, even when shown.
+  private func writtenOut(_ number: Int, _ unit: String? = nil) -> Phrase {
+    book.phrase(
+      Quantity(thousandths: number * 1000, unit: unit, isClear: isClear, isWrittenOut: true))
   }
 
   /// A number of tenths, as in RPE 8.5.
-  func tenths(_ tenths: Int) -> Phrase {
-    Phrase(
-      shown: Weight(thousandths: tenths * 100, unit: .kilograms).number,
-      spoken: EnglishNumbers.words(thousandths: tenths * 100))
-  }
+  func tenths(_ tenths: Int) -> Phrase { phrase(tenths * 100) }
 
   /// A weight without its unit, as plates are named.
-  func plate(_ weight: Weight) -> Phrase {
-    Phrase(
-      shown: weight.number,
-      spoken: EnglishNumbers.words(thousandths: weight.thousandths)
-        + clarified(weight.thousandths))
-  }
+  func plate(_ weight: Weight) -> Phrase { phrase(weight.thousandths) }
 
   /// The plates of a bar, equal neighbors grouped: "three 20s and 15".
   ///
@@ -72,10 +56,8 @@ struct Verbaliser {
       runs.map { run in
         guard run.plate.unit == unit else { return weight(run.plate) }
         guard run.count > 1 else { return plate(run.plate) }
-        let (one, count) = (plate(run.plate), EnglishNumbers.words(run.count))
-        return Phrase(
-          shown: "\(count) \(one.shown)s",
-          spoken: "\(count) \(EnglishNumbers.plural(one.spoken))")
+        return book.fill(
+          .plateRun, ["count": writtenOut(run.count), "plate": plate(run.plate)])
       })
   }
 
@@ -83,14 +65,9 @@ struct Verbaliser {
   func weight(_ weight: Weight) -> Phrase {
     guard weight.thousandths >= 0 else {
       let help = self.weight(Weight(thousandths: -weight.thousandths, unit: weight.unit))
-      return .joined([help, Phrase(units["assisted"]?.first ?? "assisted")])
+      return .joined([help, Phrase(book.words.assisted)])
     }
-    var phrase = amount(
-      plate(weight), weight.unit.rawValue, isOne: weight.thousandths == 1000)
-    if let share = EnglishNumbers.share(thousandths: weight.thousandths) {
-      phrase.spoken = "\(share) \(units[weight.unit.rawValue]?.first ?? weight.unit.rawValue)"
-    }
-    return phrase
+    return phrase(weight.thousandths, weight.unit.rawValue)
   }
 
   /// A rest as a coach says it: "45 seconds", "90 seconds", "2.5 minutes".
@@ -103,9 +80,7 @@ struct Verbaliser {
     guard rounded > 105, rounded < 3600, rounded % 60 == 30 else {
       return rounded < 120 && rounded != 60 ? count(rounded, "second") : duration(rounded)
     }
-    let halves = Phrase(
-      shown: "\(rounded / 60).5", spoken: EnglishNumbers.words(rounded / 60) + " and a half")
-    return amount(halves, "minute", isOne: false)
+    return phrase(rounded * 1000 / 60, "minute")
   }
 
   /// An exact duration: "90 seconds", "2 minutes", "2 minutes 30 seconds".
@@ -126,30 +101,31 @@ struct Verbaliser {
   }
 
   /// "20", "20 and 10", "20, 10 and 5".
-  func list(_ items: [Phrase]) -> Phrase { list(items, "and") }
+  func list(_ items: [Phrase]) -> Phrase { list(items, book.words.and) }
 
   /// "front squat or leg press".
-  func either(_ items: [Phrase]) -> Phrase { list(items, "or") }
+  func either(_ items: [Phrase]) -> Phrase { list(items, book.words.or) }
 
   private func list(_ items: [Phrase], _ word: String) -> Phrase {
     guard let last = items.last else { return Phrase("") }
-    let and = units[word]?.first ?? word
-    let front = Phrase.joined(items.dropLast(), separator: ", ")
     if items.count == 1 { return last }
+    let front = Phrase.joined(items.dropLast(), separator: ", ")
     return Phrase(
-      shown: "\(front.shown) \(and) \(last.shown)", spoken: "\(front.spoken) \(and) \(last.spoken)")
+      shown: "\(front.shown) \(word) \(last.shown)",
+      spoken: "\(front.spoken) \(word) \(last.spoken)")
   }
 
-  /// A name in the case used within a sentence: "Bench Press" becomes "bench press", while "DB" and
+  /// A name in the case used within a sentence: in English, "Bench Press" becomes "bench press", while "DB" and
   /// "RDL" stay as they are.
   func name(_ text: String) -> Phrase {
     let spoken = spokenNames[text.normalizedName] ?? text
     return Phrase(
-      shown: Sanitiser.shown(inside(text)), spoken: Sanitiser.spoken(inside(spoken)))
+      shown: Sanitiser.shown(inside(text)), spoken: Sanitiser.spoken(inside(spoken), in: book))
   }
 
   private func inside(_ name: String) -> String {
-    name.split(separator: " ", omittingEmptySubsequences: false).map { word in
+    guard book.lowersNames else { return name }
+    return name.split(separator: " ", omittingEmptySubsequences: false).map { word in
       word.split(separator: "-", omittingEmptySubsequences: false).map { part in
         let isPlain = part.drop { !$0.isLetter }.dropFirst().allSatisfy { !$0.isUppercase }
         return isPlain && part.count > 1 ? part.lowercased() : String(part)
@@ -159,6 +135,6 @@ struct Verbaliser {
 
   /// A text of the lifter's, unchanged in case.
   func text(_ text: String) -> Phrase {
-    Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text))
+    Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text, in: book))
   }
 }

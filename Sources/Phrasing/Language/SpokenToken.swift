@@ -1,9 +1,12 @@
 /// One word of a name or a note, made pronounceable.
-enum SpokenToken {
+struct SpokenToken {
+  /// The language in which it is spoken.
+  let book: Phrasebook
+
   /// The token in words: numbers and symbols are spelled out, final punctuation is kept.
   ///
   /// `followsNumber` tells that the previous token was a number, so that this may be its unit.
-  static func words(_ token: Substring, followsNumber: Bool = false) -> String {
+  func words(_ token: Substring, followsNumber: Bool = false) -> String {
     let body = token.trimmed(where: { !$0.isLetter && !$0.isNumber && $0 != "+" && $0 != "%" })
     guard !body.isEmpty else { return "" }
     let ending = token[body.endIndex...].first.map { ".,?!:;".contains($0) ? String($0) : "" } ?? ""
@@ -29,42 +32,46 @@ enum SpokenToken {
   }
 
   /// Removes a number from the front, whole or with a decimal point or comma.
-  private static func number(_ parts: inout Substring) -> String {
+  private func number(_ parts: inout Substring) -> String {
     let whole = parts.prefix(while: \.isDigit)
     parts = parts.dropFirst(whole.count)
-    var words = whole.count <= 6 ? Int(whole).map { EnglishNumbers.words($0) } : nil
-    words = words ?? EnglishNumbers.digits(whole.prefix(20))
+    let number = whole.count <= 6 ? Int(whole) : nil
+    let words = number.map { book.numbers.words($0) } ?? book.numbers.digits(whole.prefix(20))
     guard let mark = parts.first, mark == "." || mark == ",",
       parts.dropFirst().first?.isDigit == true
-    else { return words ?? "" }
+    else { return words }
     let places = parts.dropFirst().prefix(while: \.isDigit)
     parts = parts.dropFirst(places.count + 1)
-    if places == "5", let words { return words + " and a half" }
-    return (words ?? "") + " point " + EnglishNumbers.digits(places.prefix(10))
+    guard let number else { return words + " " + book.numbers.digits(places.prefix(10)) }
+    return book.numbers.words(number, point: places.prefix(10))
   }
 
   /// Letters directly after a number are its unit.
-  private static func unit(_ letters: Substring) -> String {
-    switch letters.lowercased() {
-    case "kg", "kgs": "kilos"
-    case "lb", "lbs": "pounds"
-    case "s", "sec": "seconds"
-    case "m", "min": "minutes"
-    case "x": "by"
-    case "cm": "centimeters"
-    default: String(letters.prefix(Sanitiser.longestWord))
-    }
+  private func unit(_ letters: Substring) -> String {
+    let symbol: Symbol? =
+      switch letters.lowercased() {
+      case "kg", "kgs": .kilograms
+      case "lb", "lbs": .pounds
+      case "s", "sec": .seconds
+      case "m", "min": .minutes
+      case "x": .by
+      case "cm": .centimetres
+      default: nil
+      }
+    return symbol.flatMap { book.symbols[$0] } ?? String(letters.prefix(Sanitiser.longestWord))
   }
 
   /// The words for a symbol between the parts of a token.
-  private static func join(_ mark: Character, isAfterNumber: Bool, next: Character?) -> String {
-    switch mark {
-    case "%": "percent"
-    case "+": isAfterNumber && next == nil ? "or more" : "plus"
-    case "@": "at"
-    case "-": isAfterNumber && next?.isDigit == true ? "to" : ""
-    default: ""
-    }
+  private func join(_ mark: Character, isAfterNumber: Bool, next: Character?) -> String {
+    let symbol: Symbol? =
+      switch mark {
+      case "%": .percent
+      case "+": isAfterNumber && next == nil ? .orMore : .plus
+      case "@": .at
+      case "-": isAfterNumber && next?.isDigit == true ? .to : nil
+      default: nil
+      }
+    return symbol.flatMap { book.symbols[$0] } ?? ""
   }
 }
 

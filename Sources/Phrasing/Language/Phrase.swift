@@ -9,6 +9,9 @@ package struct Phrase: Hashable, Sendable {
   /// The spoken form: `eight reps at sixty two and a half kilos`.
   package var spoken: String
 
+  /// The number that the words are for, if they say nothing else.
+  var quantity: Quantity?
+
   package init(shown: String, spoken: String) {
     self.shown = shown
     self.spoken = spoken
@@ -22,15 +25,11 @@ package struct Phrase: Hashable, Sendable {
     Phrase(shown: change(shown), spoken: change(spoken))
   }
 
-  /// The phrase with a capital first letter, for the start of a sentence.
-  var capitalized: Phrase { map { $0.prefix(1).uppercased() + $0.dropFirst() } }
-
-  /// The phrase with a lowercase first letter, for use within a sentence.
-  var uncapitalized: Phrase { map { $0.prefix(1).lowercased() + $0.dropFirst() } }
-
   /// Joins phrases, leaving out empty ones.
   static func joined(_ phrases: [Phrase], separator: String = " ") -> Phrase {
-    Phrase(
+    let phrases = phrases.filter { !$0.shown.isEmpty || !$0.spoken.isEmpty }
+    if phrases.count == 1 { return phrases[0] }
+    return Phrase(
       shown: phrases.map(\.shown).filter { !$0.isEmpty }.joined(separator: separator),
       spoken: phrases.map(\.spoken).filter { !$0.isEmpty }.joined(separator: separator))
   }

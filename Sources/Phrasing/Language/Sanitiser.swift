@@ -13,13 +13,14 @@ package enum Sanitiser {
   /// The most Unicode scalars examined; text after that could never be spoken.
   private static let lookedAt = 4_000
 
-  /// The text for speech.
-  package static func spoken(_ text: some StringProtocol) -> String {
+  /// The text for speech, with numbers and symbols in the words of a language.
+  package static func spoken(_ text: some StringProtocol, in book: Phrasebook) -> String {
+    let speech = SpokenToken(book: book)
     var words: [String] = []
     var length = 0
     var followsNumber = false
     for token in cleaned(text).split(separator: " ") {
-      let word = SpokenToken.words(token, followsNumber: followsNumber)
+      let word = speech.words(token, followsNumber: followsNumber)
       followsNumber = token.last?.isNumber == true
       guard !word.isEmpty else { continue }
       guard length + word.count + 1 <= longest else { break }

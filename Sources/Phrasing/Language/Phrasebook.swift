@@ -1,12 +1,25 @@
-/// The wording of a language: templates with placeholders for numbers and names.
+internal import Training
+
+/// How a language says everything: templates with placeholders, number words, units and lists.
 ///
 /// It is stored in `Resources/Phrases/<language>.json`, so that words can be changed without
 /// touching code. It must contain exactly the keys that the code uses.
 package struct Phrasebook: Sendable {
-  let phrases: [Key: String]
+  /// The code of the language: `de`.
+  package let language: String
+  /// The eSpeak NG voice of the language, and the percentage of the lifter's rate it is spoken at.
+  package let voice: String
+  package let speed: Int
 
-  /// Unit words: singular and plural.
-  let units: [String: [String]]
+  let phrases: [Key: Template]
+  let plural: PluralRules
+  let numbers: NumberRules
+  let units: [String: CountedUnit]
+  let words: SmallWords
+  let symbols: [Symbol: String]
+  let decimalSign: Character
+  /// Whether names lose their capitals within a sentence.
+  let lowersNames: Bool
 
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, missed, missedDay, missedNow, lift, liftTerse, liftAgain,
@@ -38,7 +51,7 @@ package struct Phrasebook: Sendable {
     case recordsOne, recordsSeveral, bestWeight, bestReps, bestEstimate, bestVolume
     case asksShort, asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
-    case onBar, restLeft, then
+    case onBar, restLeft, then, plateRun
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
     case offerMoreReps, offerSkipExercise, offerAgain, offerAddSet, offerStop, offerMore
@@ -101,60 +114,123 @@ package struct Phrasebook: Sendable {
     case checkOver, checkComplete
   }
 
-  /// Creates a phrasebook from its two tables.
+  /// Creates a phrasebook from the files of a language, the lifter's own last.
   ///
-  /// - Throws: `PhrasebookError` if a key is missing or unknown, so that a typo is found at startup
-  ///   rather than in the middle of a set.
-  package init(phrases: [String: String], units: [String: [String]]) throws(PhrasebookError) {
-    var known: [Key: String] = [:]
-    for (name, template) in phrases {
-      guard let key = Key(rawValue: name) else {
-        throw PhrasebookError(key: name, isMissing: false)
+  /// - Throws: `LanguageFault` if a key is missing or unknown, or a rule is invalid, so that a typo
+  ///   is found at startup rather than in the middle of a set.
+  package init(_ files: [LanguageFile]) throws(LanguageFault) {
+    let language = files.last?.language ?? ""
+    do throws(LanguageFault) {
+      guard var file = files.first else { throw LanguageFault("it has no file") }
+      for own in files where own.format > LanguageFile.latest {
+        throw LanguageFault(
+          "its format \(own.format) is newer than this version of Spotter; update Spotter")
       }
-      known[key] = template
+      for own in files.dropFirst() { file = file.overlaid(with: own) }
+      try self.init(checking: file)
+    } catch {
+      var error = error
+      error.language = language
+      throw error
     }
-    for key in Key.allCases where known[key] == nil {
-      throw PhrasebookError(key: key.rawValue, isMissing: true)
-    }
-    self.phrases = known
-    self.units = units
   }
+
+  private init(checking file: LanguageFile) throws(LanguageFault) {
+    guard file.format == LanguageFile.latest else {
+      throw LanguageFault("its format \(file.format) lacks number words and more")
+    }
+    language = file.language
+    voice = try Phrasebook.needed(file.voice, "voice")
+    speed = file.speed ?? 100
+    guard 50...150 ~= speed else { throw LanguageFault("'speed' must be 50 to 150 percent") }
+    decimalSign = try Phrasebook.needed(file.decimal?.first, "decimal")
+    let names = try Phrasebook.needed(file.names, "names")
+    guard ["lowercase", "as written"].contains(names) else {
+      throw LanguageFault("'names' must be 'lowercase' or 'as written'")
+    }
+    lowersNames = names == "lowercase"
+    plural = try PluralRules(file.plural ?? [:])
+    numbers = try NumberRules(file.numbers ?? [:])
+    units = try Phrasebook.units(file.units ?? [:], plural.categories, numbers)
+    words = try SmallWords(file.words ?? [:])
+    symbols = try Phrasebook.keyed(file.symbols ?? [:], "symbol")
+    var phrases: [Key: Template] = [:]
+    for (key, entry) in try Phrasebook.keyed(file.phrases, "phrase") as [Key: LanguageFile.Entry] {
+      phrases[key] = try Template(entry)
+    }
+    self.phrases = phrases
+    try checkForms()
+  }
+
+  static func needed<Value>(_ value: Value?, _ name: String) throws(LanguageFault) -> Value {
+    guard let value else { throw LanguageFault("'\(name)' is missing") }
+    return value
+  }
+
+  /// The entries by the keys that the code knows.
+  private static func keyed<Key: RawRepresentable<String> & CaseIterable & Hashable, Value>(
+    _ entries: [String: Value], _ what: String
+  ) throws(LanguageFault) -> [Key: Value] {
+    var known: [Key: Value] = [:]
+    known.reserveCapacity(entries.count)
+    for (name, value) in entries {
+      guard let key = Key(rawValue: name) else {
+        throw LanguageFault("the \(what) '\(name)' is unknown")
+      }
+      known[key] = value
+    }
+    if known.count < Key.allCases.count, let key = Key.allCases.first(where: { known[$0] == nil }) {
+      throw LanguageFault("the \(what) '\(key.rawValue)' is missing")
+    }
+    return known
+  }
+
+  /// The units that the code counts.
+  static let countedUnits = [
+    "rep", "more rep", "more clean session", "time", "day", "week", "set", "round", "metre",
+    "calorie", "exercise", "session", "record", "second", "minute", "hour", "kg", "lb", "more",
+  ]
+
+  private static func units(
+    _ entries: [String: LanguageFile.Entry], _ categories: [PluralRules.Category],
+    _ numbers: NumberRules
+  ) throws(LanguageFault) -> [String: CountedUnit] {
+    var units: [String: CountedUnit] = [:]
+    for (name, entry) in entries {
+      guard countedUnits.contains(name), let table = entry.table else {
+        throw LanguageFault("the unit '\(name)' is unknown")
+      }
+      units[name] = try CountedUnit(table, name, categories, numbers)
+    }
+    for name in countedUnits where units[name] == nil {
+      throw LanguageFault("the unit '\(name)' is missing")
+    }
+    return units
+  }
+
+  /// Checks that the forms that templates ask for exist.
+  private func checkForms() throws(LanguageFault) {
+    let cases = Set(units.values.flatMap(\.cases.keys))
+    for (key, template) in phrases {
+      for form in template.forms where !cases.contains(form) && !numbers.has(form) {
+        throw LanguageFault("the phrase '\(key)' asks for the unknown form '\(form)'")
+      }
+    }
+  }
+
+  /// The number of phrases.
+  package var count: Int { phrases.count }
 
   /// Fills in the placeholders of a template.
   func fill(_ key: Key, _ places: [String: Phrase] = [:]) -> Phrase {
-    let template = phrases[key] ?? ""
-    return Phrase(
-      shown: Phrasebook.fill(template) { places[$0]?.shown },
-      spoken: Phrasebook.fill(template) { places[$0]?.spoken })
-  }
-
-  /// Replaces each `{name}`; a value at the start of a sentence is capitalized.
-  private static func fill(_ template: String, _ value: (String) -> String?) -> String {
-    var result = ""
-    var rest = Substring(template)
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open]
-      var filled = value(String(rest[rest.index(after: open)..<close])) ?? ""
-      let isFirst = result.isEmpty || result.hasSuffix(". ") || result.hasSuffix("! ")
-      if isFirst { filled = filled.prefix(1).uppercased() + filled.dropFirst() }
-      result += filled
-      rest = rest[rest.index(after: close)...]
-      // A value that ends a sentence brings its own punctuation.
-      if let last = filled.last, ".!?".contains(last), rest.hasPrefix(".") { rest.removeFirst() }
+    guard let template = phrases[key] else { return Phrase("") }
+    func value(_ place: Template.Place) -> Phrase? {
+      guard let value = places[place.name] else { return nil }
+      guard let form = place.form, let quantity = value.quantity else { return value }
+      return phrase(quantity, form: String(form))
     }
-    return result + rest
-  }
-}
-
-/// An error in the keys of a phrasebook.
-package struct PhrasebookError: Error, CustomStringConvertible {
-  /// The missing or unknown key.
-  package let key: String
-  let isMissing: Bool
-
-  package var description: String {
-    isMissing
-      ? "cannot use the phrases: '\(key)' is missing. Add it, or remove your own copy of the file."
-      : "cannot use the phrases: '\(key)' is not a known key. Check its spelling."
+    return Phrase(
+      shown: template.shown.filled { value($0)?.shown },
+      spoken: template.spoken.filled { value($0)?.spoken })
   }
 }

@@ -1,0 +1,15 @@
+/// An error in the file of a language.
+package struct LanguageFault: Error, CustomStringConvertible {
+  /// The mistake, as a clause: "'lift' is missing".
+  let problem: String
+  /// The code of the language, once it is known.
+  var language: String?
+
+  init(_ problem: String) { self.problem = problem }
+
+  package var description: String {
+    let language = language ?? "?"
+    return "cannot use the language '\(language)': \(problem). Fix your own"
+      + " 'Phrases/\(language).json' or remove it; without one, install Spotter again."
+  }
+}

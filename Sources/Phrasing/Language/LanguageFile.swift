@@ -1,0 +1,117 @@
+/// The file of a language as it was read, before `Phrasebook` checks it: how numbers, units and
+/// lists are said, the phrases, and the words a lifter types.
+///
+/// `Documentation/Language.md` describes the format.
+package struct LanguageFile: Sendable {
+  /// The version of the format.
+  package var format: Int
+  /// Its code, as in the file's name: `de`.
+  package var language: String
+  /// What its speakers call it, and its English name.
+  package var name: String?
+  package var englishName: String?
+  /// The eSpeak NG voice.
+  package var voice: String?
+  /// Percent of the lifter's chosen rate.
+  package var speed: Int?
+  /// A rule of CLDR for each plural category but `other`.
+  package var plural: [String: String]?
+  /// How names are written within a sentence.
+  package var names: String?
+  package var decimal: String?
+  package var numbers: [String: [String: String]]?
+  package var units: [String: Entry]?
+  package var words: [String: Entry]?
+  package var symbols: [String: String]?
+  package var typed: [String: [String]]?
+  package var phrases: [String: Entry]
+
+  /// A value that may be a text, a list of texts or a table of further entries.
+  package indirect enum Entry: Hashable, Sendable {
+    case text(String)
+    case list([String])
+    case table([String: Entry])
+
+    var text: String? {
+      guard case .text(let text) = self else { return nil }
+      return text
+    }
+
+    var list: [String]? {
+      guard case .list(let list) = self else { return nil }
+      return list
+    }
+
+    var table: [String: Entry]? {
+      guard case .table(let table) = self else { return nil }
+      return table
+    }
+  }
+
+  /// The latest format.
+  static let latest = 2
+
+  /// Returns this file with the entries of another one, such as the lifter's own, in place of its.
+  func overlaid(with own: LanguageFile) -> LanguageFile {
+    let own = own.format == 1 ? own.updated : own
+    var file = self
+    file.name = own.name ?? name
+    file.englishName = own.englishName ?? englishName
+    file.voice = own.voice ?? voice
+    file.speed = own.speed ?? speed
+    file.plural = own.plural ?? plural
+    file.names = own.names ?? names
+    file.decimal = own.decimal ?? decimal
+    file.numbers = merged(numbers, own.numbers)
+    file.units = merged(units, own.units)
+    file.words = merged(words, own.words)
+    file.symbols = merged(symbols, own.symbols)
+    file.typed = merged(typed, own.typed)
+    file.phrases = merged(phrases, own.phrases) ?? phrases
+    return file
+  }
+
+  /// A file of format 1, which had units as lists and the words among them, in format 2.
+  private var updated: LanguageFile {
+    var file = self
+    file.units = [:]
+    file.words = [:]
+    for (key, entry) in units ?? [:] {
+      guard let list = entry.list, let first = list.first, let last = list.last else { continue }
+      switch key {
+      case "and", "or", "assisted": file.words?[key] = .text(first)
+      case "weekday", "part": file.words?[key] = entry
+      default: file.units?[key] = .table(["one": .text(first), "other": .text(last)])
+      }
+    }
+    return file
+  }
+}
+
+extension LanguageFile: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case format, language, name, englishName, voice, speed, plural, names, decimal, numbers, units
+    case words, symbols, typed, phrases
+  }
+}
+
+extension LanguageFile.Entry: Decodable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([String].self) {
+      self = .list(list)
+    } else {
+      self = .table(try container.decode([String: Self].self))
+    }
+  }
+}
+
+/// The entries of a file, with the lifter's own in place of those with the same name.
+private func merged<Value>(
+  _ entries: [String: Value]?, _ own: [String: Value]?
+) -> [String: Value]? {
+  guard let own else { return entries }
+  return entries?.merging(own) { $1 } ?? own
+}

@@ -1,0 +1,54 @@
+internal import Training
+
+/// The words of a language that stand alone: those of lists, the days of the week, and names of
+/// parts of a workout.
+struct SmallWords: Sendable {
+  let and: String
+  let or: String
+  /// Behind a weight that helps the lifter.
+  let assisted: String
+  /// The days of the week, from Monday.
+  let weekdays: [String]
+  /// The kinds of parts of a workout, in the order of `Block.Kind`.
+  let parts: [String]
+  /// The goals of a program, in the order of `ProgramDetails.Goal`.
+  let goals: [String]
+
+  init(_ entries: [String: LanguageFile.Entry]) throws(LanguageFault) {
+    func word(_ key: String) throws(LanguageFault) -> String {
+      try Phrasebook.needed(entries[key]?.text, "words.\(key)")
+    }
+    func list(_ key: String, _ count: Int) throws(LanguageFault) -> [String] {
+      let list = try Phrasebook.needed(entries[key]?.list, "words.\(key)")
+      guard list.count == count else {
+        throw LanguageFault("'words.\(key)' has \(list.count) words instead of \(count)")
+      }
+      return list
+    }
+    (and, or, assisted) = (try word("and"), try word("or"), try word("assisted"))
+    weekdays = try list("weekday", Weekday.allCases.count)
+    parts = try list("part", Block.Kind.allCases.count)
+    goals = try list("goal", ProgramDetails.Goal.allCases.count)
+    let known = ["and", "or", "assisted", "weekday", "part", "goal"]
+    for key in entries.keys where !known.contains(key) {
+      throw LanguageFault("'words.\(key)' is unknown")
+    }
+  }
+}
+
+/// A symbol or abbreviation in a text of the lifter's, which is spoken as words.
+enum Symbol: String, CaseIterable, Sendable {
+  case percent = "%"
+  case plus = "+"
+  case at = "@"
+  /// Between two numbers.
+  case to = "-"
+  /// A plus sign that ends a number.
+  case orMore = "5+"
+  case kilograms = "kg"
+  case pounds = "lb"
+  case seconds = "s"
+  case minutes = "min"
+  case by = "x"
+  case centimetres = "cm"
+}
