@@ -42,7 +42,7 @@ struct NumberRules: Sendable {
   /// Creates the rules from their texts by set and least number.
   init(_ texts: [String: [String: String]]) throws(LanguageFault) {
     var sets: [String: RuleSet] = [:]
-    for (name, texts) in texts { sets[name] = try RuleSet(texts, of: name, among: texts.keys) }
+    for (name, rules) in texts { sets[name] = try RuleSet(rules, of: name, among: texts.keys) }
     self.sets = sets
     guard let cardinal = sets[NumberRules.cardinal] else {
       throw LanguageFault("the number set 'cardinal' is missing")

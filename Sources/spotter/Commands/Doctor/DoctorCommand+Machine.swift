@@ -2,6 +2,7 @@ internal import Commands
 internal import Controls
 internal import Glibc
 internal import Library
+internal import Phrasing
 internal import Training
 
 extension DoctorCommand {
@@ -137,7 +138,7 @@ extension DoctorCommand {
 
   /// The data files: phrases, exercises and the followed program.
   var files: [Check] {
-    do throws(Catalog.Fault) {
+    do {
       let files: [LanguageFile] = try catalog.files("Phrases", of: "en")
       let phrases = try Phrasebook(files).count
       try catalog.checkInstalledExercises()
@@ -148,7 +149,7 @@ extension DoctorCommand {
         }
       }
 
-      let program = try settings.program.map { name throws(Catalog.Fault) in
+      let program = try settings.program.map { name in
         try catalog.program(name, unit: settings.unit)
       }
       let followed =
