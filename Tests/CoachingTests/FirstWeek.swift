@@ -23,7 +23,7 @@ struct FirstWeek {
   }()
 
   static func announcer(_ talk: Talk = Talk()) throws -> Announcer {
-    return Announcer(
+    Announcer(
       book: try Phrasebook(try catalog.files("Phrases", of: "en")), talk: talk)
   }
 

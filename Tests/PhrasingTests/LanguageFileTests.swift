@@ -226,7 +226,8 @@ import Training
     let rules = try NumberRules([
       "cardinal": [
         "0": "zéro", "1": "un", "11": "onze", "12": "douze", "20": "vingt[-{>}]",
-        "60/20": "soixante[-{>}]", "71": "soixante et onze", "72/20": "soixante-{>}", "80/20": "quatre-vingt[-{>}]",
+        "60/20": "soixante[-{>}]", "71": "soixante et onze", "72/20": "soixante-{>}",
+        "80/20": "quatre-vingt[-{>}]",
         "100": "cent[ {>}]", "200": "{<:bare} cents", "x.x": "{<} virgule {>}", "-x": "moins {>}",
         "2": "deux", "10": "dix", "x.5": "{<} et demi",
       ],
