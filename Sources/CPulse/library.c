@@ -29,6 +29,7 @@ static struct {
   typeof(&pa_context_get_sink_input_info_list) context_get_sink_input_info_list;
   typeof(&pa_context_set_sink_input_volume) context_set_sink_input_volume;
   typeof(&pa_context_get_module_info_list) context_get_module_info_list;
+  typeof(&pa_context_get_server_info) context_get_server_info;
   typeof(&pa_context_load_module) context_load_module;
   typeof(&pa_context_unload_module) context_unload_module;
   typeof(&pa_stream_new_with_proplist) stream_new_with_proplist;
@@ -64,10 +65,10 @@ static const char *load(void) {
       CALL(context_subscribe),
       CALL(context_get_client_info_list), CALL(context_get_sink_input_info_list),
       CALL(context_set_sink_input_volume), CALL(context_get_module_info_list),
-      CALL(context_load_module), CALL(context_unload_module), CALL(stream_new_with_proplist),
-      CALL(stream_connect_playback), CALL(stream_get_state), CALL(stream_cork), CALL(stream_unref), CALL(proplist_new),
-      CALL(proplist_sets), CALL(proplist_gets), CALL(proplist_free), CALL(operation_unref),
-      CALL(strerror),
+      CALL(context_get_server_info), CALL(context_load_module), CALL(context_unload_module),
+      CALL(stream_new_with_proplist), CALL(stream_connect_playback), CALL(stream_get_state),
+      CALL(stream_cork), CALL(stream_unref), CALL(proplist_new), CALL(proplist_sets),
+      CALL(proplist_gets), CALL(proplist_free), CALL(operation_unref), CALL(strerror),
   };
   for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
     *calls[i].place = dlsym(opened, calls[i].name);
@@ -207,6 +208,17 @@ void cpulse_set_volume(
   pa_cvolume volume = {.channels = channels > PA_CHANNELS_MAX ? PA_CHANNELS_MAX : channels};
   memcpy(volume.values, volumes, volume.channels * sizeof *volumes);
   release(library.context_set_sink_input_volume(connection->context, input, &volume, NULL, NULL));
+}
+
+static void on_server(pa_context *context, const pa_server_info *info, void *data) {
+  (void)context;
+  struct cpulse *connection = data;
+  if (info == NULL) return;
+  connection->calls->named(connection->reader, info->server_name, info->server_version);
+}
+
+void cpulse_ask_name(struct cpulse *connection) {
+  release(library.context_get_server_info(connection->context, on_server, connection));
 }
 
 static void on_module(pa_context *context, const pa_module_info *info, int end, void *data) {

@@ -39,8 +39,8 @@ import Testing
       #expect(!found.ok)
       #expect(
         found.checks.map(\.name) == [
-          "device", "devices", "voice", "keys", "buttons", "socket", "database", "disk", "clock",
-          "permissions", "settings", "files",
+          "device", "devices", "voice", "other sound", "keys", "buttons", "media keys", "socket",
+          "database", "disk", "clock", "permissions", "settings", "files",
         ])
       #expect(found.checks.filter { $0.status == "fail" }.map(\.name) == ["device"])
       #expect(found.checks.allSatisfy { ($0.advice == nil) == ($0.status == "ok") })

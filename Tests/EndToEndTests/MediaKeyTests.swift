@@ -242,6 +242,50 @@ import Testing
     }
   }
 
+  @Test("'spotter doctor' says which keys would reach a session") func doctor() async throws {
+    try await aside {
+      let headset = "0000110b-0000-1000-8000-00805f9b34fb"
+      let (home, session, system) = (try Home(), try PrivateBus(), try PrivateBus())
+      func row() throws -> String {
+        let outcome = try home.start(
+          ["doctor", "--device", "null"],
+          with: [
+            "DBUS_SESSION_BUS_ADDRESS": session.address, "DBUS_SYSTEM_BUS_ADDRESS": system.address,
+          ]
+        ).ends()
+        return try #require(outcome.lines.first { $0.contains("  media keys   ") })
+      }
+      let player = "ok    media keys   a media player on the session bus; "
+      #expect(try row() == player + "Bluetooth does not run")
+      let bluez = try FakeBlueZ(on: system, hasAdapter: false)
+      #expect(try row() == player + "Bluetooth has no adapter for sound")
+      try bluez.plug()
+      // A phone, which sends keys to nobody.
+      try bluez.pair(
+        "Phone", service: "0000110a-0000-1000-8000-00805f9b34fb", isConnected: true)
+      #expect(try row() == player + "no headset is paired; 'bluetoothctl' pairs one")
+      try bluez.pair("Buds", service: headset, isConnected: false)
+      #expect(
+        try row() == player
+          + "headset 'Buds' is not connected: 'bluetoothctl connect 00:00:00:00:00:01'")
+      try bluez.pair("Big Cans", service: headset, isConnected: true)
+      #expect(try row() == player + "headset 'Big Cans' is connected")
+      session.stop()
+      #expect(try row() == "ok    media keys   no session bus; headset 'Big Cans' is connected")
+      // The path is still there, but nobody listens.
+      try home.write("run/dead", "")
+      let dead = try home.start(
+        ["doctor", "--device", "null"],
+        with: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path)/run/dead"]
+      ).ends()
+      #expect(dead.out.contains("warn  media keys   the media player cannot be registered: "))
+      #expect(try home.run("settings", "now-playing", "off").status == 0)
+      #expect(
+        try row()
+          == "ok    media keys   off; 'spotter settings now-playing on' makes them the button")
+    }
+  }
+
   @Test("now-playing off, and no bus: no player, and the session is the same")
   func off() async throws {
     try await aside {

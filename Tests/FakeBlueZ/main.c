@@ -4,7 +4,8 @@
 //
 //   fake-bluez ADDRESS
 //
-// Lines of standard input: plug ADAPTER, unplug ADAPTER, refuse (the next registration), key NAME.
+// Lines of standard input: plug ADAPTER, unplug ADAPTER, refuse (the next registration), key NAME,
+// pair UUID connected|away NAME (another device).
 // Lines of standard output: what it answers, and what players tell it.
 #include <poll.h>
 #include <stdbool.h>
@@ -18,6 +19,10 @@ static const char manager[] = "org.freedesktop.DBus.ObjectManager";
 static const char player_interface[] = "org.mpris.MediaPlayer2.Player";
 
 static char adapters[4][64];
+static struct {
+  char service[64], name[64];
+  bool is_connected;
+} devices[4];
 static bool refuses;
 
 static struct {
@@ -87,6 +92,18 @@ static void append_interfaces(sd_bus_message *m) {
   check(sd_bus_message_append(m, "a{sa{sv}}", 1, media, 0), "append interfaces");
 }
 
+static void append_device(sd_bus_message *m, int i) {
+  char path[64], address[18];
+  snprintf(path, sizeof path, "/org/bluez/hci0/dev_%d", i);
+  snprintf(address, sizeof address, "00:00:00:00:00:0%d", i);
+  check(
+      sd_bus_message_append(
+          m, "{oa{sa{sv}}}", path, 1, "org.bluez.Device1", 5, "Alias", "s", devices[i].name,
+          "Address", "s", address, "Paired", "b", 1, "Connected", "b", devices[i].is_connected,
+          "UUIDs", "as", 1, devices[i].service),
+      "list a device");
+}
+
 static int answer_objects(sd_bus_message *call) {
   sd_bus_message *reply = NULL;
   check(sd_bus_message_new_method_return(call, &reply), "reply");
@@ -98,6 +115,8 @@ static int answer_objects(sd_bus_message *call) {
     append_interfaces(reply);
     check(sd_bus_message_close_container(reply), "list an object");
   }
+  for (int i = 0; i < 4; i++)
+    if (devices[i].name[0] != 0) append_device(reply, i);
   check(sd_bus_message_close_container(reply), "list objects");
   check(sd_bus_send(NULL, reply, NULL), "reply");
   sd_bus_message_unref(reply);
@@ -154,6 +173,15 @@ static void set_adapter(const char *was, const char *becomes) {
   }
 }
 
+static void pair(const char *words) {
+  int i = 0;
+  while (i < 3 && devices[i].name[0] != 0) i++;
+  char state[16];
+  if (sscanf(words, "%63s %15s %63[^\n]", devices[i].service, state, devices[i].name) != 3) exit(2);
+  devices[i].is_connected = strcmp(state, "connected") == 0;
+  puts("paired");
+}
+
 static bool takes(const char *key) {
   if (!player.control) return false;
   if (strcmp(key, "Play") == 0) return player.play;
@@ -185,6 +213,7 @@ static void obey(sd_bus *bus, char *line) {
     set_adapter(argument, "");
     signal_adapter(bus, argument, false);
   }
+  if (strcmp(line, "pair") == 0) pair(argument);
   if (strcmp(line, "key") != 0) return;
   if (!takes(argument)) {
     printf("not for the player: %s\n", argument);

@@ -193,6 +193,51 @@ import Testing
     }
   }
 
+  /// The row of the doctor on other sound.
+  private func diagnosis(_ variables: [String: String]) throws -> String {
+    let doctor = try Child(
+      [try Built.path(of: "spotter"), "doctor", "--device", "nowhere"], variables)
+    _ = doctor.waits(atMost: patience)
+    return try #require(doctor.lines.first { $0.contains("  other sound  ") }, "\(doctor.lines)")
+  }
+
+  @Test("the doctor names the server and what is lowered there", arguments: ServerKind.allCases)
+  func doctor(_ kind: ServerKind) async throws {
+    try await aside {
+      let scene = try begin(kind, .stream)
+      let variables = home.variables.merging(scene.server.clientVariables) { $1 }
+      let row = try diagnosis(variables)
+      print(row)
+      #expect(row.hasPrefix("ok    other sound  streams at PulseAudio "))
+      #expect(row.contains("PipeWire") == (kind == .pipeWire))
+      #expect(row.hasSuffix("; while Spotter speaks, 'paplay' is lowered"))
+      // It has left nothing behind that would lower anything.
+      _ = try scene.meter.settles(scene.usual, from: scene.first, windows: 20)
+      scene.player.end(SIGKILL)
+    }
+  }
+
+  @Test("the doctor finds players on the bus and MPD, and says if a source is of no use")
+  func doctorOfPlayers() async throws {
+    try await aside {
+      let scene = try begin(.pulseAudio, .mpd, "podcasts/tone.wav")
+      var variables = home.variables
+      variables["MPD_HOST"] = OtherPlayer.socket(home)
+      variables["DBUS_SESSION_BUS_ADDRESS"] = scene.bus.address
+      #expect(
+        try diagnosis(variables)
+          == "ok    other sound  players on the session bus, MPD; while Spotter speaks,"
+          + " 'mpd at \(OtherPlayer.socket(home))' is paused")
+      variables["MPD_HOST"] = "secret@\(OtherPlayer.socket(home))"
+      #expect(try diagnosis(variables).hasPrefix("warn  other sound  MPD cannot be asked: "))
+      variables["PULSE_SERVER"] = "unix:\(home.path)/run/nothing"
+      #expect(
+        try diagnosis(variables)
+          == "warn  other sound  the sound server cannot be asked: it refuses the connection")
+      scene.player.end(SIGKILL)
+    }
+  }
+
   @Test(
     "a player that hangs delays nothing",
     arguments: [(OtherPlayer.mpv, Rung.bus), (.mpd, .mpd)])

@@ -33,6 +33,12 @@ package final class FakeBlueZ {
   package func plug(_ adapter: String = adapter) throws { try send("plug \(adapter)") }
   package func unplug(_ adapter: String = adapter) throws { try send("unplug \(adapter)") }
 
+  /// Another device is known from now on, which offers a service.
+  package func pair(_ name: String, service: String, isConnected: Bool) throws {
+    try send("pair \(service) \(isConnected ? "connected" : "away") \(name)")
+    try waits(for: "paired\n")
+  }
+
   /// Refuses the next registration.
   package func refuse() throws { try send("refuse") }
 

@@ -45,6 +45,8 @@ struct cpulse_calls {
   void (*modules_ended)(void *context);
   /// The server has loaded the module, or refused.
   void (*loaded)(void *context, bool is_loaded, uint32_t index);
+  /// The server by its own name, such as "PulseAudio (on PipeWire 1.4.2)", and its version.
+  void (*named)(void *context, const char *name, const char *version);
 };
 
 /// Begins to connect to the server of the environment, without starting one; NULL if there is no
@@ -70,6 +72,8 @@ void cpulse_subscribe(struct cpulse *connection);
 void cpulse_list(struct cpulse *connection);
 void cpulse_set_volume(
     struct cpulse *connection, uint32_t input, const uint32_t *volumes, uint8_t channels);
+/// Asks for the server's name.
+void cpulse_ask_name(struct cpulse *connection);
 void cpulse_list_modules(struct cpulse *connection);
 void cpulse_load_module(struct cpulse *connection, const char *name, const char *arguments);
 void cpulse_unload_module(struct cpulse *connection, uint32_t index);

@@ -49,6 +49,12 @@ final class BusPlayersLine {
     }
   }
 
+  /// Asks all players once.
+  func survey() throws(BusError) -> [Player] {
+    _ = try look()
+    return players.map(\.player)
+  }
+
   /// Asks the players that have changed; returns whether any has.
   private func look() throws(BusError) -> Bool {
     guard isListStale || !stale.isEmpty else { return false }

@@ -16,6 +16,34 @@ enum MusicDaemon {
     }
   }
 
+  /// What it answers to `questions`; the player itself is the only one.
+  static func survey(_ address: MusicDaemonAddress) -> OtherSoundSurvey.Reach<Player> {
+    var refusal: String?
+    for place in address.places {
+      guard let daemon = MusicDaemonLine(place) else { continue }
+      defer { daemon.close() }
+      guard daemon.greets() else {
+        refusal = "it does not answer"
+        continue
+      }
+      guard admits(daemon, address), let answer = daemon.ask(questions), answer.isGranted else {
+        refusal = "it refuses the password, or wants one"
+        continue
+      }
+      let reply = MusicDaemonReply(answer.lines)
+      return .reached(reply.player(named: address.name, process: daemon.process))
+    }
+    return refusal.map { .failed($0) } ?? .absent
+  }
+
+  private static let questions = "command_list_begin\nstatus\ncurrentsong\ncommand_list_end"
+
+  /// Sends the password, if there is one.
+  private static func admits(_ daemon: MusicDaemonLine, _ address: MusicDaemonAddress) -> Bool {
+    guard let password = address.password else { return true }
+    return daemon.ask("password \(MusicDaemonLine.quoted(password))")?.isGranted == true
+  }
+
   /// Reports the player and carries out requests until the connection fails or the line closes.
   ///
   /// Returns whether MPD accepted the connection.
@@ -23,14 +51,8 @@ enum MusicDaemon {
     _ daemon: MusicDaemonLine, _ address: MusicDaemonAddress, _ line: PlayerLine,
     _ report: ([Player]) -> Void
   ) -> Bool {
-    guard daemon.greets() else { return false }
-    if let password = address.password {
-      guard daemon.ask("password \(MusicDaemonLine.quoted(password))")?.isGranted == true else {
-        return false
-      }
-    }
+    guard daemon.greets(), admits(daemon, address) else { return false }
     line.connected()
-    let questions = "command_list_begin\nstatus\ncurrentsong\ncommand_list_end"
     while true {
       guard let answer = daemon.ask(questions) else { return true }
       // Without permission to read, there is nothing to do here.

@@ -95,7 +95,7 @@ final class SoundServer: Sendable {
   }
 
   /// Whether there is a server to connect to; without one, the library need not be loaded.
-  private static func isThere(_ variable: (String) -> String?) -> Bool {
+  static func isThere(_ variable: (String) -> String?) -> Bool {
     if variable("PULSE_SERVER") != nil { return true }
     let folders = [
       variable("PULSE_RUNTIME_PATH"), variable("XDG_RUNTIME_DIR").map { $0 + "/pulse" },

@@ -89,6 +89,26 @@ struct SoundServerConnection {
     return true
   }
 
+  /// Asks for the server's name and its streams, and changes nothing; `nil` without an answer.
+  func look() -> (name: String, players: [Player])? {
+    guard wait({ cpulse_is_ready(handle) }) else { return nil }
+    cpulse_ask_name(handle)
+    cpulse_list(handle)
+    var players: [Player]?
+    guard
+      wait({
+        players = players ?? reader.takeList()
+        return players != nil && reader.name != nil
+      }), let name = reader.name
+    else { return nil }
+    return (name, players ?? [])
+  }
+
+  /// Why it did not answer.
+  var failure: String {
+    cpulse_has_failed(handle) ? String(cString: cpulse_reason(handle)) : "it does not answer"
+  }
+
   /// Looks for a module that lowers streams for our role, or loads one; `nil` without an answer.
   private func chooseWay() -> Way? {
     cpulse_list_modules(handle)

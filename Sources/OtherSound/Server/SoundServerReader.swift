@@ -17,6 +17,8 @@ final class SoundServerReader {
   var hasModules = false
   /// Whether the module was loaded, and its number; `nil` without an answer.
   var loaded: (isLoaded: Bool, index: UInt32)?
+  /// The server's name and version; `nil` without an answer.
+  var name: String?
 
   /// The connections: a stream of PipeWire's own protocol does not name its process.
   private var clients: [UInt32: (process: Int, binary: String?)] = [:]
@@ -75,7 +77,16 @@ final class SoundServerReader {
           arguments: arguments.map { String(cString: $0) } ?? ""))
     },
     modules_ended: { reader($0)?.hasModules = true },
-    loaded: { reader($0)?.loaded = ($1, $2) })
+    loaded: { reader($0)?.loaded = ($1, $2) },
+    named: { context, name, version in
+      reader(context)?.name = SoundServerReader.name(text(name) ?? "", text(version) ?? "")
+    })
+
+  /// PipeWire's name has its own version, and the other one is that of the protocol.
+  private static func name(_ name: String, _ version: String) -> String {
+    let name = name == "pulseaudio" ? "PulseAudio" : name
+    return name.contains("PipeWire") || version.isEmpty ? name : "\(name) \(version)"
+  }
 
   private static func reader(_ context: UnsafeMutableRawPointer?) -> SoundServerReader? {
     context.map { Unmanaged<SoundServerReader>.fromOpaque($0).takeUnretainedValue() }

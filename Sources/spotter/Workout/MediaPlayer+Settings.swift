@@ -4,15 +4,20 @@ internal import MessageBus
 internal import Publishing
 
 extension MediaPlayer {
+  /// The buses of the environment; `nil` for one that there is not.
+  static var buses: (session: BusAddress?, system: BusAddress?) {
+    let session = BusAddress.session(
+      variable: Paths.variable("DBUS_SESSION_BUS_ADDRESS"),
+      runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    return (session, .system(variable: Paths.variable("DBUS_SYSTEM_BUS_ADDRESS")))
+  }
+
   /// Appears on the buses that there are; `nil` if there is none, or the settings turn that off.
   ///
   /// `inbox` gets the keys.
   convenience init?(_ settings: Settings, pressing inbox: Inbox) {
     guard settings.isMediaPlayer else { return nil }
-    let session = BusAddress.session(
-      variable: Paths.variable("DBUS_SESSION_BUS_ADDRESS"),
-      runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
-    let system = BusAddress.system(variable: Paths.variable("DBUS_SYSTEM_BUS_ADDRESS"))
+    let (session, system) = MediaPlayer.buses
     guard session != nil || system != nil else {
       ServiceLog.note(.info, "media keys: there is no message bus.")
       return nil

@@ -11,8 +11,9 @@ struct DoctorCommand: Subcommand {
     name: "doctor", summary: "check that everything works, and suggest fixes",
     options: [.json, .device, .database],
     details: """
-      Speaks a sentence and plays the four tones, each after its name; then reports on device,
-      delay, voice, keys, log, disk, clock, permissions and files, with a fix for each problem.
+      Speaks a sentence and plays the eight tones, each after its name; then reports on device,
+      delay, voice, other players, keys, log, disk, clock, permissions and files, with a fix for
+      each problem.
       Changes nothing; the log is only read. Exits with status 1 if a session could not be heard
       or saved.
       """)
@@ -38,9 +39,9 @@ struct DoctorCommand: Subcommand {
     var checks: [Check] = []
     let session = runningSession
     let parts: [() -> [Check]] = [
-      { sound(isSessionRunning: session.isRunning) }, voice, { keys + buttons() + [session.check] },
-      database,
-      disk, clock, permissions, { [settingsCheck] + files }, receivers,
+      { sound(isSessionRunning: session.isRunning) }, voice, otherSound,
+      { keys + buttons() + mediaKeys() + [session.check] }, database, disk, clock, permissions,
+      { [settingsCheck] + files }, receivers,
     ]
     for part in parts {
       let found = part()
