@@ -20,7 +20,7 @@ struct Bench {
 
   /// The rows, by the names on the command line.
   static let soundRows = [
-    "clock", "tone", "barge", "phrase", "memory", "start", "rest", "processor", "back",
+    "clock", "tone", "barge", "phrase", "memory", "start", "wake", "rest", "processor", "back",
   ]
   static let rows =
     soundRows + [
@@ -33,6 +33,7 @@ struct Bench {
   func measureSound(_ server: any SoundServer) {
     attempt(server, ["clock", "tone", "barge", "phrase", "memory"], pressing)
     attempt(server, ["start"], starting)
+    attempt(server, ["wake"], waking)
     attempt(server, ["rest", "processor"], resting)
     attempt(server, ["back"], comingBack)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-// Waiting for a press: what it costs all day.
+// Waiting for a press: what it costs all day, and what a press then takes.
 extension Bench {
   func measureStandby() {
     guard wants("standby") else { return }
@@ -39,5 +39,47 @@ extension Bench {
     } catch {
       tell(.failed("standby", nil, bar: "", "\(error)"))
     }
+  }
+}
+
+extension Bench {
+  /// Wakes a program that holds neither sound nor voice, and waits for the first word of its
+  /// greeting; the tone before that is not one.
+  func waking(_ server: any SoundServer) throws(Trouble) {
+    let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
+    defer { recorder.stop() }
+    let count = 10
+    var times: [Double] = []
+    for number in 0..<count {
+      let terminal = try Terminal()
+      let child = try Child(
+        [
+          program, "standby", "--device", server.device, "--database",
+          "\(scratch.path)/\(server.name)-wake.db",
+        ], server.environment, Child.Streams(terminal: terminal.path))
+      // It is idle by then, but not in step with the server.
+      Clock.sleep(milliseconds: 1000 + number * 7 % 20)
+      let pressed = terminal.type(" ")
+      guard Clock.wait(seconds: 5, until: { terminal.shown(since: pressed).contains("Good ") })
+      else { throw Trouble("standby does not greet, only \(terminal.shown())") }
+      Clock.sleep(milliseconds: 1500)
+      recorder.look { recording in
+        let from = recording.first(after: pressed)
+        guard let tone = recording.find([Workout.tones[1]], in: from..<from + 24_000) else {
+          return
+        }
+        let heard = recording.samples(tone.start..<tone.start + 48_000)
+        if let word = Recording.others(heard, beside: Workout.tones[1]).first {
+          times.append((recording.played(tone.start + word) - pressed).milliseconds)
+        }
+      }
+      child.end(SIGKILL)
+      Clock.sleep(milliseconds: 250)
+    }
+    tell(
+      Row(
+        "press in standby -> first word, played", server.name, Figures(times), bar: "<= 300",
+        expected: count, note: "with the delay of the sink"
+      ) { $0.maximum <= 300 })
   }
 }
