@@ -12,7 +12,7 @@ extension Coach {
     switch input {
     case .words(let words): (text, isPiped) = (words, false)
     case .piped(let words): (text, isPiped) = (words, true)
-    case .press, .release, .held, .pauseSignal, .pause, .play, .stop, .hangup: return
+    case .press, .release, .held, .wordsHeld, .pauseSignal, .pause, .play, .stop, .hangup: return
     }
     let word = Session.Command(text, unit: machine.session.plan.unit)
     guard held.isEmpty, let known = lookUp(word) else { return held.append(input) }

@@ -116,7 +116,8 @@ package struct Coach {
       take(.word(.pause), at: now)
     case .pause where machine.canPause: take(.word(.pause), at: now)
     case .play where machine.session.state.pausedAt != nil: take(.word(.pause), at: now)
-    case .pause, .play: break
+    // Alone, no words are a button.
+    case .pause, .play, .wordsHeld: break
     case .stop: stop(at: now)
     case .hangup:
       hungUpAt = now

@@ -152,6 +152,9 @@ extension Coach {
     case held
     /// Typed or sent words.
     case words(String)
+    /// The key that sent these words has been down long enough for a hold; at a shared rack, it may
+    /// be the button of the lifter it names.
+    case wordsHeld(String)
     /// One line from a pipe.
     case piped(String)
     /// The signal that pauses and resumes.

@@ -8,6 +8,8 @@ package enum Arrival: Sendable, Equatable {
   case release
   /// Words typed on a terminal and ended with Enter; trimmed, never empty.
   case line(String)
+  /// The key that sent this line has been down long enough for a hold.
+  case lineHold(String)
   /// One line of a pipe or file, trimmed; "" is a press.
   case piped(String)
   /// Words sent through the socket, trimmed; "" is a press.

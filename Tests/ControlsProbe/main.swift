@@ -39,6 +39,7 @@ do {
       case .keys: controls.show("keys")
       case .line(let words) where words.hasPrefix("die "): die(of: words.dropFirst(4))
       case .line(let words): controls.show("line \(words)")
+      case .lineHold(let words): controls.show("hold of \(words)")
       case .piped(let words): controls.show("piped \(words)")
       case .remote(let words, let reply):
         controls.show("remote \(words)")

@@ -43,7 +43,7 @@ package struct StandbyCoach {
       take(.release, at: now)
     case .words(let words), .piped(let words): hear(words, at: now)
     // Nothing here can be paused; a held key has been a press already.
-    case .held, .pauseSignal, .pause: break
+    case .held, .wordsHeld, .pauseSignal, .pause: break
     case .stop, .hangup: end(.sleep)
     }
     wake(at: now)

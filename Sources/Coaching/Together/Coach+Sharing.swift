@@ -117,12 +117,17 @@ extension Coach {
       if text.isEmpty { return takesBeforeFirstTurn(.press, at: now) }
       guard Session.Command(text, unit: machine.session.plan.unit) == .pause else { return false }
       ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
-      sharing?.beginning = .isAway
-      remind(at: now)
-    case (_, .pauseSignal), (_, .pause), (_, .play), (_, .release), (_, .held): break
+      comesLater(at: now)
+    case (_, .held): comesLater(at: now)
+    case (_, .pauseSignal), (_, .pause), (_, .play), (_, .release), (_, .wordsHeld): break
     case (_, .stop), (_, .hangup): return false
     }
     return true
+  }
+
+  private mutating func comesLater(at now: Instant) {
+    sharing?.beginning = .isAway
+    remind(at: now)
   }
 
   /// Tells the lifter whom they wait for.

@@ -82,6 +82,9 @@ package struct SharedCoach {
       } else {
         give(.words(words), to: lifter, at: now)
       }
+    case .wordsHeld(let text):
+      guard let (lifter, words) = addressee(of: text), words.isEmpty else { break }
+      give(.held, to: lifter, at: now)
     case .pauseSignal, .pause, .play: give(input, to: rack.button, at: now)
     case .stop, .hangup: for index in seats.indices { give(input, to: index, at: now) }
     }

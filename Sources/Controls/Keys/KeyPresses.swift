@@ -29,13 +29,22 @@ struct KeyPresses {
 
   private var line = TypedLine()
   private var typedAt: Int64?
-  /// The button's key that is down, and the moment when that becomes a hold; `nil` if it has.
-  private var down: (key: Key, holdsAt: Int64?)?
+  /// A key that is down and can be held.
+  private struct Down {
+    var key: Key
+    /// What the key says; `nil` for the button.
+    var words: String?
+    /// The moment when it becomes a hold; `nil` if it has.
+    var holdsAt: Int64?
+  }
+
+  /// The latest key of the button, and each key with words, which may be another lifter's button.
+  private var down: [Down] = []
 
   init(hold: Int64) { self.hold = hold }
 
-  /// When the pressed key becomes a hold.
-  var deadline: Int64? { down?.holdsAt }
+  /// When the next key becomes a hold.
+  var deadline: Int64? { down.compactMap(\.holdsAt).min() }
 
   /// Takes an event of a key that has a function, or none.
   mutating func take(
@@ -47,9 +56,10 @@ struct KeyPresses {
       lose(device)
       return []
     case .up:
-      guard let down, down.key == key else { return [] }
-      defer { self.down = nil }
-      return passTime(to: event.at) + [(.release, at: event.at)]
+      guard let released = down.first(where: { $0.key == key }) else { return [] }
+      defer { down.removeAll { $0.key == key } }
+      let arrivals = passTime(to: event.at)
+      return released.words == nil ? arrivals + [(.release, at: event.at)] : arrivals
     case .down:
       let arrivals = passTime(to: event.at)
       guard let function, let arrival = perform(function, of: key, at: event.at) else {
@@ -59,18 +69,22 @@ struct KeyPresses {
     }
   }
 
-  /// Returns the hold that is due, once all events before that moment were taken.
+  /// Returns the holds that are due, once all events before that moment were taken.
   mutating func passTime(to now: Int64) -> [(Arrival, at: Int64)] {
-    guard let due = down?.holdsAt, due <= now else { return [] }
-    down?.holdsAt = nil
-    return [(.hold, at: due)]
+    var arrivals: [(Arrival, at: Int64)] = []
+    for index in down.indices {
+      guard let due = down[index].holdsAt, due <= now else { continue }
+      down[index].holdsAt = nil
+      arrivals.append((down[index].words.map(Arrival.lineHold) ?? .hold, at: due))
+    }
+    return arrivals.sorted { $0.at < $1.at }
   }
 
   /// Forgets what is down on a device that was unplugged or lost events, and what was typed: a
   /// part of a number is another number.
   mutating func lose(_ device: String) {
     line = TypedLine()
-    if down?.key.device == device { down = nil }
+    down.removeAll { $0.key.device == device }
   }
 
   private mutating func perform(
@@ -80,7 +94,9 @@ struct KeyPresses {
     switch function {
     case .press:
       guard line.text.isEmpty else { return line.apply(.enter) }
-      down = (key, now + hold)
+      // Of the button's keys, the latest counts.
+      down.removeAll { $0.key == key || $0.words == nil }
+      down.append(Down(key: key, words: nil, holdsAt: now + hold))
       return .press
     case .type("."):
       guard !line.text.isEmpty else { return .line(".") }
@@ -91,6 +107,8 @@ struct KeyPresses {
       return line.apply(.eraseCharacter)
     case .words(let words):
       line = TypedLine()
+      down.removeAll { $0.key == key }
+      down.append(Down(key: key, words: words, holdsAt: now + hold))
       return .line(words)
     case .nothing: return nil
     }

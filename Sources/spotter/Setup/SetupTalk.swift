@@ -162,7 +162,7 @@ final class SetupTalk {
       service.stopping()
       settle()
       answers.append((.leave, nil))
-    case .pauseSignal, .pause, .play: break
+    case .lineHold, .pauseSignal, .pause, .play: break
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
     }

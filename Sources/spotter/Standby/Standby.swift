@@ -74,7 +74,7 @@ struct Standby {
       for (index, (arrival, _)) in arrivals.enumerated() {
         switch arrival {
         case .press, .play, .line, .piped, .remote: return Array(arrivals[index...])
-        case .release, .hold, .pauseSignal, .pause: continue
+        case .release, .hold, .lineHold, .pauseSignal, .pause: continue
         // It has no voice open to announce it.
         case .keys(let news): if let complaint = news.complaint { printError(complaint) }
         case .stop, .endOfInput, .hangup:

@@ -15,6 +15,7 @@ extension Arrival {
     switch self {
     case .press, .remote("", _): .press
     case .hold: .held
+    case .lineHold(let words): .wordsHeld(words)
     case .release: .release
     case .line(let words), .remote(let words, _): .words(words)
     case .piped(let words): .piped(words)

@@ -56,13 +56,58 @@ import Training
     #expect(coach.seats[1].coach.machine.session.log.setsDone == 0)
   }
 
+  @Test("a hold of the second button pauses its lifter, and the first is called on")
+  func held() throws {
+    let pair = try Pair()
+    var coach = pair.coach()
+    pair.play(&coach, from: 0, to: 20_000)
+    coach.receive(.press, at: Instant(milliseconds: 20_000))
+    pair.play(&coach, from: 20_000, to: 40_000)
+    #expect(coach.turn == 1)
+    // Ana's press has completed her set until the hold takes that back.
+    coach.receive(.words("ana"), at: Instant(milliseconds: 40_000))
+    pair.play(&coach, from: 40_000, to: 40_600)
+    #expect(coach.seats[1].coach.machine.session.log.setsDone == 1)
+    _ = pair.said()
+    coach.receive(.wordsHeld("ana"), at: Instant(milliseconds: 40_600))
+    pair.play(&coach, from: 40_600, to: 100_000)
+    #expect(coach.seats.map { $0.coach.machine.session.log.setsDone } == [1, 0])
+    #expect(coach.seats[1].coach.machine.session.state.pausedAt != nil)
+    #expect(coach.seats[0].coach.machine.session.state.pausedAt == nil)
+    #expect(pair.said().contains("Ana. Paused."))
+    #expect(coach.turn == 0)
+    coach.receive(.words("ana"), at: Instant(milliseconds: 100_000))
+    pair.play(&coach, from: 100_000, to: 110_000)
+    #expect(coach.seats[1].coach.machine.session.state.pausedAt == nil)
+  }
+
+  @Test("a hold before the first turn means later, and a held key that names nobody means nothing")
+  func heldEarly() throws {
+    let pair = try Pair()
+    var coach = pair.coach()
+    pair.play(&coach, from: 0, to: 1000)
+    coach.receive(.words("ana"), at: Instant(milliseconds: 1000))
+    coach.receive(.wordsHeld("ana"), at: Instant(milliseconds: 1600))
+    pair.play(&coach, from: 1600, to: 20_000)
+    #expect(coach.seats.map(\.coach.isAway) == [false, true])
+    for words in ["louder", "ana undo", ""] {
+      coach.receive(.wordsHeld(words), at: Instant(milliseconds: 20_000))
+    }
+    pair.play(&coach, from: 20_000, to: 30_000)
+    #expect(coach.turn == 0)
+    #expect(coach.seats[0].coach.machine.session.state.pausedAt == nil)
+    coach.receive(.words("ana"), at: Instant(milliseconds: 30_000))
+    pair.play(&coach, from: 30_000, to: 31_000)
+    #expect(!coach.seats[1].coach.isAway)
+  }
+
   /// What can happen to the pair, one after the other.
   private enum Act: String, CaseIterable, CustomStringConvertible {
     /// The only button, after a short and after a long time.
     case press, latePress
     /// A button of their own.
     case ben, ana
-    case undoOfBen, pauseOfAna, powerCut
+    case undoOfBen, pauseOfAna, holdOfAna, powerCut
 
     var description: String { rawValue }
   }
@@ -108,6 +153,10 @@ import Training
       case .ana: coach.receive(.words("Ana"), at: Instant(milliseconds: now))
       case .undoOfBen: coach.receive(.words("ben u"), at: Instant(milliseconds: now))
       case .pauseOfAna: coach.receive(.words("ana p"), at: Instant(milliseconds: now))
+      case .holdOfAna:
+        coach.receive(.words("ana"), at: Instant(milliseconds: now))
+        now = pair.play(&coach, from: now, to: now + 600)
+        coach.receive(.wordsHeld("ana"), at: Instant(milliseconds: now))
       case .powerCut: coach = pair.revived(at: Instant(milliseconds: now))
       }
       let after = coach.seats.map { $0.coach.machine.session.log.setsDone }
@@ -120,7 +169,7 @@ import Training
         case .ben: [0, 1].contains(change[0]) && change[1] == 0
         case .ana: [0, 1].contains(change[1]) && change[0] == 0
         case .undoOfBen: [0, -1].contains(change[0]) && change[1] == 0
-        case .pauseOfAna, .powerCut: change == [0, 0]
+        case .pauseOfAna, .holdOfAna, .powerCut: change == [0, 0]
         }
       #expect(isRight, "\(acts): \(act) changed \(change), turn \(String(describing: turn))")
     }

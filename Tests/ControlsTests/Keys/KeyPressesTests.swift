@@ -61,6 +61,16 @@ import Testing
     Row(
       name: "the latest button counts", keys: "+96 @300 +28 @500 -96 @800 @900 -28",
       arrivals: ["0 press", "300 press", "900 hold", "900 release"]),
+    Row(
+      name: "a held key with words", keys: "+98 @600 @900 -98",
+      arrivals: ["0 pause", "600 hold of pause"]),
+    Row(
+      name: "two buttons at once, each held by its own time",
+      keys: "+96 @100 +98 @650 @700 -96 -98",
+      arrivals: ["0 press", "100 pause", "600 hold", "700 hold of pause", "700 release"]),
+    Row(
+      name: "a key with words does not end the button's hold", keys: "+98 @100 +96 @200 -98 @900",
+      arrivals: ["0 pause", "100 press", "700 hold"]),
     Row(name: "a release without a press", keys: "-96", arrivals: []),
   ]
 
@@ -159,6 +169,7 @@ import Testing
       switch arrival {
       case .press: return "\(at) press"
       case .hold: return "\(at) hold"
+      case .lineHold(let words): return "\(at) hold of \(words)"
       case .release: return "\(at) release"
       case .line(let words): return "\(at) \(words)"
       default: return "\(at) \(arrival)"
