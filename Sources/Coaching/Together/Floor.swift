@@ -114,9 +114,9 @@ package final class Floor {
 
   /// Hands a text to the voice; returns its duration if that is known already.
   private func start(_ wish: Wish, at now: Instant) -> TimeSpan? {
-    if var caption = wish.caption {
+    if var caption = wish.caption, let show = show[wish.lifter] {
       caption.at = now - offsets[wish.lifter]
-      show[wish.lifter]?(caption)
+      show(caption)
     }
     number += 1
     addressee = wish.lifter
@@ -124,7 +124,7 @@ package final class Floor {
     var line = wish.line
     line.number = number
     let length = voice.say(line, now)
-    current?.until = length.map { now + $0 }
+    if let length { current?.until = now + length }
     return length
   }
 
