@@ -142,7 +142,7 @@ import Testing
       """)
     #expect(try home.run("import", strong).status == 0)
     let before = try home.run("export", "--format", "strong", "-o", "-").out
-    #expect(before == (try TextFile.read(strong)))
+    #expect(try before == TextFile.read(strong))
     for day in ["2026-01-05", "2026-01-07", "2026-01-09"] {
       #expect(try home.run("rehearse", "--keep", "--at", "\(day)T18:00").status == 0)
     }
