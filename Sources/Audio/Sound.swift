@@ -38,23 +38,6 @@ package final class Sound: Sendable {
     }
   }
 
-  /// An order and the time it was given.
-  struct Stamped: Sendable {
-    var order: Order
-    var time: Int64
-  }
-
-  enum Order: Sendable {
-    case play(Clip)
-    case speak(Clip, after: Duration)
-    case hush(sounding: Clip?)
-    case schedule(Clip, Mixer.Lane, at: Int64)
-    case unschedule
-    case release
-    case wake
-    case close
-  }
-
   /// The maximum queue length, exceeded only if the device hangs; the oldest orders are dropped.
   private static let mostOrders = 256
 

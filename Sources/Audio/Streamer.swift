@@ -273,30 +273,3 @@ extension Streamer {
     if !isGivenUp { reporter.tell(state) }
   }
 }
-
-extension Sound.Order {
-  /// Whether the order affects the schedule.
-  fileprivate var isPlan: Bool {
-    switch self {
-    case .schedule, .unschedule: true
-    case .play, .speak, .hush, .release, .wake, .close: false
-    }
-  }
-
-  /// Whether the order plays a sound now.
-  fileprivate var isSound: Bool {
-    switch self {
-    case .play, .speak: true
-    case .hush(let clip): clip != nil
-    case .schedule, .unschedule, .release, .wake, .close: false
-    }
-  }
-
-  /// Whether the order must take effect ahead of the queue.
-  fileprivate var isImmediate: Bool {
-    switch self {
-    case .play, .speak, .hush: true
-    case .schedule, .unschedule, .release, .wake, .close: false
-    }
-  }
-}

@@ -6,7 +6,7 @@ public struct SessionMachine: Sendable {
   var button = Button()
   var actedAt: Instant?
   var lastInput: Instant
-  private var time: Instant
+  var time: Instant
   var hasExplained = false
 
   /// When the lifter was last told that a second press ends the rest.
@@ -18,10 +18,10 @@ public struct SessionMachine: Sendable {
   /// Whether the due events changed nothing and would be due again forever.
   ///
   /// A damaged plan can cause this. The lifter's next input tries again.
-  private var isStuck = false
+  var isStuck = false
 
   /// How often the start of the current timed set was delayed for its announcement.
-  private var delays = 0
+  var delays = 0
 
   /// The set that this series of presses logged and undid.
   var unlogged: Session.SetPlace?
@@ -47,14 +47,6 @@ public struct SessionMachine: Sendable {
     self.session = session
     lastInput = now
     time = now
-  }
-
-  /// When time alone will next do or say something, or `nil` if never.
-  public var nextWake: Instant? {
-    guard session.state.phase != .ended else { return nil }
-    let alarm = alarms.first { $0.at > time }?.at
-    let due = isStuck ? nil : session.nextDue(lastInput: lastInput, isHeld: isHeld)?.at
-    return [alarm, due].compactMap(\.self).min().map { max($0, time) }
   }
 
   /// The announcement of the set to be lifted, as of now.
@@ -83,49 +75,6 @@ public struct SessionMachine: Sendable {
 
   /// How long a key is down in a hold.
   public static let holdTime = Button.hold
-
-  /// The alarms ahead; those of a rest whose end is up to others stay away.
-  private var alarms: [(at: Instant, alarm: Session.Alarm)] {
-    guard isHeld, case .resting = session.state.phase else { return session.alarms }
-    return session.alarms.filter { alarm in
-      guard case .choice = alarm.alarm else { return false }
-      return true
-    }
-  }
-
-  /// When the current rest ends, or `nil` if none is running or others decide that.
-  public var restEnd: Instant? {
-    guard session.state.pausedAt == nil, !isHeld,
-      case .resting(let rest) = session.state.phase
-    else { return nil }
-    return rest.until
-  }
-
-  /// When the current rest or timed set ends on its own.
-  public var endAhead: Instant? { restEnd ?? session.clockEnd?.at }
-
-  /// The cues of the current timed set that are still ahead.
-  public var cuesAhead: [(at: Instant, cue: Session.Cue)] {
-    guard session.state.running != nil else { return [] }
-    return alarms.filter { $0.at > time }
-      .compactMap { alarm in session.cue(of: alarm.alarm).map { (alarm.at, $0) } }
-  }
-
-  /// The next ticks and tones whose times are known, at most eight.
-  public var soundsAhead: [(at: Instant, sound: Sound)] {
-    // Until it can no longer be delayed, the start is not in the stream.
-    let begin = session.state.running?.from.flatMap { speech != .over && $0 > time ? $0 : nil }
-    if begin != nil, delays < SessionMachine.mostDelays { return [] }
-    var sounds: [(at: Instant, sound: Sound)] = alarms.filter { $0.at > time }
-      .compactMap { alarm in alarm.alarm.sound.map { (alarm.at, $0) } }
-    if let end = session.clockEnd, end.at > time {
-      sounds.append((end.at, .tone(session.state.isLastOfAll ? .complete : .done)))
-    }
-    if let end = restEnd, end > time, !sounds.contains(where: { $0.at == end }) {
-      sounds.append((end, .tone(.go)))
-    }
-    return Array(sounds.sorted { $0.at < $1.at }.prefix(8))
-  }
 
   /// The time of the lifter's latest input.
   public var lastHeard: Instant { lastInput }
@@ -164,42 +113,6 @@ public struct SessionMachine: Sendable {
     }
     if !step.isEmpty { steps.append(step) }
     return steps
-  }
-
-  /// Closes the session at the time of its latest event; a session without any set is removed.
-  private mutating func close() -> [Step] {
-    guard session.state.phase != .ended else { return [] }
-    var step = Step(at: session.latest)
-    if let question = session.state.question { carryOut(session.silence(question), &step) }
-    if case .complete = session.state.phase {
-      carryOut([.ended], &step)
-    } else {
-      carryOut(session.state.isBlank ? [.edited(.sessionRemoved), .ended] : [.closed], &step)
-    }
-    step.cues = []
-    return [step]
-  }
-
-  /// Reopens a session that was closed because it looked abandoned.
-  private mutating func reopen(at now: Instant) -> [Step] {
-    let corrections = session.amendmentsAfterClosing
-    guard session.isClosed else { return [] }
-    var step = Step(at: now)
-    carryOut([.returned(to: session.depth - 1 - corrections.count)] + corrections, &step)
-    step.cues = []
-    return [step]
-  }
-
-  private mutating func resume(rebooted: Bool, _ step: inout Step) {
-    switch session.state.question?.subject {
-    case .status, .choices, .menu, .again, .sure:
-      // The lifter cannot know which choice was being offered.
-      carryOut([.answered], &step)
-      step.cues = []
-    case .short, .amrap, .effort, .offer, .doubt, nil: break
-    }
-    carryOut([.continued(rebooted: rebooted)], &step)
-    actedAt = step.at
   }
 
   /// Lets time pass: every due event happens at the time it was due, however late that is noticed.
@@ -268,7 +181,7 @@ public struct SessionMachine: Sendable {
   }
 
   /// The limit on delays: endless speech must not keep a set from starting.
-  private static let mostDelays = 20
+  static let mostDelays = 20
 
   private func ring(_ alarm: Session.Alarm) -> Step? {
     guard let cue = session.cue(of: alarm) else { return nil }

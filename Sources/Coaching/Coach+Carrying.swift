@@ -1,0 +1,132 @@
+internal import Phrasing
+internal import SessionEngine
+internal import Training
+
+// Carries out what the machine decides: it is played, then saved, then announced.
+extension Coach {
+  /// Carries out the machine's decisions: plays, then saves, then queues the announcements.
+  ///
+  /// `cutting`: an input caused them. If it had an effect, it cuts off current speech; a press that
+  /// came too soon does not, since the lifter still has to hear what to lift. `owed` is the
+  /// announcement that would be cut off before it was heard.
+  mutating func carry(
+    _ steps: [SessionMachine.Step], cutting: Bool,
+    owing owed: (call: Session.SetAnnouncement?, lines: [Line])? = nil,
+    at now: Instant
+  ) {
+    var steps = steps
+    var isCut = false
+    for (index, step) in steps.enumerated() {
+      if step.isImpatient, speech.skipToEssential() { ports.hush(nil, now) }
+      let isAnswer = cutting && step.at == now && step.tone != nil && step.tone != .go
+      var isSounded = false
+      if isAnswer, !step.isIgnored {
+        isSounded = cut(at: now, sounding: step.isPlaced ? nil : step.tone)
+        isCut = true
+        // Words due at the same moment are cut off before they start.
+        for earlier in steps[..<index].indices { steps[earlier].dropWords() }
+      }
+      if let tone = step.tone {
+        ports.show(TimelineItem(at: step.at, kind: .tone, text: tone.rawValue))
+        if !step.isPlaced, !isSounded { ports.tone(tone, step.at) }
+      }
+    }
+    let entries = steps.flatMap(\.entries)
+    if !entries.isEmpty {
+      given += 1
+      switch ports.keep(entries, machine.session.log, given) {
+      case .kept: keptThrough = given
+      case .later: break
+      case .failed(let reason): trouble = reason
+      }
+      showState(at: now)
+    }
+    if machine.session.state.exercises.count != spoken {
+      spoken = machine.session.state.exercises.count
+      announcer = announcer.speaking(machine.session.pronunciations)
+    }
+    if let book { for index in steps.indices { steps[index].addRecords(before: book, machine) } }
+    for index in steps.indices { steps[index].addPast(book, trends, machine) }
+    for step in steps {
+      untold.append(
+        Untold(
+          step: step, number: step.isLasting ? given : 0, by: step.at + Coach.patience))
+    }
+    for request in steps.compactMap(\.request) { fulfil(request, at: now) }
+    let isTold = steps.contains { $0.cues.contains(where: \.isAnnouncement) }
+    if isTold { debt = nil } else if isCut, let owed, !owed.lines.isEmpty { debt = owed }
+  }
+
+  /// Repeats an announcement that was cut off, once no question or pause is open, if its set is
+  /// still current; another set is announced anyway.
+  mutating func payDebt(at now: Instant) {
+    let state = machine.session.state
+    guard let owed = debt, untold.isEmpty, state.question == nil, state.pausedAt == nil else {
+      return
+    }
+    debt = nil
+    if case .resting = state.phase { return }
+    // The answer to the interrupting input comes first.
+    if machine.call == owed.call {
+      add(owed.lines, due: now, notBefore: now, isOwed: true)
+    } else if let call = machine.call, let before = owed.call, call.isSameSet(as: before) {
+      // The weight was changed meanwhile, but the repetitions were not heard.
+      add(addressed([.lift(call, .plain)], at: now), due: now, notBefore: now, isOwed: true)
+    }
+  }
+
+  /// Carries out a request outside the session.
+  private mutating func fulfil(_ request: SessionMachine.Request, at now: Instant) {
+    if request == .stop { return stop(at: now) }
+    guard let value = ports.adjust(request) else { return }
+    add([announcer.line(for: request, value)], due: now, notBefore: now)
+  }
+
+  /// Silences current speech and drops what was queued; returns whether the tone was played.
+  ///
+  /// The tone is part of the same order: two orders would each discard the device's buffer and so
+  /// delay the tone.
+  @discardableResult
+  mutating func cut(at now: Instant, sounding tone: SessionMachine.Tone? = nil) -> Bool {
+    defer { ports.release(false) }
+    guard speech.clear() else { return false }
+    ports.hush(tone, now)
+    return tone != nil
+  }
+}
+
+extension SessionMachine.Step {
+  /// Adds the session's records to its summary.
+  fileprivate mutating func addRecords(before book: RecordBook, _ machine: SessionMachine) {
+    for index in cues.indices {
+      if case .complete(var summary) = cues[index] {
+        summary.records = Records.reached(by: machine.session.log, before: book)
+        cues[index] = .complete(summary)
+      }
+      if case .status(var status) = cues[index], status.summary != nil {
+        status.summary?.records = Records.reached(by: machine.session.log, before: book)
+        cues[index] = .status(status)
+      }
+    }
+  }
+
+  /// Removes everything that would be spoken.
+  mutating func dropWords() {
+    cues.removeAll { cue in
+      guard case .tick = cue else { return true }
+      return false
+    }
+  }
+
+  /// Whether a guard ignored the press.
+  fileprivate var isIgnored: Bool {
+    tone == .ignored && (cues.isEmpty || cues == [.refused(.tooSoon)])
+  }
+}
+
+extension Session.SetAnnouncement {
+  /// Whether it announces the same set, even if its details differ.
+  fileprivate func isSameSet(as other: Self) -> Bool {
+    (exercise, number, target.kind) == (other.exercise, other.number, other.target.kind)
+  }
+}
