@@ -239,48 +239,9 @@ struct ChoicesTests {
     #expect(walk.cues.filter { if case .tick = $0 { true } else { false } }.count == 3)
     #expect(walk.cues.offers == Self.resting.dropFirst() + [.pause, .stop])
   }
-
-}
-
-extension [Session.Cue] {
-  /// The choices that are offered.
-  var offers: [Session.Choice] {
-    compactMap { cue in
-      guard case .offers(let choice, _) = cue else { return nil }
-      return choice
-    }
-  }
-}
-
-extension Walk {
-  /// A triple press, a press that skips to the choices, and one press for each choice in the path a
-  /// second after it is offered.
-  mutating func choose(_ path: [Session.Choice]) {
-    triple()
-    if state.question?.subject == .status { press(after: .seconds(1)) }
-    for choice in path {
-      var patience = 60
-      while state.choice(at: now) != choice, patience > 0 {
-        wait(.milliseconds(500))
-        patience -= 1
-      }
-      press(after: .seconds(1))
-    }
-  }
 }
 
 extension Session.Choice {
-  /// Its name.
-  var brief: String {
-    switch self {
-    case .step(let step): step.rawValue
-    case .open(let menu): menu.rawValue
-    case .note(let remark): "\(remark)"
-    case .jump(let place): "jump \(place + 1)"
-    default: "\(self)"
-    }
-  }
-
   /// The event of a choice in a few words; `nil` if it is a request instead.
   fileprivate func event(in standing: Standing) -> String? {
     switch self {

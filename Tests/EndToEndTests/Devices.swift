@@ -1,0 +1,51 @@
+import Support
+import Testing
+
+/// Devices of a lifter that share a folder.
+struct Devices {
+  let folder = Scratch()
+  let homes: [Home]
+
+  init(_ count: Int = 2) throws { homes = try (0..<count).map { _ in try Home() } }
+
+  subscript(_ index: Int) -> Home { homes[index] }
+
+  /// Merges one device's log with what is in the folder.
+  @discardableResult
+  func sync(_ index: Int) throws -> Outcome {
+    try homes[index].start(["sync", "--folder", folder.path]).ends()
+  }
+
+  /// Merges until everybody has heard of everything.
+  func settle() throws {
+    for _ in 0..<2 {
+      for index in homes.indices {
+        let outcome = try sync(index)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+      }
+    }
+  }
+
+  /// What a lifter sees of a log, apart from the numbers of sessions.
+  func seen(_ index: Int) throws -> [String] {
+    let home = homes[index]
+    let log = try home.start(["export", "--format", "openweight", "--output", "-"]).ends()
+    let verified = try home.start(["verify"]).ends()
+    #expect(verified.status == 0, "\(verified.out)")
+    var seen = [log.out]
+    // The numbers of weigh-ins are each log's own.
+    seen += try home.start(["weigh"]).ends().lines.map { String($0.drop { $0 != " " }) }.sorted()
+    for command in [["gear", "list"], ["schedule"], ["settings", "rest-heavy"]] {
+      let outcome = try home.start(command).ends()
+      seen.append("\(command): \(outcome.out)")
+    }
+    return seen
+  }
+
+  func expectEqual(_ place: SourceLocation = #_sourceLocation) throws {
+    let first = try seen(0)
+    for index in homes.indices.dropFirst() {
+      #expect(try seen(index) == first, sourceLocation: place)
+    }
+  }
+}

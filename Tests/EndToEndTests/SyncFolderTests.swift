@@ -1,0 +1,114 @@
+import Glibc
+import Support
+import Testing
+
+@Suite("What may be in a shared folder") struct SyncFolderTests {
+  private let day = "2026-01-05"
+
+  @Test("a copied card is noticed, and loses nothing") func cloned() throws {
+    let devices = try Devices(3)
+    try devices[0].run("weigh", "80", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    let copy = try ChildProcess(
+      Spawn(), ["/bin/cp", "-rT", devices[0].path, devices[1].path], environment: [:])
+    #expect(copy.waits() == 0)
+    try devices[0].run("weigh", "81", "--at", day)
+    try devices[1].run("weigh", "82", "--at", day)
+    try devices[0].run("weigh", "set", "1", "79")
+    try devices[1].run("weigh", "set", "1", "78")
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[2].run("weigh").lines.count == 3)
+    let names = try (0..<3).map {
+      try devices[$0].run("sync", "--status").lines.first { $0.hasPrefix("this device") }
+    }
+    #expect(Set(names).count == 3)
+  }
+
+  @Test("files that are damaged, half carried, doubled or lost are healed") func damaged() throws {
+    let devices = try Devices()
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    let folder = devices.folder.path
+    let name = try #require(TextFile.names(in: folder).first)
+    let text = try TextFile.read("\(folder)/\(name)")
+    for broken in [
+      "", String(text.prefix(text.count / 2)), text.replacing("8", with: "9"), text + "x",
+    ] {
+      try TextFile.write("\(folder)/\(name)", broken)
+      let outcome = try devices.sync(1)
+      #expect(outcome.status == 0 && outcome.errors.contains("incomplete or damaged"))
+      #expect(try devices[1].run("history").out == "")
+    }
+    // The device that wrote it writes it again.
+    #expect(try devices.sync(0).status == 0)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("history").lines.count == 1)
+    // What Syncthing or a lifter leaves there.
+    let other = try #require(TextFile.names(in: folder).first { $0.hasSuffix(".changes") })
+    let whole = try TextFile.read("\(folder)/\(other)")
+    let stem = other.replacing(".changes", with: "")
+    try TextFile.write("\(folder)/\(stem).sync-conflict-20260105-180000-ABCDEFG.changes", whole)
+    try TextFile.write("\(folder)/.syncthing.\(other).tmp", String(whole.prefix(40)))
+    try TextFile.write("\(folder)/copy of \(other)", whole)
+    try TextFile.write("\(folder)/notes.txt", "mine")
+    for index in 0..<2 {
+      let outcome = try devices.sync(index)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    }
+    try devices.expectEqual()
+    #expect(try devices[0].run("history").lines.count == 1)
+    // An empty stick gets everything again.
+    for name in TextFile.names(in: folder) { unlink("\(folder)/\(name)") }
+    #expect(try devices.sync(1).status == 0)
+    let third = try Home()
+    #expect(try third.run("sync", "--folder", folder).status == 0)
+    #expect(try third.run("history").lines.count == 1)
+  }
+
+  @Test("with a passphrase, nothing in the folder can be read without it") func encrypted() throws {
+    let devices = try Devices()
+    for home in devices.homes {
+      let secret = try home.write("secret", "correct horse\n")
+      chmod(secret, 0o600)
+      #expect(try home.run("settings", "sync-passphrase-file", secret).status == 0)
+    }
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("history").lines.count == 1)
+    let names = TextFile.names(in: devices.folder.path)
+    #expect(!names.isEmpty)
+    for name in names {
+      #expect(!(try TextFile.read("\(devices.folder.path)/\(name)").contains("Bench")))
+    }
+    let third = try Home()
+    let without = try third.run("sync", "--folder", devices.folder.path)
+    #expect(without.errors.contains("encrypted"), "\(without.errors)")
+    chmod(try third.write("secret", "wrong\n"), 0o600)
+    try third.run("settings", "sync-passphrase-file", "\(third.path)/secret")
+    let wrong = try third.run("sync", "--folder", devices.folder.path)
+    #expect(wrong.errors.contains("passphrase is wrong"), "\(wrong.errors)")
+    #expect(try third.run("history").out == "")
+  }
+
+  @Test("what a later version wrote is kept, passed on, and listed by verify") func newer() throws {
+    let devices = try Devices()
+    try TextFile.write(
+      "\(devices.folder.path)/x-00000001.changes",
+      """
+      spotter-changes 1 x 1 7d40db930d5953d0
+      {"item":"future/1","parts":{"":{"seen":["1.0 x"],"versions":[{"at":"1.0 x","body":"?"}]}}}
+
+      """)
+    try devices.settle()
+    #expect(try devices[0].run("sync", "--status").out.contains("future/1"))
+    let verified = try devices[0].run("verify")
+    #expect(verified.status == 0 && verified.out.contains("future/1"), "\(verified.out)")
+    let stick = Scratch()
+    #expect(try devices[0].run("sync", "--folder", stick.path).status == 0)
+    let name = try #require(TextFile.names(in: stick.path).first)
+    #expect(try TextFile.read("\(stick.path)/\(name)").contains("future/1"))
+  }
+}
