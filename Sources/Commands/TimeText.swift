@@ -20,7 +20,9 @@ package struct TimeText: Equatable, Sendable {
   }
 
   /// To the minute, for people: `2026-01-05 18:00`.
-  package var text: String { "\(iso.prefix(10)) \(iso.dropFirst(11).prefix(5))" }
+  package var text: String {
+    "\(Substring(iso.utf8.prefix(10))) \(Substring(iso.utf8.dropFirst(11).prefix(5)))"
+  }
 }
 
 extension TimeText: Encodable {
@@ -41,5 +43,5 @@ extension Int {
 
 extension TimeText {
   /// Its date.
-  package var day: Day? { Day(iso.prefix(10)) }
+  package var day: Day? { Day(Substring(iso.utf8.prefix(10))) }
 }

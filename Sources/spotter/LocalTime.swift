@@ -75,7 +75,7 @@ enum LocalTime {
 
   /// Returns `2026-01-05`, the day of a UTC time in milliseconds, in this machine's time zone.
   static func day(_ utc: Int) -> String {
-    String(text(timestamp(utc: utc, boottime: 0)).prefix(10))
+    timestamp(utc: utc, boottime: 0).day.description
   }
 
   private static let bootID: String = {
@@ -83,8 +83,7 @@ enum LocalTime {
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 64)
     guard fgets(&line, 64, file) != nil else { return "" }
-    return line.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-      .filter { !$0.isWhitespace }
+    return String(decoding: line.prefix { $0 > 0x20 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }()
 
   /// The name of the machine's time zone; UTC if unknown.

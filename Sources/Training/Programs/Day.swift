@@ -25,17 +25,37 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// Reads `2026-01-05`; `nil` if there is no such day.
-  public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part -> Int? in
-      part.allSatisfy { $0.isASCII && $0.isNumber } && part.utf8.count <= 4 ? Int(part) : nil
-    }
-    guard parts.count == 3, numbers.count == 3, parts[0].count == 4, numbers[0] > 0,
-      (1...12).contains(numbers[1]), (1...31).contains(numbers[2])
+  public init?(_ text: some StringProtocol) { self.init(written: String(text)) }
+
+  // Takes a `String` and reads bytes: lists have a date on each line.
+  private init?(written text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count == 4, let year = Day.count(parts[0]),
+      let month = Day.count(parts[1]), let day = Day.count(parts[2]),
+      let date = Day.on(year, month, day)
     else { return nil }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    self = date
+  }
+
+  /// Reads up to four digits.
+  private static func count(_ digits: Substring.UTF8View) -> Int? {
+    guard (1...4).contains(digits.count) else { return nil }
+    var count = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      count = count * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return count
+  }
+
+  /// Creates a date; `nil` if there is no such day.
+  package static func on(_ year: Int, _ month: Int, _ dayOfMonth: Int) -> Day? {
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(dayOfMonth) else {
+      return nil
+    }
+    let day = Day(year: year, month: month, day: dayOfMonth)
     // February 31 would be a day in March.
-    guard civil == numbers else { return nil }
+    return day.civil == (year, month, dayOfMonth) ? day : nil
   }
 
   /// Counts days in years that begin in March, so that the leap day comes last.
@@ -51,8 +71,8 @@ public struct Day: Hashable, Comparable, Sendable {
         - 719_468)
   }
 
-  /// Year, month and day of the month.
-  var civil: [Int] {
+  /// Its date in the calendar, with the day of the month.
+  var civil: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -60,7 +80,7 @@ public struct Day: Hashable, Comparable, Sendable {
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let month = (5 * dayOfYear + 2) / 153
     let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
-    return [year, month >= 10 ? month - 9 : month + 3, dayOfYear - (153 * month + 2) / 5 + 1]
+    return (year, month >= 10 ? month - 9 : month + 3, dayOfYear - (153 * month + 2) / 5 + 1)
   }
 
   /// The day of the week.
@@ -91,11 +111,16 @@ public struct Day: Hashable, Comparable, Sendable {
 extension Day: CustomStringConvertible {
   /// The date as `2026-01-05`.
   public var description: String {
-    let parts = civil.map { String($0) }
-    let widths = [4, 2, 2]
-    return zip(parts, widths).map { part, width in
-      String(repeating: "0", count: max(0, width - part.count)) + part
-    }.joined(separator: "-")
+    let (year, month, day) = civil
+    var digits = (year * 100 + month) * 100 + day
+    return String(unsafeUninitializedCapacity: 10) { bytes in
+      for place in (0..<10).reversed() {
+        let isHyphen = place == 4 || place == 7
+        bytes[place] = isHyphen ? UInt8(ascii: "-") : UInt8(ascii: "0") + UInt8(digits % 10)
+        if !isHyphen { digits /= 10 }
+      }
+      return 10
+    }
   }
 }
 

@@ -1,17 +1,10 @@
 extension Day {
-  /// Creates a date; `nil` if there is no such day.
-  package static func on(_ year: Int, _ month: Int, _ dayOfMonth: Int) -> Day? {
-    let parts = [year, month, dayOfMonth].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return Day(
-      String(repeating: "0", count: max(0, 4 - parts[0].count)) + parts.joined(separator: "-"))
-  }
-
   /// The year, from 1.
-  package var year: Int { civil[0] }
+  package var year: Int { civil.year }
   /// The month, from 1 to 12.
-  package var month: Int { civil[1] }
+  package var month: Int { civil.month }
   /// The day of the month, from 1 to 31.
-  package var dayOfMonth: Int { civil[2] }
+  package var dayOfMonth: Int { civil.day }
 
   /// The first day of its month.
   package var firstOfMonth: Day { self - (dayOfMonth - 1) }
