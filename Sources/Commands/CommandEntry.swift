@@ -14,8 +14,8 @@ package struct CommandEntry: Sendable {
   /// The accepted options, besides `--help`.
   package let options: [Option]
 
-  /// More text for the command's own help.
-  let details: String
+  /// More text for the command's own help; made when it is asked for, not at every start.
+  let details: @Sendable () -> String
 
   /// How operands that begin with a dash are read.
   let dashes: Dashes
@@ -28,8 +28,8 @@ package struct CommandEntry: Sendable {
 
   package init(
     name: String, operands: String = "", most: Int = 0, summary: String, options: [Option],
-    details: String = "", dashes: Dashes = .areOptions, takesLine: Bool = false,
-    takes: [Option.Values] = []
+    details: @autoclosure @escaping @Sendable () -> String = "", dashes: Dashes = .areOptions,
+    takesLine: Bool = false, takes: [Option.Values] = []
   ) {
     (self.name, self.operands, self.most) = (name, operands, most)
     (self.summary, self.options, self.details) = (summary, options, details)

@@ -47,7 +47,8 @@ package struct Help {
       "\(entry.summary.prefix(1).uppercased())\(entry.summary.dropFirst()).",
       "usage: \(usage.joined(separator: " "))\(entry.options.isEmpty ? "" : " [OPTIONS]")",
     ]
-    if !entry.details.isEmpty { paragraphs.append(Help.joined(entry.details)) }
+    let details = entry.details()
+    if !details.isEmpty { paragraphs.append(Help.joined(details)) }
     let options = (entry.options + [.help]).map { option in
       let name = [option.rawValue, option.entry.value].compactMap(\.self).joined(separator: " ")
       return row(name, option.entry.meaning)

@@ -24,7 +24,8 @@ package enum Manual {
       guard let width = rows.first?.dropFirst().first?.start else { return [] }
       return [".RS"] + rows.flatMap { row($0, width) } + [".RE"]
     }
-    for line in Help.joined(entry.details).split(separator: "\n", omittingEmptySubsequences: false)
+    for line in Help.joined(entry.details()).split(
+      separator: "\n", omittingEmptySubsequences: false)
     {
       let cells = Page.cells(of: line)
       if cells.count > 1 {
