@@ -16,7 +16,7 @@ struct PlanLine {
     self.raw = raw
     self.number = number
     column = first
-    words = PlanLine.words(ofASCII: raw, first) ?? PlanLine.words(of: raw, first)
+    words = PlanLine.words(ofPlain: raw, first) ?? PlanLine.words(of: raw, first)
   }
 
   private static func words(of raw: Substring, _ first: Int) -> [Word] {
@@ -38,17 +38,16 @@ struct PlanLine {
     return words
   }
 
-  /// Splits a line in which every byte is a character, without looking for longer ones; `nil` for any
-  /// other.
-  private static func words(ofASCII raw: Substring, _ first: Int) -> [Word]? {
+  /// Splits a line of ASCII and the middle dots of a plan, without looking for longer characters;
+  /// `nil` for any other.
+  private static func words(ofPlain raw: Substring, _ first: Int) -> [Word]? {
     let bytes = raw.utf8
-    // A carriage return can be part of a longer character.
-    guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+    guard bytes.isPlain else { return nil }
     var words: [Word] = []
     var column = first
     for word in bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0.isBlank }) {
       if !word.isEmpty { words.append(Word(text: Substring(word), column: column)) }
-      column += word.count + 1
+      column += word.count { $0 != UInt8.beginsDot } + 1
     }
     return words
   }
@@ -90,7 +89,10 @@ struct PlanLine {
   func parts() -> [PlanLine] {
     var parts: [[Word]] = [[]]
     for word in words.dropFirst() {
-      guard word.text.contains(where: { PlanLine.isDot($0) }) else {
+      // A word of ASCII has none, and there is no need to look for its characters.
+      guard word.text.utf8.contains(where: { $0 >= 0x80 }),
+        word.text.contains(where: PlanLine.isDot)
+      else {
         parts[parts.count - 1].append(word)
         continue
       }
@@ -125,4 +127,23 @@ extension StringProtocol {
   /// Returns ` Did you mean 'rest'?` about a word of a plan, of which only the beginning counts;
   /// empty if no candidate is close.
   func meant(_ candidates: [String]) -> String { prefix(40).didYouMean(among: candidates) }
+}
+
+extension Substring.UTF8View {
+  /// Whether each byte is a character, apart from middle dots, which have two.
+  fileprivate var isPlain: Bool {
+    var isInDot = false
+    for byte in self {
+      // A carriage return can be part of a longer character.
+      let isAlone = byte < 0x80 && byte != 0x0D
+      guard isInDot ? byte == 0xB7 : isAlone || byte == .beginsDot else { return false }
+      isInDot = byte == .beginsDot
+    }
+    return !isInDot
+  }
+}
+
+extension UInt8 {
+  /// The first byte of a middle dot.
+  fileprivate static let beginsDot: UInt8 = 0xC2
 }
