@@ -14,12 +14,12 @@ struct ProbeTests {
 
   @Test("a power cut after any operation of a session loses nothing that was confirmed")
   func prefixes() async throws {
-    try await probe("storage-probe", "prefixes", "events=16", "chances=1")
+    try await probe("storage-probe", "prefixes", "events=10", "chances=1")
   }
 
   @Test("a power cut while a damaged log is replaced loses nothing")
   func salvages() async throws {
-    try await probe("storage-probe", "salvages", "events=12", "chances=0")
+    try await probe("storage-probe", "salvages", "events=6", "chances=0", "past=300")
   }
 
   @Test("a disk that refuses any operation one to three times loses and duplicates nothing")

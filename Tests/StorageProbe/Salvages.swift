@@ -12,10 +12,12 @@ struct Salvages {
   var seed = 1
   var events = 30
   var chances = 2
+  /// The number of events of the session in the damaged part of the log.
+  var past = 900
 
   func run() throws -> String {
     let lifters = [
-      Lifter(seed: seed, events: 900, ends: true, start: .monday),
+      Lifter(seed: seed, events: past, ends: true, start: .monday),
       Lifter(
         seed: seed + 1, events: events / 3, ends: false, start: .monday.later(2 * 86_400_000)),
     ]

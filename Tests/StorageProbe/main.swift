@@ -20,7 +20,8 @@ do {
       ).run()
     case "salvages":
       try Salvages(
-        seed: number("seed", 1), events: number("events", 30), chances: number("chances", 2)
+        seed: number("seed", 1), events: number("events", 30), chances: number("chances", 2),
+        past: number("past", 900)
       ).run()
     case "faults":
       try Faults(seed: number("seed", 1), events: number("events", 8), step: number("step", 1))
