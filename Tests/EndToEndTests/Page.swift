@@ -34,7 +34,8 @@ final class Page: Sendable {
       // A draft's name contains the process ID.
       .replacing(/\.[0-9]+\.plan/, with: ".PID.plan")
     guard isTimed.withLock({ $0 }) else { return text }
-    return text.replacing(/(TODAY HH:MM.*?)  [0-9]+ min/) { String($0.output.1) }
+    // A table has two spaces before the length; a line on standard error has one.
+    return text.replacing(/(TODAY HH:MM.*?) {1,2}[0-9]+ min/) { String($0.output.1) }
   }
 }
 
