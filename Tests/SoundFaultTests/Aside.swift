@@ -30,9 +30,11 @@ enum Aside {
   /// The variables by which programs and libraries next to the build find one another.
   static var variables: [String: String] {
     let folders =
-      all("usr/lib/*-linux-gnu*", in: [root]) + all("usr/lib/*-linux-gnu*/pulseaudio", in: [root])
-      // A library that MPD is linked with.
-      + all("usr/lib/*-linux-gnu*/samba", in: [root])
+      all("usr/lib/*-linux-gnu*", in: [root])
+      // MPD needs Samba's folder. mpv needs those of BLAS and LAPACK, which only an installation links.
+      + ["pulseaudio", "samba", "blas", "lapack"].flatMap {
+        all("usr/lib/*-linux-gnu*/\($0)", in: [root])
+      }
       // PulseAudio's modules share libraries in their own folder.
       + all("usr/lib/pulse-*/modules", in: [root])
     return folders.isEmpty ? [:] : ["LD_LIBRARY_PATH": folders.joined(separator: ":")]

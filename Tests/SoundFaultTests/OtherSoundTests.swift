@@ -72,9 +72,14 @@ import Testing
       file, in: home,
       server.clientVariables.merging(["DBUS_SESSION_BUS_ADDRESS": bus.address]) { $1 })
     let meter = ToneMeter(recording: try server.record())
-    let (level, first) = try meter.settles(-40...0, spread: 0.2)
-    return Scene(
-      server: server, bus: bus, player: child, meter: meter, level: level, first: first)
+    do {
+      let (level, first) = try meter.settles(-40...0, spread: 0.2)
+      return Scene(
+        server: server, bus: bus, player: child, meter: meter, level: level, first: first)
+    } catch {
+      if child.hasEnded { Issue.record("the player has ended: \(child.lines)") }
+      throw error
+    }
   }
 
   /// Checks that the player goes down for the words, comes back for the set, and so on.
