@@ -75,6 +75,7 @@ let package = Package(
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
     part("Carrying", ["Merging", "Sealing", "Platform"]),
+    part("Hub", ["Carrying", "Platform", "CPQ"]),
     part("OtherSound", ["Platform", "MessageBus", "CPulse"]),
 
     .executableTarget(
@@ -82,7 +83,8 @@ let package = Package(
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures",
         "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
-        "Publishing", "MessageBus", "OtherSound", "Sealing", "Merging", "Carrying", "Platform",
+        "Publishing", "MessageBus", "OtherSound", "Sealing", "Merging", "Carrying", "Hub",
+        "Platform",
       ],
       swiftSettings: strict + halved),
 
@@ -110,6 +112,8 @@ let package = Package(
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("dl")]),
     // Loads libpulse (apt: libpulse-dev) at run time, when there is a sound server to speak over.
     .target(name: "CPulse", linkerSettings: [.linkedLibrary("dl")]),
+    // Loads libpq (apt: libpq-dev) at run time, when logs are merged through a hub.
+    .target(name: "CPQ", linkerSettings: [.linkedLibrary("dl")]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls", dependencies: ["CFatal"]),
     .target(name: "CFatal"),

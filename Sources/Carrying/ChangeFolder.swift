@@ -1,62 +1,33 @@
 internal import Glibc
-package import Merging
 internal import Platform
-package import Sealing
 
 /// A folder that something else carries between devices: Syncthing, a USB stick, rsync, git.
-///
-/// Each device adds files of its own and changes none, so that whoever carries them never has two to
-/// choose from. All calls block on the disk.
-package struct ChangeFolder {
-  package let path: String
-  /// Encrypts the files; without it they are written as they are.
-  private let seal: Seal?
-
-  /// Why a file or the folder cannot be used, as the end of a sentence.
-  package struct Failure: Error, Hashable, Sendable {
-    package let reason: String
-  }
-
-  /// A file of the folder.
-  package struct File: Hashable, Sendable {
-    package let name: String
-    /// Changes whenever the file does.
-    package let stamp: String
-  }
-
-  private static let suffix = ".changes"
-  /// No segment is larger, in bytes; what is larger is not read.
-  private static let largest = 64 << 20
+package struct ChangeFolder: Carrier {
+  private let path: String
 
   /// Creates the folder of a path.
-  ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - seal: Encrypts what is written, and decrypts what is encrypted.
-  package init(_ path: String, seal: Seal? = nil) { (self.path, self.seal) = (path, seal) }
+  package init(_ path: String) { self.path = path }
 
-  /// The name of a device's file.
-  package static func name(_ device: String, _ number: Int) -> String {
-    let digits = String(number)
-    return device + "-" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits + suffix
-  }
+  package var identity: String { path }
+  package var name: String { "the folder '\(path)'" }
+  package var remedy: String { "Check that it is there, and that you may write to it." }
 
   /// The files with changes, also copies that Syncthing or a lifter made of them; in order of their names.
   ///
   /// Hidden files are still being carried or written.
   ///
-  /// - Throws: `Failure` if the folder cannot be read.
-  package func files() throws(Failure) -> [File] {
+  /// - Throws: `CarryingFailure` if the folder cannot be read.
+  package func files() throws(CarryingFailure) -> [ChangeFile] {
     guard let folder = opendir(path) else { throw ChangeFolder.system() }
     defer { closedir(folder) }
-    var files: [File] = []
+    var files: [ChangeFile] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard name.hasSuffix(ChangeFolder.suffix), !name.hasPrefix("."), let stamp = stamp(of: name)
+      guard name.hasSuffix(ChangeFile.suffix), !name.hasPrefix("."), let stamp = stamp(of: name)
       else { continue }
-      files.append(File(name: name, stamp: stamp))
+      files.append(ChangeFile(name: name, stamp: stamp))
     }
     return files.sorted { $0.name < $1.name }
   }
@@ -70,39 +41,16 @@ package struct ChangeFolder {
     return "\(status.st_size)-\(status.st_mtim.tv_sec)-\(status.st_mtim.tv_nsec)"
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: `Failure` if it cannot be read at all, or is encrypted and cannot be decrypted.
-  package func read(_ name: String) throws(Failure) -> Segment.Reading {
-    let bytes = try ChangeFolder.bytes(of: "\(path)/\(name)")
-    guard Seal.isSealed(bytes) else { return Segment.read(bytes) }
-    guard let seal else {
-      throw Failure(
-        reason: "it is encrypted. Name the file with the passphrase: spotter settings"
-          + " sync-passphrase-file FILE")
-    }
-    do {
-      return Segment.read(try seal.open(bytes))
-    } catch {
-      throw Failure(reason: error.reason)
-    }
-  }
-
-  /// Writes a new file, whole or not at all.
+  /// Adds a file, whole or not at all.
   ///
   /// - Returns: It, once it is on the disk.
-  /// - Throws: `Failure`; there is no such file then.
-  package func write(_ segment: Segment) throws(Failure) -> File {
-    let name = ChangeFolder.name(segment.device, segment.number)
+  /// - Throws: `CarryingFailure`; there is no such file then.
+  package func add(
+    _ bytes: [UInt8], as name: String
+  ) throws(CarryingFailure) -> ChangeFile {
     let target = "\(path)/\(name)"
     // Hidden until it is whole, so that nobody carries half of it.
     let fresh = "\(path)/.\(name).new"
-    var bytes = segment.bytes
-    do throws(SealedFile.Failure) {
-      if let seal { bytes = try seal.seal(bytes) }
-    } catch {
-      throw Failure(reason: error.reason)
-    }
     try ChangeFolder.write(bytes, to: fresh)
     guard rename(fresh, target) == 0 else {
       let failure = ChangeFolder.system()
@@ -116,13 +64,13 @@ package struct ChangeFolder {
       close(folder)
     }
     guard let stamp = stamp(of: name) else { throw ChangeFolder.system() }
-    return File(name: name, stamp: stamp)
+    return ChangeFile(name: name, stamp: stamp)
   }
 
   /// Removes a file of this device's own.
   package func remove(_ name: String) { unlink("\(path)/\(name)") }
 
-  private static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  private static func write(_ bytes: [UInt8], to path: String) throws(CarryingFailure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw system() }
     var rest = bytes[...]
@@ -139,25 +87,28 @@ package struct ChangeFolder {
     if close(descriptor) != 0, code == 0 { code = errno }
     guard code == 0 else {
       unlink(path)
-      throw Failure(reason: systemReason(code))
+      throw CarryingFailure(reason: systemReason(code))
     }
   }
 
-  private static func bytes(of path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw system() }
+  /// The content of a file.
+  ///
+  /// - Throws: `CarryingFailure`.
+  package func bytes(of name: String) throws(CarryingFailure) -> [UInt8] {
+    let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw ChangeFolder.system() }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= largest {
+    while bytes.count <= ChangeFile.largest {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw system() }
+      guard count >= 0 else { throw ChangeFolder.system() }
       if count == 0 { break }
       bytes += chunk[..<count]
     }
     return bytes
   }
 
-  private static func system() -> Failure { Failure(reason: systemReason()) }
+  private static func system() -> CarryingFailure { CarryingFailure(reason: systemReason()) }
 }

@@ -160,6 +160,7 @@ extension Option {
       Entry(value: "DIR", meaning: "the folder that the devices share", values: .files)
     case .status: Entry(value: nil, meaning: "show the devices and what is waiting")
     case .log: Entry(value: nil, meaning: "list what was merged, the latest first")
+    case .rack: Entry(value: nil, meaning: "invite a rack, which others train on")
     case .yes: Entry(value: nil, meaning: "don't ask for confirmation")
     case .write: Entry(value: nil, meaning: "write the result back to the file")
     case .format:

@@ -71,6 +71,7 @@ package enum Option: String, CaseIterable, Sendable {
   case folder = "--folder"
   case status = "--status"
   case log = "--log"
+  case rack = "--rack"
 
   /// The properties of an option.
   struct Entry {

@@ -14,6 +14,7 @@ private let allowed: [String: Set<String>] = [
   "Pictures": ["Training"],
   "Merging": [],
   "Carrying": ["Merging", "Sealing", "Platform", "Glibc"],
+  "Hub": ["Carrying", "Platform", "CPQ", "Glibc", "FoundationEssentials"],
   "Platform": ["CThreads", "Glibc"],
   "LogStore": [
     "Training", "SessionEngine", "Merging", "Platform", "CSQLite", "Glibc",
@@ -33,7 +34,7 @@ private let allowed: [String: Set<String>] = [
     "Platform",
     "LogStore", "Library", "Planning", "SpeechSynthesis",
     "Audio", "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing",
-    "Merging", "Carrying", "Glibc",
+    "Merging", "Carrying", "Hub", "Glibc",
   ],
 ]
 

@@ -5,15 +5,23 @@ import Testing
 struct Devices {
   let folder = Scratch()
   let homes: [Home]
+  /// Whether they share the folder, rather than a hub that they have joined.
+  private let hasFolder: Bool
 
-  init(_ count: Int = 2) throws { homes = try (0..<count).map { _ in try Home() } }
+  init(_ count: Int = 2) throws {
+    homes = try (0..<count).map { _ in try Home() }
+    hasFolder = true
+  }
+
+  /// Devices that have joined a hub.
+  init(homes: [Home]) { (self.homes, hasFolder) = (homes, false) }
 
   subscript(_ index: Int) -> Home { homes[index] }
 
-  /// Merges one device's log with what is in the folder.
+  /// Merges one device's log with those of the others.
   @discardableResult
   func sync(_ index: Int) throws -> Outcome {
-    try homes[index].start(["sync", "--folder", folder.path]).ends()
+    try homes[index].start(["sync"] + (hasFolder ? ["--folder", folder.path] : [])).ends()
   }
 
   /// Merges until everybody has heard of everything.

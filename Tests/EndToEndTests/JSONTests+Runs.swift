@@ -70,7 +70,7 @@ extension JSONTests {
     ("verified", ["verify", "HOME/no.plan"]),
     ("settings", ["settings", "sync-passphrase-file", "none"]),
     ("merge", ["sync", "--folder", "HOME/shared"]), ("merged", ["sync", "--log"]),
-    ("merging", ["sync", "--status"]),
+    ("merging", ["sync", "--status"]), ("hub device", ["hub"]),
     ("restored", ["restore", "HOME/json.backup"]), ("stored backup", ["restore"]),
     ("line", ["rehearse", "squat 1x2 100 kg; plank 1x10s; Band Pull-Apart 1x2 red band"]),
     ("settings", ["settings", "name", "Ben"]), ("lifter", ["lifter", "add", "Ana"]),
@@ -115,6 +115,12 @@ extension JSONTests {
 
     """
 
+  private static let membership = """
+    {"address": {"place": {"host": "localhost"}, "person": {}}, "member": "ana", "password": "x",
+    "role": "spotter_ana_1"}
+
+    """
+
   /// A home in which every key is printed.
   static func home() throws -> Home {
     let home = try Home()
@@ -135,6 +141,7 @@ extension JSONTests {
     // Another device with the same weigh-in, changed on both, and one with a later version.
     mkdir("\(home.path)/shared", 0o700)
     try home.write("shared/x-00000001.changes", JSONTests.newer)
+    try home.write("config/spotter/hub", JSONTests.membership)
     let other = ["--folder", "\(home.path)/shared", "--database", "\(home.path)/other.db"]
     try done("sync", "--folder", "\(home.path)/shared")
     #expect(try home.start(["sync"] + other).ends().status == 0)

@@ -18,18 +18,18 @@ package final class Mosquitto {
   ///     and wants one from its clients.
   /// - Throws: `Spawn.Fault`, such as if mosquitto is not installed.
   package init(password: String? = nil, isEncrypted: Bool = false) throws {
-    port = try Mosquitto.freePort()
+    port = try Servers.freePort()
     let folder = scratch.path
     var lines = ["listener \(port) localhost", "allow_anonymous \(password == nil)"]
     // As root, mosquitto changes to a user who cannot read the folder.
     if getuid() == 0 { lines.append("user root") }
     if let password {
-      try Mosquitto.run(["mosquitto_passwd", "-b", "-c", "\(folder)/users", "lifter", password])
+      try Servers.run(["mosquitto_passwd", "-b", "-c", "\(folder)/users", "lifter", password])
       lines.append("password_file \(folder)/users")
     }
     var client: [String] = []
     if isEncrypted {
-      try Mosquitto.makeCertificates(in: folder)
+      try Servers.makeCertificates(in: folder)
       lines += [
         "cafile \(folder)/ca.pem", "certfile \(folder)/server.pem", "keyfile \(folder)/server.pem",
         "require_certificate true",
@@ -90,7 +90,7 @@ package final class Mosquitto {
   }
 
   package func send(_ payload: String, to topic: String, isRetained: Bool = false) throws {
-    try Mosquitto.run(
+    try Servers.run(
       ["mosquitto_pub"] + arguments + ["-t", topic, "-m", payload] + (isRetained ? ["-r"] : []))
   }
 
@@ -115,50 +115,5 @@ package final class Mosquitto {
     }
     let shown = String(decoding: heard, as: UTF8.self)
     throw Spawn.Fault(description: "'\(text)' was never heard, only: \(shown)")
-  }
-
-  private static func run(_ arguments: [String]) throws {
-    var spawn = Spawn()
-    for number in Int32(0)...2 { spawn.open("/dev/null", O_RDWR, as: number) }
-    let process = try spawn.start(
-      try Unpacked.located(arguments), environment: Unpacked.environment)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    guard status == 0 else { throw Spawn.Fault(description: "\(arguments) failed: \(status)") }
-  }
-
-  private static func freePort() throws -> Int {
-    let probe = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    defer { close(probe) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let outcome = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(probe, address, size) == 0 && getsockname(probe, address, &size) == 0
-      }
-    }
-    guard outcome else { throw Spawn.Fault(description: "no port is free") }
-    return Int(UInt16(bigEndian: address.sin_port))
-  }
-
-  /// Makes an authority, and certificates with their keys for the server and a client.
-  private static func makeCertificates(in folder: String) throws {
-    try run([
-      "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
-      "/CN=Test", "-keyout", "\(folder)/ca.key", "-out", "\(folder)/ca.pem",
-    ])
-    for (name, subject) in [("server", "localhost"), ("client", "lifter")] {
-      try run([
-        "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj",
-        "/CN=\(subject)", "-addext", "subjectAltName=DNS:\(subject)", "-addext",
-        "basicConstraints=critical,CA:FALSE", "-CA", "\(folder)/ca.pem", "-CAkey",
-        "\(folder)/ca.key", "-keyout", "\(folder)/\(name).key", "-out", "\(folder)/\(name).crt",
-      ])
-      try run([
-        "sh", "-c", "cat \(folder)/\(name).crt \(folder)/\(name).key > \(folder)/\(name).pem",
-      ])
-    }
   }
 }

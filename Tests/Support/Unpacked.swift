@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Programs that the system has are used, too.
 package enum Unpacked {
-  private static let root =
+  static let root =
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/.build/aside"
 
   /// The environment in which they find their libraries.

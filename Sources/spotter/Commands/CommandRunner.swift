@@ -19,7 +19,7 @@ enum CommandRunner {
       GearCommand.self, RecordsCommand.self, ReportCommand.self, WeighCommand.self,
       LogCommand.self, EditCommand.self, LifterCommand.self, ImportCommand.self, ExportCommand.self,
       UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self,
-      VerifyCommand.self, SyncCommand.self,
+      VerifyCommand.self, SyncCommand.self, HubCommand.self,
       EraseCommand.self, RecommendCommand.self, ProgramCommand.self,
       HelpCommand.self,
     ]

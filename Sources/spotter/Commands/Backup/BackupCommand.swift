@@ -32,7 +32,7 @@ struct BackupCommand: Subcommand {
     if target == "-", isatty(STDOUT_FILENO) == 1 {
       throw UsageError("a backup is not text. Name a file, or direct the output to one.")
     }
-    let passphrase = isSealed ? try Passphrase.read(invocation, isNew: true) : nil
+    let passphrase = isSealed ? try Secret.passphrase(invocation, isNew: true) : nil
     let store = try store()
     let texts = OwnTexts(paths).read { printError($0) }
     // Until it is complete and encrypted, it stays in the log's own private folder.

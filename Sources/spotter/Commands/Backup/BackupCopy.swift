@@ -30,7 +30,7 @@ enum BackupCopy {
       source = received
     }
     if SealedFile.isSealed(source) {
-      let passphrase = try Passphrase.read(invocation, isNew: false)
+      let passphrase = try Secret.passphrase(invocation, isNew: false)
       do throws(SealedFile.Failure) {
         try SealedFile.open(source, to: opened, passphrase: passphrase)
       } catch {

@@ -12,7 +12,7 @@ struct SyncCommand: Subcommand {
       Merges this log with those of your other devices through a folder that something else carries
       between them: Syncthing, a USB stick, rsync. Each device adds files of its own there, and
       reads those of the others; there is no server. With the setting 'sync-folder' it happens after
-      each session, and --folder is not needed.
+      each session, and --folder is not needed. A club can have a database instead: 'spotter hub'.
 
       What it writes there can be encrypted: put a passphrase into a file that only you can read, on
       each device, and name it with 'spotter settings sync-passphrase-file FILE'.
@@ -42,15 +42,27 @@ struct SyncCommand: Subcommand {
     if invocation.has(.log) { return try list() }
     if invocation.has(.status) { return try status() }
     let environment = try AppContext(invocation, makesLog: true)
-    let named = invocation.value(.folder).map { Paths.absolute(paths.expanded($0)) }
-    guard let folder = named ?? environment.settings.syncFolder else {
-      throw UsageError(
-        "there is no folder to merge through. Use --folder DIR, or set it once: spotter settings"
-          + " sync-folder DIR.")
+    var merges: [MergeObject] = []
+    for place in try places(environment) {
+      let outcome = try SyncRun(environment, through: place).run()
+      for trouble in outcome.troubles { printError(trouble) }
+      merges.append(outcome.object)
     }
-    let outcome = try SyncRun(environment, through: folder).run()
-    for trouble in outcome.troubles { printError(trouble) }
-    try printOut(Report.merged(outcome.object, asJSON: invocation.has(.json)))
+    try printOut(Report.merged(merges, asJSON: invocation.has(.json)))
+  }
+
+  /// What the log is merged through: the folder of this command, else the hub and the usual folder.
+  private func places(_ environment: AppContext) throws -> [any Carrier] {
+    if let named = invocation.value(.folder) {
+      return [ChangeFolder(Paths.absolute(paths.expanded(named)))]
+    }
+    let places = try SyncRun.places(environment)
+    guard !places.isEmpty else {
+      throw UsageError(
+        "there is nothing to merge through. Use --folder DIR, or set it once: spotter settings"
+          + " sync-folder DIR. 'spotter hub join' joins a club's.")
+    }
+    return places
   }
 
   private var log: Store? {

@@ -2,7 +2,8 @@ internal import Commands
 
 /// What one merge did, as `sync` prints it.
 struct MergeObject: Encodable, Sendable {
-  var folder: String
+  /// The folder or the hub.
+  var place: String
   var device: String
   var merges: [MergeRow]
   /// The number of files that were written.
@@ -41,16 +42,18 @@ struct MergeStatusObject: Encodable, Sendable {
 }
 
 extension Report {
-  /// Returns what a merge did, a line for each item.
-  static func merged(_ object: MergeObject, asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(object) }
-    guard !object.merges.isEmpty else {
-      return object.written > 0
-        ? "Nothing new here. Sent this log's changes to '\(object.folder)'."
-        : "Nothing new, here or in '\(object.folder)'."
+  /// Returns what merges did, a line for each item.
+  static func merged(_ merges: [MergeObject], asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(merges) }
+    let rows = merges.flatMap(\.merges).map(\.text)
+    guard rows.isEmpty else {
+      return (rows + ["Merged. 'spotter undo' takes it back."]).joined(separator: "\n")
     }
-    return (object.merges.map(\.text) + ["Merged. 'spotter undo' takes it back."])
-      .joined(separator: "\n")
+    return merges.map { merge in
+      merge.written > 0
+        ? "Nothing new here. Sent this log's changes to \(merge.place)."
+        : "Nothing new, here or in \(merge.place)."
+    }.joined(separator: "\n")
   }
 
   /// Returns what was merged, the latest first.

@@ -2,19 +2,20 @@ internal import Carrying
 internal import Commands
 // The environment is a variable of the C library that nothing here changes.
 @preconcurrency internal import Glibc
+internal import Hub
 internal import Library
 internal import LogStore
 internal import Merging
 internal import Platform
 internal import Sealing
 
-/// One merge of the log with those of other devices, through a folder.
+/// One merge of the log with those of other devices, through a folder or a hub.
 ///
-/// The log is locked only for moments, never while the folder is read or written.
+/// The log is locked only for moments, never while files are carried.
 struct SyncRun {
   private let environment: AppContext
   private let database: String
-  private let folder: ChangeFolder
+  private let files: SegmentFiles
   private let now = LocalTime.now()
 
   /// What a merge did.
@@ -28,7 +29,7 @@ struct SyncRun {
   private static let segmentSize = 1 << 20
 
   /// - Throws: `Failure` if the file with the passphrase cannot be used.
-  init(_ environment: AppContext, through folder: String) throws {
+  init(_ environment: AppContext, through carrier: any Carrier) throws {
     self.environment = environment
     database = environment.paths.database
     let passphrase = try environment.settings.syncPassphrase.map { path in
@@ -37,12 +38,12 @@ struct SyncRun {
     if passphrase == "" {
       throw Failure(description: "cannot merge: the file of 'sync-passphrase-file' is empty.")
     }
-    self.folder = ChangeFolder(folder, seal: passphrase.map(Seal.init))
+    files = SegmentFiles(carrier, seal: passphrase.map(Seal.init))
   }
 
   /// Merges everything, in a change that `spotter undo` takes back as one.
   ///
-  /// - Throws: `Failure` if the folder cannot be used or a session is running; `StoreError`.
+  /// - Throws: `Failure` if the carrier cannot be used or a session is running; `StoreError`.
   func run() throws -> Outcome {
     var scan = try scan()
     var troubles: [String] = []
@@ -55,37 +56,35 @@ struct SyncRun {
     let written = try send()
     return Outcome(
       object: MergeObject(
-        folder: folder.path, device: device, merges: try events(), written: written,
+        place: carrier.name, device: device, merges: try events(), written: written,
         waiting: waiting),
       troubles: scan.troubles + troubles)
   }
 
-  private func scan() throws -> FolderScan {
+  private func scan() throws -> CarrierScan {
     var known = Store.MergedFiles()
     if access(database, F_OK) == 0 {
-      known = try Store.open(database, access: .read, now: now).0.mergedFiles(in: folder.path)
+      known = try Store.open(database, access: .read, now: now).0.mergedFiles(in: carrier.identity)
     }
-    return try using("read") { () throws(ChangeFolder.Failure) in
-      try FolderScan(folder, known: known)
+    return try using("read") { () throws(CarryingFailure) in
+      try CarrierScan(files, known: known)
     }
   }
 
   private func merge(
-    _ batch: FolderScan.Batch, isLacking: Bool, _ troubles: inout [String]
+    _ batch: CarrierScan.Batch, isLacking: Bool, _ troubles: inout [String]
   ) throws -> (device: String, waiting: [String]) {
     try hold { store in
       try store.change {
         let ledger = try store.ledger(on: machine, at: now)
-        let place = try ledger.folder(folder.path)
+        let place = try ledger.folder(carrier.identity)
         if batch.isCloned { try ledger.becomeAnother() }
         try ledger.noteSessions()
         try ledger.noteDesk()
         let texts = isUsual ? SyncTexts(environment) : nil
         if let texts { try ledger.note(texts.texts, of: texts.kinds) }
         for (file, segment) in batch.own {
-          try ledger.note(
-            file: file.name, "\(segment.sum) \(file.stamp)", of: segment.device, in: place,
-            own: true)
+          try ledger.note(own: file, segment, in: place)
         }
         if isLacking { try ledger.sendAgain(to: place) }
         for (file, segment) in batch.news {
@@ -122,14 +121,28 @@ struct SyncRun {
       .filter { $0.at == now.utc }.reversed().map(\.row)
   }
 
-  /// Writes what the folder lacks; returns the number of files.
+  private var carrier: any Carrier { files.carrier }
+
+  /// Writes what the carrier lacks; returns the number of files.
   private func send() throws -> Int {
-    var count = 0
+    var sent: [(file: ChangeFile, segment: Segment)] = []
     while let segment = try hold({ try segment(in: $0) }) {
-      _ = try using("write to") { () throws(ChangeFolder.Failure) in try folder.write(segment) }
-      count += 1
+      let file = try using("write to") { () throws(CarryingFailure) in try files.write(segment) }
+      sent.append((file, segment))
     }
-    return count
+    guard !sent.isEmpty else { return 0 }
+    // Known with its stamp, a file of its own need not be read the next time.
+    try hold { store in
+      try store.change {
+        let ledger = try store.ledger(on: machine, at: now)
+        let place = try ledger.folder(carrier.identity)
+        for (file, segment) in sent where segment.device == ledger.device {
+          try ledger.note(own: file, segment, in: place)
+        }
+      } noting: { _ in
+      }
+    }
+    return sent.count
   }
 
   /// The next file to write; it is noted before it is written, so that everything is sent again if it is
@@ -137,13 +150,13 @@ struct SyncRun {
   private func segment(in store: Store) throws -> Segment? {
     try store.change {
       let ledger = try store.ledger(on: machine, at: now)
-      let place = try ledger.folder(folder.path)
+      let place = try ledger.folder(carrier.identity)
       let changes = try ledger.unsent(to: place, most: SyncRun.segmentSize)
       guard !changes.isEmpty else { return nil }
       let segment = Segment(
         device: ledger.device, number: try ledger.nextSegment(), changes: changes)
       try ledger.note(
-        file: ChangeFolder.name(segment.device, segment.number), segment.sum,
+        file: ChangeFile.name(segment.device, segment.number), segment.sum,
         of: segment.device, in: place, own: true)
       return segment
     } noting: { _ in
@@ -166,28 +179,60 @@ struct SyncRun {
   }
 
   private func using<T>(
-    _ attempt: String, _ body: () throws(ChangeFolder.Failure) -> T
+    _ attempt: String, _ body: () throws(CarryingFailure) -> T
   ) throws(Failure) -> T {
-    do throws(ChangeFolder.Failure) {
+    do throws(CarryingFailure) {
       return try body()
     } catch {
       throw Failure(
-        description: "cannot \(attempt) the folder '\(folder.path)': \(error.reason). Check that it"
-          + " is there, and that you may write to it.")
+        description: "cannot \(attempt) \(carrier.name): \(error.reason). \(carrier.remedy)")
     }
+  }
+}
+
+extension Ledger {
+  /// Notes a file of this device's own as it is with the carrier.
+  fileprivate func note(own file: ChangeFile, _ segment: Segment, in place: Int) throws {
+    try note(
+      file: file.name, "\(segment.sum) \(file.stamp)", of: segment.device, in: place, own: true)
   }
 }
 
 // MARK: After a session
 
 extension SyncRun {
+  /// What the log is merged through by default: the hub and the folder.
+  ///
+  /// - Throws: `Failure` if the hub cannot be reached.
+  static func places(_ environment: AppContext) throws -> [any Carrier] {
+    var places: [any Carrier] = []
+    if let joined = try HubFiles().joined {
+      do throws(CarryingFailure) {
+        places.append(
+          try HubCarrier(
+            joined.membership, certificateFile: joined.certificateFile, member: joined.member))
+      } catch {
+        throw Failure(
+          description: "cannot use the hub '\(joined.membership.address.name)':"
+            + " \(error.reason).")
+      }
+    }
+    if let folder = environment.settings.syncFolder { places.append(ChangeFolder(folder)) }
+    return places
+  }
+
+  /// Whether the log is merged after sessions.
+  private static func isSetUp(_ environment: AppContext) -> Bool {
+    environment.settings.syncFolder != nil || HubFiles().isJoined
+  }
+
   /// Starts a merge where the settings want one, and does not wait for it.
   ///
   /// The next session may begin at once. Failures go to the standard error.
   ///
   /// The lock of the log must be free.
   static func startAfterSession(_ environment: AppContext) {
-    guard environment.settings.syncFolder != nil else { return }
+    guard isSetUp(environment) else { return }
     var usual = sigset_t()
     sigfillset(&usual)
     var none = sigset_t()
@@ -219,6 +264,6 @@ extension SyncRun {
 
   /// How long a session waits for the lock of a merge, in milliseconds; 0 without merges.
   static func patience(_ environment: AppContext) -> Int {
-    environment.settings.syncFolder == nil ? 0 : 5_000
+    isSetUp(environment) ? 5_000 : 0
   }
 }

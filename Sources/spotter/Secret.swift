@@ -2,18 +2,18 @@ internal import Commands
 internal import Glibc
 internal import Library
 
-/// Reads the passphrase of a backup.
+/// Reads a secret, such as the passphrase of a backup.
 ///
 /// It is never an argument: other users could read it in the list of processes.
-enum Passphrase {
-  /// Reads it from the file of `--passphrase-file`, or asks on the terminal.
+enum Secret {
+  /// Reads a passphrase from the file of `--passphrase-file`, or asks on the terminal.
   ///
   /// - Parameters:
   ///   - invocation: The command line.
   ///   - isNew: Whether it is asked for twice, since a slip would make the backup useless.
   /// - Returns: The passphrase, never empty.
   /// - Throws: `UsageError` if there is neither file nor terminal; `Failure`.
-  static func read(_ invocation: Invocation, isNew: Bool) throws -> String {
+  static func passphrase(_ invocation: Invocation, isNew: Bool) throws -> String {
     if let path = invocation.value(.passphraseFile) {
       let text = try SecretFile.firstLine(of: path, called: "passphrase")
       guard !text.isEmpty else {
@@ -38,6 +38,24 @@ enum Passphrase {
     return text
   }
 
+  /// Reads a secret from the first line of a file, else of the standard input, where it is not shown.
+  ///
+  /// - Parameters:
+  ///   - what: What errors and the prompt call it.
+  ///   - path: The file; `nil` for the standard input.
+  /// - Returns: The line, without its end.
+  /// - Throws: `Failure`.
+  static func read(_ what: String, from path: String?) throws -> String {
+    if let path { return try SecretFile.firstLine(of: path, called: what) }
+    guard isatty(STDIN_FILENO) != 1 else {
+      return try ask(what.prefix(1).uppercased() + what.dropFirst() + ": ", on: STDIN_FILENO)
+    }
+    guard let line = readLine(), !line.isEmpty else {
+      throw Failure(description: "there is no \(what) on the standard input.")
+    }
+    return line
+  }
+
   /// Asks for a line without showing it.
   ///
   /// Keys that would end the program are read as bytes, because it has to restore the terminal.
@@ -45,7 +63,7 @@ enum Passphrase {
     var before = termios()
     guard tcgetattr(terminal, &before) == 0 else {
       throw Failure(
-        description: "the terminal cannot hide the passphrase. Use --passphrase-file FILE.")
+        description: "the terminal cannot hide what is typed. Use a file.")
     }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
@@ -61,7 +79,7 @@ enum Passphrase {
       let count = Glibc.read(terminal, &byte, 1)
       if count < 0, errno == EINTR { continue }
       guard count == 1, !leaving.contains(byte) else {
-        throw Failure(description: "no passphrase was typed. Nothing was done.")
+        throw Failure(description: "nothing was typed. Nothing was done.")
       }
       switch byte {
       case 10, 13: return String(decoding: line, as: UTF8.self)

@@ -2,35 +2,34 @@ internal import Carrying
 internal import LogStore
 internal import Merging
 
-/// The files of a shared folder that a device does not know yet, read a few at a time.
+/// The files of a carrier that a device does not know yet, read a few at a time.
 ///
-/// It needs no lock: a folder on a network or a worn stick may take long, and a session must not wait for
-/// it.
-struct FolderScan {
+/// It needs no lock: a network or a worn stick may take long, and a session must not wait for it.
+struct CarrierScan {
   /// Segments that were read, and what they say about this device's own files.
   struct Batch {
     /// Those of other devices, with their files.
-    var news: [(file: ChangeFolder.File, segment: Segment)] = []
+    var news: [(file: ChangeFile, segment: Segment)] = []
     /// This device's own files, whose stamps were not known.
-    var own: [(file: ChangeFolder.File, segment: Segment)] = []
+    var own: [(file: ChangeFile, segment: Segment)] = []
     /// Whether another device writes under the identity of this one.
     var isCloned = false
   }
 
-  private let folder: ChangeFolder
+  private let source: SegmentFiles
   private let known: Store.MergedFiles
-  private var files: ArraySlice<ChangeFolder.File>
-  /// Whether the folder has none of the files that were in it.
+  private var files: ArraySlice<ChangeFile>
+  /// Whether none of the files that were there is left.
   private let isEmptied: Bool
-  /// This device's own files that are in the folder.
+  /// This device's own files that are still there.
   private var intact: Set<String> = []
   /// Files that could not be read, as sentences.
   private(set) var troubles: [String] = []
 
-  /// - Throws: `ChangeFolder.Failure` if the folder cannot be read.
-  init(_ folder: ChangeFolder, known: Store.MergedFiles) throws(ChangeFolder.Failure) {
-    (self.folder, self.known) = (folder, known)
-    let all = try folder.files()
+  /// - Throws: `CarryingFailure` if they cannot be listed.
+  init(_ source: SegmentFiles, known: Store.MergedFiles) throws(CarryingFailure) {
+    (self.source, self.known) = (source, known)
+    let all = try source.carrier.files()
     let names = Set(known.read.keys).union(known.own.keys)
     isEmptied = !names.isEmpty && names.isDisjoint(with: all.map(\.name))
     let new = all.filter { known.read[$0.name] != $0.stamp }
@@ -72,21 +71,21 @@ struct FolderScan {
     return batch
   }
 
-  private mutating func read(_ file: ChangeFolder.File) -> Segment? {
+  private mutating func read(_ file: ChangeFile) -> Segment? {
     do {
-      switch try folder.read(file.name) {
+      switch try source.read(file.name) {
       case .whole(let segment): return segment
       case .newer:
         troubles.append(
           "'\(file.name)' is of a later version of Spotter. It is read once this one is updated.")
-      case .damaged where known.own[file.name] != nil: folder.remove(file.name)
+      case .damaged where known.own[file.name] != nil: source.carrier.remove(file.name)
       case .damaged:
         troubles.append(
           "'\(file.name)' is incomplete or damaged. It is read once it is whole; the device that"
             + " wrote it writes it again.")
       }
     } catch {
-      troubles.append("cannot read '\(folder.path)/\(file.name)': \(error.reason).")
+      troubles.append("cannot read '\(file.name)' in \(source.carrier.name): \(error.reason).")
     }
     return nil
   }

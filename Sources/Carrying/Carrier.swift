@@ -1,0 +1,50 @@
+/// Carries changes between devices: each device adds files of its own and changes none, so that
+/// whoever carries them never has two to choose from.
+///
+/// All calls block on a disk or a network.
+package protocol Carrier {
+  /// Identifies it for good, whatever it is called.
+  var identity: String { get }
+  /// What errors call it: `the folder '/media/stick'`.
+  var name: String { get }
+  /// What to do if it fails, as a sentence.
+  var remedy: String { get }
+
+  /// The files with changes, in order of their names.
+  func files() throws(CarryingFailure) -> [ChangeFile]
+
+  /// The content of a file.
+  func bytes(of name: String) throws(CarryingFailure) -> [UInt8]
+
+  /// Adds a file, whole or not at all.
+  func add(_ bytes: [UInt8], as name: String) throws(CarryingFailure) -> ChangeFile
+
+  /// Removes a file of this device's own.
+  func remove(_ name: String)
+}
+
+/// A file with changes.
+package struct ChangeFile: Hashable, Sendable {
+  package let name: String
+  /// Changes whenever the file does.
+  package let stamp: String
+
+  package init(name: String, stamp: String) { (self.name, self.stamp) = (name, stamp) }
+
+  package static let suffix = ".changes"
+  /// No file is larger, in bytes; what is larger is not read.
+  package static let largest = 64 << 20
+
+  /// The name of a device's file.
+  package static func name(_ device: String, _ number: Int) -> String {
+    let digits = String(number)
+    return device + "-" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits + suffix
+  }
+}
+
+/// Why a file or its carrier cannot be used, as the end of a sentence.
+package struct CarryingFailure: Error, Hashable, Sendable {
+  package let reason: String
+
+  package init(reason: String) { self.reason = reason }
+}

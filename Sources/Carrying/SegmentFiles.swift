@@ -1,0 +1,50 @@
+package import Merging
+package import Sealing
+
+/// The files of a carrier as segments, encrypted if wanted.
+package struct SegmentFiles {
+  package let carrier: any Carrier
+  /// Encrypts the files; without it they are written as they are.
+  private let seal: Seal?
+
+  /// Creates the files of a carrier.
+  ///
+  /// - Parameters:
+  ///   - carrier: Where they are.
+  ///   - seal: Encrypts what is written, and decrypts what is encrypted.
+  package init(_ carrier: any Carrier, seal: Seal? = nil) {
+    (self.carrier, self.seal) = (carrier, seal)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `CarryingFailure` if it cannot be read at all, or is encrypted and cannot be decrypted.
+  package func read(_ name: String) throws(CarryingFailure) -> Segment.Reading {
+    let bytes = try carrier.bytes(of: name)
+    guard Seal.isSealed(bytes) else { return Segment.read(bytes) }
+    guard let seal else {
+      throw CarryingFailure(
+        reason: "it is encrypted. Name the file with the passphrase: spotter settings"
+          + " sync-passphrase-file FILE")
+    }
+    do {
+      return Segment.read(try seal.open(bytes))
+    } catch {
+      throw CarryingFailure(reason: error.reason)
+    }
+  }
+
+  /// Writes a new file, whole or not at all.
+  ///
+  /// - Returns: It, once it is kept.
+  /// - Throws: `CarryingFailure`; there is no such file then.
+  package func write(_ segment: Segment) throws(CarryingFailure) -> ChangeFile {
+    var bytes = segment.bytes
+    do throws(SealedFile.Failure) {
+      if let seal { bytes = try seal.seal(bytes) }
+    } catch {
+      throw CarryingFailure(reason: error.reason)
+    }
+    return try carrier.add(bytes, as: ChangeFile.name(segment.device, segment.number))
+  }
+}

@@ -1,0 +1,87 @@
+package import Carrying
+internal import CPQ
+
+/// Where a hub is: a database of a PostgreSQL server.
+///
+/// The connection is verified TLS unless it stays on this machine.
+package struct HubAddress: Codable, Hashable, Sendable {
+  /// The part of a connection string that says where: `host`, `port`, `dbname`.
+  private let place: [String: String]
+  /// Who connects, with the files that belong to that person; these stay on this machine.
+  private let person: [String: String]
+
+  private static let places = ["host", "hostaddr", "port", "dbname"]
+  private static let persons = ["user", "sslcert", "sslkey", "sslrootcert", "passfile"]
+
+  /// Reads a connection string, such as `postgresql://owner@club.example/spotter`.
+  ///
+  /// - Throws: `CarryingFailure` if it is none, has a password, or asks for less than verified TLS.
+  package init(_ text: String) throws(CarryingFailure) {
+    try HubConnection.load()
+    var error: UnsafeMutablePointer<CChar>?
+    guard let options = cpq_parse(text, &error) else {
+      defer { cpq_free(error) }
+      let reason = error.map { String(cString: $0) } ?? "it cannot be read"
+      throw CarryingFailure(reason: HubConnection.line(reason))
+    }
+    defer { cpq_free_options(options) }
+    var place: [String: String] = [:]
+    var person: [String: String] = [:]
+    var option = options
+    while let keyword = option.pointee.keyword {
+      let name = String(cString: keyword)
+      let value = option.pointee.val.map { String(cString: $0) }
+      option += 1
+      guard let value, !value.isEmpty else { continue }
+      switch name {
+      case _ where HubAddress.places.contains(name): place[name] = value
+      case _ where HubAddress.persons.contains(name): person[name] = value
+      case "password":
+        throw CarryingFailure(
+          reason: "it has a password, which others can read in the list of processes. Put it into"
+            + " ~/.pgpass instead")
+      case "sslmode" where value == "verify-full": break
+      default: throw CarryingFailure(reason: "'\(name)=\(value)' is not possible here")
+      }
+    }
+    (self.place, self.person) = (place, person)
+  }
+
+  private init(place: [String: String]) { (self.place, person) = (place, [:]) }
+
+  /// The place alone, as others may know it.
+  package var shared: HubAddress { HubAddress(place: place) }
+
+  /// The file with the certificate of whoever signs the server's; `nil` for the system's.
+  package var certificateFile: String? { person["sslrootcert"] }
+
+  /// Whether the connection stays on this machine.
+  private var isLocal: Bool {
+    place["hostaddr"] == nil
+      && (place["host"] ?? "/").split(separator: ",").allSatisfy {
+        $0.hasPrefix("/")
+      }
+  }
+
+  /// What a person calls it.
+  package var name: String {
+    (place["host"] ?? place["hostaddr"] ?? "localhost")
+      + (place["port"].map { ":\($0)" } ?? "") + "/" + (place["dbname"] ?? "")
+  }
+
+  /// What the client library needs.
+  var options: [String: String] {
+    var options = place.merging(person) { $1 }
+    // Asking for Kerberos first takes a round trip and a library.
+    options["gssencmode"] = "disable"
+    options["client_encoding"] = "UTF8"
+    options["application_name"] = "spotter"
+    options["connect_timeout"] = "10"
+    options["tcp_user_timeout"] = "30000"
+    options["options"] = "-c statement_timeout=60000 -c client_min_messages=error"
+    guard !isLocal else { return options }
+    options["sslmode"] = "verify-full"
+    options["sslrootcert"] = certificateFile ?? "/etc/ssl/certs/ca-certificates.crt"
+    return options
+  }
+}

@@ -1,0 +1,96 @@
+package import Carrying
+
+/// The files of one member in a hub.
+///
+/// They are what a shared folder would have: the hub knows nothing of what is in them, which may be
+/// encrypted. The server lets a device see those members' files that it may merge.
+package final class HubCarrier: Carrier {
+  package let identity: String
+  package let name: String
+  /// Whoever may merge this member's log is notified through it.
+  package let channel: String
+  private let connection: HubConnection
+  private let member: String
+
+  package var remedy: String { "It is tried again after the next session." }
+
+  /// Connects a device.
+  ///
+  /// - Parameters:
+  ///   - membership: The device.
+  ///   - certificateFile: The file with the membership's certificate.
+  ///   - member: Whose files they are.
+  /// - Throws: `CarryingFailure`.
+  package init(
+    _ membership: Membership, certificateFile: String, member: String
+  ) throws(CarryingFailure) {
+    connection = try HubConnection(membership.options(certificateFile))
+    name = "the hub '\(membership.address.name)'"
+    let rows = try connection.run(
+      """
+      SELECT version::text, hub.id::text, member.id::text, channel
+      FROM spotter.hub LEFT JOIN spotter.member ON name = $1
+      """, .text(member))
+    guard let row = rows.first, let version = row.text(0).flatMap({ Int($0) }) else {
+      throw CarryingFailure(reason: "it is not set up")
+    }
+    guard version <= HubSchema.version else {
+      throw CarryingFailure(reason: "it is of a later version of Spotter. Update this one")
+    }
+    guard version == HubSchema.version else {
+      throw CarryingFailure(
+        reason: "it is of an earlier version of Spotter. Its owner has to run 'spotter hub init'"
+          + " again")
+    }
+    guard let hub = row.text(1), let id = row.text(2), let channel = row.text(3) else {
+      throw CarryingFailure(
+        reason: membership.member == nil
+          ? "'\(member)' has not admitted this rack. On a device of theirs: spotter hub admit RACK"
+          : "this device was removed from it. Ask its owner for another token")
+    }
+    (self.member, self.channel) = (id, channel)
+    identity = "hub:\(hub)/\(id)"
+  }
+
+  /// The files with changes, in order of their names.
+  package func files() throws(CarryingFailure) -> [ChangeFile] {
+    try connection.run(
+      "SELECT name, stamp::text FROM spotter.segment WHERE member = $1::bigint ORDER BY name",
+      .text(member)
+    ).map { ChangeFile(name: $0.text(0) ?? "", stamp: $0.text(1) ?? "") }
+  }
+
+  /// The content of a file.
+  package func bytes(of name: String) throws(CarryingFailure) -> [UInt8] {
+    let rows = try connection.run(
+      "SELECT body FROM spotter.segment WHERE member = $1::bigint AND name = $2", .text(member),
+      .text(name))
+    // Another device may have removed its own file meanwhile.
+    return rows.first?.bytes(0) ?? []
+  }
+
+  /// Adds a file, whole or not at all.
+  package func add(
+    _ bytes: [UInt8], as name: String
+  ) throws(CarryingFailure) -> ChangeFile {
+    let added = try connection.run(
+      """
+      INSERT INTO spotter.segment (member, name, body) VALUES ($1::bigint, $2, $3::bytea)
+      ON CONFLICT DO NOTHING RETURNING stamp::text
+      """, .text(member), .text(name), .bytes(bytes))
+    guard let stamp = added.first?.text(0) else {
+      throw CarryingFailure(
+        reason: "another device writes under the name of this one, which takes another name with"
+          + " the next merge")
+    }
+    return ChangeFile(name: name, stamp: stamp)
+  }
+
+  /// Removes a file of this device's own.
+  package func remove(_ name: String) {
+    // What is left there is removed the next time.
+    _ = try? connection.run(
+      "DELETE FROM spotter.segment WHERE member = $1::bigint AND name = $2", .text(member),
+      .text(name))
+  }
+}

@@ -1,0 +1,201 @@
+internal import CPQ
+internal import Carrying
+internal import Glibc
+internal import Platform
+
+/// A connection to a hub, used by one thread.
+///
+/// All calls block, but none for good.
+final class HubConnection {
+  /// A value of a statement.
+  enum Value {
+    case text(String)
+    case bytes([UInt8])
+  }
+
+  /// A row of a result; texts are written as `text` by the statement.
+  struct Row {
+    fileprivate let columns: [[UInt8]?]
+
+    func bytes(_ column: Int) -> [UInt8]? { columns[column] }
+    func text(_ column: Int) -> String? {
+      columns[column].map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  private let handle: OpaquePointer
+
+  /// How long the server may take for an answer, in nanoseconds: longer than for a statement.
+  private static let patience: Int64 = 90_000_000_000
+
+  /// Loads the client library.
+  static func load() throws(CarryingFailure) {
+    guard let reason = cpq_load() else { return }
+    throw CarryingFailure(
+      reason: "libpq is missing: \(String(cString: reason)). Install libpq5")
+  }
+
+  /// Connects.
+  ///
+  /// - Throws: `CarryingFailure`.
+  init(_ options: [String: String]) throws(CarryingFailure) {
+    try HubConnection.load()
+    var keywords: [UnsafePointer<CChar>?] = []
+    var values: [UnsafePointer<CChar>?] = []
+    for (name, value) in options {
+      keywords.append(UnsafePointer(strdup(name)))
+      values.append(UnsafePointer(strdup(value)))
+    }
+    defer { for text in keywords + values { free(UnsafeMutablePointer(mutating: text)) } }
+    guard let handle = cpq_connect(keywords + [nil], values + [nil]) else {
+      throw CarryingFailure(reason: "no memory is left")
+    }
+    self.handle = handle
+    guard cpq_status(handle) == CONNECTION_OK else {
+      throw CarryingFailure(
+        reason: cpq_needs_password(handle) == 1
+          ? "it wants a password. Put it into ~/.pgpass" : HubConnection.line(lastError))
+    }
+    _ = cpq_set_blocking(handle, 0)
+  }
+
+  deinit { cpq_finish(handle) }
+
+  private var lastError: String {
+    cpq_error(handle).map { String(cString: $0) } ?? "the connection failed"
+  }
+
+  /// The line of an error that says most, as the end of a sentence.
+  static func line(_ text: String) -> String {
+    // With several addresses there are several lines; the last one was tried last.
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("\t") }
+    var line = String(lines.last ?? "the connection failed")
+    for mark in ["failed: ", "FATAL:  ", "ERROR:  "] {
+      if let range = line.ranges(of: mark).last { line = String(line[range.upperBound...]) }
+    }
+    while let last = line.last, last == "." || last.isWhitespace { line.removeLast() }
+    return line
+  }
+
+  /// Runs a statement.
+  ///
+  /// - Returns: Its rows.
+  /// - Throws: `CarryingFailure`.
+  @discardableResult
+  func run(_ statement: String, _ values: Value...) throws(CarryingFailure) -> [Row] {
+    let bytes = values.map { value in
+      switch value {
+      // The library reads a text up to a zero.
+      case .text(let text): Array(text.utf8) + [0]
+      case .bytes(let bytes): bytes.isEmpty ? [0] : bytes
+      }
+    }
+    let buffers = bytes.map { bytes in
+      let buffer = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+      for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      return buffer
+    }
+    defer { for buffer in buffers { buffer.deallocate() } }
+    let lengths = values.map { value in
+      if case .bytes(let bytes) = value { Int32(bytes.count) } else { Int32(0) }
+    }
+    let formats = values.map { value in if case .bytes = value { Int32(1) } else { Int32(0) } }
+    let pointers: [UnsafePointer<CChar>?] = buffers.map { UnsafePointer($0) }
+    let isSent = cpq_send(
+      handle, statement, Int32(values.count), pointers, lengths, formats)
+    guard isSent == 1 else { throw CarryingFailure(reason: HubConnection.line(lastError)) }
+    return try results()
+  }
+
+  /// Runs several statements without values, all or none of them.
+  ///
+  /// - Throws: `CarryingFailure`.
+  func script(_ statements: String) throws(CarryingFailure) {
+    guard cpq_send_script(handle, statements) == 1 else {
+      throw CarryingFailure(reason: HubConnection.line(lastError))
+    }
+    _ = try results()
+  }
+
+  private func results() throws(CarryingFailure) -> [Row] {
+    let limit = BootClock.now() + HubConnection.patience
+    while case let left = cpq_flush(handle), left != 0 {
+      guard left > 0 else { throw CarryingFailure(reason: HubConnection.line(lastError)) }
+      try wait(for: POLLIN | POLLOUT, until: limit)
+      _ = cpq_consume(handle)
+    }
+    var rows: [Row] = []
+    var failure: CarryingFailure?
+    while true {
+      while cpq_is_busy(handle) == 1 {
+        try wait(for: POLLIN, until: limit)
+        guard cpq_consume(handle) == 1 else {
+          throw CarryingFailure(reason: HubConnection.line(lastError))
+        }
+      }
+      guard let result = cpq_result(handle) else { break }
+      defer { cpq_clear(result) }
+      switch cpq_result_status(result) {
+      case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: rows += HubConnection.rows(result)
+      default: failure = failure ?? HubConnection.failure(result)
+      }
+    }
+    if let failure { throw failure }
+    guard cpq_status(handle) == CONNECTION_OK else {
+      throw CarryingFailure(reason: HubConnection.line(lastError))
+    }
+    return rows
+  }
+
+  private static func failure(_ result: OpaquePointer) -> CarryingFailure {
+    let message = cpq_result_error(result, CInt(UInt8(ascii: "M")))
+    return CarryingFailure(reason: message.map { line(String(cString: $0)) } ?? "it failed")
+  }
+
+  private static func rows(_ result: OpaquePointer) -> [Row] {
+    (0..<cpq_rows(result)).map { row in
+      Row(
+        columns: (0..<cpq_columns(result)).map { column in
+          guard cpq_is_null(result, row, column) == 0, let value = cpq_value(result, row, column)
+          else { return nil }
+          let count = Int(cpq_length(result, row, column))
+          return [UInt8](
+            UnsafeRawBufferPointer(start: value, count: count))
+        })
+    }
+  }
+
+  private func wait(for events: Int32, until limit: Int64) throws(CarryingFailure) {
+    while true {
+      let left = (limit - BootClock.now()) / 1_000_000
+      guard left > 0 else {
+        throw CarryingFailure(
+          reason: "no answer for \(HubConnection.patience / 1_000_000_000) seconds")
+      }
+      var entry = pollfd(fd: cpq_socket(handle), events: Int16(events), revents: 0)
+      let count = poll(&entry, 1, Int32(min(left, 60_000)))
+      if count > 0 { return }
+      guard count == 0 || errno == EINTR else { throw CarryingFailure(reason: systemReason()) }
+    }
+  }
+
+  // MARK: Quoting
+
+  /// A text as a part of a statement that takes no values.
+  func quoted(_ text: String) throws(CarryingFailure) -> String {
+    guard let literal = cpq_literal(handle, text, text.utf8.count) else {
+      throw CarryingFailure(reason: HubConnection.line(lastError))
+    }
+    defer { cpq_free(literal) }
+    return String(cString: literal)
+  }
+
+  /// What the server keeps of a password, so that the password itself is not in its log.
+  func verifier(of password: String, for role: String) throws(CarryingFailure) -> String {
+    guard let verifier = cpq_verifier(handle, password, role) else {
+      throw CarryingFailure(reason: HubConnection.line(lastError))
+    }
+    defer { cpq_free(verifier) }
+    return String(cString: verifier)
+  }
+}

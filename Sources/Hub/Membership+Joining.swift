@@ -1,0 +1,42 @@
+package import Carrying
+
+extension Membership {
+  /// What the client library needs.
+  func options(_ certificateFile: String) -> [String: String] {
+    var options = address.options
+    (options["user"], options["password"]) = (role, password)
+    if certificate != nil { options["sslrootcert"] = certificateFile }
+    return options
+  }
+
+  /// Exchanges the password of a token for one that only this device knows: a token works once.
+  ///
+  /// - Parameters:
+  ///   - certificateFile: A file with the certificate.
+  ///   - keep: Keeps the new membership; called before the server changes, so that a power cut in
+  ///     between leaves the token or what was kept.
+  /// - Throws: `CarryingFailure`, and the errors of `keep`.
+  package func join(
+    certificateFile: String, keep: (Membership) throws -> Void
+  ) throws {
+    let connection = try HubConnection(options(certificateFile))
+    var joined = self
+    joined.password = Membership.newPassword()
+    let verifier = try connection.quoted(connection.verifier(of: joined.password, for: role))
+    try keep(joined)
+    try connection.script("ALTER ROLE CURRENT_USER PASSWORD \(verifier)")
+  }
+
+  /// Lets a rack merge this member's log, or no longer.
+  ///
+  /// - Returns: Whether there is such a rack.
+  /// - Throws: `CarryingFailure`.
+  package func admit(
+    _ rack: String, isAdmitted: Bool, certificateFile: String
+  ) throws(CarryingFailure) -> Bool {
+    let connection = try HubConnection(options(certificateFile))
+    let rows = try connection.run(
+      "SELECT spotter.admit($1, $2::boolean)::text", .text(rack), .text("\(isAdmitted)"))
+    return rows.first?.text(0) == "true"
+  }
+}

@@ -1,0 +1,205 @@
+internal import Carrying
+internal import Commands
+internal import Glibc
+internal import Hub
+internal import Library
+
+/// `spotter hub`: sets up a database that merges the logs of a club, and joins it.
+struct HubCommand: Subcommand {
+  static let entry = CommandEntry(
+    name: "hub",
+    operands: "[init | invite | join | leave | admit | dismiss | list | remove] [NAME]",
+    most: 2, summary: "merge logs through a club's database", options: [.rack, .yes, .json],
+    details: """
+      A hub is a PostgreSQL database with the files that would otherwise be in a shared folder. Once
+      a device has joined it, 'spotter sync' merges through it, also after each session. Every device
+      has a role of its own at the server, which lets it read and write its member's files and no
+      others. With 'sync-passphrase-file', nobody but the member can read them there, either.
+
+      The owner: 'init URL' sets up the database, which must exist, and remembers it. URL is that of
+      PostgreSQL, without a password: that comes from ~/.pgpass. Unless the server is on the same
+      machine, its certificate is verified; with '?sslrootcert=FILE' against that of the club's own
+      authority, which the tokens then bring along. 'invite NAME' prints a token for one device
+      of a member, or with --rack for a rack. 'list' shows the devices that may connect; 'remove
+      ROLE' takes that from one of them.
+
+      A device: 'join [FILE]' reads a token from FILE, the standard input or the terminal. It works once.
+      'leave' forgets the hub.
+
+      A rack merges the logs of those who train there, and have let it: a member says 'admit RACK' on
+      a device of theirs, or 'dismiss RACK' to end that. On the rack, 'spotter lifter add NAME' adds
+      the member, under the name that the hub knows.
+      """, takes: [.words(HubRequest.verbs), .files])
+
+  private let invocation: Invocation
+  private let request: HubRequest
+  private let files = HubFiles()
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    request = try HubRequest(invocation)
+  }
+
+  func run() throws {
+    switch request {
+    case .show: try show()
+    case .setUp(let address): try setUp(address)
+    case .invite(let name): try invite(name)
+    case .join(let file): try join(file)
+    case .leave: try leave()
+    case .admit(let rack): try admit(rack, isAdmitted: true)
+    case .dismiss(let rack): try admit(rack, isAdmitted: false)
+    case .list: try list()
+    case .remove(let role): try remove(role)
+    }
+  }
+
+  /// Runs a part that fails with a reason alone.
+  private func attempt<T>(
+    _ what: String, _ body: () throws(CarryingFailure) -> T
+  ) throws(Failure) -> T {
+    do throws(CarryingFailure) {
+      return try body()
+    } catch {
+      throw Failure(description: "cannot \(what): \(error.reason).")
+    }
+  }
+
+  // MARK: The owner
+
+  private func setUp(_ text: String) throws {
+    let address = try attempt("use this database") { () throws(CarryingFailure) in
+      try HubAddress(text)
+    }
+    try attempt("set up the hub '\(address.name)'") { () throws(CarryingFailure) in
+      try HubOffice(address).setUp()
+    }
+    try TextFile.replace(files.owned, with: text + "\n", what: "the address of the hub")
+    try printOut(
+      "The hub '\(address.name)' is ready. 'spotter hub invite NAME' prints a token for a device.")
+  }
+
+  private func office(_ what: String) throws -> HubOffice {
+    guard access(files.owned, F_OK) == 0 else {
+      throw Failure(
+        description: "cannot \(what): no hub was set up from here. 'spotter hub init URL' does"
+          + " that; it changes nothing in one that is ready.")
+    }
+    let text = try TextFile.read(files.owned).prefix { !$0.isNewline }
+    return try attempt(what) { () throws(CarryingFailure) in
+      try HubOffice(try HubAddress(String(text)))
+    }
+  }
+
+  private func invite(_ name: String) throws {
+    let what = "invite '\(name)'"
+    let office = try office(what)
+    let membership = try attempt(what) { () throws(CarryingFailure) in
+      try office.invite(name, isRack: invocation.has(.rack))
+    }
+    try printOut(membership.token, as: .file)
+    if isatty(STDOUT_FILENO) == 1 {
+      printError(
+        "this token is for one device, and not shown again. There: spotter hub join.")
+    }
+  }
+
+  private func list() throws {
+    let office = try office("list the devices")
+    let devices = try attempt("list the devices") { () throws(CarryingFailure) in
+      try office.devices()
+    }
+    let rows = devices.map {
+      HubDeviceObject(hub: office.address.name, name: $0.name, role: $0.role, isRack: $0.isRack)
+    }
+    if rows.isEmpty, !invocation.has(.json) {
+      return printError("no device was invited yet. 'spotter hub invite NAME' prints a token.")
+    }
+    try printOut(Report.hubDevices(rows, asJSON: invocation.has(.json)))
+  }
+
+  private func remove(_ role: String) throws {
+    let office = try office("remove '\(role)'")
+    let isRemoved = try attempt("remove '\(role)'") { () throws(CarryingFailure) in
+      try office.remove(role: role)
+    }
+    guard isRemoved else {
+      throw Failure(
+        description: "there is no device '\(role.prefix(60))'. 'spotter hub list' shows all.")
+    }
+    try printOut("Removed '\(role)'. What it sent stays.")
+  }
+
+  // MARK: A device
+
+  private func show() throws {
+    guard let joined = try files.joined else {
+      throw Failure(
+        description: "this device has not joined a hub. 'spotter hub join' does that with a token.")
+    }
+    let object = HubDeviceObject(
+      hub: joined.membership.address.name, name: joined.member, role: joined.membership.role,
+      isRack: joined.membership.member == nil)
+    try printOut(Report.joinedHub(object, asJSON: invocation.has(.json)))
+  }
+
+  private func join(_ file: String?) throws {
+    if let file, Membership.isToken(file) {
+      throw UsageError(
+        "a token does not belong on the command line, where others can read it. It is of no more"
+          + " use: ask for another, and pass it through a file, a pipe or the terminal.")
+    }
+    let text = try Secret.read("token", from: file)
+    guard let token = Membership(token: text) else {
+      throw Failure(description: "this is not a token, or a part of it is missing.")
+    }
+    let what = "join the hub '\(token.address.name)'"
+    if access(files.own, F_OK) == 0 {
+      try Asking.confirm(
+        ["This device has joined a hub already, and would leave that."], invocation, to: what,
+        otherwise: "Nothing was changed.")
+    }
+    var kept: Membership?
+    do {
+      try files.writeCertificate(of: token)
+      try token.join(certificateFile: files.certificate(of: files.own)) { membership in
+        try files.save(membership)
+        kept = membership
+      }
+    } catch let failure as CarryingFailure {
+      if kept != nil { files.forget() }
+      throw Failure(
+        description: "cannot \(what): \(failure.reason). A token works once; the owner of the hub"
+          + " can give you another.")
+    }
+    let whose = token.member.map { "the log of \($0)" } ?? "the logs of those who admit this rack"
+    try printOut("Joined the hub '\(token.address.name)'. 'spotter sync' merges \(whose).")
+  }
+
+  private func leave() throws {
+    guard access(files.own, F_OK) == 0 else {
+      throw Failure(description: "this device has not joined a hub.")
+    }
+    files.forget()
+    try printOut("Left the hub. What was sent there stays; its owner can remove this device.")
+  }
+
+  private func admit(_ rack: String, isAdmitted: Bool) throws {
+    let what = isAdmitted ? "admit '\(rack)'" : "dismiss '\(rack)'"
+    guard let joined = try files.joined else {
+      throw Failure(description: "cannot \(what): this device has not joined a hub.")
+    }
+    let isFound = try attempt(what) { () throws(CarryingFailure) in
+      try joined.membership.admit(
+        rack, isAdmitted: isAdmitted, certificateFile: joined.certificateFile)
+    }
+    guard isFound else {
+      throw Failure(
+        description: "cannot \(what): the hub has no rack of this name, or this is one itself.")
+    }
+    try printOut(
+      isAdmitted
+        ? "The rack '\(rack)' may merge the log of \(joined.member)."
+        : "The rack '\(rack)' may not merge the log of \(joined.member) any more.")
+  }
+}

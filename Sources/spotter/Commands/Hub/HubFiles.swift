@@ -1,0 +1,71 @@
+internal import Commands
+internal import Glibc
+internal import Hub
+internal import Library
+
+/// The files of this machine about hubs: what a device joined, and which hub a person owns.
+struct HubFiles {
+  /// What this lifter's device joined.
+  let own: String
+  /// What the machine joined: as a rack, it merges the logs of all its lifters.
+  private let shared: String
+  /// The address of the hub whose owner works here.
+  let owned: String
+
+  init() {
+    own = Lifter.current.configuration + "/hub"
+    shared = Lifter.first.configuration + "/hub"
+    owned = Lifter.first.configuration + "/hub-owner"
+  }
+
+  /// What the device joined, and whose log it merges.
+  struct Joined {
+    let membership: Membership
+    let member: String
+    let certificateFile: String
+  }
+
+  /// What this lifter's log is merged through; `nil` if the device joined nothing.
+  ///
+  /// - Throws: `Failure` if a file is unreadable, or the lifter of a rack has no name.
+  var joined: Joined? {
+    get throws {
+      for path in [own, shared] where access(path, F_OK) == 0 {
+        guard let membership = Membership(json: Array(try TextFile.read(path).utf8)) else {
+          throw Failure(
+            description: "cannot read '\(path)': it is damaged. Ask the owner of the hub for a"
+              + " token, and join again.")
+        }
+        // A personal device serves one lifter.
+        guard path == own || membership.member == nil else { continue }
+        let member = try membership.member ?? Lifter.current.name.lowercased()
+        return Joined(
+          membership: membership, member: member, certificateFile: certificate(of: path))
+      }
+      return nil
+    }
+  }
+
+  /// Whether a hub was joined, without reading what.
+  var isJoined: Bool { access(own, F_OK) == 0 || access(shared, F_OK) == 0 }
+
+  func certificate(of path: String) -> String { path + ".pem" }
+
+  /// Saves what this device joined.
+  func save(_ membership: Membership) throws(Catalog.Fault) {
+    try writeCertificate(of: membership)
+    try TextFile.replace(own, with: membership.json + "\n", what: "the membership")
+  }
+
+  /// Saves the certificate that a token brought, which the client library reads.
+  func writeCertificate(of membership: Membership) throws(Catalog.Fault) {
+    guard let text = membership.certificate else { return }
+    try TextFile.replace(certificate(of: own), with: text, what: "the certificate")
+  }
+
+  /// Forgets what this device joined.
+  func forget() {
+    unlink(own)
+    unlink(certificate(of: own))
+  }
+}

@@ -1,0 +1,136 @@
+import Glibc
+import Support
+import Testing
+
+@Suite("Logs that are merged through a hub") struct HubTests {
+  private let day = "2026-01-05"
+
+  @Test("devices of a member end up with the same log, over verified TLS") func merged()
+    async throws
+  {
+    try await aside {
+      let club = try Club(isEncrypted: true)
+      let devices = try club.devices("ana")
+      try devices[0].run("log", "Bench Press 8,8,8 @ 40, Squat 5,5,5 @ 60", "--at", day)
+      try devices[1].run("log", "Deadlift 5 @ 100", "--at", "2026-01-06")
+      try devices[0].run("weigh", "82.4", "--at", day)
+      try devices.settle()
+      try devices.expectEqual()
+      #expect(try devices[0].run("history").lines.count == 2)
+      #expect(try devices.sync(0).out.hasPrefix("Nothing new, here or in the hub 'localhost"))
+      let shown = try devices[0].run("hub").out
+      #expect(shown.contains("ana") && shown.contains("localhost"), "\(shown)")
+      // A folder works beside it.
+      let stick = Scratch()
+      #expect(try devices[0].run("sync", "--folder", stick.path).status == 0)
+      #expect(!TextFile.names(in: stick.path).isEmpty)
+    }
+  }
+
+  @Test("a token works once, and neither it nor a password is in an argument or a log")
+  func tokens() async throws {
+    try await aside {
+      let club = try Club()
+      let token = try club.token("ana")
+      let home = try Home()
+      let file = try home.write("token", token)
+      chmod(file, 0o600)
+      #expect(try home.run("hub", "join", file).status == 0)
+      let (role, password) = try home.joinedHub
+      var status = stat()
+      #expect(stat("\(home.path)/config/spotter/hub", &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o600)
+      // Somebody else who saw it is too late.
+      let other = try Home()
+      let late = try other.run("hub", "join", input: .text(token))
+      #expect(late.status == 1 && late.errors.contains("password authentication failed"))
+      #expect(access("\(other.path)/config/spotter/hub", F_OK) != 0)
+      let argument = try other.run(
+        "hub", "join", String(token.prefix { !$0.isNewline }))
+      #expect(argument.status == 64 && argument.errors.contains("command line"))
+      #expect(!argument.errors.contains(token.dropFirst(20).prefix(40)))
+      for text in ["nonsense\n", "spotter-hub-nonsense\n", String(token.prefix(60))] {
+        #expect(try other.run("hub", "join", input: .text(text)).status == 1)
+      }
+      // The server logs all statements.
+      #expect(club.server.log.contains(role))
+      #expect(!club.server.log.contains(password))
+      let secret = try club.owner.run("hub", "init", "postgresql://owner:secret@localhost/postgres")
+      #expect(secret.status == 1 && secret.errors.contains("password"))
+      #expect(!secret.errors.contains("secret"))
+      // A device whose role is removed cannot come back.
+      #expect(try club.owner.run("hub", "list").out.contains(role))
+      #expect(try club.owner.run("hub", "remove", role).status == 0)
+      #expect(try home.run("sync").status == 1)
+      #expect(try club.owner.run("hub", "list").out == "")
+    }
+  }
+
+  @Test("a member's SQL reads and writes the member's own rows alone") func rows() async throws {
+    try await aside {
+      let club = try Club()
+      let (ana, ben) = (try club.device("ana"), try club.device("ben"))
+      for home in [ana, ben] {
+        try home.run("weigh", "80", "--at", day)
+        #expect(try home.start(["sync"]).ends().status == 0)
+      }
+      let (role, password) = try ana.joinedHub
+      @discardableResult func ask(_ statement: String) throws -> String {
+        try club.server.query(statement, as: role, password: password)
+      }
+      #expect(try club.server.query("SELECT count(*) FROM spotter.segment") == "2\n")
+      #expect(try ask("SELECT count(*) FROM spotter.segment") == "1\n")
+      #expect(try ask("SELECT name FROM spotter.member") == "ana\n")
+      let other = try club.server.query("SELECT id FROM spotter.member WHERE name = 'ben'")
+        .prefix { $0 != "\n" }
+      #expect(try ask("SELECT count(*) FROM spotter.segment WHERE member = \(other)") == "0\n")
+      for refused in [
+        "INSERT INTO spotter.segment (member, name, body) VALUES (\(other), 'x', '')",
+        "UPDATE spotter.segment SET member = \(other)", "TRUNCATE spotter.segment",
+        "SELECT * FROM spotter.access", "SELECT * FROM spotter.device",
+        "INSERT INTO spotter.access SELECT '\(role)', \(other)",
+        "ALTER TABLE spotter.segment DISABLE ROW LEVEL SECURITY",
+        "SET SESSION AUTHORIZATION owner", "SET ROLE owner", "CREATE TABLE spotter.mine (x int)",
+        "CREATE FUNCTION spotter.x() RETURNS int LANGUAGE sql AS 'SELECT 1'",
+        "CREATE ROLE more LOGIN", "SELECT pg_read_file('/etc/passwd')",
+      ] {
+        #expect(throws: Spawn.Fault.self, "\(refused)") { try ask(refused) }
+      }
+      try ask("DELETE FROM spotter.segment WHERE member = \(other)")
+      #expect(try club.server.query("SELECT count(*) FROM spotter.segment") == "2\n")
+    }
+  }
+
+  @Test("a rack merges the logs of those who admitted it, and no others") func rack() async throws {
+    try await aside {
+      let club = try Club()
+      let (ana, ben) = (try club.device("ana"), try club.device("ben"))
+      let rack = try club.device("north", isRack: true)
+      for name in ["Ana", "Ben"] { try rack.run("lifter", "add", name) }
+      try ana.run("weigh", "62", "--at", day)
+      #expect(try ana.start(["sync"]).ends().status == 0)
+      let refused = try rack.run("sync", "--lifter", "ana")
+      #expect(refused.status == 1 && refused.errors.contains("hub admit"), "\(refused.errors)")
+      #expect(try ana.run("hub", "admit", "south").status == 1)
+      #expect(try ana.run("hub", "admit", "north").status == 0)
+      #expect(try rack.run("sync", "--lifter", "ana").status == 0)
+      #expect(try rack.run("weigh", "--lifter", "ana").out.contains("62 kg"))
+      try rack.run("log", "Squat 5 @ 60", "--at", day, "--lifter", "ana")
+      #expect(try rack.run("sync", "--lifter", "ana").status == 0)
+      #expect(try ana.start(["sync"]).ends().status == 0)
+      #expect(try ana.run("history").lines.count == 1)
+      #expect(try rack.run("sync", "--lifter", "ben").status == 1)
+      let (role, password) = try rack.joinedHub
+      #expect(
+        try club.server.query("SELECT name FROM spotter.member", as: role, password: password)
+          == "ana\n")
+      // It cannot admit itself.
+      #expect(
+        try club.server.query(
+          "SELECT spotter.admit('north', true)", as: role, password: password) == "f\n")
+      #expect(try ana.run("hub", "dismiss", "north").status == 0)
+      #expect(try rack.run("sync", "--lifter", "ana").status == 1)
+      _ = ben
+    }
+  }
+}

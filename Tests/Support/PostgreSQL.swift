@@ -1,0 +1,167 @@
+import Glibc
+
+/// A real PostgreSQL server in a folder of its own, for one test.
+///
+/// It refuses to run as root, and becomes another user then.
+package final class PostgreSQL {
+  package let scratch = Scratch()
+  package let port: Int
+  private let programs: String
+  private var server: ChildProcess?
+
+  private static let password = "iron"
+
+  /// Starts a server on a free port, and on a socket in `scratch`.
+  ///
+  /// - Parameter isEncrypted: Whether it also listens on localhost, with a certificate that it has
+  ///   just made.
+  /// - Throws: `Spawn.Fault`, such as if PostgreSQL is not installed.
+  package init(isEncrypted: Bool = false) throws {
+    port = try Servers.freePort()
+    programs = try PostgreSQL.folder()
+    let folder = scratch.path
+    if isEncrypted { try Servers.makeCertificates(in: folder) }
+    mkdir("\(folder)/sockets", 0o755)
+    mkdir("\(folder)/data", 0o700)
+    try scratch.write("password", PostgreSQL.password)
+    try scratch.write("passfile", "*:*:*:owner:\(PostgreSQL.password)\n")
+    if getuid() == 0 { chmod(folder, 0o711) }
+    for name in ["sockets", "data", "password"] { give(name) }
+    try run([
+      "initdb", "-D", "\(folder)/data", "-U", "owner", "--pwfile", "\(folder)/password", "-N",
+      "-A", "scram-sha-256", "--locale=C", "-E", "UTF8",
+    ])
+    var lines = [
+      "port = \(port)", "unix_socket_directories = '\(folder)/sockets'", "fsync = off",
+      "listen_addresses = '\(isEncrypted ? "localhost" : "")'", "shared_buffers = 16MB",
+      "log_statement = all", "max_connections = 100",
+    ]
+    if isEncrypted {
+      lines += [
+        "ssl = on", "ssl_cert_file = '\(folder)/data/server.crt'",
+        "ssl_key_file = '\(folder)/data/server.key'",
+      ]
+      try use(certificate: "server")
+    }
+    try scratch.write("data/postgresql.conf", lines.joined(separator: "\n") + "\n")
+    try scratch.write(
+      "data/pg_hba.conf",
+      "local all owner trust\nlocal all all scram-sha-256\nhostssl all all all scram-sha-256\n")
+    for name in ["data/postgresql.conf", "data/pg_hba.conf"] { give(name) }
+    try start()
+  }
+
+  deinit { stop() }
+
+  /// The address of the database through the socket, for its owner.
+  package var address: String {
+    "postgresql:///postgres?host=\(scratch.path)/sockets&port=\(port)&user=owner"
+  }
+
+  /// The address through the network, which wants the password of `passfile`.
+  package var remote: String {
+    "postgresql://owner@localhost:\(port)/postgres?sslrootcert=\(scratch.path)/ca.pem"
+      + "&passfile=\(scratch.path)/passfile"
+  }
+
+  /// What the server wrote about itself, with all statements.
+  package var log: String { scratch.text("log") }
+
+  /// Lets the server use another of the certificates after its next start.
+  package func use(certificate name: String) throws {
+    try scratch.write("data/server.crt", scratch.bytes("\(name).crt"))
+    try scratch.write("data/server.key", scratch.bytes("\(name).key"))
+    for file in ["data/server.crt", "data/server.key"] { give(file) }
+  }
+
+  /// Starts the server, and waits until it answers.
+  package func start() throws {
+    var spawn = Spawn()
+    spawn.open("/dev/null", O_RDWR, as: 0)
+    spawn.open("\(scratch.path)/log", O_WRONLY | O_CREAT | O_APPEND, as: 1)
+    spawn.open("\(scratch.path)/log", O_WRONLY | O_CREAT | O_APPEND, as: 2)
+    server = try ChildProcess(
+      spawn, unprivileged(["\(programs)/postgres", "-D", "\(scratch.path)/data"]),
+      environment: Unpacked.environment)
+    for _ in 0..<patience * 20 {
+      if (try? query("SELECT 1")) != nil { return }
+      if server?.ending != nil { break }
+      usleep(50_000)
+    }
+    throw Spawn.Fault(description: "PostgreSQL does not start: \(log)")
+  }
+
+  /// Kills the server with all its processes, as a power cut would.
+  package func stop() {
+    guard let server else { return }
+    // SIGQUIT reaches its processes, too, and nothing is cleaned up.
+    server.signal(SIGCONT)
+    server.signal(SIGQUIT)
+    _ = server.waits()
+    self.server = nil
+  }
+
+  /// Stops the server without ending it, or lets it go on.
+  package func freeze(_ isFrozen: Bool) { server?.signal(isFrozen ? SIGSTOP : SIGCONT) }
+
+  /// Runs statements with psql, by default as the owner; returns what it prints, without alignment.
+  ///
+  /// - Throws: `Spawn.Fault` with its errors.
+  @discardableResult
+  package func query(
+    _ statements: String, as role: String = "owner", password: String = PostgreSQL.password
+  ) throws -> String {
+    var environment = Unpacked.environment
+    environment["PGPASSWORD"] = password
+    return try PostgreSQL.output(
+      [
+        "\(programs)/psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h",
+        "\(scratch.path)/sockets", "-p", "\(port)", "-U", role, "-d", "postgres", "-c", statements,
+      ], environment)
+  }
+
+  // MARK: Processes
+
+  private static func folder() throws -> String {
+    var found = glob_t()
+    defer { globfree(&found) }
+    for root in [Unpacked.root, ""] {
+      if glob("\(root)/usr/lib/postgresql/*/bin", 0, nil, &found) == 0,
+        let path = found.gl_pathv[Int(found.gl_pathc) - 1]
+      {
+        return String(cString: path)
+      }
+    }
+    throw Spawn.Fault(description: "cannot find PostgreSQL; 'sh Scripts/test' brings it")
+  }
+
+  private func give(_ name: String) {
+    if getuid() == 0 { chown("\(scratch.path)/\(name)", 65_534, 65_534) }
+  }
+
+  private func unprivileged(_ arguments: [String]) -> [String] {
+    getuid() == 0
+      ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + arguments
+      : arguments
+  }
+
+  private func run(_ arguments: [String]) throws {
+    _ = try PostgreSQL.output(
+      unprivileged(["\(programs)/\(arguments[0])"] + arguments.dropFirst()), Unpacked.environment)
+  }
+
+  private static func output(
+    _ arguments: [String], _ environment: [String: String]
+  ) throws -> String {
+    let scratch = Scratch()
+    var spawn = Spawn()
+    spawn.open("/dev/null", O_RDWR, as: 0)
+    spawn.open("\(scratch.path)/out", O_WRONLY | O_CREAT, as: 1)
+    spawn.open("\(scratch.path)/errors", O_WRONLY | O_CREAT, as: 2)
+    let process = try ChildProcess(spawn, arguments, environment: environment)
+    guard process.waits() == 0 else {
+      throw Spawn.Fault(description: "\(arguments[0]) failed: \(scratch.text("errors"))")
+    }
+    return scratch.text("out")
+  }
+}
