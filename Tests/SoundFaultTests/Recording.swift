@@ -11,17 +11,18 @@ struct Recording {
   /// An upper limit for the header; no format's header is longer.
   private static let header = 128
 
-  /// The samples so far.
-  var samples: [Int16] {
+  /// The samples so far, but for the first ones.
+  func samples(from first: Int) -> [Int16] {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
+    lseek(descriptor, Self.header + first * 2, SEEK_SET)
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
       bytes += chunk[..<count]
     }
-    return stride(from: Self.header, to: bytes.count - 1, by: 2).map { index in
+    return stride(from: 0, to: bytes.count - 1, by: 2).map { index in
       Int16(truncatingIfNeeded: Int(bytes[index]) | Int(bytes[index + 1]) << 8)
     }
   }

@@ -5,8 +5,9 @@ import Testing
 /// The level of a player's tone in the recording of a sink, and of everything else.
 ///
 /// The tone is far above the voice, so that the two can be told apart.
-struct ToneMeter {
+final class ToneMeter {
   let recording: Recording
+  private var known: [Level] = []
 
   static let frequency = 15_000.0
   static let rate = 48_000
@@ -23,21 +24,30 @@ struct ToneMeter {
     var hasVoice: Bool { rest > -40 }
   }
 
+  init(recording: Recording) { self.recording = recording }
+
   /// The levels of the recording so far, twenty a second.
   var levels: [Level] {
-    let samples = recording.samples
-    return stride(from: 0, through: samples.count - Self.window, by: Self.window).map { start in
+    let samples = recording.samples(from: known.count * Self.window)
+    known += stride(from: 0, through: samples.count - Self.window, by: Self.window).map { start in
       Self.level(samples[start..<start + Self.window])
     }
+    return known
   }
 
+  /// The angles of a period, which is sixteen samples: fifteen thousand is five sixteenths of the
+  /// rate.
+  private static let angles = (0..<16).map { 2 * Double.pi * frequency * Double($0) / Double(rate) }
+  private static let sines = angles.map { sin($0) }
+  private static let cosines = angles.map { cos($0) }
+
   private static func level(_ samples: ArraySlice<Int16>) -> Level {
+    let (sines, cosines) = (sines, cosines)
     var (sine, cosine, power) = (0.0, 0.0, 0.0)
     for (index, sample) in samples.enumerated() {
       let value = Double(sample) / 32768
-      let angle = 2 * Double.pi * frequency * Double(index) / Double(rate)
-      sine += value * sin(angle)
-      cosine += value * cos(angle)
+      sine += value * sines[index & 15]
+      cosine += value * cosines[index & 15]
       power += value * value
     }
     let count = Double(samples.count)
@@ -80,10 +90,7 @@ struct ToneMeter {
     bytes += number(UInt32(16)) + number(UInt16(1)) + number(UInt16(1)) + number(UInt32(rate))
     bytes += number(UInt32(rate * 2)) + number(UInt16(2)) + number(UInt16(16))
     bytes += Array("data".utf8) + number(UInt32(count * 2))
-    // The period is sixteen samples, because fifteen thousand is five sixteenths of the rate.
-    let period = (0..<16).flatMap { index in
-      number(Int16(6000 * sin(2 * Double.pi * frequency * Double(index) / Double(rate))))
-    }
+    let period = sines.flatMap { number(Int16(6000 * $0)) }
     for _ in 0..<count / 16 { bytes += period }
     let file = try #require(fopen(path, "we"))
     defer { fclose(file) }
