@@ -32,13 +32,16 @@ struct SchemaValidator {
   private static let program = """
     import json, sys
     from jsonschema import Draft202012Validator as Validator
-    schemas = {}
+    schemas, validators = {}, {}
     for number, case in enumerate(json.load(open(sys.argv[1]))):
-        schema = dict(schemas.setdefault(case["schema"], json.load(open(case["schema"]))))
-        if case["definition"]:
-            schema["$ref"] = "#/$defs/" + case["definition"]
-        Validator.check_schema(schema)
-        errors = list(Validator(schema).iter_errors(case["value"]))
+        name, definition = case["schema"], case["definition"]
+        if name not in schemas:
+            schemas[name] = json.load(open(name))
+            Validator.check_schema(schemas[name])
+        if (name, definition) not in validators:
+            part = {"$ref": "#/$defs/" + definition} if definition else {}
+            validators[name, definition] = Validator(schemas[name] | part)
+        errors = list(validators[name, definition].iter_errors(case["value"]))
         if errors:
             place = "/".join(map(str, errors[0].absolute_path))
             print(f"{number}: {place}: {errors[0].message[:200]}")
