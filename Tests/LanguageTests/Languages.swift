@@ -1,0 +1,56 @@
+import Foundation
+import Library
+import Testing
+
+@testable import Phrasing
+
+/// The installed languages, and the files of these tests.
+enum Languages {
+  static let all = ["ar", "de", "en", "es", "fr", "it", "nl", "pl", "pt-BR"]
+
+  /// The languages that were translated from English.
+  static let translated = all.filter { $0 != "en" }
+
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  static let resources = tests.deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Resources")
+
+  static func file(_ language: String) throws -> LanguageFile {
+    let files: [LanguageFile] = try Catalog(folders: [resources.path])
+      .files("Phrases", of: language)
+    return try #require(files.first)
+  }
+
+  static func book(_ language: String) throws -> Phrasebook { try Phrasebook([file(language)]) }
+
+  /// A file of these tests, such as a table.
+  static func path(_ name: String) -> URL { tests.appending(path: name) }
+
+  /// The lines of a file of these tests.
+  static func lines(_ name: String) throws -> [Substring] {
+    try String(contentsOf: path(name), encoding: .utf8).split(separator: "\n")
+  }
+
+  /// Compares a text with a file of these tests; with `SPOTTER_RECORD`, it is written again.
+  static func compare(_ text: String, _ name: String) throws {
+    if ProcessInfo.processInfo.environment["SPOTTER_RECORD"] != nil {
+      try text.write(to: path(name), atomically: true, encoding: .utf8)
+    }
+    let recorded = try lines(name)
+    let lines = text.split(separator: "\n")
+    for (line, record) in zip(lines, recorded) { #expect(line == record) }
+    #expect(lines.count == recorded.count)
+  }
+}
+
+@Suite struct LanguagesTests {
+  @Test("every installed language is tested, and has names of exercises") func all() throws {
+    func languages(_ folder: String) throws -> [String] {
+      try FileManager.default
+        .contentsOfDirectory(atPath: Languages.resources.appending(path: folder).path)
+        .map { String($0.dropLast(".json".count)) }.sorted()
+    }
+    #expect(try languages("Phrases") == Languages.all)
+    #expect(try languages("Names") == Languages.translated)
+  }
+}
