@@ -45,6 +45,10 @@ package struct ChangeFile: Hashable, Sendable {
 /// Why a file or its carrier cannot be used, as the end of a sentence.
 package struct CarryingFailure: Error, Hashable, Sendable {
   package let reason: String
+  /// Whether it is the carrier that fails, so that no other file can be read either.
+  package let isOfCarrier: Bool
 
-  package init(reason: String) { self.reason = reason }
+  package init(reason: String, isOfCarrier: Bool = false) {
+    (self.reason, self.isOfCarrier) = (reason, isOfCarrier)
+  }
 }

@@ -25,24 +25,17 @@ package final class HubCarrier: Carrier {
     _ membership: Membership, certificateFile: String, member: String
   ) throws(CarryingFailure) {
     connection = try HubConnection(membership.options(certificateFile))
-    name = "the hub '\(membership.address.name)'"
+    name = membership.place
+    // Tables of another version may have other columns: nothing else is asked before.
+    try connection.checkVersion()
     let rows = try connection.run(
       """
-      SELECT version::text, hub.id::text, member.id::text, channel
+      SELECT hub.id::text, member.id::text, channel
       FROM spotter.hub LEFT JOIN spotter.member ON name = $1
       """, .text(member))
-    guard let row = rows.first, let version = row.text(0).flatMap({ Int($0) }) else {
-      throw CarryingFailure(reason: "it is not set up")
-    }
-    guard version <= HubSchema.version else {
-      throw CarryingFailure(reason: "it is of a later version of Spotter. Update this one")
-    }
-    guard version == HubSchema.version else {
-      throw CarryingFailure(
-        reason: "it is of an earlier version of Spotter. Its owner has to run 'spotter hub init'"
-          + " again")
-    }
-    guard let hub = row.text(1), let id = row.text(2), let channel = row.text(3) else {
+    guard let row = rows.first, let hub = row.text(0), let id = row.text(1),
+      let channel = row.text(2)
+    else {
       throw CarryingFailure(
         reason: membership.member == nil
           ? "'\(member)' has not admitted this rack. On a device of theirs: spotter hub admit RACK"
@@ -62,11 +55,15 @@ package final class HubCarrier: Carrier {
 
   /// The content of a file.
   package func bytes(of name: String) throws(CarryingFailure) -> [UInt8] {
-    let rows = try connection.run(
-      "SELECT body FROM spotter.segment WHERE member = $1::bigint AND name = $2", .text(member),
-      .text(name))
-    // Another device may have removed its own file meanwhile.
-    return rows.first?.bytes(0) ?? []
+    do throws(CarryingFailure) {
+      let rows = try connection.run(
+        "SELECT body FROM spotter.segment WHERE member = $1::bigint AND name = $2",
+        .text(member), .text(name))
+      // Another device may have removed its own file meanwhile.
+      return rows.first?.bytes(0) ?? []
+    } catch {
+      throw CarryingFailure(reason: error.reason, isOfCarrier: true)
+    }
   }
 
   /// Adds a file, whole or not at all.

@@ -148,6 +148,10 @@ final class HubConnection {
   }
 
   private static func failure(_ result: OpaquePointer) -> CarryingFailure {
+    let state = cpq_result_error(result, CInt(UInt8(ascii: "C"))).map { String(cString: $0) }
+    if state == "53100" {
+      return CarryingFailure(reason: "the disk of its server is full; its owner has to make room")
+    }
     let message = cpq_result_error(result, CInt(UInt8(ascii: "M")))
     return CarryingFailure(reason: message.map { line(String(cString: $0)) } ?? "it failed")
   }
@@ -162,6 +166,27 @@ final class HubConnection {
           return [UInt8](
             UnsafeRawBufferPointer(start: value, count: count))
         })
+    }
+  }
+
+  /// Checks that the hub has the tables of this version.
+  ///
+  /// - Throws: `CarryingFailure`.
+  func checkVersion() throws(CarryingFailure) {
+    guard try run("SELECT to_regclass('spotter.hub')::text").first?.text(0) != nil,
+      let text = try run("SELECT version::text FROM spotter.hub").first?.text(0),
+      let version = Int(text)
+    else {
+      throw CarryingFailure(
+        reason: "it is not set up. Its owner has to run 'spotter hub init' again")
+    }
+    guard version <= HubSchema.version else {
+      throw CarryingFailure(reason: "it is of a later version of Spotter. Update this one")
+    }
+    guard version == HubSchema.version else {
+      throw CarryingFailure(
+        reason: "it is of an earlier version of Spotter. Its owner has to run 'spotter hub init'"
+          + " again")
     }
   }
 

@@ -35,7 +35,9 @@ package final class HubOffice {
   /// - Returns: What the device needs to join.
   /// - Throws: `CarryingFailure`.
   package func invite(_ name: String, isRack: Bool) throws(CarryingFailure) -> Membership {
-    let role = "spotter_\(name)_" + Membership.newPassword().prefix(6)
+    try connection.checkVersion()
+    // Every role can read the names of all roles, so it does not have that of the member.
+    let role = "spotter_" + Membership.newPassword().prefix(12)
     let password = Membership.newPassword()
     let certificate = try certificate()
     let verifier = try connection.quoted(connection.verifier(of: password, for: role))
@@ -83,7 +85,8 @@ package final class HubOffice {
 
   /// The devices that may connect.
   package func devices() throws(CarryingFailure) -> [Device] {
-    try connection.run(
+    try connection.checkVersion()
+    return try connection.run(
       "SELECT role, name, is_rack::text FROM spotter.device ORDER BY name, role"
     ).map { row in
       Device(
@@ -96,11 +99,23 @@ package final class HubOffice {
   /// - Returns: Whether there was such a device.
   package func remove(role: String) throws(CarryingFailure) -> Bool {
     guard try devices().contains(where: { $0.role == role }) else { return false }
-    try connection.run("BEGIN")
-    try connection.run("DELETE FROM spotter.device WHERE role = $1", .text(role))
-    // Names of roles come from this file; the quotes are for capitals and hyphens.
-    try connection.run("DROP ROLE IF EXISTS \"\(role)\"")
-    try connection.run("COMMIT")
+    // What a role owns, such as a temporary table, would keep it from being removed. Only its members may
+    // remove that, and end its connections.
+    try connection.script(
+      """
+      DO $$
+        DECLARE gone text := \(connection.quoted(role));
+        BEGIN
+          DELETE FROM spotter.device WHERE role = gone;
+          IF EXISTS (SELECT FROM pg_catalog.pg_roles WHERE rolname = gone) THEN
+            EXECUTE format('GRANT %I TO CURRENT_USER', gone);
+            PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = gone;
+            EXECUTE format('DROP OWNED BY %I CASCADE', gone);
+            EXECUTE format('DROP ROLE %I', gone);
+          END IF;
+        END
+      $$
+      """)
     return true
   }
 }

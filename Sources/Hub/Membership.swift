@@ -11,6 +11,9 @@ package struct Membership: Codable, Hashable, Sendable {
   /// Who signs the server's certificate, as PEM; `nil` for those whom the system trusts.
   package var certificate: String?
 
+  /// What errors call the hub.
+  package var place: String { "the hub '\(address.name)'" }
+
   private static let mark = "spotter-hub-"
 
   /// Whether a text begins as a token.

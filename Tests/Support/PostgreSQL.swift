@@ -29,7 +29,7 @@ package final class PostgreSQL {
     for name in ["sockets", "data", "password"] { give(name) }
     try run([
       "initdb", "-D", "\(folder)/data", "-U", "owner", "--pwfile", "\(folder)/password", "-N",
-      "-A", "scram-sha-256", "--locale=C", "-E", "UTF8",
+      "-A", "scram-sha-256", "--locale=C", "-E", "UTF8", "--wal-segsize=1",
     ])
     var lines = [
       "port = \(port)", "unix_socket_directories = '\(folder)/sockets'", "fsync = off",
@@ -103,6 +103,16 @@ package final class PostgreSQL {
 
   /// Stops the server without ending it, or lets it go on.
   package func freeze(_ isFrozen: Bool) { server?.signal(isFrozen ? SIGSTOP : SIGCONT) }
+
+  /// Lets no file of the server grow beyond a size, as on a disk that is full; `nil` lets them.
+  package func limitFiles(to bytes: Int?) throws {
+    guard let server else { return }
+    _ = try PostgreSQL.output(
+      unprivileged([
+        "/usr/bin/prlimit", "--pid", "\(server.id)",
+        "--fsize=\(bytes.map(String.init) ?? "unlimited"):unlimited",
+      ]), Unpacked.environment)
+  }
 
   /// Runs statements with psql, by default as the owner; returns what it prints, without alignment.
   ///

@@ -8,23 +8,50 @@ extension Ledger {
   }
 
   /// Notes a file that was read, or is about to be written.
+  ///
+  /// Where `changes` is nil, the numbers that were noted before stay.
   package func note(
-    file name: String, _ stamp: String, of device: String, in folder: Int, own: Bool
+    file name: String, _ stamp: String, of device: String, in folder: Int, own: Bool,
+    changes: ClosedRange<Int>? = nil
   ) throws {
     try connection.run(
       """
-      INSERT INTO sync_file (folder, name, stamp, device, is_own) VALUES (?, ?, ?, ?, ?)
+      INSERT INTO sync_file (folder, name, stamp, device, is_own, first, last)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (folder, name) DO UPDATE SET stamp = excluded.stamp,
-        device = excluded.device, is_own = excluded.is_own
+        device = excluded.device, is_own = excluded.is_own,
+        first = coalesce(excluded.first, first), last = coalesce(excluded.last, last)
       """,
-      folder, name, stamp, device, own)
+      folder, name, stamp, device, own, changes?.lowerBound, changes?.upperBound)
   }
 
-  /// Everything known has to be sent to a folder again, because files are missing there.
+  /// Everything known has to be sent to a folder again, because nothing is left there.
   package func sendAgain(to folder: Int) throws {
     try connection.run("UPDATE sync_folder SET sent = 0 WHERE id = ?", folder)
     try connection.run("UPDATE sync_part SET folder = NULL WHERE folder = ?", folder)
     try connection.run("DELETE FROM sync_file WHERE folder = ? AND is_own = 1", folder)
+  }
+
+  /// What files of this device's own had has to be sent again, because they are missing.
+  ///
+  /// A part that has changed since is in a later file.
+  package func sendAgain(_ files: some Sequence<String>, to folder: Int) throws {
+    for name in files {
+      let parts = try connection.rows(
+        """
+        SELECT item, part FROM sync_part, sync_file
+        WHERE change BETWEEN first AND last AND sync_part.folder IS NOT sync_file.folder
+          AND sync_file.folder = ? AND name = ? ORDER BY change
+        """, folder, name
+      ) { (item: $0.text(0), part: $0.text(1)) }
+      for (item, part) in parts {
+        change += 1
+        try connection.run(
+          "UPDATE sync_part SET change = ? WHERE item = ? AND part = ?", change, item, part)
+      }
+      try connection.run(
+        "DELETE FROM sync_file WHERE folder = ? AND name = ? AND is_own = 1", folder, name)
+    }
   }
 
   /// The number of this device's next file.
@@ -37,9 +64,11 @@ extension Ledger {
   /// - Parameters:
   ///   - folder: Its number.
   ///   - bytes: About how many bytes of them.
-  /// - Returns: The changes as JSON, one an item; empty if it has all.
+  /// - Returns: The changes as JSON, one an item, with their numbers; `nil` if it has all.
   /// - Throws: `StoreError`.
-  package func unsent(to folder: Int, most bytes: Int) throws -> [String] {
+  package func unsent(
+    to folder: Int, most bytes: Int
+  ) throws -> (texts: [String], numbers: ClosedRange<Int>)? {
     let sent = try connection.number("SELECT sent FROM sync_folder WHERE id = ?", folder)
     var changes: [String: ItemChange] = [:]
     var size = 0
@@ -59,9 +88,11 @@ extension Ledger {
       return size < bytes
     }
     try connection.run("UPDATE sync_folder SET sent = ? WHERE id = ?", last, folder)
-    return try changes.keys.sorted().compactMap { item in
+    guard !changes.isEmpty else { return nil }
+    let texts = try changes.keys.sorted().compactMap { item in
       try changes[item].map { try JSONCoding.text($0) }
     }
+    return (texts, (sent + 1)...last)
   }
 
   /// Reads a change as written by `unsent`; `nil` if it cannot be one.

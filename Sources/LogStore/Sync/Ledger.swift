@@ -19,7 +19,7 @@ package final class Ledger {
   /// The identity of this device.
   package private(set) var device: String
   /// The number of the latest change to a part.
-  private(set) var change: Int
+  var change: Int
   /// The last line of the journal that was looked at.
   var journal: Int
 
@@ -52,10 +52,11 @@ package final class Ledger {
   }
 
   /// Takes a new identity, because another device has this one, too.
+  ///
+  /// What was written under the old one stays its own: if it goes missing, it is written again.
   package func becomeAnother() throws {
     device = try newDevice()
     try connection.run("UPDATE sync_device SET device = ?", device)
-    try connection.run("DELETE FROM sync_file WHERE is_own = 1")
   }
 
   private func newDevice() throws -> String {

@@ -46,13 +46,16 @@ extension Schema {
       sent INTEGER NOT NULL DEFAULT 0
     ) STRICT;
 
-    -- The files of a folder that were read, or written by this device.
+    -- The files of a folder that were read, or written by this device. What it wrote has the parts whose
+    -- changes were numbered from `first` to `last`.
     CREATE TABLE IF NOT EXISTS sync_file (
       folder INTEGER NOT NULL REFERENCES sync_folder,
       name TEXT NOT NULL,
       stamp TEXT NOT NULL,
       device TEXT NOT NULL,
       is_own INTEGER NOT NULL,
+      first INTEGER,
+      last INTEGER,
       PRIMARY KEY (folder, name)
     ) STRICT, WITHOUT ROWID;
 

@@ -159,15 +159,12 @@ struct HubCommand: Subcommand {
         ["This device has joined a hub already, and would leave that."], invocation, to: what,
         otherwise: "Nothing was changed.")
     }
-    var kept: Membership?
     do {
-      try files.writeCertificate(of: token)
-      try token.join(certificateFile: files.certificate(of: files.own)) { membership in
-        try files.save(membership)
-        kept = membership
+      try files.replacing {
+        try files.writeCertificate(of: token)
+        try token.join(certificateFile: files.certificate(of: files.own), keep: files.save)
       }
     } catch let failure as CarryingFailure {
-      if kept != nil { files.forget() }
       throw Failure(
         description: "cannot \(what): \(failure.reason). A token works once; the owner of the hub"
           + " can give you another.")

@@ -63,6 +63,24 @@ struct HubFiles {
     try TextFile.replace(certificate(of: own), with: text, what: "the certificate")
   }
 
+  /// Joins something else; if that fails, what was joined before is as it was.
+  func replacing(_ join: () throws -> Void) throws {
+    let files = [own, certificate(of: own)]
+    let before = try files.map { access($0, F_OK) == 0 ? try TextFile.read($0) : nil }
+    do {
+      try join()
+    } catch {
+      for (file, text) in zip(files, before) {
+        if let text {
+          try TextFile.replace(file, with: text, what: "the membership")
+        } else {
+          unlink(file)
+        }
+      }
+      throw error
+    }
+  }
+
   /// Forgets what this device joined.
   func forget() {
     unlink(own)

@@ -12,6 +12,8 @@ struct CarrierScan {
     var news: [(file: ChangeFile, segment: Segment)] = []
     /// This device's own files, whose stamps were not known.
     var own: [(file: ChangeFile, segment: Segment)] = []
+    /// Copies of those, under other names.
+    var copies: [(file: ChangeFile, segment: Segment)] = []
     /// Whether another device writes under the identity of this one.
     var isCloned = false
   }
@@ -20,9 +22,11 @@ struct CarrierScan {
   private let known: Store.MergedFiles
   private var files: ArraySlice<ChangeFile>
   /// Whether none of the files that were there is left.
-  private let isEmptied: Bool
-  /// This device's own files that are still there.
-  private var intact: Set<String> = []
+  let isEmptied: Bool
+  /// This device's own files that are not there, or not as they were; known once all were looked at.
+  ///
+  /// One that could not be read just now is not missing.
+  private(set) var missing: Set<String>
   /// Files that could not be read, as sentences.
   private(set) var troubles: [String] = []
 
@@ -32,6 +36,7 @@ struct CarrierScan {
     let all = try source.carrier.files()
     let names = Set(known.read.keys).union(known.own.keys)
     isEmptied = !names.isEmpty && names.isDisjoint(with: all.map(\.name))
+    missing = Set(known.own.keys).subtracting(all.map(\.name))
     let new = all.filter { known.read[$0.name] != $0.stamp }
     // Those that bear this device's name first: if another device wrote them, nothing may be noted under
     // that name.
@@ -43,27 +48,26 @@ struct CarrierScan {
   /// Whether all files were looked at.
   var isDone: Bool { files.isEmpty }
 
-  /// Whether files of this device are missing, or all that there were, once all were looked at.
-  var isLacking: Bool {
-    isDone && (isEmptied || !Set(known.own.keys).isSubset(of: intact))
-  }
-
   /// Reads the next files.
-  mutating func next(most bytes: Int) -> Batch {
+  ///
+  /// - Throws: `CarryingFailure` if none can be read any more.
+  mutating func next(most bytes: Int) throws(CarryingFailure) -> Batch {
     var batch = Batch()
     var size = 0
     while size < bytes, let file = files.popFirst() {
-      if known.own[file.name]?.hasSuffix(" " + file.stamp) == true {
-        intact.insert(file.name)
-        continue
-      }
-      guard let segment = read(file) else { continue }
+      if known.own[file.name]?.hasSuffix(" " + file.stamp) == true { continue }
+      guard let segment = try read(file) else { continue }
       size += segment.changes.reduce(0) { $0 + $1.utf8.count }
       if let name = known.own.first(where: { $0.value.hasPrefix(segment.sum) })?.key {
         // Its own, carried back with another date, or a copy of it.
-        intact.insert(name)
-        if name == file.name { batch.own.append((file, segment)) }
+        missing.remove(name)
+        if name == file.name {
+          batch.own.append((file, segment))
+        } else {
+          batch.copies.append((file, segment))
+        }
       } else {
+        if known.own[file.name] != nil { missing.insert(file.name) }
         if segment.device == known.device { batch.isCloned = true }
         batch.news.append((file, segment))
       }
@@ -71,20 +75,23 @@ struct CarrierScan {
     return batch
   }
 
-  private mutating func read(_ file: ChangeFile) -> Segment? {
+  private mutating func read(_ file: ChangeFile) throws(CarryingFailure) -> Segment? {
     do {
       switch try source.read(file.name) {
       case .whole(let segment): return segment
       case .newer:
         troubles.append(
           "'\(file.name)' is of a later version of Spotter. It is read once this one is updated.")
-      case .damaged where known.own[file.name] != nil: source.carrier.remove(file.name)
+      case .damaged where known.own[file.name] != nil:
+        source.carrier.remove(file.name)
+        missing.insert(file.name)
       case .damaged:
         troubles.append(
           "'\(file.name)' is incomplete or damaged. It is read once it is whole; the device that"
             + " wrote it writes it again.")
       }
     } catch {
+      if error.isOfCarrier { throw error }
       troubles.append("cannot read '\(file.name)' in \(source.carrier.name): \(error.reason).")
     }
     return nil

@@ -43,20 +43,30 @@ struct SyncCommand: Subcommand {
     if invocation.has(.status) { return try status() }
     let environment = try AppContext(invocation, makesLog: true)
     var merges: [MergeObject] = []
+    var isWhole = true
     for place in try places(environment) {
-      let outcome = try SyncRun(environment, through: place).run()
-      for trouble in outcome.troubles { printError(trouble) }
-      merges.append(outcome.object)
+      do {
+        let outcome = try SyncRun(environment, through: place.carrier()).run()
+        for trouble in outcome.troubles { printError(trouble) }
+        merges.append(outcome.object)
+      } catch {
+        // One that is away must not keep the log from the others.
+        printError("\(error.reported)")
+        isWhole = false
+      }
     }
-    try printOut(Report.merged(merges, asJSON: invocation.has(.json)))
+    if !merges.isEmpty || invocation.has(.json) {
+      try printOut(Report.merged(merges, asJSON: invocation.has(.json)))
+    }
+    guard isWhole else { throw ExitStatus.failure }
   }
 
-  /// What the log is merged through: the folder of this command, else the hub and the usual folder.
-  private func places(_ environment: AppContext) throws -> [any Carrier] {
+  /// Where the log is merged: the folder of this command, else the hub and the usual folder.
+  private func places(_ environment: AppContext) throws -> [SyncPlace] {
     if let named = invocation.value(.folder) {
-      return [ChangeFolder(Paths.absolute(paths.expanded(named)))]
+      return [.folder(Paths.absolute(paths.expanded(named)))]
     }
-    let places = try SyncRun.places(environment)
+    let places = try SyncPlace.all(environment)
     guard !places.isEmpty else {
       throw UsageError(
         "there is nothing to merge through. Use --folder DIR, or set it once: spotter settings"

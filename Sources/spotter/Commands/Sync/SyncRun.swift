@@ -2,7 +2,6 @@ internal import Carrying
 internal import Commands
 // The environment is a variable of the C library that nothing here changes.
 @preconcurrency internal import Glibc
-internal import Hub
 internal import Library
 internal import LogStore
 internal import Merging
@@ -50,8 +49,10 @@ struct SyncRun {
     var device = ""
     var waiting: [String] = []
     repeat {
-      let batch = scan.next(most: SyncRun.segmentSize)
-      (device, waiting) = try merge(batch, isLacking: scan.isLacking, &troubles)
+      let batch = try using("read") { () throws(CarryingFailure) in
+        try scan.next(most: SyncRun.segmentSize)
+      }
+      (device, waiting) = try merge(batch, of: scan, &troubles)
     } while !scan.isDone
     let written = try send()
     return Outcome(
@@ -72,7 +73,7 @@ struct SyncRun {
   }
 
   private func merge(
-    _ batch: CarrierScan.Batch, isLacking: Bool, _ troubles: inout [String]
+    _ batch: CarrierScan.Batch, of scan: CarrierScan, _ troubles: inout [String]
   ) throws -> (device: String, waiting: [String]) {
     try hold { store in
       try store.change {
@@ -86,7 +87,17 @@ struct SyncRun {
         for (file, segment) in batch.own {
           try ledger.note(own: file, segment, in: place)
         }
-        if isLacking { try ledger.sendAgain(to: place) }
+        for (file, segment) in batch.copies {
+          try ledger.note(
+            file: file.name, file.stamp, of: segment.device, in: place, own: false)
+        }
+        if scan.isDone {
+          if scan.isEmptied {
+            try ledger.sendAgain(to: place)
+          } else {
+            try ledger.sendAgain(scan.missing.sorted(), to: place)
+          }
+        }
         for (file, segment) in batch.news {
           for text in segment.changes {
             if let change = Ledger.change(text) {
@@ -125,39 +136,35 @@ struct SyncRun {
 
   /// Writes what the carrier lacks; returns the number of files.
   private func send() throws -> Int {
-    var sent: [(file: ChangeFile, segment: Segment)] = []
-    while let segment = try hold({ try segment(in: $0) }) {
+    var count = 0
+    var last: (file: ChangeFile, segment: Segment)?
+    while let segment = try hold({ try segment(in: $0, after: last) }) {
       let file = try using("write to") { () throws(CarryingFailure) in try files.write(segment) }
-      sent.append((file, segment))
+      last = (file, segment)
+      count += 1
     }
-    guard !sent.isEmpty else { return 0 }
-    // Known with its stamp, a file of its own need not be read the next time.
-    try hold { store in
-      try store.change {
-        let ledger = try store.ledger(on: machine, at: now)
-        let place = try ledger.folder(carrier.identity)
-        for (file, segment) in sent where segment.device == ledger.device {
-          try ledger.note(own: file, segment, in: place)
-        }
-      } noting: { _ in
-      }
-    }
-    return sent.count
+    return count
   }
 
-  /// The next file to write; it is noted before it is written, so that everything is sent again if it is
-  /// missing later.
-  private func segment(in store: Store) throws -> Segment? {
+  /// The next file to write; it is noted before it is written, so that its changes are sent again if it
+  /// is missing later. What was written just now is noted with its stamp: it need not be read then.
+  private func segment(
+    in store: Store, after last: (file: ChangeFile, segment: Segment)?
+  ) throws -> Segment? {
     try store.change {
       let ledger = try store.ledger(on: machine, at: now)
       let place = try ledger.folder(carrier.identity)
-      let changes = try ledger.unsent(to: place, most: SyncRun.segmentSize)
-      guard !changes.isEmpty else { return nil }
+      if let (file, segment) = last, segment.device == ledger.device {
+        try ledger.note(own: file, segment, in: place)
+      }
+      guard let changes = try ledger.unsent(to: place, most: SyncRun.segmentSize) else {
+        return nil
+      }
       let segment = Segment(
-        device: ledger.device, number: try ledger.nextSegment(), changes: changes)
+        device: ledger.device, number: try ledger.nextSegment(), changes: changes.texts)
       try ledger.note(
         file: ChangeFile.name(segment.device, segment.number), segment.sum,
-        of: segment.device, in: place, own: true)
+        of: segment.device, in: place, own: true, changes: changes.numbers)
       return segment
     } noting: { _ in
     }
@@ -201,26 +208,6 @@ extension Ledger {
 // MARK: After a session
 
 extension SyncRun {
-  /// What the log is merged through by default: the hub and the folder.
-  ///
-  /// - Throws: `Failure` if the hub cannot be reached.
-  static func places(_ environment: AppContext) throws -> [any Carrier] {
-    var places: [any Carrier] = []
-    if let joined = try HubFiles().joined {
-      do throws(CarryingFailure) {
-        places.append(
-          try HubCarrier(
-            joined.membership, certificateFile: joined.certificateFile, member: joined.member))
-      } catch {
-        throw Failure(
-          description: "cannot use the hub '\(joined.membership.address.name)':"
-            + " \(error.reason).")
-      }
-    }
-    if let folder = environment.settings.syncFolder { places.append(ChangeFolder(folder)) }
-    return places
-  }
-
   /// Whether the log is merged after sessions.
   private static func isSetUp(_ environment: AppContext) -> Bool {
     environment.settings.syncFolder != nil || HubFiles().isJoined
