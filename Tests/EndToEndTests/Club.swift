@@ -1,3 +1,4 @@
+import Glibc
 import Support
 import Testing
 
@@ -5,13 +6,30 @@ import Testing
 struct Club {
   let server: PostgreSQL
   let owner: Home
+  /// Where the owner set it up.
+  let address: String
 
   init(isEncrypted: Bool = false) throws {
     server = try PostgreSQL(isEncrypted: isEncrypted)
     owner = try Home()
-    let outcome = try owner.start([
-      "hub", "init", isEncrypted ? server.remote : server.address,
-    ]).ends()
+    address = isEncrypted ? server.remote : server.address
+    try setUp()
+  }
+
+  /// A club whose owner is a role of a server, with a password.
+  init(_ server: PostgreSQL, ownedBy role: String, password: String) throws {
+    self.server = server
+    owner = try Home()
+    let passwords = try owner.write("passwords", "*:*:*:\(role):\(password)\n")
+    chmod(passwords, 0o600)
+    address =
+      "postgresql:///postgres?host=\(server.scratch.path)/sockets&port=\(server.port)"
+      + "&user=\(role)&passfile=\(passwords)"
+    try setUp()
+  }
+
+  private func setUp() throws {
+    let outcome = try owner.start(["hub", "init", address]).ends()
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 

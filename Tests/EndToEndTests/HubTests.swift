@@ -66,38 +66,24 @@ import Testing
     }
   }
 
-  @Test("a member's SQL reads and writes the member's own rows alone") func rows() async throws {
+  @Test("the client library is loaded by what uses a hub, and by nothing else") func library()
+    async throws
+  {
     try await aside {
       let club = try Club()
-      let (ana, ben) = (try club.device("ana"), try club.device("ben"))
-      for home in [ana, ben] {
-        try home.run("weigh", "80", "--at", day)
-        #expect(try home.start(["sync"]).ends().status == 0)
-      }
-      let (role, password) = try ana.joinedHub
-      @discardableResult func ask(_ statement: String) throws -> String {
-        try club.server.query(statement, as: role, password: password)
-      }
-      #expect(try club.server.query("SELECT count(*) FROM spotter.segment") == "2\n")
-      #expect(try ask("SELECT count(*) FROM spotter.segment") == "1\n")
-      #expect(try ask("SELECT name FROM spotter.member") == "ana\n")
-      let other = try club.server.query("SELECT id FROM spotter.member WHERE name = 'ben'")
-        .prefix { $0 != "\n" }
-      #expect(try ask("SELECT count(*) FROM spotter.segment WHERE member = \(other)") == "0\n")
-      for refused in [
-        "INSERT INTO spotter.segment (member, name, body) VALUES (\(other), 'x', '')",
-        "UPDATE spotter.segment SET member = \(other)", "TRUNCATE spotter.segment",
-        "SELECT * FROM spotter.access", "SELECT * FROM spotter.device",
-        "INSERT INTO spotter.access SELECT '\(role)', \(other)",
-        "ALTER TABLE spotter.segment DISABLE ROW LEVEL SECURITY",
-        "SET SESSION AUTHORIZATION owner", "SET ROLE owner", "CREATE TABLE spotter.mine (x int)",
-        "CREATE FUNCTION spotter.x() RETURNS int LANGUAGE sql AS 'SELECT 1'",
-        "CREATE ROLE more LOGIN", "SELECT pg_read_file('/etc/passwd')",
+      let home = try club.device("ana")
+      let stick = Scratch()
+      // The loader prints what it loads.
+      let loader = ["LD_DEBUG": "libs"]
+      for command in [
+        ["log", "Squat 5 @ 60", "--at", day], ["next"], ["history"], ["sync", "--status"], ["hub"],
+        ["sync", "--folder", stick.path], ["doctor"],
       ] {
-        #expect(throws: Spawn.Fault.self, "\(refused)") { try ask(refused) }
+        let outcome = try home.start(command, with: loader).ends()
+        #expect(outcome.errors.contains("calling init"), "\(command)")
+        #expect(!outcome.errors.contains("libpq"), "\(command)")
       }
-      try ask("DELETE FROM spotter.segment WHERE member = \(other)")
-      #expect(try club.server.query("SELECT count(*) FROM spotter.segment") == "2\n")
+      #expect(try home.start(["sync"], with: loader).ends().errors.contains("libpq.so.5"))
     }
   }
 

@@ -121,13 +121,21 @@ package final class PostgreSQL {
   package func query(
     _ statements: String, as role: String = "owner", password: String = PostgreSQL.password
   ) throws -> String {
+    let (arguments, environment) = client(as: role, password: password)
+    return try PostgreSQL.output(arguments + ["-c", statements], environment)
+  }
+
+  /// How psql is called: it prints without alignment, and ends at the first error.
+  package func client(
+    as role: String, password: String
+  ) -> (arguments: [String], environment: [String: String]) {
     var environment = Unpacked.environment
     environment["PGPASSWORD"] = password
-    return try PostgreSQL.output(
-      [
-        "\(programs)/psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h",
-        "\(scratch.path)/sockets", "-p", "\(port)", "-U", role, "-d", "postgres", "-c", statements,
-      ], environment)
+    let arguments = [
+      "\(programs)/psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h",
+      "\(scratch.path)/sockets", "-p", "\(port)", "-U", role, "-d", "postgres",
+    ]
+    return (arguments, environment)
   }
 
   // MARK: Processes
