@@ -146,8 +146,10 @@ struct SyncRun {
     return count
   }
 
-  /// The next file to write; it is noted before it is written, so that its changes are sent again if it
-  /// is missing later. What was written just now is noted with its stamp: it need not be read then.
+  /// The next file to write.
+  ///
+  /// It is noted before it is written, so that its changes are sent again if it is missing later. What was
+  /// written just now is noted with its stamp: it need not be read then.
   private func segment(
     in store: Store, after last: (file: ChangeFile, segment: Segment)?
   ) throws -> Segment? {
