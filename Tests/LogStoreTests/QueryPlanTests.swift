@@ -66,7 +66,7 @@ struct QueryPlanTests {
     #expect(try store.latestStart(of: "push pull") == nil)
     _ = try store.latestChanges(of: "bench press", program: "push pull", atLeast: 3)
 
-    let questions = store.connection.statements.keys.filter { !$0.hasPrefix("PRAGMA") }
+    let questions = store.connection.statements.keys.map(\.sql).filter { !$0.hasPrefix("PRAGMA") }
     #expect(questions.count >= 20)
     for question in questions {
       let plan = try raw.rows("EXPLAIN QUERY PLAN \(question)") { $0.text(3) }

@@ -11,7 +11,7 @@ final class Connection {
   private(set) var attempt = "open"
 
   /// Prepared statements, by their text.
-  private(set) var statements: [String: Row] = [:]
+  private(set) var statements: [Text: Row] = [:]
   private var handle: OpaquePointer?
 
   /// Whether rows with invalid values are skipped.
@@ -23,6 +23,14 @@ final class Connection {
   /// Called with an invalid value, once for each column.
   var onImpossible: ((ImpossibleValue) -> Void)?
   private var toldOf: Set<[String]> = []
+
+  /// The text of a statement, found by its length: hashing all of it would take longer than many a
+  /// statement, and few are equally long.
+  struct Text: Hashable {
+    let sql: String
+
+    func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
+  }
 
   enum Mode {
     case readWrite
@@ -206,13 +214,14 @@ extension Connection {
 
   /// Returns the rows of a statement, of which one at a time is the current one.
   private func prepared(_ sql: String) throws -> Row {
-    if let row = statements[sql] { return row }
+    let text = Text(sql: sql)
+    if let row = statements[text] { return row }
     var statement: OpaquePointer?
     let result = sqlite3_prepare_v3(
       handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard result == SQLITE_OK, let statement else { throw error(result) }
     let row = Row(statement: statement, bounded: Connection.bounded(statement))
-    statements[sql] = row
+    statements[text] = row
     return row
   }
 
