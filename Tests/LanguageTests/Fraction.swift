@@ -84,13 +84,12 @@ struct Fraction {
 
   static let all = rows.flatMap(\.fractions) + dutchHalves
 
-  /// A half stands apart from the hundreds: "honderd één en een halve kilo".
-  private static let dutchHalves = [("cardinal", "half"), ("common", "halve")].map { set, half in
-    Fraction(
-      language: "nl", set: set, thousandths: 500,
-      whole: NumberSet(
-        "nl", "cardinal", "cardinal", [.text("honderd", "honderd "), .words(["een": "één"])]),
-      ending: " en een \(half)",
-      exceptions: [1: "ander\(half)", 2: "tweeën\(half)", 3: "drieën\(half)"])
+  private static let dutchHalves = [("cardinal", "half"), ("common", "halve")].flatMap {
+    set, half in
+    NumberSet.all.filter { $0.language == "nl" && $0.set == set }.map { whole in
+      Fraction(
+        language: "nl", set: set, thousandths: 500, whole: whole, ending: " en een \(half)",
+        exceptions: [1: "ander\(half)", 2: "tweeën\(half)", 3: "drieën\(half)"])
+    }
   }
 }

@@ -23,6 +23,13 @@ enum Languages {
 
   static func book(_ language: String) throws -> Phrasebook { try Phrasebook([file(language)]) }
 
+  /// The words that the voice mispronounces, with what it is given instead.
+  static func pronounce(_ language: String) throws -> [String: String] {
+    let data = try Data(contentsOf: resources.appending(path: "Phrases/\(language).json"))
+    let file = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return file?["pronounce"] as? [String: String] ?? [:]
+  }
+
   /// A file of these tests, such as a table.
   static func path(_ name: String) -> URL { tests.appending(path: name) }
 

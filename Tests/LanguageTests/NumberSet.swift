@@ -54,20 +54,20 @@ struct NumberSet {
 
   static let all = [
     NumberSet("en", "cardinal", "cardinal", [.text("-", " ")]),
-    NumberSet("de", "cardinal", "numbering", hundert),
+    NumberSet("de", "cardinal", "numbering", tausend),
     NumberSet("de", "masculine", "cardinal-masculine", hundert),
     NumberSet("de", "feminine", "cardinal-feminine", hundert),
     NumberSet("de", "neuter", "cardinal-neuter", hundert),
     // Behind "hundert", "ein" is not inflected: "mit hundertein Kilo" (Duden).
-    NumberSet("de", "dative", "cardinal-m", hundert + [.suffix("hunderteinem", "hundertein")]),
+    NumberSet("de", "dative", "cardinal-m", hundert + [.suffix("hundert einem", "hundert ein")]),
     NumberSet(
-      "de", "feminineDative", "cardinal-r", hundert + [.suffix("hunderteiner", "hundertein")]),
+      "de", "feminineDative", "cardinal-r", hundert + [.suffix("hundert einer", "hundert ein")]),
     NumberSet("es", "cardinal", "numbering"),
     NumberSet("es", "masculine", "cardinal-masculine"),
     NumberSet("es", "feminine", "cardinal-feminine"),
-    NumberSet("fr", "cardinal", "numbering"),
-    NumberSet("fr", "masculine", "cardinal-masculine"),
-    NumberSet("fr", "feminine", "cardinal-feminine"),
+    NumberSet("fr", "cardinal", "numbering", vingt),
+    NumberSet("fr", "masculine", "cardinal-masculine", vingt),
+    NumberSet("fr", "feminine", "cardinal-feminine", vingt),
     NumberSet("it", "cardinal", "numbering"),
     // "ventuno chili", "ventuno ripetizioni": from 21 on, "uno" is not inflected in speech.
     NumberSet(
@@ -76,7 +76,7 @@ struct NumberSet {
       "it", "feminine", "cardinal-feminine",
       [.suffix("ntuna", "ntuno"), .suffix("touna", "touno")]),
     NumberSet("nl", "cardinal", "cardinal", duizend),
-    NumberSet("nl", "common", "cardinal", [.whole("een", "één")]),
+    NumberSet("nl", "common", "cardinal", honderd),
     NumberSet("pl", "cardinal", "numbering"),
     NumberSet("pl", "cardinal", "cardinal-masculine"),
     NumberSet("pl", "feminine", "cardinal-feminine"),
@@ -94,17 +94,30 @@ struct NumberSet {
   ]
 
   /// Nobody counts weights with "einhundert", which is a syllable longer.
+  ///
+  /// Hundreds and thousands are words of their own, since eSpeak NG says "hundertsieben" like
+  /// "hunderziben".
   private static let hundert: [Change] = [
     .prefix("einhundert", "hundert"), .prefix("eintausend", "tausend"),
+    .text("hundert", "hundert "), .words([:]),
   ]
+  private static let tausend: [Change] = [.text("tausend", "tausend ")] + hundert
 
-  /// With an accent, since eSpeak NG says "een" as the article.
+  /// As eSpeak NG says it: "een" is the article, and hundreds are words of their own.
   ///
-  /// Thousands are a word of their own, and hundreds are counted up to nineteen, as in speech.
-  private static let duizend: [Change] = [
-    .text("duizend", "duizend "), .words(["een": "één"]), .prefix("duizend honderd", "elfhonderd"),
-    .prefix("duizend achthonderd", "achttienhonderd"),
+  /// 26 would sound like 27, and 81 would have its stress on "en". Hundreds are counted up to
+  /// nineteen, as in speech.
+  private static let honderd: [Change] = [
+    .text("honderd", "honderd "), .text("zesen", "zessen"), .text("ntachtig", "n tachtig"),
+    .words(["een": "één", "eenduizend": "éénduizend"]),
   ]
+  private static let duizend: [Change] =
+    [.text("duizend", "duizend ")] + honderd + [
+      .prefix("duizend honderd", "elfhonderd"), .prefix("duizend achthonderd", "achttienhonderd"),
+    ]
+
+  /// The "t" of "vingt" is heard in 22, but not in 82.
+  private static let vingt: [Change] = [.text("quatre-vingt-", "quatre-vin-")]
 
   /// The feminine of ordinals.
   private static let female: [Change] = [

@@ -16,7 +16,7 @@ import Testing
     "every word is in the spelling dictionary of the language, or in a list with a reason",
     arguments: Languages.translated)
   func known(language: String) throws {
-    let words = try Set(Words.texts(of: language).flatMap(Words.init))
+    let words = try Set(Words.texts(of: language).flatMap { Words($0) })
     #expect(words.count > 500)
     let listed = try Set(
       Languages.lines("Words/\(language).txt").filter { $0.first != "#" }
@@ -45,53 +45,5 @@ import Testing
       environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"])
     #expect(hunspell.waits() == 0)
     return Set(scratch.text("unknown").split(separator: "\n").map(String.init))
-  }
-}
-
-/// The words of a text, without placeholders and what is said in English.
-struct Words: Sequence {
-  private let words: [String]
-
-  init(_ text: String) {
-    let plain = ["<en>.*?</en>", "\\{[^}]*\\}"].reduce(text) { text, pattern in
-      text.replacingOccurrences(of: pattern, with: " ", options: .regularExpression)
-    }
-    words = plain.split { !$0.isLetter && $0 != "'" }
-      .map { $0.trimmingCharacters(in: ["'"]) }.filter { !$0.isEmpty }
-  }
-
-  func makeIterator() -> [String].Iterator { words.makeIterator() }
-
-  /// All texts of a language that are spoken, shown or typed: number words are compared with ICU's,
-  /// and other names of an exercise are as the lifter types them.
-  static func texts(of language: String) throws -> [String] {
-    let file = try Languages.file(language)
-    let entries = Array(file.phrases.values) + Array((file.units ?? [:]).values)
-    let words = entries + Array((file.words ?? [:]).values)
-    let typed = (file.typed ?? [:]).values.flatMap { $0 }
-    return try words.flatMap(texts) + Array((file.symbols ?? [:]).values) + typed
-      + names(of: language)
-  }
-
-  private static func texts(_ entry: LanguageFile.Entry) -> [String] {
-    switch entry {
-    case .text(let text): [text]
-    case .list(let list): list
-    case .table(let table): table.filter { $0.key != "numbers" }.values.flatMap(texts)
-    }
-  }
-
-  /// What the exercises are called, and muscles and equipment.
-  static func names(of language: String) throws -> [String] {
-    let data = try Data(
-      contentsOf: Languages.resources.appending(path: "Names/\(language).json"))
-    let file = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let exercises = try #require(file["exercises"] as? [String: [String]])
-    let others = ["muscles", "equipment"].flatMap { key in
-      ((file[key] as? [String: Any]) ?? [:]).values.flatMap { value in
-        value as? [String] ?? [value as? String ?? ""]
-      }
-    }
-    return exercises.values.compactMap(\.first) + others
   }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import Glibc
+import Support
+import Testing
+
+@testable import Phrasing
+
+/// What eSpeak NG makes of the words of each language, as it would say them.
+@Suite struct PhonemeTests {
+  /// Abbreviations whose letters are said one by one.
+  private static let lettered: Set = ["RPE", "GHD", "SZ", "EZ"]
+
+  /// Words that a voice says by English rules, as people there do.
+  private static let english: Set = ["Fitness", "Spotter", "spotter", "devices"]
+
+  /// Polish prepositions and a syllable that sound like the names of their letters.
+  private static let alike: Set = ["za", "ze", "zza"]
+
+  @Test(
+    "no word is spelled letter by letter or said in another language unless it is meant to be",
+    arguments: Languages.all)
+  func words(language: String) throws {
+    let book = try Languages.book(language)
+    let numbers = (0...130).map { book.numbers.words($0) }
+    let pronounced = try Languages.pronounce(language)
+    let texts = try Words.spoken(in: language) + numbers
+    let words = Set(
+      texts.flatMap { Words($0) }
+        .flatMap { (pronounced[$0] ?? pronounced[$0.lowercased()] ?? $0).split(separator: " ") }
+        .map(String.init))
+    #expect(words.count > 400)
+    // A check that finds nothing anywhere would be none.
+    let sorted = words.sorted() + ["GHDT"]
+    let said = try phonemes(sorted, book.voice)
+    // The name of each letter has a stress; only then is it worth to compare.
+    let likely = sorted.indices.filter { index in
+      let stresses = said[index].count { "ˈˌ".contains($0) }
+      return sorted[index].count > 1 && stresses >= sorted[index].count - 1
+    }
+    let letters = try phonemes(
+      likely.map { sorted[$0].unicodeScalars.map(String.init).joined(separator: " ") }, book.voice)
+    let spelled = zip(likely, letters).filter { Self.plain(said[$0]) == Self.plain($1) }
+      .map { sorted[$0.0] }
+    #expect(spelled.contains("GHDT"))
+    let surprising = Set(spelled).subtracting(Self.lettered).subtracting(Self.alike)
+    #expect(surprising == ["GHDT"])
+    let switched = sorted.indices.filter { said[$0].contains("(") }.map { sorted[$0] }
+    let foreign = Set(switched).subtracting(Self.english).subtracting(["GHDT"])
+    #expect(foreign.isEmpty, "\(foreign.sorted())")
+  }
+
+  @Test("a whole line is said in one language, and its numbers are words", arguments: Languages.all)
+  func lines(language: String) throws {
+    let book = try Languages.book(language)
+    let lines = try LengthTests.setLines(language).map {
+      $0.replacingOccurrences(of: "Squat", with: "")
+    }
+    let said = try run(lines, book.voice)
+    #expect(!said.isEmpty && !said.contains("("), "\(said)")
+    let spoken = try Words.spoken(in: language)
+    // English says "2, colon, 7" in its help.
+    let digits = (lines + spoken).filter { $0.contains(where: \.isNumber) && language != "en" }
+    #expect(digits.isEmpty)
+  }
+
+  @Test("a word of another language would be noticed") func foreign() throws {
+    #expect(try phonemes(["Terminal"], "de")[0].contains("(en)"))
+  }
+
+  /// Phonemes without stress and length, and with open vowels as closed ones.
+  private static func plain(_ phonemes: String) -> String {
+    String(phonemes.filter { !"ˈˌː -\u{200D}".contains($0) }.map { $0 == "ɛ" ? "e" : $0 })
+  }
+
+  /// The phonemes of each text.
+  private func phonemes(_ texts: [String], _ voice: String) throws -> [String] {
+    let lines = try run(texts, voice).split(separator: "\n", omittingEmptySubsequences: false)
+    try #require(lines.count == texts.count + 1)
+    return lines.dropLast().map(String.init)
+  }
+
+  /// Everything that eSpeak NG prints for lines of text.
+  private func run(_ texts: [String], _ voice: String) throws -> String {
+    let scratch = Scratch()
+    try scratch.write("texts", texts.joined(separator: "\n") + "\n")
+    var spawn = Spawn()
+    spawn.open("\(scratch.path)/texts", O_RDONLY, as: 0)
+    spawn.open("\(scratch.path)/phonemes", O_WRONLY | O_CREAT, as: 1)
+    let espeak = try ChildProcess(
+      spawn, ["espeak-ng", "-v", voice, "-q", "--ipa"],
+      environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"])
+    #expect(espeak.waits() == 0)
+    return scratch.text("phonemes")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import Phrasing
+
+/// The words of a text, without placeholders and what is said in English.
+struct Words: Sequence {
+  private let words: [String]
+
+  init(_ text: String) {
+    let plain = ["<en>.*?</en>", "\\{[^}]*\\}"].reduce(text) { text, pattern in
+      text.replacingOccurrences(of: pattern, with: " ", options: .regularExpression)
+    }
+    words = plain.split { !$0.isLetter && $0 != "'" }
+      .map { $0.trimmingCharacters(in: ["'"]) }.filter { !$0.isEmpty }
+  }
+
+  func makeIterator() -> [String].Iterator { words.makeIterator() }
+
+  /// All texts of a language that are spoken, shown or typed.
+  ///
+  /// Number words are compared with ICU's, and other names of an exercise are as lifters type them.
+  static func texts(of language: String) throws -> [String] {
+    let typed = (try Languages.file(language).typed ?? [:]).values.flatMap { $0 }
+    return try entries(of: language).flatMap { texts($0) } + names(of: language) + typed
+  }
+
+  /// The texts that are spoken.
+  static func spoken(in language: String) throws -> [String] {
+    let names = language == "en" ? [] : try names(of: language)
+    return try entries(of: language).flatMap { texts($0, without: "shown") } + names
+  }
+
+  private static func entries(of language: String) throws -> [LanguageFile.Entry] {
+    let file = try Languages.file(language)
+    let symbols = (file.symbols ?? [:]).values.map { LanguageFile.Entry.text($0) }
+    return Array(file.phrases.values) + Array((file.units ?? [:]).values)
+      + Array((file.words ?? [:]).values) + symbols
+  }
+
+  private static func texts(
+    _ entry: LanguageFile.Entry, without form: String? = nil
+  ) -> [String] {
+    switch entry {
+    case .text(let text): [text]
+    case .list(let list): list
+    case .table(let table):
+      table.filter { $0.key != "numbers" && $0.key != form }.values
+        .flatMap { texts($0, without: form) }
+    }
+  }
+
+  /// What the exercises are called, and muscles and equipment.
+  static func names(of language: String) throws -> [String] {
+    let data = try Data(
+      contentsOf: Languages.resources.appending(path: "Names/\(language).json"))
+    let file = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let exercises = try #require(file["exercises"] as? [String: [String]])
+    let others = ["muscles", "equipment"].flatMap { key in
+      ((file[key] as? [String: Any]) ?? [:]).values.flatMap { value in
+        value as? [String] ?? [value as? String ?? ""]
+      }
+    }
+    return exercises.values.compactMap(\.first) + others
+  }
+}
