@@ -18,6 +18,11 @@ static inline int csqlite_leave_wal_on_close(sqlite3 *connection, int leave) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave, (int *)0);
 }
 
+// sqlite3_config is variadic and cannot be called from Swift.
+static inline int csqlite_allocate_pages_singly(void) {
+  return sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+}
+
 // Returns the errno of the connection's latest file error; sqlite3_system_errno has often been
 // overwritten by the time the error is seen. The journal file is reachable only through its own
 // pointer.

@@ -46,8 +46,16 @@ final class Connection {
 
   deinit { close() }
 
+  /// Makes SQLite allocate each page when it needs it, rather than twenty in advance.
+  ///
+  /// It would do so for every file and for every temporary table, such as that of a list in a
+  /// `CHECK` constraint. Freed at once, they went back to the system each time (`keepMemorySmall`),
+  /// and most of a rescue was waiting for new ones. If SQLite is already in use, nothing changes.
+  private static let allocatesPagesSingly = csqlite_allocate_pages_singly() == SQLITE_OK
+
   /// Opens an existing file.
   static func open(_ file: String, _ mode: Mode, patience: Int = 5000) throws -> Connection {
+    _ = allocatesPagesSingly
     var handle: OpaquePointer?
     let flags =
       SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
