@@ -7,8 +7,6 @@ package import Carrying
 package final class HubCarrier: Carrier {
   package let identity: String
   package let name: String
-  /// Whoever may merge this member's log is notified through it.
-  package let channel: String
   private let connection: HubConnection
   private let member: String
 
@@ -30,18 +28,16 @@ package final class HubCarrier: Carrier {
     try connection.checkVersion()
     let rows = try connection.run(
       """
-      SELECT hub.id::text, member.id::text, channel
+      SELECT hub.id::text, member.id::text
       FROM spotter.hub LEFT JOIN spotter.member ON name = $1
       """, .text(member))
-    guard let row = rows.first, let hub = row.text(0), let id = row.text(1),
-      let channel = row.text(2)
-    else {
+    guard let row = rows.first, let hub = row.text(0), let id = row.text(1) else {
       throw CarryingFailure(
         reason: membership.member == nil
           ? "'\(member)' has not admitted this rack. On a device of theirs: spotter hub admit RACK"
           : "this device was removed from it. Ask its owner for another token")
     }
-    (self.member, self.channel) = (id, channel)
+    self.member = id
     identity = "hub:\(hub)/\(id)"
   }
 

@@ -17,11 +17,10 @@ enum HubSchema {
       id uuid NOT NULL DEFAULT gen_random_uuid()
     );
 
-    -- Whose log it is. Whoever may merge it is notified through the channel.
+    -- Whose log it is.
     CREATE TABLE IF NOT EXISTS spotter.member (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      name text NOT NULL UNIQUE,
-      channel text NOT NULL UNIQUE DEFAULT 'spotter_' || md5(gen_random_uuid()::text)
+      name text NOT NULL UNIQUE
     );
 
     -- What connects: a member's device, or a rack.
@@ -83,17 +82,6 @@ enum HubSchema {
         END
       $$;
 
-    CREATE OR REPLACE FUNCTION spotter.tell() RETURNS trigger
-      LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
-        BEGIN
-          PERFORM pg_notify(channel, split_part(NEW.name, '-', 1))
-            FROM spotter.member WHERE id = NEW.member;
-          RETURN NULL;
-        END
-      $$;
-    CREATE OR REPLACE TRIGGER tell AFTER INSERT ON spotter.segment
-      FOR EACH ROW EXECUTE FUNCTION spotter.tell();
-
     INSERT INTO spotter.hub (version) VALUES (\(version))
       ON CONFLICT (one) DO UPDATE SET version = excluded.version;
 
@@ -110,7 +98,7 @@ enum HubSchema {
         EXECUTE format('GRANT EXECUTE ON FUNCTION spotter.admit, spotter.mine TO %I', crew);
       END
     $$;
-    REVOKE EXECUTE ON FUNCTION spotter.admit, spotter.mine, spotter.tell FROM PUBLIC;
+    REVOKE EXECUTE ON FUNCTION spotter.admit, spotter.mine FROM PUBLIC;
     COMMIT
     """
 }

@@ -92,6 +92,8 @@ package enum Notice: Hashable, Sendable {
   case damaged
   /// The log was made by a newer version and is left unchanged.
   case separateLog
+  /// The log could not be merged with those of the other devices for a week.
+  case notMerged
   /// The exercises cannot be read, so none can be swapped in or added by name.
   case noExercises
   /// There is no sound; the device is given if one was configured by name.

@@ -23,11 +23,14 @@ enum LogWriter {
   }
 
   /// Opens the log while no session is running, and closes it after `body`.
+  ///
+  /// `patience` is how long to wait for that, in milliseconds.
   static func hold<T>(
     _ database: String, to attempt: String,
-    refusal: String = "a session is running. End it first.", _ body: (Store) throws -> T
+    refusal: String = "a session is running. End it first.", patience: Int = 0,
+    _ body: (Store) throws -> T
   ) throws -> T {
-    try holdUnopened(database, to: attempt, refusal: refusal) {
+    try holdUnopened(database, to: attempt, refusal: refusal, patience: patience) {
       let store = try open(database)
       defer { _ = store.close(at: LocalTime.now()) }
       return try body(store)
@@ -37,9 +40,10 @@ enum LogWriter {
   /// Keeps sessions and other changes away from the log during `body`, without opening it.
   static func holdUnopened<T>(
     _ database: String, to attempt: String,
-    refusal: String = "a session is running. End it first.", _ body: () throws -> T
+    refusal: String = "a session is running. End it first.", patience: Int = 0,
+    _ body: () throws -> T
   ) throws -> T {
-    let lock = LogLock.take(for: database)
+    let lock = LogLock.take(for: database, patience: patience)
     if case .running = lock {
       throw Failure(description: "cannot \(attempt) in '\(database)': \(refusal)")
     }

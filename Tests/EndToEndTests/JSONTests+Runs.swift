@@ -154,6 +154,11 @@ extension JSONTests {
     ] {
       try done("settings", key, "~/none")
     }
+    // What merges by itself fails, and waits.
+    let merge = try home.start(["__merge"])
+    _ = try home.status { $0.contains("tried again") }
+    merge.signal(SIGKILL)
+    _ = merge.ends()
     for gear in [
       ["add", "dumbbells", "2.5-30", "by", "2.5"], ["add", "kettlebells", "8", "16"],
       ["add", "machine", "Leg press", "20-200", "by", "5"],

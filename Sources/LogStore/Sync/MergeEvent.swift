@@ -101,7 +101,7 @@ extension Ledger {
 
 extension Store {
   /// Whether the log was ever merged with others.
-  private func isMerged() throws -> Bool {
+  func isMerged() throws -> Bool {
     try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0
   }
 
@@ -157,8 +157,6 @@ extension Store {
   /// What is known of merging.
   package struct MergeStatus: Hashable, Sendable {
     package var device: String
-    /// The folders it was merged through.
-    package var folders: [String]
     /// Other devices whose files were read.
     package var devices: [String]
     /// The items of which something else counts than the log has.
@@ -171,7 +169,6 @@ extension Store {
       guard try isMerged() else { return nil }
       return MergeStatus(
         device: try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? "",
-        folders: try connection.rows("SELECT path FROM sync_folder ORDER BY id") { $0.text(0) },
         devices: try connection.rows(
           "SELECT DISTINCT device FROM sync_file WHERE is_own = 0 ORDER BY device"
         ) { $0.text(0) },

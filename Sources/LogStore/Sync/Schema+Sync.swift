@@ -59,6 +59,17 @@ extension Schema {
       PRIMARY KEY (folder, name)
     ) STRICT, WITHOUT ROWID;
 
+    -- How merging went, by what errors call the folder or the hub: when it last succeeded, since when and why
+    -- it fails, and when it is tried again, in milliseconds since 1970.
+    CREATE TABLE IF NOT EXISTS sync_attempt (
+      place TEXT PRIMARY KEY,
+      folder INTEGER REFERENCES sync_folder,
+      succeeded INTEGER,
+      failing INTEGER,
+      failure TEXT,
+      next INTEGER
+    ) STRICT;
+
     -- What merging did, for `spotter sync --log`.
     CREATE TABLE IF NOT EXISTS sync_event (
       id INTEGER PRIMARY KEY,

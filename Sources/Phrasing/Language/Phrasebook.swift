@@ -89,7 +89,7 @@ package struct Phrasebook: Sendable {
     case noHeavier, noLighter, alreadyComplete, help
     case notSaved, saved, cannotSave, diskFull, slowDisk, readOnly, damagedDisk
     case salvaged, salvaging, restored, damaged
-    case separateLog, noExercises
+    case separateLog, notMerged, noExercises
     case noSound, noSoundDevice, soundBack, hangup, noVoice
     case buttonGone, buttonBack, buttonUnusable
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause

@@ -126,6 +126,7 @@ extension Announcer {
       return filled(.restored, ["sessions": say.count(sessions, "session")])
     case .damaged: return filled(.damaged, [:])
     case .separateLog: return filled(.separateLog, [:])
+    case .notMerged: return filled(.notMerged, [:])
     case .noExercises: return filled(.noExercises, [:])
     case .noSound(nil): return filled(.noSound, [:])
     case .noSound(let device?): return filled(.noSoundDevice, ["device": say.text(device)])

@@ -48,6 +48,10 @@ enum CommandRunner {
       case "__man":
         try printOut(Manual.text(table), as: .file)
         return .success
+      // Called after sessions and in standby; not listed either.
+      case BackgroundMerge.command:
+        try BackgroundMerge.run(Array(arguments.dropFirst()))
+        return .success
       default: break
       }
       switch try table.parse(arguments) {

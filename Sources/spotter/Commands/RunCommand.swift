@@ -72,7 +72,7 @@ struct RunCommand: Subcommand {
     try LiveSession(environment, opening, on: console).run()
     ReportPages.writeAfterSession(environment)
     if case .taken(let held) = lock { held.release() }
-    SyncRun.startAfterSession(environment)
+    BackgroundMerge.start(invocation.value(.database))
   }
 
   /// Runs the sessions of several lifters at one rack.
@@ -86,6 +86,8 @@ struct RunCommand: Subcommand {
       SpokenRefusal(first, invocation).say(.isRunning)
       throw error
     }
+    // Merging needs the logs.
+    defer { BackgroundMerge.start() }
     defer { for lock in locks { lock.release() } }
     let console = try Console(first, invocation)
     defer { console.inputs.close() }

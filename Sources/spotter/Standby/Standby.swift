@@ -48,6 +48,8 @@ struct Standby {
     if !isReturning {
       service.ready()
       if try resume() { return }
+      // What was not sent when the computer was switched off, and what others did meanwhile.
+      BackgroundMerge.start(invocation.value(.database))
       startAgain()
     }
     let paths = Paths(database: invocation.value(.database))
@@ -68,9 +70,16 @@ struct Standby {
     inputs.readsPipe = true
     if let settled = try? AppContext(invocation, makesLog: true) { standing.follow(settled) }
     service.status("waiting for a press")
+    // Not all racks of a club at once.
+    var merge =
+      BackgroundMerge.isSetUp ? BootClock.now() + .random(in: 0..<BackgroundMerge.interval) : nil
     while true {
-      let arrivals = inputs.next(until: service.due)
+      let arrivals = inputs.next(until: [service.due, merge].compactMap(\.self).min())
       service.beat()
+      if let due = merge, BootClock.now() >= due {
+        BackgroundMerge.start(invocation.value(.database))
+        merge = due + BackgroundMerge.interval
+      }
       for (index, (arrival, _)) in arrivals.enumerated() {
         switch arrival {
         case .press, .play, .line, .piped, .remote: return Array(arrivals[index...])
@@ -179,7 +188,7 @@ struct Standby {
           stage.environment, launcher, on: stage.console, inStandby: stage.answering))
       service.patiently { ReportPages.writeAfterSession(stage.environment) }
       if case .taken(let held) = lock { held.release() }
-      SyncRun.startAfterSession(stage.environment)
+      BackgroundMerge.start(invocation.value(.database))
       return isDismissed
     } catch let status as ExitStatus {
       throw status

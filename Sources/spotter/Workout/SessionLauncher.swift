@@ -68,6 +68,9 @@ extension SessionLauncher {
     // session.
     let source = store ?? (try? Store.open(path, access: .read, now: now).0)
     let sessions = source.flatMap { try? $0.sessionCount() } ?? 0
+    if let source, SyncPlace.isOverdue(environment, source, at: now) {
+      notices.append(.notMerged)
+    }
     // Resolve the requested workout before closing anything in its favor.
     func plan(_ store: Store?) throws -> SessionPlan? {
       try request.plan(environment.planner, store, now)

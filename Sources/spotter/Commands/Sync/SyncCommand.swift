@@ -21,8 +21,13 @@ struct SyncCommand: Subcommand {
       and of the same exercise the newer one counts. What was removed here and corrected elsewhere
       comes back. Nothing is merged while a session is running.
 
-      --status lists the devices, and what is waiting: changes by a later version of Spotter, which
-      are kept until this one is updated, and a gym whose name another gym has here.
+      --status lists the devices, how merging went and when it is tried again, and what is waiting:
+      changes by a later version of Spotter, which are kept until this one is updated, and a gym whose
+      name another gym has here.
+
+      What merges by itself does so after sessions, and in standby every quarter of an hour. If the
+      folder or the hub is away, it is tried again after ten seconds, then after longer and longer,
+      up to a quarter of an hour. When that failed for a week, a session begins by saying so.
 
       --log lists what came, and what lost against what. 'spotter undo' takes a whole merge back, on
       the other devices, too, once they merge again.
@@ -46,7 +51,7 @@ struct SyncCommand: Subcommand {
     var isWhole = true
     for place in try places(environment) {
       do {
-        let outcome = try SyncRun(environment, through: place.carrier()).run()
+        let outcome = try place.merge(environment)
         for trouble in outcome.troubles { printError(trouble) }
         merges.append(outcome.object)
       } catch {
@@ -88,13 +93,17 @@ struct SyncCommand: Subcommand {
   }
 
   private func status() throws {
-    guard let status = try log?.mergeStatus() else {
+    guard let log = try log, let status = try log.mergeStatus() else {
       throw Failure(
         description:
           "this log was never merged with another. 'spotter sync --folder DIR' does that.")
     }
+    let places = try log.mergeAttempts().map(\.object)
     try printOut(
-      Report.mergeStatus(status.object, asJSON: invocation.has(.json)))
+      Report.mergeStatus(
+        MergeStatusObject(
+          device: status.device, places: places, devices: status.devices, waiting: status.waiting),
+        asJSON: invocation.has(.json)))
   }
 }
 
@@ -108,8 +117,13 @@ extension MergeEvent {
   }
 }
 
-extension Store.MergeStatus {
-  fileprivate var object: MergeStatusObject {
-    MergeStatusObject(device: device, folders: folders, devices: devices, waiting: waiting)
+extension MergeAttempt {
+  fileprivate var object: MergePlaceObject {
+    func time(_ utc: Int?) -> TimeText? {
+      utc.map { LocalTime.local(LocalTime.timestamp(utc: $0, boottime: 0)) }
+    }
+    return MergePlaceObject(
+      place: place, merged: time(succeeded), failing: time(failing), failure: failure,
+      next: time(next), unsent: unsent)
   }
 }

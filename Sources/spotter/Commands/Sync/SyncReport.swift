@@ -36,9 +36,33 @@ struct MergeRow: Encodable, Sendable {
 /// What is known of merging, as `sync --status` prints it.
 struct MergeStatusObject: Encodable, Sendable {
   var device: String
-  var folders: [String]
+  var places: [MergePlaceObject]
   var devices: [String]
   var waiting: [String]
+}
+
+/// How merging through a folder or a hub went, as `sync --status` prints it.
+struct MergePlaceObject: Encodable, Sendable {
+  var place: String
+  /// When it last succeeded.
+  var merged: TimeText?
+  /// Since when it fails.
+  var failing: TimeText?
+  var failure: String?
+  /// When it is tried again.
+  var next: TimeText?
+  /// The number of sessions and other items that were not sent yet.
+  var unsent: Int
+
+  fileprivate var rows: [[String]] {
+    var rows = [["through", place]]
+    rows.append(["  merged", merged?.text ?? "never"])
+    if let failing { rows.append(["  failing since", failing.text]) }
+    if let failure { rows.append(["  why", failure]) }
+    if let next { rows.append(["  tried again", next.text]) }
+    if unsent > 0 { rows.append(["  to send", Report.counted(unsent, "change")]) }
+    return rows
+  }
 }
 
 extension Report {
@@ -70,7 +94,7 @@ extension Report {
     if asJSON { return JSONText.pretty(status) }
     var rows = [["this device", status.device]]
     rows += status.devices.map { ["other device", $0] }
-    rows += status.folders.map { ["folder", $0] }
+    rows += status.places.flatMap(\.rows)
     rows += status.waiting.map { ["waiting", $0] }
     return Table(rows: rows).lines.joined(separator: "\n")
   }

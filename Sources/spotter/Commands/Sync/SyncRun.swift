@@ -1,7 +1,6 @@
 internal import Carrying
 internal import Commands
-// The environment is a variable of the C library that nothing here changes.
-@preconcurrency internal import Glibc
+internal import Glibc
 internal import Library
 internal import LogStore
 internal import Merging
@@ -160,6 +159,7 @@ struct SyncRun {
         try ledger.note(own: file, segment, in: place)
       }
       guard let changes = try ledger.unsent(to: place, most: SyncRun.segmentSize) else {
+        try ledger.noteSuccess(in: carrier.name, folder: place)
         return nil
       }
       let segment = Segment(
@@ -173,13 +173,21 @@ struct SyncRun {
   }
 
   private func hold<T>(_ body: (Store) throws -> T) throws -> T {
-    try LogWriter.hold(
-      database, to: "merge", refusal: "a session is running. Merge once it has ended.", body)
+    try SyncRun.hold(database, body)
   }
+
+  /// Another merge needs the log for moments only, a session for long.
+  private static func hold<T>(_ database: String, _ body: (Store) throws -> T) throws -> T {
+    try LogWriter.hold(
+      database, to: "merge", refusal: "a session is running. Merge once it has ended.",
+      patience: 5_000, body)
+  }
+
+  private var machine: String { SyncRun.machine(database) }
 
   /// What tells this log from a copy of it: a copied card is in another machine, a copied file has another
   /// inode.
-  private var machine: String {
+  private static func machine(_ database: String) -> String {
     var status = stat()
     let inode = stat(database, &status) == 0 ? status.st_ino : 0
     let files = ["/proc/device-tree/serial-number", "/etc/machine-id"]
@@ -207,52 +215,33 @@ extension Ledger {
   }
 }
 
-// MARK: After a session
+// MARK: Beside sessions
 
 extension SyncRun {
-  /// Whether the log is merged after sessions.
-  private static func isSetUp(_ environment: AppContext) -> Bool {
-    environment.settings.syncFolder != nil || HubFiles().isJoined
-  }
-
-  /// Starts a merge where the settings want one, and does not wait for it.
+  /// Notes a merge that failed.
   ///
-  /// The next session may begin at once. Failures go to the standard error.
-  ///
-  /// The lock of the log must be free.
-  static func startAfterSession(_ environment: AppContext) {
-    guard isSetUp(environment) else { return }
-    var usual = sigset_t()
-    sigfillset(&usual)
-    var none = sigset_t()
-    sigemptyset(&none)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The session's threads block its signals and ignore others, which a child would inherit.
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    // The shell ends at once, so that nobody has to wait for the merge.
+  /// - Parameters:
+  ///   - environment: The log's.
+  ///   - place: What errors call the folder or the hub.
+  ///   - failure: Why.
+  ///   - pause: In how many seconds it is tried again.
+  /// - Throws: `Failure` if a session is running; `StoreError`.
+  static func noteFailure(
+    _ environment: AppContext, in place: String, _ failure: String, again pause: Int?
+  ) throws {
+    let now = LocalTime.now()
     let database = environment.paths.database
-    let words =
-      [
-        "sh", "-c", "\"$@\" </dev/null >/dev/null &", "sh", Paths.program, "sync", "--lifter",
-        Lifter.current.folder ?? Lifter.firstWord,
-      ] + (database == Paths(database: nil).database ? [] : ["--database", database])
-    let arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    guard posix_spawn(&child, "/bin/sh", nil, &attributes, arguments, environ) == 0 else {
-      return printError("cannot start 'spotter sync'. The next session tries again.")
+    try hold(database) { store in
+      try store.change {
+        try store.ledger(on: machine(database), at: now).noteFailure(
+          in: place, failure, next: pause.map { now.utc + $0 * 1_000 })
+      } noting: { _ in
+      }
     }
-    var status = Int32()
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
   }
 
   /// How long a session waits for the lock of a merge, in milliseconds; 0 without merges.
   static func patience(_ environment: AppContext) -> Int {
-    isSetUp(environment) ? 5_000 : 0
+    environment.settings.syncFolder != nil || HubFiles().isJoined ? 5_000 : 0
   }
 }

@@ -1,0 +1,83 @@
+internal import Training
+
+/// How merging through a folder or a hub went lately.
+package struct MergeAttempt: Hashable, Sendable {
+  /// What errors call the folder or the hub.
+  package var place: String
+  /// When it last succeeded, in milliseconds since 1970; `nil` if it never did.
+  package var succeeded: Int?
+  /// Since when it fails; `nil` if it does not.
+  package var failing: Int?
+  /// Why it failed the last time.
+  package var failure: String?
+  /// When it is tried again without being asked to.
+  package var next: Int?
+  /// The number of sessions and other items that were not sent yet.
+  package var unsent: Int
+
+  /// A failure is worth a word to the lifter once it lasts for a week.
+  package func isLasting(at now: Timestamp) -> Bool {
+    failing.map { now.utc - $0 >= 7 * 86_400_000 } ?? false
+  }
+}
+
+extension Ledger {
+  /// Notes that a merge succeeded; the last step.
+  package func noteSuccess(in place: String, folder: Int) throws {
+    try connection.run(
+      """
+      INSERT INTO sync_attempt (place, folder, succeeded) VALUES (?, ?, ?)
+      ON CONFLICT (place) DO UPDATE SET folder = excluded.folder, succeeded = excluded.succeeded,
+        failing = NULL, failure = NULL, next = NULL
+      """, place, folder, now.utc)
+  }
+
+  /// Notes that a merge failed, and what was changed in the log: it waits to be sent.
+  ///
+  /// - Parameters:
+  ///   - place: The folder or the hub.
+  ///   - failure: Why.
+  ///   - next: When it is tried again, in milliseconds since 1970.
+  /// - Throws: `StoreError`.
+  package func noteFailure(in place: String, _ failure: String, next: Int?) throws {
+    try noteSessions()
+    try noteDesk()
+    try saveProgress()
+    try connection.run(
+      """
+      INSERT INTO sync_attempt (place, failing, failure, next) VALUES (?, ?, ?, ?)
+      ON CONFLICT (place) DO UPDATE SET failing = coalesce(failing, excluded.failing),
+        failure = excluded.failure, next = excluded.next
+      """, place, now.utc, failure, next)
+  }
+}
+
+extension Store {
+  /// How merging went, by place; empty if nothing was ever merged.
+  package func mergeAttempts() throws(StoreError) -> [MergeAttempt] {
+    try connection.attempting("read") {
+      guard try isMerged() else { return [] }
+      return try connection.rows(
+        """
+        SELECT place, succeeded, failing, failure, next, (
+          SELECT count(*) FROM (
+            SELECT item FROM sync_part
+            WHERE sync_folder.id IS NULL
+              OR change > sent AND sync_part.folder IS NOT sync_folder.id
+            UNION
+            SELECT 'session/' || uid FROM session WHERE status <> 'running'
+              AND id IN (
+                SELECT session FROM journal WHERE id > (SELECT journal FROM sync_device))
+          )
+        )
+        FROM sync_attempt LEFT JOIN sync_folder ON sync_folder.id = sync_attempt.folder
+        ORDER BY place
+        """
+      ) { row in
+        MergeAttempt(
+          place: row.text(0), succeeded: row.optionalInt(1), failing: row.optionalInt(2),
+          failure: row.optionalText(3), next: row.optionalInt(4), unsent: row.int(5))
+      }
+    }
+  }
+}

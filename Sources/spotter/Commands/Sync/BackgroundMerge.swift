@@ -1,0 +1,160 @@
+internal import Commands
+// The environment is a variable of the C library that nothing here changes.
+@preconcurrency internal import Glibc
+internal import Library
+internal import Platform
+
+/// Merges the logs of this machine's lifters in a process of its own: after a session, and now and then in
+/// standby.
+///
+/// It tries again after failures, for a day, with growing pauses. What waits to be sent is in the
+/// ledger; a process that is killed loses nothing.
+struct BackgroundMerge {
+  /// The command that runs it; not listed in the help.
+  static let command = "__merge"
+
+  /// How often logs are merged in standby, in nanoseconds.
+  ///
+  /// Others' changes come at the latest then.
+  static let interval: Int64 = 900 * 1_000_000_000
+
+  /// Seconds after which no more is tried.
+  private static let patience = 86_400
+
+  /// Seconds to wait after so many failures in a row.
+  ///
+  /// - Parameters:
+  ///   - failures: How often it failed.
+  ///   - share: Which share of the pause; when a hub is back, not all racks come at once.
+  /// - Returns: The seconds.
+  static func pause(after failures: Int, share: Double) -> Int {
+    Int(Double(min(10 << min(failures - 1, 10), 900)) * share)
+  }
+
+  /// Where each lifter's log is merged.
+  private struct Task {
+    let lifter: Lifter
+    let environment: AppContext
+    let place: SyncPlace
+  }
+
+  /// Merges the logs of all lifters, or one log of one lifter, until nothing is left to try.
+  ///
+  /// - Parameter words: The rest of the command line: nothing, or a lifter and a log.
+  /// - Throws: `UsageError` if there is no such lifter.
+  static func run(_ words: [String]) throws {
+    guard words.count == 2 else { return run(database: nil) }
+    try Lifter(named: words[0]).run { run(database: words[1]) }
+  }
+
+  private static func run(database: String?) {
+    // A session goes before it, and it outlives the terminal.
+    nice(10)
+    setsid()
+    let ticket = Ticket(database)
+    let invocation = Invocation(
+      command: "sync", options: database.map { [.database: $0] } ?? [:])
+    var tasks = tasks(invocation)
+    var failures = 0
+    var waited = 0
+    while !tasks.isEmpty {
+      let seconds = pause(after: failures + 1, share: Double.random(in: 0.75...1.25))
+      let isLast = waited + seconds > patience
+      tasks = tasks.filter { task in
+        task.lifter.run {
+          do {
+            _ = try task.place.merge(task.environment, again: isLast ? nil : seconds)
+            return false
+          } catch {
+            return true
+          }
+        }
+      }
+      guard !tasks.isEmpty, !isLast else { return }
+      failures += 1
+      waited += seconds
+      sleep(UInt32(seconds))
+      guard ticket.isLatest else { return }
+    }
+  }
+
+  private static func tasks(_ invocation: Invocation) -> [Task] {
+    lifters(invocation.value(.database)).flatMap { lifter in
+      lifter.run { () -> [Task] in
+        // Whose settings or hub cannot be read hears of it from any command.
+        guard let environment = try? AppContext(invocation, makesLog: true),
+          let places = try? SyncPlace.all(environment)
+        else { return [] }
+        return places.map { Task(lifter: lifter, environment: environment, place: $0) }
+      }
+    }
+  }
+
+  /// Those whose logs are merged.
+  private static func lifters(_ database: String?) -> [Lifter] {
+    database == nil ? [.first] + Lifter.others : [.current]
+  }
+
+  // MARK: Starting
+
+  /// Whether the log of somebody here is merged by itself.
+  static var isSetUp: Bool {
+    lifters(nil).contains { lifter in
+      lifter.run {
+        HubFiles().isJoined
+          || (try? SettingsFile(lifter.paths).read(complains: false))?.syncFolder != nil
+      }
+    }
+  }
+
+  /// Starts a merge where the settings want one, and does not wait for it.
+  ///
+  /// The next session may begin at once.
+  ///
+  /// The locks of the logs must be free.
+  ///
+  /// - Parameter database: The log of the session, if it is not the usual one.
+  static func start(_ database: String? = nil) {
+    guard isSetUp else { return }
+    var usual = sigset_t()
+    sigfillset(&usual)
+    var none = sigset_t()
+    sigemptyset(&none)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The session's threads block its signals and ignore others, which a child would inherit.
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    // The shell ends at once, so that nobody has to wait for the merge. It has nothing to say here:
+    // 'sync --status' tells how it went.
+    let words =
+      ["sh", "-c", "\"$@\" </dev/null >/dev/null 2>&1 &", "sh", Paths.program, command]
+      + (database.map { [Lifter.current.folder ?? Lifter.firstWord, $0] } ?? [])
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var child = pid_t()
+    guard posix_spawn(&child, "/bin/sh", nil, &attributes, arguments, environ) == 0 else {
+      return printError("cannot start merging. The next session tries again.")
+    }
+    var status = Int32()
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+  }
+}
+
+/// Says which of several processes that merge the same logs goes on: the latest.
+private struct Ticket {
+  private let path: String
+  private let text = "\(getpid()) \(BootClock.now())\n"
+
+  init(_ database: String?) {
+    let state = Lifter.first.paths.state
+    path = state + "/merging" + (database.map { "-" + Paths.name(of: $0) } ?? "")
+    try? TextFile.replace(path, with: text, what: "the note about merging")
+  }
+
+  /// Whether no other process has started since.
+  var isLatest: Bool { (try? TextFile.read(path)) == text }
+}

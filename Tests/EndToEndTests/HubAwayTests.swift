@@ -1,0 +1,105 @@
+import CSQLite
+import Glibc
+import Support
+import Testing
+
+@Suite("A hub that is away") struct HubAwayTests {
+  private let day = "2026-01-05"
+  private let plan = "# Short\n## A\nSquat 1x5 60 kg\n"
+
+  /// Tones and captions only: the tests are about the logs.
+  private static let voiceless = ["ESPEAK_DATA_PATH": "/nonexistent"]
+
+  @Test("what waits for it is shown, and goes by itself once it is back") func away() async throws {
+    try await aside {
+      let club = try Club()
+      let devices = try club.devices("ana")
+      try devices[0].run("weigh", "80", "--at", day)
+      #expect(try devices.sync(0).status == 0)
+      let before = try devices[0].run("sync", "--status").out
+      #expect(before.contains("merged") && !before.contains("failing"), "\(before)")
+      club.server.stop()
+      let plan = try devices[0].write("short.plan", plan)
+      let session = try devices[0].run(
+        "run", plan, "--device", "null", input: .text("\nq\nq\n"), with: HubAwayTests.voiceless)
+      #expect(session.status == 0, "\(session.errors)")
+      let away = try devices[0].status { $0.contains("tried again") }
+      #expect(away.contains("failing since") && away.contains("cannot use the hub"), "\(away)")
+      #expect(away.contains("to send") && away.contains("1 change"), "\(away)")
+      try club.server.start()
+      let back = try devices[0].status { !$0.contains("failing") }
+      #expect(!back.contains("tried again") && !back.contains("to send"), "\(back)")
+      #expect(try devices.sync(1).status == 0)
+      let history = try devices[1].run("history").out
+      #expect(history.contains("1 set"), "\(history)")
+    }
+  }
+
+  @Test("after a session of several lifters, the logs of all of them are merged") func together()
+    async throws
+  {
+    try await aside {
+      let home = try TogetherTests.home()
+      let folders = ["first": Scratch(), "ana": Scratch()]
+      for (lifter, folder) in folders {
+        try home.run("settings", "sync-folder", folder.path, "--lifter", lifter)
+      }
+      let session = try home.run(
+        "run", "Bench Press 1x5 60 kg rest 1", "--with", "ana", "--device", "null",
+        input: .text("\nana q\nana q\nben q\nben q\n"), with: HubAwayTests.voiceless)
+      #expect(session.status == 0, "\(session.errors)")
+      for (lifter, folder) in folders {
+        let limit = MonotonicClock.now + patience * 1_000
+        while TextFile.names(in: folder.path).isEmpty, MonotonicClock.now < limit { usleep(20_000) }
+        #expect(!TextFile.names(in: folder.path).isEmpty, "\(lifter)")
+      }
+    }
+  }
+
+  @Test("a session begins by saying so only after a week") func lasting() async throws {
+    try await aside {
+      let home = try Home()
+      try home.run("settings", "sync-folder", "\(home.path)/gone")
+      #expect(try home.run("sync").status == 1)
+      let plan = try home.write("short.plan", plan)
+      func said() throws -> String {
+        try home.run(
+          "run", plan, "--device", "null", input: .text("\nq\nq\n"), with: HubAwayTests.voiceless
+        ).out
+      }
+      let words = "Not synced with your other devices for a week."
+      #expect(!(try said().contains(words)))
+      try home.fails(forDays: 6)
+      #expect(!(try said().contains(words)))
+      try home.fails(forDays: 8)
+      #expect(try said().contains(words))
+      // A folder that nobody wants any more is nothing to speak of.
+      try home.run("settings", "sync-folder", "default")
+      #expect(!(try said().contains(words)))
+    }
+  }
+}
+
+extension Home {
+  /// Waits until the state of merging is as wanted, and returns it.
+  func status(when isWanted: (String) -> Bool) throws -> String {
+    let limit = MonotonicClock.now + patience * 1_000
+    while true {
+      let status = try start(["sync", "--status"]).ends().out
+      if isWanted(status) || MonotonicClock.now > limit { return status }
+      usleep(100_000)
+    }
+  }
+
+  /// Makes merging have failed for so many days.
+  fileprivate func fails(forDays days: Int) throws {
+    var handle: OpaquePointer?
+    try #require(sqlite3_open(database, &handle) == SQLITE_OK)
+    defer { sqlite3_close(handle) }
+    sqlite3_busy_timeout(handle, 10_000)
+    try #require(
+      sqlite3_exec(
+        handle, "UPDATE sync_attempt SET failing = (unixepoch() - \(days) * 86400) * 1000", nil,
+        nil, nil) == SQLITE_OK)
+  }
+}
