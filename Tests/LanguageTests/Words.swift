@@ -52,15 +52,21 @@ struct Words: Sequence {
 
   /// What the exercises are called, and muscles and equipment.
   static func names(of language: String) throws -> [String] {
+    let file = try file(of: language)
+    let others = ["muscles", "equipment"].flatMap { key in
+      (file[key] as? [String: String] ?? [:]).values
+    }
+    return try exercises(of: language).values.compactMap(\.first) + others
+  }
+
+  /// The names of each exercise, the usual one first.
+  static func exercises(of language: String) throws -> [String: [String]] {
+    try #require(try file(of: language)["exercises"] as? [String: [String]])
+  }
+
+  private static func file(of language: String) throws -> [String: Any] {
     let data = try Data(
       contentsOf: Languages.resources.appending(path: "Names/\(language).json"))
-    let file = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let exercises = try #require(file["exercises"] as? [String: [String]])
-    let others = ["muscles", "equipment"].flatMap { key in
-      ((file[key] as? [String: Any]) ?? [:]).values.flatMap { value in
-        value as? [String] ?? [value as? String ?? ""]
-      }
-    }
-    return exercises.values.compactMap(\.first) + others
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 }

@@ -1,0 +1,37 @@
+import Foundation
+import Library
+import Testing
+import Training
+
+@Suite struct NamesTests {
+  /// As it is typed: letters and digits only, without accents.
+  private static func typed(_ name: String) -> String {
+    name.replacingOccurrences(of: "</?en>", with: "", options: .regularExpression)
+      .folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+      .filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// "MC" is "martwy ciąg" to every Polish lifter; in English it is the mountain climber.
+  private static let known = ["pl": Set(["mc"])]
+
+  @Test(
+    "every exercise has a name, and no name means two exercises", arguments: Languages.translated)
+  func names(language: String) throws {
+    let exercises = try Catalog(folders: [Languages.resources.path]).library().exercises
+    let names = try Words.exercises(of: language)
+    #expect(Set(names.keys) == Set(exercises.map(\.id.rawValue)))
+    var meant: [String: String] = [:]
+    for exercise in exercises {
+      for name in [exercise.name] + exercise.aliases {
+        meant[Self.typed(name)] = exercise.id.rawValue
+      }
+    }
+    for (id, all) in names {
+      #expect(!all.isEmpty)
+      for name in all.map(Self.typed) where Self.known[language]?.contains(name) != true {
+        let other = meant.updateValue(id, forKey: name)
+        #expect(other == nil || other == id, "'\(name)' is \(id) and \(other ?? "")")
+      }
+    }
+  }
+}
