@@ -9,8 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// The pure targets compute for most of the tests' time. Scripts/test sets the variable to optimize them;
-// by default they are not, because a package with unsafe flags cannot be a dependency of another.
+// The pure targets and the mixing of sound compute for most of the tests' time. Scripts/test sets the
+// variable to optimize them; by default they are not, because a package with unsafe flags cannot be a
+// dependency of another.
 let computing: [SwiftSetting] =
   Context.environment["SPOTTER_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O"])]
 
@@ -32,8 +33,10 @@ func pure(
   .target(name: name, dependencies: dependencies, swiftSettings: strict + computing + size)
 }
 
-func part(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func part(
+  _ name: String, _ dependencies: [Target.Dependency] = [], speed: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + speed)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -69,7 +72,7 @@ let package = Package(
     part("Library", ["Training", "Platform", "CZlib"]),
     part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
     part("SpeechSynthesis", ["Platform", "CEspeakNG", "CVoice"]),
-    part("Audio", ["Platform", "CALSA"]),
+    part("Audio", ["Platform", "CALSA"], speed: computing),
     part("Controls", ["Platform", "CControls", "CEvdev"]),
     part("Publishing", ["Platform", "MessageBus", "CMosquitto"]),
     part("MessageBus", ["Platform", "CSDBus"]),
