@@ -72,7 +72,8 @@ import Training
       #expect(Set(typed.keys) == all, "\(language)")
       for (command, words) in typed {
         #expect(!words.isEmpty)
-        for word in words where all.contains(word) {
+        // "Pause" is a command alone, and the German rest with a number.
+        for word in words where all.contains(word) && (command, word) != ("rest", "pause") {
           #expect(word == command, "\(language): \(word)")
         }
       }

@@ -3,7 +3,7 @@ import Library
 import Testing
 import Training
 
-@Suite struct NamesTests {
+@Suite struct ExerciseNamesTests {
   /// As it is typed: letters and digits only, without accents.
   private static func typed(_ name: String) -> String {
     name.replacingOccurrences(of: "</?en>", with: "", options: .regularExpression)
