@@ -18,16 +18,18 @@ import Training
     "every exercise has a name, and no name means two exercises", arguments: Languages.translated)
   func names(language: String) throws {
     let exercises = try Catalog(folders: [Languages.resources.path]).library().exercises
-    let names = try Words.exercises(of: language)
-    #expect(Set(names.keys) == Set(exercises.map(\.id.rawValue)))
     var meant: [String: String] = [:]
     for exercise in exercises {
-      for name in [exercise.name] + exercise.aliases {
+      for name in [exercise.id.rawValue, exercise.name] + exercise.aliases {
         meant[Self.typed(name)] = exercise.id.rawValue
       }
     }
-    for (id, all) in names {
+    let names = try Words.exercises(of: language)
+    #expect(Set(exercises.map(\.id.rawValue)).isSubset(of: names.keys))
+    // A key that is another English name has the names of that variant: a low-bar squat.
+    for (key, all) in names {
       #expect(!all.isEmpty)
+      let id = try #require(meant[Self.typed(key)], "'\(key)' is no exercise")
       for name in all.map(Self.typed) where Self.known[language]?.contains(name) != true {
         let other = meant.updateValue(id, forKey: name)
         #expect(other == nil || other == id, "'\(name)' is \(id) and \(other ?? "")")
