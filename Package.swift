@@ -159,7 +159,10 @@ let package = Package(
     // The program without its main file.
     tests(
       "SpotterTests",
-      ["spotter", "Coaching", "Commands", "Controls", "LogStore", "SessionEngine", "Training"]),
+      [
+        "spotter", "Coaching", "Commands", "Controls", "Library", "LogStore", "SessionEngine",
+        "Training", "Support",
+      ]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support", "Terminals"]),

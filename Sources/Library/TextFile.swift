@@ -8,10 +8,14 @@ package enum TextFile {
 
   /// Reads a file; invalid UTF-8 is repaired.
   ///
-  /// - Parameter path: The file; `-` is the standard input.
+  /// - Parameters:
+  ///   - path: The file; `-` is the standard input.
+  ///   - largest: The largest file accepted, in bytes.
   /// - Returns: Its whole text.
-  /// - Throws: `Catalog.Fault` if it cannot be read, is a folder, or is larger than 4 MB.
-  package static func read(_ path: String) throws(Catalog.Fault) -> String {
+  /// - Throws: `Catalog.Fault` if it cannot be read, is a folder, or is too large.
+  package static func read(
+    _ path: String, upTo largest: Int = TextFile.largest
+  ) throws(Catalog.Fault) -> String {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw fault(path, errno) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -31,8 +35,8 @@ package enum TextFile {
     if let failure { throw fault(path, failure) }
     guard bytes.count <= largest else {
       throw Catalog.Fault(
-        description: "cannot read '\(path)': it is larger than 4 MB. Check that it is the file"
-          + " you meant.")
+        description: "cannot read '\(path)': it is larger than \(largest >> 20) MB. Check that it"
+          + " is the file you meant.")
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -20,6 +20,9 @@ struct Trail {
   /// The number of changes to keep.
   private static let most = 100
 
+  /// The most bytes of a change: an import of 100,000 sessions, which are the most, makes 13 MB.
+  private static let largest = 64 << 20
+
   /// Creates the trail for a log and its users' text files.
   init(database: String) { folder = "\(database).changes" }
 
@@ -114,7 +117,8 @@ struct Trail {
   /// Returns a change; `nil` if its file is unreadable.
   private func entry(_ number: Int, _ state: State) -> Entry? {
     let path = path(number, state)
-    guard let text = try? TextFile.read(path), let change = JSONText.read(DeskChange.self, text)
+    guard let text = try? TextFile.read(path, upTo: Self.largest),
+      let change = JSONText.read(DeskChange.self, text)
     else { return nil }
     return Entry(number: number, change: change, path: path)
   }
