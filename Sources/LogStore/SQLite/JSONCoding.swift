@@ -14,9 +14,7 @@ enum JSONCoding {
   static func text(_ value: some Encodable) throws -> String {
     // Most notes, of which there are many.
     if let texts = value as? [String], texts.isEmpty { return "[]" }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return try value.json()
   }
 
   /// The plan of a session, or `nil` if it is unreadable or no session can run on it.
