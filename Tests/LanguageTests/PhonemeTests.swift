@@ -63,6 +63,21 @@ import Testing
     #expect(digits.isEmpty)
   }
 
+  @Test("no two numbers sound the same", arguments: Languages.all)
+  func numbers(language: String) throws {
+    let book = try Languages.book(language)
+    let pronounced = try Languages.pronounce(language)
+    let numbers = (0...130).map { $0 * 1000 } + (0...62).map { $0 * 1000 + 500 }
+    let words = numbers.map { number in
+      book.numbers.words(thousandths: number).split(separator: " ")
+        .map { pronounced[String($0)] ?? String($0) }.joined(separator: " ")
+    }
+    let said = try phonemes(words, book.voice).map(Self.plain)
+    for (sound, alike) in Dictionary(grouping: zip(said, numbers), by: \.0) {
+      #expect(alike.count == 1, "\(sound): \(alike.map { $0.1 })")
+    }
+  }
+
   @Test("a word of another language would be noticed") func foreign() throws {
     #expect(try phonemes(["Terminal"], "de")[0].contains("(en)"))
   }
