@@ -91,8 +91,8 @@ final class HubConnection {
       }
     }
     let buffers = bytes.map { bytes in
-      let buffer = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-      for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
+      UnsafeMutableRawBufferPointer(buffer).copyBytes(from: bytes)
       return buffer
     }
     defer { for buffer in buffers { buffer.deallocate() } }
@@ -100,7 +100,7 @@ final class HubConnection {
       if case .bytes(let bytes) = value { Int32(bytes.count) } else { Int32(0) }
     }
     let formats = values.map { value in if case .bytes = value { Int32(1) } else { Int32(0) } }
-    let pointers: [UnsafePointer<CChar>?] = buffers.map { UnsafePointer($0) }
+    let pointers = buffers.map { UnsafePointer($0.baseAddress) }
     let isSent = cpq_send(
       handle, statement, Int32(values.count), pointers, lengths, formats)
     guard isSent == 1 else { throw CarryingFailure(reason: HubConnection.line(lastError)) }

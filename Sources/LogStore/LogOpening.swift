@@ -77,7 +77,7 @@ struct LogOpening {
     var notices: [Store.OpeningEvent] = []
     let version = try recognise(connection)
     try connection.script(Schema.pragmas)
-    if check == .always || file.size ?? 0 < small { try connection.check() }
+    if check == .always || check == .whenSmall && file.size ?? 0 < small { try connection.check() }
     if version < migrations.latest {
       if version > 0 {
         let backup = try Backups(of: file).make(.migration, from: connection, now: now)

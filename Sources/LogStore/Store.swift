@@ -24,6 +24,8 @@ public final class Store {
     case whenSmall
     /// Always; used once damage has been found.
     case always
+    /// Not at all; for small changes that come often, because sessions and other commands check it.
+    case never
   }
 
   /// An event while opening or closing that the lifter should know of.
@@ -61,6 +63,9 @@ public final class Store {
 
   /// The identities of the files written to.
   var identities: FileIdentities?
+
+  /// The columns that copies of tables have, once they were asked for.
+  var copiedColumns: [String: [String]] = [:]
 
   /// Whether an interrupted session had left a `-wal`.
   var hadLeftoverWAL = false

@@ -24,14 +24,14 @@ enum LogWriter {
 
   /// Opens the log while no session is running, and closes it after `body`.
   ///
-  /// `patience` is how long to wait for that, in milliseconds.
+  /// `patience` is how long to wait for that, in milliseconds; `check` is when to check the whole file.
   static func hold<T>(
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.", patience: Int = 0,
-    _ body: (Store) throws -> T
+    check: Store.Check = .whenSmall, _ body: (Store) throws -> T
   ) throws -> T {
     try holdUnopened(database, to: attempt, refusal: refusal, patience: patience) {
-      let store = try open(database)
+      let store = try open(database, check: check)
       defer { _ = store.close(at: LocalTime.now()) }
       return try body(store)
     }
@@ -52,8 +52,10 @@ enum LogWriter {
   }
 
   /// Opens the log for writing, and prints what became of a damaged or missing one.
-  static func open(_ database: String) throws -> Store {
-    let (store, notices) = try Store.open(database, access: .write, now: LocalTime.now()) {
+  static func open(_ database: String, check: Store.Check = .whenSmall) throws -> Store {
+    let (store, notices) = try Store.open(
+      database, access: .write, now: LocalTime.now(), check: check
+    ) {
       printError(
         "the log is damaged. Recovering what can be read; this can take a minute.")
     }

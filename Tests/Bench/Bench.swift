@@ -26,7 +26,7 @@ struct Bench {
     soundRows + [
       "progression", "next", "history", "records", "stats", "charts", "calendar", "reading",
       "import", "plates",
-      "standby",
+      "standby", "hub",
     ]
 
   /// Measures the rows of sound through a server.

@@ -5,7 +5,7 @@ extension Bench {
   func measureImport() {
     guard wants("import") else { return }
     do {
-      let file = try scratch.write("strong.csv", Bench.strong)
+      let file = try scratch.write("strong.csv", Bench.strong(Bench.imported))
       // A folder of its own: next to the backup of an earlier run, a missing log would be restored.
       let folder = "\(scratch.path)/import"
       let table = "\(scratch.path)/table.db"
@@ -23,7 +23,7 @@ extension Bench {
   }
 
   /// Twenty sets in each session, one a day.
-  private static var strong: String {
+  static func strong(_ rows: Int) -> String {
     let names = [
       "Squat (Barbell)", "Bench Press (Barbell)", "Deadlift (Barbell)",
       "Bent Over Row (Barbell)", "Lat Pulldown (Cable)",
@@ -31,7 +31,7 @@ extension Bench {
     var text =
       "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,"
       + "Notes,Workout Notes,RPE\n"
-    for row in 0..<imported {
+    for row in 0..<rows {
       let day = row / 20
       // Months of 28 days are days of any calendar.
       let (year, month, date) = (2005 + day / 336, 1 + day / 28 % 12, 1 + day % 28)

@@ -49,11 +49,14 @@ struct Usage {
   /// In kilobytes.
   var resident = 0
   var anonymous = 0
+  /// The most that was ever resident.
+  var peak = 0
 
   init(_ pid: pid_t) {
     let status = Self.read("/proc/\(pid)/status")
     resident = Self.number("VmRSS:", in: status)
     anonymous = Self.number("RssAnon:", in: status)
+    peak = Self.number("VmHWM:", in: status)
     for thread in Self.folder("/proc/\(pid)/task") {
       let text = Self.read("/proc/\(pid)/task/\(thread)/schedstat")
       processor += text.split(separator: " ").first.flatMap { Int64($0) } ?? 0

@@ -68,6 +68,7 @@ func run() throws {
     bench.measureImport()
     bench.measurePlates()
     bench.measureStandby()
+    bench.measureHub()
   }
   if asJSON {
     let encoder = JSONEncoder()

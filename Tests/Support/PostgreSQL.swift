@@ -13,10 +13,14 @@ package final class PostgreSQL {
 
   /// Starts a server on a free port, and on a socket in `scratch`.
   ///
-  /// - Parameter isEncrypted: Whether it also listens on localhost, with a certificate that it has
-  ///   just made.
+  /// - Parameters:
+  ///   - isEncrypted: Whether it also listens on localhost, with a certificate that it has just made.
+  ///   - settings: Lines of its configuration; by default those that suit tests.
   /// - Throws: `Spawn.Fault`, such as if PostgreSQL is not installed.
-  package init(isEncrypted: Bool = false) throws {
+  package init(
+    isEncrypted: Bool = false,
+    settings: [String] = ["fsync = off", "shared_buffers = 16MB", "log_statement = all"]
+  ) throws {
     port = try Servers.freePort()
     programs = try PostgreSQL.folder()
     let folder = scratch.path
@@ -32,10 +36,10 @@ package final class PostgreSQL {
       "-A", "scram-sha-256", "--locale=C", "-E", "UTF8", "--wal-segsize=1",
     ])
     var lines = [
-      "port = \(port)", "unix_socket_directories = '\(folder)/sockets'", "fsync = off",
-      "listen_addresses = '\(isEncrypted ? "localhost" : "")'", "shared_buffers = 16MB",
-      "log_statement = all", "max_connections = 100",
+      "port = \(port)", "unix_socket_directories = '\(folder)/sockets'",
+      "listen_addresses = '\(isEncrypted ? "localhost" : "")'", "max_connections = 100",
     ]
+    lines += settings
     if isEncrypted {
       lines += [
         "ssl = on", "ssl_cert_file = '\(folder)/data/server.crt'",
@@ -119,24 +123,31 @@ package final class PostgreSQL {
   /// - Throws: `Spawn.Fault` with its errors.
   @discardableResult
   package func query(
-    _ statements: String, as role: String = "owner", password: String = PostgreSQL.password
+    _ statements: String, as role: String = "owner", password: String = PostgreSQL.password,
+    in database: String = "postgres"
   ) throws -> String {
-    let (arguments, environment) = client(as: role, password: password)
+    let (arguments, environment) = client(as: role, password: password, in: database)
     return try PostgreSQL.output(arguments + ["-c", statements], environment)
   }
 
   /// How psql is called: it prints without alignment, and ends at the first error.
   package func client(
-    as role: String, password: String
+    as role: String, password: String = PostgreSQL.password, in database: String = "postgres"
   ) -> (arguments: [String], environment: [String: String]) {
     var environment = Unpacked.environment
     environment["PGPASSWORD"] = password
-    let arguments = [
-      "\(programs)/psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-h",
-      "\(scratch.path)/sockets", "-p", "\(port)", "-U", role, "-d", "postgres",
-    ]
+    let arguments =
+      ["\(programs)/psql", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-U", role]
+      + ["-d", database] + place
     return (arguments, environment)
   }
+
+  /// How pg_dump is called for the rows of a database.
+  package func dump(of database: String) -> [String] {
+    ["\(programs)/pg_dump", "-a", "-U", "owner", "-d", database] + place
+  }
+
+  private var place: [String] { ["-h", "\(scratch.path)/sockets", "-p", "\(port)"] }
 
   // MARK: Processes
 

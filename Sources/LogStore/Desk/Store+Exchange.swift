@@ -100,8 +100,12 @@ extension Store {
 
   /// The columns of a table that a copy has: all but row numbers and lifters.
   func copied(_ table: String) throws -> [String] {
-    try connection.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
-      .filter { !["id", "session", "lifter"].contains($0) }
+    if let known = copiedColumns[table] { return known }
+    let columns = try connection.rows("SELECT name FROM pragma_table_info(?)", table) {
+      $0.text(0)
+    }.filter { !["id", "session", "lifter"].contains($0) }
+    copiedColumns[table] = columns
+    return columns
   }
 
   /// Copies a session into the log, in one transaction.

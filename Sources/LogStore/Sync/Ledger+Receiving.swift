@@ -9,6 +9,7 @@ extension Ledger {
   /// - Throws: `StoreError`.
   package func receive(_ change: ItemChange, from folder: Int) throws {
     let entries = try entries(of: change.item)
+    keep(entries, of: change.item)
     var item = Item(entries.mapValues(\.part))
     let was = try received[change.item]?.was ?? isHere(change.item)
     let outcomes = item.merge(Item(change.parts))
@@ -46,7 +47,11 @@ extension Ledger {
       }
       try haveAll(of: item)
     }
-    if !waiting.isEmpty { try store.forgetStandings() }
+    if !waiting.isEmpty {
+      try store.forgetStandings()
+      // What was just brought in is known.
+      journal = try latestLine()
+    }
     try noteEvents()
     try saveProgress()
     return left

@@ -70,7 +70,8 @@ extension Ledger {
     to folder: Int, most bytes: Int
   ) throws -> (texts: [String], numbers: ClosedRange<Int>)? {
     let sent = try connection.number("SELECT sent FROM sync_folder WHERE id = ?", folder)
-    var changes: [String: ItemChange] = [:]
+    // A part is in the ledger as it is in a file.
+    var changes: [String: [String]] = [:]
     var size = 0
     var last = sent
     try connection.each(
@@ -82,15 +83,14 @@ extension Ledger {
       let item = row.text(0)
       let body = row.text(2)
       last = row.int(3)
-      guard let part = JSONCoding.read(Part.self, body) else { return true }
-      changes[item, default: ItemChange(item: item, parts: [:])].parts[row.text(1)] = part
+      changes[item, default: []].append("\(try JSONCoding.text(row.text(1))):\(body)")
       size += body.utf8.count
       return size < bytes
     }
     try connection.run("UPDATE sync_folder SET sent = ? WHERE id = ?", last, folder)
     guard !changes.isEmpty else { return nil }
-    let texts = try changes.keys.sorted().compactMap { item in
-      try changes[item].map { try JSONCoding.text($0) }
+    let texts = try changes.sorted { $0.key < $1.key }.map { item, parts in
+      "{\"item\":\(try JSONCoding.text(item)),\"parts\":{\(parts.joined(separator: ","))}}"
     }
     return (texts, (sent + 1)...last)
   }

@@ -4,13 +4,17 @@ internal import SessionEngine
 extension Ledger {
   /// Notes the sessions that ended or were corrected since the last time.
   package func noteSessions() throws {
-    let last = try connection.number("SELECT coalesce(max(id), 0) FROM journal")
+    let last = try latestLine()
     let sessions = try connection.rows(
       "SELECT DISTINCT session FROM journal WHERE id > ? AND lifter = ? ORDER BY session", journal,
       Schema.lifter
     ) { SessionID($0.int(0)) }
     for id in sessions { try note(id) }
     journal = last
+  }
+
+  func latestLine() throws -> Int {
+    try connection.number("SELECT coalesce(max(id), 0) FROM journal")
   }
 
   private func note(_ id: SessionID) throws {
@@ -20,7 +24,8 @@ extension Ledger {
     let journal = found.entries
     let lines = Session.Entry.linesBeforeCorrections(of: journal)
     let session = Session(found.plan, journal: journal)
-    let ended = Session(found.plan, journal: journal.prefix(lines))
+    let ended =
+      lines == journal.count ? session : Session(found.plan, journal: journal.prefix(lines))
     guard ended.state.phase == .ended,
       let amendments = session.corrections(after: lines, of: journal)
     else { return }
@@ -111,8 +116,11 @@ extension Ledger {
     guard known != nil || merged.isPresent else { return true }
     let base = merged.parts[SessionParts.base]?.current?.body
     guard let base, let record = record(in: base), record.uid == uid,
-      let id = try known ?? insert(record), let found = try store.journaled(id)
+      let id = try known ?? insert(record)
     else { return false }
+    // It came as it was when it ended.
+    if known == nil, Set(merged.parts.keys) == [Item.presence, SessionParts.base] { return true }
+    guard let found = try store.journaled(id) else { return false }
     let lines = Session.Entry.linesBeforeCorrections(of: found.entries)
     let session = Session(found.plan, journal: found.entries)
     let ended = Session(found.plan, journal: found.entries.prefix(lines))

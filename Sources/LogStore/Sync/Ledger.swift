@@ -25,6 +25,8 @@ package final class Ledger {
 
   /// What became of the items that changes were received of.
   var received: [String: Received] = [:]
+  /// What is known of those items.
+  private var recent: [String: [String: Entry]] = [:]
 
   var connection: Connection { store.connection }
 
@@ -73,6 +75,7 @@ package final class Ledger {
 
   /// The parts of an item by name; empty if nothing is known of it.
   func entries(of item: String) throws -> [String: Entry] {
+    if let known = recent[item] { return known }
     let rows = try connection.rows(
       "SELECT part, body, here, folder FROM sync_part WHERE item = ?", item
     ) { row in
@@ -86,9 +89,13 @@ package final class Ledger {
     return Dictionary(rows) { first, _ in first }
   }
 
+  /// Keeps what is known of an item at hand, because it is needed again.
+  func keep(_ entries: [String: Entry], of item: String) { recent[item] = entries }
+
   /// Saves a part that has changed.
   func save(_ entry: Entry, _ part: String, of item: String) throws {
     change += 1
+    recent[item]?[part] = entry
     try connection.run(
       """
       INSERT INTO sync_part (item, part, body, wanted, here, change, folder)
@@ -102,14 +109,17 @@ package final class Ledger {
 
   /// Notes what the log has of a part.
   func have(_ mark: String?, _ part: String, of item: String) throws {
+    recent[item]?[part]?.here = mark
     try connection.run(
       "UPDATE sync_part SET here = ? WHERE item = ? AND part = ?", mark, item, part)
   }
 
   /// Notes that the log has all that counts of an item.
-  func haveAll(of item: String, but part: String? = nil) throws {
-    try connection.run(
-      "UPDATE sync_part SET here = wanted WHERE item = ? AND part IS NOT ?", item, part)
+  func haveAll(of item: String) throws {
+    for (name, entry) in recent[item] ?? [:] {
+      recent[item]?[name]?.here = Ledger.mark(of: entry.part, name)
+    }
+    try connection.run("UPDATE sync_part SET here = wanted WHERE item = ?", item)
   }
 
   /// Saves what was looked at; the last step.
@@ -137,6 +147,16 @@ package final class Ledger {
 }
 
 extension Store {
+  /// Keeps more in memory, for a merge that brings much.
+  ///
+  /// Each item is a transaction within the merge, for which SQLite would write every page to a temporary
+  /// file before it changes it.
+  package func expectMuch() throws(StoreError) {
+    try connection.attempting("prepare") {
+      try connection.script("PRAGMA temp_store = MEMORY")
+    }
+  }
+
   /// Opens the ledger; the first time, makes its tables.
   ///
   /// - Parameters:

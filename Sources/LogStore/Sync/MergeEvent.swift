@@ -110,15 +110,25 @@ extension Store {
     try connection.attempting("read") {
       guard try isMerged() else { return [] }
       return try connection.rows(
-        "SELECT kind, item, name, lost, at_ms, offset_s FROM sync_event ORDER BY id DESC",
-        limit: limit
-      ) { row in
-        MergeEvent(
-          kind: MergeEvent.Kind(rawValue: row.text(0)) ?? .changed, item: row.text(1),
-          name: row.text(2), lost: JSONCoding.read([String].self, row.text(3)) ?? [],
-          at: row.int(4), offset: row.int(5))
-      }
+        "\(Store.events) ORDER BY id DESC", limit: limit, read: Store.event)
     }
+  }
+
+  /// What the merge of a moment did, in order.
+  package func mergeEvents(at moment: Timestamp) throws(StoreError) -> [MergeEvent] {
+    try connection.attempting("read") {
+      try connection.rows(
+        "\(Store.events) WHERE at_ms = ? ORDER BY id", moment.utc, read: Store.event)
+    }
+  }
+
+  private static let events = "SELECT kind, item, name, lost, at_ms, offset_s FROM sync_event"
+
+  private static func event(_ row: Row) -> MergeEvent {
+    MergeEvent(
+      kind: MergeEvent.Kind(rawValue: row.text(0)) ?? .changed, item: row.text(1),
+      name: row.text(2), lost: JSONCoding.read([String].self, row.text(3)) ?? [],
+      at: row.int(4), offset: row.int(5))
   }
 
   /// The files of a folder that were read, or written by this device: their stamps by name.

@@ -44,21 +44,37 @@ struct SyncRun {
   /// - Throws: `Failure` if the carrier cannot be used or a session is running; `StoreError`.
   func run() throws -> Outcome {
     var scan = try scan()
-    var troubles: [String] = []
-    var device = ""
-    var waiting: [String] = []
+    var done = Done()
     repeat {
       let batch = try using("read") { () throws(CarryingFailure) in
         try scan.next(most: SyncRun.segmentSize)
       }
-      (device, waiting) = try merge(batch, of: scan, &troubles)
+      // What changes nothing but the ledger need not read the whole file first.
+      try hold(check: batch.news.isEmpty || done.isChecked ? .never : .whenSmall) { store in
+        if !batch.news.isEmpty { try store.expectMuch() }
+        try merge(batch, of: scan, into: store, &done)
+      }
+      done.isChecked = done.isChecked || !batch.news.isEmpty
     } while !scan.isDone
-    let written = try send()
+    let written = try send(done.segment)
     return Outcome(
       object: MergeObject(
-        place: carrier.name, device: device, merges: try events(), written: written,
-        waiting: waiting),
-      troubles: scan.troubles + troubles)
+        place: carrier.name, device: done.device, merges: done.events, written: written,
+        waiting: done.waiting),
+      troubles: scan.troubles + done.troubles)
+  }
+
+  /// What was done so far.
+  private struct Done {
+    var device = ""
+    var events: [MergeRow] = []
+    var waiting: [String] = []
+    /// Changes that could not be read or brought in, as sentences.
+    var troubles: [String] = []
+    /// Whether the whole log was checked for damage.
+    var isChecked = false
+    /// The first file to write.
+    var segment: Segment?
   }
 
   private func scan() throws -> CarrierScan {
@@ -72,74 +88,68 @@ struct SyncRun {
   }
 
   private func merge(
-    _ batch: CarrierScan.Batch, of scan: CarrierScan, _ troubles: inout [String]
-  ) throws -> (device: String, waiting: [String]) {
-    try hold { store in
-      try store.change {
-        let ledger = try store.ledger(on: machine, at: now)
-        let place = try ledger.folder(carrier.identity)
-        if batch.isCloned { try ledger.becomeAnother() }
-        try ledger.noteSessions()
-        try ledger.noteDesk()
-        let texts = isUsual ? SyncTexts(environment) : nil
-        if let texts { try ledger.note(texts.texts, of: texts.kinds) }
-        for (file, segment) in batch.own {
-          try ledger.note(own: file, segment, in: place)
-        }
-        for (file, segment) in batch.copies {
-          try ledger.note(
-            file: file.name, file.stamp, of: segment.device, in: place, own: false)
-        }
-        if scan.isDone {
-          if scan.isEmptied {
-            try ledger.sendAgain(to: place)
-          } else {
-            try ledger.sendAgain(scan.missing.sorted(), to: place)
-          }
-        }
-        for (file, segment) in batch.news {
-          for text in segment.changes {
-            if let change = Ledger.change(text) {
-              try ledger.receive(change, from: place)
-            } else {
-              troubles.append("'\(file.name)' has a change that cannot be read.")
-            }
-          }
-          try ledger.note(
-            file: file.name, file.stamp, of: segment.device, in: place, own: false)
-        }
-        let waiting = try ledger.apply { item, body in
-          do {
-            return try texts?.bring(item, body) ?? false
-          } catch {
-            troubles.append("\(error.reported)")
-            return false
-          }
-        }
-        return (ledger.device, waiting)
-      } noting: { change in
-        try Trail(database: database).note(.log(change))
+    _ batch: CarrierScan.Batch, of scan: CarrierScan, into store: Store, _ done: inout Done
+  ) throws {
+    try store.change {
+      let ledger = try store.ledger(on: machine, at: now)
+      let place = try ledger.folder(carrier.identity)
+      if batch.isCloned { try ledger.becomeAnother() }
+      try ledger.noteSessions()
+      try ledger.noteDesk()
+      let texts = isUsual ? SyncTexts(environment) : nil
+      if let texts { try ledger.note(texts.texts, of: texts.kinds) }
+      for (file, segment) in batch.own {
+        try ledger.note(own: file, segment, in: place)
       }
+      for (file, segment) in batch.copies {
+        try ledger.note(file: file.name, file.stamp, of: segment.device, in: place, own: false)
+      }
+      if scan.isDone {
+        if scan.isEmptied {
+          try ledger.sendAgain(to: place)
+        } else {
+          try ledger.sendAgain(scan.missing.sorted(), to: place)
+        }
+      }
+      for (file, segment) in batch.news {
+        for text in segment.changes {
+          if let change = Ledger.change(text) {
+            try ledger.receive(change, from: place)
+          } else {
+            done.troubles.append("'\(file.name)' has a change that cannot be read.")
+          }
+        }
+        try ledger.note(file: file.name, file.stamp, of: segment.device, in: place, own: false)
+      }
+      done.waiting = try ledger.apply { item, body in
+        do {
+          return try texts?.bring(item, body) ?? false
+        } catch {
+          done.troubles.append("\(error.reported)")
+          return false
+        }
+      }
+      done.device = ledger.device
+    } noting: { change in
+      try Trail(database: database).note(.log(change))
     }
+    guard scan.isDone else { return }
+    done.events = try store.mergeEvents(at: now).map(\.row)
+    done.segment = try segment(in: store, after: nil)
   }
 
   /// Whether it is the default log: programs and settings belong to that.
   private var isUsual: Bool { database == Paths(database: nil).database }
 
-  private func events() throws -> [MergeRow] {
-    try Store.open(database, access: .read, now: now).0.mergeEvents(limit: 1_000)
-      .filter { $0.at == now.utc }.reversed().map(\.row)
-  }
-
   private var carrier: any Carrier { files.carrier }
 
-  /// Writes what the carrier lacks; returns the number of files.
-  private func send() throws -> Int {
+  /// Writes what the carrier lacks, beginning with a file; returns the number of files.
+  private func send(_ first: Segment?) throws -> Int {
     var count = 0
-    var last: (file: ChangeFile, segment: Segment)?
-    while let segment = try hold({ try segment(in: $0, after: last) }) {
+    var next = first
+    while let segment = next {
       let file = try using("write to") { () throws(CarryingFailure) in try files.write(segment) }
-      last = (file, segment)
+      next = try hold(check: .never) { try self.segment(in: $0, after: (file, segment)) }
       count += 1
     }
     return count
@@ -172,15 +182,17 @@ struct SyncRun {
     }
   }
 
-  private func hold<T>(_ body: (Store) throws -> T) throws -> T {
-    try SyncRun.hold(database, body)
+  private func hold<T>(check: Store.Check, _ body: (Store) throws -> T) throws -> T {
+    try SyncRun.hold(database, check: check, body)
   }
 
   /// Another merge needs the log for moments only, a session for long.
-  private static func hold<T>(_ database: String, _ body: (Store) throws -> T) throws -> T {
+  private static func hold<T>(
+    _ database: String, check: Store.Check, _ body: (Store) throws -> T
+  ) throws -> T {
     try LogWriter.hold(
       database, to: "merge", refusal: "a session is running. Merge once it has ended.",
-      patience: 5_000, body)
+      patience: 5_000, check: check, body)
   }
 
   private var machine: String { SyncRun.machine(database) }
@@ -231,7 +243,7 @@ extension SyncRun {
   ) throws {
     let now = LocalTime.now()
     let database = environment.paths.database
-    try hold(database) { store in
+    try hold(database, check: .never) { store in
       try store.change {
         try store.ledger(on: machine(database), at: now).noteFailure(
           in: place, failure, next: pause.map { now.utc + $0 * 1_000 })
