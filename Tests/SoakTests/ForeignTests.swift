@@ -150,7 +150,9 @@ struct ForeignTests {
     for _ in 0..<3 { await lifter.lift(running) }
     running.signal(SIGTERM)
     #expect(await running.ends() == 0, "\(running.errors)")
-    #expect(!running.out.contains("Not saved"))
+    // A busy disk may make a save slow, but nothing refuses it.
+    let said = running.out.split(separator: "\n").filter { $0.hasPrefix("Not saved") }
+    #expect(said.allSatisfy { $0 == "Not saved yet. The disk is slow." }, "\(said)")
     try stranger.run("COMMIT")
     try lifter.isKept()
   }
