@@ -14,12 +14,42 @@ extension Coach {
     case .piped(let words): (text, isPiped) = (words, true)
     case .press, .release, .held, .wordsHeld, .pauseSignal, .pause, .play, .stop, .hangup: return
     }
-    let word = Session.Command(text, unit: machine.session.plan.unit)
+    if let language = language(askedForBy: text), held.isEmpty, ports.switchLanguage(language) {
+      return ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
+    }
+    let word = command(text)
     guard held.isEmpty, let known = lookUp(word) else { return held.append(input) }
     let isPress = isPiped && word == .press
     ports.show(
       TimelineItem(at: now, kind: isPress ? .press : .type, text: Sanitiser.shown(text)))
     take(isPiped ? .word(known) : .said(known), at: now)
+  }
+
+  /// The command that words mean in the lifter's language, or else in English.
+  private func command(_ text: String) -> Session.Command {
+    let unit = machine.session.plan.unit
+    let word = Session.Command(announcer.book.typed.english(text), unit: unit)
+    if case .unknown = word { return Session.Command(text, unit: unit) }
+    return word
+  }
+
+  /// The language that "language German" asks for; `nil` for other words.
+  private func language(askedForBy text: String) -> String? {
+    let words = announcer.book.typed.english(text).split(
+      maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard words.count == 2, words[0].lowercased() == "language" else { return nil }
+    return String(words[1].prefix(40))
+  }
+
+  /// Goes on in another language; `nil` if there is none of that name.
+  mutating func speak(as other: Announcer?, named name: String, at now: Instant) {
+    guard let other else {
+      return add([announcer.refusal(ofWords: name)], due: now, notBefore: now)
+    }
+    let talk = announcer.talk
+    announcer = other.speaking(machine.session.pronunciations)
+    announcer.talk = talk
+    add([announcer.languageIs], due: now, notBefore: now)
   }
 
   private func lookUp(_ word: Session.Command) -> Session.Command? {

@@ -146,6 +146,7 @@ package struct Coach {
     case .notice(let notice): add(notice: notice, at: now)
     case .book(let book): self.book = book
     case .trends(let trends): self.trends = trends
+    case .language(let announcer, let name): speak(as: announcer, named: name, at: now)
     case .lookedUp:
       let waiting = held
       held = []

@@ -39,6 +39,11 @@ package struct Ports {
   /// Returns the new volume in percent or the rate in words per minute; `nil` if there is no voice.
   package var adjust: (SessionMachine.Request) -> Int?
 
+  /// Switches to the language of a name, also for later sessions; `Coach.Report.language` follows.
+  ///
+  /// Returns `false` if that is not possible here.
+  package var switchLanguage: (String) -> Bool
+
   /// Looks up the exercises that a command names.
   ///
   /// Returns `nil` if that is not possible yet; `Coach.Report.lookedUp` then reports when it is.
@@ -53,6 +58,7 @@ package struct Ports {
     schedule: @escaping ([Scheduled]) -> Void, release: @escaping (Bool) -> Void,
     show: @escaping (TimelineItem) -> Void,
     adjust: @escaping (SessionMachine.Request) -> Int? = { _ in nil },
+    switchLanguage: @escaping (String) -> Bool = { _ in false },
     lookUp: @escaping (Session.Command, Session.State) -> Session.Command? = { word, _ in word }
   ) {
     self.keep = keep
@@ -65,6 +71,7 @@ package struct Ports {
     self.release = release
     self.show = show
     self.adjust = adjust
+    self.switchLanguage = switchLanguage
     self.lookUp = lookUp
   }
 }
@@ -170,7 +177,7 @@ extension Coach {
   }
 
   /// What the journal, the voice, the sound or the log report from their threads.
-  package enum Report: Hashable, Sendable {
+  package enum Report: Sendable {
     /// Everything up to this number is on disk.
     case kept(through: Int)
     case notKept(Notice.SaveTrouble)
@@ -183,6 +190,9 @@ extension Coach {
     case book(RecordBook)
     /// The trends of the session's exercises, by normalized name.
     case trends([String: Trend])
+    /// The lifter now hears this announcer, in the language they asked for; `nil` if there is no
+    /// language of that name.
+    case language(Announcer?, named: String)
     /// Exercise names can now be looked up.
     case lookedUp
   }

@@ -145,6 +145,7 @@ extension Settings {
       case .favourites: [.names(.programs), .words(["none"])]
       case .favouriteExercises: [.names(.exercises), .words(["none"])]
       case .voice: [.names(.voices)]
+      case .language: [.names(.languages)]
       case .device: [.names(.devices)]
       default: []
       }

@@ -102,6 +102,7 @@ package enum Option: String, CaseIterable, Sendable {
     /// The kinds of names that can be completed.
     package enum Kind: String, CaseIterable, Sendable {
       case programs, workouts, exercises, sessions, gyms, bars, machines, devices, voices, lifters
+      case languages
     }
   }
 }

@@ -44,9 +44,11 @@ extension Catalog {
       installed = try Catalog.decodedExercises(file.text, file.path)
     }
     let mine = ownExercises()
+    var complaints = mine.complaints
+    let names = localNames { complaints.append($0) }
     return Exercises(
-      library: installed.library(overlaidWith: mine.exercises), own: mine.exercises,
-      complaints: mine.complaints)
+      library: installed.library(overlaidWith: mine.exercises, names), own: mine.exercises,
+      complaints: complaints)
   }
 
   /// Checks every field of the installed exercises, which are otherwise read when they are asked

@@ -116,6 +116,20 @@ extension Catalog {
     return "at \(place.map(\.stringValue).joined(separator: "."))"
   }
 
+  /// The names of the files in a folder; empty if there is none.
+  static func files(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
   static func tooNew(_ path: String, _ format: Int) -> Fault {
     Fault(
       description:

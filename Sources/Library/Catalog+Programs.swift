@@ -23,12 +23,7 @@ extension Catalog {
   public func programFiles() -> [ProgramFile] {
     var files: [String: ProgramFile] = [:]
     for folder in folders {
-      guard let directory = opendir("\(folder)/Programs") else { continue }
-      defer { closedir(directory) }
-      while let entry = readdir(directory) {
-        let file = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
+      for file in Catalog.files(in: "\(folder)/Programs") {
         guard file.hasSuffix(".plan"), !file.hasPrefix(".") else { continue }
         let name = String(file.dropLast(5))
         if let before = files[name] {

@@ -11,6 +11,11 @@ public struct Catalog: Sendable {
   /// The lifter's own folder, which is one of `folders`.
   public let own: String?
 
+  /// The code of the language of names and phrases, as in their file names: `de`.
+  package var language = Catalog.english
+
+  package static let english = "en"
+
   /// Creates a catalog that searches the lifter's folder, then these.
   public init(own: String? = nil, folders: [String]) {
     self.own = own

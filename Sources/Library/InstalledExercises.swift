@@ -76,13 +76,22 @@ struct InstalledExercises: Sendable {
     }
   }
 
-  /// Returns the library of these exercises and the lifter's own.
-  func library(overlaidWith own: [Exercise]) -> ExerciseLibrary {
-    ExerciseLibrary(
-      entries + own.map { ExerciseLibrary.Entry($0) }, abbreviations: abbreviations
-    ) { [read, count = entries.count] place in
+  /// Returns the library of these exercises and the lifter's own, with the names of the lifter's
+  /// language.
+  func library(overlaidWith own: [Exercise], _ names: LocalNames?) -> ExerciseLibrary {
+    var all = entries + own.map { ExerciseLibrary.Entry($0) }
+    var translations: [String: String] = [:]
+    if let names {
+      let installed = Dictionary(entries.map { ($0.id, $0.name) }) { first, _ in first }
+      translations = ExerciseLibrary.add(
+        names, to: &all, installed: installed, abbreviations: abbreviations)
+    }
+    var library = ExerciseLibrary(all, abbreviations: abbreviations) {
+      [read, count = entries.count] place in
       place < count ? read(place) : own[place - count]
     }
+    library.translations = translations
+    return library
   }
 
   /// Adds the exercise abbreviations to the exercises' aliases and returns those for equipment.

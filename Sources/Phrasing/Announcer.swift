@@ -3,16 +3,24 @@ internal import Training
 
 /// Turns cues into sentences.
 package struct Announcer: Sendable {
-  let book: Phrasebook
+  package let book: Phrasebook
   var say: Verbaliser
 
   /// How much is said; may change between two cues.
   package var talk: Talk
 
-  package init(book: Phrasebook, talk: Talk) {
+  /// - Parameters:
+  ///   - book: The language.
+  ///   - talk: How much is said.
+  ///   - localName: Returns what the language calls an exercise; `nil` if it has no other name.
+  package init(
+    book: Phrasebook, talk: Talk,
+    localName: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
     self.book = book
     self.talk = talk
     say = Verbaliser(book)
+    say.localName = localName
   }
 
   /// A copy that uses these pronunciations, by normalized name.
@@ -217,13 +225,20 @@ package struct Announcer: Sendable {
     }
   }
 
+  /// The answer to words that mean nothing.
+  package func refusal(ofWords words: String) -> Line {
+    filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
+  }
+
+  /// The first words in a language that was switched to.
+  package var languageIs: Line { filled(.languageIs, [:]) }
+
   private func refused(_ refusal: Session.Refusal) -> Line {
     switch refusal {
     case .tooSoon: filled(.tooSoon, [:])
     case .pressAgain: filled(.pressAgain, [:])
     case .notLogged(let number, let kind): filled(.notLogged, ["set": set(number, kind)])
-    case .notUnderstood(let words):
-      filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
+    case .notUnderstood(let words): self.refusal(ofWords: words)
     case .unreadable(let problem): filled(.unreadable, ["problem": say.text(problem)])
     case .nothingToUndo: filled(.nothingToUndo, [:])
     case .nothingLogged: filled(.nothingLogged, [:])

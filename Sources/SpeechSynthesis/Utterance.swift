@@ -14,6 +14,12 @@ package struct Utterance: Sendable {
     .nanoseconds(Int64(samples.count) * 1_000_000_000 / Int64(max(rate, 1)))
   }
 
+  /// Appends another utterance and a pause behind it, in milliseconds.
+  mutating func add(_ other: Utterance, pause: Int) {
+    samples += other.samples
+    samples += [Int16](repeating: 0, count: pause * rate / 1000)
+  }
+
   /// Returns the utterance without samples below 1 % of full scale at both ends.
   ///
   /// eSpeak NG adds up to 50 ms of silence around a sentence, which would delay the first word.

@@ -5,8 +5,14 @@ struct UtteranceCache {
     var used: Int
   }
 
+  /// A text and who speaks it.
+  struct Key: Hashable {
+    var text: VoicedText
+    var settings: VoiceSettings
+  }
+
   private let capacity: Int
-  private var entries: [PlainText: Entry] = [:]
+  private var entries: [Key: Entry] = [:]
   private var bytes = 0
   private var clock = 0
 
@@ -15,7 +21,7 @@ struct UtteranceCache {
   }
 
   /// Returns an utterance and marks it as used.
-  mutating func utterance(for text: PlainText) -> Utterance? {
+  mutating func utterance(for text: Key) -> Utterance? {
     guard entries[text] != nil else { return nil }
     clock += 1
     entries[text]?.used = clock
@@ -23,7 +29,7 @@ struct UtteranceCache {
   }
 
   /// Adds an utterance, evicting the least recently used ones if necessary.
-  mutating func keep(_ utterance: Utterance, for text: PlainText) {
+  mutating func keep(_ utterance: Utterance, for text: Key) {
     guard entries[text] == nil, Self.size(utterance) <= capacity else { return }
     while bytes + Self.size(utterance) > capacity,
       let oldest = entries.min(by: { $0.value.used < $1.value.used })

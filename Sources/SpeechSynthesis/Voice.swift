@@ -8,7 +8,6 @@ package final class Voice: Sendable {
   private struct State {
     var cache = UtteranceCache(capacity: Voice.cacheSize)
     var isClosed = false
-    var settings: VoiceSettings
   }
 
   /// The cache size in bytes.
@@ -16,6 +15,8 @@ package final class Voice: Sendable {
 
   private typealias Reply = Result<Utterance, VoiceError>
 
+  /// The voice of texts without one of their own.
+  private let settings: VoiceSettings
   private let dataPath: String?
   private let refused: RefusedTexts?
   private let rehearsal: (@Sendable (String) -> Void)?
@@ -37,7 +38,8 @@ package final class Voice: Sendable {
     _ settings: VoiceSettings, journal: String?, dataPath: String? = nil,
     rehearsal: (@Sendable (String) -> Void)? = nil
   ) throws(VoiceError) {
-    state = Locked(State(settings: settings))
+    state = Locked(State())
+    self.settings = settings
     self.dataPath = dataPath
     self.rehearsal = rehearsal
     refused = journal.map(RefusedTexts.init(directory:))
@@ -63,34 +65,24 @@ package final class Voice: Sendable {
     }
   }
 
-  /// Requests a text; urgent requests go first.
+  /// Requests a text, in another voice or at another rate if given; urgent requests go first.
   ///
   /// Replies exactly once: on the engine's thread; on another thread if the engine hangs; on the
   /// caller's if the voice is closed or the engine is already hanging.
   package func request(
-    _ text: String, urgent: Bool,
+    _ text: String, in other: VoiceSettings? = nil, urgent: Bool,
     _ done: @escaping @Sendable (Result<Utterance, VoiceError>) -> Void
   ) {
     guard !isClosed else { return done(.failure(.closed)) }
-    let text = PlainText(text)
+    let text = UtteranceCache.Key(text: VoicedText(text), settings: other ?? settings)
     SpeechWorker.shared.post(
       .init(client: ObjectIdentifier(self), isUrgent: urgent) { engine, interrupted in
         guard let reply = self.reply(text, &engine, interrupted) else { return nil }
         return { done(reply) }
       } fail: { obstacle in
-        if obstacle == .hangs { self.refused?.condemn(text) }
+        if obstacle == .hangs { text.text.parts.forEach { self.refused?.condemn($0.text) } }
         done(.failure(VoiceError(obstacle)))
       })
-  }
-
-  /// Changes the rate within a range, and returns the new words a minute.
-  package func change(rateBy difference: Int, within rates: ClosedRange<Int>) -> Int {
-    state.withLock { state in
-      let rate = state.settings.rate + difference
-      state.settings.rate = min(max(rate, rates.lowerBound), rates.upperBound)
-      state.cache = UtteranceCache(capacity: Self.cacheSize)
-      return state.settings.rate
-    }
   }
 
   /// Whether the engine hangs; requests fail until it returns, if ever.
@@ -116,34 +108,42 @@ package final class Voice: Sendable {
 
   /// Replies on the engine's thread; `nil` if the work was interrupted.
   private func reply(
-    _ text: PlainText, _ engine: inout Engine, _ interrupted: @escaping () -> Bool
+    _ key: UtteranceCache.Key, _ engine: inout Engine, _ interrupted: @escaping () -> Bool
   ) -> Reply? {
     guard !isClosed else { return .failure(.closed) }
-    if let utterance = state.withLock({ $0.cache.utterance(for: text) }) {
+    if let utterance = state.withLock({ $0.cache.utterance(for: key) }) {
       return .success(utterance)
     }
-    if let refused, refused.contains(text) { return .failure(.refused) }
+    let (text, settings) = (key.text, key.settings)
+    if let refused, text.parts.contains(where: { refused.contains($0.text) }) {
+      return .failure(.refused)
+    }
     do throws(VoiceError) {
       try engine.open(dataPath)
-      guard !text.isEmpty else { return .success(Utterance(samples: [], rate: engine.rate)) }
-      switch try speak(text, &engine, interrupted) {
-      case .interrupted: return isClosed ? .failure(.closed) : nil
-      case .spoken(let utterance):
-        state.withLock { $0.cache.keep(utterance, for: text) }
-        return .success(utterance)
+      var whole = Utterance(samples: [], rate: engine.rate)
+      for part in text.parts where !part.text.isEmpty {
+        let voice = part.isEnglish ? settings.english ?? settings : settings
+        switch try speak(part.text, voice, &engine, interrupted) {
+        case .interrupted: return isClosed ? .failure(.closed) : nil
+        case .spoken(let utterance):
+          whole.add(utterance, pause: part.pause * 175 / max(settings.rate, 1))
+        }
       }
+      state.withLock { $0.cache.keep(whole, for: key) }
+      return .success(whole)
     } catch {
       return .failure(error)
     }
   }
 
   private func speak(
-    _ text: PlainText, _ engine: inout Engine, _ interrupted: @escaping () -> Bool
+    _ text: PlainText, _ settings: VoiceSettings, _ engine: inout Engine,
+    _ interrupted: @escaping () -> Bool
   ) throws(VoiceError) -> Engine.Outcome {
     func speak() throws(VoiceError) -> Engine.Outcome {
       rehearsal?(text.string)
       return try engine.speak(
-        text, state.withLock { $0.settings }, interrupted: { self.isClosed || interrupted() })
+        text, settings, interrupted: { self.isClosed || interrupted() })
     }
     guard let refused else { return try speak() }
     return try refused.guarding(text, speak)

@@ -12,6 +12,7 @@ struct AppContext {
   let paths: Paths
   let settings: Settings
   let catalog: Catalog
+  let language: SpokenLanguage
   /// The exercises of the catalog.
   let exercises: CachedLibrary
   /// Whether the log must exist because the command line names it: a mistyped name must not look
@@ -31,20 +32,38 @@ struct AppContext {
 
   /// Locates the catalog, and uses the given settings.
   init(_ invocation: Invocation, makesLog: Bool, settings: Settings) {
-    needsLog = invocation.value(.database) != nil && !makesLog
-    paths = Paths(database: invocation.value(.database))
-    self.settings = settings
-    catalog = Catalog(own: paths.own, program: Paths.program)
+    self.init(
+      settings: settings, Paths(database: invocation.value(.database)),
+      needsLog: invocation.value(.database) != nil && !makesLog)
+  }
+
+  private init(settings: Settings, _ paths: Paths, needsLog: Bool) {
+    (self.settings, self.paths, self.needsLog) = (settings, paths, needsLog)
+    var catalog = Catalog(own: paths.own, program: Paths.program)
+    catalog.language = settings.language
+    self.catalog = catalog
+    language = SpokenLanguage(catalog)
     exercises = CachedLibrary(catalog, settings.planDefaults, complain: { printError($0) })
   }
 
   private init(_ other: AppContext, _ settings: Settings) {
     (paths, self.settings, catalog) = (other.paths, settings, other.catalog)
-    (exercises, needsLog) = (other.exercises, other.needsLog)
+    (language, exercises, needsLog) = (other.language, other.exercises, other.needsLog)
+  }
+
+  /// Returns a copy in another language, which is not saved.
+  func speaking(_ code: String) -> AppContext {
+    var other = settings
+    other.language = code
+    return with(other)
   }
 
   /// Returns a copy with other settings, which are not saved.
-  func with(_ settings: Settings) -> AppContext { AppContext(self, settings) }
+  func with(_ other: Settings) -> AppContext {
+    // Exercises and phrases are read only once.
+    other.language == settings.language
+      ? AppContext(self, other) : AppContext(settings: other, paths, needsLog: needsLog)
+  }
 
   /// The trail of changes for `spotter undo`.
   var trail: Trail { Trail(database: paths.database) }
@@ -57,12 +76,24 @@ struct AppContext {
   ///
   /// `sessions` is the number of sessions so far; the first three include hints.
   func announcer(sessions: Int) throws -> Announcer {
-    let book = try Phrasebook(try catalog.files("Phrases", of: "en"))
+    let book = try language.book()
     let talk = Talk(
       level: settings.talk,
       off: Set(settings.quiet),
       lesson: sessions < Teaching.sessions ? sessions : nil)
-    return Announcer(book: book, talk: talk)
+    guard book.language == catalog.language, book.language != Catalog.english else {
+      return Announcer(book: book, talk: talk)
+    }
+    return Announcer(book: book, talk: talk) { [exercises] name in
+      (try? exercises.library())?.localName(for: name)
+    }
+  }
+
+  /// The voice of the language.
+  ///
+  /// - Throws: `Catalog.Fault` or `LanguageFault` if no language can be used.
+  var voice: VoiceSettings {
+    get throws { VoiceSettings(settings, for: try language.book()) }
   }
 
   /// The gym in use; a typical home gym if there is none yet or the log cannot be read.
@@ -117,8 +148,4 @@ extension Preferences {
     asksEffort = !settings.quiet.contains(.effort)
     scan = settings.isSet(.scan) ? settings.scan : nil
   }
-}
-
-extension VoiceSettings {
-  init(_ settings: Settings) { self.init(voice: settings.voice, rate: settings.rate) }
 }

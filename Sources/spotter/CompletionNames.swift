@@ -40,6 +40,8 @@ struct CompletionNames {
     case .devices: return Sound.devices().map { Completion.Word($0.name, $0.description) }
     case .lifters:
       return ([Lifter.firstWord] + Lifter.others.compactMap(\.folder)).map { Completion.Word($0) }
+    case .languages:
+      return context.catalog.knownLanguages().map { Completion.Word($0.code, $0.name) }
     case .voices: return Voice.installedVoices().map { Completion.Word($0.language) }
     }
   }

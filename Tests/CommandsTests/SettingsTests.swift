@@ -35,6 +35,12 @@ import Training
     #expect(Settings.changed("", .talk, to: "full") == "talk = full\n")
   }
 
+  @Test("the voice becomes faster and slower within what eSpeak NG can do") func rate() {
+    #expect(Settings.rate(170, faster: true) == 190)
+    #expect(Settings.rate(440, faster: true) == 449)
+    #expect(Settings.rate(90, faster: false) == 80)
+  }
+
   @Test("the default of a key is a valid value", arguments: Settings.Key.allCases)
   func defaults(key: Settings.Key) {
     var settings = Settings()

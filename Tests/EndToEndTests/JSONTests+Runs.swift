@@ -35,7 +35,9 @@ extension JSONTests {
     ),
     ("exercise", ["exercise", "show", "Bench Pres"]),
     ("gear", ["gear"]), ("settings", ["settings"]), ("settings", ["settings", "rate"]),
-    ("device", ["devices"]), ("keys", ["keys", "teach", "KEY_F13", "undo"]),
+    ("language", ["language"]),
+    ("language check", ["language", "check", "HOME/odd.json"]), ("device", ["devices"]),
+    ("keys", ["keys", "teach", "KEY_F13", "undo"]),
     ("doctor", ["doctor", "--device", "null"]),
     ("listed program", ["program", "list"]), ("program", ["program", "show", "--weeks", "4"]),
     (
@@ -198,6 +200,9 @@ extension JSONTests {
     try home.write("bad.plan", "# Bad\n## A\nSquat 3x5 slowly\n")
     try home.write(
       "odd.plan", "# Odd\n## A\nSquatt 3x5\nBench Press follow 5x10@50%, of Bnch Press\n")
+    try home.write(
+      "odd.json",
+      #"{"format": 2, "language": "de", "phrases": {"paused": "Halt.", "lfit": "Satz."}}"#)
     try done("exercise", "favourite", "squat")
     return home
   }

@@ -50,10 +50,13 @@ import Testing
   @Test("the cache drops the least recently used utterance") func dropped() {
     var cache = UtteranceCache(capacity: 3000)
     let utterance = Utterance(samples: [Int16](repeating: 1, count: 500), rate: 22_050)
-    for text in ["a", "b", "c"] { cache.keep(utterance, for: PlainText(text)) }
-    _ = cache.utterance(for: PlainText("a"))
-    cache.keep(utterance, for: PlainText("d"))
-    let kept = ["a", "b", "c", "d"].filter { cache.utterance(for: PlainText($0)) != nil }
+    func key(_ text: String) -> UtteranceCache.Key {
+      UtteranceCache.Key(text: VoicedText(text), settings: VoiceSettings())
+    }
+    for text in ["a", "b", "c"] { cache.keep(utterance, for: key(text)) }
+    _ = cache.utterance(for: key("a"))
+    cache.keep(utterance, for: key("d"))
+    let kept = ["a", "b", "c", "d"].filter { cache.utterance(for: key($0)) != nil }
     #expect(kept == ["a", "c", "d"])
   }
 }

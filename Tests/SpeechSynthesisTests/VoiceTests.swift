@@ -32,13 +32,6 @@ import Testing
     #expect(abs(again.duration / slow.duration - 1) < 0.05)
   }
 
-  @Test("the speaking rate changes within a range") func range() throws {
-    let voice = try Voice(VoiceSettings(rate: 170), journal: nil)
-    #expect(voice.change(rateBy: 20, within: 80...449) == 190)
-    #expect(voice.change(rateBy: 9000, within: 80...449) == 449)
-    #expect(voice.change(rateBy: -9000, within: 80...449) == 80)
-  }
-
   @Test("speech is cut after twenty seconds") func long() throws {
     let voice = try Voice(VoiceSettings(rate: 80), journal: nil)
     let text = (0..<40).map { _ in "seventy seven" }.joined(separator: " ")

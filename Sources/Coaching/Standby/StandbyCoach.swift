@@ -59,7 +59,7 @@ package struct StandbyCoach {
       isSilent = !isThere
       add(isThere ? .soundBack : .noSound(device: device), at: now)
     case .notice(let notice): add(notice, at: now)
-    case .kept, .notKept, .book, .trends, .lookedUp: break
+    case .kept, .notKept, .book, .trends, .language, .lookedUp: break
     }
     wake(at: now)
   }

@@ -35,14 +35,15 @@ package final class Floor {
   private var released: Set<Int> = []
   /// The caption of the text that a coach is about to hand over.
   private var captions: [Int: TimelineItem] = [:]
-  private var show: [Int: (TimelineItem) -> Void] = [:]
+  /// Each lifter's display and voice.
+  private var own: [Int: Ports] = [:]
   /// The lifter who was spoken to last.
   private(set) var addressee = 0
 
   /// Creates a floor.
   ///
   /// - Parameters:
-  ///   - voice: The ports of the first lifter's coach, whose voice and sound all use.
+  ///   - voice: The ports of the first lifter's coach, whose sound all use.
   ///   - offsets: When each session began, after the first lifter's.
   package init(_ voice: Ports, offsets: [TimeSpan]) {
     (self.voice, self.offsets) = (voice, offsets)
@@ -54,11 +55,10 @@ package final class Floor {
     var ports = own
     let offset = offsets[lifter]
     ports.say = { self.say($0, for: lifter, at: $1 + offset) }
-    show[lifter] = own.show
+    self.own[lifter] = own
     ports.show = { item in
       if item.kind == .say { self.captions[lifter] = item } else { own.show(item) }
     }
-    ports.prepare = voice.prepare
     ports.expect = { self.voice.expect($0 + offset) }
     ports.hush = { self.hush(lifter, sounding: $0, at: $1 + offset) }
     ports.tone = { self.voice.tone($0, $1 + offset) }
@@ -114,16 +114,17 @@ package final class Floor {
 
   /// Hands a text to the voice; returns its duration if that is known already.
   private func start(_ wish: Wish, at now: Instant) -> TimeSpan? {
-    if var caption = wish.caption, let show = show[wish.lifter] {
+    let own = own[wish.lifter] ?? voice
+    if var caption = wish.caption {
       caption.at = now - offsets[wish.lifter]
-      show(caption)
+      own.show(caption)
     }
     number += 1
     addressee = wish.lifter
     current = Current(lifter: wish.lifter, number: wish.line.number, voiceNumber: number)
     var line = wish.line
     line.number = number
-    let length = voice.say(line, now)
+    let length = own.say(line, now)
     if let length { current?.until = now + length }
     return length
   }

@@ -36,6 +36,10 @@ extension Settings.Key {
     case .talk: Setting(\.talk, .choice())
     case .quiet: Setting(\.quiet, .list(), "; or none")
     case .scan: Setting(\.scan, .number(1...5), " seconds for each choice after three presses")
+    case .language:
+      Setting(
+        \.language, .languageCode,
+        "the code of a language, such as de; 'spotter language' lists them")
     case .voice: Setting(\.voice, .name, "an eSpeak NG voice, such as en-gb")
     case .rate: Setting(\.rate, .number(Settings.rates), " words a minute")
     case .volume: Setting(\.volume, .number(Settings.volumes), " percent")

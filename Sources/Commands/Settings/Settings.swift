@@ -26,6 +26,8 @@ package struct Settings: Equatable, Sendable {
   package var quiet: [Talk.Kind] = []
   /// Seconds each choice is offered after three presses.
   package var scan = 2
+  /// The code of the language, as in the names of its files.
+  package var language = "en"
   package var voice = "en-us"
   /// Words a minute.
   package var rate = 170
@@ -79,6 +81,11 @@ package struct Settings: Equatable, Sendable {
   /// The words a minute that eSpeak NG supports; at 450 and above it uses another method.
   package static let rates = 80...449
 
+  /// The rate after a request for a faster or slower voice.
+  package static func rate(_ rate: Int, faster: Bool) -> Int {
+    min(max(rate + (faster ? 20 : -20), rates.lowerBound), rates.upperBound)
+  }
+
   package static let volumes = 0...100
 
   /// Creates the default settings.
@@ -98,7 +105,7 @@ extension Settings {
     case restCompound = "rest-compound"
     case restIsolation = "rest-isolation"
     case doubleReps = "double-reps"
-    case talk, quiet, scan, voice, rate, volume, device, delay
+    case talk, quiet, scan, language, voice, rate, volume, device, delay
     case otherSound = "other-sound"
     case margin, sex
     case nowPlaying = "now-playing"

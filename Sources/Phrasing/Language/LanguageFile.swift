@@ -25,6 +25,8 @@ package struct LanguageFile: Sendable {
   package var symbols: [String: String]?
   package var typed: [String: [String]]?
   package var phrases: [String: Entry]
+  /// Words that the voice mispronounces, and how to spell them for it.
+  package var pronounce: [String: String]?
 
   /// A value that may be a text, a list of texts or a table of further entries.
   package indirect enum Entry: Hashable, Sendable {
@@ -68,6 +70,7 @@ package struct LanguageFile: Sendable {
     file.symbols = merged(symbols, own.symbols)
     file.typed = merged(typed, own.typed)
     file.phrases = merged(phrases, own.phrases) ?? phrases
+    file.pronounce = merged(pronounce, own.pronounce)
     return file
   }
 
@@ -91,7 +94,7 @@ package struct LanguageFile: Sendable {
 extension LanguageFile: Decodable {
   private enum CodingKeys: String, CodingKey {
     case format, language, name, englishName, voice, speed, plural, names, decimal, numbers, units
-    case words, symbols, typed, phrases
+    case words, symbols, typed, phrases, pronounce
   }
 }
 

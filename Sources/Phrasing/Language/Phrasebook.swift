@@ -18,6 +18,9 @@ package struct Phrasebook: Sendable {
   let words: SmallWords
   let symbols: [Symbol: String]
   let decimalSign: Character
+  /// What a lifter may type in the language.
+  package let typed: TypedWords
+  private let respelling: Respelling
   /// Whether names lose their capitals within a sentence.
   let lowersNames: Bool
 
@@ -58,6 +61,7 @@ package struct Phrasebook: Sendable {
     case offerLastWeight, offerWasLighter, offerWasHeavier, offerJumpTo, offerJump
     case offerNote, offerNoteHard, offerNotePain
     case offerVoice, offerLouder, offerQuieter, offerFaster, offerSlower, volumeIs, rateIs
+    case languageIs
     case asksSure, readBackOf, nothingDone, noNotes, noTrend
     case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
     case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt
@@ -103,7 +107,8 @@ package struct Phrasebook: Sendable {
     case standbyOfferSetUp, standbyOfferAbout, standbyNotUnderstood
     case standbyWeek, standbyWeekOf, standbyStreak
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
-    case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksButton, setupButtonWorks
+    case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksLanguage, setupAsksButton,
+      setupButtonWorks
     case setupNoButton, setupAsksVolume, setupIsVolume, setupAsksRate, setupIsRate, setupAsksUnit
     case setupIsKilos, setupIsPounds, setupAsksBar, setupIsAnswer, setupAsksPlates
     case setupIsAllPlates, setupIsPairs, setupIsSmallPairs, setupAsksGoal, setupAsksExperience
@@ -154,6 +159,8 @@ package struct Phrasebook: Sendable {
     units = try Phrasebook.units(file.units ?? [:], plural.categories, numbers)
     words = try SmallWords(file.words ?? [:])
     symbols = try Phrasebook.keyed(file.symbols ?? [:], "symbol")
+    typed = try TypedWords(file.typed ?? [:])
+    respelling = try Respelling(file.pronounce ?? [:])
     var phrases: [Key: Template] = [:]
     for (key, entry) in try Phrasebook.keyed(file.phrases, "phrase") as [Key: LanguageFile.Entry] {
       phrases[key] = try Template(entry)
@@ -231,6 +238,9 @@ package struct Phrasebook: Sendable {
     }
     return Phrase(
       shown: template.shown.filled { value($0)?.shown },
-      spoken: template.spoken.filled { value($0)?.spoken })
+      spoken: pronounced(template.spoken.filled { value($0)?.spoken }))
   }
+
+  /// A spoken text, with the words that the voice mispronounces spelled for it.
+  func pronounced(_ text: String) -> String { respelling.applied(to: text) }
 }

@@ -8,6 +8,9 @@ struct Verbaliser {
   /// Pronunciations that differ from the spelling, by normalized name.
   var spokenNames: [String: String] = [:]
 
+  /// Returns what the lifter's language calls an exercise; `nil` if it has no other name.
+  var localName: @Sendable (String) -> String? = { _ in nil }
+
   /// Whether easily confused numbers, such as fifteen and fifty, are also said digit by digit.
   var isClear = false
 
@@ -118,9 +121,23 @@ struct Verbaliser {
   /// A name in the case used within a sentence: in English, "Bench Press" becomes "bench press", while "DB" and
   /// "RDL" stay as they are.
   func name(_ text: String) -> Phrase {
+    if let local = localName(text) { return phrase(ofLocal: local) }
     let spoken = spokenNames[text.normalizedName] ?? text
     return Phrase(
-      shown: Sanitiser.shown(inside(text)), spoken: Sanitiser.spoken(inside(spoken), in: book))
+      shown: Sanitiser.shown(inside(text)),
+      spoken: book.pronounced(Sanitiser.spoken(inside(spoken), in: book)))
+  }
+
+  /// A name of the language's file, with its English parts marked for the voice.
+  private func phrase(ofLocal name: String) -> Phrase {
+    let parts = EnglishParts(name)
+    let shown = parts.parts.map { inside(String($0.text)) }.joined()
+    let spoken = parts.text { part in
+      let text = Sanitiser.spoken(inside(String(part.text)), in: book)
+      // Sanitised texts begin and end with a word.
+      return (part.text.first == " " ? " " : "") + text + (part.text.last == " " ? " " : "")
+    }
+    return Phrase(shown: Sanitiser.shown(shown), spoken: book.pronounced(spoken))
   }
 
   private func inside(_ name: String) -> String {

@@ -8,6 +8,8 @@ package enum SetupCue: Hashable, Sendable {
   case asks(SetupTopic)
   /// A possible answer, which a press takes.
   case device(String)
+  /// What its speakers call a language.
+  case language(String)
   case volume(Int)
   case rate(Int)
   case unit(Weight.Unit)
@@ -45,6 +47,7 @@ extension Announcer {
     switch cue {
     case .begins: [filled(.setupBegins, [:]), filled(.setupHow, [:])]
     case .asks(let topic): [filled(question(topic), [:])]
+    case .language(let name): [filled(.setupIsAnswer, ["answer": say.text(name)])]
     case .device(let name): [filled(.setupIsDevice, ["device": say.text(name)])]
     case .volume(let percent): [filled(.setupIsVolume, ["number": say.number(percent)])]
     case .rate(let words): [filled(.setupIsRate, ["number": say.number(words)])]
@@ -77,6 +80,7 @@ extension Announcer {
   private func question(_ topic: SetupTopic) -> Phrasebook.Key {
     switch topic {
     case .device: .setupAsksDevice
+    case .language: .setupAsksLanguage
     case .button: .setupAsksButton
     case .volume: .setupAsksVolume
     case .rate: .setupAsksRate

@@ -9,6 +9,10 @@ public struct ExerciseLibrary: Sendable {
   /// Abbreviated words in names: `db` for `dumbbell`.
   let abbreviations: [String: String]
 
+  /// What the lifter's language calls exercises that have no identifier, by the key of their
+  /// English name.
+  package var translations: [String: String] = [:]
+
   /// The names of all exercises, in the order of the library.
   let entries: [Entry]
 
@@ -25,6 +29,9 @@ public struct ExerciseLibrary: Sendable {
     package var id: ExerciseID
     package var name: String
     package var aliases: [String]
+    /// The names in the lifter's language, the usual one first, with English parts marked; none if
+    /// that is English.
+    package var localNames: [String] = []
     package var isOwn = false
 
     package init(id: ExerciseID, name: String, aliases: [String]) {
@@ -36,8 +43,21 @@ public struct ExerciseLibrary: Sendable {
       isOwn = exercise.isOwn
     }
 
-    /// All names, the full one first.
-    var names: [String] { [name] + aliases }
+    var englishNames: [String] { [name] + aliases }
+
+    /// All names, the full English one first.
+    var names: [String] {
+      guard !localNames.isEmpty else { return englishNames }
+      return englishNames + localAliases
+    }
+
+    /// The names in the lifter's language as they may be typed.
+    var localAliases: [String] {
+      localNames.map { EnglishParts.removed(from: $0) }.flatMap { name in
+        let plain = name.withoutUmlauts
+        return plain == name ? [name] : [name, plain]
+      }
+    }
   }
 
   /// Creates a library of exercises.
@@ -81,7 +101,7 @@ public struct ExerciseLibrary: Sendable {
     self.read = { [places] in read(places[$0]) }
     let order = kept.indices.filter { kept[$0].isOwn } + kept.indices.filter { !kept[$0].isOwn }
     let names = order.map { ($0, kept[$0].name) }
-    let aliases = order.flatMap { index in kept[index].aliases.map { (index, $0) } }
+    let aliases = order.flatMap { index in kept[index].names.dropFirst().map { (index, $0) } }
     // Room for all: growing hashes every name again.
     byJoinedName.reserveCapacity(names.count + aliases.count)
     for (index, name) in names + aliases {
@@ -120,6 +140,9 @@ public struct ExerciseLibrary: Sendable {
     index(of: name).map { entries[$0].id }
       ?? ExerciseID(rawValue: NameKey(name, abbreviations: abbreviations).joined)
   }
+
+  /// Returns the names of the exercise with a name.
+  func entry(called name: some StringProtocol) -> Entry? { index(of: name).map { entries[$0] } }
 
   private func index(of name: some StringProtocol) -> Int? {
     let key = NameKey(name, abbreviations: abbreviations)

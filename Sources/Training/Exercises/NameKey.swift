@@ -34,7 +34,7 @@ struct NameKey {
   }
 
   private static func words(of name: String) -> [String] {
-    let text = name.prefix(longest).lowercased().filter { $0 != "'" && $0 != "’" }
+    let text = name.prefix(longest).folded.filter { $0 != "'" && $0 != "’" }
     return text.split(maxSplits: mostWords, whereSeparator: { !isPart($0) })
       .prefix(mostWords).map { String($0) }
   }

@@ -15,6 +15,7 @@ enum CommandRunner {
       CalendarCommand.self, StatsCommand.self, ChartCommand.self, CompareCommand.self,
       StrengthCommand.self, StatusCommand.self, SayCommand.self,
       DevicesCommand.self, KeysCommand.self, DoctorCommand.self, SettingsCommand.self,
+      LanguageCommand.self,
       PlatesCommand.self, EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self,
       GearCommand.self, RecordsCommand.self, ReportCommand.self, WeighCommand.self,
       LogCommand.self, EditCommand.self, LifterCommand.self, ImportCommand.self, ExportCommand.self,

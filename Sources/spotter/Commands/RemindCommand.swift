@@ -57,7 +57,7 @@ struct RemindCommand: Subcommand {
 
   private func speak(_ text: String, _ environment: AppContext) throws {
     let settings = environment.settings
-    let voice = try Voice(VoiceSettings(settings), journal: environment.paths.state)
+    let voice = try Voice(environment.voice, journal: environment.paths.state)
     let spoken = try voice.utterance(text)
     let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
     try ClipPlayer.aloud(clip, on: invocation.value(.device) ?? settings.device)

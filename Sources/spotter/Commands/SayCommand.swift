@@ -29,7 +29,7 @@ struct SayCommand: Subcommand {
     guard !line.phrase.spoken.isEmpty else {
       throw Failure(description: "cannot say this: it has no letters or digits.")
     }
-    let voice = try Voice(VoiceSettings(settings), journal: environment.paths.state)
+    let voice = try Voice(environment.voice, journal: environment.paths.state)
     let spoken = try voice.utterance(line.phrase.spoken)
     let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
     // A WAV file on standard output must not be mixed with text.

@@ -1,5 +1,6 @@
 internal import Audio
 internal import Commands
+internal import Library
 internal import Glibc
 internal import Phrasing
 internal import Platform
@@ -22,6 +23,10 @@ struct SetupInterview {
   init(_ settings: Settings, _ invocation: Invocation, _ talk: SetupTalk) {
     (self.settings, self.invocation, self.talk) = (settings, invocation, talk)
     facts.unit = settings.unit
+    let languages = Catalog(own: Paths(database: nil).own, program: Paths.program).knownLanguages()
+    facts.languages =
+      languages.filter { $0.code == settings.language }
+      + languages.filter { $0.code != settings.language }
     facts.devices = SetupFacts.Device.worthTrying(Sound.devices())
   }
 

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Library
 internal import Phrasing
 internal import Training
 
@@ -27,6 +28,8 @@ struct SetupFacts: Equatable, Sendable {
   }
 
   var devices: [Device] = []
+  /// The installed languages and the lifter's own, that of the settings first.
+  var languages: [Catalog.Language] = []
   var unit = Weight.Unit.kilograms
   /// The answers so far.
   var goal: ProgramDetails.Goal?
@@ -66,6 +69,11 @@ extension SetupTopic {
       return facts.devices.map {
         SetupOption(
           cue: .device($0.description), word: $0.name, command: ["settings", "device", $0.name])
+      }
+    case .language:
+      return facts.languages.map {
+        SetupOption(
+          cue: .language($0.name), word: $0.englishName, command: ["settings", "language", $0.code])
       }
     case .volume:
       return [100, 80, 60, 40].map {
@@ -126,7 +134,15 @@ extension [SetupOption] {
   func typed(_ words: String) -> SetupOption? {
     if let exact = first(where: { $0.word.isSameName(as: words) }) { return exact }
     if let number = Int(words), indices.contains(number - 1) { return self[number - 1] }
+    if let named = first(where: { $0.cue.name?.isSameName(as: words) == true }) { return named }
     let begun = filter { $0.word.normalizedName.hasPrefix(words.normalizedName) }
     return begun.count == 1 && !words.normalizedName.isEmpty ? begun[0] : nil
+  }
+}
+
+extension SetupCue {
+  /// What else may be typed for an option.
+  fileprivate var name: String? {
+    if case .language(let name) = self { name } else { nil }
   }
 }

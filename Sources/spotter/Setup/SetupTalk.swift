@@ -4,6 +4,7 @@ internal import Controls
 internal import Phrasing
 internal import Platform
 internal import SessionEngine
+internal import SpeechSynthesis
 
 /// Says something and listens, one after the other.
 ///
@@ -27,7 +28,8 @@ final class SetupTalk {
   private let mailbox: Mailbox
   private var environment: AppContext
   private var device: String?
-  private let announcer: Announcer
+  private var announcer: Announcer
+  private var voice: VoiceSettings
   private var speaker: Speaker
   private var number = 0
   /// What has not been looked at yet, with whoever waits for its effect.
@@ -45,6 +47,7 @@ final class SetupTalk {
     device = invocation.value(.device)
     mailbox = Mailbox(inputs.waker)
     announcer = try environment.announcer(sessions: .max)
+    voice = try environment.voice
     speaker = Speaker(environment, device: device, tell: mailbox.post)
   }
 
@@ -55,6 +58,11 @@ final class SetupTalk {
     // A device on the command line is what the lifter hears, until another one is tried.
     if settings.device != environment.settings.device { device = nil }
     environment = environment.with(settings)
+    if let announcer = try? environment.announcer(sessions: .max),
+      let voice = try? environment.voice
+    {
+      (self.announcer, self.voice) = (announcer, voice)
+    }
     speaker = Speaker(environment, device: device, tell: mailbox.post)
   }
 
@@ -100,10 +108,10 @@ final class SetupTalk {
     number += 1
     let number = number
     let spoken = SpokenLine(number: number, text: line.phrase.spoken)
-    let isSaid = speaker.say(spoken) { [mailbox] in
+    let isSaid = speaker.say(spoken, in: voice) { [mailbox] in
       mailbox.post(.speaking(number: number, $0))
     }
-    let length = SpeechLength.estimate(line.phrase.spoken, rate: environment.settings.rate)
+    let length = SpeechLength.estimate(line.phrase.spoken, rate: voice.rate)
     // A voice that does not begin has been shown.
     let patience = isSaid ? length + .seconds(5) : length
     wait(until: BootClock.now() + SetupTalk.nanoseconds(patience))

@@ -46,7 +46,7 @@ final class LiveDialogue {
     let wiring = Wiring(
       inputs: console.inputs, mailbox: console.mailbox, speaker: console.speaker, journal: nil,
       shown: answering.shown, exerciseDirectory: Locked(nil), clock: clock,
-      rate: environment.settings.rate)
+      voice: Locked(try environment.voice))
     let settings = environment.settings
     coach = StandbyCoach(
       try environment.announcer(sessions: .max), ports: wiring.ports,

@@ -16,9 +16,7 @@ struct Announcement {
     let isSpoken = isSpoken
     let isRunning = startThread(named: "announcement") {
       defer { isSpoken.withLock { $0 = true } }
-      let voice = try? Voice(
-        VoiceSettings(settings),
-        journal: environment.paths.state)
+      let voice = try? Voice(try environment.voice, journal: environment.paths.state)
       guard let voice, let spoken = try? voice.utterance(line.phrase.spoken) else { return }
       let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
       try? ClipPlayer.aloud(clip, on: device ?? settings.device)

@@ -1,9 +1,11 @@
 internal import Coaching
 internal import Commands
+internal import Library
 internal import LogStore
 internal import Phrasing
 internal import Platform
 internal import SessionEngine
+internal import SpeechSynthesis
 internal import Training
 
 /// What belongs to one lifter in a running session: the journal, the events and the announcements.
@@ -23,7 +25,8 @@ final class LiveSeat {
   private let machine: SessionMachine
   private let announcer: Announcer
   private let lesson: Lesson?
-  private let rate: Int
+  private let environment: AppContext
+  private let voice: Locked<VoiceSettings>
   private let exerciseDirectory = Locked<Session.ExerciseDirectory?>(nil)
 
   /// Takes over an opened session.
@@ -40,8 +43,9 @@ final class LiveSeat {
   ) throws {
     (notices, clock, lesson) = (opening.notices, opening.clock, opening.lesson)
     (isResumed, isRebooted) = (opening.isResumed, opening.isRebooted)
-    (machine, self.mailbox, rate) = (opening.machine, mailbox, environment.settings.rate)
+    (machine, self.mailbox, self.environment) = (opening.machine, mailbox, environment)
     announcer = try environment.announcer(sessions: opening.sessions)
+    voice = Locked(try environment.voice)
     var path: String?
     if let place = opening.place.take() {
       path = place.path
@@ -67,8 +71,30 @@ final class LiveSeat {
   func ports(_ console: Console, shown: Locked<[TimelineItem]>) -> Ports {
     Wiring(
       inputs: console.inputs, mailbox: console.mailbox, speaker: console.speaker, journal: journal,
-      shown: shown, exerciseDirectory: exerciseDirectory, clock: clock, rate: rate
+      shown: shown, exerciseDirectory: exerciseDirectory, clock: clock, voice: voice,
+      switchLanguage: switchLanguage
     ).ports
+  }
+
+  /// Reads another language on a thread of its own, saves the choice, and reports it to the coach.
+  private func switchLanguage(to name: String) -> Bool {
+    startThread(named: "language") { [environment, voice, exerciseDirectory, mailbox] in
+      do {
+        let other = try environment.speaking(environment.catalog.language(named: name).code)
+        let announcer = try other.announcer(sessions: .max)
+        let settings = try other.voice
+        voice.withLock { $0 = settings }
+        if let library = try? other.exercises.library() {
+          exerciseDirectory.withLock { $0?.library = library }
+        }
+        mailbox.post(.language(announcer, named: name))
+        try SettingsFile(environment.paths).change(.language) { _ in other.catalog.language }
+      } catch let fault as Catalog.Fault where fault.isMissing {
+        mailbox.post(.language(nil, named: name))
+      } catch {
+        printError("\(error)")
+      }
+    }
   }
 
   /// A coach for the session.

@@ -15,7 +15,7 @@ final class Speaker: Sendable {
     /// The number of the current schedule; audio for earlier ones is discarded.
     var plan = 0
     /// The latest clips, spoken or prepared and already leveled; newest last.
-    var clips: [(text: String, clip: Clip)] = []
+    var clips: [(text: String, voice: VoiceSettings, clip: Clip)] = []
     var hasToldOfHang = false
     /// Speech placed in the stream ahead of its time.
     var placed: [(text: String, at: Instant)] = []
@@ -67,12 +67,10 @@ final class Speaker: Sendable {
     }
     sound.play(.tone(.heard, volume: settings.volume))
     var voice: Voice?
-    do throws(VoiceError) {
-      voice = try Voice(
-        VoiceSettings(settings),
-        journal: environment.paths.state)
+    do {
+      voice = try Voice(environment.voice, journal: environment.paths.state)
     } catch {
-      printError(error.description)
+      printError("\(error)")
       tell(.notice(.noVoice))
     }
     let others = voice == nil ? nil : OtherSound(environment)
@@ -86,31 +84,25 @@ final class Speaker: Sendable {
 
   func tone(_ tone: SessionMachine.Tone) { sound.play(clip(tone)) }
 
-  /// Changes the volume by 10 points or the rate by 20 words a minute, for this session only.
-  ///
-  /// Returns the new percentage or words a minute; `nil` if there is no voice or nothing to adjust.
-  func adjust(_ request: SessionMachine.Request) -> Int? {
-    switch request {
-    case .volume(let up):
-      return state.withLock { state in
-        state.volume = min(max(state.volume + (up ? 10 : -10), 10), 100)
-        state.clips = []
-        return state.volume
-      }
-    case .rate(let up):
-      guard let voice else { return nil }
-      state.withLock { $0.clips = [] }
-      return voice.change(rateBy: up ? 20 : -20, within: Settings.rates)
-    case .stop: return nil
+  /// Whether there is a voice.
+  var hasVoice: Bool { voice != nil }
+
+  /// Changes the volume by 10 points, for this session only, and returns the new percentage.
+  func adjustVolume(up: Bool) -> Int {
+    state.withLock { state in
+      state.volume = min(max(state.volume + (up ? 10 : -10), 10), 100)
+      state.clips = []
+      return state.volume
     }
   }
 
-  /// Speaks an utterance; returns `false` if there is no voice, or it hangs.
+  /// Speaks an utterance in a voice; returns `false` if there is no voice, or it hangs.
   ///
   /// `begun` is called with its duration, or `nil` if it cannot be spoken by `latest`, in
   /// nanoseconds of the boot clock, after which it is useless.
   func say(
-    _ utterance: SpokenLine, latest: Int64? = nil, begun: @escaping @Sendable (TimeSpan?) -> Void
+    _ utterance: SpokenLine, in settings: VoiceSettings, latest: Int64? = nil,
+    begun: @escaping @Sendable (TimeSpan?) -> Void
   ) -> Bool {
     guard let voice, !voice.isStuck else { return false }
     let isPlaced = state.withLock { state in
@@ -120,7 +112,7 @@ final class Speaker: Sendable {
     let isWanted: @Sendable () -> Bool = {
       self.state.withLock { $0.wanted } == utterance.number
     }
-    clip(utterance.text, voice, urgent: true, while: isWanted) { clip in
+    clip(utterance.text, voice, settings, urgent: true, while: isWanted) { clip in
       guard isWanted() else { return }
       if !isPlaced, let latest, BootClock.now() > latest { return begun(nil) }
       guard let clip, !isPlaced else {
@@ -140,9 +132,9 @@ final class Speaker: Sendable {
   }
 
   /// Synthesizes a text ahead of time.
-  func prepare(_ text: String) {
+  func prepare(_ text: String, in settings: VoiceSettings) {
     guard let voice else { return }
-    voice.request(text, urgent: false) { _ in self.noticeHang(voice) }
+    voice.request(text, in: settings, urgent: false) { _ in self.noticeHang(voice) }
   }
 
   /// Announces that words are to begin, at a nanosecond of the boot clock.
@@ -161,7 +153,7 @@ final class Speaker: Sendable {
 
   /// Replaces the scheduled sounds, each at its nanosecond of the boot clock; a sound that is not
   /// ready by its latest time is dropped.
-  func schedule(_ sounds: [(Scheduled, at: Int64, latest: Int64)]) {
+  func schedule(_ sounds: [(Scheduled, at: Int64, latest: Int64)], in settings: VoiceSettings) {
     let plan = state.withLock { state in
       state.plan += 1
       state.placed = []
@@ -175,7 +167,7 @@ final class Speaker: Sendable {
       case .tone(let tone): sound.schedule(clip(tone), lane: .tone, at: at)
       case .speech(let text):
         guard let voice else { continue }
-        clip(text, voice, urgent: false) { clip in
+        clip(text, voice, settings, urgent: false) { clip in
           guard let clip, BootClock.now() <= latest else { return }
           self.state.withLock { state in
             guard state.plan == plan else { return }
@@ -224,26 +216,26 @@ final class Speaker: Sendable {
   /// Leveling takes longer than synthesis. Texts cut off in the meantime skip it, so that after a
   /// flood of words the last ones are not late.
   private func clip(
-    _ text: String, _ voice: Voice, urgent: Bool,
+    _ text: String, _ voice: Voice, _ settings: VoiceSettings, urgent: Bool,
     while isWanted: @escaping @Sendable () -> Bool = { true },
     _ done: @escaping @Sendable (Clip?) -> Void
   ) {
-    if let ready = ready(text) { return done(ready) }
-    voice.request(text, urgent: urgent) { result in
+    if let ready = ready(text, settings) { return done(ready) }
+    voice.request(text, in: settings, urgent: urgent) { result in
       self.noticeHang(voice)
-      if let ready = self.ready(text) { return done(ready) }
+      if let ready = self.ready(text, settings) { return done(ready) }
       guard isWanted(), case .success(let utterance) = result else { return done(nil) }
       let clip = Clip.speech(utterance.samples, rate: utterance.rate, volume: self.volume)
       self.state.withLock { state in
-        state.clips.append((text, clip))
+        state.clips.append((text, settings, clip))
         if state.clips.count > Speaker.mostClips { state.clips.removeFirst() }
       }
       done(clip)
     }
   }
 
-  private func ready(_ text: String) -> Clip? {
-    state.withLock { $0.clips.first { $0.text == text }?.clip }
+  private func ready(_ text: String, _ settings: VoiceSettings) -> Clip? {
+    state.withLock { $0.clips.first { $0.text == text && $0.voice == settings }?.clip }
   }
 }
 

@@ -18,9 +18,7 @@ struct SpokenRefusal {
   func say(_ notice: Notice) {
     let settings = environment.settings
     guard let announcer = try? environment.announcer(sessions: .max),
-      let voice = try? Voice(
-        VoiceSettings(settings),
-        journal: environment.paths.state),
+      let voice = try? Voice(try environment.voice, journal: environment.paths.state),
       let spoken = try? voice.utterance(announcer.line(for: notice).phrase.spoken)
     else { return }
     let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)

@@ -1,8 +1,10 @@
 internal import Coaching
+internal import Commands
 internal import Controls
 internal import Glibc
 internal import Platform
 internal import SessionEngine
+internal import SpeechSynthesis
 
 /// Connects the coach's ports to the real devices.
 struct Wiring {
@@ -19,8 +21,11 @@ struct Wiring {
 
   let clock: LiveClock
 
-  /// Words a minute, to estimate the duration of text that cannot be spoken.
-  let rate: Int
+  /// The lifter's voice and its rate, which they may change.
+  let voice: Locked<VoiceSettings>
+
+  /// Switches the language, and reports when that is done.
+  var switchLanguage: (String) -> Bool = { _ in false }
 
   var ports: Ports {
     Ports(
@@ -32,12 +37,13 @@ struct Wiring {
       },
       say: { line, _ in
         let latest = line.latest.map { clock.nanoseconds(at: $0) }
-        let isSaid = speaker.say(line, latest: latest) { [mailbox] length in
+        let voice = voice.withLock { $0 }
+        let isSaid = speaker.say(line, in: voice, latest: latest) { [mailbox] length in
           mailbox.post(.speaking(number: line.number, length))
         }
-        return isSaid ? nil : SpeechLength.estimate(line.text, rate: rate)
+        return isSaid ? nil : SpeechLength.estimate(line.text, rate: voice.rate)
       },
-      prepare: { speaker.prepare($0) },
+      prepare: { text in speaker.prepare(text, in: voice.withLock { $0 }) },
       expect: { speaker.expect(at: clock.nanoseconds(at: $0)) },
       hush: { tone, _ in speaker.hush(sounding: tone) },
       tone: { tone, _ in speaker.tone(tone) },
@@ -46,7 +52,7 @@ struct Wiring {
           sounds.map { sound in
             let latest = sound.latest.map { clock.nanoseconds(at: $0) }
             return (sound, clock.nanoseconds(at: sound.at), latest ?? .max)
-          })
+          }, in: voice.withLock { $0 })
       },
       release: { speaker.release($0) },
       show: { item in
@@ -56,9 +62,24 @@ struct Wiring {
         }
         shown.withLock { $0.append(item) }
       },
-      adjust: { speaker.adjust($0) },
+      adjust: adjust,
+      switchLanguage: switchLanguage,
       lookUp: { word, state in
         exerciseDirectory.withLock { $0 }?.resolve(word, in: state)
       })
+  }
+
+  /// Changes the volume, or the rate by 20 words a minute, for this session only.
+  private func adjust(_ request: SessionMachine.Request) -> Int? {
+    switch request {
+    case .volume(let up): return speaker.adjustVolume(up: up)
+    case .rate(let up):
+      guard speaker.hasVoice else { return nil }
+      return voice.withLock { voice in
+        voice.rate = Settings.rate(voice.rate, faster: up)
+        return voice.rate
+      }
+    case .stop: return nil
+    }
   }
 }

@@ -139,8 +139,7 @@ extension DoctorCommand {
   /// The data files: phrases, exercises and the followed program.
   var files: [Check] {
     do {
-      let files: [LanguageFile] = try catalog.files("Phrases", of: "en")
-      let phrases = try Phrasebook(files).count
+      let phrases = try catalog.phrasebook(of: catalog.language).count
       try catalog.checkInstalledExercises()
       let exercises = try catalog.exercises()
       guard exercises.complaints.isEmpty else {

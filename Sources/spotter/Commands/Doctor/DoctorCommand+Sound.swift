@@ -77,10 +77,9 @@ extension DoctorCommand {
   /// Returns the whole sound check as a single clip, each tone after its name.
   private func soundCheck() throws -> Clip {
     let volume = settings.volume
-    let announcer = Announcer(
-      book: try Phrasebook(try catalog.files("Phrases", of: "en")), talk: Talk())
-    let voice = try Voice(
-      VoiceSettings(settings), journal: nil)
+    let book = try SpokenLanguage(catalog).book()
+    let announcer = Announcer(book: book, talk: Talk())
+    let voice = try Voice(VoiceSettings(settings, for: book), journal: nil)
     defer { voice.close() }
     var samples: [Int16] = []
     func add(_ part: SoundCheck, _ tone: SignalTone?) throws {
@@ -148,11 +147,11 @@ extension DoctorCommand {
 
   /// Checks the voice and its engine.
   func voice() -> [Check] {
-    do throws(VoiceError) {
+    do {
       let engine = try Voice.engineVersion()
-      let (name, rate) = (settings.voice, settings.rate)
-      let voice = try Voice(VoiceSettings(settings), journal: nil)
-      voice.close()
+      let speaking = VoiceSettings(settings, for: try SpokenLanguage(catalog).book())
+      let (name, rate) = (speaking.voice, speaking.rate)
+      try Voice(speaking, journal: nil).close()
       let refused = Voice.refusedTexts(journal: paths.state)
       let value =
         "'\(name)' at \(rate) words a minute, eSpeak NG \(engine.version) with '\(engine.data)'"

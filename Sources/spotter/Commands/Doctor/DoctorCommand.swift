@@ -27,8 +27,10 @@ struct DoctorCommand: Subcommand {
   init(invocation: Invocation) {
     self.invocation = invocation
     paths = Paths(database: invocation.value(.database))
-    catalog = Catalog(own: paths.own, program: Paths.program)
     (settings, settingsCheck) = DoctorCommand.settings(in: paths.settings)
+    var catalog = Catalog(own: paths.own, program: Paths.program)
+    catalog.language = settings.language
+    self.catalog = catalog
   }
 
   /// Runs the checks, printing each result as soon as it is known.

@@ -17,13 +17,12 @@ final class Recording {
   ///
   /// - Throws: `SoundError` if the file cannot be written, `VoiceError` if there is no voice.
   init(
-    _ path: String, from start: Instant, leavesOutRests: Bool, _ settings: Settings
+    _ path: String, from start: Instant, leavesOutRests: Bool, _ environment: AppContext
   ) throws {
     try WaveFile.check(path)
     (self.path, self.start, self.leavesOutRests) = (path, start, leavesOutRests)
-    volume = settings.volume
-    voice = try Voice(
-      VoiceSettings(settings), journal: nil)
+    volume = environment.settings.volume
+    voice = try Voice(environment.voice, journal: nil)
   }
 
   /// Speaks a text, and returns its duration; `nil` if it cannot be spoken.

@@ -114,7 +114,7 @@ struct RehearseCommand: Subcommand {
       start = moment
     }
     return try Recording(
-      path, from: start, leavesOutRests: invocation.has(.noRests), environment.settings)
+      path, from: start, leavesOutRests: invocation.has(.noRests), environment)
   }
 
   /// Returns what prints an item of the timeline.

@@ -50,6 +50,9 @@ struct SettingsCommand: Subcommand {
       _ = try programs.program(file)
       return programs.isNamed(file) ? file.name : programs.absolute(file.path)
     case .favourites: return try favourites(value).joined(separator: ", ")
+    case .language:
+      return try Catalog(own: Paths(database: nil).own, program: Paths.program)
+        .language(named: value).code
     case .voice:
       let voices = Voice.installedVoices()
       // Without an engine, the voice cannot be checked; 'doctor' reports that.

@@ -1,0 +1,135 @@
+package import Training
+
+extension Catalog {
+  /// A file of names in another language than English.
+  private struct NamesFile: Decodable {
+    var format: Int
+    var exercises: [String: [String]]?
+    var muscles: [String: String]?
+    var equipment: [String: String]?
+  }
+
+  /// The names of the catalog's language, those in the lifter's own file last; `nil` for English.
+  ///
+  /// A file that cannot be used is left out and reported: a typo never blocks a workout.
+  package func localNames(complain: (String) -> Void) -> LocalNames? {
+    guard language != Catalog.english else { return nil }
+    var names = LocalNames()
+    do throws(Fault) {
+      let files: [NamesFile] = try self.files("Names", of: language)
+      for file in files {
+        guard file.format == 1 else {
+          throw Catalog.tooNew("Names/\(language).json", file.format)
+        }
+        names = names.overlaid(
+          with: LocalNames(
+            exercises: (file.exercises ?? [:]).compactMapValues(Catalog.usable),
+            muscles: file.muscles ?? [:], equipment: file.equipment ?? [:]))
+      }
+    } catch {
+      // A language of the lifter's own may have no names yet.
+      if !error.isMissing { complain(error.description) }
+    }
+    return names
+  }
+
+  /// Reads the names of exercises in a file; `nil` if it is a file of phrases.
+  ///
+  /// - Throws: `Fault` if it cannot be read.
+  package func names(in path: String) throws(Fault) -> [String: [String]]? {
+    let file: NamesFile = try read(path)
+    return file.exercises
+  }
+
+  /// Reads a JSON file at a path.
+  ///
+  /// - Throws: `Fault` if it cannot be read or has another structure.
+  package func read<File: Decodable>(_ path: String) throws(Fault) -> File {
+    try Catalog.decode(try TextFile.read(path), path)
+  }
+
+  /// The names without those that nobody could say or type; `nil` if none is left.
+  private static func usable(_ names: [String]) -> [String]? {
+    let usable = names.filter { name in
+      name.utf8.count <= 200 && name.contains(where: \.isLetter)
+    }
+    return usable.isEmpty ? nil : usable
+  }
+
+  /// A language that has phrases.
+  package struct Language: Hashable, Sendable {
+    /// As in the names of its files.
+    package var code: String
+    /// What its speakers call it, and its English name.
+    package var name: String
+    package var englishName: String
+    /// Whether all of it is the lifter's own.
+    package var isOwn = false
+  }
+
+  /// The beginning of a file of phrases.
+  private struct Heading: Decodable {
+    var name: String?
+    var englishName: String?
+  }
+
+  /// The languages that have phrases, by their codes; files that cannot be read are left out.
+  package func knownLanguages() -> [Language] {
+    languages().compactMap { code in
+      guard let files: [Heading] = try? files("Phrases", of: code) else { return nil }
+      let isOwn =
+        (try? Catalog(folders: folders.filter { $0 != own }).text("Phrases/\(code).json")) == nil
+      return Language(
+        code: code, name: files.lazy.compactMap(\.name).last ?? code,
+        englishName: files.lazy.compactMap(\.englishName).last ?? code, isOwn: isOwn)
+    }
+  }
+
+  /// Returns the language of a code or a name: `de`, `German`, `Deutsch`.
+  ///
+  /// - Throws: `Fault` if there is none.
+  package func language(named text: String) throws(Fault) -> Language {
+    let known = knownLanguages()
+    let typed = text.folded
+    let found = known.first { language in
+      [language.code, language.name, language.englishName].contains { $0.folded == typed }
+    }
+    // "Portuguese" is enough if there is only one.
+    let begun = known.filter { language in
+      [language.code, language.name, language.englishName].contains { $0.folded.hasPrefix(typed) }
+    }
+    if let found = found ?? (begun.count == 1 && typed.count >= 2 ? begun.first : nil) {
+      return found
+    }
+    // "Englisch" and "Spanisch" are near enough.
+    let near = known.filter { language in
+      [language.name, language.englishName].contains { $0.folded.distance(to: typed) <= 2 }
+    }
+    if near.count == 1, typed.count >= 6 { return near[0] }
+    let meant = text.prefix(40).didYouMean(among: known.flatMap { [$0.code, $0.englishName] })
+    throw Fault(
+      description: "unknown language '\(text.prefix(40))'.\(meant) 'spotter language' lists them.",
+      isMissing: true)
+  }
+
+  /// The codes of the languages that have phrases, sorted.
+  package func languages() -> [String] {
+    var codes: Set<String> = []
+    for folder in folders {
+      for name in Catalog.files(in: "\(folder)/Phrases") where name.hasSuffix(".json") {
+        let code = String(name.dropLast(".json".count))
+        if Catalog.isCode(code) { codes.insert(code) }
+      }
+    }
+    return codes.sorted()
+  }
+
+  /// Whether a text could be the code of a language, such as `de` or `pt-BR`, and part of a path.
+  package static func isCode(_ text: String) -> Bool {
+    2...12 ~= text.utf8.count
+      && text.utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+          || (0x30...0x39).contains(byte)
+      }
+  }
+}

@@ -1,0 +1,149 @@
+internal import Training
+
+/// What a lifter may type in their language instead of the English commands, with or without
+/// accents; English is always understood.
+package struct TypedWords: Sendable {
+  /// The commands that stand alone.
+  private static let alone: Set = [
+    "press", "undo", "skip", "later", "pause", "again", "finish", "help", "swap", "today", "last",
+    "best", "left", "next", "notes", "trend", "add set", "louder", "quieter", "faster", "slower",
+  ]
+  /// Those followed by a name, a number or a text.
+  private static let leading: Set = [
+    "swap", "add", "jump", "move", "delete", "note", "effort", "rest", "rpe", "language",
+  ]
+  /// The words within a command.
+  private static let within: Set = ["at", "bw", "before", "set"]
+
+  /// All commands that a language may have words for.
+  static let known = alone.union(leading).union(within)
+
+  /// A word, or several, as people type them.
+  private typealias Phrase = [String]
+
+  private var commands: [Phrase: String] = [:]
+  private var leads: [Phrase: String] = [:]
+  private var parts: [Phrase: String] = [:]
+
+  /// Reads the words by their English command.
+  ///
+  /// - Throws: `LanguageFault` for an unknown command, or a word with two meanings.
+  init(_ entries: [String: [String]]) throws(LanguageFault) {
+    for (command, words) in entries.sorted(by: { $0.key < $1.key }) {
+      var isKnown = false
+      if TypedWords.alone.contains(command) {
+        isKnown = true
+        try TypedWords.add(words, for: command, to: &commands)
+      }
+      if TypedWords.leading.contains(command) {
+        isKnown = true
+        try TypedWords.add(words, for: command, to: &leads)
+      }
+      if TypedWords.within.contains(command) {
+        isKnown = true
+        try TypedWords.add(words, for: command, to: &parts)
+      }
+      guard isKnown else { throw LanguageFault("'typed.\(command)' is unknown") }
+    }
+  }
+
+  private static func add(
+    _ words: [String], for command: String, to table: inout [Phrase: String]
+  ) throws(LanguageFault) {
+    for word in words {
+      for phrase in [word.folded, word.withoutUmlauts.folded].map(split) {
+        guard !phrase.isEmpty else { throw LanguageFault("'typed.\(command)' has an empty word") }
+        if let other = table[phrase], other != command {
+          throw LanguageFault("'\(word)' would mean both '\(other)' and '\(command)'")
+        }
+        table[phrase] = command
+      }
+    }
+  }
+
+  private static func split(_ text: String) -> Phrase {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// Returns the English command that a line means; a line that is none is returned as it is.
+  package func english(_ line: String) -> String {
+    guard !commands.isEmpty, line.utf8.count <= 1000 else { return line }
+    let typed = TypedWords.split(line)
+    let folded = typed.map(\.folded)
+    if let command = commands[folded] { return command }
+    if let (command, count) = TypedWords.lead(of: folded[...], in: leads), count < typed.count {
+      return ([command] + argument(of: command, typed[count...])).joined(separator: " ")
+    }
+    let isSet =
+      folded.first?.first?.isNumber == true
+      || meaning(of: folded[...]).map { ["at", "bw"].contains($0.0) } == true
+    return isSet ? set(folded[...]) : line
+  }
+
+  /// The longest phrase of a table at the beginning, and how many words it has.
+  private static func lead(
+    of words: ArraySlice<String>, in table: [Phrase: String]
+  ) -> (String, Int)? {
+    for count in stride(from: min(words.count, 4), to: 0, by: -1) {
+      if let command = table[Array(words.prefix(count))] { return (command, count) }
+    }
+    return nil
+  }
+
+  private func meaning(of words: ArraySlice<String>) -> (String, Int)? {
+    TypedWords.lead(of: words, in: parts)
+  }
+
+  /// What follows a command, with the words in it that are not part of a name in English.
+  private func argument(of command: String, _ typed: ArraySlice<String>) -> [String] {
+    switch command {
+    case "move": replacing("before", in: typed)
+    case "delete":
+      if case ("set", let count)? = meaning(of: typed.folded) {
+        ["set"] + typed.dropFirst(count)
+      } else {
+        Array(typed)
+      }
+    // Names have no digits before their sets: "Bankdrücken 3x8 mit 60".
+    case "add":
+      if let sets = typed.firstIndex(where: { $0.first?.isNumber == true }) {
+        Array(typed[..<sets]) + [set(typed[sets...].folded)]
+      } else {
+        Array(typed)
+      }
+    case "effort", "rest", "rpe": Array(typed.folded)
+    default: Array(typed)
+    }
+  }
+
+  private func replacing(_ part: String, in typed: ArraySlice<String>) -> [String] {
+    var result: [String] = []
+    var rest = typed
+    while let first = rest.first {
+      if let (meant, count) = meaning(of: rest.folded), meant == part {
+        result.append(part)
+        rest = rest.dropFirst(count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+
+  /// A set as it is written in English: "6 mit 62,5" is "6 @ 62,5".
+  private func set(_ folded: ArraySlice<String>) -> String {
+    var result: [String] = []
+    var rest = folded
+    while let first = rest.first {
+      let (meant, count) = meaning(of: rest) ?? (first, 1)
+      result.append(meant == "at" ? "@" : meant)
+      rest = rest.dropFirst(count)
+    }
+    return result.joined(separator: " ")
+  }
+}
+
+extension ArraySlice<String> {
+  fileprivate var folded: ArraySlice<String> { map(\.folded)[...] }
+}

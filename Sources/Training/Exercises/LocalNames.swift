@@ -1,0 +1,77 @@
+/// What the lifters of another language call the exercises, muscles and equipment.
+package struct LocalNames: Sendable {
+  /// The names of each exercise, the usual one first, by its identifier, or by an English name
+  /// that says more than the exercise's, such as `low-bar squat`; English parts are marked, as in
+  /// `<en>Goblet</en>-Kniebeuge`.
+  package var exercises: [String: [String]]
+  /// The names of muscles and pieces of equipment, by their English ones.
+  package var muscles: [String: String]
+  package var equipment: [String: String]
+
+  package init(
+    exercises: [String: [String]] = [:], muscles: [String: String] = [:],
+    equipment: [String: String] = [:]
+  ) {
+    (self.exercises, self.muscles, self.equipment) = (exercises, muscles, equipment)
+  }
+
+  /// Returns these names, with others in place of those with the same key.
+  package func overlaid(with other: LocalNames) -> LocalNames {
+    LocalNames(
+      exercises: exercises.merging(other.exercises) { $1 },
+      muscles: muscles.merging(other.muscles) { $1 },
+      equipment: equipment.merging(other.equipment) { $1 })
+  }
+}
+
+extension ExerciseLibrary {
+  /// Adds the names of the lifter's language, but not for exercises that the lifter renamed.
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - entries: All exercises, whose names are completed.
+  ///   - installed: The English names of the installed exercises.
+  ///   - abbreviations: Words in lower case and their full forms.
+  /// - Returns: The names for English ones that say more than that of their exercise, or that of
+  ///   none, by key.
+  package static func add(
+    _ names: LocalNames, to entries: inout [Entry], installed: [ExerciseID: String],
+    abbreviations: [String: String]
+  ) -> [String: String] {
+    func key(_ name: String) -> String { NameKey(name, abbreviations: abbreviations).joined }
+    var translations: [String: String] = [:]
+    var places: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() where installed[entry.id] == entry.name {
+      entries[index].localNames = names.exercises[entry.id.rawValue] ?? []
+      for name in entry.englishNames { places[key(name)] = index }
+    }
+    for (name, local) in names.exercises.sorted(by: { $0.key < $1.key })
+    where installed[ExerciseID(rawValue: name)] == nil {
+      translations[key(name)] = local.first
+      if let index = places[key(name)] { entries[index].localNames += local }
+    }
+    return translations
+  }
+
+  /// Returns what the lifter's language calls an exercise, with English parts marked; `nil` if it
+  /// has no other name there, or is their own.
+  ///
+  /// An English name, such as that of an installed program, becomes the usual one of the language. A
+  /// name in the language stays as it was written.
+  package func localName(for written: some StringProtocol) -> String? {
+    if !translations.isEmpty,
+      let name = translations[NameKey(written, abbreviations: abbreviations).joined]
+    {
+      return name
+    }
+    guard let entry = entry(called: written), let usual = entry.localNames.first else {
+      return nil
+    }
+    let key = NameKey(written, abbreviations: abbreviations).joined
+    func isWritten(_ name: String) -> Bool {
+      NameKey(EnglishParts.removed(from: name), abbreviations: abbreviations).joined == key
+    }
+    guard !entry.englishNames.contains(where: isWritten) else { return usual }
+    return entry.localNames.first(where: isWritten) ?? usual
+  }
+}

@@ -1,0 +1,55 @@
+internal import Library
+internal import Phrasing
+internal import Training
+
+extension Catalog {
+  /// Checks a file of phrases or of names.
+  ///
+  /// - Returns: Sentences about what makes it unusable, and about what could be better.
+  /// - Throws: `Fault` if it cannot be read or is no such file.
+  func findings(in path: String) throws(Fault) -> (faults: [String], hints: [String]) {
+    if let names = try names(in: path) { return findings(in: names) }
+    let file: LanguageFile = try read(path)
+    let english: [LanguageFile] = try files("Phrases", of: Catalog.english)
+    var installed: [LanguageFile] = []
+    if Catalog.isCode(file.language) {
+      // A language that is not installed has only this file.
+      installed =
+        (try? Catalog(folders: folders.filter { $0 != own })
+          .files("Phrases", of: file.language)) ?? []
+    }
+    guard let english = english.first else { return ([], []) }
+    let check = LanguageCheck(file, over: installed.first, english: english)
+    return (check.faults, check.hints)
+  }
+
+  /// What is wrong with the names of exercises.
+  private func findings(
+    in names: [String: [String]]
+  ) -> (faults: [String], hints: [String]) {
+    var faults: [String] = []
+    var hints: [String] = []
+    guard let library = try? library() else { return (faults, hints) }
+    let known = Set(library.exercises.map(\.id.rawValue))
+    for id in names.keys.sorted() where !known.contains(id) {
+      hints.append("The exercise '\(id)' is unknown; its names are never used.")
+    }
+    var owners: [String: String] = [:]
+    for (id, all) in names.sorted(by: { $0.key < $1.key }) {
+      if all.isEmpty { faults.append("The exercise '\(id)' has no name.") }
+      for name in all.map({ EnglishParts.removed(from: $0) }) {
+        if let other = owners[name.folded], other != id {
+          hints.append("'\(name)' is a name of both '\(other)' and '\(id)'; the first is meant.")
+        }
+        owners[name.folded] = owners[name.folded] ?? id
+      }
+    }
+    let missing = known.subtracting(names.keys).sorted()
+    if !missing.isEmpty {
+      hints.append(
+        "\(missing.count) exercises have no name and keep the English one:"
+          + " \(missing.prefix(5).joined(separator: ", "))\(missing.count > 5 ? " …" : "").")
+    }
+    return (faults, hints)
+  }
+}

@@ -1,0 +1,69 @@
+internal import Commands
+internal import Library
+internal import Phrasing
+internal import Platform
+internal import SpeechSynthesis
+
+/// The language of the settings: its phrases, read when they are first needed and only once.
+final class SpokenLanguage: Sendable {
+  private let catalog: Catalog
+  private let found = Locked<Phrasebook?>(nil)
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// Returns the phrases; those of English if the language cannot be used, because that must not
+  /// prevent a workout.
+  ///
+  /// May be called from any thread.
+  ///
+  /// - Throws: `Catalog.Fault` or `LanguageFault` if English cannot be used either.
+  func book() throws -> Phrasebook {
+    try found.withLock { found in
+      if let found { return found }
+      let book = try read()
+      found = book
+      return book
+    }
+  }
+
+  private func read() throws -> Phrasebook {
+    let english = Catalog.english
+    guard catalog.language != english else { return try catalog.phrasebook(of: english) }
+    do {
+      return try catalog.phrasebook(of: catalog.language)
+    } catch {
+      printError("\(error) Spotter speaks English instead.")
+      return try catalog.phrasebook(of: english)
+    }
+  }
+}
+
+extension Catalog {
+  /// The phrases of a language, the lifter's own in place of the installed ones.
+  ///
+  /// - Throws: `Fault` if it has no file or one that is not valid JSON, `LanguageFault` if the file
+  ///   lacks something.
+  func phrasebook(of language: String) throws -> Phrasebook {
+    try Phrasebook(try files("Phrases", of: language))
+  }
+}
+
+extension VoiceSettings {
+  /// The voice of a language: the lifter's own, if it speaks that language, or its usual one.
+  init(_ settings: Settings, for book: Phrasebook) {
+    let isChosen = settings.voice.speaks(book.language) || book.language == Catalog.english
+    let rate = settings.rate * book.speed / 100
+    self.init(
+      voice: isChosen ? settings.voice : book.voice,
+      rate: min(max(rate, Settings.rates.lowerBound), Settings.rates.upperBound))
+  }
+}
+
+extension String {
+  /// Whether an eSpeak NG voice of this name, such as `de+f3` or `mb-de5`, speaks a language.
+  fileprivate func speaks(_ language: String) -> Bool {
+    let voice = hasPrefix("mb-") ? dropFirst(3) : self[...]
+    let code = language.prefix { $0 != "-" }
+    return voice.prefix { $0.isLetter }.lowercased() == code.lowercased()
+  }
+}

@@ -1,0 +1,88 @@
+import Glibc
+import Support
+import Testing
+
+/// Other languages than English, in the whole program.
+@Suite struct LanguageTests {
+  @Test("a language is chosen by its name, and its own words come back") func chosen() throws {
+    let home = try Home()
+    #expect(try home.run("settings", "language", "German").out == "language = de  (was en)\n")
+    #expect(try home.run("language").lines.contains("* de     Deutsch (German)"))
+    let unknown = try home.run("settings", "language", "Klingon")
+    #expect(unknown.status == 1)
+    #expect(unknown.errors.contains("unknown language 'Klingon'."), "\(unknown.errors)")
+    #expect(try home.run("settings", "language", "default").status == 0)
+    #expect(try home.run("settings", "language").out == "en\n")
+  }
+
+  @Test(
+    "a rehearsal speaks the language",
+    arguments: [
+      ("de", "Kniebeuge. Satz 1 von 3. 5 Wiederholungen mit 62,5 Kilo."),
+      ("es", "Sentadilla. Serie 1 de 3. 5 repeticiones con 62,5 kilos."),
+      ("fr", "Squat. Série 1 sur 3. 5 répétitions à 62,5 kilos."),
+      ("it", "Squat. Serie 1 di 3. 5 ripetizioni con 62,5 chili."),
+      ("nl", "Squat. Set 1 van 3. 5 herhalingen met 62,5 kilo."),
+      ("pl", "Przysiad. Seria 1 z 3. 5 powtórzeń na 62,5 kilo."),
+      ("pt-BR", "Agachamento. Série 1 de 3. 5 repetições com 62,5 quilos."),
+      ("ar", "سكوات. المجموعة 1 من 3. 5 عدات بوزن 62.5 كيلو."),
+    ])
+  func rehearsed(language: String, line: String) throws {
+    let home = try Home()
+    #expect(try home.run("settings", "language", language).status == 0)
+    let told = try home.run("rehearse", "squat 3x5 62.5kg", "--at", "2026-01-06T18:00")
+    #expect(told.errors == "")
+    #expect(told.lines.contains { $0.hasSuffix("say   \(line)") }, "\(told.out)")
+  }
+
+  @Test("the language changes within a session, for good, and typed words follow it")
+  func session() async throws {
+    try await aside {
+      let home = try Home()
+      let session = try home.start(
+        ["run", "--device", "null", "Bench Press 3x5 60 kg rest 1"], input: .pipe)
+      session.waits(for: "Set 1 of 3")
+      session.type("language klingon\n")
+      session.waits(for: "Not understood: klingon.")
+      session.type("language german\n")
+      session.waits(for: "Ab jetzt auf Deutsch.")
+      session.type("4 mit 62,5\n")
+      session.waits(for: "Satz 2")
+      session.type("zurueck\n")
+      session.waits(for: "Bankdrücken")
+      session.type("dazu Klimmzuege 1x5\n")
+      session.waits(for: "Klimmzüge")
+      session.type("sprache englisch\n")
+      session.waits(for: "English from now on.")
+      session.type("finish\n")
+      session.signal(SIGTERM)
+      #expect(session.ends().errors == "")
+      #expect(try home.run("settings", "language").out == "en\n")
+    }
+  }
+
+  @Test("a language that cannot be used does not prevent a workout") func broken() throws {
+    let home = try Home()
+    #expect(try home.run("settings", "language", "de").status == 0)
+    #expect(mkdir("\(home.path)/data/spotter/Phrases", 0o700) == 0)
+    try home.write(
+      "data/spotter/Phrases/de.json",
+      #"{"format": 2, "language": "de", "numbers": {"cardinal": {"0": "{>}"}}, "phrases": {}}"#)
+    let told = try home.run("rehearse", "squat 3x5 62.5kg", "--at", "2026-01-06T18:00")
+    #expect(told.status == 0)
+    #expect(told.errors.contains("Spotter speaks English instead."), "\(told.errors)")
+    #expect(told.out.contains("Squat. Set 1 of 3. 5 reps at 62.5 kilos."))
+    let check = try home.run("language", "check", "\(home.path)/data/spotter/Phrases/de.json")
+    #expect(check.status == 1)
+    #expect(check.out.contains("The number rule '0' cannot split its number."), "\(check.out)")
+  }
+
+  @Test("each lifter at a rack hears their own language") func together() throws {
+    let home = try TogetherTests.home()
+    #expect(try home.run("lifter", "edit", "ana", "language", "es").status == 0)
+    let told = try home.run("rehearse", "squat 1x2 100 kg", "--with", "ana")
+    #expect(told.errors == "")
+    #expect(told.lines.contains { $0.contains("Ben. Squat.") }, "\(told.out)")
+    #expect(told.lines.contains { $0.contains("Ana. ") && $0.contains("repeticiones") })
+  }
+}

@@ -1,0 +1,95 @@
+import Library
+import Support
+import Testing
+import Training
+
+@testable import Phrasing
+
+/// Files of the lifter's own, which may contain anything.
+@Suite struct OwnLanguageTests {
+  private static func catalog(_ own: OwnFolder, _ language: String = "de") -> Catalog {
+    var catalog = Catalog(own: own.path, folders: [Languages.resources.path])
+    catalog.language = language
+    return catalog
+  }
+
+  @Test("an own file changes single words of an installed language") func changed() throws {
+    let own = try OwnFolder()
+    try own.write(
+      "Phrases/de.json",
+      #"{"format": 2, "language": "de", "phrases": {"paused": "Verschnaufpause."}}"#)
+    try own.write(
+      "Names/de.json",
+      #"{"format": 1, "language": "de", "exercises": {"back_squat": ["Beuge"]}}"#)
+    let catalog = Self.catalog(own)
+    let book = try Phrasebook(try catalog.files("Phrases", of: "de"))
+    #expect(book.fill(.paused).shown == "Verschnaufpause.")
+    #expect(book.fill(.undone).shown == (try Languages.book("de").fill(.undone).shown))
+    let library = try catalog.library()
+    #expect(library.localName(for: "Squat") == "Beuge")
+    #expect(library.localName(for: "Deadlift") == "Kreuzheben")
+  }
+
+  @Test("a language of one's own is listed, and found by its names") func listed() throws {
+    let own = try OwnFolder()
+    try own.write(
+      "Phrases/sv.json",
+      #"{"format": 2, "language": "sv", "name": "Svenska", "englishName": "Swedish", "phrases": {}}"#
+    )
+    try own.write("Phrases/../evil.json", "{}")
+    let catalog = Self.catalog(own)
+    let known = catalog.knownLanguages()
+    #expect(known.map(\.code) == (Languages.all + ["sv"]).sorted())
+    #expect(known.first { $0.code == "sv" }?.isOwn == true)
+    for name in ["sv", "Swedish", "SVENSKA", "swed"] {
+      #expect(try catalog.language(named: name).code == "sv")
+    }
+    for name in ["german", "Deutsch", "de"] {
+      #expect(try catalog.language(named: name).code == "de")
+    }
+    #expect(try catalog.language(named: "Portugues").code == "pt-BR")
+    #expect(try catalog.language(named: "Englisch").code == "en")
+    for name in ["", "klingon", "../evil", "e"] {
+      #expect(throws: Catalog.Fault.self) { try catalog.language(named: name) }
+    }
+  }
+
+  @Test(
+    "hostile files are refused, not obeyed",
+    arguments: [
+      #"{"0": "{>}"}"#, #"{"0": "{<}{<}"}"#, #"{"1": "{>:cardinal}"}"#, #"{"2/0": "x"}"#,
+      #"{"20": "[[[{>}"}"#, #"{"x.5": "{=}"}"#, #"{"999999999999999999999": "x"}"#,
+    ])
+  func numbers(cardinal: String) throws {
+    let own = try OwnFolder()
+    try own.write(
+      "Phrases/de.json",
+      #"{"format": 2, "language": "de", "phrases": {}, "numbers": {"cardinal": \#(cardinal)}}"#)
+    let files: [LanguageFile] = try Self.catalog(own).files("Phrases", of: "de")
+    #expect(throws: LanguageFault.self) { try Phrasebook(files) }
+  }
+
+  @Test(
+    "a file of another structure is refused",
+    arguments: [
+      "", "[]", "{}", "null", #"{"format": "two"}"#, #"{"format": 2, "phrases": []}"#,
+      #"{"format": 2, "language": "de", "phrases": {"lift": 5}}"#,
+      String(repeating: "[", count: 100_000), "{\"format\": 2, \"language\": \"\u{0}",
+    ])
+  func structure(text: String) throws {
+    let own = try OwnFolder()
+    try own.write("Phrases/de.json", text)
+    #expect(throws: Catalog.Fault.self) {
+      let _: [LanguageFile] = try Self.catalog(own).files("Phrases", of: "de")
+    }
+  }
+
+  @Test("an own file of names that cannot be read is reported, and left out")
+  func names() throws {
+    let own = try OwnFolder()
+    try own.write("Names/de.json", "{")
+    let exercises = try Self.catalog(own).exercises()
+    #expect(exercises.complaints.count == 1)
+    #expect(exercises.library.exercise(named: "Squat") != nil)
+  }
+}
