@@ -80,7 +80,14 @@ struct PlanLine {
 
   /// Truncates a name to 80 characters.
   static func name(_ text: some StringProtocol) -> String {
-    var name = text.prefix(PlanReader.longestName)[...]
+    let text = String(text)
+    // A short one that does not end with white space needs no look at its characters.
+    if text.utf8.count <= PlanReader.longestName, let last = text.utf8.last, last < 0x80,
+      !last.isBlank
+    {
+      return text
+    }
+    var name = text.prefix(PlanReader.longestName)
     while let last = name.last, last.isWhitespace { name = name.dropLast() }
     return String(name)
   }

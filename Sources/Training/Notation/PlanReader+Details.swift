@@ -59,8 +59,9 @@ extension PlanReader {
   ) throws(PlanFault) -> [String] {
     guard line.words.count > 1 else { throw line.faultAtEnd("expected \(what)") }
     try checkRoom(program.details.equipment.count, line, first)
-    let items = line.text(from: line.words[1]).split(separator: ",").map {
-      PlanLine.name($0.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased())
+    let items = line.text(from: line.words[1]).utf8.split(separator: UInt8(ascii: ",")).map {
+      PlanLine.name(
+        Substring($0).split(whereSeparator: \.isBlank).joined(separator: " ").lowercased())
     }
     guard items.count <= 100, items.allSatisfy({ !$0.isEmpty }) else {
       throw line.fault(at: line.words[1], "expected at most 100 words, separated by commas")
@@ -85,8 +86,7 @@ extension PlanReader {
       }
       for item in part.joined.split(separator: ",") {
         let name = item.trimmed
-        if let goal = ProgramDetails.Goal.allCases.first(where: { $0.rawValue.isSameName(as: name) }
-        ) {
+        if let goal = ProgramDetails.Goal(rawValue: name.normalizedName) {
           try add(goal, to: \.goals, part, word)
         } else if let level = ProgramDetails.Level(rawValue: name.lowercased()) {
           try add(level, to: \.levels, part, word)
