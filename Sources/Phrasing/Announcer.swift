@@ -13,14 +13,17 @@ package struct Announcer: Sendable {
   ///   - book: The language.
   ///   - talk: How much is said.
   ///   - localName: Returns what the language calls an exercise; `nil` if it has no other name.
+  ///   - isEnglish: Whether a text, such as the note of an installed program, is English.
   package init(
     book: Phrasebook, talk: Talk,
-    localName: @escaping @Sendable (String) -> String? = { _ in nil }
+    localName: @escaping @Sendable (String) -> String? = { _ in nil },
+    isEnglish: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.book = book
     self.talk = talk
     say = Verbaliser(book)
     say.localName = localName
+    say.isEnglish = isEnglish
   }
 
   /// A copy that uses these pronunciations, by normalized name.
@@ -239,7 +242,7 @@ package struct Announcer: Sendable {
     case .pressAgain: filled(.pressAgain, [:])
     case .notLogged(let number, let kind): filled(.notLogged, ["set": set(number, kind)])
     case .notUnderstood(let words): self.refusal(ofWords: words)
-    case .unreadable(let problem): filled(.unreadable, ["problem": say.text(problem)])
+    case .unreadable(let problem): filled(.unreadable, ["problem": say.english(problem)])
     case .nothingToUndo: filled(.nothingToUndo, [:])
     case .nothingLogged: filled(.nothingLogged, [:])
     case .nothingElse: filled(.nothingElse, [:])

@@ -84,9 +84,11 @@ struct AppContext {
     guard book.language == catalog.language, book.language != Catalog.english else {
       return Announcer(book: book, talk: talk)
     }
-    return Announcer(book: book, talk: talk) { [exercises] name in
-      (try? exercises.library())?.localName(for: name)
-    }
+    let texts = EnglishTexts(catalog, program: settings.program)
+    return Announcer(
+      book: book, talk: talk,
+      localName: { [exercises] in (try? exercises.library())?.localName(for: $0) },
+      isEnglish: { texts.contains($0) })
   }
 
   /// The voice of the language.

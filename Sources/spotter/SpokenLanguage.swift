@@ -3,6 +3,7 @@ internal import Library
 internal import Phrasing
 internal import Platform
 internal import SpeechSynthesis
+internal import Training
 
 /// The language of the settings: its phrases, read when they are first needed and only once.
 final class SpokenLanguage: Sendable {
@@ -35,6 +36,33 @@ final class SpokenLanguage: Sendable {
       printError("\(error) Spotter speaks English instead.")
       return try catalog.phrasebook(of: english)
     }
+  }
+}
+
+/// The names and notes of the followed program if it is an installed one, which is in English.
+final class EnglishTexts: Sendable {
+  private let catalog: Catalog
+  private let program: String?
+  private let found = Locked<Set<String>?>(nil)
+
+  init(_ catalog: Catalog, program: String?) { (self.catalog, self.program) = (catalog, program) }
+
+  /// May be called from any thread.
+  func contains(_ text: String) -> Bool {
+    found.withLock { found in
+      let texts = found ?? read()
+      found = texts
+      return texts.contains(text)
+    }
+  }
+
+  private func read() -> Set<String> {
+    guard let program, catalog.programFiles().contains(where: { $0.name == program && !$0.isOwn }),
+      let phases = try? catalog.program(program, unit: .kilograms).phases
+    else { return [] }
+    let workouts = phases.flatMap(\.workouts)
+    let notes = workouts.flatMap { $0.exercises.map(\.note) + [$0.note] } + phases.map(\.note)
+    return Set((notes + phases.map(\.name)).compactMap(\.self) + workouts.map(\.name))
   }
 }
 

@@ -22,9 +22,12 @@ struct FirstWeek {
     return Catalog(folders: ["/\(root)/Resources"])
   }()
 
-  static func announcer(_ talk: Talk = Talk()) throws -> Announcer {
-    Announcer(
-      book: try Phrasebook(try catalog.files("Phrases", of: "en")), talk: talk)
+  static func announcer(_ talk: Talk = Talk(), in language: String = "en") throws -> Announcer {
+    let book = try Phrasebook(try catalog.files("Phrases", of: language))
+    var catalog = catalog
+    catalog.language = language
+    let library = try catalog.exercises().library
+    return Announcer(book: book, talk: talk) { library.localName(for: $0) }
   }
 
   let program: Program
@@ -60,13 +63,14 @@ struct FirstWeek {
 
   /// Everything the coach says in a workout, as shown and as spoken, and the session's length.
   func told(
-    _ workout: Workout, talk: Talk = Talk()
+    _ workout: Workout, talk: Talk = Talk(), in language: String = "en"
   ) throws -> (shown: [String], spoken: [String], length: TimeSpan) {
     let said = Said()
     let plan = plan(workout)
     var coach = Coach(
       machine: SessionMachine(Session(plan), at: .zero),
-      announcer: try Self.announcer(talk).speaking(plan.workout.pronunciations), ports: said.ports)
+      announcer: try Self.announcer(talk, in: language).speaking(plan.workout.pronunciations),
+      ports: said.ports)
     coach.begin(at: .zero)
     let end = try Rehearsal<Coach>(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)
     return (said.shown, said.spoken, end - .zero)

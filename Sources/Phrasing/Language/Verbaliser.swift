@@ -11,6 +11,9 @@ struct Verbaliser {
   /// Returns what the lifter's language calls an exercise; `nil` if it has no other name.
   var localName: @Sendable (String) -> String? = { _ in nil }
 
+  /// Whether a text is English, such as the note of an installed program.
+  var isEnglish: @Sendable (String) -> Bool = { _ in false }
+
   /// Whether easily confused numbers, such as fifteen and fifty, are also said digit by digit.
   var isClear = false
 
@@ -150,8 +153,18 @@ struct Verbaliser {
     }.joined(separator: " ")
   }
 
-  /// A text of the lifter's, unchanged in case.
+  /// A text of the lifter's or of a program's, unchanged in case.
   func text(_ text: String) -> Phrase {
-    Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text, in: book))
+    if isEnglish(text) { return english(text) }
+    return Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text, in: book))
+  }
+
+  /// A text in English, such as an error, which the English voice speaks in another language.
+  func english(_ text: String) -> Phrase {
+    let spoken = Sanitiser.spoken(text, in: book)
+    // Its numbers are words of the language.
+    let isMixed = book.language == "en" || text.contains(where: \.isNumber) || spoken.isEmpty
+    return Phrase(
+      shown: Sanitiser.shown(text), spoken: isMixed ? spoken : "<en>\(spoken)</en>")
   }
 }

@@ -63,7 +63,7 @@ extension Announcer {
     case .stopped(let workout): [essential(.standbyStopped, ["workout": say.name(workout)])]
     case .pressToGoOn: [filled(.standbyGoOn, [:])]
     case .nothing(let why):
-      [filled(.cannotBegin, ["why": say.text(why)]), filled(.standbyChoices, [:])]
+      [filled(.cannotBegin, ["why": say.english(why)]), filled(.standbyChoices, [:])]
     case .offers(let choice): [filled(offer(choice), [:])]
     case .notUnderstood(let words):
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]

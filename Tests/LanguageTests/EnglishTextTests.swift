@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Phrasing
+
+/// English within another language.
+@Suite struct EnglishTextTests {
+  @Test("a text that is English is marked for the English voice, unless it has numbers")
+  func marked() throws {
+    var say = Verbaliser(try Languages.book("de"))
+    say.isEnglish = { $0 != "Meine Notiz." }
+    #expect(say.text("Push hard.") == Phrase(shown: "Push hard.", spoken: "<en>Push hard.</en>"))
+    #expect(say.text("Meine Notiz.").spoken == "Meine Notiz.")
+    #expect(say.text("Week 2").spoken == "Week zwei")
+    #expect(say.english("🏋️").spoken == "")
+    var english = Verbaliser(try Languages.book("en"))
+    english.isEnglish = { _ in true }
+    #expect(english.text("Push hard.").spoken == "Push hard.")
+  }
+
+  @Test("marks in a lifter's text are not obeyed") func hostile() throws {
+    let say = Verbaliser(try Languages.book("de"))
+    #expect(!say.text("<en>Push</en>").spoken.contains("<"))
+    #expect(!say.name("<en>Push</en>").spoken.contains("<"))
+  }
+
+  @Test(
+    "a marked name is shown without marks, and its words keep their places",
+    arguments: [
+      ("<en>Low-Bar</en>-Kniebeuge", "Low-Bar-Kniebeuge", "<en>Low Bar</en>Kniebeuge"),
+      (
+        "Vorgebeugte <en>Flys</en> am Kabel", "Vorgebeugte Flys am Kabel",
+        "Vorgebeugte <en>Flys</en> am Kabel"
+      ),
+    ])
+  func names(name: String, shown: String, spoken: String) throws {
+    var say = Verbaliser(try Languages.book("de"))
+    say.localName = { _ in name }
+    #expect(say.name("x").shown == shown)
+    #expect(say.name("x").spoken == spoken)
+  }
+
+  @Test("a word that the voice mispronounces is respelled in speech only") func respelled() throws {
+    let respelling = try Respelling(["Seitheben": "Seit-Heben"])
+    #expect(respelling.applied(to: "seitheben, drei.") == "Seit-Heben, drei.")
+    #expect(
+      respelling.applied(to: "Seithebens <en>Seitheben</en>") == "Seithebens <en>Seitheben</en>")
+    #expect(throws: LanguageFault.self) { try Respelling(["a": "b a"]) }
+    let french = try Languages.book("fr")
+    #expect(french.pronounced("le dos") == "le dô")
+  }
+}
