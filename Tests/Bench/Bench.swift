@@ -26,7 +26,7 @@ struct Bench {
     soundRows + [
       "progression", "next", "history", "records", "stats", "charts", "calendar", "reading",
       "import", "plates",
-      "standby", "hub",
+      "standby", "hub", "club",
     ]
 
   /// Measures the rows of sound through a server.

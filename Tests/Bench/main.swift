@@ -69,6 +69,7 @@ func run() throws {
     bench.measurePlates()
     bench.measureStandby()
     bench.measureHub()
+    bench.measureClub()
   }
   if asJSON {
     let encoder = JSONEncoder()

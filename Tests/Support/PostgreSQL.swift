@@ -68,6 +68,9 @@ package final class PostgreSQL {
       + "&passfile=\(scratch.path)/passfile"
   }
 
+  /// Its first process, which starts one for each connection.
+  package var process: Int32 { server?.id ?? 0 }
+
   /// What the server wrote about itself, with all statements.
   package var log: String { scratch.text("log") }
 
