@@ -77,6 +77,20 @@ import Testing
     #expect(check.out.contains("The number rule '0' cannot split its number."), "\(check.out)")
   }
 
+  @Test("a translator is told which names are never used, but not that those of a variant are")
+  func names() throws {
+    let home = try Home()
+    let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let installed = try home.run("language", "check", "\(root)/Resources/Names/de.json")
+    #expect(installed.out == "The file is complete.\n")
+    try home.write(
+      "own.json",
+      #"{"format": 1, "exercises": {"low-bar squat": ["Tiefe Beuge"], "zorb": ["Zorb"]}}"#)
+    let own = try home.run("language", "check", "\(home.path)/own.json")
+    #expect(own.out.contains("The exercise 'zorb' is unknown; its names are never used."))
+    #expect(!own.out.contains("low-bar"))
+  }
+
   @Test("each lifter at a rack hears their own language") func together() throws {
     let home = try TogetherTests.home()
     #expect(try home.run("lifter", "edit", "ana", "language", "es").status == 0)
