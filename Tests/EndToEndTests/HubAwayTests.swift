@@ -56,6 +56,41 @@ import Testing
     }
   }
 
+  @Test("standby merges when it begins, and never loads the client library itself") func standby()
+    async throws
+  {
+    try await aside {
+      let club = try Club()
+      let devices = try club.devices("ana")
+      try devices[0].run("weigh", "80", "--at", day)
+      let standby = try devices[0].start(["standby", "--no-stdin", "--device", "null"])
+      _ = try devices[0].status { $0.contains("merged  ") && !$0.contains("never") }
+      #expect(standby.isRunning)
+      let maps = try TextFile.read("/proc/\(standby.process)/maps")
+      #expect(maps.contains("libsqlite3") && !maps.contains("libpq"))
+      standby.signal(SIGTERM)
+      #expect(standby.ends().status == 0)
+      #expect(try devices.sync(1).status == 0)
+      #expect(try devices[1].run("weigh").out.contains("80 kg"))
+    }
+  }
+
+  @Test("of two processes that wait for a hub, the later one goes on") func two() async throws {
+    try await aside {
+      let club = try Club()
+      let home = try club.device("ana")
+      club.server.stop()
+      let first = try home.start(["__merge"])
+      _ = try home.status { $0.contains("tried again") }
+      let second = try home.start(["__merge"])
+      #expect(first.ends().status == 0)
+      #expect(second.isRunning)
+      try club.server.start()
+      #expect(second.ends().status == 0)
+      #expect(!(try home.run("sync", "--status").out.contains("failing")))
+    }
+  }
+
   @Test("a session begins by saying so only after a week") func lasting() async throws {
     try await aside {
       let home = try Home()
