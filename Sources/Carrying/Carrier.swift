@@ -47,8 +47,10 @@ package struct CarryingFailure: Error, Hashable, Sendable {
   package let reason: String
   /// Whether it is the carrier that fails, so that no other file can be read either.
   package let isOfCarrier: Bool
+  /// Whether somebody wants it so: trying again is of no use, and nothing is amiss.
+  package let isWanted: Bool
 
-  package init(reason: String, isOfCarrier: Bool = false) {
-    (self.reason, self.isOfCarrier) = (reason, isOfCarrier)
+  package init(reason: String, isOfCarrier: Bool = false, isWanted: Bool = false) {
+    (self.reason, self.isOfCarrier, self.isWanted) = (reason, isOfCarrier, isWanted)
   }
 }

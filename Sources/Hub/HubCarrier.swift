@@ -35,7 +35,8 @@ package final class HubCarrier: Carrier {
       throw CarryingFailure(
         reason: membership.member == nil
           ? "'\(member)' has not admitted this rack. On a device of theirs: spotter hub admit RACK"
-          : "this device was removed from it. Ask its owner for another token")
+          : "this device was removed from it. Ask its owner for another token",
+        isWanted: membership.member == nil)
     }
     self.member = id
     identity = "hub:\(hub)/\(id)"

@@ -66,7 +66,7 @@ struct BackgroundMerge {
             _ = try task.place.merge(task.environment, again: isLast ? nil : seconds)
             return false
           } catch {
-            return true
+            return !(error is Guest)
           }
         }
       }

@@ -40,10 +40,12 @@ enum SyncPlace {
   ///   - environment: The log's.
   ///   - pause: In how many seconds a failed merge is tried again; `nil` if it is not.
   /// - Returns: What it did.
-  /// - Throws: `Failure` or `StoreError` if it failed.
+  /// - Throws: `Guest`; `Failure` or `StoreError` if it failed.
   func merge(_ environment: AppContext, again pause: Int? = nil) throws -> SyncRun.Outcome {
     do {
       return try SyncRun(environment, through: carrier()).run()
+    } catch let guest as Guest {
+      throw guest
     } catch {
       // A log that cannot be changed now cannot tell of it later.
       try? SyncRun.noteFailure(environment, in: name, "\(error.reported)", again: pause)
@@ -53,8 +55,8 @@ enum SyncPlace {
 
   /// Connects with a hub; a folder needs nothing.
   ///
-  /// - Throws: `Failure` if the hub cannot be used.
-  func carrier() throws(Failure) -> any Carrier {
+  /// - Throws: `Guest`, or `Failure` if the hub cannot be used.
+  func carrier() throws -> any Carrier {
     switch self {
     case .folder(let path): return ChangeFolder(path)
     case .hub(let joined):
@@ -62,9 +64,15 @@ enum SyncPlace {
         return try HubCarrier(
           joined.membership, certificateFile: joined.certificateFile, member: joined.member)
       } catch {
-        throw Failure(
-          description: "cannot use \(joined.membership.place): \(error.reason).")
+        let description = "cannot use \(joined.membership.place): \(error.reason)."
+        if error.isWanted { throw Guest(description: description) }
+        throw Failure(description: description)
       }
     }
   }
+}
+
+/// Somebody trains on a rack that merges the logs of others: not a failure to note or to try again.
+struct Guest: Error, CustomStringConvertible {
+  let description: String
 }
