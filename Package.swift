@@ -62,7 +62,7 @@ let package = Package(
     pure("Phrasing", ["Training", "SessionEngine"]),
     part("Commands", ["Training", "SessionEngine", "Phrasing"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
-    part("Exchange", ["Training"]),
+    pure("Exchange", ["Training"]),
     pure("Pictures", ["Training"]),
     pure("Merging"),
 
