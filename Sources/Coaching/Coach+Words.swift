@@ -43,13 +43,15 @@ extension Coach {
 
   /// Goes on in another language; `nil` if there is none of that name.
   mutating func speak(as other: Announcer?, named name: String, at now: Instant) {
+    cut(at: now)
     guard let other else {
       return add([announcer.refusal(ofWords: name)], due: now, notBefore: now)
     }
     let talk = announcer.talk
     announcer = other.speaking(machine.session.pronunciations)
     announcer.talk = talk
-    add([announcer.languageIs], due: now, notBefore: now)
+    // What was cut off, or heard in the other language, is said again.
+    add([announcer.languageIs] + lines(for: .again, at: now), due: now, notBefore: now)
   }
 
   private func lookUp(_ word: Session.Command) -> Session.Command? {

@@ -86,7 +86,7 @@ extension Report {
   }
 
   private static func lines(of exercise: LoggedExercise, labelled label: String?) -> [String] {
-    [line(exercise.name) + (label.map { " [\(line($0))]" } ?? "")]
+    [Report.exercise(exercise.name, label)]
       + sets(of: exercise).map { "  \($0.mark)  \($0.text)" }
       + exercise.notes.map { "  > \(line($0))" }
   }

@@ -3,7 +3,7 @@ package import Training
 extension Report {
   /// Returns a sentence about a record that a session set.
   package static func record(_ record: Record) -> String {
-    let name = line(record.exercise)
+    let name = exercise(record.exercise)
     switch record.kind {
     case .oneRepMax(let new, let old):
       return "\(name): estimated one-rep max \(tenths(new)), \(tenths(old)) before."

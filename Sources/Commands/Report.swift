@@ -16,6 +16,16 @@ package enum Report {
       })
   }
 
+  /// Returns what the lifter's language calls an exercise; `nil` if it has no other name.
+  ///
+  /// JSON has the names as they were written.
+  @TaskLocal package static var localName: @Sendable (String) -> String? = { _ in nil }
+
+  /// Returns the name of an exercise for people, and its label: `Squat [light]`.
+  package static func exercise(_ name: String, _ label: String? = nil) -> String {
+    line(localName(name) ?? name) + (label.map { " [\(line($0))]" } ?? "")
+  }
+
   /// Formats `1 workout`, `3 workouts`.
   package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"

@@ -38,7 +38,7 @@ package struct TimelineLine: Sendable {
   package var description: String {
     guard let change else { return text }
     let name = change.set == .work ? "set" : change.set.word
-    var parts = [Report.line(change.exercise), "\(name) \(change.number)"]
+    var parts = [Report.exercise(change.exercise), "\(name) \(change.number)"]
     if let reps = change.reps { parts.append(change.measure.text(reps)) }
     if let weight = change.weight { parts.append(weight.written(for: nil)) }
     if let band = change.band { parts.append(Report.line(Load.band(band).description)) }

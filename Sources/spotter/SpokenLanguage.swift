@@ -66,6 +66,30 @@ final class EnglishTexts: Sendable {
   }
 }
 
+/// The exercise names of the settings' language, read when the first one is printed.
+final class PrintedNames: Sendable {
+  private let paths = Paths(database: nil)
+  /// The exercises, once they have been read; none for English, which needs no names.
+  private let found = Locked<ExerciseLibrary??>(nil)
+
+  /// Returns what the language calls an exercise; `nil` if it has no other name.
+  func name(_ written: String) -> String? {
+    let library = found.withLock { found in
+      let library = found ?? read()
+      found = library
+      return library
+    }
+    return library?.localName(for: written).map { EnglishParts.removed(from: $0) }
+  }
+
+  private func read() -> ExerciseLibrary? {
+    var catalog = Catalog(own: paths.own, program: Paths.program)
+    let settings = try? SettingsFile(paths).read(complains: false)
+    catalog.language = settings?.language ?? Catalog.english
+    return catalog.language == Catalog.english ? nil : try? catalog.library()
+  }
+}
+
 extension Catalog {
   /// The phrases of a language, the lifter's own in place of the installed ones.
   ///

@@ -202,7 +202,8 @@ extension JSONTests {
       "odd.plan", "# Odd\n## A\nSquatt 3x5\nBench Press follow 5x10@50%, of Bnch Press\n")
     try home.write(
       "odd.json",
-      #"{"format": 2, "language": "de", "phrases": {"paused": "Halt.", "lfit": "Satz."}}"#)
+      #"{"format": 2, "language": "de", "phrases": {"paused": "Das ist jetzt eine Pause.", "lfit": "Satz."}}"#
+    )
     try done("exercise", "favourite", "squat")
     return home
   }

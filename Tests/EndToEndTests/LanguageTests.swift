@@ -35,6 +35,22 @@ import Testing
     #expect(told.lines.contains { $0.hasSuffix("say   \(line)") }, "\(told.out)")
   }
 
+  @Test("what commands print has the names of the language, and JSON those that were written")
+  func printed() throws {
+    let home = try Home()
+    #expect(try home.run("settings", "language", "de").status == 0)
+    #expect(try home.run("log", "squat 3x5 100kg", "--at", "2026-01-05").status == 0)
+    for command in [
+      ["show"], ["records"], ["next", "squat 3x5 60kg"], ["exercise", "show", "squat"],
+      ["chart", "squat"],
+    ] {
+      let told = try home.run(command)
+      #expect(told.out.contains("Kniebeuge"), "\(command): \(told.out)\(told.errors)")
+    }
+    #expect(try home.run("show", "--json").out.contains("quat"))
+    #expect(!(try home.run("show", "--json").out.contains("Kniebeuge")))
+  }
+
   @Test("the language changes within a session, for good, and typed words follow it")
   func session() async throws {
     try await aside {
@@ -46,6 +62,7 @@ import Testing
       session.waits(for: "Not understood: klingon.")
       session.type("language german\n")
       session.waits(for: "Ab jetzt auf Deutsch.")
+      session.waits(for: "Bankdrücken. Satz 1 von 3.")
       session.type("4 mit 62,5\n")
       session.waits(for: "Satz 2")
       session.type("zurueck\n")

@@ -60,8 +60,11 @@ enum CommandRunner {
       case .help(let name): try HelpCommand.print(name)
       case .run(let invocation):
         try Lifter.chosen(invocation.value(.lifter)).run {
-          try commands.first { $0.entry.name == invocation.command }?.init(invocation: invocation)
-            .run()
+          let names = PrintedNames()
+          try Report.$localName.withValue({ names.name($0) }) {
+            try commands.first { $0.entry.name == invocation.command }?.init(invocation: invocation)
+              .run()
+          }
         }
       }
       return .success

@@ -55,7 +55,7 @@ extension Report {
   static func nextLine(_ plan: SessionPlan, _ following: ProgramPosition?) -> String {
     let day = following?.dayText(of: plan.workout.name) ?? ""
     let exercises = plan.workout.exercises.map { exercise in
-      "\(line(exercise.title)) \(sets(exercise.sets, exercise.loading))"
+      "\(Report.exercise(exercise.name, exercise.label)) \(sets(exercise.sets, exercise.loading))"
         .split(separator: " ").joined(separator: " ")
     }
     let minutes = (plan.expectedLength.seconds + 30) / 60
@@ -87,7 +87,7 @@ extension Report {
     }
     return zip(exercises, loads).map { exercise, load in
       [
-        line(exercise.title),
+        Report.exercise(exercise.name, exercise.label),
         sets(exercise.sets, exercise.loading) + plates(exercise, load, plan) + manner(exercise)
           + reason(exercise),
       ]
@@ -139,7 +139,8 @@ extension Report {
     let gym = plan.gym
     if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
       let other = plan.alternatives?[exercise.name.normalizedName]?.first
-      return "  (nothing in your gym can load this\(other.map { "; try \(line($0.name))" } ?? ""))"
+      return
+        "  (nothing in your gym can load this\(other.map { "; try \(Report.exercise($0.name))" } ?? ""))"
     }
     guard let set = exercise.sets.first(where: \.kind.isCounted), let weight = set.weight else {
       return ""

@@ -90,12 +90,12 @@ extension Report {
     }
     var lines: [String] = []
     if isOne {
-      for row in rows { lines += [line(row.name)] + details(row, date) }
+      for row in rows { lines += [exercise(row.name)] + details(row, date) }
     } else {
       let sparks = rows.map { $0.course.count > 2 ? spark($0.course) : "" }
       let hasSparks = sparks.contains { !$0.isEmpty }
       let cells = zip(rows, sparks).map { row, spark in
-        [line(row.name)] + (hasSparks ? [spark] : []) + [short(row, date)]
+        [exercise(row.name)] + (hasSparks ? [spark] : []) + [short(row, date)]
       }
       lines += Table(rows: cells).lines
     }

@@ -22,7 +22,7 @@ extension Report {
       ].filter { !$0.isEmpty }
       let mark = marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
       return [
-        line(exercise.name), list(exercise.primaryMuscles.map(\.rawValue)),
+        Report.exercise(exercise.name), list(exercise.primaryMuscles.map(\.rawValue)),
         equipment(exercise) + mark,
       ]
     }
@@ -35,7 +35,7 @@ extension Report {
   ) -> String {
     if asJSON { return JSONText.pretty(ExerciseObject(exercise)) }
     func names(_ ids: [ExerciseID]) -> String {
-      list(ids.map { line(library.exercise(id: $0)?.name ?? $0.rawValue) })
+      list(ids.map { Report.exercise(library.exercise(id: $0)?.name ?? $0.rawValue) })
     }
     let category = [exercise.category.rawValue, exercise.ownCategory.map(line) ?? ""]
     let rows: [(String, String)] = [
@@ -58,7 +58,7 @@ extension Report {
       ("avoid if injured", list(exercise.avoidedFor.map { words($0.rawValue) })),
       ("caution if injured", list(exercise.cautions.map { words($0.rawValue) })),
     ]
-    let title = line(exercise.name) + (exercise.isOwn ? "  (own)" : "")
+    let title = Report.exercise(exercise.name) + (exercise.isOwn ? "  (own)" : "")
     let shown = rows.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
     return ([title] + Table(rows: shown, indent: 2).lines).joined(separator: "\n")
   }

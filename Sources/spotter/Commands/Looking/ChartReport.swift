@@ -45,11 +45,11 @@ struct ChartRow: Sendable {
     let subject = measure == .reps && isTimed ? "longest hold" : measure.title
     let title =
       courses.count == 1
-      ? "\(Report.line(courses[0].name)), \(subject)"
+      ? "\(Report.exercise(courses[0].name)), \(subject)"
       : subject.prefix(1).uppercased() + subject.dropFirst()
     let lines = courses.map { name, course in
       LineChart.Line(
-        name: Report.line(name),
+        name: Report.exercise(name),
         points: course.points.map {
           LineChart.Point(on: $0.day, $0.value, isMarked: $0.isRecord)
         })

@@ -23,7 +23,7 @@ struct HistoryTrend {
     self.unit = unit
     isWeekly = course == nil
     if let course {
-      title = "\(Report.line(course.name)), \(LiftMeasure.oneRepMax.title)"
+      title = "\(Report.exercise(course.name)), \(LiftMeasure.oneRepMax.title)"
       points = LiftCourse(course.sessions, .oneRepMax, in: unit, from: course.first).points.map {
         LineChart.Point(on: $0.day, $0.value, isMarked: $0.isRecord)
       }

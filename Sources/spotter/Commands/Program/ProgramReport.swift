@@ -63,7 +63,8 @@ extension Report {
 
   private static func lines(of workout: Workout) -> [String] {
     let rows = Table(
-      rows: workout.exercises.map { [line($0.title), $0.writtenSets + manner($0)] }, indent: 4
+      rows: workout.exercises.map { [exercise($0.name, $0.label), $0.writtenSets + manner($0)] },
+      indent: 4
     ).lines
     return ["  \(line(workout.name))"] + (workout.note.map { ["    > \(line($0))"] } ?? [])
       + guided(rows, workout.exercises, indent: "    ")

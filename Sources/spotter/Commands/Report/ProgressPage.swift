@@ -85,7 +85,8 @@ extension Report {
       chart.title =
         lift.course.measure.title.prefix(1).uppercased() + lift.course.measure.title.dropFirst()
       var parts: [WebPage.Part] = [
-        .heading(line(lift.name)), .picture(.lines(chart), values(of: chart, line(lift.name))),
+        .heading(exercise(lift.name)),
+        .picture(.lines(chart), values(of: chart, exercise(lift.name))),
       ]
       if !lift.changes.isEmpty {
         let rows = lift.changes.map { change in
@@ -97,7 +98,7 @@ extension Report {
         parts.append(
           .table(
             WebPage.Table(
-              "What the program changed: \(line(lift.name))",
+              "What the program changed: \(exercise(lift.name))",
               header: ["Session", "", "Change", "Why"], rows: rows)))
       }
       return parts
@@ -204,7 +205,7 @@ extension Report {
     let rows = session.exercises.map { exercise in
       let sets = sets(of: exercise).map { "\($0.mark): \(plain($0.text))" }
       let notes = exercise.notes.map(line)
-      return [line(exercise.name), (sets + notes).joined(separator: "; ")]
+      return [Report.exercise(exercise.name), (sets + notes).joined(separator: "; ")]
     }
     guard !rows.isEmpty else { return [] }
     return [.table(WebPage.Table("Sets", header: ["Exercise", "Sets"], rows: rows))]
