@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// Other languages than English, in the whole program.
@@ -33,6 +34,25 @@ import Testing
     let told = try home.run("rehearse", "squat 3x5 62.5kg", "--at", "2026-01-06T18:00")
     #expect(told.errors == "")
     #expect(told.lines.contains { $0.hasSuffix("say   \(line)") }, "\(told.out)")
+  }
+
+  @Test(
+    "a terminal is asked to find the direction of lines where that is needed, and left alone after")
+  func direction() async throws {
+    try await aside {
+      for (language, isAsked) in [("ar", true), ("de", false)] {
+        let home = try Home()
+        #expect(try home.run("settings", "language", language).status == 0)
+        let terminal = try PseudoTerminal()
+        let session = try home.start(
+          ["run", "--device", "null", "squat 1x5 60kg"], input: .terminal(terminal))
+        terminal.waits(for: "60")
+        session.signal(SIGTERM)
+        #expect(session.ends().status == 0)
+        #expect(terminal.text.contains("\u{1B}[?2501h") == isAsked)
+        #expect(terminal.text.contains("\u{1B}[?2501l") == isAsked)
+      }
+    }
   }
 
   @Test("what commands print has the names of the language, and JSON those that were written")

@@ -38,7 +38,8 @@ import Training
     "English names become those of the language; names in it stay as they were written",
     arguments: [
       ("de", "Squat", "Kniebeuge"), ("de", "bench press", "Bankdrücken"),
-      ("de", "Kniebeugen", "Kniebeugen"), ("de", "Goblet Squat", "<en>Goblet Squat</en>"),
+      ("de", "Kniebeugen", nil), ("pt-BR", "Legs", nil),
+      ("de", "Goblet Squat", "<en>Goblet Squat</en>"),
       ("de", "RDL", "Rumänisches Kreuzheben"),
       ("de", "Low-Bar Squats", "<en>Low-Bar</en>-Kniebeuge"), ("de", "Zorb", nil),
       ("en", "Squat", nil),

@@ -34,7 +34,8 @@ import Training
       Typed("de", "undo", "undo"), Typed("de", "", ""), Typed("de", "irgendwas", "irgendwas"),
       Typed("es", "6 con 60", "6 @ 60"), Typed("fr", "annuler", "undo"),
       Typed("pl", "cofnij", "undo"), Typed("pl", "6 na 60", "6 @ 60"),
-      Typed("ar", "٦ وزن ٦٠", "6 @ 60"), Typed("en", "undo", "undo"),
+      Typed("ar", "٦ وزن ٦٠", "6 @ 60"), Typed("ar", "٤ وزن ٦٢٫٥", "4 @ 62.5"),
+      Typed("en", "undo", "undo"),
     ])
   func english(typed: Typed) throws {
     #expect(try Languages.book(typed.language).typed.english(typed.line) == typed.means)

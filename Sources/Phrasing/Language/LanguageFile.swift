@@ -19,6 +19,8 @@ package struct LanguageFile: Sendable {
   /// How names are written within a sentence.
   package var names: String?
   package var decimal: String?
+  /// Whether it is written from right to left.
+  package var rightToLeft: Bool?
   package var numbers: [String: [String: String]]?
   package var units: [String: Entry]?
   package var words: [String: Entry]?
@@ -64,6 +66,7 @@ package struct LanguageFile: Sendable {
     file.plural = own.plural ?? plural
     file.names = own.names ?? names
     file.decimal = own.decimal ?? decimal
+    file.rightToLeft = own.rightToLeft ?? rightToLeft
     file.numbers = merged(numbers, own.numbers)
     file.units = merged(units, own.units)
     file.words = merged(words, own.words)
@@ -93,7 +96,9 @@ package struct LanguageFile: Sendable {
 
 extension LanguageFile: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case format, language, name, englishName, voice, speed, plural, names, decimal, numbers, units
+    case format, language, name, englishName, voice, speed, plural, names, decimal, rightToLeft,
+      numbers,
+      units
     case words, symbols, typed, phrases, pronounce
   }
 }

@@ -10,6 +10,8 @@ package struct Phrasebook: Sendable {
   /// The eSpeak NG voice of the language, and the percentage of the lifter's rate it is spoken at.
   package let voice: String
   package let speed: Int
+  /// Whether it is written from right to left.
+  package let isRightToLeft: Bool
 
   let phrases: [Key: Template]
   let plural: PluralRules
@@ -148,6 +150,7 @@ package struct Phrasebook: Sendable {
     voice = try Phrasebook.needed(file.voice, "voice")
     speed = file.speed ?? 100
     guard 50...150 ~= speed else { throw LanguageFault("'speed' must be 50 to 150 percent") }
+    isRightToLeft = file.rightToLeft ?? false
     decimalSign = try Phrasebook.needed(file.decimal?.first, "decimal")
     let names = try Phrasebook.needed(file.names, "names")
     guard ["lowercase", "as written"].contains(names) else {

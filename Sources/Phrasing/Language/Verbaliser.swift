@@ -155,6 +155,8 @@ struct Verbaliser {
 
   /// A text of the lifter's or of a program's, unchanged in case.
   func text(_ text: String) -> Phrase {
+    // A workout may be called by its exercise.
+    if let local = localName(text) { return phrase(ofLocal: local) }
     if isEnglish(text) { return english(text) }
     return Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text, in: book))
   }

@@ -53,8 +53,8 @@ extension ExerciseLibrary {
     return translations
   }
 
-  /// Returns what the lifter's language calls an exercise, with English parts marked; `nil` if it
-  /// has no other name there, or is their own.
+  /// Returns what the lifter's language calls an exercise, with English parts marked; `nil` if that
+  /// is how it was written, or it is their own.
   ///
   /// An English name, such as that of an installed program, becomes the usual one of the language. A
   /// name in the language stays as it was written.
@@ -72,6 +72,8 @@ extension ExerciseLibrary {
       NameKey(EnglishParts.removed(from: name), abbreviations: abbreviations).joined == key
     }
     guard !entry.englishNames.contains(where: isWritten) else { return usual }
-    return entry.localNames.first(where: isWritten) ?? usual
+    guard let own = entry.localNames.first(where: isWritten) else { return usual }
+    // As it was written, unless the voice needs its marks.
+    return EnglishParts.removed(from: own) == own ? nil : own
   }
 }
