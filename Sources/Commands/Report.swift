@@ -16,14 +16,12 @@ package enum Report {
       })
   }
 
-  /// Returns what the lifter's language calls an exercise; `nil` if it has no other name.
-  ///
-  /// JSON has the names as they were written.
-  @TaskLocal package static var localName: @Sendable (String) -> String? = { _ in nil }
+  /// What the lifter's language calls exercises; JSON has the names as they were written.
+  @TaskLocal package static var names: (any ExerciseNaming)?
 
   /// Returns the name of an exercise for people, and its label: `Squat [light]`.
   package static func exercise(_ name: String, _ label: String? = nil) -> String {
-    line(localName(name) ?? name) + (label.map { " [\(line($0))]" } ?? "")
+    line(names?.name(name) ?? name) + (label.map { " [\(line($0))]" } ?? "")
   }
 
   /// Formats `1 workout`, `3 workouts`.
@@ -35,4 +33,10 @@ package enum Report {
   package static func tenths(_ weight: Weight) -> Weight {
     Weight(thousandths: (weight.thousandths + 50) / 100 * 100, unit: weight.unit)
   }
+}
+
+/// Names of exercises in the lifter's language.
+package protocol ExerciseNaming: Sendable {
+  /// Returns what the language calls an exercise; `nil` if that is how it was written.
+  func name(_ written: String) -> String?
 }

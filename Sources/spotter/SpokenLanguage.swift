@@ -67,7 +67,7 @@ final class EnglishTexts: Sendable {
 }
 
 /// The exercise names of the settings' language, read when the first one is printed.
-final class PrintedNames: Sendable {
+final class PrintedNames: ExerciseNaming {
   private let paths = Paths(database: nil)
   /// The exercises, once they have been read; none for English, which needs no names.
   private let found = Locked<ExerciseLibrary??>(nil)

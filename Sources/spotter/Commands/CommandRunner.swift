@@ -39,6 +39,10 @@ enum CommandRunner {
     DeskChange.$origin.withValue(DeskChange.Origin(arguments)) { carryOut(arguments) }
   }
 
+  private static func run(_ invocation: Invocation) throws {
+    try commands.first { $0.entry.name == invocation.command }?.init(invocation: invocation).run()
+  }
+
   private static func carryOut(_ arguments: [String]) -> ExitStatus {
     do {
       switch arguments.first {
@@ -60,11 +64,7 @@ enum CommandRunner {
       case .help(let name): try HelpCommand.print(name)
       case .run(let invocation):
         try Lifter.chosen(invocation.value(.lifter)).run {
-          let names = PrintedNames()
-          try Report.$localName.withValue({ names.name($0) }) {
-            try commands.first { $0.entry.name == invocation.command }?.init(invocation: invocation)
-              .run()
-          }
+          try Report.$names.withValue(PrintedNames()) { try run(invocation) }
         }
       }
       return .success
