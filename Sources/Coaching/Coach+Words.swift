@@ -41,7 +41,7 @@ extension Coach {
     return String(words[1].prefix(40))
   }
 
-  /// Goes on in another language; `nil` if there is none of that name.
+  /// Goes on as another announcer; with `nil`, says that the language was not understood.
   mutating func speak(as other: Announcer?, named name: String, at now: Instant) {
     cut(at: now)
     guard let other else {

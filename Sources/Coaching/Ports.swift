@@ -190,8 +190,8 @@ extension Coach {
     case book(RecordBook)
     /// The trends of the session's exercises, by normalized name.
     case trends([String: Trend])
-    /// The lifter now hears this announcer, in the language they asked for; `nil` if there is no
-    /// language of that name.
+    /// The lifter now hears this announcer, in the language they asked for; `nil` if no language of
+    /// that name can be used.
     case language(Announcer?, named: String)
     /// Exercise names can now be looked up.
     case lookedUp

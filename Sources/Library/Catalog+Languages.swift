@@ -48,7 +48,7 @@ extension Catalog {
     try Catalog.decode(try TextFile.read(path), path)
   }
 
-  /// The names without those that nobody could say or type; `nil` if none is left.
+  /// Leaves out names that cannot be said or typed; `nil` if that is all of them.
   private static func usable(_ names: [String]) -> [String]? {
     let usable = names.filter { name in
       name.utf8.count <= 200 && name.contains(where: \.isLetter)
@@ -118,18 +118,9 @@ extension Catalog {
     for folder in folders {
       for name in Catalog.files(in: "\(folder)/Phrases") where name.hasSuffix(".json") {
         let code = String(name.dropLast(".json".count))
-        if Catalog.isCode(code) { codes.insert(code) }
+        if code.isLanguageCode { codes.insert(code) }
       }
     }
     return codes.sorted()
-  }
-
-  /// Whether a text could be the code of a language, such as `de` or `pt-BR`, and part of a path.
-  package static func isCode(_ text: String) -> Bool {
-    2...12 ~= text.utf8.count
-      && text.utf8.allSatisfy { byte in
-        (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
-          || (0x30...0x39).contains(byte)
-      }
   }
 }

@@ -117,7 +117,7 @@ package struct Announcer: Sendable {
     filled(
       talk.level <= .terse ? .beginsTerse : .begins,
       [
-        "workout": say.text(overview.workout),
+        "workout": say.workout(overview.workout),
         "exercises": say.counted(overview.exercises, "exercise"),
         "length": say.minutes(overview.length),
       ])
@@ -131,7 +131,7 @@ package struct Announcer: Sendable {
     return [
       filled(
         missed.isNow ? .missedNow : isDay ? .missedDay : .missed,
-        ["weekday": weekday, "workout": say.text(missed.workout)])
+        ["weekday": weekday, "workout": say.workout(missed.workout)])
     ]
   }
 

@@ -78,7 +78,7 @@ import Testing
       #expect(try devices[1].run("weigh").lines.count == 3)
       #expect(try devices.identity(0) == identity)
       #expect(try club.files(of: identity) == 3)
-      // A server that was made anew gets everything.
+      // A new server in place of a lost one gets everything.
       try club.server.query("DELETE FROM spotter.segment")
       try devices.settle()
       let late = try club.device("ana")

@@ -128,6 +128,27 @@ import Testing
     #expect(!own.out.contains("low-bar"))
   }
 
+  @Test("a language that cannot be used is not switched to in a session")
+  func unusable() async throws {
+    try await aside {
+      let home = try Home()
+      for folder in ["spotter", "spotter/Phrases"] {
+        #expect(mkdir("\(home.path)/data/\(folder)", 0o700) == 0)
+      }
+      try home.write(
+        "data/spotter/Phrases/de.json",
+        #"{"format": 2, "language": "de", "phrases": {"lfit": "Satz."}}"#)
+      let session = try home.start(
+        ["run", "--device", "null", "Bench Press 3x5 60 kg rest 1"], input: .pipe)
+      session.waits(for: "Set 1 of 3")
+      session.type("language german\n")
+      session.waits(for: "Not understood: german.")
+      session.signal(SIGTERM)
+      #expect(session.ends().errors.contains("the phrase 'lfit' is unknown"))
+      #expect(try home.run("settings", "language").out == "en\n")
+    }
+  }
+
   @Test("each lifter at a rack hears their own language") func together() throws {
     let home = try TogetherTests.home()
     #expect(try home.run("lifter", "edit", "ana", "language", "es").status == 0)

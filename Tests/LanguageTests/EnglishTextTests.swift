@@ -39,6 +39,15 @@ import Testing
     #expect(say.name("x").spoken == spoken)
   }
 
+  @Test("a workout has the name of its exercise in the language, a note keeps its words")
+  func workout() throws {
+    var say = Verbaliser(try Languages.book("de"))
+    say.localName = { $0 == "Squat" ? "Kniebeuge" : nil }
+    #expect(say.workout("Squat").shown == "Kniebeuge")
+    #expect(say.workout("Legs").shown == "Legs")
+    #expect(say.text("Squat").shown == "Squat")
+  }
+
   @Test("a word that the voice mispronounces is respelled in speech only") func respelled() throws {
     let respelling = try Respelling(["Seitheben": "Seit-Heben"])
     #expect(respelling.applied(to: "seitheben, drei.") == "Seit-Heben, drei.")

@@ -100,13 +100,7 @@ extension SettingType where Value == String {
   /// The code of a language, such as `de` or `pt-BR`, which is part of a file name.
   static var languageCode: Self {
     Self(
-      read: { text in
-        let isCode = text.utf8.allSatisfy { byte in
-          (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-            || byte == UInt8(ascii: "-")
-        }
-        return isCode && 2...12 ~= text.utf8.count ? text : nil
-      }, text: { $0 }, json: { .text($0) })
+      read: { $0.isLanguageCode ? $0 : nil }, text: { $0 }, json: { .text($0) })
   }
 }
 

@@ -64,7 +64,7 @@ package struct LanguageCheck: Sendable {
       faults.append("The unit '\(unit)' is never used.")
     }
     for command in TypedWords.known.sorted() where file.typed?[command] == nil {
-      hints.append("There is no word to type for '\(command)'.")
+      hints.append("'\(command)' has no words of the language, so it has to be typed in English.")
     }
   }
 

@@ -153,10 +153,13 @@ struct Verbaliser {
     }.joined(separator: " ")
   }
 
+  /// The name of a workout, which may be that of its exercise.
+  func workout(_ name: String) -> Phrase {
+    localName(name).map { phrase(ofLocal: $0) } ?? text(name)
+  }
+
   /// A text of the lifter's or of a program's, unchanged in case.
   func text(_ text: String) -> Phrase {
-    // A workout may be called by its exercise.
-    if let local = localName(text) { return phrase(ofLocal: local) }
     if isEnglish(text) { return english(text) }
     return Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text, in: book))
   }

@@ -77,7 +77,7 @@ extension Announcer {
   private func done(_ summary: Session.Summary) -> Phrase {
     let (all, isTerse) = (summary.sets + summary.skipped, talk.level <= .terse)
     let places = [
-      "workout": say.text(summary.workout), "length": say.minutes(summary.length),
+      "workout": say.workout(summary.workout), "length": say.minutes(summary.length),
       "sets": say.count(all, "set"), "done": say.number(summary.sets),
       "of": say.count(all, "set"),
     ]
@@ -103,7 +103,7 @@ extension Announcer {
   /// The first words after an interruption.
   func continued(_ status: Session.Status, _ rebooted: Bool) -> [Line] {
     let key: Phrasebook.Key = rebooted ? .resumingAfterRestart : .resuming
-    return [filled(key, ["workout": say.text(status.workout)])] + self.status(status).prefix(2)
+    return [filled(key, ["workout": say.workout(status.workout)])] + self.status(status).prefix(2)
   }
 
   package func line(for notice: Notice) -> Line {
@@ -136,7 +136,7 @@ extension Announcer {
     case .buttonGone: return filled(.buttonGone, [:])
     case .buttonBack: return filled(.buttonBack, [:])
     case .buttonUnusable: return filled(.buttonUnusable, [:])
-    case .closedBefore(let workout): return filled(.closedBefore, ["workout": say.text(workout)])
+    case .closedBefore(let workout): return filled(.closedBefore, ["workout": say.workout(workout)])
     case .stopped(let inStandby): return filled(inStandby ? .stoppedInStandby : .stopped, [:])
     case .isRunning: return filled(.isRunning, [:])
     case .cannotBegin(let why): return filled(.cannotBegin, ["why": say.english(why)])

@@ -24,6 +24,17 @@ package struct LocalNames: Sendable {
   }
 }
 
+extension String {
+  /// Whether it could be the code of a language, such as `de` or `pt-BR`, and so part of a path.
+  package var isLanguageCode: Bool {
+    2...12 ~= utf8.count
+      && utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+          || byte == UInt8(ascii: "-")
+      }
+  }
+}
+
 extension ExerciseLibrary {
   /// Adds the names of the lifter's language, but not for exercises that the lifter renamed.
   ///

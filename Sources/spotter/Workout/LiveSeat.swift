@@ -81,6 +81,10 @@ final class LiveSeat {
     startThread(named: "language") { [environment, voice, exerciseDirectory, mailbox] in
       do {
         let other = try environment.speaking(environment.catalog.language(named: name).code)
+        // One that cannot be used would be English.
+        guard try other.language.book().language == other.catalog.language else {
+          return mailbox.post(.language(nil, named: name))
+        }
         let announcer = try other.announcer(sessions: .max)
         let settings = try other.voice
         voice.withLock { $0 = settings }
@@ -88,11 +92,17 @@ final class LiveSeat {
           exerciseDirectory.withLock { $0?.library = library }
         }
         mailbox.post(.language(announcer, named: name))
-        try SettingsFile(environment.paths).change(.language) { _ in other.catalog.language }
+        do {
+          try SettingsFile(environment.paths).change(.language) { _ in other.catalog.language }
+        } catch {
+          // This session goes on in it.
+          printError("\(error)")
+        }
       } catch let fault as Catalog.Fault where fault.isMissing {
         mailbox.post(.language(nil, named: name))
       } catch {
         printError("\(error)")
+        mailbox.post(.language(nil, named: name))
       }
     }
   }

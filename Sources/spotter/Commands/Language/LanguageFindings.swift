@@ -6,30 +6,28 @@ extension Catalog {
   /// Checks a file of phrases or of names.
   ///
   /// - Returns: Sentences about what makes it unusable, and about what could be better.
-  /// - Throws: `Fault` if it cannot be read or is no such file.
+  /// - Throws: `Fault` if it cannot be read, has another structure, or the installed files cannot be
+  ///   read.
   func findings(in path: String) throws(Fault) -> (faults: [String], hints: [String]) {
-    if let names = try names(in: path) { return findings(in: names) }
+    if let names = try names(in: path) { return findings(in: names, try library()) }
     let file: LanguageFile = try read(path)
-    let english: [LanguageFile] = try files("Phrases", of: Catalog.english)
+    let program = Catalog(folders: folders.filter { $0 != own })
+    let english: [LanguageFile] = try program.files("Phrases", of: Catalog.english)
     var installed: [LanguageFile] = []
-    if Catalog.isCode(file.language) {
-      // A language that is not installed has only this file.
-      installed =
-        (try? Catalog(folders: folders.filter { $0 != own })
-          .files("Phrases", of: file.language)) ?? []
+    // A language that is not installed has only this file.
+    if program.languages().contains(file.language) {
+      installed = try program.files("Phrases", of: file.language)
     }
-    guard let english = english.first else { return ([], []) }
-    let check = LanguageCheck(file, over: installed.first, english: english)
+    let check = LanguageCheck(file, over: installed.first, english: english[0])
     return (check.faults, check.hints)
   }
 
   /// What is wrong with the names of exercises.
   private func findings(
-    in names: [String: [String]]
+    in names: [String: [String]], _ library: ExerciseLibrary
   ) -> (faults: [String], hints: [String]) {
     var faults: [String] = []
     var hints: [String] = []
-    guard let library = try? library() else { return (faults, hints) }
     let known = Set(library.exercises.map(\.id.rawValue))
     // A variant, such as a low-bar squat, has the key of an English name.
     for id in names.keys.sorted() where !known.contains(id) && library.exercise(named: id) == nil {

@@ -21,7 +21,7 @@ struct BackgroundMerge {
   /// Seconds after which no more is tried.
   private static let patience = 86_400
 
-  /// Seconds to wait after so many failures in a row.
+  /// How long to wait after a number of failures in a row.
   ///
   /// - Parameters:
   ///   - failures: How often it failed.
@@ -41,7 +41,7 @@ struct BackgroundMerge {
   /// Merges the logs of all lifters, or one log of one lifter, until nothing is left to try.
   ///
   /// - Parameter words: The rest of the command line: nothing, or a lifter and a log.
-  /// - Throws: `UsageError` if there is no such lifter.
+  /// - Throws: `UsageError` if the lifter is unknown.
   static func run(_ words: [String]) throws {
     guard words.count == 2 else { return run(database: nil) }
     try Lifter(named: words[0]).run { run(database: words[1]) }
