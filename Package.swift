@@ -63,7 +63,7 @@ let package = Package(
     part("Commands", ["Training", "SessionEngine", "Phrasing"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
-    pure("Pictures", ["Training"]),
+    pure("Pictures", ["Training", "Phrasing"]),
     pure("Merging"),
 
     // Adapters: each C library is used in one folder only.
@@ -71,7 +71,7 @@ let package = Package(
     part("LogStore", ["Training", "SessionEngine", "Merging", "Platform", "CSQLite"]),
     part("Library", ["Training", "Platform", "CZlib"]),
     part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
-    part("SpeechSynthesis", ["Platform", "CEspeakNG", "CVoice"]),
+    part("SpeechSynthesis", ["Training", "Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"], speed: computing),
     part("Controls", ["Platform", "CControls", "CEvdev"]),
     part("Publishing", ["Platform", "MessageBus", "CMosquitto"]),
@@ -141,7 +141,7 @@ let package = Package(
     tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library", "Support"]),
     .testTarget(
       name: "LanguageTests",
-      dependencies: ["Phrasing", "SessionEngine", "Training", "Library", "Support"],
+      dependencies: ["Commands", "Phrasing", "SessionEngine", "Training", "Library", "Support"],
       exclude: ["Counts", "SpellOut", "Words"], swiftSettings: strict),
     .testTarget(
       name: "CoachingTests",

@@ -77,9 +77,14 @@ extension Coach {
 
   /// Carries out a request outside the session.
   private mutating func fulfil(_ request: SessionMachine.Request, at now: Instant) {
-    if request == .stop { return stop(at: now) }
-    guard let value = ports.adjust(request) else { return }
-    add([announcer.line(for: request, value)], due: now, notBefore: now)
+    switch request {
+    case .stop: stop(at: now)
+    case .join(let name): invited = name
+    case .volume, .rate:
+      guard let value = ports.adjust(request), let line = announcer.line(for: request, value)
+      else { return }
+      add([line], due: now, notBefore: now)
+    }
   }
 
   /// Silences current speech and drops what was queued; returns whether the tone was played.

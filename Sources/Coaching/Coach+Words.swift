@@ -17,20 +17,12 @@ extension Coach {
     if let language = language(askedForBy: text), held.isEmpty, ports.switchLanguage(language) {
       return ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
     }
-    let word = command(text)
+    let word = announcer.book.command(text, unit: machine.session.plan.unit)
     guard held.isEmpty, let known = lookUp(word) else { return held.append(input) }
     let isPress = isPiped && word == .press
     ports.show(
       TimelineItem(at: now, kind: isPress ? .press : .type, text: Sanitiser.shown(text)))
     take(isPiped ? .word(known) : .said(known), at: now)
-  }
-
-  /// The command that words mean in the lifter's language, or else in English.
-  private func command(_ text: String) -> Session.Command {
-    let unit = machine.session.plan.unit
-    let word = Session.Command(announcer.book.typed.english(text), unit: unit)
-    if case .unknown = word { return Session.Command(text, unit: unit) }
-    return word
   }
 
   /// The language that "language German" asks for; `nil` for other words.

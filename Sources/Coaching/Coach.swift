@@ -24,7 +24,7 @@ package struct Coach {
   package internal(set) var machine: SessionMachine
   package private(set) var isStopping = false
   var announcer: Announcer
-  let ports: Ports
+  var ports: Ports
 
   var speech = SpeechQueue()
   var untold: [Untold] = []
@@ -48,6 +48,8 @@ package struct Coach {
   /// The rack that the lifter shares with others, as far as it concerns them; `nil` if they train
   /// alone.
   var sharing: Sharing?
+  /// The name of a lifter who is invited to share the rack.
+  var invited: String?
   private var isSilent = false
   /// Whether a long pause stops the session, because a press in standby resumes it.
   let stopsWhenPaused: Bool
@@ -186,7 +188,9 @@ package struct Coach {
   package var isKept: Bool { keptThrough >= given }
 
   /// Whether all input has been answered, so that a pipe may be read further.
-  package var isAnswered: Bool { untold.isEmpty && held.isEmpty && endedAt == nil }
+  package var isAnswered: Bool {
+    untold.isEmpty && held.isEmpty && invited == nil && endedAt == nil
+  }
 
   mutating func take(_ input: SessionMachine.Input, at now: Instant) {
     guard !isStopping else { return }

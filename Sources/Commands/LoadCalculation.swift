@@ -1,3 +1,4 @@
+internal import Phrasing
 package import Training
 
 /// A valid request that has no answer.
@@ -129,27 +130,29 @@ package struct LoadCalculation {
 extension Report {
   /// Formats `each side 20 + 10`, or `empty bar`.
   package static func sides(_ load: BarLoad) -> String {
-    load.perSide.isEmpty ? "empty bar" : "each side \(sum(load.perSide, load.total.unit))"
+    load.perSide.isEmpty
+      ? localized("empty bar") : localized("each side \(sum(load.perSide, load.total.unit))")
   }
 
   /// Formats `take off 10, put on 20 + 5`; empty if nothing changes.
   package static func words(_ change: PlateChange, in unit: Weight.Unit) -> String {
     var parts: [String] = []
-    if !change.off.isEmpty { parts.append("take off \(sum(change.off, unit))") }
-    if !change.on.isEmpty { parts.append("put on \(sum(change.on, unit))") }
-    return parts.joined(separator: ", ")
+    if !change.off.isEmpty { parts.append(localized("take off \(sum(change.off, unit))")) }
+    if !change.on.isEmpty { parts.append(localized("put on \(sum(change.on, unit))")) }
+    return parts.listed()
   }
 
   /// Adds up plates, showing the unit only of those in the other unit.
   private static func sum(_ plates: [Weight], _ unit: Weight.Unit) -> String {
-    plates.map { $0.unit == unit ? $0.number : $0.description }.joined(separator: " + ")
+    plates.map { $0.unit == unit ? $0.printedNumber : $0.printed }.joined(separator: " + ")
   }
 
   /// Formats `, 1 kg less than 101 kg, which these plates cannot make`; empty if the load is exact.
   package static func shortfall(_ load: BarLoad, of target: Weight) -> String {
     let less = target.minus(load.total)
     guard less.thousandths > 0 else { return "" }
-    return ", \(less) less than \(target), which these plates cannot load"
+    return PrintedLanguage.comma
+      + localized("\(less) less than \(target), which these plates cannot load")
   }
 }
 

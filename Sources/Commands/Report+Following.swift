@@ -1,3 +1,4 @@
+internal import Phrasing
 package import Training
 
 extension Report {
@@ -8,9 +9,10 @@ extension Report {
     if !missed.isEmpty {
       let all = missed.map { missed in
         let day = missed.day.named(from: following.today)
-        return day == missed.workout ? day : "\(line(missed.workout)) on \(day)"
+        return missed.day.isName(missed.workout, from: following.today)
+          ? day : "\(line(missed.workout)) \(missed.day.named(from: following.today, .within))"
       }
-      notices.append("Missed: \(all.joined(separator: ", ")).")
+      notices.append(localized("Missed: \(all.listed())."))
     }
     if following.isComplete { notices.append(completed(following, program: program)) }
     return notices
@@ -18,10 +20,14 @@ extension Report {
 
   /// Returns the message that a program's last phase is over, and what to do next.
   package static func completed(_ following: ProgramPosition, program: String?) -> String {
-    let name = line(program ?? "the program")
-    let phase = following.phaseName.map { "its last phase, '\(line($0))'," } ?? "its last phase"
-    return "'\(name)' is complete: \(phase) is over. Start it again with"
-      + " 'spotter program use', or find another with 'spotter recommend'."
+    let name = line(program ?? localized("the program"))
+    let isOver =
+      following.phaseName.map {
+        localized("'\(name)' is complete: its last phase, '\(line($0))', is over.")
+      } ?? localized("'\(name)' is complete: its last phase is over.")
+    return isOver + " "
+      + localized(
+        "Start it again with 'spotter program use', or find another with 'spotter recommend'.")
   }
 }
 
@@ -41,7 +47,7 @@ extension ProgramPosition {
   package var phaseText: String? {
     guard let phaseName else { return nil }
     guard let phaseWeeks, !isComplete else { return phaseName }
-    return "\(phaseName), week \(week) of \(phaseWeeks)"
+    return localized("\(phaseName), week \(week) of \(phaseWeeks)")
   }
 
   /// Formats ` on Friday, 2026-01-09`, ` today` or `, missed on Wednesday`.
@@ -50,42 +56,51 @@ extension ProgramPosition {
   package func dayText(of workout: String) -> String {
     guard let next, let day = next.day else { return "" }
     if let missed = next.missed {
-      let day = missed.named(from: today)
-      return day == workout ? ", missed" : ", missed on \(day)"
+      return PrintedLanguage.comma
+        + (missed.isName(workout, from: today)
+          ? localized("missed") : localized("missed \(missed.named(from: today, .within))"))
     }
-    if day.named(from: today) == workout { return "" }
-    return day == today || day - today == 1
-      ? " \(day.named(from: today))"
-      : " on \(day.named(from: today))"
+    return day.isName(workout, from: today) ? "" : " \(day.named(from: today, .within))"
   }
+}
+
+/// Whether a day is named alone or within a sentence.
+package enum DayNaming: Sendable {
+  /// `Friday`.
+  case alone
+  /// `on Friday`.
+  case within
 }
 
 extension Day {
   /// Formats `today`, `tomorrow`, `Friday` within a week, else `Friday, 2026-01-09`.
-  package func named(from today: Day) -> String {
-    switch self - today {
-    case 0: "today"
-    case 1: "tomorrow"
-    case -6...6: weekday.title
-    default: "\(weekday.title), \(self)"
+  package func named(from today: Day, _ naming: DayNaming = .alone) -> String {
+    let weekday = naming == .alone ? self.weekday.printed : self.weekday.printedOn
+    return switch self - today {
+    case 0: localized("today")
+    case 1: localized("tomorrow")
+    case -6...6: weekday
+    default: localized("\(weekday), \(self)")
     }
   }
-}
 
-extension Weekday {
-  /// Formats `Friday`.
-  package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  /// Whether a workout is named after the weekday that names this day.
+  package func isName(_ workout: String, from today: Day) -> Bool {
+    guard -6...6 ~= self - today, !(0...1 ~= self - today) else { return false }
+    return [weekday.title, weekday.printed].contains(workout)
+  }
 }
 
 extension Prediction.Reason {
   /// The reason for the prediction, as a short clause.
   package var text: String {
     switch self {
-    case .weekday(let weeks): "usual on this weekday: \(weeks) of the last 4 weeks"
+    case .weekday(let weeks):
+      localized("usual on this weekday: \(weeks) of the last 4 weeks")
     case .order(let last, let times):
-      "usual after \(Report.line(last)): \(times) of the last 4 times"
-    case .favourite: "your latest favourite"
-    case .recent: "your latest workout"
+      localized("usual after \(Report.line(last)): \(times) of the last 4 times")
+    case .favourite: localized("your latest favourite")
+    case .recent: localized("your latest workout")
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Phrasing
 package import Training
 
 // What a program says besides sets and weights.
@@ -28,19 +29,24 @@ extension Report {
 
   /// Formats `Getting Warm (warm-up)`, or `Strength` without a name.
   package static func heading(_ block: Block) -> String {
-    let kind = block.kind.rawValue
+    let kind = localized(word: block.kind.rawValue)
     return block.name.map { "\(line($0)) (\(kind))" }
       ?? kind.prefix(1).uppercased() + kind.dropFirst()
+  }
+
+  /// Formats an RPE or an effort, in tenths: `8.5`.
+  package static func rating(_ tenths: Int) -> String {
+    Weight(thousandths: tenths * 100, unit: .kilograms).printedNumber
   }
 
   /// Formats `  tempo 3-1-X-0, RPE 8 at most, optional`; empty if the program says none of it.
   package static func manner(_ exercise: PlannedExercise) -> String {
     let parts = [
-      exercise.tempo.map { "tempo \($0)" },
-      exercise.rpe.map { "RPE \($0 / 10)\($0 % 10 == 0 ? "" : ".\($0 % 10)") at most" },
-      exercise.isOptional ? "optional" : nil,
+      exercise.tempo.map { localized("tempo \($0.description)") },
+      exercise.rpe.map { localized("RPE \(rating($0)) at most") },
+      exercise.isOptional ? localized("optional") : nil,
     ].compactMap(\.self)
-    return parts.isEmpty ? "" : "  \(parts.joined(separator: ", "))"
+    return parts.isEmpty ? "" : "  \(parts.listed())"
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Phrasing
 package import Training
 
 /// A session as `history` and `show` print it.
@@ -80,7 +81,7 @@ extension Report {
         .map { (block == nil ? "" : "  ") + $0 }
     }
     if let records, !records.isEmpty {
-      lines += ["Records:"] + records.bestOfEach.map { "  \(record($0))" }
+      lines += [localized("Records:")] + records.bestOfEach.map { "  \(record($0))" }
     }
     return lines.joined(separator: "\n")
   }
@@ -102,14 +103,14 @@ extension Report {
 
   /// Formats `2026-01-05 18:00  Push  12 sets  3120 kg  48 min  effort 8`.
   package static func heading(_ row: HistoryRow) -> String {
-    var parts = [row.started.text, line(row.workout), row.sets == 1 ? "1 set" : "\(row.sets) sets"]
-    if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.description) }
+    var parts = [row.started.text, line(row.workout), localized("\(row.sets, "set")")]
+    if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.printed) }
     // A session that was logged afterwards has no length. Show at least a minute, as the voice does.
-    if row.seconds > 0 { parts.append("\(max(1, (row.seconds + 30) / 60)) min") }
-    if let effort = row.effort { parts.append("effort \(effort)") }
+    if row.seconds > 0 { parts.append(localized("\(max(1, (row.seconds + 30) / 60)) min")) }
+    if let effort = row.effort { parts.append(localized("effort \(effort)")) }
     switch row.status {
-    case .running: parts.append("open")
-    case .closed: parts.append("ended early")
+    case .running: parts.append(localized("open"))
+    case .closed: parts.append(localized("ended early"))
     case .finished: break
     }
     return parts.joined(separator: "  ")
@@ -118,28 +119,29 @@ extension Report {
   /// Formats `8 reps  60 kg`, `6 of 8 reps  60 kg  short`, `8 reps  60 kg  skipped`.
   private static func describe(_ set: LoggedSet) -> String {
     let measure = set.target.measure
-    let unit = measure.unit(2)
+    let unit = measure.printedUnit
     let target = "\(set.target.reps)\(set.target.isAMRAP ? "+" : "")"
     var parts: [String]
     switch set.status {
-    case .done where set.isConfirmed: parts = [measure.text(set.reps ?? 0)]
-    case .done: parts = ["\(measure.text(set.reps ?? 0)) or more"]
-    case .short: parts = ["\(set.reps ?? 0) of \(target) \(unit)"]
+    case .done where set.isConfirmed: parts = [measure.printed(set.reps ?? 0)]
+    case .done: parts = [localized("\(measure.printed(set.reps ?? 0)) or more")]
+    case .short: parts = [localized("\(set.reps ?? 0) of \(target) \(unit)")]
     case .pending, .skipped: parts = ["\(target) \(unit)"]
     }
     if let weight = set.weight ?? set.target.weight {
-      parts.append(weight.written(for: nil) + (set.target.exact.map { " (target \($0))" } ?? ""))
+      let exact = set.target.exact.map { " (\(localized("target \($0)")))" } ?? ""
+      parts.append(weight.printed(for: nil) + exact)
     }
-    if let band = set.target.band { parts.append(line(Load.band(band).description)) }
-    if set.status != .done { parts.append(set.status.rawValue) }
+    if let band = set.target.band { parts.append(line(Load.band(band).printed)) }
+    if set.status != .done { parts.append(localized(word: set.status.rawValue)) }
     if let tenths = set.rpe {
-      parts.append("RPE " + Weight(thousandths: tenths * 100, unit: .kilograms).number)
+      parts.append(localized("RPE \(rating(tenths))"))
     }
     if let readings = set.readings {
-      if let metres = readings.metres { parts.append(Measure.metres.text(metres)) }
-      if let pace = pace(of: set) { parts.append("\(pace / 60):\(two(pace % 60)) /km") }
-      if let calories = readings.calories { parts.append(Measure.calories.text(calories)) }
-      if let beats = readings.heartRate { parts.append("\(beats) bpm") }
+      if let metres = readings.metres { parts.append(Measure.metres.printed(metres)) }
+      if let pace = pace(of: set) { parts.append(localized("\(pace / 60):\(two(pace % 60)) /km")) }
+      if let calories = readings.calories { parts.append(Measure.calories.printed(calories)) }
+      if let beats = readings.heartRate { parts.append(localized("\(beats) bpm")) }
     }
     return parts.joined(separator: "  ")
   }

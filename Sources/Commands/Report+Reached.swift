@@ -1,3 +1,4 @@
+internal import Phrasing
 package import Training
 
 extension Report {
@@ -6,14 +7,15 @@ extension Report {
     let name = exercise(record.exercise)
     switch record.kind {
     case .oneRepMax(let new, let old):
-      return "\(name): estimated one-rep max \(tenths(new)), \(tenths(old)) before."
+      return localized("\(name): estimated one-rep max \(tenths(new)), \(tenths(old)) before.")
     case .weight(let new, let range, let old):
-      return "\(name): \(new) for \(range.words), \(old) before."
+      return localized("\(name): \(new) for \(range.words), \(old) before.")
     case .reps(let new, let weight, let old):
-      let at = weight.thousandths == 0 ? "" : " at \(weight)"
-      return "\(name): \(new) reps\(at), \(old) before."
+      return weight.thousandths == 0
+        ? localized("\(name): \(new) reps, \(old) before.")
+        : localized("\(name): \(new) reps at \(weight), \(old) before.")
     case .volume(let new, let old):
-      return "\(name): \(new) in one session, \(old) before."
+      return localized("\(name): \(new) in one session, \(old) before.")
     }
   }
 }
@@ -21,8 +23,9 @@ extension Report {
 extension RepRange {
   /// Formats `1 rep`, `4 to 6 reps`, `13 reps and more`.
   package var words: String {
-    guard let most else { return "\(fewest) or more reps" }
-    return fewest == most ? (fewest == 1 ? "1 rep" : "\(fewest) reps") : "\(fewest) to \(most) reps"
+    guard let most else { return localized("\(fewest) or more reps") }
+    return fewest == most
+      ? localized("\(fewest, "rep")") : localized("\(fewest) to \(most) reps")
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Phrasing
 package import Training
 
 /// The output of commands: text for people, JSON for programs.
@@ -16,15 +17,32 @@ package enum Report {
       })
   }
 
-  /// What the lifter's language calls exercises; JSON has the names as they were written.
-  @TaskLocal package static var names: (any ExerciseNaming)?
-
   /// Returns the name of an exercise for people, and its label: `Squat [light]`.
   package static func exercise(_ name: String, _ label: String? = nil) -> String {
-    line(names?.name(name) ?? name) + (label.map { " [\(line($0))]" } ?? "")
+    let local = PrintedLanguage.current?.names.exercise(name)
+    // It stands alone, where the names of some languages have capitals.
+    return line(local.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? name)
+      + (label.map { " [\(line($0))]" } ?? "")
   }
 
-  /// Formats `1 workout`, `3 workouts`.
+  /// Returns the name of a muscle for people.
+  package static func muscle(_ name: String) -> String {
+    PrintedLanguage.current?.names.muscle(name) ?? name
+  }
+
+  /// Returns the name of a piece of equipment for people: `pullup_bar` of the exercises, or
+  /// `pull-up bar` as programs write it.
+  package static func equipment(_ name: String) -> String {
+    let key = name.split(separator: " ").joined(separator: "_").filter { $0 != "-" }
+    return PrintedLanguage.current?.names.equipment(key) ?? line(words(name))
+  }
+
+  /// Returns an identifier such as `horizontal_push` for people.
+  package static func words(_ identifier: String) -> String {
+    localized(word: identifier.split(separator: "_").joined(separator: " "))
+  }
+
+  /// Formats `1 workout`, `3 workouts`, for messages, which are English.
   package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
@@ -33,10 +51,4 @@ package enum Report {
   package static func tenths(_ weight: Weight) -> Weight {
     Weight(thousandths: (weight.thousandths + 50) / 100 * 100, unit: weight.unit)
   }
-}
-
-/// Names of exercises in the lifter's language.
-package protocol ExerciseNaming: Sendable {
-  /// Returns what the language calls an exercise; `nil` if that is how it was written.
-  func name(_ written: String) -> String?
 }

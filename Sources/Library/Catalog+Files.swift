@@ -130,7 +130,8 @@ extension Catalog {
     return names
   }
 
-  static func tooNew(_ path: String, _ format: Int) -> Fault {
+  /// Returns the fault of a file in a format from after this version.
+  package static func tooNew(_ path: String, _ format: Int) -> Fault {
     Fault(
       description:
         "cannot use '\(path)': its format \(format) is newer than this version of Spotter."

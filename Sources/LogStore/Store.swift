@@ -67,6 +67,9 @@ public final class Store {
   /// The columns that copies of tables have, once they were asked for.
   var copiedColumns: [String: [String]] = [:]
 
+  /// How the latest row of a file was inserted, by table.
+  var insertions: [String: Insertion] = [:]
+
   /// Whether an interrupted session had left a `-wal`.
   var hadLeftoverWAL = false
 

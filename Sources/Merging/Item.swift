@@ -21,6 +21,11 @@ package struct Item: Hashable, Sendable {
     isPresent ? parts.compactMapValues { $0.current?.body } : nil
   }
 
+  /// The latest stamp that a device made of it.
+  package func latest(of device: String) -> Stamp? {
+    parts.values.compactMap { $0.seen.stamps[device] }.max()
+  }
+
   /// Adds or changes a part.
   package mutating func set(
     _ part: String = presence, to body: String, by device: String, at time: Int
@@ -43,6 +48,22 @@ package struct Item: Hashable, Sendable {
   /// Removes the item.
   package mutating func remove(by device: String, at time: Int) {
     parts[Item.presence, default: Part()].remove(by: device, at: time)
+  }
+
+  /// Drops the contents of an item that was removed, if another device made it anew without knowing of
+  /// this one.
+  ///
+  /// It may have forgotten the removal, and with it what its new contents replace.
+  package mutating func giveWay(to other: Item) {
+    guard !isPresent, other.isPresent, let mine = parts[Item.presence],
+      let theirs = other.parts[Item.presence], !theirs.seen.hasMet(mine.seen)
+    else { return }
+    for name in parts.keys { parts[name]?.clear() }
+  }
+
+  /// Whether another device still has what was removed here, as if it had never heard of that.
+  package func isUnknown(to other: Item) -> Bool {
+    !isPresent && other.parts[Item.presence].map { !$0.versions.isEmpty } == true
   }
 
   /// Adds everything that another device knows.

@@ -53,6 +53,9 @@ package struct Part: Hashable, Sendable {
     versions = []
   }
 
+  /// Drops all versions; it is not a change.
+  mutating func clear() { versions = [] }
+
   /// Adds everything that another device knows.
   package mutating func merge(_ other: Part) {
     let mine = versions.filter { version in

@@ -4,18 +4,24 @@
 /// `Documentation/Format.md` describes it.
 package struct Segment: Hashable, Sendable {
   /// Who wrote it.
-  package var device: String
+  package let device: String
   /// Counts the segments of a device from 1.
-  package var number: Int
+  package let number: Int
+  /// A `Receipt` as JSON; `nil` in files of the first version.
+  package let receipt: String?
   /// A change a line, as JSON.
-  package var changes: [String]
+  package let changes: [String]
   /// The sum over its bytes.
   package let sum: String
 
-  package init(device: String, number: Int, changes: [String]) {
-    (self.device, self.number, self.changes) = (device, number, changes)
-    sum = Segment.sum(device, number, changes)
+  package init(device: String, number: Int, receipt: String?, changes: [String]) {
+    (self.device, self.number) = (device, number)
+    (self.receipt, self.changes) = (receipt, changes)
+    // The version is in the sum, too: a receipt is not a change.
+    sum = Segment.sum(device, number, (receipt.map { ["2", $0] } ?? []) + changes)
   }
+
+  private var version: String { receipt == nil ? "1" : "2" }
 
   package enum Reading: Hashable, Sendable {
     case whole(Segment)
@@ -26,13 +32,12 @@ package struct Segment: Hashable, Sendable {
   }
 
   private static let mark = "spotter-changes"
-  private static let version = "1"
 
   /// The bytes of its file.
   package var bytes: [UInt8] {
     Array(
-      ("\(Segment.mark) \(Segment.version) \(device) \(number) \(sum)\n"
-        + changes.map { $0 + "\n" }.joined()).utf8)
+      ("\(Segment.mark) \(version) \(device) \(number) \(sum)\n"
+        + (receipt.map { $0 + "\n" } ?? "") + changes.map { $0 + "\n" }.joined()).utf8)
   }
 
   /// Reads the bytes of a file.
@@ -42,15 +47,18 @@ package struct Segment: Hashable, Sendable {
     else { return .damaged }
     let words = head.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard words.count >= 2, words[0] == mark else { return .damaged }
-    guard words[1] == version else {
-      return Int(words[1]).map { $0 > 1 } == true ? .newer : .damaged
+    guard ["1", "2"].contains(words[1]) else {
+      return Int(words[1]).map { $0 > 2 } == true ? .newer : .damaged
     }
     guard words.count == 5, let number = Int(words[3]), number > 0,
       bytes.last == UInt8(ascii: "\n"),
       let text = String(validating: bytes[(end + 1)...], as: UTF8.self)
     else { return .damaged }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let segment = Segment(device: words[2], number: number, changes: lines.map(String.init))
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)[...]
+    let receipt = words[1] == "1" ? nil : lines.popFirst()
+    let segment = Segment(
+      device: words[2], number: number, receipt: receipt, changes: Array(lines))
     // Compared as a whole, so that a file has one spelling.
     return segment.bytes == bytes ? .whole(segment) : .damaged
   }

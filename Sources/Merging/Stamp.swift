@@ -59,6 +59,9 @@ package struct Seen: Hashable, Sendable {
 
   func covers(_ stamp: Stamp) -> Bool { stamps[stamp.device].map { $0 >= stamp } ?? false }
 
+  /// Whether both know a version of the same device.
+  func hasMet(_ other: Seen) -> Bool { stamps.keys.contains { other.stamps[$0] != nil } }
+
   mutating func add(_ stamp: Stamp) {
     stamps[stamp.device] = max(stamps[stamp.device] ?? stamp, stamp)
   }

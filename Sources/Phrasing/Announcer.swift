@@ -14,16 +14,20 @@ package struct Announcer: Sendable {
   ///   - talk: How much is said.
   ///   - localName: Returns what the language calls an exercise; `nil` if it has no other name.
   ///   - isEnglish: Whether a text, such as the note of an installed program, is English.
+  ///   - english: Returns the phrasebook of English, which numbers in such texts need; `nil` if it
+  ///     cannot be read.
   package init(
     book: Phrasebook, talk: Talk,
     localName: @escaping @Sendable (String) -> String? = { _ in nil },
-    isEnglish: @escaping @Sendable (String) -> Bool = { _ in false }
+    isEnglish: @escaping @Sendable (String) -> Bool = { _ in false },
+    english: @escaping @Sendable () -> Phrasebook? = { nil }
   ) {
     self.book = book
     self.talk = talk
     say = Verbaliser(book)
     say.localName = localName
     say.isEnglish = isEnglish
+    say.englishBook = english
   }
 
   /// A copy that uses these pronunciations, by normalized name.
@@ -71,6 +75,7 @@ package struct Announcer: Sendable {
       [readBack(performance, measure, number, loading)]
     case .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat: clock(cue)
     case .status(let status): self.status(status)
+    case .offers(.join(let name), _): [invitation(to: name)]
     case .offers(let choice, let exercise):
       [filled(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:])]
     case .paused(let isAutomatic): [Line(book.fill(isAutomatic ? .pausedByItself : .paused))]

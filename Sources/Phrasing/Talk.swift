@@ -103,6 +103,8 @@ package enum Notice: Hashable, Sendable {
   case hangup
   /// The last device of the button was unplugged, one is there again, or one cannot be read.
   case buttonGone, buttonBack, buttonUnusable
+  /// The language was changed, but the choice could not be saved.
+  case languageNotSaved
   /// A workout of another day was found open and was closed.
   case closedBefore(workout: String)
   /// The session was interrupted and can be resumed; in standby, by a press.

@@ -1,3 +1,5 @@
+internal import Phrasing
+
 /// Amounts as horizontal bars, each beside what it was before.
 package struct BarChart: Equatable, Sendable {
   package var title: String
@@ -34,10 +36,11 @@ package struct BarChart: Equatable, Sendable {
 
   var summary: String {
     let parts = bars.map { bar in
-      let old = bar.before.map { " (before: \(Scale.text($0)))" } ?? ""
+      let old = bar.before.map { " (\(localized("before: \(Scale.text($0))")))" } ?? ""
       return "\(bar.name) \(Scale.text(bar.value))\(old)"
     }
-    let text = parts.joined(separator: ", ")
-    return text.isEmpty ? "Nothing." : "\(unit.prefix(1).uppercased() + unit.dropFirst()): \(text)."
+    let text = parts.listed()
+    return text.isEmpty
+      ? localized("Nothing.") : "\(unit.prefix(1).uppercased() + unit.dropFirst()): \(text)."
   }
 }

@@ -1,3 +1,4 @@
+internal import Phrasing
 internal import Training
 
 /// The days that a time axis names: beginnings of years, months or weeks.
@@ -49,7 +50,7 @@ struct DateTicks {
         let first = count == 1 ? days.lowerBound : (days.lowerBound + 6).monday
         return stride(from: first.number, through: days.upperBound.number, by: count).map {
           let day = Day(number: $0)
-          return Tick(day: day, text: "\(day.monthName) \(day.dayOfMonth)")
+          return Tick(day: day, text: day.printedDayOfMonth)
         }
       case .months(let count):
         return beginnings(in: days) { ($0.month - 1) % count == 0 }
@@ -65,7 +66,7 @@ struct DateTicks {
       if day.dayOfMonth > 1 { day = day.nextMonth }
       while day <= days.upperBound, ticks.count < 10_000 {
         if isWanted(day) {
-          ticks.append(Tick(day: day, text: day.month == 1 ? "\(day.year)" : day.monthName))
+          ticks.append(Tick(day: day, text: day.month == 1 ? "\(day.year)" : day.printedMonth))
         }
         day = day.nextMonth
       }

@@ -1,3 +1,4 @@
+internal import Phrasing
 package import Training
 
 /// What a calendar shows of a day.
@@ -81,9 +82,11 @@ extension [Day: DayState] {
     let shown = filter { days.contains($0.key) }
     func count(_ isCounted: (DayState) -> Bool) -> Int { shown.values.count(where: isCounted) }
     let done = count { if case .done = $0 { true } else { false } }
-    let rest = [(count { $0 == .missed }, "missed"), (count { $0 == .planned }, "planned")]
-      .filter { $0.0 > 0 }.map { ", \($0.0) \($0.1)" }
-    return "\(done) day\(done == 1 ? "" : "s") of training\(rest.joined()) from"
-      + " \(days.lowerBound) to \(days.upperBound)."
+    let (missed, planned) = (count { $0 == .missed }, count { $0 == .planned })
+    let parts = [
+      localized("\(done, "day") of training"), missed > 0 ? localized("\(missed) missed") : "",
+      planned > 0 ? localized("\(planned) planned") : "",
+    ].filter { !$0.isEmpty }.listed()
+    return localized("\(parts) from \(days.lowerBound) to \(days.upperBound).")
   }
 }

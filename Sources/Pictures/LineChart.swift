@@ -1,3 +1,4 @@
+internal import Phrasing
 package import Training
 
 /// Values over days, as one or several lines.
@@ -72,14 +73,17 @@ extension LineChart {
     lines.map { line in
       guard let first = line.points.first, let last = line.points.last,
         let best = line.points.max(by: { $0.value < $1.value })
-      else { return "\(line.name): no values." }
-      guard first != last else { return "\(line.name): \(text(first.value)) on \(first.day)." }
-      let marked = line.points.count(where: \.isMarked)
-      let marks = mark.map { mark in
-        marked == 0 ? "" : " \(marked) \(mark)\(marked == 1 ? "" : "s")."
+      else { return localized("\(line.name): no values.") }
+      guard first != last else {
+        return localized("\(line.name): \(text(first.value)) on \(first.day).")
       }
-      return "\(line.name): from \(text(first.value)) on \(first.day) to \(text(last.value)) on"
-        + " \(last.day), at most \(text(best.value)) on \(best.day).\(marks ?? "")"
+      let marked = line.points.count(where: \.isMarked)
+      let marks = mark == nil || marked == 0 ? "" : " " + localized("\(marked, "record").")
+      return localized(
+        """
+        \(line.name): from \(text(first.value)) on \(first.day) to \(text(last.value)) on \
+        \(last.day), at most \(text(best.value)) on \(best.day).
+        """) + marks
     }.joined(separator: " ")
   }
 }

@@ -1,3 +1,5 @@
+internal import Phrasing
+
 /// An axis of values with round numbers.
 struct Scale: Equatable {
   /// The ends of the axis and the distance between its ticks, in thousandths.
@@ -60,7 +62,7 @@ struct Scale: Equatable {
     while fraction.last == "0" { fraction = fraction.dropLast() }
     let whole = grouped(rounded / 1000)
     let sign = thousandths < 0 && rounded > 0 ? "-" : ""
-    return sign + whole + (fraction.isEmpty ? "" : ".\(fraction)")
+    return localized(number: sign + whole + (fraction.isEmpty ? "" : ".\(fraction)"))
   }
 
   /// Groups the digits of a number from 10,000 on, with the space that the SI recommends.

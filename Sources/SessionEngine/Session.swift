@@ -111,6 +111,16 @@ public struct Session: Equatable, Sendable {
     return depth == self.depth ? state : past[checked: depth - forgotten]?.state
   }
 
+  /// Offers to share the rack with these lifters, by name.
+  ///
+  /// Who else trains here is not part of the session, so an undo does not change it.
+  mutating func offer(toShareWith others: [String]) {
+    state.others = others
+    for index in past.indices { past[index].state.others = others }
+    takenBack?.state.others = others
+    for index in takenBack?.past.indices ?? 0..<0 { takenBack?.past[index].state.others = others }
+  }
+
   /// Applies an event.
   public mutating func apply(_ entry: Entry) {
     guard entry.at.isSane else { return }

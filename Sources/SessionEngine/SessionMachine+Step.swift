@@ -42,6 +42,8 @@ extension SessionMachine {
   public enum Request: Hashable, Sendable {
     /// Save the session and stop, until it is resumed.
     case stop
+    /// Let another lifter, named so, share the rack.
+    case join(String)
     case volume(up: Bool)
     case rate(up: Bool)
   }

@@ -33,6 +33,12 @@ public struct SessionMachine: Sendable {
   /// before passing an input.
   public var isHeld = false
 
+  /// The names of other lifters who could join.
+  public var others: [String] {
+    get { session.state.others }
+    set { session.offer(toShareWith: newValue) }
+  }
+
   /// How long presses are guarded after a press that acted.
   static let guarding = TimeSpan.seconds(1)
 

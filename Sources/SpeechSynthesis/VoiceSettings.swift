@@ -6,15 +6,19 @@ package struct VoiceSettings: Sendable, Hashable {
   /// Words per minute.
   package var rate: Int
 
-  /// The voice of marked English parts in another language: the same speaker, if it is a variant.
+  /// What the language needs of that, in percent of the rate for English.
+  package var speed: Int
+
+  /// The voice of marked English parts in another language: the same speaker, if it is a variant,
+  /// at the rate for English.
   var english: VoiceSettings? {
     guard !voice.hasPrefix("en") else { return nil }
-    return VoiceSettings(voice: "en-us" + voice.drop { $0 != "+" }, rate: rate)
+    return VoiceSettings(
+      voice: "en-us" + voice.drop { $0 != "+" }, rate: rate * 100 / max(speed, 1))
   }
 
-  package init(voice: String = "en", rate: Int = 170) {
-    self.voice = voice
-    self.rate = rate
+  package init(voice: String = "en", rate: Int = 170, speed: Int = 100) {
+    (self.voice, self.rate, self.speed) = (voice, rate, speed)
   }
 }
 

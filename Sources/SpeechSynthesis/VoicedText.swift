@@ -1,3 +1,5 @@
+internal import Training
+
 /// A text for the engine, in parts of one voice each.
 ///
 /// English names within another language are marked: `<en>Goblet Squat</en>. Satz zwei von drei.`
@@ -9,29 +11,16 @@ struct VoicedText: Sendable, Hashable {
     var pause: Int
   }
 
-  private static let begin = "<en>"
-  private static let end = "</en>"
-
   let parts: [Part]
 
   init(_ text: String) {
-    guard text.utf8.contains(UInt8(ascii: "<")) else {
-      parts = [Part(text: PlainText(text), isEnglish: false, pause: 0)]
-      return
-    }
     var texts: [(text: String, isEnglish: Bool)] = []
-    var isEnglish = false
-    for piece in VoicedText.pieces(of: text) {
-      switch piece {
-      case VoicedText.begin[...]: isEnglish = true
-      case VoicedText.end[...]: isEnglish = false
-      default:
-        // Punctuation shapes the words before it.
-        let marks = piece.prefix { !$0.isLetter && !$0.isNumber }
-        if !texts.isEmpty { texts[texts.count - 1].text += marks }
-        let rest = piece.dropFirst(texts.isEmpty ? 0 : marks.count)
-        if !rest.isEmpty { texts.append((String(rest), isEnglish)) }
-      }
+    for part in EnglishParts(text).parts {
+      // Punctuation shapes the words before it.
+      let marks = texts.isEmpty ? "" : part.text.prefix { !$0.isLetter && !$0.isNumber }
+      if !marks.isEmpty { texts[texts.count - 1].text += marks }
+      let rest = part.text.dropFirst(marks.count)
+      if !rest.isEmpty { texts.append((String(rest), part.isEnglish)) }
     }
     parts = texts.enumerated().map { index, part in
       let isLast = index == texts.count - 1
@@ -43,23 +32,5 @@ struct VoicedText: Sendable, Hashable {
         isEnglish: part.isEnglish,
         pause: isLast ? 0 : isClause ? 20 : mark == "," || mark == "-" ? 120 : 300)
     }
-  }
-
-  /// The marks and what is between them, in order.
-  private static func pieces(of text: String) -> [Substring] {
-    var pieces: [Substring] = []
-    var rest = text[...]
-    var start = rest.startIndex
-    while let index = rest[start...].firstIndex(of: "<") {
-      guard let mark = [begin, end].first(where: { rest[index...].hasPrefix($0) }) else {
-        start = rest.index(after: index)
-        continue
-      }
-      if index > rest.startIndex { pieces.append(rest[..<index]) }
-      start = rest.index(index, offsetBy: mark.count)
-      pieces.append(rest[index..<start])
-      rest = rest[start...]
-    }
-    return rest.isEmpty ? pieces : pieces + [rest]
   }
 }

@@ -88,7 +88,7 @@ struct AppContext {
     return Announcer(
       book: book, talk: talk,
       localName: { [exercises] in (try? exercises.library())?.localName(for: $0) },
-      isEnglish: { texts.contains($0) })
+      isEnglish: { texts.contains($0) }, english: { texts.book() })
   }
 
   /// The voice of the language.

@@ -47,8 +47,11 @@ func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
   let shown = isCleaned ? Sanitiser.escaped(text) : text
   let fitted = kind == .file ? shown : Terminal.page(STDOUT_FILENO).fit(shown)
+  let isRightToLeft = kind != .file && PrintedLanguage.current?.isRightToLeft == true
+  if isRightToLeft { Terminal.findDirections() }
   if kind != .file, Pager.show(fitted) { return }
-  var bytes = Array((fitted + "\n").utf8)[...]
+  let isMarked = isRightToLeft && kind == .report && isatty(STDOUT_FILENO) == 1
+  var bytes = Array(((isMarked ? fitted.markedRightToLeft : fitted) + "\n").utf8)[...]
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBufferPointer { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
@@ -58,5 +61,14 @@ func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
       throw Failure(description: "cannot write the output: \(systemReason()).")
     }
     bytes = bytes.dropFirst(count)
+  }
+}
+
+extension String {
+  /// The text with a mark at the beginning of each line, so that a terminal that looks for the
+  /// direction of a line is not misled by a Latin name at its beginning.
+  fileprivate var markedRightToLeft: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "\u{200F}\($0)" }.joined(separator: "\n")
   }
 }

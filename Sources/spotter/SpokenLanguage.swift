@@ -39,11 +39,16 @@ final class SpokenLanguage: Sendable {
   }
 }
 
-/// The names and notes of the followed program if it is an installed one, which is in English.
+/// The names and notes of the followed program if it is an installed one, which is in English, and
+/// the English words for the numbers in them.
+///
+/// Both are read when they are first needed.
 final class EnglishTexts: Sendable {
   private let catalog: Catalog
   private let program: String?
   private let found = Locked<Set<String>?>(nil)
+  /// The phrasebook, once it has been asked for.
+  private let phrases = Locked<Phrasebook??>(nil)
 
   init(_ catalog: Catalog, program: String?) { (self.catalog, self.program) = (catalog, program) }
 
@@ -56,6 +61,17 @@ final class EnglishTexts: Sendable {
     }
   }
 
+  /// Returns the phrasebook of English; `nil` if it cannot be read.
+  ///
+  /// May be called from any thread.
+  func book() -> Phrasebook? {
+    phrases.withLock { phrases in
+      let book = phrases ?? (try? catalog.phrasebook(of: Catalog.english))
+      phrases = book
+      return book
+    }
+  }
+
   private func read() -> Set<String> {
     guard let program, catalog.programFiles().contains(where: { $0.name == program && !$0.isOwn }),
       let phases = try? catalog.program(program, unit: .kilograms).phases
@@ -63,30 +79,6 @@ final class EnglishTexts: Sendable {
     let workouts = phases.flatMap(\.workouts)
     let notes = workouts.flatMap { $0.exercises.map(\.note) + [$0.note] } + phases.map(\.note)
     return Set((notes + phases.map(\.name)).compactMap(\.self) + workouts.map(\.name))
-  }
-}
-
-/// The exercise names of the settings' language, read when the first one is printed.
-final class PrintedNames: ExerciseNaming {
-  private let paths = Paths(database: nil)
-  /// The exercises, once they have been read; none for English, which needs no names.
-  private let found = Locked<ExerciseLibrary??>(nil)
-
-  /// Returns what the language calls an exercise; `nil` if it has no other name.
-  func name(_ written: String) -> String? {
-    let library = found.withLock { found in
-      let library = found ?? read()
-      found = library
-      return library
-    }
-    return library?.localName(for: written).map { EnglishParts.removed(from: $0) }
-  }
-
-  private func read() -> ExerciseLibrary? {
-    var catalog = Catalog(own: paths.own, program: Paths.program)
-    let settings = try? SettingsFile(paths).read(complains: false)
-    catalog.language = settings?.language ?? Catalog.english
-    return catalog.language == Catalog.english ? nil : try? catalog.library()
   }
 }
 
@@ -107,7 +99,8 @@ extension VoiceSettings {
     let rate = settings.rate * book.speed / 100
     self.init(
       voice: isChosen ? settings.voice : book.voice,
-      rate: min(max(rate, Settings.rates.lowerBound), Settings.rates.upperBound))
+      rate: min(max(rate, Settings.rates.lowerBound), Settings.rates.upperBound),
+      speed: book.speed)
   }
 }
 

@@ -47,11 +47,13 @@ enum Terminal {
   /// ends; one that cannot ignores it.
   ///
   /// This is private mode 2501 of the specification "BiDi in Terminal Emulators".
-  static func findDirections() {
+  static func findDirections() { _ = findsDirections }
+
+  private static let findsDirections: Void = {
     guard isatty(STDOUT_FILENO) == 1 else { return }
     _ = write(STDOUT_FILENO, "\u{1B}[?2501h", 8)
     atexit { _ = write(STDOUT_FILENO, "\u{1B}[?2501l", 8) }
-  }
+  }()
 
   /// The first day of the week where the lifter lives, by the locale.
   static var firstWeekday: Weekday { Weekday.first(inLocale: locale("LC_TIME")) }

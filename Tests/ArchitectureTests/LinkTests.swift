@@ -15,13 +15,10 @@ import Testing
   }
 
   private static func pages() throws -> [URL] {
-    let decisions = try FileManager.default.contentsOfDirectory(
-      at: root.appending(path: "Documentation/Decisions"), includingPropertiesForKeys: nil)
-    let others = [
-      "README.md", "ARCHITECTURE.md", "Documentation/Notation.md", "Documentation/Bench.md",
-      "Documentation/JSON.md",
-    ]
-    return (others.map { root.appending(path: $0) } + decisions).filter { $0.pathExtension == "md" }
+    try ["", "Documentation", "Documentation/Decisions"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+    }.filter { $0.pathExtension == "md" }
   }
 
   @Test("pages link to files that exist") func pageLinks() throws {
@@ -35,7 +32,7 @@ import Testing
       }
     }
     // A check that finds no links would always pass.
-    #expect(count >= 3)
+    #expect(count > 20)
   }
 
   @Test("decisions are numbered without gaps and refer to each other") func numbering() throws {

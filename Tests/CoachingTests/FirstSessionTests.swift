@@ -33,7 +33,7 @@ struct FirstSessionTests {
     var told: [[String]] = []
     for session in 0..<Teaching.sessions {
       let workout = workouts[session % workouts.count]
-      told.append(try week.told(workout, talk: Talk(lesson: session)).shown)
+      told.append(try week.told(workout, by: FirstWeek.announcer(Talk(lesson: session))).shown)
     }
     let lines = [
       Self.press, Self.short,

@@ -22,8 +22,13 @@ struct FirstWeek {
     return Catalog(folders: ["/\(root)/Resources"])
   }()
 
-  static func announcer(_ talk: Talk = Talk(), in language: String = "en") throws -> Announcer {
-    let book = try Phrasebook(try catalog.files("Phrases", of: language))
+  static func announcer(
+    _ talk: Talk = Talk(), in language: String = "en",
+    change: (inout LanguageFile) -> Void = { _ in }
+  ) throws -> Announcer {
+    var files: [LanguageFile] = try catalog.files("Phrases", of: language)
+    for index in files.indices { change(&files[index]) }
+    let book = try Phrasebook(files)
     var catalog = catalog
     catalog.language = language
     let library = try catalog.exercises().library
@@ -63,13 +68,13 @@ struct FirstWeek {
 
   /// Everything the coach says in a workout, as shown and as spoken, and the session's length.
   func told(
-    _ workout: Workout, talk: Talk = Talk(), in language: String = "en"
+    _ workout: Workout, by announcer: Announcer? = nil
   ) throws -> (shown: [String], spoken: [String], length: TimeSpan) {
     let said = Said()
     let plan = plan(workout)
     var coach = Coach(
       machine: SessionMachine(Session(plan), at: .zero),
-      announcer: try Self.announcer(talk, in: language).speaking(plan.workout.pronunciations),
+      announcer: try (announcer ?? Self.announcer()).speaking(plan.workout.pronunciations),
       ports: said.ports)
     coach.begin(at: .zero)
     let end = try Rehearsal<Coach>(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)

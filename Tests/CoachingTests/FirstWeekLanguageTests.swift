@@ -16,12 +16,13 @@ import Testing
   /// `SPOTTER_RECORD=1 swift test --filter FirstWeekLanguageTests` records them again.
   @Test("the first week sounds as recorded in each language", arguments: languages)
   func recorded(language: String) throws {
+    let announcer = try FirstWeek.announcer(in: language)
     var text = ""
     for name in Self.programs {
       let week = try FirstWeek(name, .trained)
       for workout in week.program.allWorkouts {
         text += "## \(week.program.name), \(workout.name)\n"
-        text += try week.told(workout, in: language).shown.joined(separator: "\n") + "\n\n"
+        text += try week.told(workout, by: announcer).shown.joined(separator: "\n") + "\n\n"
       }
     }
     let path = "\(Self.folder)/\(language).txt"

@@ -18,6 +18,10 @@ import Testing
     ] {
       #expect(try home.start(command).ends().status == 0, "\(command)")
     }
+    try #require(mkdir("\(home.path)/data/spotter/Names", 0o700) == 0)
+    try TextFile.write(
+      "\(home.path)/data/spotter/Names/de.json",
+      #"{"format": 1, "language": "de", "exercises": {"back_squat": ["Beuge"]}}"#)
     return home
   }
 
@@ -27,7 +31,10 @@ import Testing
       ["history"], ["show", "1"], ["weigh"], ["settings", "rate"], ["exercise", "show", "Zorb"],
     ]
     .map { try home.start($0).ends().out }
-    return try told + [TextFile.read("\(home.path)/data/spotter/Programs/my-plan.plan")]
+    return try told
+      + ["Programs/my-plan.plan", "Names/de.json"].map {
+        try TextFile.read("\(home.path)/data/spotter/\($0)")
+      }
   }
 
   /// Runs the program in a shell, which connects its input and output with files.
@@ -253,6 +260,10 @@ import Testing
     let home = try lifter()
     try TextFile.write("\(home.path)/data/spotter/diary.txt", "mine")
     try TextFile.write("\(home.path)/data/spotter/backups/other.db", "mine")
+    // What was joined has a password in it.
+    for name in ["hub", "hub.pem", "hub-owner"] {
+      try TextFile.write("\(home.path)/config/spotter/\(name)", "secret")
+    }
     #expect(try home.run("erase").status == 64)
     #expect(try home.run("erase", "--yes").status == 0)
     #expect(TextFile.names(in: "\(home.path)/data/spotter") == ["backups", "diary.txt"])

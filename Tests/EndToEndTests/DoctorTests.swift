@@ -20,10 +20,8 @@ import Testing
     }
   }
 
-  private static let nowhere = "nowhere"
-
   private func diagnosis(
-    _ home: Home, _ arguments: [String] = ["--device", nowhere]
+    _ home: Home, _ arguments: [String] = ["--device", Home.nowhere]
   ) throws -> (status: Int, diagnosis: Diagnosis) {
     let outcome = try home.start(["doctor", "--json"] + arguments).ends()
     #expect(outcome.errors == "")
@@ -155,7 +153,7 @@ import Testing
     try await aside {
       let home = try Home()
       let (status, found) = try diagnosis(
-        home, ["--device", DoctorTests.nowhere, "--database", "/proc/1/log.db"])
+        home, ["--device", Home.nowhere, "--database", "/proc/1/log.db"])
       #expect(status == 1)
       let disk = try found.check("disk")
       #expect(disk.status == "fail")

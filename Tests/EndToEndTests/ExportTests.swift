@@ -27,6 +27,11 @@ import Testing
     try done("edit", "last", "remove")
     try done("baseline", "Squat [T1]", "5x3", "@", "90")
     try done("schedule", "Day 1", "tomorrow")
+    try #require(mkdir("\(home.path)/data/spotter/Names", 0o700) == 0)
+    try TextFile.write(
+      "\(home.path)/data/spotter/Names/de.json",
+      #"{"format": 1, "language": "de", "exercises": {"back_squat": ["Beuge"]}}"#)
+    try TextFile.write("\(home.path)/data/spotter/Quotes.txt", "Lift the bar. -- Anonymous\n")
     return home
   }
 
@@ -55,6 +60,20 @@ import Testing
     #expect(try other.run("history").out == "")
     #expect(try other.run("weigh").out == "")
     #expect(!TextFile.names(in: "\(other.path)/data/spotter").contains("Exercises.json"))
+  }
+
+  @Test("a copy without sessions brings the rest, and a dry run says so") func rest() throws {
+    let home = try Home()
+    _ = try home.run("gear", "add", "bar", "Axle", "15")
+    let file = "\(home.path)/gear.json"
+    _ = try home.run("export", "-o", file)
+    let other = try Home()
+    #expect(try other.run("import", file, "--dry-run").out.contains("entries of body weight, gear"))
+    #expect(!(try other.run("gear").out.contains("Axle")))
+    let told = try other.run("import", file).out
+    #expect(told.contains("Imported no sessions, but the rest."))
+    #expect(try other.run("gear").out.contains("Axle"))
+    #expect(try other.run("import", file).out.contains("Nothing to import"))
   }
 
   @Test("a session changed in one of two logs stays as it is") func differing() throws {
@@ -123,8 +142,50 @@ import Testing
     ] {
       #expect(try home.run(["export"] + arguments).status == Int32(status), "\(arguments)")
     }
-    #expect(!TextFile.names(in: home.path).contains { $0.hasSuffix(".new") })
+    #expect(!TextFile.names(in: home.path).contains { $0.contains("spotter-export") })
     #expect(try Home().run("export").errors.contains("nothing to export"))
+  }
+
+  @Test("--since is the day that a session had where it was trained") func since() throws {
+    let home = try Home()
+    // In UTC, this is the day before.
+    _ = try home.run(
+      "log", "Squat 3x5 @ 100", "--at", "2026-01-05T08:00", "--yes",
+      with: ["TZ": "Pacific/Auckland"])
+    for (since, count) in [("2026-01-05", 1), ("2026-01-05T08:01", 0), ("2026-01-06", 0)] {
+      let outcome = try home.run(
+        "export", "--format", "openweight", "--since", since, "-o", "\(home.path)/\(since)")
+      #expect(outcome.out.hasPrefix("Exported \(count) session"), "\(since): \(outcome.out)")
+    }
+  }
+
+  @Test("a pipe is written to, and the target of a link is replaced, not the link")
+  func places() throws {
+    let home = try Self.home()
+    let whole = try copy(home)
+    let pipe = "\(home.path)/pipe"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // Open on both sides, so that neither waits for the other; an export of this log fits in it.
+    let end = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    try #require(end >= 0)
+    defer { close(end) }
+    #expect(fcntl(end, 1031 /* F_SETPIPE_SZ */, 1 << 20) > 0)
+    #expect(try home.run("export", "-o", pipe).status == 0)
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = read(end, &bytes, bytes.count)
+    let piped = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    #expect(
+      piped.split(separator: "\n").filter { !$0.hasPrefix("\"exported\"") }
+        .joined(separator: "\n") == whole)
+    var status = stat()
+    #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+
+    let target = try home.write("elsewhere.json", "old")
+    let link = "\(home.path)/link.json"
+    try #require(symlink(target, link) == 0)
+    #expect(try home.run("export", "-o", link).status == 0)
+    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(try TextFile.read(target).hasPrefix("{"))
   }
 
   @Test("moving house: in from Strong, a week of training, out to Strong, all equal")

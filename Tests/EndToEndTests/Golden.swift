@@ -146,7 +146,7 @@ extension String {
   func noOrphans() {
     let names = TextFile.names(in: Golden.folder).filter { $0.hasSuffix(".inputs") }
     let scripts = Transcripts.scripts + TogetherTests.scripts
-    let known = Set(scripts.map { "\($0.name).inputs" })
+    let known = Set((scripts.map(\.name) + [TogetherTests.joining]).map { "\($0).inputs" })
     #expect(Set(names) == known)
   }
 

@@ -9,6 +9,10 @@ final class Home: Sendable {
   /// The commands run by `run`, with their output.
   let page = Page()
 
+  /// A sound device that does not exist: on any other, the doctor plays a sentence and the tones,
+  /// which takes 20 seconds.
+  static let nowhere = "nowhere"
+
   /// The program's default database.
   var database: String { "\(path)/data/spotter/spotter.db" }
 

@@ -27,6 +27,36 @@ import Testing
     }
   }
 
+  @Test("what a merge brought is undone everywhere, and what lost is shown") func undone()
+    async throws
+  {
+    try await aside {
+      let club = try Club()
+      let devices = try club.devices("ana")
+      try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+      try devices.settle()
+      try devices[0].run("edit", "last", "set", "bench", "1", "6")
+      try devices[1].run("edit", "last", "set", "bench", "1", "7")
+      try devices[1].run("log", "Squat 5 @ 60", "--at", "2026-01-06")
+      for index in [1, 0, 1] { #expect(try devices.sync(index).status == 0) }
+      try devices.expectEqual()
+      let log = try devices[0].run("sync", "--log").out
+      #expect(log.contains("new: session") && log.contains("lost:"), "\(log)")
+      // The whole merge is one step.
+      let undone = try devices[0].run("undo")
+      #expect(undone.out.hasPrefix("Undone: spotter sync"), "\(undone.out)\(undone.errors)")
+      #expect(try devices[0].run("history").lines.count == 1)
+      #expect(try devices[0].run("show").out.contains("6"))
+      try devices.settle()
+      try devices.expectEqual()
+      #expect(try devices[1].run("history").lines.count == 1)
+      #expect(try devices[0].run("redo").status == 0)
+      try devices.settle()
+      try devices.expectEqual()
+      #expect(try devices[1].run("history").lines.count == 2)
+    }
+  }
+
   @Test("a token works once, and neither it nor a password is in an argument or a log")
   func tokens() async throws {
     try await aside {

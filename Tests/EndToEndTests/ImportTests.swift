@@ -59,6 +59,18 @@ import Testing
     #expect(try home.run("show", "2026-01-05").out.contains("11 of 12 reps"))
   }
 
+  @Test("what was moved to another date is not imported again") func moved() throws {
+    let home = try Home()
+    let file = try home.write("strong.csv", Self.strong)
+    _ = try home.run("import", file)
+    _ = try home.run("edit", "2026-01-07", "date", "2026-01-08T18:00")
+    let history = try home.run("history").lines
+    #expect(try home.run("import", file).out.contains("Nothing to import"))
+    try home.write("strong.csv", Self.strong.replacing("5000", with: "6000"))
+    #expect(try home.run("import", file).out.contains("you corrected it here: left as it is"))
+    #expect(try home.run("history").lines == history)
+  }
+
   @Test("an import is undone and redone as one") func undone() throws {
     let home = try Home()
     let file = try home.write("strong.csv", Self.strong)

@@ -168,7 +168,7 @@ import Testing
     let devices = try FakeDevices(home)
     func buttons(_ extra: [String: String] = [:]) throws -> String {
       let variables = devices.variables.merging(extra) { $1 }
-      let out = try home.start(["doctor", "--device", "null"], with: variables).ends().lines
+      let out = try home.start(["doctor", "--device", Home.nowhere], with: variables).ends().lines
       let index = try #require(out.firstIndex { $0.contains("  buttons ") })
       return out[index...].prefix(2).joined(separator: "\n")
     }

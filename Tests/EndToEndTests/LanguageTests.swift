@@ -98,6 +98,24 @@ import Testing
     }
   }
 
+  @Test("a language that cannot be saved is said to be for this workout only")
+  func unsaved() async throws {
+    try await aside {
+      let home = try Home()
+      let session = try home.start(
+        ["run", "--device", "null", "Bench Press 3x5 60 kg rest 1"], input: .pipe)
+      session.waits(for: "Set 1 of 3")
+      // As on a full disk, also for root: the file that would replace the settings cannot be made.
+      let folder = "\(home.path)/config/spotter"
+      try #require(mkdir(folder, 0o700) == 0 && mkdir("\(folder)/settings", 0o700) == 0)
+      session.type("language german\n")
+      session.waits(for: "Nur für dieses Training: Die Wahl ist nicht gespeichert.")
+      session.waits(for: "Bankdrücken. Satz 1 von 3.")
+      session.signal(SIGTERM)
+      #expect(session.ends().errors.contains("settings"))
+    }
+  }
+
   @Test("a language that cannot be used does not prevent a workout") func broken() throws {
     let home = try Home()
     #expect(try home.run("settings", "language", "de").status == 0)

@@ -86,6 +86,7 @@ import Testing
   @Test("programs, spans and lifts are put side by side") func compare() throws {
     let home = try Self.trained()
     try home.run("compare", "squat", "bench press")
+    try home.run("compare", "squat", "bench press", with: ["COLUMNS": "40"])
     try home.run("compare", "2025", "2026-01", with: ["COLUMNS": "40"])
     try home.run("compare", "2025-06-01..2025-09-01", "2026")
     try home.run("compare", "squat")

@@ -248,7 +248,7 @@ import Testing
       let (home, session, system) = (try Home(), try PrivateBus(), try PrivateBus())
       func row() throws -> String {
         let outcome = try home.start(
-          ["doctor", "--device", "null"],
+          ["doctor", "--device", Home.nowhere],
           with: [
             "DBUS_SESSION_BUS_ADDRESS": session.address, "DBUS_SYSTEM_BUS_ADDRESS": system.address,
           ]
@@ -275,7 +275,7 @@ import Testing
       // The path is still there, but nobody listens.
       try home.write("run/dead", "")
       let dead = try home.start(
-        ["doctor", "--device", "null"],
+        ["doctor", "--device", Home.nowhere],
         with: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path)/run/dead"]
       ).ends()
       #expect(dead.out.contains("warn  media keys   the media player cannot be registered: "))

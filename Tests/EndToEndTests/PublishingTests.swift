@@ -75,7 +75,7 @@ import Testing
         outcome.errors
           == "spotter: on-event: cannot run '\(home.path)/none': No such file or directory."
           + " Check 'spotter settings on-event'.\n")
-      let doctor = try home.start(["doctor", "--device", "null"]).ends()
+      let doctor = try home.start(["doctor", "--device", Home.nowhere]).ends()
       #expect(doctor.out.contains("'\(home.path)/none' does not exist"))
     }
   }
@@ -109,7 +109,7 @@ import Testing
       #expect(program.ends().errors == "")
       try server.waits(for: "\"kind\":\"sessionEnded\"")
       try server.waits(for: "0 spotter/availability offline\n")
-      let doctor = try home.start(["doctor", "--device", "null"]).ends()
+      let doctor = try home.start(["doctor", "--device", Home.nowhere]).ends()
       #expect(doctor.out.contains("mqtt"))
       #expect(!doctor.out.contains("iron"))
     }
@@ -165,7 +165,7 @@ import Testing
       #expect(outcome.errors.split(separator: "\n").count == 1)
       #expect(outcome.errors.contains("mqtt: cannot publish to the MQTT broker at 'localhost'"))
       #expect(!outcome.out.lowercased().contains("mqtt"))
-      let doctor = try home.start(["doctor", "--device", "null"]).ends()
+      let doctor = try home.start(["doctor", "--device", Home.nowhere]).ends()
       #expect(doctor.out.contains("Connection refused"))
     }
   }

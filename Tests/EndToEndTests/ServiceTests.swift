@@ -50,7 +50,7 @@ import Testing
       program.waits(for: "Set up Spotter?\n")
       // Until a reaction time ago, the choice before was being offered.
       usleep(700_000)
-      #expect(try home.press("single").status == 0)
+      #expect(try home.press("press").status == 0)
       manager.hears("STATUS=setting up")
       for _ in 0..<4 { manager.hears("WATCHDOG=1") }
       // Not every machine has devices to choose from.
@@ -132,7 +132,7 @@ import Testing
       var answer = ""
       for _ in 0..<100 where !answer.hasPrefix("Push.") {
         usleep(100_000)
-        answer = try home.press("single").out
+        answer = try home.press("press").out
       }
       #expect(try home.press("8").out.hasPrefix("Bench Press  set 1"))
       program.signal(SIGTERM)

@@ -194,6 +194,32 @@ import Testing
     }
   }
 
+  @Test("a session that was suspended in a set and in a rest goes on, and each set is there once")
+  func suspended() async throws {
+    try await aside {
+      let home = try Home()
+      let program = try home.start([
+        "run", "Squat 3x5 60 kg rest 2", "--device", "null", "--no-stdin",
+      ])
+      program.waits(for: "Press when the set is done.\n")
+      // As when a lid is closed: nothing runs, and the clock goes on. A press waits meanwhile.
+      program.signal(SIGSTOP)
+      program.signal(SIGUSR1)
+      sleep(3)
+      program.signal(SIGCONT)
+      program.waits(for: "Rest, 2 seconds.\n")
+      program.signal(SIGSTOP)
+      sleep(4)
+      program.signal(SIGCONT)
+      // The rest ended at its time, not later by the suspension.
+      program.waits(for: "Set 2 of 3.")
+      #expect(try home.press("4").out.hasPrefix("Squat  set 2  4 reps"))
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.sets.compactMap(\.reps) == [5, 4])
+    }
+  }
+
   @Test("a session continues if the reader of its captions leaves") func noReader() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()

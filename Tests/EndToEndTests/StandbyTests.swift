@@ -182,6 +182,50 @@ import Testing
     }
   }
 
+  @Test("the choices begin a session with another lifter, and both go on after a power cut")
+  func shared() async throws {
+    try await aside {
+      let home = try StandbyPrograms.home()
+      for line in [
+        ["settings", "name", "Ben"], ["settings", "scan", "3"], ["lifter", "add", "Ana"],
+        ["lifter", "edit", "ana", "program", "\(Golden.folder)/together.plan"],
+      ] {
+        try #require(try home.run(line).status == 0, "\(line)")
+      }
+      // Captions only.
+      let voiceless = ["ESPEAK_DATA_PATH": home.path]
+      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"], with: voiceless)
+      try program.isAsleep()
+      #expect(try home.press().out.hasPrefix("Good "))
+      var told = program.waits(for: "Press to start.\n")
+      #expect(try home.press("triple").status == 0)
+      told += program.waits(for: "Train with Ana?\n")
+      // Nobody presses sooner; each choice is offered for three seconds.
+      usleep(700_000)
+      program.signal(SIGUSR1)
+      told += program.waits(for: "Ana. Wait for Ben.\n")
+      #expect(try home.press("ben 1").status == 0)
+      told += program.waits(for: "\nSquat. Set 1 of 3. 5 reps at 40 kilos.\n")
+      #expect(try home.press("ana 3").status == 0)
+      told += program.waits(for: "Ana. 3 reps at 40 kilos.\n")
+      program.signal(SIGKILL)
+      #expect(program.ends().status == -Int(SIGKILL))
+      // The greeting depends on the time of day.
+      let greeting = told.prefix { $0 != "\n" }
+      #expect(greeting.hasPrefix("Good "))
+      try Golden.check(
+        String(told.dropFirst(greeting.count + 1)), against: "together-standby.txt")
+
+      let revived = try home.start(StandbyPrograms.standby + ["--no-stdin"], with: voiceless)
+      revived.waits(for: "Ben. Resuming Pulls.")
+      revived.waits(for: "Ana. Resuming Other.")
+      revived.signal(SIGTERM)
+      #expect(revived.ends().status == 0)
+      #expect(try TogetherTests.reps(home, "first") == [1])
+      #expect(try TogetherTests.reps(home, "ana") == [3])
+    }
+  }
+
   @Test("settings that cannot be read are told to whoever presses, and aloud")
   func unreadable() async throws {
     try await aside {

@@ -36,6 +36,17 @@ import Testing
     try home.matches("looking")
   }
 
+  @Test("options that have no effect together are refused") func unused() throws {
+    let home = try Home()
+    for arguments in [
+      ["--coach", "--weeks", "3"], ["--coach", "--program", "gzclp"], ["--coach", "--svg"],
+      ["--coach", "--until", "2026-01-05"], ["--since", "2026-01-05"],
+    ] {
+      let outcome = try home.start(["stats"] + arguments).ends()
+      #expect(outcome.status == 64 && outcome.out.isEmpty, "\(arguments)")
+    }
+  }
+
   @Test("the sums are those of the log") func sums() throws {
     let found = try Self.trained().run("stats", "--until", "2026-01-31", "--json")
       .json(as: Stats.self)

@@ -211,6 +211,9 @@ import Testing
     for index in 0..<3 {
       #expect(try devices.sync(index).out.hasPrefix("Nothing new, here or"))
     }
+    for _ in 0..<3 { try devices.settle() }
+    try devices.expectEqual()
+    for home in devices.homes { #expect(try home.removals == []) }
   }
 
   private static let seeds =

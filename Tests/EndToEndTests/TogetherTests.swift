@@ -15,6 +15,9 @@ import Testing
     Script("together-pause", "Even"),
   ]
 
+  /// The transcript in which two lifters join, each by one button.
+  static let joining = "together-button"
+
   /// A home with Ben, who was here first, and Ana.
   static func home() throws -> Home {
     let home = try Home()
@@ -40,6 +43,94 @@ import Testing
     #expect(told.status == 0, "\(told.errors)")
     #expect(told.errors == "")
     try Golden.check(told.out, against: "\(script.name).txt")
+  }
+
+  @Test(
+    "whoever comes later joins by the only button, and by the choices of the lifter who is there")
+  func joined() async throws {
+    let told = try await aside {
+      let home = try TogetherTests.home()
+      #expect(try home.start(["lifter", "add", "Carl"]).ends().status == 0)
+      return try home.start(
+        [
+          "rehearse", "\(Golden.folder)/together.plan#Even",
+          "--inputs", "\(Golden.folder)/\(TogetherTests.joining).inputs",
+        ] + Transcripts.beginning
+      ).ends()
+    }
+    #expect(told.status == 0, "\(told.errors)")
+    #expect(told.errors == "")
+    try Golden.check(told.out, against: "\(TogetherTests.joining).txt")
+  }
+
+  @Test("in a session that runs, another lifter joins by one button, and a kill loses no set")
+  func joinedLive() async throws {
+    try await aside {
+      let home = try TogetherTests.home()
+      let program = try TogetherTests.alone(home)
+      TogetherTests.invite(home, program)
+      program.waits(for: "Ana. Wait for Ben.")
+      // Ana's log is locked from now on.
+      #expect(try home.run(["log", "squat 1x5 @ 60", "--lifter", "ana"]).status == 1)
+      #expect(try home.press("ben 5").status == 0)
+      program.waits(for: "Ben. Rest, 5 minutes.")
+      program.waits(for: "Squat. Set 1 of 3.")
+      #expect(try home.press("ana 3").status == 0)
+      program.waits(for: "Ana. 3 reps at 40 kilos.")
+      program.signal(SIGKILL)
+      #expect(program.ends().status == -Int(SIGKILL))
+      #expect(try TogetherTests.reps(home, "first") == [5])
+      #expect(try TogetherTests.reps(home, "ana") == [3])
+    }
+  }
+
+  @Test("whoever has a session of their own cannot join, and the other goes on alone")
+  func busy() async throws {
+    try await aside {
+      let home = try TogetherTests.home()
+      let other = try home.start(
+        ["run", "Squat 1x5 40 kg", "--lifter", "ana", "--device", "null", "--no-stdin"],
+        with: ["ESPEAK_DATA_PATH": home.path])
+      other.waits(for: "Squat.")
+      let program = try TogetherTests.alone(home)
+      TogetherTests.invite(home, program)
+      program.waits(for: "Cannot start.")
+      #expect(try home.press("5").status == 0)
+      program.waits(for: "Rest, 5 minutes.")
+      for each in [other, program] {
+        each.signal(SIGTERM)
+        #expect(each.ends().status == 0)
+      }
+      #expect(try TogetherTests.reps(home, "first") == [5])
+    }
+  }
+
+  /// Ben's session, with few choices and without a voice: tests are about the logs.
+  private static func alone(_ home: Home) throws -> Program {
+    try #require(try home.run("settings", "scan", "3").status == 0)
+    let program = try home.start(
+      ["run", "Pull Up 3x5 rest 300", "--device", "null", "--no-stdin"],
+      with: ["ESPEAK_DATA_PATH": home.path])
+    // The set has been said, so that presses count.
+    program.waits(for: "Press when the set is done.")
+    return program
+  }
+
+  /// Lets Ana join by choices of the lifter who is there.
+  private static func invite(_ home: Home, _ program: Program) {
+    _ = try? home.press("triple")
+    for choice in ["More?", "Train with Ana?"] {
+      program.waits(for: choice)
+      // Nobody presses sooner; each choice is offered for three seconds.
+      usleep(700_000)
+      program.signal(SIGUSR1)
+    }
+  }
+
+  /// The sets in a lifter's last session.
+  static func reps(_ home: Home, _ lifter: String) throws -> [Int] {
+    try home.start(["show", "--json", "--lifter", lifter]).ends()
+      .json(as: SessionObject.self).sets.compactMap(\.reps)
   }
 
   @Test("three lifters lift everything as prescribed") func three() async throws {
@@ -90,10 +181,7 @@ import Testing
       #expect(resumed.ends().status == 0)
       let ben = try home.session()
       #expect(ben?.sets.compactMap(\.reps) == [4])
-      let ana = try home.start(["show", "--json", "--lifter", "ana"]).ends()
-        .json(as: SessionObject.self)
-      #expect(ana.sets.compactMap(\.reps) == [3])
-      #expect(ana.setsDone == 1)
+      #expect(try TogetherTests.reps(home, "ana") == [3])
     }
   }
 

@@ -37,6 +37,16 @@ import Testing
     ["rehearse", "Squat 1x5 60 kg", "--keep", "--at", "2026-01-07"], ["edit", "1", "remove"],
   ]
 
+  @Test("an exercise that was added leaves nothing behind when that is undone") func added() throws
+  {
+    let home = try Home()
+    try home.run("log", "Squat 5 @ 60", "--at", "2026-01-05")
+    #expect(try home.run("edit", "last", "add", "Plank 30").status == 0)
+    #expect(try home.run("undo").status == 0)
+    let verified = try home.run("verify")
+    #expect(verified.status == 0, "\(verified.out)")
+  }
+
   @Test("changes are undone one by one and redone") func all() throws {
     let home = try Home()
     var states = [try seen(home)]

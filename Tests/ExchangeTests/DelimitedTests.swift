@@ -57,6 +57,18 @@ import Training
   }
 
   @Test(
+    "where commas separate fields, a number that may be thousands or a fraction is refused",
+    arguments: [
+      ("1,234", nil), ("-1,234", nil), ("20,412", nil), ("82,5", 82_500), ("0,125", 125),
+      ("1,234.5", 1_234_500), ("1234,567", 1_234_567), ("1,23", 1_230), (",234", nil),
+    ] as [(String, Int?)])
+  func twoMeanings(text: String, expected: Int?) {
+    #expect(Field(text, isBetweenCommas: true).thousandths == expected)
+    // Elsewhere, a comma alone is the point, as in "20,412" kilos for 45 pounds.
+    #expect(Field("20,412").thousandths == 20_412)
+  }
+
+  @Test(
     "durations come in many forms",
     arguments: [
       ("90", 90), ("90.4", 90), ("0:10:00", 600), ("30:00", 1_800), ("1h 23m", 4_980),

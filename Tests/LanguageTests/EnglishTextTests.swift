@@ -4,17 +4,36 @@ import Testing
 
 /// English within another language.
 @Suite struct EnglishTextTests {
-  @Test("a text that is English is marked for the English voice, unless it has numbers")
+  @Test("a text that is English is marked for the English voice")
   func marked() throws {
     var say = Verbaliser(try Languages.book("de"))
     say.isEnglish = { $0 != "Meine Notiz." }
     #expect(say.text("Push hard.") == Phrase(shown: "Push hard.", spoken: "<en>Push hard.</en>"))
     #expect(say.text("Meine Notiz.").spoken == "Meine Notiz.")
-    #expect(say.text("Week 2").spoken == "Week zwei")
     #expect(say.english("🏋️").spoken == "")
     var english = Verbaliser(try Languages.book("en"))
     english.isEnglish = { _ in true }
     #expect(english.text("Push hard.").spoken == "Push hard.")
+  }
+
+  @Test("the numbers of an English text are read in English, if its phrases can be had")
+  func numbers() throws {
+    var say = Verbaliser(try Languages.book("de"))
+    say.isEnglish = { _ in true }
+    #expect(say.text("Week 2").spoken == "Week zwei")
+    let english = try Languages.book("en")
+    say.englishBook = { english }
+    for (text, spoken) in [
+      ("Week 2", "Week two"), ("Rest 90 s.", "Rest ninety seconds."),
+      ("85 %", "eighty five percent"),
+      ("3x5", "three by five"), ("RPE 8.5", "RPE eight and a half"),
+    ] {
+      let phrase = say.text(text)
+      #expect(phrase == Phrase(shown: text, spoken: "<en>\(spoken)</en>"))
+    }
+    #expect(say.name("Push Day 2").spoken == "<en>Push Day two</en>")
+    say.isEnglish = { _ in false }
+    #expect(say.text("Satz 2").spoken == "Satz zwei")
   }
 
   @Test("marks in a lifter's text are not obeyed") func hostile() throws {

@@ -2,7 +2,7 @@ import Merging
 
 /// A device of a test: what it knows, and its clock, which may be years off.
 struct Replica: Equatable {
-  let device: String
+  var device: String
   var clock: Int
   var items: [String: Item] = [:]
 

@@ -154,6 +154,12 @@ struct OneButtonTests {
       "another exercise first", "set, rest", .lifting, [.open(.more), .open(.jump), .jump(1)],
       leads("answered")),
     choosing("add a set", "set, rest, end", .lifting, [.open(.more), .addSet], leads("answered")),
+    Row(
+      name: "let another lifter join", place: "set, rest", standing: .lifting,
+      does: {
+        $0.machine.others = ["Ana"]
+        $1.choose([.open(.more), .join("Ana")], &$0)
+      }, becomes: { $0.steps.contains { $0.request == .join("Ana") } }),
     choosing(
       "say the last words again", "everywhere", .lifting, [.open(.more), .again],
       { $0.cues.contains(.again) }),

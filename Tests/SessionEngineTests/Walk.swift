@@ -70,8 +70,13 @@ struct Walk {
     take(.resumed(rebooted: rebooted))
   }
 
-  /// Whether replaying the journal gives the running session.
-  var replays: Bool { Session(session.plan, journal: journal) == session }
+  /// Whether replaying the journal gives the running session; who else trains here is not in it.
+  var replays: Bool {
+    var replayed = Session(session.plan)
+    replayed.offer(toShareWith: state.others)
+    for entry in journal { replayed.apply(entry) }
+    return replayed == session
+  }
 
   /// The number of sets removed from the session.
   var removed: Int { state.exercises.flatMap(\.sets).count(where: \.isRemoved) }

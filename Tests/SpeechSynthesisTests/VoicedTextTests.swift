@@ -13,6 +13,7 @@ import Testing
       ("<en>Low Bar</en> Kniebeuge.", ["en Low Bar ,", "de Kniebeuge."]),
       ("Danach <en>Hip Thrust</en>.", ["de Danach ,", "en Hip Thrust."]),
       ("<en>", []), ("a < b", ["de a < b"]), ("<en>a", ["en a"]), ("</en>a", ["de a"]),
+      ("a</en> b", ["de a ,", "de b"]),
     ])
   func parts(text: String, expected: [String]) {
     let parts = VoicedText(text).parts.filter { !$0.text.isEmpty }
@@ -33,6 +34,16 @@ import Testing
     #expect(abs(mixed.samples.count - expected) < mixed.rate / 100)
     let wrong = try voice.utterance("Goblet squat.")
     #expect(abs(wrong.samples.count - english.samples.count) > mixed.rate / 50)
+  }
+
+  @Test("the English part keeps the rate for English, whatever the language needs")
+  func rate() throws {
+    let voice = try Voice(VoiceSettings(voice: "de", rate: 187, speed: 110), journal: nil)
+    let mixed = try voice.utterance("<en>Single-leg romanian deadlift</en>")
+    let english = try Voice(VoiceSettings(voice: "en-us", rate: 170), journal: nil)
+      .utterance("Single-leg romanian deadlift")
+    #expect(english.samples.count > english.rate)
+    #expect(abs(mixed.samples.count - english.samples.count) < mixed.rate / 100)
   }
 
   @Test("a text can be spoken by another voice") func other() throws {

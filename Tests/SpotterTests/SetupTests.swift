@@ -1,3 +1,4 @@
+import Library
 import Testing
 import Training
 
@@ -77,7 +78,52 @@ import Training
       ("", nil), ("8", nil), ("mo", "mobility"),
     ])
   func typed(words: String, goal: String?) {
-    #expect(SetupTopic.goal.options(SetupFacts()).typed(words)?.word == goal)
+    let options = SetupTopic.goal.options(SetupFacts())
+    #expect(options.typed(words, shown: \.word)?.word == goal)
+  }
+
+  /// Words typed in a language for an answer, which is named by its English word.
+  struct Typed: CustomTestStringConvertible, Sendable {
+    var language: String
+    var topic: SetupTopic
+    var words: [String]
+    var answer: String
+    var testDescription: String { "\(language): \(words[0])" }
+
+    init(_ language: String, _ topic: SetupTopic, _ words: [String], _ answer: String) {
+      (self.language, self.topic, self.words, self.answer) = (language, topic, words, answer)
+    }
+  }
+
+  @Test(
+    "an answer can be typed as it is offered in each language, with or without accents",
+    arguments: [
+      Typed("de", .goal, ["Muskelaufbau", "muskel"], "hypertrophy"),
+      Typed("de", .experience, ["mehr", "Mehr als drei Jahre?"], "advanced"),
+      Typed("de", .plates, ["von jeder zwei"], "pairs"),
+      Typed("de", .unit, ["Kilo", "kg"], "kg"),
+      Typed("es", .goal, ["hipertrofia"], "hypertrophy"),
+      Typed("es", .experience, ["más", "mas de tres"], "advanced"),
+      Typed("fr", .goal, ["Force", "force"], "strength"),
+      Typed("fr", .experience, ["Moins d'un an", "moins"], "beginner"),
+      Typed("it", .experience, ["Più di tre anni", "piu"], "advanced"),
+      Typed("nl", .unit, ["pond"], "lb"), Typed("nl", .bar, ["20 kilo", "20"], "20"),
+      Typed("pl", .goal, ["siła", "sila"], "strength"),
+      Typed("pt-BR", .goal, ["força", "forca"], "strength"),
+      Typed("pt-BR", .volume, ["60 por cento", "60"], "60"),
+      Typed("ar", .unit, ["كيلو"], "kg"),
+    ])
+  func typed(in example: Typed) throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let catalog = Catalog(folders: ["\(root)/Resources"])
+    let announcer = Announcer(book: try catalog.phrasebook(of: example.language), talk: Talk())
+    let options = example.topic.options(facts)
+    for words in example.words {
+      let typed = options.typed(words) {
+        announcer.lines(for: $0.cue).map(\.phrase.shown).joined(separator: " ")
+      }
+      #expect(typed?.word == example.answer, "\(words)")
+    }
   }
 
   @Test(

@@ -111,6 +111,12 @@ package final class PostgreSQL {
   /// Stops the server without ending it, or lets it go on.
   package func freeze(_ isFrozen: Bool) { server?.signal(isFrozen ? SIGSTOP : SIGCONT) }
 
+  /// The processes of connections, by their application's name.
+  package func backends(of application: String) throws -> [Int32] {
+    try query("SELECT pid FROM pg_stat_activity WHERE application_name = '\(application)'")
+      .split(separator: "\n").compactMap { Int32($0) }
+  }
+
   /// Lets no file of the server grow beyond a size, as on a disk that is full; `nil` lets them.
   package func limitFiles(to bytes: Int?) throws {
     guard let server else { return }
@@ -154,7 +160,11 @@ package final class PostgreSQL {
 
   // MARK: Processes
 
+  /// The folder with its programs.
+  ///
+  /// `SPOTTER_POSTGRESQL` names that of another version.
   private static func folder() throws -> String {
+    if let named = getenv("SPOTTER_POSTGRESQL") { return String(cString: named) }
     var found = glob_t()
     defer { globfree(&found) }
     for root in [Unpacked.root, ""] {

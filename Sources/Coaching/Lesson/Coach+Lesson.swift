@@ -29,7 +29,7 @@ extension Coach {
 
   /// Whether a command leaves the lesson: the one that finishes a workout does.
   func leavesLesson(_ text: String) -> Bool {
-    lesson != nil && Session.Command(text, unit: machine.session.plan.unit) == .finish
+    lesson != nil && announcer.book.command(text, unit: machine.session.plan.unit) == .finish
   }
 }
 

@@ -1,12 +1,16 @@
 package import SessionEngine
 internal import Training
 
-/// What a rehearsal conducts: a coach, or the coaches of several lifters.
+/// What a rehearsal conducts: a coach, or whoever conducts the coaches of several lifters.
 package protocol Rehearsing {
   mutating func receive(_ input: Coach.Input, at now: Instant)
   mutating func wake(at now: Instant)
   func nextWake(after now: Instant) -> Instant?
   func isOver(at now: Instant) -> Bool
+
+  /// Removes and returns the name of a lifter who was invited to share the rack, once everything
+  /// has been said and saved.
+  mutating func takeInvitation() -> String?
 
   /// The next input of lifters who follow their plans; `nil` if nothing is expected of them.
   var prescribed: (at: Instant, input: Coach.Input)? { get }
@@ -23,9 +27,14 @@ package struct Rehearsal<Conductor: Rehearsing> {
   /// Recreates the coach from the journal after a simulated power cut.
   package var revive: (Instant) throws -> Conductor
 
-  package init(script: Script?, revive: @escaping (Instant) throws -> Conductor) {
-    self.script = script
-    self.revive = revive
+  /// Lets a lifter join who was invited by name.
+  package var join: (inout Conductor, String, Instant) throws -> Void
+
+  package init(
+    script: Script?, revive: @escaping (Instant) throws -> Conductor,
+    join: @escaping (inout Conductor, String, Instant) throws -> Void = { _, _, _ in }
+  ) {
+    (self.script, self.revive, self.join) = (script, revive, join)
   }
 
   /// Runs a coach until its session is over or only further input would continue it.
@@ -55,6 +64,7 @@ package struct Rehearsal<Conductor: Rehearsing> {
       } else {
         break
       }
+      while let name = coach.takeInvitation() { try join(&coach, name, now) }
     }
     return now
   }

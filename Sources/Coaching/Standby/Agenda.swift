@@ -31,26 +31,26 @@ package struct Agenda: Hashable, Sendable {
   /// Whether there is a last session to repeat.
   package var hasLast: Bool
 
+  /// The names of the lifters with whom a workout can be shared.
+  package var others: [String]
+
   /// The answers to the choices that only inform.
   package var week: StandbyCue
   package var about: StandbyCue
 
   package init(
-    items: [Item], trouble: String? = nil, hasLast: Bool, week: StandbyCue, about: StandbyCue
+    items: [Item], trouble: String? = nil, hasLast: Bool, others: [String] = [], week: StandbyCue,
+    about: StandbyCue
   ) {
-    (self.items, self.trouble, self.hasLast) = (items, trouble, hasLast)
+    (self.items, self.trouble) = (items, trouble)
+    (self.hasLast, self.others) = (hasLast, others)
     (self.week, self.about) = (week, about)
   }
 
   /// The choices that are possible.
   var choices: [StandbyCue.Choice] {
-    StandbyCue.Choice.allCases.filter { choice in
-      switch choice {
-      case .another: items.count > 1
-      case .again: hasLast
-      case .practice, .week, .setUp, .about: true
-      }
-    }
+    (items.count > 1 ? [.another] : []) + (hasLast ? [.again] : [])
+      + (items.isEmpty ? [] : others.map { .with($0) }) + [.practice, .week, .setUp, .about]
   }
 
   /// The words that offer an item, without the exercises if they are known from before.

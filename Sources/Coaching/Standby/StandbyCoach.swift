@@ -90,9 +90,9 @@ package struct StandbyCoach {
     ports.show(
       TimelineItem(
         at: now, kind: words.isEmpty ? .press : .type, text: Sanitiser.shown(words)))
-    let gesture =
-      words.isEmpty ? .single : StandbyMachine.Gesture(rawValue: words.lowercased())
-    if let gesture { return take(.gesture(gesture), at: now) }
+    // No weight can be typed here.
+    let command = announcer.book.command(words, unit: .kilograms)
+    if let gesture = StandbyMachine.Gesture(command) { return take(.gesture(gesture), at: now) }
     ports.show(TimelineItem(at: now, kind: .tone, text: SessionMachine.Tone.ignored.rawValue))
     ports.tone(.ignored, now)
     add([.notUnderstood(words)], at: now)

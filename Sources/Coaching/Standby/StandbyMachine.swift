@@ -13,6 +13,8 @@ package struct StandbyMachine: Sendable {
   package enum Outcome: Hashable, Sendable {
     /// A session: the offered workout, by its place in the agenda, or the last one again.
     case start(Int)
+    /// The offered workout, shared with the lifter of this name.
+    case share(Int, with: String)
     case again
     case practice
     case setUp
@@ -31,8 +33,19 @@ package struct StandbyMachine: Sendable {
     case time
   }
 
-  package enum Gesture: String, Hashable, Sendable {
-    case single, double, triple, leave = "q"
+  package enum Gesture: Hashable, Sendable {
+    case single, double, triple, leave
+
+    /// The gesture that a typed command stands for; `nil` for one that only a session knows.
+    init?(_ command: Session.Command) {
+      switch command {
+      case .press: self = .single
+      case .double: self = .double
+      case .triple: self = .triple
+      case .finish: self = .leave
+      default: return nil
+      }
+    }
   }
 
   package struct Step: Hashable, Sendable {
@@ -200,6 +213,7 @@ extension StandbyMachine {
     switch choices[picked] {
     case .another: return offerNext()
     case .again: return end(.again)
+    case .with(let name): return end(.share(item, with: name))
     case .practice: return end(.practice)
     case .setUp: return end(.setUp)
     case .week: return Step(cues: [agenda.week] + agenda.offer(item, isAgain: true), cuts: true)

@@ -86,6 +86,21 @@ extension Coach {
   /// Whether notices that concern everybody at the rack are this lifter's to hear.
   var speaksForAll: Bool { sharing?.hasButton ?? true }
 
+  /// Removes and returns the name of a lifter who was invited to share the rack, once everything
+  /// has been said and saved.
+  package mutating func takeInvitation() -> String? {
+    guard invited != nil, speech.isIdle, untold.isEmpty, isKept else { return nil }
+    defer { invited = nil }
+    return invited
+  }
+
+  /// Lets the coach speak on a floor that others use, from now on.
+  mutating func move(to ports: Ports) {
+    self.ports.schedule([])
+    scheduled = []
+    self.ports = ports
+  }
+
   /// Lets a lifter wait for their first turn; in the journal, the session is paused meanwhile.
   mutating func await(at now: Instant) {
     showState(at: now)
@@ -115,7 +130,9 @@ extension Coach {
       if isAway { sharing?.beginning = .waits(since: now) }
     case (_, .words(let text)), (_, .piped(let text)):
       if text.isEmpty { return takesBeforeFirstTurn(.press, at: now) }
-      guard Session.Command(text, unit: machine.session.plan.unit) == .pause else { return false }
+      guard announcer.book.command(text, unit: machine.session.plan.unit) == .pause else {
+        return false
+      }
       ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
       comesLater(at: now)
     case (_, .held): comesLater(at: now)

@@ -1,10 +1,10 @@
-package import SessionEngine
+internal import SessionEngine
 
 /// The one voice and the one stream of sounds that several coaches share.
 ///
 /// One coach speaks at a time; the words of the others wait for the announcement to end. Each coach keeps its
 /// own instants, which begin at different moments after a crash. Runs on the conductor's thread.
-package final class Floor {
+final class Floor {
   /// A text that waits for the voice.
   private struct Wish {
     var lifter: Int
@@ -23,15 +23,15 @@ package final class Floor {
   }
 
   /// A report for one of the coaches.
-  package typealias Note = (lifter: Int, report: Coach.Report)
+  typealias Note = (lifter: Int, report: Coach.Report)
 
   private let voice: Ports
   /// When each session began, after the first lifter's.
-  package let offsets: [TimeSpan]
+  private var offsets: [TimeSpan] = []
   private var waiting: [Wish] = []
   private var current: Current?
   private var number = 0
-  private var scheduled: [[Scheduled]]
+  private var scheduled: [[Scheduled]] = []
   private var released: Set<Int> = []
   /// The caption of the text that a coach is about to hand over.
   private var captions: [Int: TimelineItem] = [:]
@@ -40,20 +40,20 @@ package final class Floor {
   /// The lifter who was spoken to last.
   private(set) var addressee = 0
 
-  /// Creates a floor.
+  /// Creates a floor with the ports of the first lifter's coach, whose sound all use.
+  init(_ voice: Ports) { self.voice = voice }
+
+  /// Lets another lifter use the floor.
   ///
   /// - Parameters:
-  ///   - voice: The ports of the first lifter's coach, whose sound all use.
-  ///   - offsets: When each session began, after the first lifter's.
-  package init(_ voice: Ports, offsets: [TimeSpan]) {
-    (self.voice, self.offsets) = (voice, offsets)
-    scheduled = offsets.map { _ in [] }
-  }
-
-  /// The ports of a lifter's coach: their own journal and display, and the shared voice.
-  package func ports(of lifter: Int, own: Ports) -> Ports {
+  ///   - own: Their own journal and display.
+  ///   - offset: When their session began, after the first lifter's.
+  /// - Returns: The ports of their coach, with the shared voice.
+  func admit(_ own: Ports, offset: TimeSpan) -> Ports {
+    let lifter = offsets.count
+    offsets.append(offset)
+    scheduled.append([])
     var ports = own
-    let offset = offsets[lifter]
     ports.say = { self.say($0, for: lifter, at: $1 + offset) }
     self.own[lifter] = own
     ports.show = { item in
@@ -68,10 +68,10 @@ package final class Floor {
   }
 
   /// When the next text can be spoken; `nil` if none waits.
-  package var nextWake: Instant? { waiting.isEmpty ? nil : current?.until }
+  var nextWake: Instant? { waiting.isEmpty ? nil : current?.until }
 
   /// Translates the voice's report on a text; `nil` if the text was cut off meanwhile.
-  package func receive(_ voiceNumber: Int, _ length: TimeSpan?, at now: Instant) -> Note? {
+  func receive(_ voiceNumber: Int, _ length: TimeSpan?, at now: Instant) -> Note? {
     guard let spoken = current, spoken.voiceNumber == voiceNumber else { return nil }
     current?.until = now + (length ?? .milliseconds(0))
     return (spoken.lifter, .speaking(number: spoken.number, length))
@@ -80,7 +80,7 @@ package final class Floor {
   /// Speaks the next text if the voice is free.
   ///
   /// - Returns: What its coach, and those whose texts came too late, have to know.
-  package func advance(at now: Instant) -> [Note] {
+  func advance(at now: Instant) -> [Note] {
     var notes: [Note] = []
     while isFree(at: now), !waiting.isEmpty {
       let wish = waiting.removeFirst()

@@ -11,12 +11,14 @@ package struct SharedCoach {
     package var coach: Coach
     /// When the session began, after the first lifter's.
     let offset: TimeSpan
+    /// Whether it was interrupted before.
+    let isResumed: Bool
 
     /// The session's own instant.
     func own(_ now: Instant) -> Instant { now - offset }
   }
 
-  package private(set) var seats: [Seat]
+  package private(set) var seats: [Seat] = []
   private var rack = SharedRack()
   private let floor: Floor
   /// The lifter whom the latest press went to, and so its release.
@@ -24,29 +26,51 @@ package struct SharedCoach {
 
   /// Creates the conductor.
   ///
+  /// - Parameter lifters: The lifters, at least one; all speak with the first one's voice.
+  package init(_ lifters: [Conductor.Lifter]) {
+    floor = Floor(lifters[0].coach.ports)
+    for lifter in lifters { seat(lifter) }
+  }
+
+  /// Takes over from a conductor of one lifter.
+  ///
   /// - Parameters:
-  ///   - lifters: Their names and their coaches, whose ports are those of `floor`.
-  ///   - floor: The shared voice.
-  package init(_ lifters: [(name: String, coach: Coach)], floor: Floor) {
-    self.floor = floor
-    seats = zip(lifters, floor.offsets).map { lifter, offset in
-      var coach = lifter.coach
-      coach.sharing = Coach.Sharing(name: lifter.name)
-      coach.machine.isHeld = true
-      return Seat(name: lifter.name, coach: coach, offset: offset)
-    }
+  ///   - coach: The coach, whose session goes on.
+  ///   - name: The name of the lifter, whose load is on the bar.
+  init(_ coach: Coach, of name: String) {
+    self.init([Conductor.Lifter(name: name, coach: coach)])
+    seats[0].coach.sharing?.bar = coach.machine.session.state.onBar
+  }
+
+  private mutating func seat(_ lifter: Conductor.Lifter) {
+    var coach = lifter.coach
+    coach.move(to: floor.admit(coach.ports, offset: lifter.offset))
+    coach.sharing = Coach.Sharing(name: lifter.name)
+    coach.machine.isHeld = true
+    seats.append(
+      Seat(
+        name: lifter.name, coach: coach, offset: lifter.offset, isResumed: lifter.isResumed))
   }
 
   /// Begins the sessions, or resumes those that were interrupted.
   ///
   /// - Parameters:
-  ///   - isResumed: Whether each session was interrupted.
   ///   - rebooted: Whether the computer was rebooted since.
   ///   - now: The current instant.
-  package mutating func begin(isResumed: [Bool], rebooted: Bool, at now: Instant) {
-    for index in seats.indices {
+  package mutating func begin(rebooted: Bool, at now: Instant) {
+    begin(seats.indices, rebooted: rebooted, at: now)
+  }
+
+  /// Lets another lifter join; see `Conductor`.
+  mutating func join(_ lifter: Conductor.Lifter, rebooted: Bool, at now: Instant) {
+    seat(lifter)
+    begin(seats.indices.suffix(1), rebooted: rebooted, at: now)
+  }
+
+  private mutating func begin(_ lifters: Range<Int>, rebooted: Bool, at now: Instant) {
+    for index in lifters {
       let own = seats[index].own(now)
-      if isResumed[index], seats[index].coach.hasBegun {
+      if seats[index].isResumed, seats[index].coach.hasBegun {
         // What the lifter at the rack had loaded is still there.
         let loaded = seats[index].coach.machine.call?.plates
         seats[index].coach.sharing?.bar = loaded
@@ -56,9 +80,22 @@ package struct SharedCoach {
       }
     }
     settle(at: now)
-    for index in seats.indices where seats[index].coach.beginning != nil {
+    for index in lifters where seats[index].coach.beginning != nil {
       seats[index].coach.await(at: seats[index].own(now))
     }
+  }
+
+  /// Names the lifters who could join.
+  mutating func offer(toShareWith others: [String]) {
+    for index in seats.indices { seats[index].coach.machine.others = others }
+  }
+
+  /// Removes and returns the name of a lifter whom somebody invited.
+  package mutating func takeInvitation() -> String? {
+    for index in seats.indices {
+      if let name = seats[index].coach.takeInvitation() { return name }
+    }
+    return nil
   }
 
   /// Handles an input at the instant it arrived.

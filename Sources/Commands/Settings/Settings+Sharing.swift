@@ -15,3 +15,20 @@ extension Settings.Key {
     }
   }
 }
+
+extension Settings {
+  /// Settings that a file of somebody else may not bring along: they start a program, name a server
+  /// or publish what is lifted, which the lifter has to do.
+  private static let unsafe: [Key] = [
+    .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
+    .syncFolder, .syncPassphrase,
+  ]
+
+  /// Returns a settings file without the unsafe settings, and the quoted names of those.
+  package static func safe(_ text: String) -> (text: String, cut: [String]) {
+    unsafe.reduce(into: (text, [])) { result, key in
+      let without = changed(result.text, key, to: nil)
+      if without != result.text { result = (without, result.cut + ["'\(key.rawValue)'"]) }
+    }
+  }
+}

@@ -17,7 +17,7 @@ package struct DelimitedReader {
   private static let mostFields = 512
 
   private let delimiter: UInt8
-  private var row = DelimitedRow()
+  private var row: DelimitedRow
   private var state = State.start
   private var line = 1
   private var isSkipping = false
@@ -34,7 +34,10 @@ package struct DelimitedReader {
   }
 
   /// Creates a reader for fields separated by one byte.
-  package init(delimiter: UInt8) { self.delimiter = delimiter }
+  package init(delimiter: UInt8) {
+    self.delimiter = delimiter
+    row = DelimitedRow(isBetweenCommas: delimiter == UInt8(ascii: ","))
+  }
 
   /// Reads more bytes.
   ///
@@ -158,13 +161,17 @@ package struct DelimitedRow: Sendable {
   /// Where each field ends in `bytes`.
   fileprivate var ends: [Int] = []
   private var marks = 0
+  private let isBetweenCommas: Bool
+
+  fileprivate init(isBetweenCommas: Bool) { self.isBetweenCommas = isBetweenCommas }
 
   package var count: Int { ends.count }
 
   /// The field at a position; an empty one beyond the last.
   package subscript(index: Int) -> Field {
     guard index < ends.count else { return Field(bytes[0..<0]) }
-    return Field(bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]])
+    return Field(
+      bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], isBetweenCommas: isBetweenCommas)
   }
 
   /// All fields as text.

@@ -1,8 +1,11 @@
 /// A field of a row, as bytes: most are numbers, and none of them needs a `String`.
 package struct Field: Sendable {
   package let bytes: ArraySlice<UInt8>
+  /// Whether commas separate the fields of its row, so that one within it need not be the point.
+  private let isBetweenCommas: Bool
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>, isBetweenCommas: Bool = false) {
+    self.isBetweenCommas = isBetweenCommas
     var (start, end) = (bytes.startIndex, bytes.endIndex)
     while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
     while start < end, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
@@ -10,7 +13,9 @@ package struct Field: Sendable {
   }
 
   /// Creates a field from text.
-  package init(_ text: some StringProtocol) { self.init(Array(text.utf8)[...]) }
+  package init(_ text: some StringProtocol, isBetweenCommas: Bool = false) {
+    self.init(Array(text.utf8)[...], isBetweenCommas: isBetweenCommas)
+  }
 
   package var isEmpty: Bool { bytes.isEmpty }
 
@@ -35,11 +40,32 @@ package struct Field: Sendable {
     }
   }
 
-  /// The number in thousandths, rounded; `nil` if it is not a number or has more than twelve digits
-  /// before the point.
+  /// The number in thousandths, rounded; `nil` if it is not a number, has two meanings or has more
+  /// than twelve digits before the point.
   ///
-  /// The point may be a comma; `1,234.5` has a comma for thousands.
-  package var thousandths: Int? { bytes.withUnsafeBufferPointer { Field.thousandths($0) } }
+  /// The point may be a comma; `1,234.5` has a comma for thousands. `1,234` may be either in a file
+  /// whose other commas separate fields.
+  package var thousandths: Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      isBetweenCommas && Field.hasTwoMeanings(bytes) ? nil : Field.thousandths(bytes)
+    }
+  }
+
+  /// Whether it is a number such as `1,234` that may be one thousand or one.
+  var hasTwoMeanings: Bool {
+    isBetweenCommas && bytes.withUnsafeBufferPointer { Field.hasTwoMeanings($0) }
+  }
+
+  /// Whether there are one to three digits before a comma, the first not zero, and three behind it.
+  private static func hasTwoMeanings(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let sign = bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") ? 1 : 0
+    let comma = bytes.count - 4
+    guard 1...3 ~= comma - sign, bytes[comma] == UInt8(ascii: ",") else { return false }
+    return bytes[sign] != UInt8(ascii: "0")
+      && bytes[sign...].enumerated().allSatisfy {
+        $0.offset == comma - sign || $0.element.digit != nil
+      }
+  }
 
   // Reads bytes in place: it is called for every number of a file.
   private static func thousandths(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -85,7 +85,7 @@ struct JefitReader {
     for part in field.bytes.split(separator: UInt8(ascii: ",")) {
       let numbers = part.split(
         separator: UInt8(ascii: "x"), omittingEmptySubsequences: false
-      ).map(Field.init)
+      ).map { Field($0) }
       guard numbers.count == 2 else {
         throw .malformed("'\(Field(part).shown)' is not a set, as in '100x5'")
       }

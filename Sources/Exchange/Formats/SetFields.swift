@@ -59,24 +59,32 @@ extension Field {
     return text
   }
 
+  /// The fault that the field is not what it should be.
+  private func isNot(_ what: String) -> RowFault {
+    guard hasTwoMeanings else { return .malformed("'\(shown)' is not \(what)") }
+    let digits = shown.split(separator: ",")
+    return .malformed(
+      "'\(shown)' may be \(digits.joined()) or \(digits.joined(separator: "."))")
+  }
+
   /// A count; `nil` if the field is empty.
   func count(_ what: StaticString) throws(RowFault) -> Int? {
     guard !isEmpty else { return nil }
-    guard let integer, integer >= 0 else { throw .malformed("'\(shown)' is not \(what)") }
+    guard let integer, integer >= 0 else { throw isNot("\(what)") }
     return integer
   }
 
   /// A duration in seconds; `nil` if the field is empty.
   func duration() throws(RowFault) -> Int? {
     guard !isEmpty else { return nil }
-    guard let seconds else { throw .malformed("'\(shown)' is not a duration") }
+    guard let seconds else { throw isNot("a duration") }
     return seconds
   }
 
   /// A weight; `nil` if the field is empty or zero.
   func weight(in unit: Weight.Unit) throws(RowFault) -> Weight? {
     guard !isEmpty else { return nil }
-    guard let thousandths else { throw .malformed("'\(shown)' is not a weight") }
+    guard let thousandths else { throw isNot("a weight") }
     guard abs(thousandths) <= Weight.limit else {
       throw .malformed("a weight of \(shown) \(unit.rawValue) is not possible")
     }
@@ -91,7 +99,7 @@ extension Field {
   func metres(of millimetres: Int) throws(RowFault) -> Int? {
     guard !isEmpty else { return nil }
     guard let thousandths, thousandths >= 0 else {
-      throw .malformed("'\(shown)' is not a distance")
+      throw isNot("a distance")
     }
     guard thousandths < 1_000_000_000_000 else {
       throw .malformed("a distance of \(shown) is not possible")
@@ -105,7 +113,7 @@ extension Field {
   func rpe() throws(RowFault) -> Int? {
     guard !isEmpty else { return nil }
     guard let thousandths, (0...10_000).contains(thousandths) else {
-      throw .malformed("'\(shown)' is not an RPE")
+      throw isNot("an RPE")
     }
     return thousandths < 1_000 ? nil : thousandths / 100
   }

@@ -42,6 +42,9 @@ package struct DeskRecords: Codable, Sendable {
   }
 
   init(_ tables: [String: [[String: Value]]]) { self.tables = tables }
+
+  /// The number of rows.
+  package var count: Int { tables.values.reduce(0) { $0 + $1.count } }
 }
 
 extension Store {
@@ -60,14 +63,18 @@ extension Store {
 
   /// The sessions, oldest first, also removed ones and one that is running.
   ///
-  /// - Parameter moment: Only those that began since, in milliseconds since 1970.
+  /// - Parameter clock: Only those that began since, by the local clock of each, in seconds since
+  ///   1970.
   /// - Returns: Their numbers.
   /// - Throws: `StoreError`.
-  package func allSessions(since moment: Int = .min) throws(StoreError) -> [SessionID] {
+  package func allSessions(since clock: Int = .min) throws(StoreError) -> [SessionID] {
     try connection.reading {
       try connection.rows(
-        "SELECT id FROM session WHERE lifter = ? AND started_ms >= ? ORDER BY started_ms, id",
-        Schema.lifter, moment
+        """
+        SELECT id FROM session WHERE lifter = ? AND started_ms / 1000 + offset_s >= ?
+        ORDER BY started_ms, id
+        """,
+        Schema.lifter, clock
       ) { SessionID($0.int(0)) }
     }
   }
@@ -93,8 +100,11 @@ extension Store {
       "SELECT \(columns.joined(separator: ", ")) FROM \(table) WHERE \(column) = ? ORDER BY rowid",
       number
     ) { row in
-      Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0]) })
-        .filter { $0.value != .null }
+      var values: [String: Value] = [:]
+      for (index, column) in columns.enumerated() where !row.isNull(index) {
+        values[column] = row[index]
+      }
+      return values
     }
   }
 
@@ -168,13 +178,36 @@ extension Store {
     _ values: [String: Value], into table: String, with fixed: [String: Value]
   ) throws {
     try connection.checkRows(true)
-    let known =
-      try copied(table).filter { values[$0] != nil && fixed[$0] == nil } + fixed.keys.sorted()
-    let marks = Array(repeating: "?", count: known.count).joined(separator: ", ")
+    let insertion = try insertion(of: values, into: table, with: fixed)
     try connection.each(
-      "INSERT INTO \(table) (\(known.joined(separator: ", "))) VALUES (\(marks))",
-      known.map { fixed[$0] ?? values[$0] ?? .null }
+      insertion.statement, insertion.columns.map { fixed[$0] ?? values[$0] ?? .null }
     ) { _ in true }
+  }
+
+  /// How rows with some columns are inserted into a table.
+  struct Insertion {
+    let columns: [String]
+    let statement: String
+  }
+
+  /// Most rows have the same columns as the one before: writing the statement would take longer than
+  /// running it.
+  private func insertion(
+    of values: [String: Value], into table: String, with fixed: [String: Value]
+  ) throws -> Insertion {
+    if let last = insertions[table], last.columns.count == values.count + fixed.count,
+      last.columns.allSatisfy({ values[$0] != nil || fixed[$0] != nil })
+    {
+      return last
+    }
+    let columns =
+      try copied(table).filter { values[$0] != nil && fixed[$0] == nil } + fixed.keys.sorted()
+    let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+    let insertion = Insertion(
+      columns: columns,
+      statement: "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
+    insertions[table] = insertion
+    return insertion
   }
 
   func refuseImpossible(in table: String, _ column: String, _ number: Int) throws {

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import SessionEngine
 internal import Training
 
@@ -30,7 +29,6 @@ enum JSONCoding {
 
   /// Decodes rows of tables, whose numbers can be as large as columns allow.
   static func readRows<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
-    guard text.hasReadableJSONStrings else { return nil }
-    return try? JSONDecoder().decode(type, from: Data(text.utf8))
+    try? T(json: text)
   }
 }

@@ -20,9 +20,11 @@ extension Store {
       try write(exercise.sets, over: old?.sets ?? [], at: position, of: id)
     }
     for position in before.indices.dropFirst(log.exercises.count) {
-      // Its sets are deleted with it.
-      try connection.run(
-        "DELETE FROM exercise WHERE session = ? AND position = ?", id.number, position)
+      // Its sets are not deleted with it while an undo has switched references off.
+      for table in ["exercise_set", "exercise"] {
+        try connection.run(
+          "DELETE FROM \(table) WHERE session = ? AND position = ?", id.number, position)
+      }
     }
   }
 

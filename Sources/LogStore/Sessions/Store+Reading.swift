@@ -90,6 +90,27 @@ extension Store {
     }
   }
 
+  /// The sessions that were moved to another date, by when they began at first, in seconds of their
+  /// local time since 1970; without removed ones.
+  package func movedSessionsByFirstStart() throws(StoreError) -> [Int: [SessionID]] {
+    try connection.reading {
+      var found: [Int: [SessionID]] = [:]
+      try connection.each(
+        """
+        SELECT session.id, (utc_ms - instant_ms) / 1000 + line.offset_s AS first
+        FROM session JOIN journal AS line ON line.session = session.id AND number = 0
+        WHERE session.id IN (SELECT session FROM journal WHERE lifter = ? AND kind = 'edited')
+          AND is_removed = 0 AND first <> started_ms / 1000 + session.offset_s
+        """,
+        [Schema.lifter]
+      ) { row in
+        found[row.int(1), default: []].append(SessionID(row.int(0)))
+        return true
+      }
+      return found
+    }
+  }
+
   /// The sessions, newest first, without removed ones.
   public func history(limit: Int, offset: Int = 0) throws(StoreError) -> [SessionSummary] {
     try connection.reading {

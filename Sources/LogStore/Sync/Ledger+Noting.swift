@@ -34,14 +34,19 @@ extension Ledger {
         continue
       }
       switch content {
-      case .body(let body): changed.set(part, to: body, by: device, at: time(part))
-      case .removed where part == Item.presence: changed.remove(by: device, at: time(part))
-      case .removed: changed.remove(part, by: device, at: time(part))
+      case .body(let body): changed.set(part, to: body, by: device, at: clock(time(part)))
+      case .removed where part == Item.presence: changed.remove(by: device, at: clock(time(part)))
+      case .removed: changed.remove(part, by: device, at: clock(time(part)))
       }
     }
     for (name, part) in changed.parts where part != entries[name]?.part {
       let mark = here[name]?.mark(name) ?? entries[name]?.here
-      try save(Entry(part: part, here: mark, folder: nil), name, of: item)
+      try save(Entry(part: part, here: mark, change: entries[name]?.change), name, of: item)
     }
   }
+
+  /// A time for a stamp.
+  ///
+  /// Others may remember what was forgotten here: a new stamp is later than that.
+  private func clock(_ time: Int) -> Int { floor > 0 ? max(time, floor + 1) : time }
 }

@@ -5,20 +5,26 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - change: The parts.
-  ///   - folder: Where it was found.
+  ///   - file: The number of the file with it.
   /// - Throws: `StoreError`.
-  package func receive(_ change: ItemChange, from folder: Int) throws {
+  package func receive(_ change: ItemChange, from file: Int) throws {
     let entries = try entries(of: change.item)
     keep(entries, of: change.item)
     var item = Item(entries.mapValues(\.part))
+    var theirs = Item(change.parts)
+    item.giveWay(to: theirs)
+    theirs.giveWay(to: item)
     let was = try received[change.item]?.was ?? isHere(change.item)
-    let outcomes = item.merge(Item(change.parts))
-    for (name, part) in item.parts {
-      let source = part == change.parts[name] ? folder : nil
-      if part != entries[name]?.part {
-        try save(
-          Entry(part: part, here: entries[name]?.here, folder: source), name, of: change.item)
-      }
+    let outcomes = item.merge(theirs)
+    let isForgotten = item.isUnknown(to: theirs)
+    for (name, part) in item.parts
+    where part != entries[name]?.part || isForgotten && name == Item.presence {
+      // Of the removal of something that was never here, whoever had it tells the others.
+      try save(
+        Entry(
+          part: part, here: entries[name]?.here, file: part == change.parts[name] ? file : nil,
+          change: entries[name]?.change),
+        name, of: change.item, isSent: item.isPresent || !entries.isEmpty)
     }
     guard !outcomes.isEmpty else { return }
     received[change.item, default: Received(was: was)].add(outcomes)

@@ -10,63 +10,113 @@ extension Ledger {
   /// Notes a file that was read, or is about to be written.
   ///
   /// Where `changes` is nil, the numbers that were noted before stay.
+  ///
+  /// - Returns: Its number here.
+  @discardableResult
   package func note(
-    file name: String, _ stamp: String, of device: String, in folder: Int, own: Bool,
+    file name: String, _ stamp: String, of segment: Segment, in folder: Int, own: Bool,
     changes: ClosedRange<Int>? = nil
-  ) throws {
-    try connection.run(
+  ) throws -> Int {
+    try connection.number(
       """
-      INSERT INTO sync_file (folder, name, stamp, device, is_own, first, last)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO sync_file (folder, name, stamp, device, number, is_own, first, last)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (folder, name) DO UPDATE SET stamp = excluded.stamp,
-        device = excluded.device, is_own = excluded.is_own,
+        device = excluded.device, number = excluded.number, is_own = excluded.is_own,
         first = coalesce(excluded.first, first), last = coalesce(excluded.last, last)
+      RETURNING id
       """,
-      folder, name, stamp, device, own, changes?.lowerBound, changes?.upperBound)
+      folder, name, stamp, segment.device, segment.number, own, changes?.lowerBound,
+      changes?.upperBound)
   }
 
   /// Everything known has to be sent to a folder again, because nothing is left there.
   package func sendAgain(to folder: Int) throws {
     try connection.run("UPDATE sync_folder SET sent = 0 WHERE id = ?", folder)
-    try connection.run("UPDATE sync_part SET folder = NULL WHERE folder = ?", folder)
+    try connection.run(
+      "UPDATE sync_part SET file = NULL WHERE file IN (SELECT id FROM sync_file WHERE folder = ?)",
+      folder)
     try connection.run("DELETE FROM sync_file WHERE folder = ? AND is_own = 1", folder)
+    try withdraw(device, in: folder)
   }
 
   /// What files of this device's own had has to be sent again, because they are missing.
-  ///
-  /// A part that has changed since is in a later file.
   package func sendAgain(_ files: some Sequence<String>, to folder: Int) throws {
     for name in files {
-      let parts = try connection.rows(
-        """
-        SELECT item, part FROM sync_part, sync_file
-        WHERE change BETWEEN first AND last AND sync_part.folder IS NOT sync_file.folder
-          AND sync_file.folder = ? AND name = ? ORDER BY change
-        """, folder, name
-      ) { (item: $0.text(0), part: $0.text(1)) }
-      for (item, part) in parts {
-        change += 1
-        try connection.run(
-          "UPDATE sync_part SET change = ? WHERE item = ? AND part = ?", change, item, part)
-      }
+      let number = try connection.first(
+        "SELECT number FROM sync_file WHERE folder = ? AND name = ? AND device = ?", folder, name,
+        device
+      ) { $0.int(0) }
+      try sendPartsAgain(of: name, in: folder)
       try connection.run(
         "DELETE FROM sync_file WHERE folder = ? AND name = ? AND is_own = 1", folder, name)
+      // What was told with the latest file was not told.
+      if let number, try roll(of: folder).members[device]?.number == number {
+        try withdraw(device, in: folder)
+      }
     }
   }
 
-  /// The number of this device's next file.
-  package func nextSegment() throws -> Int {
-    try connection.number("UPDATE sync_device SET segment = segment + 1 RETURNING segment")
+  /// Sends the parts that a file of this device's own has with its next file.
+  ///
+  /// A part that has changed since is in a later file.
+  func sendPartsAgain(of name: String, in folder: Int) throws {
+    let parts = try connection.rows(
+      """
+      SELECT item, part FROM sync_file AS own
+      JOIN sync_part ON change BETWEEN own.first AND own.last
+      LEFT JOIN sync_file AS source ON source.id = sync_part.file
+      WHERE own.folder = ? AND own.name = ? AND source.folder IS NOT own.folder ORDER BY change
+      """, folder, name
+    ) { (item: $0.text(0), part: $0.text(1)) }
+    for (item, part) in parts {
+      change += 1
+      try connection.run(
+        "UPDATE sync_part SET change = ? WHERE item = ? AND part = ?", change, item, part)
+    }
+  }
+
+  /// Everybody is told of a removal again.
+  func sendAgain(_ item: String) throws {
+    change += 1
+    try connection.run(
+      "UPDATE sync_part SET change = ?, file = NULL WHERE item = ? AND part = ''", change, item)
+  }
+
+  /// Notes that a change is not what counts any more, in the files that it was sent with.
+  func outdate(_ change: Int) throws {
+    try connection.run(
+      "UPDATE sync_file SET is_outdated = 1 WHERE is_own = 1 AND ? BETWEEN first AND last", change)
+  }
+
+  /// The next file of this device for a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: Its number.
+  ///   - bytes: About how many bytes of changes.
+  ///   - isFirst: Whether none was written just now, so that there may be something to tell although
+  ///     nothing was changed.
+  /// - Returns: The file, and the numbers of its changes; `nil` if the folder has all.
+  /// - Throws: `StoreError`.
+  package func next(
+    for folder: Int, most bytes: Int, isFirst: Bool
+  ) throws -> (segment: Segment, changes: ClosedRange<Int>?)? {
+    let changes = try unsent(to: folder, most: bytes)
+    guard try changes != nil || isFirst && isDue(in: folder) else { return nil }
+    let number = try connection.number(
+      "UPDATE sync_device SET segment = segment + 1 RETURNING segment")
+    let receipt = try receipt(for: folder, with: number)
+    let segment = Segment(
+      device: device, number: number, receipt: try JSONCoding.text(receipt),
+      changes: changes?.texts ?? [])
+    try tell(receipt, with: number, in: folder)
+    return (segment, changes?.numbers)
   }
 
   /// The changes that a folder does not have, oldest first, and notes them as sent.
   ///
-  /// - Parameters:
-  ///   - folder: Its number.
-  ///   - bytes: About how many bytes of them.
   /// - Returns: The changes as JSON, one an item, with their numbers; `nil` if it has all.
-  /// - Throws: `StoreError`.
-  package func unsent(
+  private func unsent(
     to folder: Int, most bytes: Int
   ) throws -> (texts: [String], numbers: ClosedRange<Int>)? {
     let sent = try connection.number("SELECT sent FROM sync_folder WHERE id = ?", folder)
@@ -77,6 +127,7 @@ extension Ledger {
     try connection.each(
       """
       SELECT item, part, body, change FROM sync_part
+      LEFT JOIN sync_file ON sync_file.id = sync_part.file
       WHERE change > ? AND folder IS NOT ? ORDER BY change
       """, [sent, folder]
     ) { row in

@@ -23,6 +23,11 @@ package final class Ledger {
   /// The last line of the journal that was looked at.
   var journal: Int
 
+  /// Its latest time in stamps of what was forgotten, in milliseconds since 1970.
+  var floor: Int
+  /// Who shares each folder, as far as it was needed.
+  var rolls: [Int: Roll] = [:]
+
   /// What became of the items that changes were received of.
   var received: [String: Received] = [:]
   /// What is known of those items.
@@ -35,16 +40,21 @@ package final class Ledger {
     let connection = store.connection
     try connection.script(Schema.sync)
     let known = try connection.first(
-      "SELECT device, machine, journal, change FROM sync_device"
-    ) { (device: $0.text(0), machine: $0.text(1), journal: $0.int(2), change: $0.int(3)) }
+      "SELECT device, machine, journal, change, floor FROM sync_device"
+    ) { row in
+      (
+        device: row.text(0), machine: row.text(1), journal: row.int(2), change: row.int(3),
+        floor: row.int(4)
+      )
+    }
     guard let known else {
-      (device, journal, change) = ("", 0, 0)
+      (device, journal, change, floor) = ("", 0, 0, 0)
       device = try newDevice()
       try connection.run(
         "INSERT INTO sync_device (id, device, machine) VALUES (1, ?, ?)", device, machine)
       return
     }
-    (device, journal, change) = (known.device, known.journal, known.change)
+    (device, journal, change, floor) = (known.device, known.journal, known.change, known.floor)
     // A copy of the log, on another machine or restored from a backup: its next changes are not those of
     // the original.
     if known.machine != machine {
@@ -53,12 +63,18 @@ package final class Ledger {
     }
   }
 
-  /// Takes a new identity, because another device has this one, too.
+  /// Takes a new identity, because another device has this one, too, or because somebody gave it up.
   ///
-  /// What was written under the old one stays its own: if it goes missing, it is written again.
+  /// Everything is sent under the new one: what the others have forgotten is back everywhere, not only here.
   package func becomeAnother() throws {
+    try leave(device, takingOver: false)
     device = try newDevice()
     try connection.run("UPDATE sync_device SET device = ?", device)
+    rolls = [:]
+    try connection.run(
+      "UPDATE sync_part SET change = change + ?, file = NULL WHERE change > 0", change)
+    change *= 2
+    recent = [:]
   }
 
   private func newDevice() throws -> String {
@@ -69,21 +85,23 @@ package final class Ledger {
   struct Entry {
     var part: Part
     var here: String?
-    /// Where it was received as it is.
-    var folder: Int?
+    /// The file that it was received with as it is.
+    var file: Int?
+    /// The number of its latest change; `nil` if it is new.
+    var change: Int?
   }
 
   /// The parts of an item by name; empty if nothing is known of it.
   func entries(of item: String) throws -> [String: Entry] {
     if let known = recent[item] { return known }
     let rows = try connection.rows(
-      "SELECT part, body, here, folder FROM sync_part WHERE item = ?", item
+      "SELECT part, body, here, file, change FROM sync_part WHERE item = ?", item
     ) { row in
       (
         row.text(0),
         Entry(
           part: JSONCoding.read(Part.self, row.text(1)) ?? Part(), here: row.optionalText(2),
-          folder: row.optionalInt(3))
+          file: row.optionalInt(3), change: row.int(4))
       )
     }
     return Dictionary(rows) { first, _ in first }
@@ -93,18 +111,29 @@ package final class Ledger {
   func keep(_ entries: [String: Entry], of item: String) { recent[item] = entries }
 
   /// Saves a part that has changed.
-  func save(_ entry: Entry, _ part: String, of item: String) throws {
+  ///
+  /// Others are told of it unless `isSent` says otherwise.
+  func save(_ entry: Entry, _ part: String, of item: String, isSent: Bool = true) throws {
+    if let before = entry.change { try outdate(before) }
     change += 1
+    var entry = entry
+    entry.change = isSent ? change : 0
     recent[item]?[part] = entry
     try connection.run(
       """
-      INSERT INTO sync_part (item, part, body, wanted, here, change, folder)
+      INSERT INTO sync_part (item, part, body, wanted, here, change, file)
       VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (item, part) DO UPDATE SET body = excluded.body, wanted = excluded.wanted,
-        here = excluded.here, change = excluded.change, folder = excluded.folder
+        here = excluded.here, change = excluded.change, file = excluded.file
       """,
       item, part, try JSONCoding.text(entry.part), Ledger.mark(of: entry.part, part), entry.here,
-      change, entry.folder)
+      entry.change, entry.file)
+  }
+
+  /// Drops all that is known of an item.
+  func drop(_ item: String) throws {
+    recent[item] = nil
+    try connection.run("DELETE FROM sync_part WHERE item = ?", item)
   }
 
   /// Notes what the log has of a part.
@@ -124,7 +153,8 @@ package final class Ledger {
 
   /// Saves what was looked at; the last step.
   func saveProgress() throws {
-    try connection.run("UPDATE sync_device SET journal = ?, change = ?", journal, change)
+    try connection.run(
+      "UPDATE sync_device SET journal = ?, change = ?, floor = ?", journal, change, floor)
   }
 
   // MARK: Marks

@@ -61,9 +61,9 @@ extension Store {
         """
         SELECT place, succeeded, failing, failure, next, (
           SELECT count(*) FROM (
-            SELECT item FROM sync_part
+            SELECT item FROM sync_part LEFT JOIN sync_file ON sync_file.id = sync_part.file
             WHERE sync_folder.id IS NULL
-              OR change > sent AND sync_part.folder IS NOT sync_folder.id
+              OR change > sent AND sync_file.folder IS NOT sync_folder.id
             UNION
             SELECT 'session/' || uid FROM session WHERE status <> 'running'
               AND id IN (

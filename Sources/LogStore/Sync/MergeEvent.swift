@@ -137,6 +137,8 @@ extension Store {
     package var device = ""
     package var read: [String: String] = [:]
     package var own: [String: String] = [:]
+    /// Those that nobody needs any more.
+    package var retired: Set<String> = []
 
     package init() {}
   }
@@ -149,7 +151,7 @@ extension Store {
       files.device = try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? ""
       try connection.each(
         """
-        SELECT name, stamp, is_own FROM sync_file
+        SELECT name, stamp, is_own, is_retired FROM sync_file
         WHERE folder = (SELECT id FROM sync_folder WHERE path = ?)
         """, [folder]
       ) { row in
@@ -158,6 +160,7 @@ extension Store {
         } else {
           files.read[row.text(0)] = row.text(1)
         }
+        if row.int(3) == 1 { files.retired.insert(row.text(0)) }
         return true
       }
       return files
@@ -169,6 +172,10 @@ extension Store {
     package var device: String
     /// Other devices whose files were read.
     package var devices: [String]
+    /// The number of removals that are remembered.
+    package var removals: Int
+    /// The devices that have yet to read one of them.
+    package var awaited: [String]
     /// The items of which something else counts than the log has.
     package var waiting: [String]
   }
@@ -180,7 +187,15 @@ extension Store {
       return MergeStatus(
         device: try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? "",
         devices: try connection.rows(
-          "SELECT DISTINCT device FROM sync_file WHERE is_own = 0 ORDER BY device"
+          """
+          SELECT DISTINCT device FROM sync_file WHERE is_own = 0
+            AND device NOT IN (SELECT device FROM sync_left) ORDER BY device
+          """
+        ) { $0.text(0) },
+        removals: try connection.number(
+          "SELECT count(*) FROM sync_part WHERE part = '' AND wanted = '-'"),
+        awaited: try connection.rows(
+          "SELECT DISTINCT device FROM sync_member WHERE is_awaited = 1 ORDER BY device"
         ) { $0.text(0) },
         waiting: try connection.rows(
           "SELECT DISTINCT item FROM sync_part WHERE here IS NOT wanted ORDER BY item"

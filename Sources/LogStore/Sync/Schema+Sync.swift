@@ -4,19 +4,21 @@
 extension Schema {
   static let sync = """
     -- This device. `machine` is where its log was, `journal` the last line of the journal that was
-    -- looked at, `change` the number of the latest change to a part, `segment` that of the latest file.
+    -- looked at, `change` the number of the latest change to a part, `segment` that of the latest file,
+    -- `floor` the latest time in its stamps of what was forgotten: new ones are later.
     CREATE TABLE IF NOT EXISTS sync_device (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       device TEXT NOT NULL,
       machine TEXT NOT NULL,
       journal INTEGER NOT NULL DEFAULT 0,
       change INTEGER NOT NULL DEFAULT 0,
-      segment INTEGER NOT NULL DEFAULT 0
+      segment INTEGER NOT NULL DEFAULT 0,
+      floor INTEGER NOT NULL DEFAULT 0
     ) STRICT;
 
     -- Every part of everything that is merged. `body` is the part as JSON. `wanted` identifies the
     -- content that counts, '-' if it was removed; `here` the one that the log has, null if none.
-    -- `folder` is where the part was received as it is.
+    -- `file` is where the part was received as it is. `change` is 0 if nobody waits to be told.
     CREATE TABLE IF NOT EXISTS sync_part (
       item TEXT NOT NULL,
       part TEXT NOT NULL,
@@ -24,11 +26,13 @@ extension Schema {
       wanted TEXT NOT NULL,
       here TEXT,
       change INTEGER NOT NULL,
-      folder INTEGER,
+      file INTEGER REFERENCES sync_file,
       PRIMARY KEY (item, part)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS sync_part_by_change ON sync_part (change);
     CREATE INDEX IF NOT EXISTS sync_part_waiting ON sync_part (item) WHERE here IS NOT wanted;
+    CREATE INDEX IF NOT EXISTS sync_part_removed ON sync_part (item)
+      WHERE part = '' AND wanted = '-';
 
     -- The rows of other tables that belong to an item, where the row has no identity of its own.
     CREATE TABLE IF NOT EXISTS sync_row (
@@ -47,16 +51,39 @@ extension Schema {
     ) STRICT;
 
     -- The files of a folder that were read, or written by this device. What it wrote has the parts whose
-    -- changes were numbered from `first` to `last`.
+    -- changes were numbered from `first` to `last`; `is_outdated` if one of them was changed since,
+    -- `is_retired` if nothing in it counts any more.
     CREATE TABLE IF NOT EXISTS sync_file (
+      id INTEGER PRIMARY KEY,
       folder INTEGER NOT NULL REFERENCES sync_folder,
       name TEXT NOT NULL,
       stamp TEXT NOT NULL,
       device TEXT NOT NULL,
+      number INTEGER NOT NULL,
       is_own INTEGER NOT NULL,
       first INTEGER,
       last INTEGER,
-      PRIMARY KEY (folder, name)
+      is_outdated INTEGER NOT NULL DEFAULT 0,
+      is_retired INTEGER NOT NULL DEFAULT 0,
+      UNIQUE (folder, name)
+    ) STRICT;
+
+    -- The devices that share a folder, also this one: the number of the latest file, its receipt as JSON,
+    -- up to which file nothing is missing here, and whether a removal is remembered until it has read that.
+    CREATE TABLE IF NOT EXISTS sync_member (
+      folder INTEGER NOT NULL REFERENCES sync_folder,
+      device TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      receipt TEXT,
+      heard INTEGER NOT NULL,
+      is_awaited INTEGER NOT NULL DEFAULT 0,
+      PRIMARY KEY (folder, device)
+    ) STRICT, WITHOUT ROWID;
+
+    -- Devices that nobody waits for any more. This one takes over what they sent if it was told to.
+    CREATE TABLE IF NOT EXISTS sync_left (
+      device TEXT PRIMARY KEY,
+      is_taken_over INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
 
     -- How merging went, by what errors call the folder or the hub: when it last succeeded, since when and why

@@ -5,7 +5,9 @@ package struct LanguageFault: Error, CustomStringConvertible {
   /// The code of the language, once it is known.
   var language: String?
 
-  init(_ problem: String) { self.problem = problem }
+  init(_ problem: String, of language: String? = nil) {
+    (self.problem, self.language) = (problem, language)
+  }
 
   package var description: String {
     let language = language ?? "?"

@@ -40,7 +40,7 @@ package struct Phrasebook: Sendable {
     case note, lastTimeReps, lastTimeBand, lastNote
     case onLastTime, onToday, onYesterday, onWeekday, onLastWeekday, onDaysAgo, whyOn
     case rest, restLonger, next, nextSet, warning
-    case letsGo, straightTo, workOf, repsOpenShort
+    case straightTo, workOf, repsOpenShort
     case search, bareBar, goSearch, searchTerse, searchLoad, findWeight, tries, found
     case asksReps, asksRepsOf
     case asksLighter, asksHeavier, asksLighterOf, asksHeavierOf
@@ -48,7 +48,7 @@ package struct Phrasebook: Sendable {
     case whyTotal, whyTotalShort, whyClean
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
     case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyOffered, whyStage, whyRung
-    case whyHarder, harder
+    case harder
     case staying
     case whyLayoff, goal, goalReached, following
     case recordWeight, recordReps, recordRepsAt, recordEstimate, recordVolume
@@ -60,10 +60,10 @@ package struct Phrasebook: Sendable {
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
     case offerMoreReps, offerSkipExercise, offerAgain, offerAddSet, offerStop, offerMore
-    case offerLastWeight, offerWasLighter, offerWasHeavier, offerJumpTo, offerJump
+    case offerLastWeight, offerWasLighter, offerWasHeavier, offerJumpTo, offerJump, offerJoin
     case offerNote, offerNoteHard, offerNotePain
     case offerVoice, offerLouder, offerQuieter, offerFaster, offerSlower, volumeIs, rateIs
-    case languageIs
+    case languageIs, languageNotSaved
     case asksSure, readBackOf, nothingDone, noNotes, noTrend
     case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
     case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt

@@ -1,8 +1,10 @@
 internal import Training
 
-/// The words of a language that stand alone: those of lists, the days of the week, and names of
-/// parts of a workout.
+/// The words of a language that stand alone: those of lists, the days of the week, names of parts
+/// of a workout, and colours.
 struct SmallWords: Sendable {
+  /// Between the items of a list.
+  let comma: String
   let and: String
   let or: String
   /// Behind a weight that helps the lifter.
@@ -13,6 +15,8 @@ struct SmallWords: Sendable {
   let parts: [String]
   /// The goals of a program, in the order of `ProgramDetails.Goal`.
   let goals: [String]
+  /// The usual colours of bands, in the order of `Band.usualColours`.
+  let colours: [String]
 
   init(_ entries: [String: LanguageFile.Entry]) throws(LanguageFault) {
     func word(_ key: String) throws(LanguageFault) -> String {
@@ -25,11 +29,13 @@ struct SmallWords: Sendable {
       }
       return list
     }
-    (and, or, assisted) = (try word("and"), try word("or"), try word("assisted"))
+    (comma, and, or) = (try word("comma"), try word("and"), try word("or"))
+    assisted = try word("assisted")
     weekdays = try list("weekday", Weekday.allCases.count)
     parts = try list("part", Block.Kind.allCases.count)
     goals = try list("goal", ProgramDetails.Goal.allCases.count)
-    let known = ["and", "or", "assisted", "weekday", "part", "goal"]
+    colours = try list("colour", Band.usualColours.count)
+    let known = ["comma", "and", "or", "assisted", "weekday", "part", "goal", "colour"]
     for key in entries.keys where !known.contains(key) {
       throw LanguageFault("'words.\(key)' is unknown")
     }

@@ -91,7 +91,8 @@ extension Template.Text {
       return
     }
     result += part[..<first]
-    result += part[first].uppercased()
+    // Dutch "één" has no accent on its capital.
+    result += part[first...].hasPrefix("éé") ? "E" : part[first].uppercased()
     result += part[part.index(after: first)...]
   }
 

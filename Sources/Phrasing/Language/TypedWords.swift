@@ -1,11 +1,13 @@
-internal import Training
+package import SessionEngine
+package import Training
 
 /// What a lifter may type in their language instead of the English commands, with or without
 /// accents; English is always understood.
 package struct TypedWords: Sendable {
   /// The commands that stand alone.
   private static let alone: Set = [
-    "press", "undo", "skip", "later", "pause", "again", "finish", "help", "swap", "today", "last",
+    "press", "double", "triple", "hold", "undo", "skip", "later", "pause", "again", "finish",
+    "help", "swap", "today", "last",
     "best", "left", "next", "notes", "trend", "add set", "louder", "quieter", "faster", "slower",
   ]
   /// Those followed by a name, a number or a text.
@@ -141,6 +143,15 @@ package struct TypedWords: Sendable {
       rest = rest.dropFirst(count)
     }
     return result.joined(separator: " ")
+  }
+}
+
+extension Phrasebook {
+  /// The command that typed words mean in the language, or else in English.
+  package func command(_ words: String, unit: Weight.Unit) -> Session.Command {
+    let command = Session.Command(typed.english(words), unit: unit)
+    if case .unknown = command { return Session.Command(words, unit: unit) }
+    return command
   }
 }
 

@@ -14,6 +14,10 @@ struct Verbaliser {
   /// Whether a text is English, such as the note of an installed program.
   var isEnglish: @Sendable (String) -> Bool = { _ in false }
 
+  /// The phrasebook of English, for what English texts have besides letters; `nil` if it cannot be
+  /// read.
+  var englishBook: @Sendable () -> Phrasebook? = { nil }
+
   /// Whether easily confused numbers, such as fifteen and fifty, are also said digit by digit.
   var isClear = false
 
@@ -112,10 +116,15 @@ struct Verbaliser {
   /// "front squat or leg press".
   func either(_ items: [Phrase]) -> Phrase { list(items, book.words.or) }
 
+  /// Joins items as in a list without its last word: "squat, empty bar".
+  func listed(_ items: [Phrase]) -> Phrase {
+    .joined(items, separator: book.words.comma + " ")
+  }
+
   private func list(_ items: [Phrase], _ word: String) -> Phrase {
     guard let last = items.last else { return Phrase("") }
     if items.count == 1 { return last }
-    let front = Phrase.joined(items.dropLast(), separator: ", ")
+    let front = listed(Array(items.dropLast()))
     return Phrase(
       shown: "\(front.shown) \(word) \(last.shown)",
       spoken: "\(front.spoken) \(word) \(last.spoken)")
@@ -125,10 +134,11 @@ struct Verbaliser {
   /// "RDL" stay as they are.
   func name(_ text: String) -> Phrase {
     if let local = localName(text) { return phrase(ofLocal: local) }
-    let spoken = spokenNames[text.normalizedName] ?? text
+    let spoken = spokenNames[text.normalizedName]
+    if spoken == nil, isEnglish(text) { return english(inside(text)) }
     return Phrase(
       shown: Sanitiser.shown(inside(text)),
-      spoken: book.pronounced(Sanitiser.spoken(inside(spoken), in: book)))
+      spoken: book.pronounced(Sanitiser.spoken(inside(spoken ?? text), in: book)))
   }
 
   /// A name of the language's file, with its English parts marked for the voice.
@@ -166,10 +176,12 @@ struct Verbaliser {
 
   /// A text in English, such as an error, which the English voice speaks in another language.
   func english(_ text: String) -> Phrase {
-    let spoken = Sanitiser.spoken(text, in: book)
-    // Its numbers are words of the language.
-    let isMixed = book.language == "en" || text.contains(where: \.isNumber) || spoken.isEmpty
+    // Only numbers and symbols become words of a language.
+    let isPlain = !text.contains { $0.isNumber || "%+@".contains($0) }
+    let english = book.language == "en" || isPlain ? book : englishBook()
+    let spoken = Sanitiser.spoken(text, in: english ?? book)
+    let isMarked = book.language != "en" && english != nil && !spoken.isEmpty
     return Phrase(
-      shown: Sanitiser.shown(text), spoken: isMixed ? spoken : "<en>\(spoken)</en>")
+      shown: Sanitiser.shown(text), spoken: isMarked ? "<en>\(spoken)</en>" : spoken)
   }
 }

@@ -23,10 +23,14 @@ extension Announcer {
     case .note(.hard): .offerNoteHard
     case .note(.pain): .offerNotePain
     case .jump: .offerJump
+    case .join: .offerJoin
     case .open(let menu): offer(menu)
     case .step(let step): offer(step)
     }
   }
+
+  /// The question whether another lifter shares the rack.
+  func invitation(to name: String) -> Line { filled(.offerJoin, ["name": say.text(name)]) }
 
   private func offer(_ menu: Session.Menu) -> Phrasebook.Key {
     switch menu {
@@ -61,12 +65,12 @@ extension Announcer {
     return filled(.readBackOf, ["set": set(number, .work), "load": load])
   }
 
-  /// The new volume or speed of the voice.
-  package func line(for request: SessionMachine.Request, _ value: Int) -> Line {
+  /// The new volume or speed of the voice; `nil` for other requests.
+  package func line(for request: SessionMachine.Request, _ value: Int) -> Line? {
     switch request {
     case .volume: filled(.volumeIs, ["value": say.number(value)])
     case .rate: filled(.rateIs, ["value": say.number(value)])
-    case .stop: filled(.stopped, [:])
+    case .stop, .join: nil
     }
   }
 }

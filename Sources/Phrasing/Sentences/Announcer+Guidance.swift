@@ -37,7 +37,7 @@ extension Announcer {
   func manner(_ call: Session.SetAnnouncement) -> [Line] {
     var lines: [Line] = []
     if let tempo = call.guidance.tempo {
-      lines.append(filled(.tempo, ["counts": .joined(counts(of: tempo), separator: ", ")]))
+      lines.append(filled(.tempo, ["counts": say.listed(counts(of: tempo))]))
     }
     if let rpe = call.guidance.rpe {
       lines.append(filled(.mostRPE, ["value": say.tenths(rpe)]))

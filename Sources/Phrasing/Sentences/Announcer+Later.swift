@@ -141,7 +141,7 @@ extension Announcer {
   func sentence(_ phrase: Phrase) -> Phrase { book.fill(.readBack, ["load": phrase]) }
 
   private func listed(_ first: Phrase, _ second: Phrase) -> Phrase {
-    .joined([first, second], separator: ", ")
+    say.listed([first, second])
   }
 
   /// The first wording within the word limit, or else the last and shortest.

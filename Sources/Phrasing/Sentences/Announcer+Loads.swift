@@ -56,7 +56,11 @@ extension Announcer {
   }
 
   /// "red band".
-  func band(_ colour: String) -> Phrase { book.fill(.band, ["colour": say.name(colour)]) }
+  func band(_ colour: String) -> Phrase {
+    let usual = Band.usualColours.firstIndex(of: colour)
+    return book.fill(
+      .band, ["colour": usual.map { Phrase(book.words.colours[$0]) } ?? say.name(colour)])
+  }
 
   /// The result of a set: "6 reps at 57.5 kilos".
   func load(

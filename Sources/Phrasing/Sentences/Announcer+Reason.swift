@@ -16,6 +16,7 @@ extension Announcer {
   private func reason(
     _ progress: Progress, on day: SessionPlan.PastDay?, isBehindWarmUp: Bool
   ) -> Phrase? {
+    if progress.reason == .harderVariation, progress.outcome == .hold { return book.fill(.harder) }
     guard var why = why(progress.reason) else { return nil }
     if progress.reason.isOfOneSession, let day = day.flatMap(self.day) {
       why = book.fill(.whyOn, ["why": why, "day": day])
@@ -23,7 +24,6 @@ extension Announcer {
     var places = ["why": why]
     switch progress.outcome {
     case .first, .none: return nil
-    case .hold where progress.reason == .harderVariation: return book.fill(.harder)
     case .hold: return book.fill(.reasonSame, places)
     case .up, .deload:
       guard let now = progress.weight, let before = progress.before, now.unit == before.unit,
@@ -45,7 +45,7 @@ extension Announcer {
   /// The clause for a reason, or `nil` if it says nothing about last time.
   private func why(_ reason: Reason) -> Phrase? {
     switch reason {
-    case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded: nil
+    case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded, .harderVariation: nil
     case .allMade, .targetMade, .maximumMade: book.fill(.whyAllMade)
     case .topMade: book.fill(.whyTopMade)
     case .open(let reps): book.fill(.whyOpen, ["reps": say.count(reps, "rep")])
@@ -68,7 +68,6 @@ extension Announcer {
     case .offeredWeight: book.fill(.whyOffered)
     case .stage, .lastStage: book.fill(.whyStage)
     case .rung: book.fill(.whyRung)
-    case .harderVariation: book.fill(.whyHarder)
     case .layoff(let days): book.fill(.whyLayoff, ["days": say.counted(days, "day")])
     }
   }

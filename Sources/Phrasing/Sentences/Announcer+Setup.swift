@@ -60,7 +60,8 @@ extension Announcer {
     case .goal(let goal): [filled(.setupIsAnswer, ["answer": name(of: goal)])]
     case .experience(let level): [filled(experience(level), [:])]
     case .days(let days): [filled(.setupIsAnswer, ["answer": say.number(days)])]
-    case .program(let title): [filled(.setupIsAnswer, ["answer": say.name(title)])]
+    // Those that come with Spotter have English names.
+    case .program(let title): [filled(.setupIsAnswer, ["answer": say.english(title)])]
     case .buttonWorks: [filled(.setupButtonWorks, [:])]
     case .noButton: [filled(.setupNoButton, [:])]
     case .unchanged: [filled(.setupUnchanged, [:])]

@@ -19,8 +19,11 @@ package enum StandbyCue: Hashable, Sendable {
   }
 
   /// Something to choose by ear after three presses.
-  package enum Choice: Hashable, Sendable, CaseIterable {
-    case another, again, practice, week, setUp, about
+  package enum Choice: Hashable, Sendable {
+    case another, again
+    /// The offered workout, at a rack shared with the lifter of this name.
+    case with(String)
+    case practice, week, setUp, about
   }
 
   /// A greeting by the time of day and the name, if it is known.
@@ -64,7 +67,7 @@ extension Announcer {
     case .pressToGoOn: [filled(.standbyGoOn, [:])]
     case .nothing(let why):
       [filled(.cannotBegin, ["why": say.english(why)]), filled(.standbyChoices, [:])]
-    case .offers(let choice): [filled(offer(choice), [:])]
+    case .offers(let choice): [offer(choice)]
     case .notUnderstood(let words):
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
     case .week(let done, let planned, let streak): week(done, planned, streak)
@@ -88,17 +91,18 @@ extension Announcer {
       case .afternoon: (.standbyAfternoon, .standbyAfternoonName)
       case .evening: (.standbyEvening, .standbyEveningName)
       }
-    return [name.map { filled(named, ["name": say.name($0)]) } ?? filled(plain, [:])]
+    return [name.map { filled(named, ["name": say.text($0)]) } ?? filled(plain, [:])]
   }
 
-  private func offer(_ choice: StandbyCue.Choice) -> Phrasebook.Key {
+  private func offer(_ choice: StandbyCue.Choice) -> Line {
     switch choice {
-    case .another: .standbyOfferAnother
-    case .again: .standbyOfferAgain
-    case .practice: .standbyOfferPractice
-    case .week: .standbyOfferWeek
-    case .setUp: .standbyOfferSetUp
-    case .about: .standbyOfferAbout
+    case .another: filled(.standbyOfferAnother, [:])
+    case .again: filled(.standbyOfferAgain, [:])
+    case .with(let name): invitation(to: name)
+    case .practice: filled(.standbyOfferPractice, [:])
+    case .week: filled(.standbyOfferWeek, [:])
+    case .setUp: filled(.standbyOfferSetUp, [:])
+    case .about: filled(.standbyOfferAbout, [:])
     }
   }
 
@@ -118,7 +122,7 @@ extension Announcer {
     guard rest > 1 else {
       return [filled(.standbyExercises, ["exercises": say.list(names.map(say.name))])]
     }
-    let first = Phrase.joined(names.prefix(Announcer.mostNames).map(say.name), separator: ", ")
+    let first = say.listed(names.prefix(Announcer.mostNames).map(say.name))
     return [
       filled(.standbyExercisesMore, ["exercises": first, "count": say.counted(rest, "more")])
     ]

@@ -136,6 +136,7 @@ extension Announcer {
     case .buttonGone: return filled(.buttonGone, [:])
     case .buttonBack: return filled(.buttonBack, [:])
     case .buttonUnusable: return filled(.buttonUnusable, [:])
+    case .languageNotSaved: return filled(.languageNotSaved, [:])
     case .closedBefore(let workout): return filled(.closedBefore, ["workout": say.workout(workout)])
     case .stopped(let inStandby): return filled(inStandby ? .stoppedInStandby : .stopped, [:])
     case .isRunning: return filled(.isRunning, [:])

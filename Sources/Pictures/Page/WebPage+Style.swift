@@ -16,7 +16,7 @@ extension WebPage {
     svg{display:block;width:100%;height:auto}
     table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
     caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-    th,td{text-align:left;vertical-align:top;padding:4px 16px 4px 0;\
+    th,td{text-align:start;vertical-align:top;padding:4px 0;padding-inline-end:16px;\
     border-top:1px solid var(--rule)}
     thead th{border-top:0;color:var(--faint);font-weight:400;font-size:14px}
     tbody th{font-weight:600}

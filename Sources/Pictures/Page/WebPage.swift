@@ -1,3 +1,5 @@
+internal import Phrasing
+
 /// A page for a browser, in one file: no network and no script is needed to read it.
 ///
 /// Each picture comes with a table of its values, which a screen reader can walk through.
@@ -46,6 +48,9 @@ package struct WebPage: Equatable, Sendable {
 
   /// The whole page as HTML.
   package var html: String {
+    let printed = PrintedLanguage.current
+    let direction = printed?.isRightToLeft == true ? " dir=\"rtl\"" : ""
+    let language = " lang=\"\((printed?.code ?? "en").escaped)\"\(direction)"
     var pictures = 0
     let body = sections.map { section in
       let parts = section.parts.map { part in
@@ -57,7 +62,7 @@ package struct WebPage: Equatable, Sendable {
     }
     return """
       <!DOCTYPE html>
-      <html lang="en">
+      <html\(language)>
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -90,7 +95,7 @@ package struct WebPage: Equatable, Sendable {
         <div class="wide" role="region" tabindex="0" aria-label="\(picture.title.escaped)">
         \(svg)
         </div>
-        <details><summary>Values: \(table.caption.escaped)</summary>
+        <details><summary>\(localized("Values: \(table.caption)").escaped)</summary>
         \(html(table))
         </details>
         </figure>

@@ -1,3 +1,5 @@
+internal import Phrasing
+
 extension SVGPicture {
   /// Draws a bar on each row; a stroke across it is the amount before.
   func draw(_ chart: BarChart) -> SVGDrawing {
@@ -18,7 +20,7 @@ extension SVGPicture {
       y += 24
     }
     if chart.bars.isEmpty {
-      drawing.text("Nothing to draw.", 0, y + 8, "faint")
+      drawing.text(localized("Nothing to draw."), 0, y + 8, "faint")
       y += 16
     }
     if let before = chart.before {

@@ -1,3 +1,4 @@
+internal import Phrasing
 internal import Training
 
 extension SVGPicture {
@@ -11,13 +12,13 @@ extension SVGPicture {
       let x = left + column * step
       let first = (0..<7).map { week + $0 }.first { $0.dayOfMonth == 1 }
       if let first, chart.days.contains(first), x >= free {
-        drawing.text(first.monthName, x, top - 8, "faint")
+        drawing.text(first.printedMonth, x, top - 8, "faint")
         free = x + 30
       }
       for row in 0..<7 {
         let day = week + row
         if column == 0, row % 2 == 0 {
-          drawing.text(String(day.weekday.title.prefix(3)), 0, top + row * step + 9, "faint")
+          drawing.text(day.weekday.printedShort, 0, top + row * step + 9, "faint")
         }
         guard chart.days.contains(day) else { continue }
         square(chart.states[day], on: day, (x, top + row * step), size, &drawing)
@@ -38,11 +39,13 @@ extension SVGPicture {
     case .done(let level):
       let opacity = SVGPicture.opacities[min(max(level, 1), DayState.levels) - 1]
       drawing.box(
-        x, y, size, size, "class=\"done\" fill-opacity=\"\(opacity)\"", hint: "\(day): trained")
+        x, y, size, size, "class=\"done\" fill-opacity=\"\(opacity)\"",
+        hint: "\(day): \(localized("trained"))")
     case .missed:
-      drawing.box(x, y, size, size, "class=\"d0\"", hint: "\(day): missed")
+      drawing.box(x, y, size, size, "class=\"d0\"", hint: "\(day): \(localized("missed"))")
       drawing.cross(x + 2, y + 2, size - 4)
-    case .planned: drawing.box(x, y, size, size, "class=\"planned\"", hint: "\(day): planned")
+    case .planned:
+      drawing.box(x, y, size, size, "class=\"planned\"", hint: "\(day): \(localized("planned"))")
     case nil: drawing.box(x, y, size, size, "class=\"d0\"")
     }
   }
@@ -56,7 +59,7 @@ extension SVGPicture {
     let (top, width, height) = (48, 100, 52)
     for column in 0..<7 {
       drawing.text(
-        String((chart.weeks[0] + column).weekday.title.prefix(3)), column * width + 6, top - 8,
+        (chart.weeks[0] + column).weekday.printedShort, column * width + 6, top - 8,
         "faint")
     }
     for (row, week) in chart.weeks.enumerated() {
@@ -82,16 +85,16 @@ extension SVGPicture {
   private func key(_ hasMissed: Bool, _ hasPlanned: Bool, _ drawing: inout SVGDrawing) {
     let y = drawing.height + 4
     drawing.box(0, y, 10, 10, "class=\"done\"")
-    drawing.text("trained", 16, y + 9)
+    drawing.text(localized("trained"), 16, y + 9)
     var x = 80
     if hasMissed {
       drawing.cross(x + 2, y + 2, 6)
-      drawing.text("missed", x + 16, y + 9)
+      drawing.text(localized("missed"), x + 16, y + 9)
       x += 80
     }
     if hasPlanned {
       drawing.box(x, y, 10, 10, "class=\"planned\"")
-      drawing.text("planned", x + 16, y + 9)
+      drawing.text(localized("planned"), x + 16, y + 9)
     }
     drawing.height += 24
   }

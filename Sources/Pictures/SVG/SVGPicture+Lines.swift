@@ -1,3 +1,4 @@
+internal import Phrasing
 internal import Training
 
 extension SVGPicture {
@@ -6,7 +7,7 @@ extension SVGPicture {
     var drawing = SVGDrawing()
     drawing.text(chart.title, 0, 16, "head")
     guard let days = chart.days, let values = chart.values else {
-      drawing.text("Nothing to draw.", 0, 40, "faint")
+      drawing.text(localized("Nothing to draw."), 0, 40, "faint")
       drawing.height = 48
       return drawing
     }
@@ -89,10 +90,10 @@ extension SVGPicture {
         "<line class=\"line\" \(SVGPicture.stroke(number)) x1=\"0\" y1=\"\(y - 4)\" x2=\"40\""
           + " y2=\"\(y - 4)\"/>")
       let text =
-        line.points.max { $0.value < $1.value }.map { best in
-          "\(line.name): \(chart.text(line.points[line.points.count - 1].value)), best"
-            + " \(chart.text(best.value)) on \(best.day)"
-        } ?? "\(line.name): no values"
+        line.points.max { $0.value < $1.value }.map { best -> String in
+          let last = chart.text(line.points[line.points.count - 1].value)
+          return localized("\(line.name): \(last), best \(chart.text(best.value)) on \(best.day)")
+        } ?? localized("\(line.name): no values")
       drawing.text(text, 48, y)
     }
     if let mark = chart.mark, chart.lines.contains(where: { $0.points.contains(where: \.isMarked) })

@@ -1,3 +1,5 @@
+internal import Phrasing
+
 /// Writes pictures as SVG, to be opened alone or embedded in a page.
 ///
 /// A picture has a title and a description for screen readers. Its colors are CSS variables with
@@ -23,10 +25,16 @@ package struct SVGPicture: Sendable {
       aria-labelledby="\(id)-title \(id)-summary">
       <title id="\(id)-title">\(picture.title.escaped)</title>
       <desc id="\(id)-summary">\(picture.summary.escaped)</desc>
-      <style>\(SVGPicture.style)</style>
+      <style>\(SVGPicture.style)\(SVGPicture.direction)</style>
       \(drawing.elements.joined(separator: "\n"))
       </svg>
       """
+  }
+
+  /// Places are counted from the left in any language; texts run as their letters do.
+  private static var direction: String {
+    PrintedLanguage.current?.isRightToLeft == true
+      ? "\n.spotter text{direction:ltr;unicode-bidi:plaintext}" : ""
   }
 
   // Each color has a contrast of at least 3:1 to its background, and text of at least 4.5:1.

@@ -1,10 +1,12 @@
+internal import Phrasing
+
 extension TerminalPicture {
   /// Draws a bar on each line, between its name and its amounts.
   func draw(_ chart: BarChart) -> Screen {
     var screen = Screen()
     screen.head(chart.title, width: width)
     guard !chart.bars.isEmpty else {
-      screen.add("Nothing to draw.", .faint)
+      screen.add(localized("Nothing to draw."), .faint)
       return screen
     }
     let amounts = chart.bars.map { Scale.text($0.value) }

@@ -1,3 +1,4 @@
+internal import Phrasing
 internal import Training
 
 extension TerminalPicture {
@@ -29,11 +30,12 @@ extension TerminalPicture {
     for (column, week) in weeks.enumerated() {
       let first = (0..<7).map { week + $0 }.first { $0.dayOfMonth == 1 }
       guard let first, chart.days.contains(first), 4 + column * size >= free else { continue }
-      screen.put(first.monthName, top, 4 + column * size, .faint)
-      free = 4 + column * size + 4
+      let name = first.printedMonth
+      screen.put(name, top, 4 + column * size, .faint)
+      free = 4 + column * size + name.count + 1
     }
     for row in 0..<7 {
-      let name = String((weeks[0] + row).weekday.title.prefix(3))
+      let name = (weeks[0] + row).weekday.printedShort
       // Every second name is enough, as on other calendars of squares.
       screen.put(row % 2 == 0 ? name : "", top + 1 + row, 0, .faint)
       for (column, week) in weeks.enumerated() where chart.days.contains(week + row) {
@@ -59,8 +61,8 @@ extension TerminalPicture {
       for column in 0..<7 {
         let day = week + column
         if row == 0 {
-          let name = day.weekday.title.prefix(cell >= 5 ? 3 : 2)
-          screen.put(String(name), header, column * cell, .faint)
+          let name = cell >= 5 ? day.weekday.printedShort : day.weekday.printedNarrow
+          screen.put(name, header, column * cell, .faint)
         }
         guard chart.days.contains(day) else { continue }
         let number = day.dayOfMonth < 10 ? " \(day.dayOfMonth)" : "\(day.dayOfMonth)"
@@ -103,15 +105,15 @@ extension TerminalPicture {
     let levels = (1...DayState.levels).map { DayState.done(level: $0) }
     if states.contains(where: levels.contains) {
       if hasLevels {
-        put("less ", .faint)
+        put("\(localized("less")) ", .faint)
         for level in levels { put(String(glyph(level, isSquare: true)), Ink.level(1)) }
-        put(" more   ", .faint)
+        put(" \(localized("more"))   ", .faint)
       } else {
         put(String(glyph(levels[0], isSquare: false)), Ink.level(1))
-        put(" done   ", .faint)
+        put(" \(localized("done"))   ", .faint)
       }
     }
-    for (state, name) in [(DayState.missed, "missed"), (.planned, "planned")]
+    for (state, name) in [(DayState.missed, localized("missed")), (.planned, localized("planned"))]
     where states.contains(state) {
       put(String(glyph(state, isSquare: false)), Optional(state).ink)
       put(" \(name)   ", .faint)
@@ -134,9 +136,4 @@ extension DayState? {
     case nil: .faint
     }
   }
-}
-
-extension Weekday {
-  /// Its name, such as `Monday`.
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

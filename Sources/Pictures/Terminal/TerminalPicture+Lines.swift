@@ -1,3 +1,4 @@
+internal import Phrasing
 internal import Training
 
 extension TerminalPicture {
@@ -6,7 +7,7 @@ extension TerminalPicture {
     var screen = Screen()
     screen.head(chart.title, width: width)
     guard let days = chart.days, let values = chart.values else {
-      screen.add("Nothing to draw.", .faint)
+      screen.add(localized("Nothing to draw."), .faint)
       return screen
     }
     let rows = min(22, max(9, width / 6))
@@ -138,12 +139,12 @@ extension TerminalPicture {
   private func legend(_ line: LineChart.Line, _ chart: LineChart, room: Int) -> String {
     guard let first = line.points.first, let last = line.points.last,
       let best = line.points.max(by: { $0.value < $1.value })
-    else { return "no values" }
+    else { return localized("no values") }
     guard line.points.count > 1 else { return chart.text(last.value) }
     let arrow = hasUnicode ? "→" : "->"
     let span = "\(chart.text(first.value)) \(arrow) \(chart.text(last.value))"
-    let long = "\(span), best \(chart.text(best.value)) on \(best.day)"
-    let short = "\(span), best \(chart.text(best.value))"
+    let long = localized("\(span), best \(chart.text(best.value)) on \(best.day)")
+    let short = localized("\(span), best \(chart.text(best.value))")
     return [long, short, span].first { $0.count <= room } ?? chart.text(last.value)
   }
 }

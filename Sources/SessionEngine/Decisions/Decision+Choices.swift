@@ -35,6 +35,7 @@ extension Session {
     case .addSet: return addSet()
     case .again: return .tell(.again, [])
     case .stop: return .request(.stop, [])
+    case .join(let name): return .request(.join(name), [])
     case .note(let remark): return note(remark.rawValue)
     case .jump(let place): return .events([.exerciseJumped(place)])
     case .open(let menu): return .events([.asked(.menu(menu))])

@@ -12,6 +12,8 @@ extension Session {
     case note(Remark)
     /// Makes another exercise the next one.
     case jump(Int)
+    /// Lets another lifter, named so, share the rack.
+    case join(String)
     /// Opens a menu of further choices.
     case open(Menu)
   }
@@ -108,10 +110,8 @@ extension Session.State {
     let choices: [Session.Choice] =
       switch menu {
       case .more:
-        [
-          .again, .addSet, .skipExercise, .open(.lastWeight), .open(.jump), .open(.note),
-          .open(.voice),
-        ]
+        [.again, .addSet, .skipExercise] + others.map { .join($0) }
+          + [.open(.lastWeight), .open(.jump), .open(.note), .open(.voice)]
       case .lastWeight: [.step(.wasLighter), .step(.wasHeavier)]
       case .jump:
         order.filter { exercises[$0].isPending && $0 != current?.exercise }.prefix(8)
@@ -138,6 +138,7 @@ extension Session.State {
     case .later: canDelay
     case .swap: alternative != nil
     case .addSet: addable != nil
+    case .join: !isComplete
     case .open(.lastWeight), .open(.jump):
       choice.menu.map { !choices(of: $0, at: now).isEmpty } ?? false
     case .resume, .finish, .again, .stop, .note, .jump, .open, .step: true
@@ -178,7 +179,7 @@ extension Session.Choice {
     switch self {
     case .swap, .jump: true
     case .pause, .resume, .undo, .moreRest, .moreReps, .skipWarmUp, .skip, .later, .finish, .again,
-      .addSet, .skipExercise, .stop, .step, .note, .open:
+      .addSet, .skipExercise, .stop, .step, .note, .join, .open:
       false
     }
   }

@@ -79,6 +79,9 @@ extension Session {
     /// How long each choice is offered.
     var scan = Session.Patience.choice
 
+    /// The names of other lifters who could join; not from the journal.
+    var others: [String] = []
+
     /// Whether to ask at the end how hard the session was.
     var asksEffort = true
 

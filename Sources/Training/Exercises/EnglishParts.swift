@@ -13,18 +13,34 @@ package struct EnglishParts: Sendable {
   /// The parts in order, none of them empty.
   package let parts: [Part]
 
+  /// Splits a text; marks that are not paired count, too, since none may be spoken.
   package init(_ text: String) {
     var parts: [Part] = []
     var rest = text[...]
-    while let begin = rest.range(of: EnglishParts.begin) {
-      parts.append(Part(text: rest[..<begin.lowerBound], isEnglish: false))
-      rest = rest[begin.upperBound...]
-      let end = rest.range(of: EnglishParts.end)
-      parts.append(Part(text: rest[..<(end?.lowerBound ?? rest.endIndex)], isEnglish: true))
-      rest = rest[(end?.upperBound ?? rest.endIndex)...]
+    var isEnglish = false
+    while let (mark, begins) = EnglishParts.mark(in: rest) {
+      parts.append(Part(text: rest[..<mark.lowerBound], isEnglish: isEnglish))
+      rest = rest[mark.upperBound...]
+      isEnglish = begins
     }
-    parts.append(Part(text: rest, isEnglish: false))
+    parts.append(Part(text: rest, isEnglish: isEnglish))
     self.parts = parts.filter { !$0.text.isEmpty }
+  }
+
+  /// The first mark, and whether it begins an English part.
+  private static func mark(
+    in text: Substring
+  ) -> (range: Range<Substring.Index>, begins: Bool)? {
+    // Most texts have none, which is found fastest in bytes.
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return nil }
+    var start = text.startIndex
+    while let index = text[start...].firstIndex(of: "<") {
+      for mark in [begin, end] where text[index...].hasPrefix(mark) {
+        return (index..<text.index(index, offsetBy: mark.count), mark == begin)
+      }
+      start = text.index(after: index)
+    }
+    return nil
   }
 
   /// The text without marks, as it is shown.
@@ -40,18 +56,5 @@ package struct EnglishParts: Sendable {
       guard part.isEnglish, !text.isEmpty else { return text }
       return EnglishParts.begin + text + EnglishParts.end
     }.joined()
-  }
-}
-
-extension Substring {
-  /// Returns where a text occurs first.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    guard let first = text.first else { return nil }
-    var start = startIndex
-    while let begin = self[start...].firstIndex(of: first) {
-      if self[begin...].hasPrefix(text) { return begin..<index(begin, offsetBy: text.count) }
-      start = index(after: begin)
-    }
-    return nil
   }
 }

@@ -156,7 +156,14 @@ enum JSONValue {
         place += 1
         switch byte {
         case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-        case UInt8(ascii: "\\"): text += UTF8.encode(try escaped())?.map(\.self) ?? []
+        case UInt8(ascii: "\\"):
+          // Most are the quotation marks of a text within a text.
+          if place < bytes.count, bytes[place] == UInt8(ascii: "\"") || bytes[place] == byte {
+            text.append(bytes[place])
+            place += 1
+          } else {
+            text += UTF8.encode(try escaped())?.map(\.self) ?? []
+          }
         case 0..<0x20: throw Invalid()
         default: text.append(byte)
         }

@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Phrasing
 internal import Planning
 internal import Training
 
@@ -35,7 +36,9 @@ struct BaselineCommand: Subcommand {
     ) { store in
       try store.keep(baseline, for: exercise.slot, program: program, at: moment)
     }
-    let kind = exercise.rule?.basis.map { "a \($0.rawValue)" }
+    let kind = exercise.rule?.basis.map { basis in
+      basis == .trainingMax ? localized("a training max") : localized("a top set")
+    }
     let loaded = kind == nil ? baseline.weight.flatMap { loads?.nearest(to: $0) } : nil
     try printOut(
       Report.baseline(
@@ -137,8 +140,8 @@ extension Report {
           weight: baseline.weight?.json, unit: baseline.weight?.unit.rawValue,
           loaded: loaded?.json, band: baseline.band))
     }
-    let rounded = loaded.map { ", loaded as \($0)" } ?? ""
-    return "\(line(name)) continues from \(text(baseline, kind))\(rounded)."
+    let rounded = loaded.map { PrintedLanguage.comma + localized("loaded as \($0)") } ?? ""
+    return localized("\(exercise(name)) continues from \(text(baseline, kind))\(rounded).")
   }
 
   /// Returns the message about a baseline that was taken back, with the weight that applies now.
@@ -152,20 +155,23 @@ extension Report {
           unit: weight?.unit.rawValue))
     }
     let now =
-      weight.map { "It continues from \($0) again." } ?? "'spotter next' shows where it is now."
-    return "\(line(name)): removed the baseline of \(text(baseline, nil)). \(now)"
+      weight.map { localized("It continues from \($0) again.") }
+      ?? localized("'spotter next' shows where it is now.")
+    return localized("\(exercise(name)): removed the baseline of \(text(baseline, nil)).")
+      + " \(now)"
   }
 
   /// Formats `3 × 10 at 62.5 kg`, `62.5 kg`, `2 × 14 with the red band`, `a training max of 100
   /// kg`.
   private static func text(_ baseline: Baseline, _ kind: String?) -> String {
-    let band = baseline.band.map { "the \(line(Load.band($0).description))" }
+    let band = baseline.band.map { localized("the \(line(Load.band($0).printed))") }
     guard let sets = baseline.sets, let reps = baseline.reps else {
       guard let weight = baseline.weight else { return band ?? "" }
-      return kind.map { "\($0) of \(weight)" } ?? "\(weight)"
+      return kind.map { localized("\($0) of \(weight)") } ?? weight.printed
     }
-    let load = baseline.weight.map { " at \($0)" } ?? band.map { " with \($0)" } ?? ""
-    return "\(sets) × \(reps)\(load)"
+    let count = "\(sets) × \(reps)"
+    return baseline.weight.map { localized("\(count) at \($0)") }
+      ?? band.map { localized("\(count) with \($0)") } ?? count
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Planning
 
 /// Runs command lines.
@@ -64,7 +65,9 @@ enum CommandRunner {
       case .help(let name): try HelpCommand.print(name)
       case .run(let invocation):
         try Lifter.chosen(invocation.value(.lifter)).run {
-          try Report.$names.withValue(PrintedNames()) { try run(invocation) }
+          // JSON is for programs, in English whatever the lifter speaks.
+          let language = invocation.has(.json) ? nil : PrintedLanguage.ofSettings()
+          try PrintedLanguage.$current.withValue(language) { try run(invocation) }
         }
       }
       return .success

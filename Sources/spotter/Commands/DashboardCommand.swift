@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Phrasing
 internal import Planning
 internal import SessionEngine
 internal import Training
@@ -117,20 +118,24 @@ extension Report {
     if let following = dashboard.following, !dashboard.sessions.isEmpty {
       parts.append(weekPart(following, streak: dashboard.streak))
     } else if dashboard.streak > 1 {
-      parts.append(["\(dashboard.streak) weeks in a row."])
+      parts.append([localized("\(dashboard.streak) weeks in a row.")])
     }
     let done = dashboard.sessions.filter { $0.status != .running }
     if !done.isEmpty {
       parts.append(
-        ["Last sessions"]
+        [localized("Last sessions")]
           + history(done, asJSON: false).split(separator: "\n").map {
             "  \($0)"
           })
     }
     if dashboard.sessions.isEmpty {
       parts.append([
-        "Nothing is logged yet. 'spotter practice' teaches the button, 'spotter recommend' finds you a"
-          + " program,", "'spotter run' starts training.",
+        localized(
+          """
+          Nothing is logged yet. 'spotter practice' teaches the button, 'spotter recommend' finds you \
+          a program,
+          'spotter run' starts training.
+          """)
       ])
     }
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
@@ -144,34 +149,40 @@ extension Report {
     if let guess = dashboard.guess { lines.append("  \(guess.text)") }
     lines += rows(plan, exercises.prefix(Dashboard.exercises))
     let more = exercises.count - Dashboard.exercises
-    if more > 0 { lines.append("  and \(more) more: 'spotter next'") }
+    if more > 0 { lines.append("  " + localized("and \(more) more: 'spotter next'")) }
     return lines + (dashboard.following.map { notices($0, program: plan.program) } ?? [])
   }
 
   private static func openPart(_ open: HistoryRow, canGoOn: Bool) -> [String] {
-    let sets = counted(open.sets, "set")
-    let begun = "\(line(open.workout)), begun \(open.started.text), \(sets)."
+    let begun = localized(
+      "\(line(open.workout)), begun \(open.started.text), \(open.sets, "set").")
     return [
       canGoOn
-        ? "In progress: \(begun) 'spotter run' resumes it, 'spotter finish' closes it."
-        : "Unfinished: \(begun) 'spotter run --resume' resumes it; otherwise the next session"
-          + " closes it."
+        ? localized("In progress: \(begun) 'spotter run' resumes it, 'spotter finish' closes it.")
+        : localized(
+          """
+          Unfinished: \(begun) 'spotter run --resume' resumes it; otherwise the next session closes \
+          it.
+          """)
     ]
   }
 
   private static func weekPart(_ following: ProgramPosition, streak: Int) -> [String] {
     let week = following.thisWeek
-    var title = "This week: \(counted(week.done, "session"))"
+    var title = localized("This week: \(week.done, "session")")
     if let planned = week.planned, planned.most > 0 {
-      let most = planned.least == planned.most ? "" : "-\(planned.most)"
-      title = "This week: \(week.done) of \(planned.least)\(most)"
+      let least = planned.least
+      let wanted = least == planned.most ? "\(least)" : "\(least)-\(planned.most)"
+      title = localized("This week: \(week.done) of \(wanted)")
     }
-    if streak > 1 { title += ", \(streak) weeks in a row" }
+    if streak > 1 { title += PrintedLanguage.comma + localized("\(streak) weeks in a row") }
     let days = week.days.map { day in
       let mark =
         day.isDone
-        ? "done" : day.day < following.today ? "missed" : day.day == following.today ? "today" : ""
-      return [String(day.day.weekday.title.prefix(3)), line(day.workout), mark]
+        ? localized("done")
+        : day.day < following.today
+          ? localized("missed") : day.day == following.today ? localized("today") : ""
+      return [day.day.weekday.printedShort, line(day.workout), mark]
     }
     return [title] + Table(rows: days, indent: 2).lines
   }

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 /// `spotter estimate`: the estimated one-rep max from a set.
@@ -47,8 +48,11 @@ extension Report {
           oneRepMax: oneRepMax.json, formula: formula.rawValue, weight: weight.json, reps: reps,
           unit: weight.unit.rawValue))
     }
-    if reps == 1 { return "\(weight): a set of one is taken as the one-rep max." }
-    return "\(tenths(oneRepMax)): one-rep max by \(formula.name), from \(reps) reps at \(weight)."
+    if reps == 1 {
+      return localized("\(weight): a set of one is taken as the one-rep max.")
+    }
+    return localized(
+      "\(tenths(oneRepMax)): one-rep max by \(formula.name), from \(reps) reps at \(weight).")
   }
 
   /// Returns the estimate by the RPE chart for a set with a rating.
@@ -70,8 +74,11 @@ extension Report {
           oneRepMax: oneRepMax.json, formula: "rpe", weight: weight.json, reps: reps,
           unit: weight.unit.rawValue, rpe: Double(rpe) / 10))
     }
-    return "\(tenths(oneRepMax)): one-rep max by the RPE chart, from \(reps) reps at \(weight),"
-      + " RPE \(ratingText(rpe))."
+    return localized(
+      """
+      \(tenths(oneRepMax)): one-rep max by the RPE chart, from \(reps) reps at \(weight), RPE \
+      \(rating(rpe)).
+      """)
   }
 
   private static func ratingText(_ tenths: Int) -> String {

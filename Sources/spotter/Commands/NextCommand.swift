@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Planning
 internal import SessionEngine
 internal import Training
@@ -59,18 +60,19 @@ extension Report {
         .split(separator: " ").joined(separator: " ")
     }
     let minutes = (plan.expectedLength.seconds + 30) / 60
-    return "\(line(plan.workout.name))\(day): \(exercises.joined(separator: ", "));"
-      + " about \(minutes) min"
+    return "\(line(plan.workout.name))\(day): \(exercises.listed()); "
+      + localized("about \(minutes) min")
   }
 
   /// Formats `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
   static func heading(_ plan: SessionPlan, _ following: ProgramPosition?) -> String {
-    let phase = following.flatMap(\.phaseText).map { ", \($0)" } ?? ""
+    let phase = following.flatMap(\.phaseText).map { PrintedLanguage.comma + $0 } ?? ""
     let program = plan.program.map { " (\(line($0))\(line(phase)))" } ?? ""
     let minutes = (plan.expectedLength.seconds + 30) / 60
-    let length = minutes == 0 ? "less than a minute" : "about \(minutes) min"
+    let length =
+      minutes == 0 ? localized("less than a minute") : localized("about \(minutes) min")
     let day = following?.dayText(of: plan.workout.name) ?? ""
-    return "\(line(plan.workout.name))\(day)\(program), \(length)"
+    return "\(line(plan.workout.name))\(day)\(program)\(PrintedLanguage.comma)\(length)"
   }
 
   /// Formats the plan's first exercises in columns, one row for each exercise given.
@@ -99,12 +101,12 @@ extension Report {
     let sets = all.filter(\.kind.isCounted)
     let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
     let isEven = Set(reps).count == 1
-    let counts = (isEven ? "\(reps.count) × \(reps[0])" : reps.joined(separator: ", ")) + unit(sets)
+    let counts = (isEven ? "\(reps.count) × \(reps[0])" : reps.listed()) + unit(sets)
     let weights = sets.map { set in
-      set.band.map { line(Load.band($0).description) } ?? set.weight?.written(for: loading) ?? ""
+      set.band.map { line(Load.band($0).printed) } ?? set.weight?.printed(for: loading) ?? ""
     }
     if weights.allSatisfy(\.isEmpty) { return counts }
-    let weight = Set(weights).count == 1 ? weights[0] : weights.joined(separator: ", ")
+    let weight = Set(weights).count == 1 ? weights[0] : weights.listed()
     return "\(counts)  \(weight)"
   }
 
@@ -113,7 +115,7 @@ extension Report {
     guard let measure = sets.first?.measure, measure != .reps,
       sets.allSatisfy({ $0.measure == measure })
     else { return "" }
-    return " " + measure.unit(2)
+    return " " + measure.printedUnit
   }
 
   /// Formats `  up: all sets made`; empty if the exercise was never done or only repeats.
@@ -121,7 +123,9 @@ extension Report {
     guard let prescribed = exercise.prescribed else { return "" }
     var remark = prescribed.remark.map { "; \($0.text)" } ?? ""
     if let offer = prescribed.offer {
-      remark += "; offered, \(offer.kind.text): \(sets(offer.sets, exercise.loading))"
+      remark +=
+        "; "
+        + localized("offered, \(offer.kind.text): \(sets(offer.sets, exercise.loading))")
     }
     let progress = prescribed.progress
     switch progress.outcome {
@@ -129,7 +133,7 @@ extension Report {
     case .none where progress.reason == .repeats: return remark
     case .none: return "  \(progress.reason.text)\(remark)"
     case .up, .hold, .deload:
-      return "  \(progress.outcome.rawValue): \(progress.reason.text)\(remark)"
+      return "  \(localized(word: progress.outcome.rawValue)): \(progress.reason.text)\(remark)"
     }
   }
 
@@ -139,8 +143,9 @@ extension Report {
     let gym = plan.gym
     if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
       let other = plan.alternatives?[exercise.name.normalizedName]?.first
-      return
-        "  (nothing in your gym can load this\(other.map { "; try \(Report.exercise($0.name))" } ?? ""))"
+      let nothing = localized("nothing in your gym can load this")
+      let instead = other.map { "; " + localized("try \(Report.exercise($0.name))") } ?? ""
+      return "  (\(nothing)\(instead))"
     }
     guard let set = exercise.sets.first(where: \.kind.isCounted), let weight = set.weight else {
       return ""
@@ -150,10 +155,10 @@ extension Report {
     if let bar = gym.barHeavier(
       than: weight, for: exercise.name, loading: exercise.loading)
     {
-      parts.append("less than the \(bar) bar")
+      parts.append(localized("less than the \(bar) bar"))
     }
     if let asked = exercise.asked(in: set) {
-      parts.append("\(asked.written(for: exercise.loading)) cannot be loaded")
+      parts.append(localized("\(asked.printed(for: exercise.loading)) cannot be loaded"))
     }
     return parts.isEmpty ? "" : "  (\(parts.joined(separator: "; ")))"
   }

@@ -24,6 +24,6 @@ struct PracticeCommand: Subcommand {
     let opening = SessionLauncher.practice(unit: environment.settings.unit)
     let console = try Console(environment, invocation)
     defer { console.inputs.close() }
-    try LiveSession(environment, opening, on: console).run()
+    try LiveSession(practice: opening, environment, on: console).run()
   }
 }

@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Phrasing
 internal import Planning
 internal import Training
 
@@ -102,8 +103,9 @@ extension Report {
     if let scores {
       let points = scores.scores.map { "\($0.name.title) \(Report.points($0.points))" }
       lines.append(
-        "\(points.joined(separator: ", ")): estimated total \(tenths(scores.total)) at"
-          + " \(scores.body).")
+        localized(
+          "\(points.listed()): estimated total \(tenths(scores.total)) at \(scores.body)."
+        ))
     }
     return lines.joined(separator: "\n")
   }
@@ -111,7 +113,7 @@ extension Report {
   private static func short(_ row: RecordRow, _ date: (Int) -> String) -> String {
     let bests = row.bests
     if let estimate = bests.oneRepMax {
-      return "1RM about \(tenths(estimate.weight))  (\(set(estimate.set, date)))"
+      return localized("1RM about \(tenths(estimate.weight))") + "  (\(set(estimate.set, date)))"
     }
     return bests.sets.first.map { set($0, date) } ?? ""
   }
@@ -121,15 +123,20 @@ extension Report {
     var rows: [[String]] = []
     if let estimate = bests.oneRepMax {
       rows.append(
-        ["one-rep max", "about \(tenths(estimate.weight)), from \(set(estimate.set, date))"])
+        [
+          localized("one-rep max"),
+          localized("about \(tenths(estimate.weight)), from \(set(estimate.set, date))"),
+        ])
     }
     for range in RepRange.allCases {
       guard let best = bests.heaviest(for: range), best.weight.thousandths != 0 else { continue }
       rows.append([range.words, set(best, date)])
     }
-    if let most = bests.sets.last { rows.append(["most reps", set(most, date)]) }
-    if let work = bests.mostWork { rows.append(["best set", "\(set(work, date)), \(work.work)"]) }
-    if let volume = bests.volume { rows.append(["one session", volume.description]) }
+    if let most = bests.sets.last { rows.append([localized("most reps"), set(most, date)]) }
+    if let work = bests.mostWork {
+      rows.append([localized("best set"), "\(set(work, date)), \(work.work.printed)"])
+    }
+    if let volume = bests.volume { rows.append([localized("one session"), volume.printed]) }
     return Table(rows: rows, indent: 2).lines
   }
 
@@ -137,12 +144,12 @@ extension Report {
   private static func set(_ set: LiftedSet, _ date: (Int) -> String) -> String {
     let load =
       set.weight.thousandths == 0
-      ? counted(set.reps, "rep") : "\(set.weight.written(for: nil)) × \(set.reps)"
+      ? Measure.reps.printed(set.reps) : "\(set.weight.printed(for: nil)) × \(set.reps)"
     return load + (set.on.map { ", \(date($0))" } ?? "")
   }
 
   private static func points(_ hundredths: Int) -> String {
-    Weight(thousandths: hundredths * 10, unit: .kilograms).number
+    Weight(thousandths: hundredths * 10, unit: .kilograms).printedNumber
   }
 }
 

@@ -32,6 +32,7 @@ struct RunCommand: Subcommand {
       belongs to whoever was called last. Words after a name are for that lifter, and the name
       alone is a press: 'ana 6', 'ana'. So a second button is a key taught a name: spotter keys
       teach KEY ana. Whoever pauses leaves the rack to the others; q after a name leaves early.
+      Whoever comes later joins by the choices after three presses: More?, Train with Ana?
 
       SIGUSR1 is a press, SIGUSR2 pauses and resumes, SIGTERM and SIGINT save and stop.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])
@@ -48,8 +49,8 @@ struct RunCommand: Subcommand {
   func run() throws {
     InputLoop.blockSignals()
     try Limits.check()
-    if let list = invocation.value(.with) { return try runShared(with: list) }
-    let environment = try AppContext(invocation, makesLog: true)
+    let lifters = try SharedLifters(invocation, makesLogs: true)
+    let environment = lifters.members[0].environment
     let lock = LogLock.take(
       for: environment.paths.database, patience: SyncRun.patience(environment))
     if case .running = lock {
@@ -59,55 +60,24 @@ struct RunCommand: Subcommand {
           "cannot start a session on '\(environment.paths.database)': one is already running."
           + " Press its button with 'spotter press', or end it first.")
     }
+    var locks: [LogLock] = []
+    if case .taken(let held) = lock { locks = [held] }
+    defer { for lock in locks { lock.release() } }
     let opening: SessionLauncher
     do {
+      locks += try lifters.lockOthers()
       opening = try SessionLauncher.find(environment, WantedSession(invocation))
     } catch {
       SpokenRefusal(environment, invocation).say(.cannotBegin(why: "\(error.reported)"))
       throw error
     }
-    defer { if case .taken(let held) = lock { held.release() } }
     let console = try Console(environment, invocation)
     defer { console.inputs.close() }
-    try LiveSession(environment, opening, on: console).run()
-    ReportPages.writeAfterSession(environment)
-    if case .taken(let held) = lock { held.release() }
+    let session = try LiveSession(
+      opening, environment, of: lifters, WantedSession(invocation), on: console)
+    try session.run()
+    session.writePages()
+    for lock in locks { lock.release() }
     BackgroundMerge.start(invocation.value(.database))
-  }
-
-  /// Runs the sessions of several lifters at one rack.
-  private func runShared(with list: String) throws {
-    let lifters = try SharedLifters(invocation, with: list, makesLogs: true)
-    let first = lifters.members[0].environment
-    let locks: [LogLock]
-    do {
-      locks = try lifters.hold(to: "start a session together")
-    } catch {
-      SpokenRefusal(first, invocation).say(.isRunning)
-      throw error
-    }
-    // Merging needs the logs.
-    defer { BackgroundMerge.start() }
-    defer { for lock in locks { lock.release() } }
-    let console = try Console(first, invocation)
-    defer { console.inputs.close() }
-    let seats = try lifters.members.map { member in
-      let environment = member.environment
-      // A workout on the command line is the first lifter's.
-      var wanted = WantedSession(invocation)
-      if member.lifter != Lifter.current { wanted.workout = .next }
-      let isFirst = member.lifter == Lifter.current
-      let mailbox = Mailbox(console.inputs.waker)
-      let seat = try LiveSeat(
-        environment, try SessionLauncher.find(environment, wanted), mailbox: mailbox
-      ) {
-        EventSinks.all(
-          environment, player: isFirst ? console.player : nil, standing: nil,
-          press: console.inputs.inbox.press)
-      }
-      return (member.name, seat)
-    }
-    try SharedSession(seats, on: console).run()
-    for member in lifters.members { ReportPages.writeAfterSession(member.environment) }
   }
 }

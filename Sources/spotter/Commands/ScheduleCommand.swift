@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Phrasing
 internal import Planning
 internal import Training
 
@@ -200,9 +201,10 @@ extension Report {
     if asJSON { return JSONText.pretty(all.map(DayObject.init)) }
     let rows = all.map { planned in
       let mark =
-        planned.day < following.today ? "missed" : planned.day == following.today ? "today" : ""
+        planned.day < following.today
+        ? localized("missed") : planned.day == following.today ? localized("today") : ""
       return [
-        "\(planned.day.weekday.title.prefix(3)) \(planned.day)", line(planned.workout), mark,
+        "\(planned.day.weekday.printedShort) \(planned.day)", line(planned.workout), mark,
       ]
     }
     return Table(rows: rows).lines.joined(separator: "\n")
@@ -213,13 +215,14 @@ extension Report {
     _ workout: String, on day: Day, _ following: ProgramPosition, asJSON: Bool
   ) -> String {
     if asJSON { return schedule(following, asJSON: true) }
-    return "\(line(workout)) is on \(day.weekday.title), \(day)."
+    return localized("\(line(workout)) is on \(day.weekday.printed), \(day).")
   }
 
   /// Returns the message about cleared dates, or the schedule as JSON.
   static func cleared(_ count: Int, _ following: ProgramPosition, asJSON: Bool) -> String {
     if asJSON { return schedule(following, asJSON: true) }
-    return
-      "Cleared \(counted(count, "date")). 'spotter undo' brings \(count == 1 ? "it" : "them") back."
+    return count == 1
+      ? localized("Cleared \(count, "date"). 'spotter undo' brings it back.")
+      : localized("Cleared \(count, "date"). 'spotter undo' brings them back.")
   }
 }

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 /// `spotter warmup`: the warm-up sets for a working weight, with their plates.
@@ -41,14 +42,16 @@ extension Report {
     if invocation.has(.json) {
       return JSONText.pretty(WarmUpObject(target, rack.bar, warmUp, changes))
     }
-    let title = "\(warmUp.work.total)\(shortfall(warmUp.work, of: target))"
-    guard !warmUp.steps.isEmpty else { return "\(title): too close to the bar for a warm-up." }
+    let title = "\(warmUp.work.total.printed)\(shortfall(warmUp.work, of: target))"
+    guard !warmUp.steps.isEmpty else {
+      return localized("\(title): too close to the bar for a warm-up.")
+    }
     let names =
-      warmUp.steps.map { "\($0.load.total) × \($0.reps)" } + ["\(warmUp.work.total)"]
+      warmUp.steps.map { "\($0.load.total.printed) × \($0.reps)" } + [warmUp.work.total.printed]
     let rows = zip(zip(names, loads), changes).map { set, change in
       [set.0, sides(gym.marked(set.1)), words(gym.marked(change), in: target.unit)]
     }
-    return (["Warm-up for \(title):"] + Table(rows: rows, indent: 2).lines)
+    return ([localized("Warm-up for \(title):")] + Table(rows: rows, indent: 2).lines)
       .joined(separator: "\n")
   }
 }

@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Phrasing
 internal import Training
 
 /// `spotter weigh`: saves, lists and corrects body weights.
@@ -211,7 +212,7 @@ struct BodyWeightRow: Sendable, Encodable {
 
   var text: String {
     let note = note.map { "  \(Report.line($0))" } ?? ""
-    return "\(number)  \(at.text)  \(exact)\(note)"
+    return "\(number)  \(at.text)  \(exact.printed)\(note)"
   }
 }
 
@@ -228,6 +229,7 @@ extension Report {
 
   /// Returns the message about a removed weigh-in.
   static func unweighed(_ row: BodyWeightRow, asJSON: Bool) -> String {
-    asJSON ? JSONText.pretty(row) : "Removed: \(row.text). 'spotter undo' brings it back."
+    asJSON
+      ? JSONText.pretty(row) : localized("Removed: \(row.text). 'spotter undo' brings it back.")
   }
 }

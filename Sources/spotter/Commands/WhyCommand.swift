@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Phrasing
 internal import Planning
 internal import SessionEngine
 internal import Training
@@ -35,7 +36,7 @@ struct WhyCommand: Subcommand {
     let store = try environment.log()
     let found = try exercises.map { exercise in
       (
-        title: exercise.title,
+        title: Report.exercise(exercise.name, exercise.label),
         rows: try planner.history(of: exercise, limit: limit, in: store)
       )
     }
@@ -221,7 +222,7 @@ extension Report {
   private static func why(_ exercise: String, _ rows: [WhyRow]) -> String {
     let cells = rows.map { row in
       [
-        row.at.text, Table.filled(row.outcome.rawValue, 6), change(row),
+        row.at.text, Table.filled(localized(word: row.outcome.rawValue), 6), change(row),
         row.reason.text + (row.remark.map { "; \($0.text)" } ?? ""),
       ]
     }
@@ -233,20 +234,21 @@ extension Report {
     var parts: [String] = []
     if let to = row.to {
       let isOther = row.from.map { $0 != to } ?? false
-      let from = row.from.map { $0.unit == to.unit ? $0.number : $0.description } ?? ""
-      let kind = row.weightsAre.map { "\($0) " } ?? ""
-      parts.append(kind + (isOther ? "\(from) → \(to)" : to.description))
+      let from = row.from.map { $0.unit == to.unit ? $0.printedNumber : $0.printed } ?? ""
+      let kind = row.weightsAre.map { "\(localized(word: $0)) " } ?? ""
+      parts.append(kind + (isOther ? "\(from) → \(to.printed)" : to.printed))
     }
     if let to = row.toBand {
       let from = row.fromBand ?? to
-      parts.append(line(from == to ? "\(to) band" : "\(from) → \(to) band"))
+      let band = Load.band(to).printed
+      parts.append(line(from == to ? band : "\(localized(word: from)) → \(band)"))
     }
     if !row.toReps.isEmpty {
       let (from, to) = (reps(row.fromReps), reps(row.toReps))
-      let unit = row.measure.unit(2)
+      let unit = row.measure.printedUnit
       parts.append(from == to || from.isEmpty ? "\(to) \(unit)" : "\(from) → \(to) \(unit)")
     }
-    return parts.joined(separator: ", ")
+    return parts.listed()
   }
 
   private static func reps(_ counts: [Int]) -> String {

@@ -88,9 +88,12 @@ struct SetupInterview {
 
   /// Takes typed words; returns whether to continue, or `nil` if they are not understood.
   private mutating func take(_ words: String, _ options: [SetupOption]) -> Bool? {
-    if words == "q" { return false }
-    if words == "s" { return true }
-    if let option = options.typed(words) {
+    switch talk.command(words) {
+    case .finish: return false
+    case .skipSet: return true
+    default: break
+    }
+    if let option = options.typed(words, shown: talk.shown) {
       carryOut(option)
       return true
     }
@@ -130,9 +133,10 @@ struct SetupInterview {
 
   private func askForPress() -> Bool {
     switch talk.ask(.asks(.button)) ?? talk.listen(Self.buttonPatience) {
-    case .leave, .words("q"): return false
+    case .leave: return false
     case .press: talk.tell(.buttonWorks)
-    case .words("s"): break
+    case .words(let words) where talk.command(words) == .finish: return false
+    case .words(let words) where talk.command(words) == .skipSet: break
     case .words, nil:
       talk.tell(.noButton)
       printError("'spotter keys' lists the devices, and says why one is not used.")
@@ -145,6 +149,7 @@ struct SetupInterview {
   private func askToType(_ topic: SetupTopic, command: ([String]) -> [String]) -> Bool {
     guard isatty(STDIN_FILENO) == 1 else { return true }
     switch talk.ask(.asks(topic)) ?? talk.listen(Self.typingPatience) {
+    // Other words that end or skip a question may be names.
     case .leave, .words("q"): return false
     case .words("s"): break
     case .words(let words):

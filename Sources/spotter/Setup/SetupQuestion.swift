@@ -130,19 +130,26 @@ extension SetupTopic {
 }
 
 extension [SetupOption] {
-  /// Returns the option that was typed: its number, or the beginning of its word.
-  func typed(_ words: String) -> SetupOption? {
-    if let exact = first(where: { $0.word.isSameName(as: words) }) { return exact }
+  /// Returns the option that was typed: its word or the words in which it is offered, the beginning
+  /// of one of them, or its number.
+  func typed(_ words: String, shown: (SetupOption) -> String) -> SetupOption? {
+    guard let typed = words.typedForms.first, !typed.isEmpty else { return nil }
+    func options(where matches: (String) -> Bool) -> [SetupOption] {
+      filter { [$0.word, shown($0)].flatMap(\.typedForms).contains(where: matches) }
+    }
+    if let exact = options(where: { $0 == typed }).first { return exact }
     if let number = Int(words), indices.contains(number - 1) { return self[number - 1] }
-    if let named = first(where: { $0.cue.name?.isSameName(as: words) == true }) { return named }
-    let begun = filter { $0.word.normalizedName.hasPrefix(words.normalizedName) }
-    return begun.count == 1 && !words.normalizedName.isEmpty ? begun[0] : nil
+    let begun = options { $0.hasPrefix(typed) }
+    return begun.count == 1 ? begun[0] : nil
   }
 }
 
-extension SetupCue {
-  /// What else may be typed for an option.
-  fileprivate var name: String? {
-    if case .language(let name) = self { name } else { nil }
+extension String {
+  /// How a text may be typed: without accents and the marks around it, and an umlaut as one letter
+  /// or as two.
+  fileprivate var typedForms: [String] {
+    [self, withoutUmlauts].map { text in
+      String(text.normalizedName.folded.trimmed { !$0.isLetter && !$0.isNumber })
+    }
   }
 }

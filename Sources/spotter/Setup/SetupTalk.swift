@@ -81,6 +81,16 @@ final class SetupTalk {
     lines.forEach(say)
   }
 
+  /// The command that typed words mean in the language spoken just now.
+  func command(_ words: String) -> Session.Command {
+    announcer.book.command(words, unit: environment.settings.unit)
+  }
+
+  /// The words in which an option is offered.
+  func shown(_ option: SetupOption) -> String {
+    announcer.lines(for: option.cue).map(\.phrase.shown).joined(separator: " ")
+  }
+
   /// Asks something and returns at its end, or earlier with an answer, which cuts it off.
   func ask(_ cue: SetupCue) -> Answer? {
     tell(cue)
@@ -179,9 +189,9 @@ final class SetupTalk {
   private func take(_ words: String, at: Int64, for reply: Reply? = nil) {
     settle()
     let answer: Answer =
-      switch words.lowercased() {
-      case "", "double", "triple": .press(at: at)
-      case "hold": .leave
+      switch command(words) {
+      case .press, .double, .triple: .press(at: at)
+      case .hold: .leave
       default: .words(words)
       }
     answers.append((answer, reply))

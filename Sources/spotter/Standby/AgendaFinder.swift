@@ -15,8 +15,12 @@ struct AgendaFinder {
   }
 
   private let environment: AppContext
+  private let others: [String]
 
-  init(_ environment: AppContext) { self.environment = environment }
+  /// Looks in the files of a lifter, who could train with these others, by name.
+  init(_ environment: AppContext, others: [String]) {
+    (self.environment, self.others) = (environment, others)
+  }
 
   /// Reads the log and the program; what cannot be read is left out.
   func found(at now: Timestamp) -> Found {
@@ -41,7 +45,7 @@ struct AgendaFinder {
     return Found(
       agenda: Agenda(
         items: items.map(\.0), trouble: trouble, hasLast: last == false,
-        week: week(following, store, now), about: about),
+        others: others, week: week(following, store, now), about: about),
       workouts: items.map(\.1))
   }
 

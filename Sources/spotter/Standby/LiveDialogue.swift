@@ -26,9 +26,10 @@ final class LiveDialogue {
   /// Whether a signal, the end of input or a closed terminal ended it.
   private(set) var isDismissed = false
 
-  /// Greets the lifter, who woke the program by an input.
+  /// Greets the lifter, who woke the program by an input, and could train with these others.
   init(
-    _ environment: AppContext, _ console: Console, wokenBy arrivals: [(Arrival, at: Int64)]
+    _ environment: AppContext, _ console: Console, others: [String],
+    wokenBy arrivals: [(Arrival, at: Int64)]
   ) throws {
     self.console = console
     let now = LocalTime.now()
@@ -55,7 +56,7 @@ final class LiveDialogue {
     let (found, waker) = (found, console.inputs.waker)
     let look: @Sendable () -> Void = {
       let begun = BootClock.now()
-      let result = AgendaFinder(environment).found(at: now)
+      let result = AgendaFinder(environment, others: others).found(at: now)
       ServiceLog.note(
         slow: "reading the log", BootClock.now() - begun, over: .milliseconds(500))
       found.withLock { $0.append(result) }

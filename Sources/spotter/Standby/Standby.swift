@@ -112,7 +112,9 @@ struct Standby {
     }
     let console = console(environment, player)
     service.status("talking to the lifter")
-    let dialogue = try LiveDialogue(environment, console, wokenBy: arrivals)
+    let dialogue = try LiveDialogue(
+      environment, console, others: SharedLifters(invocation, environment).others,
+      wokenBy: arrivals)
     let outcome = dialogue.run()
     var stage = Stage(environment: environment, console: console, answering: dialogue.answering)
     // The input that stops it may come in one batch with the press that picks something.
@@ -123,30 +125,45 @@ struct Standby {
       return dialogue.isDismissed
     case .start(let index):
       return try session(dialogue.request(index, device: device), on: stage)
+    case .share(let index, let name):
+      return try session(dialogue.request(index, device: device), with: [name], on: stage)
     case .again:
       return try session(WantedSession(.last, isFresh: true, device: device), on: stage)
     case .practice:
       return try conduct(
         LiveSession(
-          environment, .practice(unit: environment.settings.unit), on: console,
+          practice: .practice(unit: environment.settings.unit), environment, on: console,
           inStandby: stage.answering))
     case .setUp: return try setUp(on: stage)
     }
   }
 
-  /// Resumes a session that was interrupted just now, such as by a power cut; returns whether to
-  /// stop.
+  /// Resumes a session that was interrupted just now, such as by a power cut, with those who
+  /// shared the rack; returns whether to stop.
   private func resume() throws -> Bool {
     guard let environment = try? AppContext(invocation, makesLog: true),
-      let open = try? environment.log()?.unfinished(), !open.hasNothingLeft,
-      Standby.resumes(
-        open.lastStamp, at: LocalTime.now(), isSynchronised: CalendarClock.isSynchronised == true)
+      Standby.isInterrupted(environment)
     else { return false }
+    let alone = SharedLifters(invocation, environment)
+    let names = alone.others.filter { name in
+      var both = alone
+      guard (try? both.add(name, makesLog: false)) != nil else { return false }
+      return Standby.isInterrupted(both.members[1].environment)
+    }
     let player = MediaPlayer(environment.settings, pressing: inputs.inbox)
     return try session(
-      WantedSession(.next, device: device),
+      WantedSession(.next, device: device), with: names,
       on: Stage(
         environment: environment, console: console(environment, player), answering: Answering()))
+  }
+
+  /// Whether a lifter has a session that was interrupted just now.
+  private static func isInterrupted(_ environment: AppContext) -> Bool {
+    guard let open = try? environment.log()?.unfinished(), !open.hasNothingLeft else {
+      return false
+    }
+    return resumes(
+      open.lastStamp, at: LocalTime.now(), isSynchronised: CalendarClock.isSynchronised == true)
   }
 
   /// Whether a session resumes on its own that was interrupted at a moment.
@@ -173,21 +190,29 @@ struct Standby {
     var answering: Answering
   }
 
-  /// Runs a session; returns whether to stop.
-  private func session(_ request: WantedSession, on stage: Stage) throws -> Bool {
+  /// Runs a session, alone or with the lifters of these names; returns whether to stop.
+  private func session(
+    _ request: WantedSession, with names: [String] = [], on stage: Stage
+  ) throws -> Bool {
     let lock = LogLock.take(
       for: stage.environment.paths.database, patience: SyncRun.patience(stage.environment))
-    defer { if case .taken(let held) = lock { held.release() } }
+    var locks: [LogLock] = []
+    if case .taken(let held) = lock { locks = [held] }
+    defer { for lock in locks { lock.release() } }
     do {
       if case .running = lock { throw Failure(description: "A session is already running.") }
+      var lifters = SharedLifters(invocation, stage.environment)
+      for name in names { try lifters.add(name, makesLog: true) }
+      locks += try lifters.lockOthers()
       let launcher = try service.patiently {
         try SessionLauncher.find(stage.environment, request)
       }
-      let isDismissed = try conduct(
-        LiveSession(
-          stage.environment, launcher, on: stage.console, inStandby: stage.answering))
-      service.patiently { ReportPages.writeAfterSession(stage.environment) }
-      if case .taken(let held) = lock { held.release() }
+      let live = try LiveSession(
+        launcher, stage.environment, of: lifters, WantedSession(.next, device: device),
+        on: stage.console, inStandby: stage.answering)
+      let isDismissed = try conduct(live)
+      service.patiently { live.writePages() }
+      for lock in locks { lock.release() }
       BackgroundMerge.start(invocation.value(.database))
       return isDismissed
     } catch let status as ExitStatus {

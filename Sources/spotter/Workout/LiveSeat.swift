@@ -11,7 +11,7 @@ internal import Training
 /// What belongs to one lifter in a running session: the journal, the events and the announcements.
 final class LiveSeat {
   let notices: [Notice]
-  let isResumed: Bool
+  private let isResumed: Bool
   let isRebooted: Bool
   let clock: LiveClock
   let journal: JournalWriter?
@@ -34,24 +34,28 @@ final class LiveSeat {
   /// - Parameters:
   ///   - environment: The lifter's settings and files.
   ///   - opening: The session.
-  ///   - mailbox: Where the journal and the log report to.
-  ///   - sinks: The receivers of the session's events.
+  ///   - console: What the session is conducted with.
+  ///   - isFirst: Whether the lifter came first, whose session is the media player's.
   /// - Throws: `Failure` if the journal's thread cannot start.
   init(
-    _ environment: AppContext, _ opening: consuming SessionLauncher, mailbox: Mailbox,
-    sinks: () -> [EventPublisher.Sink]
+    _ environment: AppContext, _ opening: consuming SessionLauncher, on console: Console,
+    isFirst: Bool = true
   ) throws {
     (notices, clock, lesson) = (opening.notices, opening.clock, opening.lesson)
     (isResumed, isRebooted) = (opening.isResumed, opening.isRebooted)
-    (machine, self.mailbox, self.environment) = (opening.machine, mailbox, environment)
+    (machine, self.environment) = (opening.machine, environment)
+    mailbox = Mailbox(console.inputs.waker)
     announcer = try environment.announcer(sessions: opening.sessions)
     voice = Locked(try environment.voice)
     var path: String?
     if let place = opening.place.take() {
       path = place.path
       (started, number) = (place.started, place.session?.number ?? 0)
+      let sinks = EventSinks.all(
+        environment, player: isFirst ? console.player : nil,
+        standing: isFirst ? console.broker : nil, press: console.inputs.inbox.press)
       let publisher = EventPublisher(
-        opening.machine.session, isResumed: isResumed, origin: clock.origin, sinks: sinks())
+        opening.machine.session, isResumed: isResumed, origin: clock.origin, sinks: sinks)
       events = publisher
       // From here on, the store belongs to the journal.
       journal = try JournalWriter(place, saved: publisher.take, tell: mailbox.post)
@@ -67,8 +71,19 @@ final class LiveSeat {
     }
   }
 
+  /// Opens the session that another lifter wants who comes to the rack.
+  ///
+  /// - Throws: `Failure`, `PlanningError` or `Catalog.Fault` if none can begin.
+  convenience init(_ guest: SharedLifters.Member, _ wanted: WantedSession, on console: Console)
+    throws
+  {
+    try self.init(
+      guest.environment, try SessionLauncher.find(guest.environment, wanted), on: console,
+      isFirst: false)
+  }
+
   /// The real devices, for this lifter's coach.
-  func ports(_ console: Console, shown: Locked<[TimelineItem]>) -> Ports {
+  private func ports(_ console: Console, shown: Locked<[TimelineItem]>) -> Ports {
     Wiring(
       inputs: console.inputs, mailbox: console.mailbox, speaker: console.speaker, journal: journal,
       shown: shown, exerciseDirectory: exerciseDirectory, clock: clock, voice: voice,
@@ -97,6 +112,7 @@ final class LiveSeat {
         } catch {
           // This session goes on in it.
           printError("\(error)")
+          mailbox.post(.notice(.languageNotSaved))
         }
       } catch let fault as Catalog.Fault where fault.isMissing {
         mailbox.post(.language(nil, named: name))
@@ -107,11 +123,25 @@ final class LiveSeat {
     }
   }
 
-  /// A coach for the session.
-  func coach(_ ports: Ports, stopsWhenPaused: Bool = false) -> Coach {
-    Coach(
-      machine: machine, announcer: announcer, ports: ports, lesson: lesson,
-      stopsWhenPaused: stopsWhenPaused)
+  /// The lifter with a coach for the session.
+  ///
+  /// - Parameters:
+  ///   - name: The lifter's name in announcements.
+  ///   - origin: When the first lifter's session began, by the boot clock.
+  ///   - console: The button and the voice.
+  ///   - shown: Where everything shown is noted.
+  ///   - stopsWhenPaused: Whether a long pause stops the session.
+  /// - Returns: The lifter, for the conductor.
+  func lifter(
+    named name: String, after origin: Int, _ console: Console, shown: Locked<[TimelineItem]>,
+    stopsWhenPaused: Bool
+  ) -> Conductor.Lifter {
+    Conductor.Lifter(
+      name: name,
+      coach: Coach(
+        machine: machine, announcer: announcer, ports: ports(console, shown: shown),
+        lesson: lesson, stopsWhenPaused: stopsWhenPaused),
+      offset: .milliseconds(clock.origin - origin), isResumed: isResumed)
   }
 
   /// Prints a session as text if it could not be saved.

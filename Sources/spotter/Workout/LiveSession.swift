@@ -5,80 +5,156 @@ internal import LogStore
 internal import Phrasing
 internal import Platform
 internal import SessionEngine
-internal import Training
 
-/// Runs a session on the live clock: passes input to the coach, and the coach's decisions to voice,
-/// sound, journal and terminal.
+/// Runs the session of a lifter, or of several at one rack, on the live clock: passes input to the
+/// conductor, and its decisions to voice, sound, journals and terminal.
 ///
-/// One thread conducts. Journal, voice and sound have their own threads and reply through the
-/// mailbox.
+/// One thread conducts. Journals, voice and sound have their own threads and reply through
+/// mailboxes. Instants are those of the first lifter's session.
 final class LiveSession {
   private let console: Console
-  private let seat: LiveSeat
-  private var coach: Coach
+  private let isInStandby: Bool
+  private var seats: [LiveSeat]
+  private var conductor: Conductor
   private var latest = Instant(milliseconds: .min)
-
   private var answering: Answering
+
+  /// Who is at the rack; `nil` in practice, which nobody joins.
+  private(set) var lifters: SharedLifters?
+
+  /// The locks of the logs of those who joined while it ran.
+  private var locks: [LogLock] = []
 
   /// Whether a signal or the end of input ended the session, or its terminal was closed.
   private(set) var isDismissed = false
 
   /// Prepares the session; the console remains the caller's to close.
   ///
-  /// In standby, `answering` is whoever waits for the session to begin.
+  /// - Parameters:
+  ///   - opening: The first lifter's session.
+  ///   - environment: The first lifter's settings and files.
+  ///   - lifters: The lifters; `nil` in practice.
+  ///   - wanted: What the others' sessions are to be, except for the workout.
+  ///   - console: The button and the voice, with the settings of the first lifter.
+  ///   - answering: In standby, whoever waits for the session to begin.
+  /// - Throws: `Failure`, `PlanningError` or `Catalog.Fault` if a session cannot begin.
   init(
-    _ environment: AppContext, _ opening: consuming SessionLauncher, on console: Console,
+    _ opening: consuming SessionLauncher, _ environment: AppContext, of lifters: SharedLifters?,
+    _ wanted: WantedSession, on console: Console, inStandby answering: Answering? = nil
+  ) throws {
+    isInStandby = answering != nil
+    self.answering = answering ?? Answering()
+    (self.lifters, self.console) = (lifters, console)
+    let first = try LiveSeat(environment, opening, on: console)
+    var others = wanted
+    others.workout = .next
+    let guests =
+      try lifters?.members.dropFirst().map { try LiveSeat($0, others, on: console) } ?? []
+    let seats = [first] + guests
+    self.seats = seats
+    let (shown, isInStandby) = (self.answering.shown, isInStandby)
+    conductor = Conductor(
+      try seats.indices.map { index in
+        // Alone, the first lifter needs no name.
+        let name = seats.count == 1 ? "" : try lifters?.members[index].name ?? ""
+        return seats[index].lifter(
+          named: name, after: first.clock.origin, console, shown: shown,
+          stopsWhenPaused: isInStandby)
+      })
+  }
+
+  /// Prepares a practice session.
+  ///
+  /// - Throws: `Catalog.Fault` if the language cannot be read.
+  convenience init(
+    practice opening: consuming SessionLauncher, _ environment: AppContext, on console: Console,
     inStandby answering: Answering? = nil
   ) throws {
-    let isInStandby = answering != nil
-    let answering = answering ?? Answering()
-    (self.console, self.answering) = (console, answering)
-    seat = try LiveSeat(environment, opening, mailbox: console.mailbox) {
-      EventSinks.all(
-        environment, player: console.player, standing: console.broker,
-        press: console.inputs.inbox.press)
-    }
-    coach = seat.coach(
-      seat.ports(console, shown: answering.shown), stopsWhenPaused: isInStandby)
+    try self.init(
+      opening, environment, of: nil, WantedSession(.next, device: nil), on: console,
+      inStandby: answering)
   }
 
   /// Runs the session until it ends, or is interrupted and can be resumed.
   ///
   /// - Throws: `ExitStatus.failure` if something could not be saved.
   func run() throws(ExitStatus) {
-    for notice in seat.notices { coach.receive(.notice(notice), at: now) }
-    if seat.isResumed {
-      coach.resume(rebooted: seat.isRebooted, at: now)
-    } else {
-      coach.begin(at: now)
-    }
-    while !coach.isOver(at: now) {
+    for (index, seat) in seats.enumerated() { announce(seat.notices, of: index) }
+    conductor.offer(toShareWith: lifters?.others ?? [])
+    conductor.begin(rebooted: seats.contains(where: \.isRebooted), at: now)
+    while !conductor.isOver(at: now) {
       answering.forget()
-      console.inputs.readsPipe = coach.isAnswered
-      let wake = coach.nextWake(after: now).map { seat.clock.nanoseconds(at: $0) }
+      console.inputs.readsPipe = conductor.isAnswered
+      let wake = conductor.nextWake(after: now).map { seats[0].clock.nanoseconds(at: $0) }
       let deadline = [wake, answering.deadline, console.service.due].compactMap(\.self).min()
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
-      for report in console.mailbox.take() { coach.receive(report, at: now) }
-      coach.wake(at: now)
+      takeReports()
+      conductor.wake(at: now)
       answering.answer()
       while let (words, reply) = answering.takeLater() {
         take(.remote(words, reply), at: now)
         answering.answer()
       }
-      console.service.beat([console.speaker.pulse] + (seat.journal.map { [$0.pulse] } ?? []))
+      if let name = conductor.takeInvitation() { admit(name) }
+      console.service.beat([console.speaker.pulse] + seats.compactMap(\.journal?.pulse))
     }
     answering.refuse("the session is over")
     console.service.patiently {
       console.speaker.close()
-      seat.journal?.close(atMost: .seconds(5))
+      for seat in seats { seat.journal?.close(atMost: .seconds(5)) }
     }
-    for case .kept(let number) in console.mailbox.take() {
-      coach.receive(.kept(through: number), at: now)
+    takeReports()
+    for seat in seats { seat.events?.close() }
+    for lock in locks { lock.release() }
+    let unsaved = zip(seats, conductor.coaches).filter { !$1.isKept }
+    for (seat, coach) in unsaved { seat.writeDown(coach) }
+    if !unsaved.isEmpty { throw .failure }
+  }
+
+  /// Lets a lifter join, or says why that is impossible.
+  private func admit(_ name: String) {
+    guard var joined = lifters else { return }
+    do {
+      let host = try joined.members[0].name
+      try joined.add(name, makesLog: true)
+      let guest = joined.members[joined.members.count - 1]
+      let lock = try guest.lock()
+      do {
+        let seat = try LiveSeat(guest, WantedSession(.next, device: nil), on: console)
+        conductor.join(
+          seat.lifter(
+            named: try guest.name, after: seats[0].clock.origin, console, shown: answering.shown,
+            stopsWhenPaused: isInStandby),
+          besides: host, rebooted: seat.isRebooted, at: now)
+        seats.append(seat)
+        announce(seat.notices, of: seats.count - 1)
+      } catch {
+        lock?.release()
+        throw error
+      }
+      locks += lock.map { [$0] } ?? []
+      lifters = joined
+      conductor.offer(toShareWith: joined.others)
+    } catch {
+      let why = "\(error.reported)"
+      printError(why)
+      conductor.receive(.notice(.cannotBegin(why: why)), at: now)
     }
-    seat.events?.close()
-    guard coach.isKept else {
-      seat.writeDown(coach)
-      throw .failure
+  }
+
+  /// Brings the report pages of everybody who took part up to date.
+  func writePages() {
+    for member in lifters?.members ?? [] { ReportPages.writeAfterSession(member.environment) }
+  }
+
+  private func announce(_ notices: [Notice], of lifter: Int) {
+    for notice in notices { conductor.receive(.notice(notice), for: lifter, at: now) }
+  }
+
+  private func takeReports() {
+    for report in console.mailbox.take() { conductor.receive(report, at: now) }
+    for (index, seat) in seats.enumerated() {
+      for report in seat.mailbox.take() { conductor.receive(report, for: index, at: now) }
     }
   }
 
@@ -91,10 +167,10 @@ final class LiveSession {
     case .remote(let words, let reply): guard answering.begin(words, reply) else { return }
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
-      coach.receive(.notice(news.notice), at: moment)
+      conductor.receive(.notice(news.notice), at: moment)
     default: break
     }
-    if let input = arrival.input { coach.receive(input, at: moment) }
+    if let input = arrival.input { conductor.receive(input, at: moment) }
   }
 
   private var now: Instant { reach(BootClock.now()) }
@@ -103,7 +179,7 @@ final class LiveSession {
   ///
   /// A key has the time of its press, and the coach may have been woken between that and now.
   private func reach(_ nanoseconds: Int64) -> Instant {
-    latest = max(latest, seat.clock.instant(at: nanoseconds))
+    latest = max(latest, seats[0].clock.instant(at: nanoseconds))
     return latest
   }
 }

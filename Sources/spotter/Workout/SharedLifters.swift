@@ -2,22 +2,38 @@ internal import Commands
 internal import LogStore
 internal import SessionEngine
 
-/// The lifters of a shared session: the current one, and those named with `--with`.
+/// The lifters at a rack: one, or several who share it.
 struct SharedLifters {
-  /// A lifter, the name in announcements, and their files and settings.
+  /// A lifter with their files and settings.
   struct Member {
     let lifter: Lifter
-    let name: String
     let environment: AppContext
+
+    /// The name in announcements.
+    ///
+    /// - Throws: `Failure` if the first lifter has none; `Catalog.Fault` if the settings cannot be
+    ///   read.
+    var name: String { get throws { try lifter.name } }
   }
 
-  let members: [Member]
+  /// At least one; whoever began the session comes first.
+  private(set) var members: [Member]
 
-  /// Finds the lifters.
+  private let invocation: Invocation
+
+  /// The current lifter, alone.
+  init(_ invocation: Invocation, _ environment: AppContext) {
+    self.invocation = invocation
+    members = [Member(lifter: .current, environment: environment)]
+  }
+
+  /// The current lifter and those named with `--with`, if any.
   ///
   /// - Throws: `UsageError` if a name is unknown or given twice, or there are too many; `Failure` if
   ///   the first lifter has no name; `Catalog.Fault` if settings cannot be read.
-  init(_ invocation: Invocation, with list: String, makesLogs: Bool) throws {
+  init(_ invocation: Invocation, makesLogs: Bool) throws {
+    self.init(invocation, try AppContext(invocation, makesLog: makesLogs))
+    guard let list = invocation.value(.with) else { return }
     guard !invocation.has(.database) else {
       throw UsageError(
         "'--with' and '--database' cannot be combined: each lifter has a log. Choose the first"
@@ -33,31 +49,74 @@ struct SharedLifters {
     guard 2...SharedRack.mostLifters ~= all.count else {
       throw UsageError("--with accepts one to three names, as in --with ana,ben.")
     }
-    members = try all.map { lifter in
-      let environment = try lifter.run { try AppContext(invocation, makesLog: makesLogs) }
-      return Member(lifter: lifter, name: try lifter.name, environment: environment)
-    }
-    let names = members.map { $0.name.lowercased() }
-    guard Set(names).count == names.count else {
-      throw Failure(
-        description: "cannot tell lifters apart: two are called '\(members[0].name)'. Change a name"
-          + " with 'spotter settings name NAME --lifter NAME'.")
+    for lifter in named { try add(lifter, makesLog: makesLogs) }
+  }
+
+  /// The names of other lifters who could join.
+  var others: [String] { strangers.map(\.name) }
+
+  /// Those who are not at the rack, if it has room and each lifter's log is the usual one.
+  private var strangers: [(lifter: Lifter, name: String)] {
+    guard !invocation.has(.database), members.count < SharedRack.mostLifters else { return [] }
+    return ([.first] + Lifter.others).compactMap { lifter in
+      guard !members.contains(where: { $0.lifter == lifter }), let name = try? lifter.name else {
+        return nil
+      }
+      return (lifter, name)
     }
   }
 
-  /// Takes the locks of all logs.
+  /// Adds one of the others.
+  ///
+  /// - Throws: `Failure` if there is none of this name, or names cannot be told apart;
+  ///   `Catalog.Fault` if the settings cannot be read.
+  mutating func add(_ name: String, makesLog: Bool) throws {
+    guard let other = strangers.first(where: { $0.name == name }) else {
+      throw Failure(description: "cannot find the lifter '\(name)': was the name changed just now?")
+    }
+    try add(other.lifter, makesLog: makesLog)
+  }
+
+  private mutating func add(_ lifter: Lifter, makesLog: Bool) throws {
+    let environment = try lifter.run { try AppContext(invocation, makesLog: makesLog) }
+    members.append(Member(lifter: lifter, environment: environment))
+    let names = try members.map { try $0.name }
+    guard Set(names.map { $0.lowercased() }).count == names.count else {
+      throw Failure(
+        description: "cannot tell lifters apart: two are called '\(names[names.count - 1])'. Change"
+          + " a name with 'spotter settings name NAME --lifter NAME'.")
+    }
+  }
+}
+
+extension SharedLifters {
+  /// Takes the locks of the logs of all but the first lifter.
   ///
   /// - Throws: `Failure` if one of them has a session.
-  func hold(to attempt: String) throws -> [LogLock] {
-    try members.compactMap { member in
-      switch LogLock.take(for: member.environment.paths.database) {
-      case .taken(let lock): return lock
-      case .unavailable: return nil
-      case .running:
-        throw Failure(
-          description: "cannot \(attempt): \(member.name) has a session on"
-            + " '\(member.environment.paths.database)'. End it first.")
-      }
+  func lockOthers() throws -> [LogLock] {
+    var locks: [LogLock] = []
+    do {
+      for member in members.dropFirst() { locks += try member.lock().map { [$0] } ?? [] }
+    } catch {
+      for lock in locks { lock.release() }
+      throw error
+    }
+    return locks
+  }
+}
+
+extension SharedLifters.Member {
+  /// Takes the lock of the lifter's log; `nil` if there can be none.
+  ///
+  /// - Throws: `Failure` if the lifter has a session.
+  func lock() throws -> LogLock? {
+    switch LogLock.take(for: environment.paths.database) {
+    case .taken(let lock): return lock
+    case .unavailable: return nil
+    case .running:
+      throw Failure(
+        description: "cannot start a session together: \(try name) has a session on"
+          + " '\(environment.paths.database)'. End it first.")
     }
   }
 }

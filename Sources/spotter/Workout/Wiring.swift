@@ -79,7 +79,7 @@ struct Wiring {
         voice.rate = Settings.rate(voice.rate, faster: up)
         return voice.rate
       }
-    case .stop: return nil
+    case .stop, .join: return nil
     }
   }
 }

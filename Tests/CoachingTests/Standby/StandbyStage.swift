@@ -1,4 +1,3 @@
-import Library
 import Phrasing
 import SessionEngine
 import Testing
@@ -18,6 +17,13 @@ struct StandbyStage {
     hasLast: true, week: .week(done: 1, planned: 3, streak: 4),
     about: .about(version: "0.1.0", host: "rack", address: "192.168.1.20"))
 
+  /// The same for one of three lifters.
+  static let shared: Agenda = {
+    var shared = StandbyStage.agenda
+    shared.others = ["Ana", "Carl"]
+    return shared
+  }()
+
   static let unfinished = Agenda(
     items: [
       .resume(workout: "Push", stop: Agenda.Stop(exercise: "Bench Press", set: 2, kind: .work)),
@@ -35,20 +41,29 @@ struct StandbyStage {
   ///
   /// `found` is the milliseconds until the agenda has been found.
   static func transcript(
-    _ inputs: String, _ agenda: Agenda = agenda, found: Int = 200, level: Talk.Level = .normal
+    _ inputs: String, _ agenda: Agenda = agenda, found: Int = 200, level: Talk.Level = .normal,
+    in language: String = "en"
   ) throws -> [String] {
-    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let files: [LanguageFile] = try Catalog(folders: ["/\(root)/Resources"])
-      .files("Phrases", of: "en")
-    let announcer = Announcer(
-      book: try Phrasebook(files),
-      talk: Talk(level: level))
     var told: [String] = []
-    func note(_ at: Instant, _ text: String) {
+    try play(
+      inputs, agenda, found: found, FirstWeek.announcer(Talk(level: level), in: language)
+    ) { at, text in
       told.append("\(at.milliseconds / 1000).\(at.milliseconds % 1000 / 100) \(text)")
     }
+    return told
+  }
+
+  /// Plays a dialogue; `note` is told what was heard and pressed, and how it ended.
+  static func play(
+    _ inputs: String, _ agenda: Agenda, found: Int = 200, _ announcer: Announcer,
+    spoken: @escaping (String) -> Void = { _ in }, note: @escaping (Instant, String) -> Void
+  ) throws {
     let ports = Ports(
-      keep: { _, _, _ in .kept }, say: { line, _ in SpeechLength.estimate(line.text, rate: 170) },
+      keep: { _, _, _ in .kept },
+      say: { line, _ in
+        spoken(line.text)
+        return SpeechLength.estimate(line.text, rate: 170)
+      },
       prepare: { _ in }, hush: { _, at in note(at, "(silence)") }, tone: { _, _ in },
       schedule: { _ in }, release: { _ in },
       show: { item in
@@ -79,6 +94,5 @@ struct StandbyStage {
       }
     }
     note(now, coach.outcome.map { "= \($0)" } ?? "")
-    return told
   }
 }

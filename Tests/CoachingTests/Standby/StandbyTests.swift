@@ -1,5 +1,8 @@
 import SessionEngine
+import Library
+import Phrasing
 import Testing
+import Training
 
 @testable import Coaching
 
@@ -180,6 +183,20 @@ import Testing
       name: "the second choice repeats the last session",
       inputs: "+9 press\n+0.2 press\n+0.2 press\n+3.5 press", end: "again"),
     Case(
+      name: "with two other lifters, the fourth choice is the second of them",
+      inputs: "+9 press\n+0.2 press\n+0.2 press\n+7.5 press", agenda: StandbyStage.shared,
+      end: "share(0, with: \"Carl\")"),
+    Case(
+      name: "another workout with another lifter",
+      inputs: "+9 press\n+0.2 press\n+8 press\n+0.2 press\n+0.2 press\n+5.5 press",
+      agenda: StandbyStage.shared, end: "share(1, with: \"Ana\")"),
+    Case(
+      name: "with nothing to start there is nothing to share",
+      inputs: "+12 press\n+1.6 press",
+      agenda: Agenda(
+        items: [], hasLast: false, others: ["Ana"], week: StandbyStage.empty.week,
+        about: StandbyStage.empty.about), end: "practice"),
+    Case(
       name: "the third choice is practice",
       inputs: "+9 press\n+0.2 press\n+0.2 press\n+5.5 press", end: "practice"),
     Case(
@@ -201,7 +218,8 @@ import Testing
       name: "with nothing to start, a press lists choices", inputs: "+12 press\n+1.6 press",
       agenda: StandbyStage.empty, end: "practice"),
     Case(name: "the word q", inputs: "+3 type q", end: "sleep"),
-    Case(name: "the words double and single", inputs: "+3 type double\n+5 press", end: "start(1)"),
+    Case(
+      name: "the words double and press", inputs: "+3 type double\n+5 type press", end: "start(1)"),
     Case(name: "words that are not understood", inputs: "+8 type dance\n+6 press", end: "start(0)"),
     Case(name: "a bouncing contact is one press", inputs: "+9 press\n+0.02 press", end: "start(0)"),
     Case(
@@ -209,6 +227,30 @@ import Testing
       inputs: "+9 press\n+0.5 press\n+0.04 press\n+0.04 press\n+0.04 press", end: "start(0)"),
     Case(name: "the end of input", inputs: "+2 eof", end: "sleep"),
   ]
+
+  @Test(
+    "the words of each language lead where the English ones do, with or without accents",
+    arguments: FirstWeekLanguageTests.languages)
+  func typed(language: String) throws {
+    let files: [LanguageFile] = try FirstWeek.catalog.files("Phrases", of: language)
+    let typed = try #require(files.first?.typed)
+    let ends = [
+      "press": "start(0)", "double": "sleep", "triple": "practice", "finish": "sleep",
+    ]
+    for (command, end) in ends {
+      for word in try #require(typed[command]) {
+        for word in [word, word.folded, word.withoutUmlauts] {
+          // A choice is picked while it is offered.
+          let told = try StandbyStage.transcript(
+            "+12 type \(word)" + (command == "triple" ? "\n+5.1 press" : ""), in: language)
+          #expect(!told.contains { $0.contains("(ignored)") }, "\(word)")
+          #expect(told.last?.hasSuffix("= \(end)") == true, "\(told)")
+          // The lifter's word for two presses brings the other workout, and theirs for leaving the end.
+          #expect(told.last?.hasPrefix("12.") == ["press", "finish"].contains(command))
+        }
+      }
+    }
+  }
 
   @Test("presses lead where they should", arguments: cases) func ends(example: Case) throws {
     let told = try StandbyStage.transcript(example.inputs, example.agenda, found: example.found)

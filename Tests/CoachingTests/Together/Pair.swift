@@ -1,4 +1,3 @@
-import Library
 import Phrasing
 import SessionEngine
 import Training
@@ -15,12 +14,11 @@ final class Pair {
   private let announcer: Announcer
 
   /// Each lifter has one exercise with two sets and a rest of a minute.
-  init(weights: [String] = ["60", "40"], rests: [Int] = [60, 60], talk: Talk = Talk()) throws {
-    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    let files: [LanguageFile] = try Catalog(folders: ["/\(root)/Resources"])
-      .files("Phrases", of: "en")
-    announcer = Announcer(
-      book: try Phrasebook(files), talk: talk)
+  init(
+    weights: [String] = ["60", "40"], rests: [Int] = [60, 60], talk: Talk = Talk(),
+    announcer: Announcer? = nil
+  ) throws {
+    self.announcer = try announcer ?? FirstWeek.announcer(talk)
     plans = zip(["Bench Press", "Squat"], zip(weights, rests)).map { name, each in
       let target = SetTarget(reps: 5, weight: Weight(each.0, unit: .kilograms))
       return SessionPlan(
@@ -35,38 +33,40 @@ final class Pair {
 
   /// The conductor after its first words have been said.
   func coach() -> SharedCoach {
-    var coach = conductor(plans.map { SessionMachine(Session($0), at: .zero) })
-    coach.begin(isResumed: [false, false], rebooted: false, at: .zero)
+    var coach = SharedCoach(
+      [0, 1].map { lifter($0, SessionMachine(Session(plans[$0]), at: .zero)) })
+    coach.begin(rebooted: false, at: .zero)
     return coach
   }
 
   /// The conductor after a power cut.
   func revived(at now: Instant) -> SharedCoach {
-    let machines = zip(plans, journals).map { plan, journal in
-      SessionMachine(Session(plan, journal: journal), at: journal.last?.at ?? .zero)
-    }
-    var coach = conductor(machines)
-    coach.begin(isResumed: [true, true], rebooted: false, at: now)
+    var coach = SharedCoach(
+      [0, 1].map { index in
+        let journal = journals[index]
+        let session = Session(plans[index], journal: journal)
+        return lifter(
+          index, SessionMachine(session, at: journal.last?.at ?? .zero), isResumed: true)
+      })
+    coach.begin(rebooted: false, at: now)
     return coach
   }
 
-  private func conductor(_ machines: [SessionMachine]) -> SharedCoach {
-    let own = [0, 1].map(ports)
-    let floor = Floor(own[0], offsets: [.milliseconds(0), .milliseconds(0)])
-    return SharedCoach(
-      [0, 1].map { index in
-        (
-          name: Pair.names[index],
-          coach: Coach(
-            machine: machines[index], announcer: announcer,
-            ports: floor.ports(of: index, own: own[index]))
-        )
-      }, floor: floor)
+  /// A lifter whose session begins so long after the first one's.
+  func lifter(
+    _ index: Int, _ machine: SessionMachine? = nil, offset: TimeSpan = .milliseconds(0),
+    isResumed: Bool = false
+  ) -> Conductor.Lifter {
+    let machine = machine ?? SessionMachine(Session(plans[index]), at: .zero)
+    return Conductor.Lifter(
+      name: Pair.names[index],
+      coach: Coach(machine: machine, announcer: announcer, ports: ports(of: index)),
+      offset: offset, isResumed: isResumed)
   }
 
   /// Lets time pass; returns the end.
   @discardableResult
-  func play(_ coach: inout SharedCoach, from start: Int, to end: Int) -> Int {
+  func play(_ coach: inout some Rehearsing, from start: Int, to end: Int) -> Int {
     var now = Instant(milliseconds: start)
     while let wake = coach.nextWake(after: now), wake.milliseconds <= end {
       now = wake

@@ -101,6 +101,81 @@ import Training
     #expect(!coach.seats[1].coach.isAway)
   }
 
+  @Test("whoever joins a session that runs waits for it, and is called once its rest begins")
+  func joining() throws {
+    let pair = try Pair(rests: [120, 60])
+    var conductor = Conductor([pair.lifter(0)])
+    conductor.offer(toShareWith: ["Ana"])
+    conductor.begin(rebooted: false, at: .zero)
+    pair.play(&conductor, from: 0, to: 20_000)
+    #expect(pair.said().allSatisfy { !$0.hasPrefix("Ben.") })
+    conductor.join(
+      pair.lifter(1, offset: .seconds(20)), besides: "Ben", rebooted: false,
+      at: Instant(milliseconds: 20_000))
+    pair.play(&conductor, from: 20_000, to: 35_000)
+    #expect(pair.said() == ["Ana. Wait for Ben."])
+    conductor.receive(.press, at: Instant(milliseconds: 35_000))
+    pair.play(&conductor, from: 35_000, to: 60_000)
+    let said = pair.said()
+    #expect(said.contains("Ben. Rest, 2 minutes."))
+    #expect(said.contains("Ana. Day. One exercise, about 2 minutes."))
+    // What Ben had loaded is on the bar.
+    #expect(said.contains("Take off 20, put on 10, each side."))
+    conductor.receive(.press, at: Instant(milliseconds: 60_000))
+    pair.play(&conductor, from: 60_000, to: 70_000)
+    #expect(conductor.coaches.map { $0.machine.session.log.setsDone } == [1, 1])
+  }
+
+  @Test("whoever joins during a rest is called at once, and the rest ends when it would have")
+  func joiningInRest() throws {
+    let pair = try Pair(rests: [120, 60])
+    var conductor = Conductor([pair.lifter(0)])
+    conductor.begin(rebooted: false, at: .zero)
+    pair.play(&conductor, from: 0, to: 20_000)
+    conductor.receive(.press, at: Instant(milliseconds: 20_000))
+    pair.play(&conductor, from: 20_000, to: 30_000)
+    _ = pair.said()
+    conductor.join(
+      pair.lifter(1, offset: .seconds(30)), besides: "Ben", rebooted: false,
+      at: Instant(milliseconds: 30_000))
+    pair.play(&conductor, from: 30_000, to: 50_000)
+    #expect(pair.said().first == "Ana. Day. One exercise, about 2 minutes.")
+    conductor.receive(.press, at: Instant(milliseconds: 50_000))
+    // Ana's second set comes in between.
+    pair.play(&conductor, from: 50_000, to: 125_000)
+    conductor.receive(.press, at: Instant(milliseconds: 125_000))
+    pair.play(&conductor, from: 125_000, to: 139_000)
+    #expect(!pair.said().contains { $0.hasPrefix("Ben. Set 2") })
+    pair.play(&conductor, from: 139_000, to: 142_000)
+    #expect(pair.said().contains { $0.hasPrefix("Ben. Set 2") })
+  }
+
+  @Test("an invitation waits until everything is said and saved, and is taken once")
+  func invitation() throws {
+    let pair = try Pair()
+    var conductor = Conductor([pair.lifter(0)])
+    conductor.offer(toShareWith: ["Ana"])
+    conductor.begin(rebooted: false, at: .zero)
+    var now = pair.play(&conductor, from: 0, to: 20_000)
+    for gap in [0, 200, 200] {
+      now += gap
+      conductor.receive(.press, at: Instant(milliseconds: now))
+    }
+    var invited: String?
+    var patience = 100
+    while invited == nil, patience > 0 {
+      patience -= 1
+      now = pair.play(&conductor, from: now, to: now + 500)
+      let offered = conductor.coaches[0].machine.session.state.choice(
+        at: Instant(milliseconds: now))
+      guard offered == .open(.more) || offered == .join("Ana") else { continue }
+      conductor.receive(.press, at: Instant(milliseconds: now))
+      invited = conductor.takeInvitation()
+    }
+    #expect(invited == "Ana")
+    #expect(conductor.takeInvitation() == nil)
+  }
+
   /// What can happen to the pair, one after the other.
   private enum Act: String, CaseIterable, CustomStringConvertible {
     /// The only button, after a short and after a long time.

@@ -34,7 +34,7 @@ struct BackupCommand: Subcommand {
     }
     let passphrase = isSealed ? try Secret.passphrase(invocation, isNew: true) : nil
     let store = try store()
-    let texts = OwnTexts(paths).read { printError($0) }
+    let texts = OwnTexts(paths).read { printError("\($0) It is not in the backup.") }
     // Until it is complete and encrypted, it stays in the log's own private folder.
     let plain = "\(paths.database).backup-\(getpid())"
     let sealed = plain + "-sealed"

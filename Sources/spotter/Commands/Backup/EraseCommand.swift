@@ -71,6 +71,7 @@ struct EraseCommand: Subcommand {
       files += OwnTexts(paths).all.map(\.path).filter {
         $0 != paths.keys || Lifter.current == .first
       }
+      files += HubFiles().all
       files += OwnTexts.names(in: paths.state).map { "\(paths.state)/\($0)" }
     }
     return files.filter { access($0, F_OK) == 0 }
@@ -81,7 +82,7 @@ struct EraseCommand: Subcommand {
     let log = ["\(paths.database).changes", Store.backupFolder(of: paths.database)]
     guard !invocation.has(.database) else { return log }
     let settings = String(paths.settings.dropLast("/settings".count))
-    return log + ["\(paths.own)/Programs", "\(paths.own)/Phrases", settings, paths.state]
+    return log + OwnTexts(paths).folders + [settings, paths.state]
   }
 }
 

@@ -86,7 +86,7 @@ extension RestoreCommand {
     let count = try OwnTexts(paths).write(
       texts, noting: { try trail.note(.text($0)) }, complain: { printError($0) })
     let settings = texts.first { $0.name == "config/settings" }?.text ?? ""
-    let cut = OwnFiles.safe(settings: settings).cut
+    let cut = Settings.safe(settings).cut
     if !cut.isEmpty {
       printError(
         "the backup sets \(cut.joined(separator: ", ")). If it is not yours, check 'spotter settings'."

@@ -101,8 +101,9 @@ private struct ExerciseActions {
       if isFavourite { names.append(exercise.name) }
       return names.joined(separator: ", ")
     }
-    let what = isFavourite ? "Added to your favourites:" : "No longer a favourite:"
-    try printOut(Report.changed(exercise, what, near: [], asJSON: isJSON))
+    try printOut(
+      Report.changed(
+        exercise, isFavourite ? .favoured : .unfavoured, near: [], asJSON: isJSON))
   }
 
   private func add(_ name: String) throws {
@@ -112,7 +113,7 @@ private struct ExerciseActions {
     exercise.id = unused(exercise.id)
     let near = known.library.suggestions(for: exercise.name)
     try catalog.setOwn(known.own + [exercise], noting: trail.note(text:))
-    try printOut(Report.changed(exercise, "Added", near: near, asJSON: isJSON))
+    try printOut(Report.changed(exercise, .added, near: near, asJSON: isJSON))
   }
 
   private func edit(_ name: String) throws {
@@ -122,7 +123,7 @@ private struct ExerciseActions {
     var own = known.own.filter { $0.id != exercise.id }
     own.append(exercise)
     try catalog.setOwn(own, noting: trail.note(text:))
-    try printOut(Report.changed(exercise, "Changed", near: [], asJSON: isJSON))
+    try printOut(Report.changed(exercise, .changed, near: [], asJSON: isJSON))
   }
 
   /// Rejects a name that belongs to another exercise, which programs and the log would no longer
@@ -155,7 +156,7 @@ private struct ExerciseActions {
           + " remove exercises of your own.")
     }
     try catalog.setOwn(known.own.filter { $0.id != exercise.id }, noting: trail.note(text:))
-    try printOut(Report.changed(exercise, "Removed", near: [], asJSON: isJSON))
+    try printOut(Report.changed(exercise, .removed, near: [], asJSON: isJSON))
   }
 
   private func find(_ name: String) throws(Failure) -> Exercise {

@@ -1,5 +1,21 @@
 internal import Commands
+internal import Phrasing
 internal import Training
+
+/// What a command did with an exercise.
+enum ExerciseChange: Sendable {
+  case added, changed, removed, favoured, unfavoured
+
+  fileprivate func sentence(about name: String) -> String {
+    switch self {
+    case .added: localized("Added '\(name)'.")
+    case .changed: localized("Changed '\(name)'.")
+    case .removed: localized("Removed '\(name)'. 'spotter undo' brings it back.")
+    case .favoured: localized("Added to your favourites: '\(name)'.")
+    case .unfavoured: localized("No longer a favourite: '\(name)'.")
+    }
+  }
+}
 
 extension Report {
   /// Returns exercises one per line, favorites first.
@@ -18,11 +34,12 @@ extension Report {
     if asJSON { return JSONText.pretty(exercises.map(ExerciseObject.init)) }
     let rows = exercises.map { exercise in
       let marks = [
-        exercise.isOwn ? "own" : "", favourites.contains(exercise.id) ? "favourite" : "",
+        exercise.isOwn ? localized("own") : "",
+        favourites.contains(exercise.id) ? localized("favourite") : "",
       ].filter { !$0.isEmpty }
-      let mark = marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
+      let mark = marks.isEmpty ? "" : "  (\(marks.listed()))"
       return [
-        Report.exercise(exercise.name), list(exercise.primaryMuscles.map(\.rawValue)),
+        Report.exercise(exercise.name), muscles(exercise.primaryMuscles),
         equipment(exercise) + mark,
       ]
     }
@@ -37,44 +54,47 @@ extension Report {
     func names(_ ids: [ExerciseID]) -> String {
       list(ids.map { Report.exercise(library.exercise(id: $0)?.name ?? $0.rawValue) })
     }
-    let category = [exercise.category.rawValue, exercise.ownCategory.map(line) ?? ""]
-    let rows: [(String, String)] = [
-      ("also called", list(exercise.aliases.map(line))),
-      ("spoken", exercise.pronunciation.map(line) ?? ""),
-      ("category", list(category.filter { !$0.isEmpty })),
-      ("movement", exercise.pattern.map(words) ?? ""),
-      ("muscles", list(exercise.primaryMuscles.map(\.rawValue))),
-      ("also works", list(exercise.secondaryMuscles.map(\.rawValue))),
-      ("equipment", equipment(exercise)),
-      ("loaded", exercise.loading.map { words($0.rawValue) } ?? ""),
-      ("counts", exercise.metric.rawValue + (exercise.isUnilateral ? ", each side" : "")),
-      (
-        "step",
-        list(
-          Weight.Unit.allCases.compactMap { exercise.increments[$0]?.description })
-      ),
-      ("easier version", names(exercise.easierVariant.map { [$0] } ?? [])),
-      ("substitutes", names(exercise.substitutes)),
-      ("avoid if injured", list(exercise.avoidedFor.map { words($0.rawValue) })),
-      ("caution if injured", list(exercise.cautions.map { words($0.rawValue) })),
+    let category = [
+      localized(word: exercise.category.rawValue),
+      exercise.ownCategory.map { localized(word: line($0)) } ?? "",
     ]
-    let title = Report.exercise(exercise.name) + (exercise.isOwn ? "  (own)" : "")
+    let rows: [(String, String)] = [
+      (localized("also called"), list(otherNames(of: exercise))),
+      (localized("spoken"), exercise.pronunciation.map(line) ?? ""),
+      (localized("category"), list(category.filter { !$0.isEmpty })),
+      (localized("movement"), exercise.pattern.map(words) ?? ""),
+      (localized("muscles"), muscles(exercise.primaryMuscles)),
+      (localized("also works"), muscles(exercise.secondaryMuscles)),
+      (localized("equipment"), equipment(exercise)),
+      (localized("loaded"), exercise.loading.map { words($0.rawValue) } ?? ""),
+      (localized("counts"), counts(exercise)),
+      (
+        localized("step"),
+        list(
+          Weight.Unit.allCases.compactMap { exercise.increments[$0]?.printed })
+      ),
+      (localized("easier version"), names(exercise.easierVariant.map { [$0] } ?? [])),
+      (localized("substitutes"), names(exercise.substitutes)),
+      (localized("avoid if injured"), list(exercise.avoidedFor.map { words($0.rawValue) })),
+      (localized("caution if injured"), list(exercise.cautions.map { words($0.rawValue) })),
+    ]
+    let title = Report.exercise(exercise.name) + (exercise.isOwn ? "  (\(localized("own")))" : "")
     let shown = rows.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
     return ([title] + Table(rows: shown, indent: 2).lines).joined(separator: "\n")
   }
 
   /// Returns the message about a changed exercise, with any similarly named ones.
   static func changed(
-    _ exercise: Exercise, _ what: String, near: [Exercise], asJSON: Bool
+    _ exercise: Exercise, _ change: ExerciseChange, near: [Exercise], asJSON: Bool
   ) -> String {
     if asJSON {
       return JSONText.pretty(
         ChangedExercise(exercise: ExerciseObject(exercise), near: near.map(\.name)))
     }
-    let way = what == "Removed" ? " 'spotter undo' brings it back." : ""
-    let told = "\(what) '\(line(exercise.name))'.\(way)"
+    let told = change.sentence(about: Report.exercise(exercise.name))
     guard !near.isEmpty else { return told }
-    return told + " Similar exercises: \(list(near.map { line($0.name) }))."
+    let names = list(near.map { Report.exercise($0.name) })
+    return told + " " + localized("Similar exercises: \(names).")
   }
 
   /// Returns the error for an unknown exercise, with suggestions.
@@ -93,15 +113,27 @@ extension Report {
 
   /// Formats `barbell, bench`, with `or` between alternatives.
   private static func equipment(_ exercise: Exercise) -> String {
-    exercise.equipment.map { $0.isEmpty ? "none" : list($0.map { line(words($0)) }) }
-      .joined(separator: " or ")
+    exercise.equipment.map { $0.isEmpty ? localized("none") : list($0.map(Report.equipment)) }
+      .joined(separator: " \(localized("or")) ")
   }
 
-  private static func list(_ items: [String]) -> String { items.joined(separator: ", ") }
+  private static func list(_ items: [String]) -> String { items.listed() }
 
-  /// Returns an identifier as words: `lower back`.
-  private static func words(_ identifier: String) -> String {
-    identifier.split(separator: "_").joined(separator: " ")
+  /// The names besides that in the heading: those of the language first.
+  private static func otherNames(of exercise: Exercise) -> [String] {
+    let local = PrintedLanguage.current?.names.all(exercise.id) ?? []
+    var told = Set([Report.exercise(exercise.name).lowercased()])
+    return (local + (local.isEmpty ? [] : [exercise.name]) + exercise.aliases).map(line)
+      .filter { local.isEmpty || told.insert($0.lowercased()).inserted }
+  }
+
+  private static func muscles(_ muscles: [Muscle]) -> String {
+    list(muscles.map { muscle($0.rawValue) })
+  }
+
+  private static func counts(_ exercise: Exercise) -> String {
+    localized(word: exercise.metric.rawValue)
+      + (exercise.isUnilateral ? PrintedLanguage.comma + localized("each side") : "")
   }
 }
 

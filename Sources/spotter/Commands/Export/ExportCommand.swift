@@ -19,6 +19,7 @@ struct ExportCommand: Subcommand {
 
   private let invocation: Invocation
   private let format: Format
+  /// The local time of the first sessions, in seconds since 1970.
   private let since: Int
 
   private enum Format: String {
@@ -47,10 +48,10 @@ struct ExportCommand: Subcommand {
     self.format = format
     since =
       try invocation.value(.since).map { text in
-        guard let day = LocalTime.moment(text) else {
+        guard let when = When(text, today: LocalTime.today, towards: .past) else {
           throw UsageError("'\(text.prefix(40))' is not a day. --since accepts \(When.forms).")
         }
-        return day.utc
+        return when.day.number * 86_400 + (when.seconds ?? 0)
       } ?? .min
   }
 
@@ -64,7 +65,8 @@ struct ExportCommand: Subcommand {
     if format == .json {
       let path = paths[0]
       var copy = LogCopy(log)
-      let head = try copy.begin(OwnFiles(environment.paths), at: LocalTime.now())
+      let texts = OwnTexts(environment.paths).exported { printError("\($0) It is left out.") }
+      let head = try copy.begin(texts, at: LocalTime.now())
       try write(ids, to: path, head, { LogCopy.end }) { try copy.text(of: $0) }
       return try tell([path], sessions: ids.count, leftOut: 0)
     }

@@ -2,10 +2,14 @@ internal import Glibc
 internal import Platform
 
 /// A file that is written completely or not at all, and that only its owner can read.
+///
+/// A pipe or a device in its place is written to; the target of a link is replaced, not the link.
 struct ExportFile {
-  /// The path; `-` for standard output.
+  /// The path as typed; `-` for standard output.
   let path: String
-  private let fresh: String
+  private let target: String
+  /// The file next to the target until it is complete; `nil` if there is none.
+  private let fresh: String?
   private let descriptor: Int32
   private var buffer: [UInt8] = []
 
@@ -15,13 +19,21 @@ struct ExportFile {
   init(_ path: String) throws(Failure) {
     self.path = path
     guard path != "-" else {
-      (fresh, descriptor) = ("", STDOUT_FILENO)
+      (target, fresh, descriptor) = (path, nil, STDOUT_FILENO)
       return
     }
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    fresh = "\(path[..<slash]).\(path[slash...]).new"
-    descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0, fchmod(descriptor, 0o600) == 0 else { throw Self.fault(path) }
+    guard ExportFile.isReplaceable(path) else {
+      (target, fresh) = (path, nil)
+      descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+      guard descriptor >= 0 else { throw Self.fault(path) }
+      return
+    }
+    let target = ExportFile.target(of: path)
+    let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+    let fresh = "\(target[..<slash]).spotter-export-\(getpid())"
+    (self.target, self.fresh) = (target, fresh)
+    descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Self.fault(path) }
   }
 
   mutating func write(_ text: String) throws(Failure) {
@@ -34,11 +46,24 @@ struct ExportFile {
     try flush()
     guard path != "-" else { return }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0, rename(fresh, path) == 0 else { throw Self.fault(path) }
+    guard let fresh else { return }
+    guard fsync(descriptor) == 0, rename(fresh, target) == 0 else { throw Self.fault(path) }
   }
 
   /// Removes what was written, after an error.
-  func drop() { if path != "-" { unlink(fresh) } }
+  func drop() { if let fresh { unlink(fresh) } }
+
+  /// Whether there is a file at a path, or nothing.
+  private static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func target(of path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
 
   private mutating func flush() throws(Failure) {
     var rest = buffer[...]
@@ -47,7 +72,7 @@ struct ExportFile {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         // A reader that has seen enough, such as `head`, is not a failure.
-        if path == "-", errno == EPIPE { break }
+        if fresh == nil, errno == EPIPE { break }
         throw Self.fault(path)
       }
       rest = rest.dropFirst(count)

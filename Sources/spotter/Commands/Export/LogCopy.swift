@@ -13,13 +13,19 @@ struct LogCopy {
   init(_ log: Store) { self.log = log }
 
   /// The text before the first session.
-  func begin(_ files: OwnFiles, at now: Timestamp) throws -> String {
+  ///
+  /// - Parameters:
+  ///   - files: The lifter's text files by their names.
+  ///   - now: When it is exported.
+  /// - Returns: The text.
+  /// - Throws: `StoreError`.
+  func begin(_ files: [String: String], at now: Timestamp) throws -> String {
     """
     {
     "format": "spotter-log",
     "version": 1,
     "exported": \(JSONText.line(LocalTime.local(now))),
-    "files": \(JSONText.line(files.texts)),
+    "files": \(JSONText.line(files)),
     "tables": \(JSONText.line(try log.deskRecords())),
     "sessions": [
     """

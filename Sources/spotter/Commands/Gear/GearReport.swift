@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 extension Report {
@@ -6,109 +7,133 @@ extension Report {
   static func gear(_ gear: Gear, _ gym: Gym, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(GearObject(gear, gym)) }
     let isActive = gym.name == gear.active
-    var lines = ["\(line(gym.name)), in \(gym.unit.rawValue)\(isActive ? ", in use" : "")"]
+    var lines = [
+      localized("\(line(gym.name)), in \(gym.unit.printed)")
+        + (isActive ? PrintedLanguage.comma + localized("in use") : "")
+    ]
     let rows: [(String, String)] = [
-      ("bars", gym.bars.isEmpty ? "none" : bars(gym)),
-      ("plates", gym.plates.isEmpty ? "none" : plates(gym)),
-      ("dumbbells", gym.dumbbells.isEmpty ? "none listed" : weights(gym.dumbbells)),
-      ("kettlebells", gym.kettlebells.isEmpty ? "none listed" : weights(gym.kettlebells)),
-      ("machines", stations(gym, .machine)),
-      ("cables", stations(gym, .cable)),
-      ("bands", gym.bands.isEmpty ? "none listed" : gym.bands.map(band).joined(separator: ", ")),
+      (localized("bars"), gym.bars.isEmpty ? localized("none") : bars(gym)),
+      (localized("plates"), gym.plates.isEmpty ? localized("none") : plates(gym)),
       (
-        "attachments",
-        gym.attachments.isEmpty ? "none listed" : gym.attachments.map(line).joined(separator: ", ")
+        localized("dumbbells"),
+        gym.dumbbells.isEmpty ? localized("none listed") : weights(gym.dumbbells)
       ),
-      ("exercises", exercises(gym)),
+      (
+        localized("kettlebells"),
+        gym.kettlebells.isEmpty ? localized("none listed") : weights(gym.kettlebells)
+      ),
+      (localized("machines"), stations(gym, .machine)),
+      (localized("cables"), stations(gym, .cable)),
+      (
+        localized("bands"),
+        gym.bands.isEmpty ? localized("none listed") : gym.bands.map(band).listed()
+      ),
+      (
+        localized("attachments"),
+        gym.attachments.isEmpty
+          ? localized("none listed") : gym.attachments.map(line).listed()
+      ),
+      (localized("exercises"), exercises(gym)),
     ]
     lines += Table(rows: rows.map { [$0.0, $0.1] }, indent: 2).lines
     lines.append(
-      "Where none is listed, any weight is assumed to be available, in steps of"
-        + " \(Loads.usualStep(gym.unit)) or the exercise's own.")
+      localized(
+        """
+        Where none is listed, any weight is assumed to be available, in steps of \
+        \(Loads.usualStep(gym.unit)) or the exercise's own.
+        """))
     if gear.isAssumed {
       lines.append(
-        "You have not listed your gear yet, so this is assumed. 'spotter gear --help' shows how.")
+        localized(
+          "You have not listed your gear yet, so this is assumed. 'spotter gear --help' shows how.")
+      )
     }
     let others = gear.gyms.filter { $0 != gym }.map { line($0.name) }
     if !others.isEmpty {
-      lines.append("Other gyms: \(others.joined(separator: ", ")).")
+      lines.append(localized("Other gyms: \(others.listed())."))
     }
     return lines.joined(separator: "\n")
   }
 
   private static func bars(_ gym: Gym) -> String {
     gym.bars.enumerated().map { index, one in
-      bar(one) + (index == 0 && gym.bars.count > 1 ? " (usual)" : "")
-    }.joined(separator: ", ")
+      bar(one) + (index == 0 && gym.bars.count > 1 ? " (\(localized("usual")))" : "")
+    }.listed()
   }
 
   /// Formats `EZ bar 10 kg`.
-  static func bar(_ bar: Bar) -> String { "\(line(bar.name)) \(bar.weight)" }
+  static func bar(_ bar: Bar) -> String { "\(line(bar.name)) \(bar.weight.printed)" }
 
   /// Formats all plates: `25 × 2, 20 × 4 (blue)`.
   static func plates(_ gym: Gym) -> String {
-    if gym.plates.isEmpty { return "none" }
+    if gym.plates.isEmpty { return localized("none") }
     if gym.assumesPlates {
-      return gym.plates.map { $0.plate.unit == gym.unit ? $0.plate.number : "\($0.plate)" }
-        .joined(separator: ", ") + ", as many as needed (not counted yet)"
+      return gym.plates.map {
+        $0.plate.unit == gym.unit ? $0.plate.printedNumber : $0.plate.printed
+      }
+      .listedNumbers() + PrintedLanguage.comma + localized("as many as needed (not counted yet)")
     }
-    return gym.plates.map { plate($0, gym.unit) }.joined(separator: ", ")
+    return gym.plates.map { plate($0, gym.unit) }.listed()
   }
 
   /// Formats the plates of one weight, with unit and look if they are not the default.
   static func plate(_ stock: PlateStock, _ unit: Weight.Unit) -> String {
-    let plate = stock.plate.unit == unit ? stock.plate.number : stock.plate.description
-    let look = [stock.colour?.rawValue, stock.diameter.map { "\($0) mm" }].compactMap(\.self)
-    let count = stock.isUncounted ? "any number" : "\(stock.count)"
+    let plate = stock.plate.unit == unit ? stock.plate.printedNumber : stock.plate.printed
+    let look = [
+      stock.colour.map { localized(word: $0.rawValue) }, stock.diameter.map { "\($0) mm" },
+    ].compactMap(\.self)
+    let count = stock.isUncounted ? localized("any number") : "\(stock.count)"
     return "\(plate) × \(count)"
-      + (look.isEmpty ? "" : " (\(look.joined(separator: ", ")))")
+      + (look.isEmpty ? "" : " (\(look.listed()))")
   }
 
   /// Formats sorted weights: `10, 12 kg`; with equal steps, `2.5 to 30 by 2.5 kg`.
   static func weights(_ weights: [Weight]) -> String {
-    guard let first = weights.first, let last = weights.last else { return "none" }
+    guard let first = weights.first, let last = weights.last else { return localized("none") }
     guard Set(weights.map(\.unit)).count == 1 else {
-      return weights.map(\.description).joined(separator: ", ")
+      return weights.map(\.printed).listed()
     }
     let steps = zip(weights, weights.dropFirst()).map { $1.thousandths - $0.thousandths }
     guard weights.count > 3, Set(steps).count == 1 else {
-      return weights.map(\.number).joined(separator: ", ") + " \(first.unit.rawValue)"
+      return weights.map(\.printedNumber).listedNumbers() + " \(first.unit.printed)"
     }
     let step = Weight(thousandths: steps[0], unit: first.unit)
-    return "\(first.number) to \(last.number) by \(step)"
+    return localized("\(first.printedNumber) to \(last.printedNumber) by \(step)")
   }
 
   private static func stations(_ gym: Gym, _ kind: WeightMachine.Kind) -> String {
     let stations = gym.machines.filter { $0.kind == kind }
-    return stations.isEmpty ? "none listed" : stations.map(station).joined(separator: ", ")
+    return stations.isEmpty
+      ? localized("none listed") : stations.map(station).listed()
   }
 
   /// Formats `Leg press 20 to 200 by 5 kg`.
   static func station(_ station: WeightMachine) -> String {
-    "\(line(station.name)) \(station.lightest.number) to \(station.heaviest.number)"
-      + " by \(station.step)"
+    "\(line(station.name)) "
+      + localized(
+        "\(station.lightest.printedNumber) to \(station.heaviest.printedNumber) by \(station.step)")
   }
 
   /// Formats `red (strong)`.
   static func band(_ band: Band) -> String {
-    line(band.colour) + (band.name.map { " (\(line($0)))" } ?? "")
+    line(localized(word: band.colour)) + (band.name.map { " (\(line($0)))" } ?? "")
   }
 
   private static func exercises(_ gym: Gym) -> String {
     let all = gym.exercises.values.sorted { $0.exercise < $1.exercise }
     return all.isEmpty
-      ? "default gear"
-      : all.map { "\(line($0.exercise)): \(own($0, gym.unit))" }.joined(separator: "; ")
+      ? localized("default gear")
+      : all.map { "\(exercise($0.exercise)): \(own($0, gym.unit))" }.joined(separator: "; ")
   }
 
   /// Formats an exercise's own gear: `EZ bar, plates 10 × 2, steps of 2.5 kg`.
   static func own(_ own: OwnGear, _ unit: Weight.Unit) -> String {
     [
       own.bar.map(line), own.machine.map(line),
-      own.plates.map { "plates " + $0.map { plate($0, unit) }.joined(separator: " + ") },
+      own.plates.map { localized("plates \($0.map { plate($0, unit) }.joined(separator: " + "))") },
       own.set.map(weights),
-      own.step.map { "steps of \($0)" },
-    ].compactMap(\.self).joined(separator: ", ")
+      own.step.map { localized("steps of \($0)") },
+    ].compactMap(\.self).listed()
   }
 }
 

@@ -81,6 +81,11 @@ struct HubFiles {
     }
   }
 
+  /// The files that this lifter's device has; the first lifter's also has the machine's.
+  var all: [String] {
+    [own, certificate(of: own)] + (Lifter.current == .first ? [owned] : [])
+  }
+
   /// Forgets what this device joined.
   func forget() {
     unlink(own)

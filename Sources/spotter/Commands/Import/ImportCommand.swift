@@ -68,7 +68,7 @@ struct ImportCommand: Subcommand {
       files = [:]
     }
     for (name, text) in files.sorted(by: { $0.key < $1.key }) {
-      if let notice = try write(name, text) { rows[rows.count - 1].notices.append(notice) }
+      try write(name, text, into: &rows[rows.count - 1])
     }
     try printOut(Report.imported(rows, isDryRun: isDryRun, asJSON: invocation.has(.json)))
   }
@@ -81,24 +81,23 @@ struct ImportCommand: Subcommand {
     }
   }
 
-  /// Writes a file of another log, unless there is one already.
-  ///
-  /// - Returns: A notice about it.
-  private func write(_ name: String, _ text: String) throws -> String? {
-    guard let path = OwnFiles.path(name, in: environment.paths) else {
-      return Report.unknownFile(name)
+  /// Writes a file of another log, unless there is one already, and notes what became of it.
+  private func write(_ name: String, _ text: String, into row: inout ImportedFileRow) throws {
+    guard let path = OwnTexts(environment.paths).path(ofExported: name) else {
+      return row.notices.append(Report.unknownFile(name))
     }
-    let (safe, cut) = name == "settings" ? OwnFiles.safe(settings: text) : (text, [])
-    if access(path, F_OK) == 0 {
-      let isSame = try TextFile.read(path) == safe
-      return isSame ? nil : Report.keptFile(name)
+    let (safe, cut) = name == "settings" ? Settings.safe(text) : (text, [])
+    guard access(path, F_OK) != 0 else {
+      if try TextFile.read(path) != safe { row.notices.append(Report.keptFile(name)) }
+      return
     }
-    guard !safe.isEmpty else { return nil }
+    guard !safe.isEmpty else { return }
     if !invocation.has(.dryRun) {
       try TextFile.change(
         path, to: safe, what: "the file", noting: environment.trail.note(text:))
+      row.bringsMore = true
     }
-    return Report.writtenFile(name, without: cut)
+    row.notices.append(Report.writtenFile(name, without: cut))
   }
 
   /// Reads the files into a log; without one, only to see what they hold.

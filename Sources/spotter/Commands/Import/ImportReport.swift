@@ -22,6 +22,8 @@ struct ImportedFileRow: Sendable {
   /// The time zone that was assumed; `nil` if the file names its own.
   var zone: String?
   var isTimeAssumed = false
+  /// Whether more than sessions came in, such as gear or a program.
+  var bringsMore = false
 
   /// How many sessions and dropped rows are listed; the others are counted.
   static let listed = 1_000
@@ -65,6 +67,8 @@ extension Report {
         "Nothing was changed. Without --dry-run, \(incoming) would come in.")
     } else if count > 0 {
       lines.append("Imported \(incoming). 'spotter undo' takes it all back.")
+    } else if files.contains(where: \.bringsMore) {
+      lines.append("Imported no sessions, but the rest. 'spotter undo' takes it all back.")
     } else {
       lines.append("Nothing to import: the log has it all.")
     }
@@ -156,6 +160,12 @@ extension Report {
   /// Returns the notice about rows that came in besides sessions.
   static func copied(_ count: Int) -> String {
     "\(counted(count, "entry", "entries")) of body weight, gear, schedule and programs came in."
+  }
+
+  /// Returns the notice about such rows in a dry run.
+  static func wouldCopy(_ count: Int) -> String {
+    "of \(counted(count, "entry", "entries")) of body weight, gear, schedule and programs, those would"
+      + " come in that the log does not have."
   }
 
   /// Returns the notice about such rows that cannot be.

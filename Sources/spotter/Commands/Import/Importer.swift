@@ -18,6 +18,8 @@ struct Importer {
   private(set) var files: [String: String] = [:]
   /// The sessions of the log by the local second they began.
   private var known: [Int: [SessionID]] = [:]
+  /// Those that were moved to another date, by the local second they began at first.
+  private var moved: [Int: [SessionID]] = [:]
   /// The exercises met so far, by their name in the file.
   private var exercises: [String: Known] = [:]
 
@@ -45,6 +47,7 @@ struct Importer {
     (self.unit, self.isDryRun) = (unit, isDryRun)
     file = ImportedFileRow(path: "")
     known = try store?.sessionsByStart() ?? [:]
+    moved = try store?.movedSessionsByFirstStart() ?? [:]
   }
 
   /// Takes what comes next in the file.
@@ -166,8 +169,15 @@ struct Importer {
       guard let records = JSONText.read(DeskRecords.self, text) else {
         throw UnreadableFile("its tables are not those of a log")
       }
-      guard !isDryRun, let (added, refused) = try store?.add(records) else { return }
-      if added > 0 { file.notices.append(Report.copied(added)) }
+      guard !isDryRun else {
+        if records.count > 0 { file.notices.append(Report.wouldCopy(records.count)) }
+        return
+      }
+      guard let (added, refused) = try store?.add(records) else { return }
+      if added > 0 {
+        file.notices.append(Report.copied(added))
+        file.bringsMore = true
+      }
       if refused > 0 { file.notices.append(Report.refused(refused)) }
     case "files":
       guard let texts = JSONText.read([String: String].self, text) else {
@@ -220,7 +230,8 @@ struct Importer {
     of exercises: [LoggedExercise], _ plan: SessionPlan, _ entries: [Session.Entry],
     at second: Int
   ) throws -> (ImportedSessionRow.Outcome, Unfinished?) {
-    guard let store, let there = known[second], !there.isEmpty else { return (.new, nil) }
+    let there = known[second, default: []] + moved[second, default: []]
+    guard let store, !there.isEmpty else { return (.new, nil) }
     let log = Session(plan, journal: entries).log
     for id in there {
       guard let (_, other) = try store.session(id) else { continue }

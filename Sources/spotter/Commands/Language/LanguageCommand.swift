@@ -9,9 +9,9 @@ struct LanguageCommand: Subcommand {
     name: "language", operands: "[list | check FILE]", most: 2,
     summary: "list the languages, or check a file of one", options: [.json],
     details: """
-      Each language is two files, which Documentation/Language.md describes: Phrases/CODE.json and
-      Names/CODE.json. Your own go into the data folder; they add a language, or change words of an
-      installed one. 'check' says what a file lacks, and what is never used or too long.
+      Each language is three files, which Documentation/Language.md describes: Phrases/CODE.json,
+      Names/CODE.json and Printed/CODE.json. Your own go into the data folder; they add a language, or
+      change words of an installed one. 'check' says what a file lacks, and what is never used or too long.
       'spotter settings language CODE' switches.
       """, takes: [.words(["list", "check"]), .files])
 
@@ -69,7 +69,7 @@ extension Report {
         language.name == language.englishName
         ? language.name : "\(language.name) (\(language.englishName))"
       return "\(mark) \(Table.filled(language.code, width))  \(line(names))"
-        + (language.isOwn ? ", your own" : "")
+        + (language.isOwn ? PrintedLanguage.comma + localized("your own") : "")
     }.joined(separator: "\n")
   }
 

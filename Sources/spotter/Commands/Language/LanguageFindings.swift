@@ -3,13 +3,15 @@ internal import Phrasing
 internal import Training
 
 extension Catalog {
-  /// Checks a file of phrases or of names.
+  /// Checks a file of phrases, of names or of printed texts.
   ///
   /// - Returns: Sentences about what makes it unusable, and about what could be better.
   /// - Throws: `Fault` if it cannot be read, has another structure, or the installed files cannot be
   ///   read.
   func findings(in path: String) throws(Fault) -> (faults: [String], hints: [String]) {
     if let names = try names(in: path) { return findings(in: names, try library()) }
+    let printed: PrintedFile = try read(path)
+    if printed.texts != nil || printed.dates != nil { return try findings(in: printed) }
     let file: LanguageFile = try read(path)
     let program = Catalog(folders: folders.filter { $0 != own })
     let english: [LanguageFile] = try program.files("Phrases", of: Catalog.english)
@@ -19,6 +21,20 @@ extension Catalog {
       installed = try program.files("Phrases", of: file.language)
     }
     let check = LanguageCheck(file, over: installed.first, english: english[0])
+    return (check.faults, check.hints)
+  }
+
+  /// What is wrong with printed texts.
+  private func findings(
+    in printed: PrintedFile
+  ) throws(Fault) -> (faults: [String], hints: [String]) {
+    let program = Catalog(folders: folders.filter { $0 != own })
+    let english: [PrintedFile] = try program.files("Printed", of: Catalog.english)
+    // A language that is not installed has only this file, and may have no phrases yet.
+    let installed: [PrintedFile]? = try? program.files("Printed", of: printed.language)
+    let phrases: [LanguageHabits]? = try? files("Phrases", of: printed.language)
+    let check = PrintedCheck(
+      printed, over: installed?.first, english: english[0], phrases: phrases ?? [])
     return (check.faults, check.hints)
   }
 

@@ -2,6 +2,7 @@ internal import Commands
 internal import Glibc
 internal import Library
 internal import LogStore
+internal import Phrasing
 
 /// `spotter lifter`: lists, adds, chooses, edits and removes the lifters of this machine.
 struct LifterCommand: Subcommand {
@@ -118,8 +119,8 @@ extension Report {
     if asJSON { return JSONText.pretty(lifters) }
     let rows = lifters.map { lifter in
       [
-        (lifter.isInUse ? "* " : "  ") + lifter.lifter, lifter.name ?? "no name",
-        lifter.program ?? "no program", lifter.unit, lifter.log,
+        (lifter.isInUse ? "* " : "  ") + lifter.lifter, lifter.name ?? localized("no name"),
+        lifter.program ?? localized("no program"), lifter.unit, lifter.log,
       ]
     }
     return Table(rows: rows).lines.joined(separator: "\n")

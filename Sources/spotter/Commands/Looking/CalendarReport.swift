@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Pictures
 internal import Training
 
@@ -45,7 +46,7 @@ enum CalendarRequest: Equatable, Sendable {
 
   var title: String {
     switch self {
-    case .month(let day): "\(day.fullMonthName) \(day.year)"
+    case .month(let day): day.printedMonthOfYear
     case .year(let year): "\(year)"
     }
   }
@@ -119,14 +120,14 @@ extension Report {
   /// Returns the line below a calendar.
   static func calendarSummary(_ row: CalendarRow) -> String {
     let states = row.days.states.values
-    let done = counted(row.days.done.values.reduce(0) { $0 + $1.workouts.count }, "session")
+    let sessions = row.days.done.values.reduce(0) { $0 + $1.workouts.count }
     let missed = states.count { $0 == .missed }
     let planned = states.count { $0 == .planned }
-    var parts = [done]
-    if missed > 0 { parts.append("\(missed) missed") }
-    if planned > 0 { parts.append("\(planned) planned") }
-    let streak = row.streak > 1 ? " \(row.streak) weeks in a row." : ""
-    return parts.joined(separator: ", ") + ".\(streak)"
+    var parts = [localized("\(sessions, "session")")]
+    if missed > 0 { parts.append(localized("\(missed) missed")) }
+    if planned > 0 { parts.append(localized("\(planned) planned")) }
+    let streak = row.streak > 1 ? " " + localized("\(row.streak) weeks in a row.") : ""
+    return parts.listed() + ".\(streak)"
   }
 
   /// Returns a calendar as JSON.

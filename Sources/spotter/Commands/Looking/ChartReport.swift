@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Pictures
 internal import Training
 
@@ -39,13 +40,15 @@ struct ChartRow: Sendable {
   var isEmpty: Bool { courses.allSatisfy { $0.course.points.isEmpty } }
 
   /// The unit of the values; `nil` if they are reps.
-  var valueUnit: String? { measure == .reps ? (isTimed ? "s" : nil) : unit.rawValue }
+  var valueUnit: String? {
+    measure == .reps ? (isTimed ? Measure.seconds.printedUnit : nil) : unit.printed
+  }
 
   var picture: LineChart {
-    let subject = measure == .reps && isTimed ? "longest hold" : measure.title
+    let subject = measure == .reps && isTimed ? localized("longest hold") : measure.title
     let title =
       courses.count == 1
-      ? "\(Report.exercise(courses[0].name)), \(subject)"
+      ? [Report.exercise(courses[0].name), subject].listed()
       : subject.prefix(1).uppercased() + subject.dropFirst()
     let lines = courses.map { name, course in
       LineChart.Line(
@@ -55,7 +58,8 @@ struct ChartRow: Sendable {
         })
     }
     return LineChart(
-      title: title, unit: valueUnit ?? "reps", lines: lines, mark: "record")
+      title: title, unit: valueUnit ?? Measure.reps.printedUnit, lines: lines,
+      mark: localized("record"))
   }
 }
 
@@ -63,10 +67,10 @@ extension LiftMeasure {
   /// Its name in the heading of a picture.
   var title: String {
     switch self {
-    case .oneRepMax: "estimated one-rep max"
-    case .weight: "heaviest weight"
-    case .volume: "volume per session"
-    case .reps: "most reps"
+    case .oneRepMax: localized("estimated one-rep max")
+    case .weight: localized("heaviest weight")
+    case .volume: localized("volume per session")
+    case .reps: localized("most reps")
     }
   }
 

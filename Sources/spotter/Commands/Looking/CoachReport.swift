@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 extension Report {
@@ -6,17 +7,19 @@ extension Report {
   static func coach(_ record: CoachRecord, _ score: PredictionScore, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(CoachObject(record, score)) }
     func share(_ part: Int, _ whole: Int) -> String {
-      whole == 0 ? "\(part)" : "\(part) of \(whole), \(part * 100 / whole) %"
+      whole == 0 ? "\(part)" : localized("\(part) of \(whole), \(part * 100 / whole) %")
     }
     return Table(rows: [
-      ["Sessions started", "\(record.started)"],
-      ["Finished by you", share(record.finished, record.started)],
-      ["Closed hours later", "\(record.closed)"],
-      ["Resumed after a restart", "\(record.resumed)"], ["Sets logged", "\(record.sets)"],
-      ["Offers accepted", share(record.taken, record.offered)],
-      ["Weights you changed", "\(record.overruled)"],
-      ["Exercises you replaced", "\(record.swapped)"], ["Undone", "\(record.undone)"],
-      ["Workout predicted", share(score.right, score.asked)],
+      [localized("Sessions started"), "\(record.started)"],
+      [localized("Finished by you"), share(record.finished, record.started)],
+      [localized("Closed hours later"), "\(record.closed)"],
+      [localized("Resumed after a restart"), "\(record.resumed)"],
+      [localized("Sets logged"), "\(record.sets)"],
+      [localized("Offers accepted"), share(record.taken, record.offered)],
+      [localized("Weights you changed"), "\(record.overruled)"],
+      [localized("Exercises you replaced"), "\(record.swapped)"],
+      [localized("Undone"), "\(record.undone)"],
+      [localized("Workout predicted"), share(score.right, score.asked)],
     ]).lines.joined(separator: "\n")
   }
 }

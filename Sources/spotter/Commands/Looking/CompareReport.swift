@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 /// A span of days as people write it: `2026`, `2026-05` or `2026-01-05..2026-02-01`.
@@ -56,24 +57,27 @@ extension Report {
     func perWeek(_ sum: @escaping (WeekWork) -> Int) -> (ComparisonRow.Side) -> String {
       { tenths($0.totals.perWeek(sum($0.totals.sum))) }
     }
-    let unit = sides.first?.totals.sum.volume.unit.rawValue ?? ""
+    let unit = sides.first?.totals.sum.volume.unit.printed ?? ""
+    let (legend, titles) = heads(of: sides.map(\.name), width)
     var rows = [
-      line("") { name($0.name, width) }, line("Weeks trained") { "\($0.totals.weeks)" },
-      line("Sessions") { "\($0.totals.sum.sessions)" },
-      line("Sessions a week", perWeek(\.sessions)), line("Sets a week", perWeek(\.sets)),
-      line("Volume a week, \(unit)") {
+      [""] + titles, line(localized("Weeks trained")) { "\($0.totals.weeks)" },
+      line(localized("Sessions")) { "\($0.totals.sum.sessions)" },
+      line(localized("Sessions a week"), perWeek(\.sessions)),
+      line(localized("Sets a week"), perWeek(\.sets)),
+      line(localized("Volume a week, \(unit)")) {
         "\(($0.totals.perWeek($0.totals.sum.volume.thousandths) / 10 + 500) / 1000)"
       },
-      line("Minutes a session") { side in
+      line(localized("Minutes a session")) { side in
         let count = side.totals.sum.sessions
         return count == 0 ? "-" : "\((side.totals.sum.seconds / count + 30) / 60)"
       },
-      line("Effort") { $0.totals.sum.meanEffort.map(tenths) ?? "-" },
+      line(localized("Effort")) { $0.totals.sum.meanEffort.map(tenths) ?? "-" },
     ]
     if sides.contains(where: { $0.strength != nil }) {
-      rows.append(line("Strength") { $0.strength.map { signedPercent($0 - 1000) } ?? "-" })
+      rows.append(
+        line(localized("Strength")) { $0.strength.map { signedPercent($0 - 1000) } ?? "-" })
     }
-    return rightAligned(rows, width: width)
+    return legend + rightAligned(rows, width: width)
   }
 
   private static func table(
@@ -83,30 +87,44 @@ extension Report {
       [title] + lifts.map { text($0.totals) }
     }
     func weight(_ point: LiftCourse.Point?) -> String {
-      point.map { Report.tenths(Weight(thousandths: $0.value, unit: unit)).number } ?? "-"
+      point.map { Report.tenths(Weight(thousandths: $0.value, unit: unit)).printedNumber } ?? "-"
     }
-    return rightAligned(
-      [
-        [""] + lifts.map { name($0.name, width) }, line("Sessions") { "\($0.sessions)" },
-        line("Sets") { "\($0.sets)" }, line("Reps") { "\($0.reps)" },
-        line("Volume, \(unit.rawValue)") { "\(($0.volume + 500) / 1000)" },
-        line("First one-rep max") { weight($0.first) },
-        line("Latest one-rep max") { weight($0.latest) },
-        line("Best one-rep max") { weight($0.best) },
-        line("Change") { $0.change.map(signedPercent) ?? "-" },
-      ], width: width)
+    let (legend, titles) = heads(of: lifts.map { exercise($0.name) }, width)
+    return legend
+      + rightAligned(
+        [
+          [""] + titles,
+          line(localized("Sessions")) { "\($0.sessions)" },
+          line(localized("Sets")) { "\($0.sets)" }, line(localized("Reps")) { "\($0.reps)" },
+          line(localized("Volume, \(unit.printed)")) { "\(($0.volume + 500) / 1000)" },
+          line(localized("First one-rep max")) { weight($0.first) },
+          line(localized("Latest one-rep max")) { weight($0.latest) },
+          line(localized("Best one-rep max")) { weight($0.best) },
+          line(localized("Change")) { $0.change.map(signedPercent) ?? "-" },
+        ], width: width)
   }
 
-  /// Returns the name of a column, short enough for two of them beside the names of the rows.
-  private static func name(_ name: String, _ width: Int) -> String {
-    String(line(name).prefix(max(6, (width - 20) / 2 - 2)))
+  /// Returns the titles of columns: the names if two of them fit beside those of the rows, or else
+  /// letters, with lines that say what they are.
+  private static func heads(
+    of names: [String], _ width: Int
+  ) -> (legend: [String], titles: [String]) {
+    let names = names.map { line($0) }
+    guard names.contains(where: { $0.count > max(6, (width - 20) / 2 - 2) }) else {
+      return ([], names)
+    }
+    let letters = ["A", "B"]
+    return (zip(letters, names).map { "\($0)  \($1)" } + [""], letters)
   }
 
-  private static func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
+  private static func tenths(_ number: Int) -> String {
+    localized(number: "\(number / 10).\(number % 10)")
+  }
 
   /// Formats tenths of a percent as `+12.5 %`.
   static func signedPercent(_ tenths: Int) -> String {
-    "\(tenths < 0 ? "-" : "+")\(abs(tenths) / 10).\(abs(tenths) % 10) %"
+    let number = localized(number: "\(abs(tenths) / 10).\(abs(tenths) % 10)")
+    return "\(tenths < 0 ? "-" : "+")\(number) %"
   }
 
   /// Returns the comparison as JSON.

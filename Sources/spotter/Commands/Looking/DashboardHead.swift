@@ -20,7 +20,9 @@ extension Report {
   /// Returns the lines at the top of the dashboard.
   static func head(_ head: DashboardHead, hasUnicode: Bool) -> [String] {
     let greeting = greeting(head).map { "\($0) " } ?? ""
-    var lines = ["\(greeting)\(head.today.weekday.title), \(head.today)"]
+    let weekday = head.today.weekday.printed
+    let day = weekday.prefix(1).uppercased() + weekday.dropFirst()
+    var lines = ["\(greeting)\(day), \(head.today.printed)"]
     if let quote = head.quote {
       lines.append(line(quote.text) + (quote.source.map { " (\(line($0)))" } ?? ""))
     }
@@ -30,20 +32,20 @@ extension Report {
   /// Returns `Good evening, Ana.`, or `nil` if the lifter is not greeted.
   static func greeting(_ head: DashboardHead) -> String? {
     guard head.isGreeting else { return nil }
-    let time =
+    let greeting =
       switch StandbyCue.DayPart(hour: head.hour) {
-      case .morning: "morning"
-      case .afternoon: "afternoon"
-      case .evening: "evening"
+      case .morning: localized("Good morning")
+      case .afternoon: localized("Good afternoon")
+      case .evening: localized("Good evening")
       }
-    return "Good \(time)\(head.name.map { ", \(line($0))" } ?? "")."
+    return "\(greeting)\(head.name.map { ", \(line($0))" } ?? "")."
   }
 
   /// Formats `Mo ●  Tu ·  We ×  [Th] ○` and so on: done, nothing, missed, today and planned.
   private static func bar(_ head: DashboardHead, _ hasUnicode: Bool) -> String {
     (0..<7).map { offset in
       let day = head.week + offset
-      let short = day.weekday.title.prefix(2)
+      let short = day.weekday.printedNarrow
       let isOpen = head.planned.contains { $0.day == day && !$0.isDone }
       let sign =
         head.trained.contains(day)

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Pictures
 internal import Training
 
@@ -23,13 +24,13 @@ struct HistoryTrend {
     self.unit = unit
     isWeekly = course == nil
     if let course {
-      title = "\(Report.exercise(course.name)), \(LiftMeasure.oneRepMax.title)"
+      title = [Report.exercise(course.name), LiftMeasure.oneRepMax.title].listed()
       points = LiftCourse(course.sessions, .oneRepMax, in: unit, from: course.first).points.map {
         LineChart.Point(on: $0.day, $0.value, isMarked: $0.isRecord)
       }
       return
     }
-    title = "Volume per week"
+    title = localized("Volume per week")
     var weeks: [Day: Int] = [:]
     for row in rows {
       guard let day = row.started.day else { continue }
@@ -44,8 +45,8 @@ struct HistoryTrend {
 
   var picture: LineChart {
     LineChart(
-      title: title, unit: unit.rawValue, lines: [LineChart.Line(name: title, points: points)],
-      mark: isWeekly ? nil : "record")
+      title: title, unit: unit.printed, lines: [LineChart.Line(name: title, points: points)],
+      mark: isWeekly ? nil : localized("record"))
   }
 
   /// The course on one line; `nil` if it is too short to be one.
@@ -55,6 +56,6 @@ struct HistoryTrend {
     let values = points.suffix(room).map(\.value)
     guard values.contains(where: { $0 != 0 }) else { return nil }
     let latest = Weight(thousandths: (last.value + 50) / 100 * 100, unit: unit)
-    return "\(title)  \(terminal.sparkline(values))  \(latest)"
+    return "\(title)  \(terminal.sparkline(values))  \(latest.printed)"
   }
 }

@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Phrasing
 internal import Training
 
 /// `spotter search`: finds notes.
@@ -60,7 +61,7 @@ extension Report {
     let width = numbers.map(\.count).max() ?? 0
     return zip(rows, numbers).map { row, number in
       let place = [row.workout, row.exercise ?? ""].filter { !$0.isEmpty }.map(line)
-      let name = place.isEmpty ? "Weigh-in" : place.joined(separator: ", ")
+      let name = place.isEmpty ? localized("Weigh-in") : place.listed()
       return String(repeating: " ", count: width - number.count)
         + "\(number)  \(row.at.text)  \(name)  \(line(row.note))"
     }.joined(separator: "\n")

@@ -28,6 +28,14 @@ struct StatsCommand: Subcommand {
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
+    let unused: [Option] =
+      invocation.has(.coach) ? [.weeks, .until, .program, .show, .svg] : [.since]
+    if let option = unused.first(where: invocation.has) {
+      throw UsageError(
+        invocation.has(.coach)
+          ? "'\(option.rawValue)' cannot be combined with '--coach': leave one out."
+          : "'--since' needs '--coach'. To compare more weeks, use '--weeks 12'.")
+    }
     count = try invocation.weeks(usually: 5, in: 1...520)
     switch invocation.value(.show) {
     case nil, "sets": showsVolume = false

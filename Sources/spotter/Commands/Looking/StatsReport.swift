@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Pictures
 internal import Training
 
@@ -36,21 +37,37 @@ struct StatsRow: Sendable {
 
   /// The last week of each muscle and movement as bars, beside the mean of the earlier weeks.
   func bars(ofVolume isVolume: Bool) -> (muscles: BarChart, movements: BarChart) {
-    func chart(_ rows: [WorkTable.Row], _ what: String) -> BarChart {
+    func chart(
+      _ rows: [WorkTable.Row], _ title: String, _ name: (String) -> String
+    ) -> BarChart {
       let bars = rows.map { row in
         let values = isVolume ? row.volume.map(\.roundedToOne) : row.sets.map { $0 * 1000 }
         let earlier = values.dropLast()
         return BarChart.Bar(
-          name: row.group.asTitle, value: values.last ?? 0,
+          name: name(row.group).asTitle, value: values.last ?? 0,
           before: earlier.isEmpty ? nil : mean(earlier, isWhole: isVolume))
       }
       let earlier = weeks.count - 1
-      let meaning = earlier == 1 ? "the week before" : "mean of the \(earlier) weeks before"
+      let meaning =
+        earlier == 1
+        ? localized("the week before") : localized("mean of the \(earlier) weeks before")
       return BarChart(
-        title: "\(isVolume ? "Volume" : "Sets") per \(what), week from \(weeks[weeks.count - 1])",
-        unit: isVolume ? unit.rawValue : "sets", bars: bars, before: earlier > 0 ? meaning : nil)
+        title: title, unit: isVolume ? unit.printed : localized("sets"), bars: bars,
+        before: earlier > 0 ? meaning : nil)
     }
-    return (chart(table.muscles, "muscle"), chart(table.movements, "movement"))
+    let week = weeks[weeks.count - 1]
+    return (
+      chart(
+        table.muscles,
+        isVolume
+          ? localized("Volume per muscle, week from \(week)")
+          : localized("Sets per muscle, week from \(week)"), Report.muscle),
+      chart(
+        table.movements,
+        isVolume
+          ? localized("Volume per movement, week from \(week)")
+          : localized("Sets per movement, week from \(week)"), Report.words)
+    )
   }
 
   private func mean(_ values: some Collection<Int>, isWhole: Bool) -> Int {
@@ -79,15 +96,15 @@ extension Report {
       [name] + row.sessions.map(text)
     }
     var rows = [
-      line("Week from") { "\($0.week.monthName) \($0.week.dayOfMonth)" },
-      line("Sessions") { "\($0.sessions)" }, line("Sets") { "\($0.sets)" },
-      line("Volume, \(row.unit.rawValue)") { "\(($0.volume.thousandths + 500) / 1000)" },
-      line("Minutes") { "\(($0.seconds + 30) / 60)" },
+      line(localized("Week from")) { $0.week.printedDayOfMonth },
+      line(localized("Sessions")) { "\($0.sessions)" }, line(localized("Sets")) { "\($0.sets)" },
+      line(localized("Volume, \(row.unit.printed)")) { "\(($0.volume.thousandths + 500) / 1000)" },
+      line(localized("Minutes")) { "\(($0.seconds + 30) / 60)" },
     ]
     if row.sessions.contains(where: { $0.rated > 0 }) {
       rows.append(
-        line("Effort") { week in
-          week.meanEffort.map { "\($0 / 10).\($0 % 10)" } ?? "-"
+        line(localized("Effort")) { week in
+          week.meanEffort.map { localized(number: "\($0 / 10).\($0 % 10)") } ?? "-"
         })
     }
     return rightAligned(rows, width: width)
@@ -111,20 +128,27 @@ extension Report {
     var notes: [String] = []
     if let adherence = row.adherence, let percent = adherence.percent {
       notes.append(
-        "Planned workouts done: \(adherence.done) of \(adherence.planned), \(percent) %.")
+        localized(
+          "Planned workouts done: \(adherence.done) of \(adherence.planned), \(percent) %."))
     }
-    if row.streak > 1 { notes.append("\(row.streak) weeks in a row.") }
+    if row.streak > 1 { notes.append(localized("\(row.streak) weeks in a row.")) }
     return notes + row.notices.map(sentence)
   }
 
   private static func sentence(_ notice: RecoveryNotice) -> String {
     switch notice {
     case .hardDays(let effort):
-      "Four hard days in a row, effort \(effort / 10).\(effort % 10) on average. An easy day or a"
-        + " day off is never wrong."
+      let mean = localized(number: "\(effort / 10).\(effort % 10)")
+      return localized(
+        """
+        Four hard days in a row, effort \(mean) on average. An easy day or a day off is never wrong.
+        """)
     case .volumeJump(let percent):
-      "The last seven days had \(percent) % of your usual volume. If that was not planned, take it"
-        + " slower."
+      return localized(
+        """
+        The last seven days had \(percent) % of your usual volume. If that was not planned, take it \
+        slower.
+        """)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 /// What is going on.
@@ -52,31 +53,32 @@ extension Report {
     var parts: [String] = []
     if let workout = row.workout { parts.append("\(line(workout))\(row.day)") }
     parts.append(
-      row.planned.map { "\(row.done) of \($0) this week" }
-        ?? "\(counted(row.done, "session")) this week")
-    if row.streak > 1 { parts.append("\(row.streak) weeks in a row") }
+      row.planned.map { localized("\(row.done) of \($0) this week") }
+        ?? localized("\(row.done, "session") this week"))
+    if row.streak > 1 { parts.append(localized("\(row.streak) weeks in a row")) }
     return parts
   }
 
   private static func parts(_ running: StatusRow.Running) -> [String] {
     var parts: [String] = []
     let set = running.number.flatMap { number in running.of.map { " \(number)/\($0)" } } ?? ""
-    parts.append("\(line(running.exercise ?? running.workout))\(set)")
+    parts.append("\(exercise(running.exercise ?? running.workout))\(set)")
     if let target = running.target, let reps = target.reps {
       let unit = target.measure.flatMap(Measure.init(rawValue:)) ?? .reps
       let weight = target.weight.map { weight in
         let thousandths = Int((weight * 1000).rounded())
         let unit = target.unit.flatMap(Weight.Unit.init) ?? .kilograms
-        return " @ \(Weight(thousandths: thousandths, unit: unit))"
+        return " @ \(Weight(thousandths: thousandths, unit: unit).printed)"
       }
-      parts.append("\(unit.text(reps))\(weight ?? "")")
+      parts.append("\(unit.printed(reps))\(weight ?? "")")
     }
     if running.isPaused == true {
-      parts.append("paused")
+      parts.append(localized("paused"))
     } else if running.phase == "resting" {
-      parts.append("rest \(running.secondsLeft.map(clock) ?? "over")")
+      parts.append(
+        running.secondsLeft.map { localized("rest \(clock($0))") } ?? localized("rest over"))
     } else if running.phase == "complete" {
-      parts.append("complete")
+      parts.append(localized("complete"))
     }
     return parts
   }

@@ -1,5 +1,6 @@
 internal import Commands
 internal import LogStore
+internal import Phrasing
 internal import Pictures
 internal import Planning
 internal import Training
@@ -70,7 +71,7 @@ struct StrengthRow: Sendable {
 
   static func picture(_ rows: [StrengthRow]) -> LineChart {
     LineChart(
-      title: "Strength, compared with the first week", unit: "%",
+      title: localized("Strength, compared with the first week"), unit: "%",
       lines: rows.map { row in
         LineChart.Line(
           name: Report.line(row.program),
@@ -92,7 +93,7 @@ extension Report {
     for row in rows {
       let weeks = row.index.weeks
       guard let last = weeks.last else { continue }
-      let title = "\(line(row.program)), \(counted(weeks.count, "week"))"
+      let title = localized("\(line(row.program)), \(weeks.count, "week")")
       let change = signedPercent(last.index - 1000)
       let room = max(3, terminal.width - title.count - change.count - 4)
       let values = weeks.suffix(room).map(\.index)
@@ -100,11 +101,14 @@ extension Report {
       if !lines.isEmpty { lines.append("") }
       lines.append("\(title)\(spark)  \(change)")
       let cells = zip(row.index.lifts, row.names).map { lift, name in
-        let multiple = row.multiple(of: lift).map {
-          "\($0 / 100).\(two($0 % 100)) \(terminal.glyphs == .ascii ? "x" : "×") body weight"
+        let multiple = row.multiple(of: lift).map { hundredths -> String in
+          let number = localized(number: "\(hundredths / 100).\(two(hundredths % 100))")
+          return localized("\(number) \(terminal.glyphs == .ascii ? "x" : "×") body weight")
         }
         return [
-          line(name), "\(tenths(lift.first).number) to \(tenths(lift.latest))", multiple ?? "",
+          exercise(name),
+          localized("\(tenths(lift.first).printedNumber) to \(tenths(lift.latest))"),
+          multiple ?? "",
         ]
       }
       lines += Table(rows: cells, indent: 2).lines

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 /// `spotter plates`: the plates for a weight, and the plates to change.
@@ -51,15 +52,19 @@ extension Report {
           add: change.on.map(\.json)))
     }
     var lines: [String] = []
-    if let typed = reckoning.otherUnit(operand) { lines.append("\(typed) is \(target).") }
-    lines += ["\(load.total): \(sides(gym.marked(load)))\(shortfall(load, of: target))."]
+    if let typed = reckoning.otherUnit(operand) {
+      lines.append(localized("\(typed) is \(target)."))
+    }
+    lines += ["\(load.total.printed): \(sides(gym.marked(load)))\(shortfall(load, of: target))."]
     if let from {
       let isAsked = before.total == from
-      let start = isAsked ? "\(from)" : "\(before.total), the load for \(from)"
+      let start =
+        isAsked ? from.printed : localized("\(before.total), the load for \(from)")
       let moves =
         change.isEmpty
-        ? "no change" : "\(words(gym.marked(change), in: target.unit)), each side"
-      lines.append("From \(start): \(moves).")
+        ? localized("no change")
+        : localized("\(words(gym.marked(change), in: target.unit)), each side")
+      lines.append(localized("From \(start): \(moves)."))
     }
     let picture = drawing.map { BarDrawing(load.perSide.map(gym.look), $0).lines } ?? []
     if !picture.isEmpty { lines += [""] + picture }

@@ -21,7 +21,8 @@ extension ProgramCommand {
     }
     try SettingsFile(environment.paths).change(.program) { _ in isNamed ? file.name : file.path }
     try tell(
-      file, program, "You now follow '\(program.name)'. 'spotter next' shows the first workout.")
+      file, program,
+      localized("You now follow '\(program.name)'. 'spotter next' shows the first workout."))
   }
 
   /// Whether a file is in the catalog, where it is found by name.
@@ -102,7 +103,9 @@ extension ProgramCommand {
         _ = try unused(title)
         try catalog.keepProgram(text, as: file.name, noting: trail.note(text:))
       }
-      try tell(file, program, "Created '\(program.name)': \(file.path). \(followUp(file.name))")
+      try tell(
+        file, program,
+        localized("Created '\(program.name)': \(file.path).") + " \(followUp(file.name))")
     }
     let program = try titled(try read(template), title)
     guard isatty(STDIN_FILENO) == 1 else { return try keep(program, template) }
@@ -112,7 +115,7 @@ extension ProgramCommand {
   func copy(_ file: Catalog.ProgramFile, as title: String) throws {
     var copy = try titled(try program(file), title)
     copy.details.created = LocalTime.today
-    try keep(copy, titled: title, "Copied to")
+    try keep(copy, titled: title) { localized("Copied to '\($0)'.") }
   }
 
   /// Imports a program from a plan, JSON or a shared line.
@@ -123,7 +126,7 @@ extension ProgramCommand {
     // JSON and a shared line can be checked only after parsing.
     try refuseSteering(program.plan, of: name)
     if let title = invocation.value(.name) { program = try titled(program, title) }
-    try keep(program, titled: program.name, "Imported as")
+    try keep(program, titled: program.name) { localized("Imported as '\($0)'.") }
     let check = ProgramCheck(file: name, program, library: try environment.planner.library())
     let warnings = Report.warnings(check)
     for warning in warnings { printError(warning) }
@@ -164,13 +167,15 @@ extension ProgramCommand {
     }
   }
 
-  private func keep(_ program: Program, titled title: String, _ what: String) throws {
+  private func keep(
+    _ program: Program, titled title: String, told: (_ name: String) -> String
+  ) throws {
     let file = try unused(title)
     try alone(with: file) {
       _ = try unused(title)
       try catalog.keepProgram(program.plan, as: file.name, noting: trail.note(text:))
     }
-    try tell(file, program, "\(what) '\(file.name)'. \(followUp(file.name))")
+    try tell(file, program, "\(told(file.name)) \(followUp(file.name))")
   }
 
   /// Locks the lifter's own programs against other commands while `body` runs.
@@ -179,7 +184,7 @@ extension ProgramCommand {
   }
 
   private func followUp(_ name: String) -> String {
-    "Follow it with 'spotter program use \(name)'."
+    localized("Follow it with 'spotter program use \(name)'.")
   }
 
   func tell(_ file: Catalog.ProgramFile, _ program: Program, _ told: String) throws {

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 extension Report {
@@ -14,28 +15,29 @@ extension Report {
     _ row: ProgramRow, _ program: Program, weeks: [ProgramForecast.Week], asJSON: Bool
   ) -> String {
     if asJSON { return JSONText.pretty(ProgramObject(row, program, weeks)) }
-    var marks = [row.name, row.isOwn ? "own" : "built in"]
-    if row.isActive { marks.append("in use") }
-    if row.isFavourite { marks.append("favourite") }
-    var lines = ["\(line(program.name))  (\(marks.joined(separator: ", ")))"]
+    var marks = [row.name, row.isOwn ? localized("own") : localized("built in")]
+    if row.isActive { marks.append(localized("in use")) }
+    if row.isFavourite { marks.append(localized("favourite")) }
+    var lines = ["\(line(program.name))  (\(marks.listed()))"]
     let summary = program.details.summary
     if !summary.isEmpty { lines.append(summary) }
     if !program.details.equipment.isEmpty {
-      lines.append("needs " + line(program.details.equipment.joined(separator: ", ")))
+      lines.append(
+        localized("needs \(program.details.equipment.map(equipment).listed())"))
     }
     if case .weekdays(let days) = program.schedule {
       let named = days.map { day in
-        let weekday = day.weekday.title
-        return day.workout == weekday ? weekday : "\(weekday) \(line(day.workout))"
+        day.workout == day.weekday.title
+          ? day.weekday.printed : "\(day.weekday.printed) \(line(day.workout))"
       }
-      lines.append("on " + named.joined(separator: ", "))
+      lines.append(localized("on \(named.listed())"))
     }
-    if let day = program.details.created { lines.append("created \(day)") }
+    if let day = program.details.created { lines.append(localized("created \(day)")) }
     lines += program.details.notes.map { "> \(line($0))" }
-    lines += program.details.sources.map { "from \(line($0))" }
+    lines += program.details.sources.map { localized("from \(line($0))") }
     for (number, week) in weeks.enumerated() {
-      let phase = week.phase.map { ", \(line($0))" } ?? ""
-      lines += ["", "Week \(number + 1)\(phase), if all goes well"]
+      let phase = week.phase.map { "\(PrintedLanguage.comma)\(line($0))" } ?? ""
+      lines += ["", localized("Week \(number + 1)\(phase), if all goes well")]
       if number == 0 || week.phase != weeks[number - 1].phase {
         let note = program.phases.first { $0.name == week.phase }?.note
         lines += note.map { ["> \(line($0))"] } ?? []
@@ -49,14 +51,16 @@ extension Report {
     if !unloadable.isEmpty {
       lines += [
         "",
-        "Nothing in your gym can load \(unloadable.map { line($0) }.joined(separator: ", ")).",
-        "'spotter recommend' replaces what your gym cannot load.",
+        localized(
+          "Nothing in your gym can load \(unloadable.map { exercise($0) }.listed())."
+        ),
+        localized("'spotter recommend' replaces what your gym cannot load."),
       ]
     }
     let all = weeks.flatMap(\.workouts).flatMap(\.exercises)
       .filter { !unloadable.contains($0.name) }
     if all.contains(where: \.isByEar) {
-      lines += ["", "Missing weights are found by ear in the first session."]
+      lines += ["", localized("Missing weights are found by ear in the first session.")]
     }
     return lines.joined(separator: "\n")
   }

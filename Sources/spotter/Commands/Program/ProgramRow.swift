@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 /// A program as `program list` shows it.
@@ -49,11 +50,17 @@ struct ProgramRow: Sendable {
     return isFavourite ? .favourite : .other
   }
 
-  fileprivate enum Part: String, CaseIterable {
-    case active = "In use"
-    case recent = "Recent"
-    case favourite = "Favourites"
-    case other = "Others"
+  fileprivate enum Part: CaseIterable {
+    case active, recent, favourite, other
+
+    var title: String {
+      switch self {
+      case .active: localized("In use")
+      case .recent: localized("Recent")
+      case .favourite: localized("Favourites")
+      case .other: localized("Others")
+      }
+    }
   }
 }
 
@@ -73,16 +80,17 @@ extension Report {
     ).lines[...]
     return parts.map { part, rows in
       defer { lines = lines.dropFirst(rows.count) }
-      return ([part.rawValue] + lines.prefix(rows.count)).joined(separator: "\n")
+      return ([part.title] + lines.prefix(rows.count)).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
   private static func cells(_ row: ProgramRow, in part: ProgramRow.Part) -> [String] {
     let marks = [
-      row.isOwn ? "own" : "", row.isFavourite && part != .favourite ? "favourite" : "",
-      row.lastUsed.map { "last on \($0.day)" } ?? "",
+      row.isOwn ? localized("own") : "",
+      row.isFavourite && part != .favourite ? localized("favourite") : "",
+      row.lastUsed.map { localized("last on \($0.day)") } ?? "",
     ].filter { !$0.isEmpty }
-    let mark = marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))"
+    let mark = marks.isEmpty ? "" : "  (\(marks.listed()))"
     return [row.name, line(row.title), row.details.summary + mark]
   }
 
@@ -115,15 +123,17 @@ extension Program {
 extension ProgramDetails {
   /// The goals, levels, days a week and minutes, in one line.
   var summary: String {
-    func text(_ extent: Extent?, _ unit: String) -> String {
-      guard let extent else { return "" }
-      return extent.least == extent.most
-        ? "\(extent.least) \(unit)" : "\(extent.least)-\(extent.most) \(unit)"
-    }
-    return [
-      goals.map(\.rawValue).joined(separator: ", "),
-      levels.map(\.rawValue).joined(separator: ", "),
-      text(days, days?.most == 1 ? "day" : "days"), text(minutes, "min"),
+    [
+      goals.map { localized(word: $0.rawValue) }.listed(),
+      levels.map { localized(word: $0.rawValue) }.listed(),
+      days.map { days in
+        days.least == days.most
+          ? localized("\(days.most, "day")") : localized("\(days.least)-\(days.most, "day")")
+      } ?? "",
+      minutes.map { minutes in
+        minutes.least == minutes.most
+          ? localized("\(minutes.most) min") : localized("\(minutes.least)-\(minutes.most) min")
+      } ?? "",
     ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

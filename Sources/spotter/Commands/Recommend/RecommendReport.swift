@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Training
 
 extension Report {
@@ -18,7 +19,7 @@ extension Report {
     }
     let follow =
       !saysHow || found.isEmpty
-      ? [] : ["To follow the first, repeat the command with '--use 1'."]
+      ? [] : [localized("To follow the first, repeat the command with '--use 1'.")]
     return (proposals + follow).joined(separator: "\n\n")
   }
 
@@ -26,48 +27,56 @@ extension Report {
   static func sentence(_ point: Recommendation.Point, speaksFor: Bool) -> String {
     switch point {
     case .goals(let goals):
-      let names = goals.map(\.rawValue).joined(separator: ", ")
-      return speaksFor ? "for \(names)" : "meant for \(names)"
+      return suits(goals.map { localized(word: $0.rawValue) }, speaksFor)
     case .levels(let levels):
-      let names = levels.map { "\($0.rawValue)s" }.joined(separator: ", ")
-      return speaksFor ? "for \(names)" : "meant for \(names)"
+      return suits(levels.map { localized(word: "\($0.rawValue)s") }, speaksFor)
     case .days(let days):
-      return speaksFor ? "\(extent(days)) days a week" : "meant for \(extent(days)) days a week"
+      return speaksFor
+        ? localized("\(extent(days)) days a week")
+        : localized("meant for \(extent(days)) days a week")
     case .takesTurns(let days):
-      return
-        "meant for \(extent(days)) days a week, but workouts take turns, so fewer days only take longer"
-    case .minutes(let minutes): return "about \(extent(minutes)) minutes a workout"
-    case .equipment: return "you have all the equipment"
-    case .replaced(1): return "one exercise uses other equipment"
-    case .replaced(let count): return "\(count) exercises use other equipment"
-    case .leftOut(1): return "one exercise is left out"
-    case .leftOut(let count): return "\(count) exercises are left out"
+      return localized(
+        """
+        meant for \(extent(days)) days a week, but workouts take turns, so fewer days only take longer
+        """)
+    case .minutes(let minutes): return localized("about \(extent(minutes)) minutes a workout")
+    case .equipment: return localized("you have all the equipment")
+    case .replaced(1): return localized("one exercise uses other equipment")
+    case .replaced(let count): return localized("\(count) exercises use other equipment")
+    case .leftOut(1): return localized("one exercise is left out")
+    case .leftOut(let count): return localized("\(count) exercises are left out")
     case .leavesDays(let days):
-      return "meant for \(extent(days)) days a week: rest on the others"
-    case .avoids(let name, 0): return "has no \(line(name))"
+      return localized("meant for \(extent(days)) days a week: rest on the others")
+    case .avoids(let name, 0): return localized("has no \(exercise(name))")
     case .avoids(let name, let count):
-      return "without \(line(name)): \(count) replaced or left out"
-    case .spares(let part, 0): return "easy on the \(part.rawValue.normalizedName)"
+      return localized("without \(exercise(name)): \(count) replaced or left out")
+    case .spares(let part, 0): return localized("easy on the \(words(part.rawValue))")
     case .spares(let part, let count):
-      return "easy on the \(part.rawValue.normalizedName): \(count) replaced"
+      return localized("easy on the \(words(part.rawValue)): \(count) replaced")
     }
   }
 
+  private static func suits(_ names: [String], _ speaksFor: Bool) -> String {
+    let names = names.listed()
+    return speaksFor ? localized("for \(names)") : localized("meant for \(names)")
+  }
+
   private static func extent(_ extent: ProgramDetails.Extent) -> String {
-    extent.least == extent.most ? "\(extent.least)" : "\(extent.least) to \(extent.most)"
+    extent.least == extent.most ? "\(extent.least)" : localized("\(extent.least) to \(extent.most)")
   }
 
   private static func line(_ substitution: Substitution) -> String {
     let reason: String
     switch substitution.reason {
-    case .missing(let tool): reason = "no \(tool.normalizedName)"
-    case .spares(let part): reason = "easy on the \(part.rawValue.normalizedName)"
-    case .avoids(let name): reason = "no \(line(name))"
+    case .missing(let tool): reason = localized("no \(equipment(tool))")
+    case .spares(let part): reason = localized("easy on the \(words(part.rawValue))")
+    case .avoids(let name): reason = localized("no \(exercise(name))")
     }
     guard let instead = substitution.instead else {
-      return "without \(substitution.exercise) (\(reason))"
+      return localized("without \(exercise(substitution.exercise)) (\(reason))")
     }
-    return "\(instead) instead of \(substitution.exercise) (\(reason))"
+    return localized(
+      "\(exercise(instead)) instead of \(exercise(substitution.exercise)) (\(reason))")
   }
 
   /// Returns the starting weights, one per exercise; empty if all are found in the first session.
@@ -80,13 +89,13 @@ extension Report {
       guard let start = exercise.start ?? exercise.sets.compactMap(\.weight).first else {
         return nil
       }
-      let what =
-        exercise.start == nil
-        ? "from" : exercise.rule?.basis == .trainingMax ? "training max" : "top set from"
-      return "\(exercise.title) \(what) \(start)"
+      let name = Report.exercise(exercise.name, exercise.label)
+      if exercise.start == nil { return localized("\(name) from \(start)") }
+      return exercise.rule?.basis == .trainingMax
+        ? localized("\(name) training max \(start)") : localized("\(name) top set from \(start)")
     }
     guard !starts.isEmpty else { return [] }
-    return ["     \(starts.joined(separator: ", "))"]
+    return ["     \(starts.listed())"]
   }
 }
 

@@ -49,56 +49,20 @@ struct RehearseCommand: Subcommand {
   /// Runs the rehearsal and prints its timeline.
   func run() throws {
     let recording = try recording()
-    if let list = invocation.value(.with) {
-      return try runShared(with: list, recording)
+    let lifters = try SharedLifters(invocation, makesLogs: invocation.has(.keep))
+    let rack = try RehearsedRack(lifters, invocation, at: began) { session, offset, name in
+      session.ports(showing: printer(recording, after: offset, lifter: name), recording)
     }
-    let session = try RehearsedSession(environment, invocation, at: began)
-    let ports = session.ports(showing: printer(recording), recording)
-    let rehearsal = Rehearsal<Coach>(script: script) { now in
+    let rehearsal = Rehearsal<Conductor>(script: script) { now in
       // Simulate a crash: unsaved data is lost, and speech stops.
       recording?.hush(at: now)
-      var revived = session.coach(try session.revive(at: now), ports)
-      revived.resume(rebooted: false, at: now)
-      return revived
+      return try rack.revived(at: now)
+    } join: { conductor, name, now in
+      try rack.admit(name, to: &conductor, at: now)
     }
-    var conductor = session.coach(SessionMachine(Session(session.plan), at: .zero), ports)
-    conductor.begin(at: .zero)
-    try session.close(at: try rehearsal.run(&conductor, from: .zero))
-    try recording?.write()
-  }
-
-  /// Rehearses the sessions of several lifters at one rack.
-  private func runShared(with list: String, _ recording: Recording?) throws {
-    let lifters = try SharedLifters(invocation, with: list, makesLogs: invocation.has(.keep))
-    let sessions = try lifters.members.map { member in
-      // A workout on the command line is the first lifter's.
-      var own = invocation
-      if member.lifter != Lifter.current { own.operands = [] }
-      return try RehearsedSession(member.environment, own, at: began)
-    }
-    func conductor(_ machines: [SessionMachine]) -> SharedCoach {
-      let own = zip(sessions, lifters.members).map { session, member in
-        session.ports(showing: printer(recording, lifter: member.name), recording)
-      }
-      let floor = Floor(own[0], offsets: own.map { _ in .milliseconds(0) })
-      let coaches = sessions.indices.map { index in
-        (
-          name: lifters.members[index].name,
-          coach: sessions[index].coach(machines[index], floor.ports(of: index, own: own[index]))
-        )
-      }
-      return SharedCoach(coaches, floor: floor)
-    }
-    let rehearsal = Rehearsal<SharedCoach>(script: script) { now in
-      recording?.hush(at: now)
-      var revived = conductor(try sessions.map { try $0.revive(at: now) })
-      revived.begin(isResumed: sessions.map { _ in true }, rebooted: false, at: now)
-      return revived
-    }
-    var shared = conductor(sessions.map { SessionMachine(Session($0.plan), at: .zero) })
-    shared.begin(isResumed: sessions.map { _ in false }, rebooted: false, at: .zero)
-    let end = try rehearsal.run(&shared, from: .zero)
-    for session in sessions { try session.close(at: end) }
+    var conductor = try rack.conductor()
+    conductor.begin(rebooted: false, at: .zero)
+    try rack.close(at: try rehearsal.run(&conductor, from: .zero))
     try recording?.write()
   }
 
@@ -119,15 +83,17 @@ struct RehearseCommand: Subcommand {
 
   /// Returns what prints an item of the timeline.
   private func printer(
-    _ recording: Recording?, lifter: String? = nil
+    _ recording: Recording?, after offset: TimeSpan, lifter: @escaping () -> String?
   ) -> (TimelineItem) -> Void {
     let isJSON = invocation.has(.json)
     let isPiped = invocation.value(.wav) == "-"
     return { item in
+      var item = item
+      item.at = item.at + offset
       recording?.sound(item)
       let line = TimelineLine(
         at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change,
-        lifter: lifter)
+        lifter: lifter())
       guard isJSON || item.kind != .state else { return }
       let text = isJSON ? line.json : line.plain
       if isPiped { printError(plainly: text) } else { try? printOut(text) }

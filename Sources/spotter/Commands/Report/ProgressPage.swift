@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import Pictures
 internal import Planning
 internal import SessionEngine
@@ -44,15 +45,15 @@ extension Report {
     let sets = row.weeks.reduce(0) { $0 + $1.sets }
     let done = row.weeks.reduce(0) { $0 + $1.sessions }
     var facts = [
-      "\(row.days.lowerBound) to \(row.days.upperBound)", counted(done, "session"),
-      counted(sets, "set"),
+      localized("\(row.days.lowerBound) to \(row.days.upperBound)"),
+      localized("\(done, "session")"), localized("\(sets, "set")"),
     ]
-    if row.streak > 1 { facts.append("\(row.streak) weeks in a row") }
+    if row.streak > 1 { facts.append(localized("\(row.streak) weeks in a row")) }
     let sections = [
       next(row), lifts(row), muscles(row), calendar(row), bodyWeight(row), sessions(row),
     ]
     return WebPage(
-      title: "Training", subtitle: facts.joined(separator: " · "),
+      title: localized("Training"), subtitle: facts.joined(separator: " · "),
       sections: sections.compactMap(\.self))
   }
 
@@ -62,12 +63,12 @@ extension Report {
   ) -> WebPage {
     var parts = session.notes.map { WebPage.Part.text(line($0)) } + exercises(of: session)
     if !records.isEmpty {
-      parts.append(.heading("Records"))
+      parts.append(.heading(localized("Records")))
       parts += records.bestOfEach.map { .text(record($0)) }
     }
     return WebPage(
       title: line(row.workout), subtitle: plain(heading(row)),
-      sections: [WebPage.Section("Sets", parts)])
+      sections: [WebPage.Section(localized("Sets"), parts)])
   }
 
   private static func next(_ row: ProgressRow) -> WebPage.Section? {
@@ -75,8 +76,13 @@ extension Report {
     let plan = next.plan
     let rows = cells(plan, plan.workout.exercises).map { $0.map(plain) }
     return WebPage.Section(
-      "Next: \(heading(plan, next.following))",
-      [.table(WebPage.Table("What to lift", header: ["Exercise", "Sets"], rows: rows))])
+      localized("Next: \(heading(plan, next.following))"),
+      [
+        .table(
+          WebPage.Table(
+            localized("What to lift"), header: [localized("Exercise"), localized("Sets")],
+            rows: rows))
+      ])
   }
 
   private static func lifts(_ row: ProgressRow) -> WebPage.Section? {
@@ -91,19 +97,21 @@ extension Report {
       if !lift.changes.isEmpty {
         let rows = lift.changes.map { change in
           [
-            String(change.at.iso.prefix(10)), change.outcome.rawValue, Report.change(change),
+            String(change.at.iso.prefix(10)), localized(word: change.outcome.rawValue),
+            Report.change(change),
             change.reason.text + (change.remark.map { "; \($0.text)" } ?? ""),
           ]
         }
         parts.append(
           .table(
             WebPage.Table(
-              "What the program changed: \(exercise(lift.name))",
-              header: ["Session", "", "Change", "Why"], rows: rows)))
+              localized("What the program changed: \(exercise(lift.name))"),
+              header: [localized("Session"), "", localized("Change"), localized("Why")], rows: rows)
+          ))
       }
       return parts
     }
-    return parts.isEmpty ? nil : WebPage.Section("Lifts", parts)
+    return parts.isEmpty ? nil : WebPage.Section(localized("Lifts"), parts)
   }
 
   /// The most rows of a table behind a picture; of more points, each month's best is shown.
@@ -120,12 +128,15 @@ extension Report {
       }
       if point.value > last.value { kept[kept.count - 1] = point }
     }
+    // Other languages have capitals within a sentence, too.
+    let title = PrintedLanguage.current == nil ? chart.title.lowercased() : chart.title
     return WebPage.Table(
-      "\(name), \(chart.title.lowercased())" + (isLong ? ", best of each month" : ""),
-      header: ["Day", chart.unit.isEmpty ? "Value" : chart.unit, ""],
+      [name, title].listed()
+        + (isLong ? PrintedLanguage.comma + localized("best of each month") : ""),
+      header: [localized("Day"), chart.unit.isEmpty ? localized("Value") : chart.unit, ""],
       rows: kept.map { point in
         [
-          "\(point.day)", Weight(thousandths: point.value, unit: .kilograms).number,
+          "\(point.day)", Weight(thousandths: point.value, unit: .kilograms).printedNumber,
           point.isMarked ? chart.mark ?? "" : "",
         ]
       })
@@ -137,20 +148,21 @@ extension Report {
       let earlier = muscle.sets.dropLast()
       let mean = earlier.isEmpty ? nil : earlier.reduce(0, +) * 1000 / earlier.count
       return BarChart.Bar(
-        name: muscle.group.asTitle, value: (muscle.sets.last ?? 0) * 1000, before: mean)
+        name: Report.muscle(muscle.group).asTitle, value: (muscle.sets.last ?? 0) * 1000,
+        before: mean)
     }
     let chart = BarChart(
-      title: "Sets per muscle, this week", unit: "sets", bars: bars,
-      before: "mean of the \(table.weeks.count - 1) weeks before")
-    let rows = table.muscles.map { [$0.group.asTitle] + $0.sets.map(String.init) }
+      title: localized("Sets per muscle, this week"), unit: localized("sets"), bars: bars,
+      before: localized("mean of the \(table.weeks.count - 1) weeks before"))
+    let rows = table.muscles.map { [Report.muscle($0.group).asTitle] + $0.sets.map(String.init) }
     return WebPage.Section(
-      "Muscles",
+      localized("Muscles"),
       [
         .picture(
           .bars(chart),
           WebPage.Table(
-            "Sets per muscle and week",
-            header: ["Muscle"] + table.weeks.map(\.description), rows: rows))
+            localized("Sets per muscle and week"),
+            header: [localized("Muscle")] + table.weeks.map(\.description), rows: rows))
       ])
   }
 
@@ -158,14 +170,18 @@ extension Report {
     guard !row.states.isEmpty else { return nil }
     let start = max(row.days.lowerBound, row.days.upperBound - 365)
     let chart = YearChart(
-      title: "\(start) to \(row.days.upperBound)", days: start...(row.days.upperBound + 7),
+      title: localized("\(start) to \(row.days.upperBound)"),
+      days: start...(row.days.upperBound + 7),
       states: row.states, firstWeekday: row.first)
     var parts: [WebPage.Part] = []
     if let adherence = row.adherence, let percent = adherence.percent {
       parts.append(
         .text(
-          "Planned workouts done in the last five weeks: \(adherence.done) of"
-            + " \(adherence.planned), \(percent) %."))
+          localized(
+            """
+            Planned workouts done in the last five weeks: \(adherence.done) of \(adherence.planned), \
+            \(percent) %.
+            """)))
     }
     let weeks = row.weeks.reversed().prefix(most).map { week in
       [
@@ -174,10 +190,13 @@ extension Report {
       ]
     }
     let table = WebPage.Table(
-      "Weeks",
-      header: ["Week from", "Sessions", "Sets", "Volume, \(row.unit.rawValue)", "Minutes"],
+      localized("Weeks"),
+      header: [
+        localized("Week from"), localized("Sessions"), localized("Sets"),
+        localized("Volume, \(row.unit.printed)"), localized("Minutes"),
+      ],
       rows: Array(weeks))
-    return WebPage.Section("Calendar", parts + [.picture(.year(chart), table)])
+    return WebPage.Section(localized("Calendar"), parts + [.picture(.year(chart), table)])
   }
 
   private static func bodyWeight(_ row: ProgressRow) -> WebPage.Section? {
@@ -185,16 +204,17 @@ extension Report {
     let points = row.weighed.map {
       LineChart.Point(on: $0.day, $0.weight.converted(to: row.unit).thousandths)
     }
+    let title = localized("Body weight")
     let chart = LineChart(
-      title: "Body weight", unit: row.unit.rawValue,
-      lines: [LineChart.Line(name: "Body weight", points: points)])
-    return WebPage.Section("Body weight", [.picture(.lines(chart), values(of: chart, "Weigh-ins"))])
+      title: title, unit: row.unit.printed, lines: [LineChart.Line(name: title, points: points)])
+    return WebPage.Section(
+      title, [.picture(.lines(chart), values(of: chart, localized("Weigh-ins")))])
   }
 
   private static func sessions(_ row: ProgressRow) -> WebPage.Section? {
     guard !row.sessions.isEmpty else { return nil }
     return WebPage.Section(
-      "Last sessions",
+      localized("Last sessions"),
       row.sessions.flatMap { row, session in
         [.heading(plain(heading(row)))] + session.notes.map { .text(line($0)) }
           + exercises(of: session)
@@ -208,11 +228,15 @@ extension Report {
       return [Report.exercise(exercise.name), (sets + notes).joined(separator: "; ")]
     }
     guard !rows.isEmpty else { return [] }
-    return [.table(WebPage.Table("Sets", header: ["Exercise", "Sets"], rows: rows))]
+    return [
+      .table(
+        WebPage.Table(
+          localized("Sets"), header: [localized("Exercise"), localized("Sets")], rows: rows))
+    ]
   }
 
   /// Columns of text as a sentence: `3 × 8  60 kg  (each side 20)` is `3 × 8, 60 kg (each side 20)`.
   private static func plain(_ text: String) -> String {
-    text.replacing(/[ ]{2,}(\(?)/) { $0.output.1.isEmpty ? ", " : " (" }
+    text.replacing(/[ ]{2,}(\(?)/) { $0.output.1.isEmpty ? PrintedLanguage.comma : " (" }
   }
 }

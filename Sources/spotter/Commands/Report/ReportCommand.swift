@@ -1,6 +1,7 @@
 internal import Commands
 internal import Glibc
 internal import LogStore
+internal import Phrasing
 internal import Pictures
 internal import Training
 
@@ -40,7 +41,7 @@ struct ReportCommand: Subcommand {
     guard target != "-" else { return try printOut(page.html, as: .file) }
     let path = target ?? "spotter-report-\(today).html"
     try ReportPages.write(page, to: path, isPublic: false)
-    try printOut("Written to '\(path)'.")
+    try printOut(localized("Written to '\(path)'."))
   }
 
   private func session(_ words: String, _ pages: ReportPages, _ today: Day) throws -> WebPage {
@@ -60,12 +61,12 @@ struct ReportCommand: Subcommand {
     let file = SettingsFile(environment.paths)
     guard folder != "none" else {
       try file.change(.reportFolder) { _ in nil }
-      return try printOut("Pages are no longer written after sessions.")
+      return try printOut(localized("Pages are no longer written after sessions."))
     }
     let path = Paths.absolute(environment.paths.expanded(folder))
     let page = try ReportPages(environment, today: LocalTime.today).progress(since: nil)
     try ReportPages.write(page, to: "\(path)/index.html", isPublic: true)
     try file.change(.reportFolder) { _ in path }
-    try printOut("'\(path)/index.html' is written after each session from now on.")
+    try printOut(localized("'\(path)/index.html' is written after each session from now on."))
   }
 }

@@ -34,10 +34,11 @@ struct CarrierScan {
   init(_ source: SegmentFiles, known: Store.MergedFiles) throws(CarryingFailure) {
     (self.source, self.known) = (source, known)
     let all = try source.carrier.files()
-    let names = Set(known.read.keys).union(known.own.keys)
+    let names = Set(known.read.keys).union(known.own.keys).subtracting(known.retired)
     isEmptied = !names.isEmpty && names.isDisjoint(with: all.map(\.name))
-    missing = Set(known.own.keys).subtracting(all.map(\.name))
-    let new = all.filter { known.read[$0.name] != $0.stamp }
+    missing = Set(known.own.keys).subtracting(all.map(\.name)).subtracting(known.retired)
+    // The latest files first: they say which of the others count.
+    let new = all.reversed().filter { known.read[$0.name] != $0.stamp }
     // Those that bear this device's name first: if another device wrote them, nothing may be noted under
     // that name.
     files =
@@ -55,7 +56,11 @@ struct CarrierScan {
     var batch = Batch()
     var size = 0
     while size < bytes, let file = files.popFirst() {
-      if known.own[file.name]?.hasSuffix(" " + file.stamp) == true { continue }
+      if known.own[file.name]?.hasSuffix(" " + file.stamp) == true {
+        // It was to be removed, and that failed.
+        if known.retired.contains(file.name) { source.carrier.remove(file.name) }
+        continue
+      }
       guard let segment = try read(file) else { continue }
       size += segment.changes.reduce(0) { $0 + $1.utf8.count }
       if let name = known.own.first(where: { $0.value.hasPrefix(segment.sum) })?.key {

@@ -1,11 +1,12 @@
 internal import Carrying
 internal import Commands
 internal import LogStore
+internal import Phrasing
 
 /// `spotter sync`: merges the log with those of the lifter's other devices.
 struct SyncCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "sync", operands: "", most: 0,
+    name: "sync", operands: "[forget DEVICE]", most: 2,
     summary: "merge the log with those of your other devices",
     options: [.folder, .status, .log, .limit, .json, .database],
     details: """
@@ -29,24 +30,39 @@ struct SyncCommand: Subcommand {
       folder or the hub is away, it is tried again after ten seconds, then after longer and longer,
       up to a quarter of an hour. When that failed for a week, a session begins by saying so.
 
+      What was removed is remembered until every device has read that. One that never comes back
+      would make it wait for ever: 'forget DEVICE', with the name that --status shows, takes it off the
+      list. This device takes over what the other one sent, and removes its files. If it does come back,
+      it is a new device: nothing of it is lost, and what it still has of what was removed is back, too.
+      DEVICE can also be a folder or a hub that is not used any more.
+
       --log lists what came, and what lost against what. 'spotter undo' takes a whole merge back, on
       the other devices, too, once they merge again.
-      """)
+      """, takes: [.words(["forget"]), .files])
 
   private let invocation: Invocation
   private let paths: Paths
   private let limit: Int
+  /// A device, a folder or a hub that is not waited for any more.
+  private let forgotten: String?
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
     paths = Paths(database: invocation.value(.database))
     limit = try invocation.limit()
+    let operands = invocation.operands
+    guard operands.isEmpty || operands.count == 2 && operands[0] == "forget" else {
+      throw UsageError(
+        "'spotter sync' merges; 'spotter sync forget DEVICE' waits no longer for one.")
+    }
+    forgotten = operands.last
   }
 
   func run() throws {
     if invocation.has(.log) { return try list() }
     if invocation.has(.status) { return try status() }
     let environment = try AppContext(invocation, makesLog: true)
+    if let forgotten { return try forget(forgotten, environment) }
     var merges: [MergeObject] = []
     var isWhole = true
     for place in try places(environment) {
@@ -80,6 +96,17 @@ struct SyncCommand: Subcommand {
     return places
   }
 
+  private func forget(_ name: String, _ environment: AppContext) throws {
+    let folder = ChangeFolder(Paths.absolute(paths.expanded(name))).name
+    guard try SyncRun.forget(environment, device: name, places: [folder, "the hub '\(name)'"])
+    else {
+      throw Failure(
+        description: "cannot forget '\(name.prefix(60))': nothing was merged with such a device or"
+          + " folder. 'spotter sync --status' shows all.")
+    }
+    try printOut(localized("Forgot '\(name)'. The next merge takes over what it sent."))
+  }
+
   private var log: Store? {
     get throws { try AppContext(invocation).log() }
   }
@@ -102,7 +129,8 @@ struct SyncCommand: Subcommand {
     try printOut(
       Report.mergeStatus(
         MergeStatusObject(
-          device: status.device, places: places, devices: status.devices, waiting: status.waiting),
+          device: status.device, places: places, devices: status.devices,
+          removals: status.removals, awaited: status.awaited, waiting: status.waiting),
         asJSON: invocation.has(.json)))
   }
 }

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 
 /// What one merge did, as `sync` prints it.
 struct MergeObject: Encodable, Sendable {
@@ -22,13 +23,13 @@ struct MergeRow: Encodable, Sendable {
   var lost: [String]?
 
   fileprivate var text: String {
-    let what = "\(item.prefix { $0 != "/" }) \(Report.line(name))"
+    let what = "\(localized(word: String(item.prefix { $0 != "/" }))) \(Report.line(name))"
     return switch kind {
-    case "added": "new: \(what)"
-    case "removed": "removed: \(what)"
-    case "back": "back, because it was changed elsewhere: \(what)"
-    case "lost": "changed on two devices, the newer change counts: \(what)"
-    default: "changed: \(what)"
+    case "added": localized("new: \(what)")
+    case "removed": localized("removed: \(what)")
+    case "back": localized("back, because it was changed elsewhere: \(what)")
+    case "lost": localized("changed on two devices, the newer change counts: \(what)")
+    default: localized("changed: \(what)")
     }
   }
 }
@@ -38,6 +39,10 @@ struct MergeStatusObject: Encodable, Sendable {
   var device: String
   var places: [MergePlaceObject]
   var devices: [String]
+  /// The number of removals that are remembered.
+  var removals: Int
+  /// The devices that have yet to read one of them.
+  var awaited: [String]
   var waiting: [String]
 }
 
@@ -55,12 +60,12 @@ struct MergePlaceObject: Encodable, Sendable {
   var unsent: Int
 
   fileprivate var rows: [[String]] {
-    var rows = [["through", place]]
-    rows.append(["  merged", merged?.text ?? "never"])
-    if let failing { rows.append(["  failing since", failing.text]) }
-    if let failure { rows.append(["  why", failure]) }
-    if let next { rows.append(["  tried again", next.text]) }
-    if unsent > 0 { rows.append(["  to send", Report.counted(unsent, "change")]) }
+    var rows = [[localized("through"), place]]
+    rows.append(["  " + localized("merged"), merged?.text ?? localized("never")])
+    if let failing { rows.append(["  " + localized("failing since"), failing.text]) }
+    if let failure { rows.append(["  " + localized("why"), failure]) }
+    if let next { rows.append(["  " + localized("tried again"), next.text]) }
+    if unsent > 0 { rows.append(["  " + localized("to send"), localized("\(unsent, "change")")]) }
     return rows
   }
 }
@@ -71,12 +76,12 @@ extension Report {
     if asJSON { return JSONText.pretty(merges) }
     let rows = merges.flatMap(\.merges).map(\.text)
     guard rows.isEmpty else {
-      return (rows + ["Merged. 'spotter undo' takes it back."]).joined(separator: "\n")
+      return (rows + [localized("Merged. 'spotter undo' takes it back.")]).joined(separator: "\n")
     }
     return merges.map { merge in
       merge.written > 0
-        ? "Nothing new here. Sent this log's changes to \(merge.place)."
-        : "Nothing new, here or in \(merge.place)."
+        ? localized("Nothing new here. Sent this log's changes to \(merge.place).")
+        : localized("Nothing new, here or in \(merge.place).")
     }.joined(separator: "\n")
   }
 
@@ -84,7 +89,8 @@ extension Report {
   static func merges(_ rows: [MergeRow], asJSON: Bool) -> String {
     guard !asJSON else { return JSONText.pretty(rows) }
     return rows.map { row in
-      (["\(row.at.text)  \(row.text)"] + (row.lost ?? []).map { "    lost: \(line($0))" })
+      (["\(row.at.text)  \(row.text)"]
+        + (row.lost ?? []).map { "    " + localized("lost: \(line($0))") })
         .joined(separator: "\n")
     }.joined(separator: "\n")
   }
@@ -92,10 +98,18 @@ extension Report {
   /// Returns this device, the others and what is waiting.
   static func mergeStatus(_ status: MergeStatusObject, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(status) }
-    var rows = [["this device", status.device]]
-    rows += status.devices.map { ["other device", $0] }
+    var rows = [[localized("this device"), status.device]]
+    rows += status.devices.map { device in
+      [
+        localized("other device"),
+        status.awaited.contains(device) ? localized("\(device), has yet to merge") : device,
+      ]
+    }
     rows += status.places.flatMap(\.rows)
-    rows += status.waiting.map { ["waiting", $0] }
+    if status.removals > 0 {
+      rows.append([localized("remembered"), localized("\(status.removals, "removal")")])
+    }
+    rows += status.waiting.map { [localized("waiting"), $0] }
     return Table(rows: rows).lines.joined(separator: "\n")
   }
 }

@@ -56,7 +56,7 @@ struct SyncRun {
       }
       done.isChecked = done.isChecked || !batch.news.isEmpty
     } while !scan.isDone
-    let written = try send(done.segment)
+    let written = try send(done.next)
     return Outcome(
       object: MergeObject(
         place: carrier.name, device: done.device, merges: done.events, written: written,
@@ -73,8 +73,14 @@ struct SyncRun {
     var troubles: [String] = []
     /// Whether the whole log was checked for damage.
     var isChecked = false
-    /// The first file to write.
-    var segment: Segment?
+    var next = Step.remove([])
+  }
+
+  /// What there is to do with the carrier's files once all are read.
+  private enum Step {
+    case write(Segment)
+    /// Nothing is left to write, and these files have nothing any more that is not in others.
+    case remove([String])
   }
 
   private func scan() throws -> CarrierScan {
@@ -102,7 +108,7 @@ struct SyncRun {
         try ledger.note(own: file, segment, in: place)
       }
       for (file, segment) in batch.copies {
-        try ledger.note(file: file.name, file.stamp, of: segment.device, in: place, own: false)
+        try ledger.note(file: file.name, file.stamp, of: segment, in: place, own: false)
       }
       if scan.isDone {
         if scan.isEmptied {
@@ -112,14 +118,16 @@ struct SyncRun {
         }
       }
       for (file, segment) in batch.news {
+        let number = try ledger.note(
+          file: file.name, file.stamp, of: segment, in: place, own: false)
+        guard try ledger.meet(segment, in: place) else { continue }
         for text in segment.changes {
           if let change = Ledger.change(text) {
-            try ledger.receive(change, from: place)
+            try ledger.receive(change, from: number)
           } else {
             done.troubles.append("'\(file.name)' has a change that cannot be read.")
           }
         }
-        try ledger.note(file: file.name, file.stamp, of: segment.device, in: place, own: false)
       }
       done.waiting = try ledger.apply { item, body in
         do {
@@ -129,13 +137,14 @@ struct SyncRun {
           return false
         }
       }
+      if scan.isDone { try ledger.forgetRemovals(in: place) }
       done.device = ledger.device
     } noting: { change in
       try Trail(database: database).note(.log(change))
     }
     guard scan.isDone else { return }
     done.events = try store.mergeEvents(at: now).map(\.row)
-    done.segment = try segment(in: store, after: nil)
+    done.next = try next(in: store, after: nil)
   }
 
   /// Whether it is the default log: programs and settings belong to that.
@@ -143,41 +152,42 @@ struct SyncRun {
 
   private var carrier: any Carrier { files.carrier }
 
-  /// Writes what the carrier lacks, beginning with a file; returns the number of files.
-  private func send(_ first: Segment?) throws -> Int {
+  /// Writes what the carrier lacks, beginning with a step; returns the number of files with changes.
+  private func send(_ first: Step) throws -> Int {
     var count = 0
-    var next = first
-    while let segment = next {
+    var step = first
+    while case .write(let segment) = step {
       let file = try using("write to") { () throws(CarryingFailure) in try files.write(segment) }
-      next = try hold(check: .never) { try self.segment(in: $0, after: (file, segment)) }
-      count += 1
+      step = try hold(check: .never) { try next(in: $0, after: (file, segment)) }
+      if !segment.changes.isEmpty { count += 1 }
     }
+    if case .remove(let names) = step { for name in names { carrier.remove(name) } }
     return count
   }
 
-  /// The next file to write.
+  /// The next step.
   ///
   /// It is noted before it is written, so that its changes are sent again if it is missing later. What was
   /// written just now is noted with its stamp: it need not be read then.
-  private func segment(
+  private func next(
     in store: Store, after last: (file: ChangeFile, segment: Segment)?
-  ) throws -> Segment? {
+  ) throws -> Step {
     try store.change {
       let ledger = try store.ledger(on: machine, at: now)
       let place = try ledger.folder(carrier.identity)
       if let (file, segment) = last, segment.device == ledger.device {
         try ledger.note(own: file, segment, in: place)
       }
-      guard let changes = try ledger.unsent(to: place, most: SyncRun.segmentSize) else {
+      let next = try ledger.next(
+        for: place, most: SyncRun.segmentSize, isFirst: last == nil)
+      guard let (segment, changes) = next else {
         try ledger.noteSuccess(in: carrier.name, folder: place)
-        return nil
+        return .remove(last == nil ? [] : try ledger.retire(in: place))
       }
-      let segment = Segment(
-        device: ledger.device, number: try ledger.nextSegment(), changes: changes.texts)
       try ledger.note(
-        file: ChangeFile.name(segment.device, segment.number), segment.sum,
-        of: segment.device, in: place, own: true, changes: changes.numbers)
-      return segment
+        file: ChangeFile.name(segment.device, segment.number), segment.sum, of: segment,
+        in: place, own: true, changes: changes)
+      return .write(segment)
     } noting: { _ in
     }
   }
@@ -223,7 +233,7 @@ extension Ledger {
   /// Notes a file of this device's own as it is with the carrier.
   fileprivate func note(own file: ChangeFile, _ segment: Segment, in place: Int) throws {
     try note(
-      file: file.name, "\(segment.sum) \(file.stamp)", of: segment.device, in: place, own: true)
+      file: file.name, "\(segment.sum) \(file.stamp)", of: segment, in: place, own: true)
   }
 }
 
@@ -247,6 +257,27 @@ extension SyncRun {
       try store.change {
         try store.ledger(on: machine(database), at: now).noteFailure(
           in: place, failure, next: pause.map { now.utc + $0 * 1_000 })
+      } noting: { _ in
+      }
+    }
+  }
+
+  /// Waits no longer for a device, or for those of a folder or a hub.
+  ///
+  /// - Parameters:
+  ///   - environment: The log's.
+  ///   - device: The name of a device.
+  ///   - places: What errors call a folder or a hub.
+  /// - Returns: Whether there is one of these.
+  /// - Throws: `Failure` if a session is running; `StoreError`.
+  static func forget(
+    _ environment: AppContext, device: String, places: [String]
+  ) throws -> Bool {
+    let database = environment.paths.database
+    return try hold(database, check: .never) { store in
+      try store.change {
+        let ledger = try store.ledger(on: machine(database), at: LocalTime.now())
+        return try ledger.forget(device) || places.contains { try ledger.forget(place: $0) }
       } noting: { _ in
       }
     }

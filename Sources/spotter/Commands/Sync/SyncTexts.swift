@@ -30,9 +30,14 @@ struct SyncTexts {
   }
 
   private mutating func readFiles() {
-    let own = OwnFiles(paths)
-    for (name, text) in own.texts {
-      guard let path = OwnFiles.path(name, in: paths) else { continue }
+    let own = OwnTexts(paths)
+    var isWhole = true
+    let found = own.exported { fault in
+      printError(fault.description)
+      isWhole = false
+    }
+    for (name, text) in found {
+      guard let path = own.path(ofExported: name) else { continue }
       if SyncTexts.files.contains(name) {
         texts[SyncTexts.file + name] = Ledger.Text(text, at: SyncTexts.time(of: path))
       } else if name.hasPrefix("Programs/") {
@@ -40,7 +45,7 @@ struct SyncTexts {
           Ledger.Text(text, at: SyncTexts.time(of: path))
       }
     }
-    if own.isWhole { kinds += [SyncTexts.file, SyncTexts.program] }
+    if isWhole { kinds += [SyncTexts.file, SyncTexts.program] }
   }
 
   private mutating func readExercises() {
@@ -99,7 +104,7 @@ struct SyncTexts {
   }
 
   private func bring(file name: String, _ body: String?) throws -> Bool {
-    guard let path = OwnFiles.path(name, in: paths) else { return false }
+    guard let path = OwnTexts(paths).path(ofExported: name) else { return false }
     try FolderLock.hold(for: path, what: "the file") {
       try TextFile.change(path, to: body, what: "the file", noting: environment.trail.note(text:))
     }

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 
 /// `spotter undo`: undoes the latest change of a command, or lists the changes.
 struct UndoCommand: Subcommand {
@@ -50,16 +51,16 @@ extension Report {
   /// Returns the message about an undone change and the next one.
   static func undone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(UndoObject(undone: row, next: next)) }
-    return "Undone: \(row.text). 'spotter redo' redoes it.\n"
-      + (next.map { "The next 'spotter undo' undoes: \($0.text)" }
-        ?? "Nothing more to undo.")
+    return localized("Undone: \(row.text). 'spotter redo' redoes it.") + "\n"
+      + (next.map { localized("The next 'spotter undo' undoes: \($0.text)") }
+        ?? localized("Nothing more to undo."))
   }
 
   /// Returns the message about a redone change and the next one.
   static func redone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(UndoObject(redone: row, next: next)) }
-    return "Redone: \(row.text)"
-      + (next.map { "\nThe next 'spotter redo' redoes: \($0.text)" } ?? "")
+    return localized("Redone: \(row.text)")
+      + (next.map { "\n" + localized("The next 'spotter redo' redoes: \($0.text)") } ?? "")
   }
 
   /// Returns the changes that can be undone, latest first.

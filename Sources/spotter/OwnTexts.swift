@@ -2,14 +2,18 @@ internal import Glibc
 internal import Library
 internal import LogStore
 
-/// The lifter's text files: programs, exercises, wording, settings and keys.
+/// The lifter's text files, which backups and exports contain: programs, exercises, languages,
+/// settings and keys.
 struct OwnTexts {
   private let paths: Paths
 
   /// The files by their name in a backup; a star is any name with that ending.
+  ///
+  /// In an export, they have the name without the first folder.
   private static let kinds = [
-    "data/Programs/*.plan", "data/Phrases/*.json", "data/Parts.plan", "data/Exercises.json",
-    "data/Quotes.txt",
+    "data/Programs/*.plan", "data/Phrases/*.json", "data/Names/*.json", "data/Printed/*.json",
+    "data/Parts.plan",
+    "data/Exercises.json", "data/Quotes.txt",
     "config/settings", "config/keys", "config/exercise-names",
   ]
 
@@ -24,13 +28,20 @@ struct OwnTexts {
       .filter { access($0.path, F_OK) == 0 }
   }
 
-  /// Reads them; a file that cannot be read is passed to `complain`.
-  func read(complain: (String) -> Void) -> [ArchivedText] {
+  /// The folders that hold nothing else.
+  var folders: [String] {
+    Self.kinds.compactMap { kind in
+      kind.firstIndex(of: "*").map { String(place(of: kind[..<$0]).dropLast()) }
+    }
+  }
+
+  /// Reads them for a backup; a file that cannot be read is passed to `complain`.
+  func read(complain: (Catalog.Fault) -> Void) -> [ArchivedText] {
     all.compactMap { name, path in
       do throws(Catalog.Fault) {
         return ArchivedText(name: name, text: try TextFile.read(path))
       } catch {
-        complain("\(error) It is not in the backup.")
+        complain(error)
         return nil
       }
     }
@@ -62,6 +73,18 @@ struct OwnTexts {
     return count
   }
 
+  /// Reads them by their names in an export; a file that cannot be read is passed to `complain`.
+  func exported(complain: (Catalog.Fault) -> Void) -> [String: String] {
+    read(complain: complain).reduce(into: [:]) { texts, text in
+      texts[text.name.split(separator: "/").dropFirst().joined(separator: "/")] = text.text
+    }
+  }
+
+  /// The path of a name in an export; `nil` if it is not the name of such a file.
+  func path(ofExported name: String) -> String? {
+    path(of: "data/\(name)") ?? path(of: "config/\(name)")
+  }
+
   /// The path of a name in a backup; `nil` if it is not the name of such a file.
   private func path(of name: String) -> String? {
     let isKnown = Self.kinds.contains { kind in
@@ -69,7 +92,8 @@ struct OwnTexts {
       let (start, end) = (kind[..<star], kind[kind.index(after: star)...])
       guard name.hasPrefix(start), name.hasSuffix(end) else { return false }
       let file = name.dropFirst(start.count)
-      return file.count > end.count && !file.hasPrefix(".") && !file.contains("/")
+      return file.count > end.count && file.count <= 120 && !file.hasPrefix(".")
+        && !file.contains { $0 == "/" || $0 == "\0" || $0.isNewline }
     }
     return isKnown ? place(of: name[...]) : nil
   }

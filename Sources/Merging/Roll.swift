@@ -1,0 +1,120 @@
+/// The devices that share a folder or a hub, as far as their files tell.
+///
+/// It knows when a removal may be forgotten: once every device has read the file with it. A device that
+/// never comes back is taken off the roll by somebody (`Receipt.left`).
+package struct Roll: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
+    /// The number of its latest file that was read.
+    package var number: Int
+    /// What it told with that; `nil` in files of the first version.
+    package var receipt: Receipt?
+    /// The file up to which nothing of it is missing here; 0 if that is not known.
+    package var heard: Int
+
+    package init(number: Int, receipt: Receipt?, heard: Int) {
+      (self.number, self.receipt, self.heard) = (number, receipt, heard)
+    }
+  }
+
+  /// A file that has a removal.
+  package struct Source: Hashable, Sendable {
+    package var device: String
+    package var number: Int
+
+    package init(_ device: String, _ number: Int) { (self.device, self.number) = (device, number) }
+  }
+
+  /// This device, which is a member itself once it has written.
+  package let me: String
+  package private(set) var members: [String: Member]
+  /// The numbers of the files that were read, by device.
+  package private(set) var read: [String: Set<Int>]
+  /// Devices that are not waited for any more.
+  package private(set) var left: Set<String>
+
+  package init(
+    _ me: String, members: [String: Member] = [:], read: [String: Set<Int>] = [:],
+    left: Set<String> = []
+  ) {
+    (self.me, self.members, self.read, self.left) = (me, members, read, left)
+  }
+
+  /// Notes a file that was read, or written by this device.
+  package mutating func note(_ source: Source, _ receipt: Receipt?) {
+    read[source.device, default: []].insert(source.number)
+    left.formUnion(receipt?.left ?? [])
+    var member = members[source.device] ?? Member(number: 0, receipt: nil, heard: 0)
+    if source.number > member.number {
+      (member.number, member.receipt) = (source.number, receipt)
+    }
+    // A file may come before an earlier one.
+    if let latest = member.receipt, latest.isWhole(in: read[source.device] ?? []) {
+      member.heard = member.number
+    }
+    members[source.device] = member
+  }
+
+  /// Whether a file was read, or written by this device.
+  package func hasRead(_ source: Source) -> Bool {
+    read[source.device]?.contains(source.number) == true
+  }
+
+  /// Takes a device off the roll.
+  package mutating func forget(_ device: String) { left.insert(device) }
+
+  /// Whether a later file of the same device says that everything in this one is elsewhere or gone.
+  package func isRetired(_ source: Source) -> Bool {
+    guard let member = members[source.device], let receipt = member.receipt else { return false }
+    return source.number < member.number && !receipt.keeps(source.number)
+  }
+
+  /// The other devices, except those that are not waited for.
+  package var others: [String] { members.keys.filter { $0 != me && !left.contains($0) }.sorted() }
+
+  /// The other devices that have not told that they have read a file.
+  package func lacking(_ source: Source) -> [String] {
+    others.filter { $0 != source.device && heard(by: $0, of: source.device) < source.number }
+  }
+
+  private func heard(by device: String, of author: String) -> Int {
+    members[device]?.receipt?.heard[author] ?? 0
+  }
+
+  /// Whether this device has to tell something although nothing was changed: that it is there, whom
+  /// nobody waits for any more, what it has read since its last file if others wait for that, or for what it
+  /// waits if nobody else asks.
+  ///
+  /// - Parameter asks: What this device waits for.
+  /// - Returns: Whether it has.
+  package func isDue(asking asks: [String: Int]) -> Bool {
+    guard !members.isEmpty else { return false }
+    // Whoever is not on the roll is not waited for.
+    guard let told = members[me] else { return true }
+    let known = members.values.reduce(into: Set()) { $0.formUnion($1.receipt?.left ?? []) }
+    guard left.isSubset(of: known) else { return true }
+    for device in others {
+      for (author, number) in members[device]?.receipt?.asks ?? [:] where author != me {
+        let read = members[author]?.heard ?? 0
+        if read >= number, heard(by: me, of: author) < number { return true }
+      }
+    }
+    return asks.contains { author, number in
+      let isAsked = members[author]?.receipt?.asks[author].map { $0 >= number } == true
+      return !isAsked && (told.receipt?.asks[author] ?? 0) < number
+    }
+  }
+
+  /// What this device tells with its next file.
+  ///
+  /// - Parameters:
+  ///   - kept: The numbers of its files that count.
+  ///   - asks: What it waits for.
+  /// - Returns: The receipt.
+  package func receipt(keeping kept: some Sequence<Int>, asking asks: [String: Int]) -> Receipt {
+    var heard: [String: Int] = [:]
+    for (device, member) in members where device != me && member.heard > 0 {
+      heard[device] = member.heard
+    }
+    return Receipt(heard: heard, kept: kept, asks: asks, left: left)
+  }
+}

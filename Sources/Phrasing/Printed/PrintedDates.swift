@@ -1,0 +1,129 @@
+package import Training
+
+/// How a language writes days and dates; what it leaves out stays English.
+package struct PrintedDates: Codable, Hashable, Sendable {
+  /// Monday to Sunday: `Monday`.
+  var weekdays: [String]?
+  /// For columns, about three characters: `Mon`.
+  var weekdaysShort: [String]?
+  /// For narrow columns, about two characters: `Mo`.
+  var weekdaysNarrow: [String]?
+  /// The weekday on which something is: `on Monday`.
+  var onWeekday: [String]?
+  /// January to December, as in the heading of a calendar.
+  var months: [String]?
+  /// For axes and columns: `Jan`.
+  var monthsShort: [String]?
+  /// A date within a sentence, of `{day}`, `{month}`, `{year}`, and `{dd}` and `{mm}` with two
+  /// digits.
+  var date: String?
+  /// A date without its year, of `{day}` and `{month}`, which is a short name.
+  var dayOfMonth: String?
+  /// The heading of a calendar, of `{month}` and `{year}`.
+  var monthOfYear: String?
+
+  /// What English has.
+  package static let english = PrintedDates(
+    weekdays: Weekday.allCases.map(\.title),
+    weekdaysShort: Weekday.allCases.map { String($0.title.prefix(3)) },
+    weekdaysNarrow: Weekday.allCases.map { String($0.title.prefix(2)) },
+    onWeekday: Weekday.allCases.map { "on \($0.title)" },
+    months: Day.monthNames, monthsShort: Day.monthNames.map { String($0.prefix(3)) },
+    date: "{year}-{mm}-{dd}", dayOfMonth: "{month} {day}", monthOfYear: "{month} {year}")
+
+  /// Returns these dates, with what others say in place of it.
+  func overlaid(with other: PrintedDates) -> PrintedDates {
+    PrintedDates(
+      weekdays: other.weekdays ?? weekdays, weekdaysShort: other.weekdaysShort ?? weekdaysShort,
+      weekdaysNarrow: other.weekdaysNarrow ?? weekdaysNarrow,
+      onWeekday: other.onWeekday ?? onWeekday, months: other.months ?? months,
+      monthsShort: other.monthsShort ?? monthsShort, date: other.date ?? date,
+      dayOfMonth: other.dayOfMonth ?? dayOfMonth, monthOfYear: other.monthOfYear ?? monthOfYear)
+  }
+
+  /// The names of what it leaves out.
+  var missing: [String] {
+    (lists.map { ($0.name, $0.names == nil) }
+      + [("date", date == nil), ("dayOfMonth", dayOfMonth == nil)]
+      + [("monthOfYear", monthOfYear == nil)]).filter(\.1).map(\.0)
+  }
+
+  /// The lists of names with the number of names that each needs.
+  var lists: [(name: String, names: [String]?, count: Int)] {
+    [
+      ("weekdays", weekdays, 7), ("weekdaysShort", weekdaysShort, 7),
+      ("weekdaysNarrow", weekdaysNarrow, 7), ("onWeekday", onWeekday, 7), ("months", months, 12),
+      ("monthsShort", monthsShort, 12),
+    ]
+  }
+}
+
+extension Weekday {
+  /// The English name: `Friday`.
+  package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  /// The name in the language of what is printed.
+  package var printed: String { name(\.weekdays) ?? title }
+
+  /// The name for columns: `Fri`.
+  package var printedShort: String { name(\.weekdaysShort) ?? String(title.prefix(3)) }
+
+  /// The name for narrow columns: `Fr`.
+  package var printedNarrow: String { name(\.weekdaysNarrow) ?? String(title.prefix(2)) }
+
+  /// When something is on this weekday: `on Friday`.
+  package var printedOn: String { name(\.onWeekday) ?? "on \(title)" }
+
+  private func name(_ list: KeyPath<PrintedDates, [String]?>) -> String? {
+    guard let names = PrintedLanguage.current?.dates[keyPath: list],
+      let index = Weekday.allCases.firstIndex(of: self)
+    else { return nil }
+    return names.indices.contains(index) ? names[index] : nil
+  }
+}
+
+extension Day {
+  /// The date within a sentence: `2026-01-05` in English, `5.1.2026` in German.
+  package var printed: String {
+    PrintedLanguage.current?.dates.date.map { filled($0, month: String(month)) } ?? description
+  }
+
+  /// The day without its year: `Jan 5`.
+  package var printedDayOfMonth: String {
+    filled(PrintedLanguage.current?.dates.dayOfMonth, printedMonth)
+      ?? "\(printedMonth) \(dayOfMonth)"
+  }
+
+  /// Its month for axes and columns: `Jan`.
+  package var printedMonth: String { name(\.monthsShort) ?? monthName }
+
+  /// Its month and year: `January 2026`.
+  package var printedMonthOfYear: String {
+    let name = name(\.months) ?? fullMonthName
+    return filled(PrintedLanguage.current?.dates.monthOfYear, name) ?? "\(name) \(year)"
+  }
+
+  private func name(_ list: KeyPath<PrintedDates, [String]?>) -> String? {
+    guard let names = PrintedLanguage.current?.dates[keyPath: list] else { return nil }
+    return names.indices.contains(month - 1) ? names[month - 1] : nil
+  }
+
+  private func filled(_ text: String?, _ month: String) -> String? {
+    text.map { filled($0, month: month) }
+  }
+
+  private func filled(_ text: String, month: String) -> String {
+    PrintedTemplate.filled(text) { place, _ in
+      switch place {
+      case "day": "\(dayOfMonth)"
+      case "dd": two(dayOfMonth)
+      case "month": month
+      case "mm": two(self.month)
+      case "year": "\(year)"
+      default: nil
+      }
+    }
+  }
+
+  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,99 @@
+package import Training
+
+/// The language of what commands print, unless that is English.
+///
+/// Reports are written in English in the code; this has the other language's text for each of them.
+/// What it lacks stays English.
+package final class PrintedLanguage: Sendable {
+  /// The language in which texts are printed; `nil` for English, and for JSON.
+  @TaskLocal package static var current: PrintedLanguage?
+
+  /// Its code, as in the names of its files: `de`, `pt-BR`.
+  package let code: String
+  /// Whether it is written from right to left.
+  package let isRightToLeft: Bool
+  /// What it calls exercises, muscles and equipment.
+  package let names: any LocalNaming
+
+  let dates: PrintedDates
+  private let texts: [String: LanguageFile.Entry]
+  private let plural: PluralRules
+  private let decimalSign: Character
+  private let comma: String
+
+  /// Creates a language from its files.
+  ///
+  /// - Parameters:
+  ///   - code: Its code.
+  ///   - phrases: The beginnings of its files of phrases, the lifter's own last.
+  ///   - files: Its files of printed texts, the lifter's own last; none if it has no texts yet.
+  ///   - names: Its names.
+  /// - Throws: `LanguageFault` if its plural rules cannot be used.
+  package init(
+    code: String, phrases: [LanguageHabits], files: [PrintedFile], names: any LocalNaming
+  ) throws(LanguageFault) {
+    (self.code, self.names) = (code, names)
+    isRightToLeft = phrases.lazy.compactMap(\.rightToLeft).last ?? false
+    decimalSign = phrases.lazy.compactMap(\.decimal?.first).last ?? "."
+    let rules = phrases.lazy.compactMap(\.plural).last ?? [:]
+    do throws(LanguageFault) {
+      plural = try PluralRules(rules)
+    } catch {
+      throw LanguageFault(error.problem, of: code)
+    }
+    texts = files.reduce(into: [:]) { $0.merge($1.texts ?? [:]) { $1 } }
+    comma = files.lazy.compactMap(\.comma).last ?? ", "
+    dates = files.reduce(PrintedDates()) { $0.overlaid(with: $1.dates ?? PrintedDates()) }
+  }
+
+  /// What stands between the parts of a list.
+  package static var comma: String { current?.comma ?? ", " }
+
+  /// What stands between numbers: they may have a comma as their decimal sign.
+  static var numberSeparator: String { current?.decimalSign == "," ? "; " : comma }
+
+  /// A value to be filled into a text.
+  struct Value {
+    var text: String
+    /// Thousandths of a number, which decides about plurals; `nil` for other values.
+    var thousandths: Int?
+  }
+
+  /// Returns the text for an English one, with its values; the English one if there is none.
+  func text(_ key: String, _ values: [Value]) -> String {
+    let text = texts[key].flatMap { form(of: $0, for: values.lazy.compactMap(\.thousandths).first) }
+    return PrintedTemplate.filled(text ?? key) { place, index in
+      let index = Int(place).map { $0 - 1 } ?? index
+      return values.indices.contains(index) ? values[index].text : nil
+    }
+  }
+
+  /// Returns a number with its noun, such as `3 Sätze` for `{} sets`.
+  func counted(_ number: Int, _ key: String) -> String {
+    text(key, [Value(text: String(number), thousandths: number * 1000)])
+  }
+
+  /// Returns a number with the language's decimal sign.
+  func number(_ text: String) -> String {
+    decimalSign == "." ? text : String(text.map { $0 == "." ? decimalSign : $0 })
+  }
+
+  private func form(of entry: LanguageFile.Entry, for thousandths: Int?) -> String? {
+    guard let forms = entry.table else { return entry.text }
+    let category = plural.category(thousandths: thousandths ?? 0)
+    return (forms[category.rawValue] ?? forms[PluralRules.Category.other.rawValue])?.text
+  }
+}
+
+/// Names in the lifter's language.
+package protocol LocalNaming: Sendable {
+  /// Returns what the language calls an exercise; `nil` if that is how it was written.
+  func exercise(_ written: String) -> String?
+  /// Returns all that the language calls an exercise of the library, the usual name first.
+  func all(_ exercise: ExerciseID) -> [String]
+  /// Returns what the language calls a muscle, by its English name; `nil` if it has no name.
+  func muscle(_ english: String) -> String?
+  /// Returns what the language calls a piece of equipment, by its English name; `nil` if it has no
+  /// name.
+  func equipment(_ english: String) -> String?
+}

@@ -1,0 +1,86 @@
+internal import Commands
+internal import Library
+internal import Phrasing
+internal import Platform
+internal import Training
+
+extension PrintedLanguage {
+  /// Reads the language of the settings for what a command prints; `nil` for English.
+  ///
+  /// A language that cannot be used is reported and replaced by English: its texts must not prevent
+  /// a command.
+  static func ofSettings() -> PrintedLanguage? {
+    let paths = Paths(database: nil)
+    let file = SettingsFile(paths)
+    guard file.mentions(.language), let code = try? file.read(complains: false).language,
+      code != Catalog.english
+    else { return nil }
+    var catalog = Catalog(own: paths.own, program: Paths.program)
+    catalog.language = code
+    do {
+      return try PrintedLanguage(of: catalog)
+    } catch {
+      printError("\(error) Spotter prints English instead.")
+      return nil
+    }
+  }
+
+  /// Reads the language of a catalog; the names are read when they are first printed.
+  ///
+  /// - Throws: `Catalog.Fault` if a file is not valid or too new, `LanguageFault` if its plural rules
+  ///   cannot be used.
+  convenience init(of catalog: Catalog) throws {
+    var files: [PrintedFile] = []
+    do throws(Catalog.Fault) {
+      files = try catalog.files("Printed", of: catalog.language)
+    } catch {
+      // A language of the lifter's own may have no printed texts yet.
+      if !error.isMissing { throw error }
+    }
+    for file in files where file.format > PrintedFile.latest {
+      throw Catalog.tooNew("Printed/\(catalog.language).json", file.format)
+    }
+    try self.init(
+      code: catalog.language, phrases: try catalog.files("Phrases", of: catalog.language),
+      files: files, names: PrintedNames(catalog))
+  }
+}
+
+/// The names of a catalog's language, read when the first one is printed.
+private final class PrintedNames: LocalNaming {
+  private let catalog: Catalog
+  private let library = Locked<ExerciseLibrary??>(nil)
+  private let names = Locked<LocalNames??>(nil)
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  func exercise(_ written: String) -> String? {
+    let found = library.withLock { known in
+      let library = known ?? (try? catalog.library())
+      known = library
+      return library
+    }
+    return found?.localName(for: written).map { EnglishParts.removed(from: $0) }
+  }
+
+  func all(_ exercise: ExerciseID) -> [String] {
+    (local?.exercises[exercise.rawValue] ?? []).map { EnglishParts.removed(from: $0) }
+  }
+
+  func muscle(_ english: String) -> String? {
+    local?.muscles[english].map { EnglishParts.removed(from: $0) }
+  }
+
+  func equipment(_ english: String) -> String? {
+    local?.equipment[english].map { EnglishParts.removed(from: $0) }
+  }
+
+  private var local: LocalNames? {
+    names.withLock { known in
+      // What cannot be read is reported with the names of exercises.
+      let names = known ?? catalog.localNames { _ in }
+      known = names
+      return names
+    }
+  }
+}

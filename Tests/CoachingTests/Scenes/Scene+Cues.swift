@@ -1,0 +1,152 @@
+import Training
+
+@testable import Coaching
+@testable import Phrasing
+@testable import SessionEngine
+
+extension Scene {
+  private static func day(_ ago: Int) -> SessionPlan.PastDay {
+    let today = Day(number: 20_460)
+    return SessionPlan.PastDay(Day(number: 20_460 - ago), before: today)
+  }
+
+  /// Why a weight changed, or did not.
+  static let reasons = Scene("reasons") { announcer, heard in
+    let reasons: [(Reason, before: Int, ago: Int?)] = [
+      (.allMade, 100_000, 2), (.topMade, 100_000, 1), (.open(reps: 8), 100_000, 7),
+      (.openShort(reps: 3, wanted: 5), 102_500, 9), (.total(26), 100_000, 0),
+      (.totalShort(21, wanted: 25), 102_500, 21), (.clean(1, of: 3), 102_500, nil),
+      (.clean(2, of: 3), 102_500, nil), (.week(3), 101_000, nil), (.lightWeek, 120_000, nil),
+      (.cycleDone, 100_000, nil), (.cycleMissed, 102_500, nil),
+      (.missed(sets: 2, inARow: 1, of: 3), 102_500, 1), (.misses(3), 112_500, nil),
+      (.unconfirmed, 102_500, nil), (.tooHard(95, cap: 80), 102_500, 3), (.ownWeight, 100_000, nil),
+      (.offeredWeight, 103_500, nil), (.stage(2), 102_500, nil), (.rung("Pistol Squat"), 0, nil),
+      (.harderVariation, 102_500, nil), (.layoff(days: 12), 112_500, nil),
+      (.layoff(days: 1), 112_500, nil),
+    ]
+    for (reason, before, ago) in reasons {
+      var progress = Progress(weight: kilograms(102_500))
+      (progress.before, progress.reason) = (before == 0 ? nil : kilograms(before), reason)
+      progress.outcome = before < 102_500 ? .up : before > 102_500 ? .deload : .hold
+      var call = call()
+      (call.progress, call.day) = (progress, ago.map(day))
+      heard.add(announcer.reason(call))
+      call.target.kind = .warmUp
+      if case .allMade = reason { heard.add(announcer.reason(call)) }
+      if case .misses = reason { heard.add(announcer.reason(call)) }
+    }
+    heard.add([0, 1, 2].flatMap { announcer.lines(for: .goal(missing: $0)) })
+  }
+
+  /// Records, and the end of a workout.
+  static let records = Scene("records") { announcer, heard in
+    let set = LiftedSet(reps: 5, weight: kilograms(102_500))
+    let kinds: [Record.Kind] = [
+      .weight(kilograms(102_500), RepRange.allCases[2], before: kilograms(100_000)),
+      .reps(21, at: kilograms(0), before: 20), .reps(6, at: kilograms(102_500), before: 5),
+      .oneRepMax(kilograms(119_600), before: kilograms(115_000)),
+      .volume(kilograms(3_000_000), before: kilograms(2_500_000)),
+    ]
+    let records = kinds.map { Record(exercise: "Squat", kind: $0, set: set) }
+    var full = announcer
+    full.talk.level = .full
+    heard.add(full.records(records))
+    let dip = Record(exercise: "Dip", kind: kinds[1], set: set)
+    let plank = Record(exercise: "Plank", kind: kinds[1], set: set)
+    let ends: [(sets: Int, short: Int, [Record])] = [
+      (0, 0, []), (1, 1, []), (2, 0, [records[0]]), (11, 2, [records[2]]), (12, 0, [records[3]]),
+      (12, 0, [records[4]]), (12, 0, [dip]), (12, 0, [dip, plank]), (12, 0, []),
+    ]
+    for (sets, short, records) in ends {
+      var summary = Session.Summary(
+        workout: "Push", length: .minutes(41), sets: sets, short: short, skipped: 12 - sets,
+        volume: kilograms(2_562_500))
+      summary.records = records
+      heard.add(announcer.lines(for: .complete(summary)))
+    }
+    let summary = Session.Summary(
+      workout: "Push", length: .minutes(41), sets: 12, short: 0, skipped: 0,
+      volume: kilograms(2_562_500))
+    heard.add(announcer.wholeSummary(summary))
+  }
+
+  /// What the session asks.
+  static let questions = Scene("questions") { announcer, heard in
+    let place = Session.SetPlace(exercise: 0, set: 0)
+    func offer(_ lighter: Bool, _ count: [Int]? = nil) -> Session.Question.Subject {
+      .offer(
+        Session.WeightOffer(
+          exercise: 0, weight: kilograms(lighter ? 92_500 : 105_000), isLighter: lighter,
+          count: count.map { .init(number: $0[0], measure: .reps, each: $0.count > 1 ? $0 : nil) }))
+    }
+    func doubt(_ doubt: Doubt) -> Session.Question.Subject {
+      .doubt(
+        Session.DoubtedWeight(
+          exercise: 0, place: nil, reps: nil, typed: kilograms(15_000), weight: kilograms(150_000),
+          doubt: doubt))
+    }
+    let bar = kilograms(20_000)
+    var cues: [Session.Cue] = [
+      .asks(.short(place), minimum: 0), .asks(.amrap(place), minimum: 5),
+      .asks(.amrap(place), minimum: 5, exercise: "Squat"),
+      .asks(.amrap(place), minimum: 5, exercise: "Squat", number: 3),
+      .asks(.amrap(place), minimum: 0), .asks(.amrap(place), minimum: 0, exercise: "Squat"),
+      .asks(.amrap(place), minimum: 0, exercise: "Squat", number: 3),
+      .asks(.effort, minimum: 0), .asks(.sure, minimum: 0),
+      .asks(offer(true), minimum: 0, because: .layoff(days: 12)), .asks(offer(false), minimum: 0),
+      .asks(offer(true), minimum: 0, exercise: "Squat", because: .stall(3)),
+      .asks(offer(false), minimum: 0, exercise: "Squat"), .asks(offer(false, [9]), minimum: 0),
+      .asks(offer(false, [11, 10, 9]), minimum: 0, exercise: "Squat"),
+      .stays(kilograms(101_000)),
+    ]
+    cues += [.farOff, .lessThanBar(bar), .lessThanLightest(bar), .moreThanHeaviest(bar)].map {
+      .asks(doubt($0), minimum: 0)
+    }
+    heard.add(cues.flatMap(announcer.lines(for:)))
+  }
+
+  /// What the session answers to words, and what it refuses.
+  static let answers = Scene("answers") { announcer, heard in
+    var status = Session(Stage.plan).status(at: .zero)
+    let topics: [Session.Topic] = [.today, .last, .best, .notes, .trend, .left, .next]
+    heard.add(topics.flatMap { announcer.lines(for: .about($0, status)) })
+    status.today = Session.Sets(
+      exercise: "Squat",
+      done: [8, 7].map { Session.Performance(reps: $0, weight: kilograms(80_000)) },
+      measure: .reps, loading: .barbell)
+    status.last = SessionPlan.LastTime(reps: [8, 8, 6], weight: kilograms(77_500), day: day(1))
+    status.best = LiftedSet(reps: 5, weight: kilograms(101_000))
+    status.notes = ["Knees out."]
+    status.next = "Plank"
+    for reps in [12, 9, 10] {
+      let sessions = [10, 11, reps].map {
+        [Trend.Lift(LiftedSet(reps: $0, weight: kilograms(0)), load: nil)]
+      }
+      status.trend = Trend(sessions)
+      heard.add(announcer.lines(for: .about(.best, status)))
+    }
+    heard.add(
+      topics.filter { ![.best, .trend].contains($0) }
+        .flatMap { announcer.lines(for: .about($0, status)) })
+    status.timeLeft = nil
+    heard.add(announcer.lines(for: .about(.left, status)))
+    for ago in [0, 2, 7, 9, 21, 120] {
+      let last = SessionPlan.LastTime(
+        reps: [8], weight: nil, band: ago == 2 ? "red" : nil, day: day(ago))
+      heard.add(announcer.lastTime(last))
+    }
+    let refusals: [Session.Refusal] = [
+      .tooSoon, .pressAgain, .notLogged(number: 2, .work), .notUnderstood("what"),
+      .unreadable("There is no number of reps."), .nothingToUndo, .nothingLogged, .nothingElse,
+      .noWeight, .noWarmUp, .noStep(up: true), .noStep(up: false), .bandHasNoWeight,
+      .noBand("red"), .alreadyComplete, .unknownExercise("Zorb", near: ["Squat", "Dip"]),
+      .notInSession("Dip", near: "Plank"), .nothingLeft("Squat"), .isNow("Squat"),
+      .hasBegun("Squat"), .noSuchSet, .noAlternative, .full,
+    ]
+    heard.add(refusals.flatMap { announcer.lines(for: .refused($0)) })
+    heard.add(announcer.lines(for: .help))
+    for isRebooted in [false, true] {
+      heard.add(announcer.lines(for: .continued(status, rebooted: isRebooted)))
+    }
+  }
+}

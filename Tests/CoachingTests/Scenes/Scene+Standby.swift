@@ -1,0 +1,89 @@
+import Phrasing
+import SessionEngine
+import Training
+
+@testable import Coaching
+
+extension Scene {
+  /// From the first press to a workout, or to nothing.
+  static let standby = Scene("standby") { announcer, heard in
+    let inputs = """
+      # The choices: the week, then the version, then none.
+      +8 press
+      +0.2 press
+      +0.2 press
+      +7.5 press
+      +20 press
+      +0.2 press
+      +0.2 press
+      +11.2 press
+      +30 press
+      +0.2 press
+      +0.2 press
+      # The other workout.
+      +30 press
+      +0.2 press
+      +12 type what
+      +12 press
+      """
+    for (inputs, agenda) in [
+      (inputs, StandbyStage.agenda), ("", StandbyStage.unfinished), ("", StandbyStage.empty),
+    ] {
+      try StandbyStage.play(inputs, agenda, announcer, spoken: heard.hear) { heard.note($1) }
+    }
+    for part in [StandbyCue.DayPart.morning, .afternoon, .evening] {
+      heard.add([nil, "Ana"].flatMap { announcer.lines(for: .greeting(part, name: $0)) })
+    }
+    let cues: [StandbyCue] = [
+      .stopped(workout: "Push"), .offers(.with("Ana")),
+      .exercises(["Squat", "Bench Press", "Barbell Row", "Plank", "Dip", "Hip Thrust"]),
+      .week(done: 1, planned: nil, streak: 0), .about(version: "0.1.0", host: "rack", address: nil),
+    ]
+    heard.add(cues.flatMap(announcer.lines(for:)))
+  }
+
+  /// Each question of the set-up, with its answers.
+  static let setUp = Scene("set-up") { announcer, heard in
+    let weight = Weight.kilograms(thousandths: 20_000)
+    let answers: [SetupTopic: [SetupCue]] = [
+      .device: [.device("USB")], .language: [.language("Deutsch")],
+      .button: [.buttonWorks, .noButton], .volume: [.volume(80), .unchanged], .rate: [.rate(170)],
+      .unit: [.unit(.kilograms), .unit(.pounds)], .bar: [.bar(weight)],
+      .plates: SetupPlates.allCases.map { .plates($0, upTo: weight) },
+      .goal: ProgramDetails.Goal.allCases.map { .goal($0) },
+      .experience: ProgramDetails.Level.allCases.map { .experience($0) },
+      .days: [.days(3), .notUnderstood("what")], .program: [.program("StrongLifts 5x5")],
+      .weight: [.notSaved],
+    ]
+    let cues = SetupTopic.allCases.flatMap { [.asks($0)] + (answers[$0] ?? []) }
+    heard.add(([.begins] + cues + [.left, .done]).flatMap(announcer.lines(for:)))
+  }
+
+  /// What a lesson says, and the tips of the first sessions.
+  static let practice = Scene("practice") { announcer, heard in
+    heard.add(Instruction.allCases.map(announcer.line(for:)))
+    heard.add(Tip.allCases.map(announcer.line(for:)))
+  }
+
+  /// What is told besides the workout, most of it bad news.
+  static let notices = Scene("notices") { announcer, heard in
+    let notices: [Notice] = [
+      .notSaved(.diskFull), .notSaved(.readOnly), .notSaved(.damaged), .notSaved(.other),
+      .notSaved(.slow), .saved, .salvaging, .salvaged(sessions: 2), .restored(sessions: 41),
+      .damaged, .separateLog, .notMerged, .noExercises, .noSound(), .noSound(device: "USB"),
+      .soundBack, .noVoice, .hangup, .buttonGone, .buttonBack, .buttonUnusable,
+      .closedBefore(workout: "Push"), .stopped(inStandby: false), .stopped(inStandby: true),
+      .isRunning, .cannotBegin(why: "No program is followed."), .languageNotSaved,
+    ]
+    heard.add(notices.map(announcer.line(for:)))
+    heard.add([announcer.languageIs, announcer.refusal(ofWords: "what")])
+    let checks: [SoundCheck] = [
+      .begins, .heard, .done, .ignored, .warning, .tick, .go, .over, .complete,
+    ]
+    heard.add(checks.map(announcer.line(for:)))
+    let (day, today) = (Day(number: 20_460), Day(number: 20_462))
+    for reminder in [Reminder.missed(workout: "Push", on: day), .due(workout: "Push", on: today)] {
+      heard.add(announcer.lines(for: reminder, today: today))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import Library
+import SessionEngine
+import Testing
+
+@testable import Coaching
+@testable import Phrasing
+
+/// What is said beyond first weeks, in each language.
+@Suite struct SceneTests {
+  private static let folder =
+    "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/Recorded"
+
+  static let languages = FirstWeek.catalog.knownLanguages().map(\.code)
+
+  /// `SPOTTER_RECORD=1 swift test --filter SceneTests` records them again.
+  @Test("every situation sounds as recorded in each language", arguments: languages)
+  func recorded(language: String) throws {
+    let announcer = try FirstWeek.announcer(in: language)
+    let text = try Scene.all.map { scene in
+      "## \(scene.name)\n" + (try scene.heard(by: announcer).transcript.joined(separator: "\n"))
+        + "\n"
+    }.joined(separator: "\n")
+    let path = "\(Self.folder)/\(language).txt"
+    if getenv("SPOTTER_RECORD") != nil {
+      try TextFile.replace(path, with: text, what: "the transcript")
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = try TextFile.read(path).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == expected.count)
+    let differs = zip(lines, expected).enumerated().first { $1.0 != $1.1 }
+    if let (index, (now, before)) = differs {
+      Issue.record("\(language).txt:\(index + 1): '\(before)' is '\(now)' now")
+    }
+  }
+
+  @Test("every phrase is heard in a recorded transcript of each language", arguments: languages)
+  func all(language: String) throws {
+    let announcer = try FirstWeek.announcer(in: language, change: MarkedPhrases.mark)
+    var heard: Set<Phrasebook.Key> = []
+    for scene in Scene.all {
+      let scene = try scene.heard(by: announcer)
+      heard.formUnion(MarkedPhrases.keys(in: scene.transcript + scene.spoken))
+    }
+    for name in FirstWeekLanguageTests.programs {
+      let week = try FirstWeek(name, .trained)
+      for workout in week.program.allWorkouts {
+        let told = try week.told(workout, by: announcer)
+        heard.formUnion(MarkedPhrases.keys(in: told.shown + told.spoken))
+      }
+    }
+    let unheard = Phrasebook.Key.allCases.filter { !heard.contains($0) }
+    #expect(unheard.isEmpty, "\(unheard.map(\.rawValue).joined(separator: " "))")
+  }
+}
+
+/// Phrases that begin with an invisible mark of their key, so that what is said tells which phrases
+/// it was made of.
+enum MarkedPhrases {
+  private static let first: UInt32 = 0xF0000
+
+  /// Marks the phrases of a language.
+  static func mark(_ file: inout LanguageFile) {
+    for (index, key) in Phrasebook.Key.allCases.enumerated() {
+      guard let mark = Unicode.Scalar(first + UInt32(index)) else { continue }
+      switch file.phrases[key.rawValue] {
+      case .text(let text): file.phrases[key.rawValue] = .text("\(mark)\(text)")
+      case .table(let forms):
+        file.phrases[key.rawValue] = .table(forms.mapValues { .text("\(mark)\($0.text ?? "")") })
+      case .list, nil: break
+      }
+    }
+  }
+
+  /// The keys whose marks are in texts.
+  static func keys(in texts: [String]) -> Set<Phrasebook.Key> {
+    let keys = Phrasebook.Key.allCases
+    let marks = texts.flatMap { $0.unicodeScalars.map(\.value) }.filter { $0 >= first }
+    return Set(marks.map { Int($0 - first) }.filter(keys.indices.contains).map { keys[$0] })
+  }
+}

@@ -1,0 +1,164 @@
+import Glibc
+import Support
+import Terminals
+import Testing
+
+/// What commands print in the lifter's language: one log, looked at in each.
+@Suite struct PrintedPageTests {
+  static let languages = ["ar", "de", "es", "fr", "it", "nl", "pl", "pt-BR"]
+
+  /// A home with a month of a program, in a language.
+  private static func trained(_ language: String) throws -> Home {
+    let home = try Home()
+    for command in [
+      ["program", "use", "starting-strength"],
+      ["log", "Squat 3x5 @ 60, Bench Press 3x5 @ 40, Deadlift 5 @ 80", "--at", "2026-01-05"],
+      ["log", "Squat 5,5,4 @ 62.5, Press 3x5 @ 30, Deadlift 5 @ 85", "--at", "2026-01-07"],
+      [
+        "log", "Squat 3x5 @ 62.5 rpe 8.5, Bench Press 3x5 @ 42.5, Plank 3x45s, Chin-up 3x8 @ bw+5",
+        "--at", "2026-01-14",
+      ],
+      ["edit", "2", "effort", "8"], ["edit", "3", "note", "xyzzy"],
+      ["weigh", "80", "--at", "2026-01-06"],
+      ["exercise", "favourite", "squat"],
+      ["gear", "add", "band", "red"], ["gear", "add", "machine", "Lat", "5-80", "by", "5"],
+      ["settings", "language", language],
+    ] {
+      let outcome = try home.start(command + (command[0] == "log" ? ["--yes"] : [])).ends()
+      try #require(outcome.status == 0, "\(command): \(outcome.errors)")
+    }
+    return home
+  }
+
+  @Test("commands print the lifter's language", arguments: ["default"] + languages)
+  func printed(language: String) throws {
+    let home = try Self.trained(language)
+    try home.run("next", "Squat 3x5 102.5kg, Plank 3x45s, Chin-up 3x8 bw+5")
+    try home.run("history", "--since", "2026-01-01", "--until", "2026-01-31")
+    try home.run("show", "2")
+    try home.run("show", "3")
+    try home.run("records")
+    try home.run("records", "squat")
+    try home.run("search", "xyzzy")
+    try home.run("stats", "--until", "2026-01-14", "--weeks", "2")
+    try home.run("stats", "--coach")
+    try home.run("strength")
+    try home.run("calendar", "2026-01", with: ["COLUMNS": "70", "LC_ALL": "C.UTF-8"])
+    try home.run("calendar", "2026", with: ["COLUMNS": "70", "LC_ALL": "C.UTF-8"])
+    try home.run("compare", "2026-01-05..2026-01-11", "2026-01-12..2026-01-18")
+    try home.run("compare", "squat", "deadlift")
+    try home.run("chart", "squat", with: ["COLUMNS": "60", "LC_ALL": "C.UTF-8"])
+    try home.run("why", "squat")
+    try home.run("plates", "101", "--from", "60")
+    try home.run("warmup", "100")
+    try home.run("estimate", "100x5@8")
+    try home.run("exercise", "list", "deadlift")
+    try home.run("exercise", "show", "bench press")
+    try home.run("program", "list", "gzclp")
+    try home.run("program", "show", "minimalist")
+    try home.run("gear")
+    try home.run("weigh")
+    try home.run("log", "Squat 5 @ 65", "--at", "2026-01-16", "--yes")
+    try home.run("undo")
+    try home.run("lifter", "list")
+    try home.run("baseline", "squat", "@", "70")
+    try home.matches("printed", row: language)
+  }
+
+  /// `EnglishWords.txt` has the words that may stay: a language or `all`, the words, a reason.
+  @Test("no English word is left in what is printed", arguments: languages)
+  func translated(language: String) throws {
+    let pages = GoldenSections(try TextFile.read("\(Golden.folder)/Pages/printed.txt")).texts
+    func words(_ language: String) throws -> Set<String> {
+      let page = try #require(pages["commands print the lifter's language: \(language)"])
+      // Commands, what they say on standard error, and the notes of programs are English.
+      let lines = page.split(separator: "\n").filter { line in
+        !["$ ", "! "].contains { line.hasPrefix($0) } && line.first { $0 != " " } != ">"
+      }
+      let text = lines.joined(separator: "\n").replacing(/'spotter [^']*'/, with: "")
+      return Set(text.split { !$0.isLetter }.map(String.init).filter { $0.count > 1 })
+    }
+    var kept: Set<String> = []
+    for line in try TextFile.read("\(Golden.folder)/EnglishWords.txt").split(separator: "\n") {
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      try #require(parts.count == 3 && parts[2].count > 5, "'\(line)' has no reason")
+      if parts[0] == "all" || parts[0] == language {
+        kept.formUnion(parts[1].split(separator: " ").map(String.init))
+      }
+    }
+    let left = try words("default").intersection(words(language))
+    #expect(left.subtracting(kept).sorted() == [])
+  }
+
+  @Test("JSON is the same in any language") func json() throws {
+    let home = try Self.trained("default")
+    let commands = [
+      ["next"], ["history", "--since", "2026-01-01"], ["show", "2"], ["why", "squat"], ["gear"],
+      ["records"], ["strength"], ["program", "list"], ["recommend", "--goal", "strength"],
+    ].map { $0 + ["--json"] }
+    let english = try commands.map { try home.start($0).ends().out }
+    #expect(try home.start(["settings", "language", "ar"]).ends().status == 0)
+    for (command, before) in zip(commands, english) {
+      #expect(try home.start(command).ends().out == before, "\(command)")
+    }
+  }
+
+  @Test("a page for the browser says its language, and its direction") func page() throws {
+    for (language, tag) in [
+      ("default", "<html lang=\"en\">"), ("pt-BR", "<html lang=\"pt-BR\">"),
+      ("ar", "<html lang=\"ar\" dir=\"rtl\">"),
+    ] {
+      let home = try Self.trained(language)
+      let html = try home.start(["report", "--since", "2026-01-01", "-o", "-"]).ends().out
+      #expect(html.contains(tag))
+      #expect(html.contains("<h2>Body weight</h2>") == (language == "default"))
+    }
+  }
+
+  @Test("on a terminal, a line of Arabic runs from the right even if it begins with a number")
+  func direction() async throws {
+    try await aside {
+      let home = try Self.trained("ar")
+      let terminal = try PseudoTerminal()
+      let program = try home.start(
+        ["history", "--since", "2026-01-01"], input: .terminal(terminal))
+      terminal.waits(for: "\u{200F}1  2026-01-05 00:00")
+      #expect(program.ends().status == 0)
+      #expect(terminal.text.contains("\u{1B}[?2501h"))
+      #expect(!(try home.start(["history"]).ends().out.contains("\u{200F}")))
+    }
+  }
+
+  @Test("own texts replace installed ones; a file that cannot be used leaves English") func own()
+    throws
+  {
+    let home = try Self.trained("de")
+    try #require(mkdir("\(home.path)/data/spotter/Printed", 0o700) == 0)
+    try home.write(
+      "data/spotter/Printed/de.json",
+      #"{"format": 1, "language": "de", "texts": {"effort {}": "Härte {1}"}}"#)
+    #expect(try home.run("show", "2").out.contains("7 Sätze  1750 kg  Härte 8"))
+    let check = try home.run("language", "check", "\(home.path)/data/spotter/Printed/de.json")
+    #expect(check.out == "The file is complete.\n")
+    try home.write("data/spotter/Printed/de.json", #"{"format": 2, "language": "de"}"#)
+    let told = try home.run("show", "2")
+    #expect(told.out.contains("7 sets  1750 kg  effort 8"))
+    #expect(told.out.contains("5 reps  62.5 kg"))
+    #expect(told.errors.contains("its format 2 is newer than this version of Spotter"))
+  }
+
+  @Test("a language without printed texts has its names, signs and plurals, in English")
+  func withoutTexts() throws {
+    let home = try Self.trained("default")
+    try #require(mkdir("\(home.path)/data/spotter/Phrases", 0o700) == 0)
+    let phrases = try TextFile.read("\(Golden.repository)/Resources/Phrases/de.json")
+    try home.write(
+      "data/spotter/Phrases/xx.json",
+      phrases.replacing("\"language\": \"de\"", with: "\"language\": \"xx\""))
+    #expect(try home.run("settings", "language", "xx").status == 0)
+    let told = try home.run("show", "2")
+    #expect(told.errors == "")
+    #expect(told.out.contains("7 sets  1750 kg  effort 8"))
+    #expect(told.out.contains("5 reps  62,5 kg"))
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Library
+import Testing
+import Training
+
+@testable import Phrasing
+
+/// What commands print in other languages: `Resources/Printed`.
+@Suite struct PrintedTests {
+  private static func file(_ language: String) throws -> PrintedFile {
+    let files: [PrintedFile] = try Catalog(folders: [Languages.resources.path])
+      .files("Printed", of: language)
+    return try #require(files.first)
+  }
+
+  /// Set `SPOTTER_RECORD` to write it again; then translate what `git diff` shows.
+  @Test("the English file has each text that the code prints, and no other") func english() throws {
+    let path = Languages.resources.appending(path: "Printed/en.json")
+    if ProcessInfo.processInfo.environment["SPOTTER_RECORD"] != nil {
+      let encoder = JSONEncoder()
+      let dates = try JSONSerialization.jsonObject(with: encoder.encode(PrintedDates.english))
+      let file: [String: Any] = [
+        "format": PrintedFile.latest, "language": "en", "comma": ", ", "dates": dates,
+        "texts": try PrintedKeys.all().english,
+      ]
+      let data = try JSONSerialization.data(
+        withJSONObject: file, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      try (data + Data("\n".utf8)).write(to: path)
+    }
+    let file = try Self.file("en")
+    let keys = try PrintedKeys.all()
+    #expect(file.dates == .english)
+    let known = Set((file.texts ?? [:]).keys)
+    #expect(known == Set(keys.english.keys), "record it with SPOTTER_RECORD=1")
+  }
+
+  @Test(
+    "every text is translated, with its values and in each plural form",
+    arguments: Languages.translated)
+  func complete(language: String) throws {
+    let phrases: [LanguageHabits] = try Catalog(folders: [Languages.resources.path])
+      .files("Phrases", of: language)
+    let check = PrintedCheck(
+      try Self.file(language), over: nil, english: try Self.file("en"), phrases: phrases)
+    #expect(check.faults == [])
+    #expect(check.hints == [])
+  }
+
+  @Test("a check says what is missing, wrong or never printed") func check() throws {
+    let english = try decode(
+      """
+      {"format": 1, "language": "en", "texts": {
+        "effort {}": "effort {1}", "{} of {}": "{1} of {2}", "open": "open"}}
+      """)
+    let file = try decode(
+      """
+      {"format": 1, "language": "xx", "dates": {"months": ["uno"]}, "texts": {
+        "effort {}": {"one": "{1} x", "few": "{3}"}, "{} of {}": "{2}", "gone": "fort"}}
+      """)
+    let phrases = try JSONDecoder().decode(
+      LanguageHabits.self, from: Data(#"{"plural": {"one": "n = 1"}}"#.utf8))
+    let check = PrintedCheck(file, over: nil, english: english, phrases: [phrases])
+    #expect(
+      check.faults == [
+        "The text 'effort {}' has no form for 'other'.",
+        "'few' of the text 'effort {}' is not a plural category of the language.",
+        "The text 'effort {}' has no value for '{3}'.",
+        "'months' has 1 names instead of 12.",
+      ])
+    #expect(check.hints.contains("The text 'gone' is never printed."))
+    #expect(check.hints.contains("The text 'open' is missing and stays English."))
+    #expect(
+      check.hints.contains("The text '{} of {}' leaves out '{1}', which the English says."))
+    #expect(check.hints.contains("'weekdays' is missing and stays English."))
+  }
+
+  private func decode(_ text: String) throws -> PrintedFile {
+    try JSONDecoder().decode(PrintedFile.self, from: Data(text.utf8))
+  }
+
+  /// Prints in a language whose texts are given.
+  private func printing<Result>(
+    _ texts: String, plural: String = #"{"one": "n = 1"}"#, decimal: String = ",",
+    _ body: () throws -> Result
+  ) throws -> Result {
+    let phrases = try JSONDecoder().decode(
+      LanguageHabits.self,
+      from: Data(#"{"plural": \#(plural), "decimal": "\#(decimal)", "rightToLeft": true}"#.utf8))
+    let language = try PrintedLanguage(
+      code: "xx", phrases: [phrases], files: [decode(texts)], names: NoNames())
+    return try PrintedLanguage.$current.withValue(language, operation: body)
+  }
+
+  @Test("values go where the language wants them, and the first number decides about the form")
+  func values() throws {
+    let texts = """
+      {"format": 1, "language": "xx", "texts": {
+        "{} of {}": "{2} davon {1}", "{} sets": {"one": "{1} Satz", "other": "{1} Sätze"},
+        "{} left": {"one": "noch {1}", "other": "noch {1} (mehrere)"}, "kg": "Kilo"}}
+      """
+    try printing(texts) {
+      #expect(localized("\(3) of \(5)") == "5 davon 3")
+      #expect(localized("\(1, "set")") == "1 Satz")
+      #expect(localized("\(2, "set") left") == "noch 2 Sätze (mehrere)")
+      #expect(localized("\(1, "set") left") == "noch 1 Satz")
+      #expect(
+        localized("untold \(Weight("62.5", unit: .kilograms)?.printed ?? "")") == "untold 62,5 Kilo"
+      )
+      #expect(localized(number: "1.25") == "1,25")
+    }
+    #expect(localized("\(1, "set") of \(2, "set")") == "1 set of 2 sets")
+    #expect(Weight("62.5", unit: .kilograms)?.printed == "62.5 kg")
+  }
+
+  @Test("days and dates are those of the language; what it leaves out stays English")
+  func dates() throws {
+    let day = try #require(Day("2026-01-05"))
+    let texts = """
+      {"format": 1, "language": "xx", "dates": {"date": "{dd}.{mm}.{year}, {day}.{month}.",
+        "onWeekday": ["am Montag", "b", "c", "d", "e", "f", "g"], "dayOfMonth": "{day}. {month}"}}
+      """
+    try printing(texts) {
+      #expect(day.printed == "05.01.2026, 5.1.")
+      #expect(day.weekday.printedOn == "am Montag")
+      #expect(day.weekday.printed == "Monday")
+      #expect(day.printedDayOfMonth == "5. Jan")
+      #expect(day.printedMonthOfYear == "January 2026")
+    }
+    #expect(day.printed == "2026-01-05")
+    #expect(day.weekday.printedOn == "on Monday")
+    #expect(day.printedDayOfMonth == "Jan 5")
+  }
+
+  @Test("the English file prints what the code says, so nothing depends on its being left out")
+  func transparent() throws {
+    let habits = try JSONDecoder().decode(
+      LanguageHabits.self, from: Data(#"{"plural": {"one": "i = 1 and v = 0"}}"#.utf8))
+    let language = try PrintedLanguage(
+      code: "en", phrases: [habits], files: [try Self.file("en")], names: NoNames())
+    let day = try #require(Day("2026-05-09"))
+    func texts() -> [String] {
+      [
+        localized("\(1, "set")"), localized("\(2, "set")"), localized("\(day) to \(day + 1)"),
+        day.printedDayOfMonth, day.printedMonthOfYear, day.weekday.printedShort,
+        day.weekday.printedNarrow, day.weekday.printedOn,
+        Load.bodyweight(.kilograms(thousandths: -2500)).printed,
+      ]
+    }
+    let spoken = PrintedLanguage.$current.withValue(language, operation: texts)
+    #expect(spoken == texts())
+  }
+}
+
+/// A language without names.
+private struct NoNames: LocalNaming {
+  func exercise(_ written: String) -> String? { nil }
+  func all(_ exercise: ExerciseID) -> [String] { [] }
+  func muscle(_ english: String) -> String? { nil }
+  func equipment(_ english: String) -> String? { nil }
+}
