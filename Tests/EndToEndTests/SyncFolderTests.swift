@@ -1,3 +1,4 @@
+import CSQLite
 import Glibc
 import Support
 import Testing
@@ -110,5 +111,63 @@ import Testing
     #expect(try devices[0].run("sync", "--folder", stick.path).status == 0)
     let name = try #require(TextFile.names(in: stick.path).first)
     #expect(try TextFile.read("\(stick.path)/\(name)").contains("future/1"))
+  }
+
+  @Test("logs that an earlier version merged go on merging as the same devices")
+  func earlier() throws {
+    let devices = try Devices()
+    try devices[0].run("weigh", "80", "--at", day)
+    try devices[0].run("weigh", "82.5", "--at", "2026-01-06")
+    try devices[1].run("log", "Squat 5,5 @ 60", "--at", day)
+    try devices.settle()
+    let status = try devices[0].run("sync", "--status").lines.first
+    for home in devices.homes { try home.takeBackSync() }
+    #expect(try devices[0].run("verify").status == 0)
+    #expect(try devices[0].run("weigh", "remove", "last").status == 0)
+    try devices[1].run("edit", "last", "set", "squat", "2", "4")
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("weigh").lines.count == 1)
+    #expect(try devices[0].run("sync", "--status").lines.first == status)
+    for _ in 0..<3 { try devices.settle() }
+    for index in 0..<2 { #expect(try devices[index].removals == [], "\(index)") }
+    let folder = devices.folder.path
+    for name in TextFile.names(in: folder) {
+      #expect(!(try TextFile.read("\(folder)/\(name)").contains("82500")))
+    }
+  }
+}
+
+extension Home {
+  /// Gives the log the tables of merging that it had before removals were forgotten.
+  fileprivate func takeBackSync() throws {
+    var handle: OpaquePointer?
+    try #require(sqlite3_open_v2(database, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
+    defer { sqlite3_close(handle) }
+    let sql = """
+      BEGIN;
+      CREATE TEMP TABLE part AS SELECT sync_part.*, folder FROM sync_part
+        LEFT JOIN sync_file ON sync_file.id = sync_part.file;
+      CREATE TEMP TABLE file AS SELECT * FROM sync_file;
+      DROP TABLE sync_part;
+      DROP TABLE sync_file;
+      DROP TABLE sync_member;
+      DROP TABLE sync_left;
+      ALTER TABLE sync_device DROP COLUMN floor;
+      CREATE TABLE sync_part (item TEXT NOT NULL, part TEXT NOT NULL, body TEXT NOT NULL,
+        wanted TEXT NOT NULL, here TEXT, change INTEGER NOT NULL, folder INTEGER,
+        PRIMARY KEY (item, part)) STRICT, WITHOUT ROWID;
+      CREATE INDEX sync_part_by_change ON sync_part (change);
+      CREATE INDEX sync_part_waiting ON sync_part (item) WHERE here IS NOT wanted;
+      CREATE TABLE sync_file (folder INTEGER NOT NULL REFERENCES sync_folder, name TEXT NOT NULL,
+        stamp TEXT NOT NULL, device TEXT NOT NULL, is_own INTEGER NOT NULL, first INTEGER,
+        last INTEGER, PRIMARY KEY (folder, name)) STRICT, WITHOUT ROWID;
+      INSERT INTO sync_part SELECT item, part, body, wanted, here, change, folder FROM part;
+      INSERT INTO sync_file SELECT folder, name, stamp, device, is_own, first, last FROM file;
+      COMMIT;
+      """
+    try #require(
+      sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK,
+      "\(String(cString: sqlite3_errmsg(handle)))")
   }
 }

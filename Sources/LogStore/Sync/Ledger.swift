@@ -38,7 +38,10 @@ package final class Ledger {
   fileprivate init(_ store: Store, on machine: String, at now: Timestamp) throws {
     (self.store, self.now) = (store, now)
     let connection = store.connection
+    let isEarlier = try store.hasEarlierMerge()
+    if isEarlier { try connection.script(Schema.setAsideSync) }
     try connection.script(Schema.sync)
+    if isEarlier { try connection.script(Schema.restoreSync) }
     let known = try connection.first(
       "SELECT device, machine, journal, change, floor FROM sync_device"
     ) { row in

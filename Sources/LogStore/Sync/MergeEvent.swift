@@ -100,9 +100,13 @@ extension Ledger {
 }
 
 extension Store {
-  /// Whether the log was ever merged with others.
-  func isMerged() throws -> Bool {
-    try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0
+  /// Whether the log was ever merged with others, and its tables of merging have today's columns.
+  func isMerged() throws -> Bool { try connection.number(Schema.hasSync) > 0 }
+
+  /// Whether its tables of merging are those of an earlier version.
+  func hasEarlierMerge() throws -> Bool {
+    let tables = "SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'"
+    return try connection.number(tables) > 0 && !isMerged()
   }
 
   /// What merging did, the latest first.
@@ -147,11 +151,12 @@ extension Store {
   package func mergedFiles(in folder: String) throws(StoreError) -> MergedFiles {
     try connection.attempting("read") {
       var files = MergedFiles()
-      guard try isMerged() else { return files }
+      let isToday = try isMerged()
+      guard try isToday || hasEarlierMerge() else { return files }
       files.device = try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? ""
       try connection.each(
         """
-        SELECT name, stamp, is_own, is_retired FROM sync_file
+        SELECT name, stamp, is_own, \(isToday ? "is_retired" : "0") FROM sync_file
         WHERE folder = (SELECT id FROM sync_folder WHERE path = ?)
         """, [folder]
       ) { row in
