@@ -22,7 +22,8 @@ import Testing
       let outcome = program.ends()
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
-      #expect(outcome.lines.last == "Push done. 12 sets, 1 minute.")
+      // On a busy machine, "Saved." may follow, and the workout may take longer than a minute.
+      #expect(outcome.lines.suffix(2).contains { $0.hasPrefix("Push done. 12 sets, ") })
       #expect(program.peakMemory > 0)
       #expect(program.peakMemory < Pipes.mostMemory)
       let session = try #require(try home.session())
