@@ -51,11 +51,16 @@ package struct Segment: Hashable, Sendable {
       return Int(words[1]).map { $0 > 2 } == true ? .newer : .damaged
     }
     guard words.count == 5, let number = Int(words[3]), number > 0,
-      bytes.last == UInt8(ascii: "\n"),
-      let text = String(validating: bytes[(end + 1)...], as: UTF8.self)
+      bytes.last == UInt8(ascii: "\n")
     else { return .damaged }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast().map(String.init)[...]
+    var lines: ArraySlice<String> = []
+    // By bytes: splitting by characters takes ten times as long.
+    for line in bytes[(end + 1)...].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).dropLast() {
+      guard let line = String(validating: line, as: UTF8.self) else { return .damaged }
+      lines.append(line)
+    }
     let receipt = words[1] == "1" ? nil : lines.popFirst()
     let segment = Segment(
       device: words[2], number: number, receipt: receipt, changes: Array(lines))
