@@ -80,9 +80,9 @@ package struct Roll: Hashable, Sendable {
     members[device]?.receipt?.heard[author] ?? 0
   }
 
-  /// Whether this device has to tell something although nothing was changed: that it is there, whom
-  /// nobody waits for any more, what it has read since its last file if others wait for that, or for what it
-  /// waits if nobody else asks.
+  /// Whether this device has something to tell although nothing was changed: that it is there, which
+  /// devices have left, that it has read what others wait for, or what it waits for itself and nobody
+  /// has asked yet.
   ///
   /// - Parameter asks: What this device waits for.
   /// - Returns: Whether it has.

@@ -18,7 +18,7 @@ extension Schema {
 
     -- Every part of everything that is merged. `body` is the part as JSON. `wanted` identifies the
     -- content that counts, '-' if it was removed; `here` the one that the log has, null if none.
-    -- `file` is where the part was received as it is. `change` is 0 if nobody waits to be told.
+    -- `file` is where the part was received as it is. `change` is 0 if no other device has to hear of it.
     CREATE TABLE IF NOT EXISTS sync_part (
       item TEXT NOT NULL,
       part TEXT NOT NULL,
@@ -80,7 +80,7 @@ extension Schema {
       PRIMARY KEY (folder, device)
     ) STRICT, WITHOUT ROWID;
 
-    -- Devices that nobody waits for any more. This one takes over what they sent if it was told to.
+    -- Devices whose receipts are no longer needed. `is_taken_over`: this one sends what they sent.
     CREATE TABLE IF NOT EXISTS sync_left (
       device TEXT PRIMARY KEY,
       is_taken_over INTEGER NOT NULL

@@ -1,0 +1,61 @@
+// Devices and folders that no removal waits for any more.
+extension Ledger {
+  func leave(_ device: String, takingOver isTakenOver: Bool) throws {
+    try connection.run(
+      """
+      INSERT INTO sync_left (device, is_taken_over) VALUES (?, ?)
+      ON CONFLICT (device) DO UPDATE SET is_taken_over = is_taken_over OR excluded.is_taken_over
+      """, device, isTakenOver)
+    for folder in rolls.keys { rolls[folder]?.forget(device) }
+  }
+
+  /// Waits no longer for a device.
+  ///
+  /// This one sends again what it received where that device wrote.
+  ///
+  /// - Returns: Whether there is such a device.
+  /// - Throws: `StoreError`.
+  package func forget(_ other: String) throws -> Bool {
+    let isKnown =
+      try connection.number("SELECT count(*) FROM sync_member WHERE device = ?", other) > 0
+    guard isKnown, other != device else { return false }
+    try leave(other, takingOver: true)
+    try takeOver(
+      "SELECT id FROM sync_file WHERE is_own = 0 AND folder IN (SELECT folder FROM sync_member"
+        + " WHERE device = ?)", other)
+    try saveProgress()
+    return true
+  }
+
+  /// Sends again what was received with some files.
+  func takeOver(_ files: String, _ device: String) throws {
+    let parts = try connection.rows(
+      "SELECT item, part FROM sync_part WHERE file IN (\(files)) ORDER BY item, part", device
+    ) { (item: $0.text(0), part: $0.text(1)) }
+    for (item, part) in parts {
+      change += 1
+      try connection.run(
+        "UPDATE sync_part SET change = ?, file = NULL WHERE item = ? AND part = ?", change, item,
+        part)
+    }
+  }
+
+  /// Waits no longer for anybody in a folder, which is a new one if it is used again.
+  ///
+  /// - Parameter place: What `spotter sync --status` calls it.
+  /// - Returns: Whether there is such a folder.
+  /// - Throws: `StoreError`.
+  package func forget(place: String) throws -> Bool {
+    let folder = try connection.first(
+      "SELECT folder FROM sync_attempt WHERE place = ? AND folder IS NOT NULL", place
+    ) { $0.int(0) }
+    guard let folder else { return false }
+    let files = "SELECT id FROM sync_file WHERE folder = ?"
+    try connection.run("UPDATE sync_part SET file = NULL WHERE file IN (\(files))", folder)
+    for table in ["sync_attempt", "sync_member", "sync_file"] {
+      try connection.run("DELETE FROM \(table) WHERE folder = ?", folder)
+    }
+    try connection.run("DELETE FROM sync_folder WHERE id = ?", folder)
+    return true
+  }
+}
