@@ -6,7 +6,7 @@ import Testing
 /// Standby: from a press to a session and back, with the real program.
 @Suite struct StandbyPrograms {
   /// A home whose program has two workouts of one exercise each.
-  private static func home() throws -> Home {
+  static func home() throws -> Home {
     let home = try Home()
     try home.write(
       "two.plan",
@@ -16,7 +16,7 @@ import Testing
     return home
   }
 
-  private static let standby = ["standby", "--device", "null"]
+  static let standby = ["standby", "--device", "null"]
 
   @Test("a press wakes it, a second one starts the workout, and after the session it waits again")
   func socket() async throws {
@@ -117,115 +117,6 @@ import Testing
     }
   }
 
-  @Test("a session that was killed resumes on its own") func interrupted() async throws {
-    try await aside {
-      let home = try StandbyPrograms.home()
-      let killed = try home.start(StandbyPrograms.standby, input: .pipe)
-      killed.type("\n")
-      killed.waits(for: "Today: pulls.\n")
-      killed.type("\n")
-      killed.waits(for: "Pull up. Set 1 of 2. 1 rep.\n")
-      killed.type("1\n")
-      killed.waits(for: "Rest, 1 minute.\n")
-      killed.signal(SIGKILL)
-      #expect(killed.ends().status == -Int(SIGKILL))
-
-      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
-      program.waits(for: "Resuming Pulls.")
-      program.signal(SIGTERM)
-      #expect(program.ends().status == 0)
-      #expect(try home.session()?.setsDone == 1)
-    }
-  }
-
-  @Test("a session that stopped an hour ago is offered, and resumes only after a press")
-  func stopped() async throws {
-    try await aside {
-      let home = try StandbyPrograms.home()
-      var hourAgo = time(nil) - 3600
-      var date = tm()
-      gmtime_r(&hourAgo, &date)
-      var text = [CChar](repeating: 0, count: 32)
-      strftime(&text, 32, "%Y-%m-%dT%H:%M", &date)
-      let at = text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-      let inputs = try home.write("inputs", "+25 type 1\n+5 eof\n")
-      #expect(try home.run("rehearse", "--keep", "--at", at, "--inputs", inputs).status == 0)
-      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
-      try program.isAsleep()
-      #expect(try home.press().out.hasPrefix("Good "))
-      program.waits(for: "You stopped at pull up, set 2.\nPress to resume.\n")
-      program.signal(SIGUSR1)
-      program.waits(for: "Resuming Pulls.")
-      program.signal(SIGTERM)
-      #expect(program.ends().status == 0)
-      #expect(try home.session()?.setsDone == 1)
-    }
-  }
-
-  @Test("a signal to stop that comes with the press that picks something stops it")
-  func stoppedAtOnce() async throws {
-    try await aside {
-      let home = try StandbyPrograms.home()
-      try #require(try home.run("settings", "scan", "5").status == 0)
-      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
-      try program.isAsleep()
-      #expect(try home.press().out.hasPrefix("Good "))
-      program.waits(for: "Press to start.\n")
-      #expect(try home.press("triple").status == 0)
-      program.waits(for: "Practice the button?\n")
-      usleep(700_000)
-      // Read at once when it continues, the press first.
-      for number in [SIGSTOP, SIGUSR1, SIGTERM, SIGCONT] { program.signal(number) }
-      let outcome = program.ends()
-      #expect(outcome.status == 0)
-      #expect(outcome.lines.last == "Practice the button?", "\(outcome.out)")
-    }
-  }
-
-  @Test("the choices begin a session with another lifter, and both go on after a power cut")
-  func shared() async throws {
-    try await aside {
-      let home = try StandbyPrograms.home()
-      for line in [
-        ["settings", "name", "Ben"], ["settings", "scan", "3"], ["lifter", "add", "Ana"],
-        ["lifter", "edit", "ana", "program", "\(Golden.folder)/together.plan"],
-      ] {
-        try #require(try home.run(line).status == 0, "\(line)")
-      }
-      // Captions only.
-      let voiceless = ["ESPEAK_DATA_PATH": home.path]
-      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"], with: voiceless)
-      try program.isAsleep()
-      #expect(try home.press().out.hasPrefix("Good "))
-      var told = program.waits(for: "Press to start.\n")
-      #expect(try home.press("triple").status == 0)
-      told += program.waits(for: "Train with Ana?\n")
-      // Nobody presses sooner; each choice is offered for three seconds.
-      usleep(700_000)
-      program.signal(SIGUSR1)
-      told += program.waits(for: "Ana. Wait for Ben.\n")
-      #expect(try home.press("ben 1").status == 0)
-      told += program.waits(for: "\nSquat. Set 1 of 3. 5 reps at 40 kilos.\n")
-      #expect(try home.press("ana 3").status == 0)
-      told += program.waits(for: "Ana. 3 reps at 40 kilos.\n")
-      program.signal(SIGKILL)
-      #expect(program.ends().status == -Int(SIGKILL))
-      // The greeting depends on the time of day.
-      let greeting = told.prefix { $0 != "\n" }
-      #expect(greeting.hasPrefix("Good "))
-      try Golden.check(
-        String(told.dropFirst(greeting.count + 1)), against: "together-standby.txt")
-
-      let revived = try home.start(StandbyPrograms.standby + ["--no-stdin"], with: voiceless)
-      revived.waits(for: "Ben. Resuming Pulls.")
-      revived.waits(for: "Ana. Resuming Other.")
-      revived.signal(SIGTERM)
-      #expect(revived.ends().status == 0)
-      #expect(try TogetherTests.reps(home, "first") == [1])
-      #expect(try TogetherTests.reps(home, "ana") == [3])
-    }
-  }
-
   @Test("settings that cannot be read are told to whoever presses, and aloud")
   func unreadable() async throws {
     try await aside {
@@ -301,22 +192,6 @@ import Testing
       terminal.type("\u{3}")
       #expect(program.ends().status == 0)
       #expect(terminal.settings == before)
-    }
-  }
-
-  @Test("while it waits, commands may change the log, and a session may not begin elsewhere")
-  func others() async throws {
-    try await aside {
-      let home = try StandbyPrograms.home()
-      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
-      try program.isAsleep()
-      #expect(try home.run("log", "bench press 3x5 @ 60 kg").status == 0)
-      let second = try home.run("run", "--device", "null", "--no-stdin")
-      #expect(second.status == 1)
-      #expect(second.errors.contains("spotter press"), "\(second.errors)")
-      try program.isAsleep()
-      program.signal(SIGTERM)
-      #expect(program.ends().status == 0)
     }
   }
 }

@@ -1,0 +1,117 @@
+/// The rows outside sessions, by table, for an exact copy in another log.
+package struct DeskRecords: Codable, Sendable {
+  var tables: [String: [[String: Value]]]
+
+  package init(from decoder: any Decoder) throws {
+    tables = try decoder.singleValueContainer().decode([String: [[String: Value]]].self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(tables)
+  }
+
+  init(_ tables: [String: [[String: Value]]]) { self.tables = tables }
+
+  /// The number of rows.
+  package var count: Int { tables.values.reduce(0) { $0 + $1.count } }
+}
+
+extension Store {
+  /// The rows outside sessions; gyms are numbered from one.
+  package func deskRecords() throws(StoreError) -> DeskRecords {
+    try connection.reading {
+      var gyms: [Int: Int] = [:]
+      var tables: [String: [[String: Value]]] = [:]
+      try connection.each("SELECT id FROM gym ORDER BY id", []) { row in
+        gyms[row.int(0)] = gyms.count + 1
+        return true
+      }
+      for table in Schema.deskTables.sorted(by: { $0 == "gym" && $1 != "gym" }) {
+        let columns = try copied(table)
+        let rows = try connection.rows(
+          "SELECT id, \(columns.joined(separator: ", ")) FROM \(table) ORDER BY id"
+        ) { row in
+          var values = Dictionary(
+            uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0 + 1]) })
+          if case .integer(let gym)? = values["gym"] { values["gym"] = .integer(gyms[gym] ?? 0) }
+          return values.filter { $0.value != .null }
+        }
+        if !rows.isEmpty { tables[table] = rows }
+      }
+      return DeskRecords(tables)
+    }
+  }
+
+  /// Copies rows outside sessions into the log, in one transaction.
+  ///
+  /// A row that the log has is left out, and so is a gym with the name of one of its own.
+  ///
+  /// - Returns: The number of rows that came in, and of those that cannot be rows of a log.
+  package func add(_ records: DeskRecords) throws(StoreError) -> (added: Int, refused: Int) {
+    try connection.attempting("add to") {
+      try ensureDurable()
+      var added = 0
+      var refused = 0
+      var gyms: [Int: Int] = [:]
+      try connection.transaction {
+        let hasActive = try connection.number("SELECT count(*) FROM gym WHERE is_active = 1") > 0
+        for (number, gym) in (records.tables["gym"] ?? []).enumerated() {
+          var gym = gym
+          if hasActive { gym["is_active"] = .integer(0) }
+          guard case .text(let key)? = gym["name_key"],
+            try connection.number("SELECT count(*) FROM gym WHERE name_key = ?", key) == 0
+          else { continue }
+          guard try insertIfPossible(gym, into: "gym") else {
+            refused += 1
+            continue
+          }
+          gyms[number + 1] = try connection.number("SELECT last_insert_rowid()")
+          added += 1
+        }
+        for table in Schema.deskTables where table != "gym" {
+          for row in records.tables[table] ?? [] {
+            var row = row
+            if case .integer(let gym)? = row["gym"] {
+              // Its gym was left out.
+              guard let number = gyms[gym] else { continue }
+              row["gym"] = .integer(number)
+            } else if try isThere(row, in: table) {
+              continue
+            }
+            if try insertIfPossible(row, into: table) { added += 1 } else { refused += 1 }
+          }
+        }
+        try forgetStandings()
+      }
+      return (added, refused)
+    }
+  }
+
+  private func insertIfPossible(_ row: [String: Value], into table: String) throws -> Bool {
+    do {
+      return try connection.transaction {
+        try insert(row, into: table, with: ["lifter": .integer(Schema.lifter)])
+        try refuseImpossible(in: table, "id", try connection.number("SELECT last_insert_rowid()"))
+        return true
+      }
+    } catch is Impossible {
+      return false
+    } catch let error as StoreError where error.isConstraint {
+      return false
+    }
+  }
+
+  private func isThere(_ row: [String: Value], in table: String) throws -> Bool {
+    let columns = try copied(table)
+    let condition = columns.map { "\($0) IS ?" }.joined(separator: " AND ")
+    var isThere = false
+    try connection.each(
+      "SELECT 1 FROM \(table) WHERE \(condition)", columns.map { row[$0] ?? .null }
+    ) { _ in
+      isThere = true
+      return false
+    }
+    return isThere
+  }
+}
