@@ -173,14 +173,14 @@ extension LogOpening {
   ///
   /// It is judged by the remains of its first page, and by the files that only a log has next to
   /// it. A failing SD card of a Raspberry Pi can turn a file to zeros, so the contents alone prove
-  /// nothing; but a text file named by mistake must be left alone.
+  /// nothing; but a text file named by mistake must be left alone. The lock proves nothing either,
+  /// because it is taken before the file is looked at.
   private var isOurs: Bool {
     let page = LogFile.beginning(of: file.path, length: 65_536)
     return page.prefix(16).allSatisfy { $0 == 0 }
       || page.starts(with: "SQLite format 3\0".utf8.prefix(page.count))
       || String(decoding: page, as: UTF8.self).contains("CREATE TABLE exercise_set")
-      || LogFile.size(file.lock) != nil || LogFile.size(file.path + "-wal") != nil
-      || Backups(of: file).newest != nil
+      || LogFile.size(file.path + "-wal") != nil || Backups(of: file).newest != nil
   }
 
   private var foreign: StoreError {

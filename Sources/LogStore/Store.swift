@@ -52,6 +52,9 @@ public final class Store {
   let connection: Connection
   private let access: Access
 
+  /// The lock of a log opened for writing; `nil` if there can be none.
+  var lock: LogLock?
+
   /// The cached rows of the session last written to, so that they need not be read again.
   var written: Written?
 
@@ -86,6 +89,9 @@ public final class Store {
   /// saved. A missing log is restored from its newest backup. A log of a later version, or a file
   /// that is not a log, is refused and left unchanged.
   ///
+  /// Only one store at a time writes to a log, from opening to closing. Opening waits up to ten
+  /// seconds for another one, but not for a session.
+  ///
   /// - Parameters:
   ///   - path: The file.
   ///   - access: How to open it.
@@ -93,17 +99,16 @@ public final class Store {
   ///   - check: When to check the whole file.
   ///   - onDamage: Called when damage is found, before the rescue, which may take minutes.
   /// - Returns: The store, and the events that the lifter should know of.
-  /// - Throws: `StoreError`.
+  /// - Throws: `StoreError`; its kind is `.busy` if another program is writing.
   public static func open(
     _ path: String, access: Access, now: Timestamp, check: Check = .whenSmall,
     onDamage: (() -> Void)? = nil
   ) throws(StoreError) -> (Store, [OpeningEvent]) {
-    let opening = LogOpening(file: LogFile(path), now: now, check: check, onDamage: onDamage)
+    guard access == .read else {
+      return try open(path, under: nil, now: now, check: check, onDamage: onDamage)
+    }
     do {
-      return switch access {
-      case .write: try opening.write()
-      case .read: (try opening.read(), [])
-      }
+      return (try LogOpening(file: LogFile(path), now: now, check: check).read(), [])
     } catch {
       throw StoreError(error, attempt: "open", file: path)
     }
@@ -124,7 +129,10 @@ public final class Store {
   /// A store that is not closed loses no data, since appended events are on disk. The store cannot
   /// be used afterwards.
   public func close(at now: Timestamp) -> [OpeningEvent] {
-    defer { connection.close() }
+    defer {
+      connection.close()
+      lock = nil
+    }
     guard access == .write else { return [] }
     var notices: [OpeningEvent] = []
     do throws(StoreError) {

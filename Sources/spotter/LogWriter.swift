@@ -7,7 +7,8 @@ enum LogWriter {
   /// Opens the log, runs `body` as a single transaction, notes the change for `spotter undo` and
   /// closes the log.
   ///
-  /// Fails with `refusal` while a session is running, because the session needs the log to itself.
+  /// Waits a few seconds for other commands. Fails with `refusal` while a session is running,
+  /// because the session needs the log to itself.
   /// Print results only after this returns; until then nothing is saved.
   static func change<T>(
     _ database: String, to attempt: String,
@@ -22,39 +23,50 @@ enum LogWriter {
     }
   }
 
-  /// Opens the log while no session is running, and closes it after `body`.
+  /// Opens the log while nothing else writes to it, and closes it after `body`.
   ///
-  /// `patience` is how long to wait for that, in milliseconds; `check` is when to check the whole file.
+  /// `check` is when to check the whole file.
   static func hold<T>(
     _ database: String, to attempt: String,
-    refusal: String = "a session is running. End it first.", patience: Int = 0,
+    refusal: String = "a session is running. End it first.",
     check: Store.Check = .whenSmall, _ body: (Store) throws -> T
   ) throws -> T {
-    try holdUnopened(database, to: attempt, refusal: refusal, patience: patience) {
-      let store = try open(database, check: check)
+    try holdUnopened(database, to: attempt, refusal: refusal) { lock in
+      let store = try open(database, under: lock, check: check)
       defer { _ = store.close(at: LocalTime.now()) }
       return try body(store)
     }
   }
 
   /// Keeps sessions and other changes away from the log during `body`, without opening it.
+  ///
+  /// `body` is given the lock; `nil` if the disk has none to give.
   static func holdUnopened<T>(
     _ database: String, to attempt: String,
-    refusal: String = "a session is running. End it first.", patience: Int = 0,
-    _ body: () throws -> T
+    refusal: String = "a session is running. End it first.", _ body: (LogLock?) throws -> T
   ) throws -> T {
-    let lock = LogLock.take(for: database, patience: patience)
-    if case .running = lock {
-      throw Failure(description: "cannot \(attempt) in '\(database)': \(refusal)")
+    let outcome = LogLock.take(for: database, as: .change)
+    if case .held(let holder) = outcome {
+      let reason =
+        switch holder {
+        case .session: refusal
+        case .change: isBusy
+        }
+      throw Failure(description: "cannot \(attempt) in '\(database)': \(reason)")
     }
-    defer { if case .taken(let held) = lock { held.release() } }
-    return try body()
+    defer { outcome.lock?.release() }
+    return try body(outcome.lock)
   }
 
+  /// Why nothing was done when another command did not end in time.
+  static let isBusy = "another command is changing it. Try again when it has finished."
+
   /// Opens the log for writing, and prints what became of a damaged or missing one.
-  static func open(_ database: String, check: Store.Check = .whenSmall) throws -> Store {
+  static func open(
+    _ database: String, under lock: LogLock?, check: Store.Check = .whenSmall
+  ) throws -> Store {
     let (store, notices) = try Store.open(
-      database, access: .write, now: LocalTime.now(), check: check
+      database, under: lock, now: LocalTime.now(), check: check
     ) {
       printError(
         "the log is damaged. Recovering what can be read; this can take a minute.")

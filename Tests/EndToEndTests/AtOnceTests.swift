@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Commands that change the same text file at the same time, without losing any change.
+/// Commands that change the log or the same text file at the same time, without losing any change.
 @Suite struct AtOnce {
   private func runAll(_ commands: [[String]], in home: Home) throws {
     let running = try commands.map { try home.start($0) }
@@ -9,6 +9,19 @@ import Testing
       let outcome = program.ends()
       #expect(outcome.status == 0, "\(command): \(outcome.errors)")
     }
+  }
+
+  @Test("sessions and weigh-ins logged at the same time are all saved and can all be undone")
+  func log() throws {
+    let home = try Home()
+    let days = (1...6).map { "2026-11-0\($0)" }
+    try runAll(
+      days.map { ["log", "squat 3x5 @ 60", "--yes", "--at", $0] }
+        + days.map { ["weigh", "82.5", "--at", $0] },
+      in: home)
+    #expect(try home.run("history").lines.count == days.count)
+    #expect(try home.run("weigh").lines.count == days.count)
+    #expect(try home.run("undo", "list").lines.count == 2 * days.count)
   }
 
   @Test("exercises added at the same time are all kept") func exercises() throws {

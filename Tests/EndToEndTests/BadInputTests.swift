@@ -167,14 +167,18 @@ import Testing
 
   @Test(
     "a file that is not a log, or a newer version's log, is left unchanged",
-    arguments: [true, false])
-  func foreign(isNewer: Bool) async throws {
+    arguments: ["text", "database", "newer log"])
+  func foreign(file: String) async throws {
     try await aside {
       let home = try Home()
-      if isNewer {
+      switch file {
+      case "newer log":
         _ = try home.run("rehearse", "Push", "--keep")
         try home.change("PRAGMA user_version = 999")
-      } else {
+      case "text":
+        mkdir("\(home.path)/data/spotter", 0o700)
+        try home.write("data/spotter/spotter.db", "milk, eggs, bread\n")
+      default:
         mkdir("\(home.path)/data/spotter", 0o700)
         try home.makeForeignDatabase()
       }

@@ -52,7 +52,7 @@ private struct Sample: Sendable {
     let folder = Scratch()
     try write(log, to: folder.log)
     try write(wal, to: folder.log + "-wal")
-    if case .taken(let lock) = LogLock.take(for: folder.log) { lock.release() }
+    if case .taken(let lock) = LogLock.take(for: folder.log, as: .session) { lock.release() }
     if withBackup {
       try LogFile.makeFolder(folder.path + "/backups")
       try write(backup, to: folder.path + "/backups/log-20260817T160000Z.db")

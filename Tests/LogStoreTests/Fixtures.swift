@@ -15,6 +15,9 @@ extension Scratch {
     try Store.open(log, access: .write, now: now).0
   }
 
+  /// Opens the log for reading, which is possible next to a store that writes.
+  func reader() throws -> Store { try Store.open(log, access: .read, now: .monday).0 }
+
   /// A connection that bypasses the store.
   func raw() throws -> Connection { try Connection.open(log, .readWrite) }
 }

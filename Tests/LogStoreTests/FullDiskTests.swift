@@ -47,7 +47,7 @@ struct FullDiskTests {
     try store.connection.script("PRAGMA max_page_count = 100000")
     try recording.add(refused.event, at: refused.at.milliseconds)
     try recording.lift(0, 1, at: refused.at.milliseconds + 1000)
-    let kept = try #require(try folder.store().unfinished())
+    let kept = try #require(try folder.reader().unfinished())
     #expect(Session(kept.plan, journal: kept.entries) == recording.session)
     #expect(try store.session(recording.id)?.1 == recording.session.log)
     #expect(Set(kept.entries).count == kept.entries.count)

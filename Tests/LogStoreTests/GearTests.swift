@@ -123,6 +123,7 @@ struct GearTests {
     let damage = StoreError(
       kind: .damaged, attempt: "open", file: folder.log, reason: "a test", code: nil)
     _ = try Salvage(opening: opening).replace(because: damage)
+    _ = store.close(at: .monday)
     let saved = try folder.store()
     #expect(try saved.connection.first("PRAGMA foreign_key_check") { _ in true } == nil)
     #expect(try saved.sessionCount() == 1)

@@ -55,7 +55,7 @@ struct RecordingTests {
       #expect(rows.0.setsDone == recording.session.log.setsDone)
       #expect(rows.0.volume == recording.session.log.volume)
       guard recording.session.log.status == .running else { continue }
-      let unfinished = try #require(try folder.store().unfinished())
+      let unfinished = try #require(try folder.reader().unfinished())
       #expect(Session(unfinished.plan, journal: unfinished.entries) == recording.session)
     }
     #expect(try store.unfinished() == nil)
@@ -66,7 +66,7 @@ struct RecordingTests {
   func goesOn() throws {
     var first = try Recording(store)
     try first.lift(0, 0, at: 30_000)
-    let unfinished = try #require(try folder.store().unfinished())
+    let unfinished = try #require(try folder.reader().unfinished())
     #expect(unfinished.id == first.id)
     #expect(unfinished.plan == .push())
     #expect(unfinished.started == .monday)
@@ -74,7 +74,7 @@ struct RecordingTests {
     #expect(unfinished.lastStamp == Timestamp.monday.later(30_000))
     try first.add(.continued(rebooted: false), at: 60_000)
     try first.add(.exerciseDelayed(0), at: 61_000)
-    #expect(try folder.store().session(first.id)?.1 == first.session.log)
+    #expect(try folder.reader().session(first.id)?.1 == first.session.log)
   }
 
   @Test("several events are one transaction")

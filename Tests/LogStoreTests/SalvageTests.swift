@@ -41,6 +41,7 @@ struct SalvageTests {
     #expect(try store.history(limit: 5).map(\.id.number) == [2, 1])
     #expect(try store.session(SessionID(1))?.1.exercises.first?.sets.first?.reps == 8)
     #expect(mode(folder.log) == 0o600)
+    _ = store.close(at: later)
     #expect(try opened().1 == [])
   }
 
@@ -79,6 +80,7 @@ struct SalvageTests {
     #expect(notices == [.restored(from: copy, sessions: 2)])
     #expect(try store.history(limit: 5).map(\.id.number) == [2, 1])
     #expect(!folder.names.contains { $0.hasPrefix("log.db.damaged-") && !$0.hasSuffix("-wal") })
+    _ = store.close(at: later)
     #expect(try opened().1 == [])
   }
 

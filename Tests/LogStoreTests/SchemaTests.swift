@@ -65,13 +65,13 @@ struct SchemaTests {
     }
   }
 
-  @Test("closing leaves one file with everything written")
+  @Test("closing leaves one file with everything written, and the lock")
   func closing() throws {
     let store = try folder.store()
     var recording = try Recording(store)
     try recording.lift(0, 0, at: 1000)
     _ = store.close(at: .monday)
-    #expect(folder.names == ["backups", "log.db"])
+    #expect(folder.names == ["backups", "log.db", "log.db.lock"])
     #expect(try folder.store().session(recording.id)?.1 == recording.session.log)
   }
 

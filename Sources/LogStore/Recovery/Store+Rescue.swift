@@ -61,7 +61,7 @@ extension Store {
     // The `-wal` of that name may belong to another file by now.
     connection.leavesWALOnClose(true)
     connection.close()
-    return try Store.open(path, access: .write, now: now, check: .always)
+    return try Store.open(path, under: lock, now: now, check: .always)
   }
 
   /// Restores a session whose rows are lost or incomplete, after deleting their remains.

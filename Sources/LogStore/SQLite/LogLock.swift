@@ -1,20 +1,33 @@
 internal import Glibc
 
-/// The exclusive right to run a session on a log.
+/// The exclusive right to write to a log.
 ///
 /// It is held until `release()` or the last reference is gone; if the process dies, the kernel
 /// releases it.
 package final class LogLock: Sendable {
   private let descriptor: CInt
 
+  /// What holds a lock, and so for how long.
+  package enum Holder: Sendable {
+    /// A session, until the workout is over.
+    case session
+    /// A command, a merge or another program, for moments.
+    case change
+  }
+
   /// The result of requesting the lock.
   package enum Outcome: Sendable {
     case taken(LogLock)
-    /// Another session is running.
-    case running
+    case held(by: Holder)
     /// The disk is not writable, so there can be no lock; the session continues without one.
     case unavailable(StoreError)
+
+    /// The lock, if it was taken.
+    package var lock: LogLock? { if case .taken(let lock) = self { lock } else { nil } }
   }
+
+  /// How long changes are waited for, in milliseconds.
+  package static let patience = 10_000
 
   /// Milliseconds between two attempts.
   private static let interval = 10
@@ -25,15 +38,18 @@ package final class LogLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Requests the lock of a database.
+  /// Requests the lock of a database, waiting for changes but not for a session.
   ///
   /// It is taken on a separate file, `<database>.lock`, because releasing a lock on the database
   /// file itself would drop SQLite's locks as well.
   /// - Parameters:
   ///   - database: The path of the database.
-  ///   - patience: How long to wait for it, in milliseconds; by default, not at all.
+  ///   - holder: What it is taken for.
+  ///   - patience: How long to wait for a change, in milliseconds.
   /// - Returns: The lock, or why there is none.
-  package static func take(for database: String, patience: Int = 0) -> Outcome {
+  package static func take(
+    for database: String, as holder: Holder, patience: Int = patience
+  ) -> Outcome {
     let file = LogFile(database)
     do throws(StoreError) {
       try LogFile.makeFolder(file.folder)
@@ -44,18 +60,49 @@ package final class LogLock: Sendable {
     guard descriptor >= 0 else { return .unavailable(StoreError.system("lock", file.lock)) }
     let lock = LogLock(takingOwnershipOf: descriptor)
     var waits = patience / interval
+    var wasSession = false
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue
-      case EWOULDBLOCK where waits > 0:
+      case EWOULDBLOCK:
+        // A session that crashed has left its mark, which the next holder removes at once.
+        let isSession = lock.holder == .session
+        guard waits > 0, !(isSession && wasSession) else {
+          return .held(by: isSession ? .session : .change)
+        }
+        wasSession = isSession
         waits -= 1
         usleep(useconds_t(interval) * 1_000)
-      case EWOULDBLOCK: return .running
       default: return .unavailable(StoreError.system("lock", file.lock))
       }
     }
+    lock.mark(holder)
     return .taken(lock)
   }
 
+  /// Whether a session is running on a database.
+  package static func isSessionRunning(on database: String) -> Bool {
+    switch take(for: database, as: .change, patience: interval) {
+    case .taken(let lock):
+      lock.release()
+      return false
+    case .held(let holder): return holder == .session
+    case .unavailable: return false
+    }
+  }
+
   package func release() { flock(descriptor, LOCK_UN) }
+
+  /// What holds the lock, as its file says: one byte long for a session, else empty.
+  ///
+  /// The length says it because, unlike contents, it can be set on a full disk.
+  private var holder: Holder {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_size > 0 ? .session : .change
+  }
+
+  private func mark(_ holder: Holder) {
+    guard self.holder != holder else { return }
+    _ = ftruncate(descriptor, holder == .session ? 1 : 0)
+  }
 }

@@ -25,7 +25,8 @@ struct RemindCommand: Subcommand {
   func run() throws {
     let environment = try AppContext(invocation)
     let now = LocalTime.now()
-    guard let store = try environment.log(), !isSessionRunning(environment),
+    guard let store = try environment.log(),
+      !LogLock.isSessionRunning(on: environment.paths.database),
       let program = try? environment.planner.active()
     else { return }
     let position = try environment.planner.placed(program, store: store, at: now).1
@@ -42,16 +43,6 @@ struct RemindCommand: Subcommand {
     } catch {
       // A timer has done its work; the next reminder may be heard.
       printError("\(error.reported)")
-    }
-  }
-
-  private func isSessionRunning(_ environment: AppContext) -> Bool {
-    switch LogLock.take(for: environment.paths.database) {
-    case .running: return true
-    case .taken(let lock):
-      lock.release()
-      return false
-    case .unavailable: return false
     }
   }
 

@@ -49,24 +49,26 @@ struct RunCommand: Subcommand {
   func run() throws {
     InputLoop.blockSignals()
     try Limits.check()
-    let lifters = try SharedLifters(invocation, makesLogs: true)
+    var lifters = try SharedLifters(invocation, makesLogs: true)
     let environment = lifters.members[0].environment
-    let lock = LogLock.take(
-      for: environment.paths.database, patience: SyncRun.patience(environment))
-    if case .running = lock {
+    let database = environment.paths.database
+    defer { lifters.release() }
+    let opening: SessionLauncher
+    let holder = lifters.lockFirst()
+    if holder == .session {
       SpokenRefusal(environment, invocation).say(.isRunning)
       throw Failure(
-        description:
-          "cannot start a session on '\(environment.paths.database)': one is already running."
+        description: "cannot start a session on '\(database)': one is already running."
           + " Press its button with 'spotter press', or end it first.")
     }
-    var locks: [LogLock] = []
-    if case .taken(let held) = lock { locks = [held] }
-    defer { for lock in locks { lock.release() } }
-    let opening: SessionLauncher
     do {
-      locks += try lifters.lockOthers()
-      opening = try SessionLauncher.find(environment, WantedSession(invocation))
+      if holder == .change {
+        throw Failure(
+          description: "cannot start a session on '\(database)': \(LogWriter.isBusy)")
+      }
+      try lifters.lockOthers()
+      opening = try SessionLauncher.find(
+        environment, WantedSession(invocation), under: lifters.members[0].lock)
     } catch {
       SpokenRefusal(environment, invocation).say(.cannotBegin(why: "\(error.reported)"))
       throw error
@@ -77,7 +79,7 @@ struct RunCommand: Subcommand {
       opening, environment, of: lifters, WantedSession(invocation), on: console)
     try session.run()
     session.writePages()
-    for lock in locks { lock.release() }
+    lifters.release()
     BackgroundMerge.start(invocation.value(.database))
   }
 }

@@ -194,25 +194,26 @@ struct Standby {
   private func session(
     _ request: WantedSession, with names: [String] = [], on stage: Stage
   ) throws -> Bool {
-    let lock = LogLock.take(
-      for: stage.environment.paths.database, patience: SyncRun.patience(stage.environment))
-    var locks: [LogLock] = []
-    if case .taken(let held) = lock { locks = [held] }
-    defer { for lock in locks { lock.release() } }
+    var lifters = SharedLifters(invocation, stage.environment)
+    let holder = lifters.lockFirst()
+    defer { lifters.release() }
     do {
-      if case .running = lock { throw Failure(description: "A session is already running.") }
-      var lifters = SharedLifters(invocation, stage.environment)
+      switch holder {
+      case .session: throw Failure(description: "A session is already running.")
+      case .change: throw Failure(description: "Another command is changing the log.")
+      case nil: break
+      }
       for name in names { try lifters.add(name, makesLog: true) }
-      locks += try lifters.lockOthers()
+      try lifters.lockOthers()
       let launcher = try service.patiently {
-        try SessionLauncher.find(stage.environment, request)
+        try SessionLauncher.find(stage.environment, request, under: lifters.members[0].lock)
       }
       let live = try LiveSession(
         launcher, stage.environment, of: lifters, WantedSession(.next, device: device),
         on: stage.console, inStandby: stage.answering)
       let isDismissed = try conduct(live)
       service.patiently { live.writePages() }
-      for lock in locks { lock.release() }
+      lifters.release()
       BackgroundMerge.start(invocation.value(.database))
       return isDismissed
     } catch let status as ExitStatus {

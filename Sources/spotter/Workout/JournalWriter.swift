@@ -30,6 +30,8 @@ final class JournalWriter: Sendable {
   /// Moved as a whole, because only one thread may use a store.
   struct Place: ~Copyable {
     var path: String
+    /// The lock of the log; `nil` if there was none to take.
+    var lock: LogLock?
     var plan: SessionPlan
     var started: Timestamp
     var store: Store?
@@ -187,6 +189,7 @@ final class JournalWriter: Sendable {
             // As at the start: leave a log of a later version alone and save the whole session next
             // to it.
             place.path += JournalWriter.apart
+            place.lock = LogLock.take(for: place.path, as: .session).lock
             place.store = nil
             isTorn = true
             tell(.notice(.separateLog))
@@ -251,7 +254,7 @@ final class JournalWriter: Sendable {
       let (store, notices) =
         try place.store?.reopened(at: now)
         ?? Store.open(
-          place.path, access: .write, now: now, check: isTorn ? .always : .whenSmall)
+          place.path, under: place.lock, now: now, check: isTorn ? .always : .whenSmall)
       place.store = store
       for notice in notices.compactMap(JournalWriter.notice) { tell(.notice(notice)) }
       if isTorn, let id = place.session {

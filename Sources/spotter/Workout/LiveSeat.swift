@@ -78,7 +78,8 @@ final class LiveSeat {
     throws
   {
     try self.init(
-      guest.environment, try SessionLauncher.find(guest.environment, wanted), on: console,
+      guest.environment,
+      try SessionLauncher.find(guest.environment, wanted, under: guest.lock), on: console,
       isFirst: false)
   }
 

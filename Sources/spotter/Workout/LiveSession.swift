@@ -117,8 +117,8 @@ final class LiveSession {
     do {
       let host = try joined.members[0].name
       try joined.add(name, makesLog: true)
+      try joined.lockLast()
       let guest = joined.members[joined.members.count - 1]
-      let lock = try guest.lock()
       do {
         let seat = try LiveSeat(guest, WantedSession(.next, device: nil), on: console)
         conductor.join(
@@ -129,10 +129,10 @@ final class LiveSession {
         seats.append(seat)
         announce(seat.notices, of: seats.count - 1)
       } catch {
-        lock?.release()
+        guest.lock?.release()
         throw error
       }
-      locks += lock.map { [$0] } ?? []
+      if let lock = guest.lock { locks.append(lock) }
       lifters = joined
       conductor.offer(toShareWith: joined.others)
     } catch {

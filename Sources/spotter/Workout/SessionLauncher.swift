@@ -38,16 +38,18 @@ extension SessionLauncher {
   /// Opens the log and finds the session to run.
   ///
   /// An unusable log does not prevent a workout: the lifter is notified, and the session is saved
-  /// as well as possible.
-  static func find(_ environment: AppContext, _ request: WantedSession) throws -> SessionLauncher {
+  /// as well as possible. `lock` is that of the log; `nil` if there can be none.
+  static func find(
+    _ environment: AppContext, _ request: WantedSession, under lock: LogLock?
+  ) throws -> SessionLauncher {
     let now = LocalTime.now()
     var notices: [Notice] = []
     var path = environment.paths.database
-    var store: Store?
+    var (store, lock): (Store?, LogLock?) = (nil, lock)
     var announcement: Announcement?
     defer { announcement?.finish() }
     do {
-      let opened = try Store.open(path, access: .write, now: now) {
+      let opened = try Store.open(path, under: lock, now: now) {
         announcement = Announcement(.salvaging, environment, device: request.device)
       }
       store = opened.0
@@ -58,7 +60,8 @@ extension SessionLauncher {
       switch error.kind {
       case .newer, .foreign:
         path += JournalWriter.apart
-        store = try? Store.open(path, access: .write, now: now).0
+        lock = LogLock.take(for: path, as: .session).lock
+        store = try? Store.open(path, under: lock, now: now).0
         notices.append(.separateLog)
       case .full, .readOnly, .damaged, .busy, .missing, .older, .cannotOpen, .other:
         notices.append(.notSaved(JournalWriter.trouble(error)))
@@ -82,7 +85,8 @@ extension SessionLauncher {
         &notices, { try open(source, request, now, isWanted: isWanted, &$0) })
     {
       let place = JournalWriter.Place(
-        path: path, plan: open.plan, started: open.started, store: store, session: open.id,
+        path: path, lock: lock, plan: open.plan, started: open.started, store: store,
+        session: open.id,
         known: open.journal)
       let elapsed = open.lastInstant + age(of: open, at: now)
       return SessionLauncher(
@@ -98,7 +102,8 @@ extension SessionLauncher {
     return SessionLauncher(
       machine: SessionMachine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
       notices: notices,
-      place: JournalWriter.Place(path: path, plan: plan, started: now, store: store, session: nil),
+      place: JournalWriter.Place(
+        path: path, lock: lock, plan: plan, started: now, store: store, session: nil),
       sessions: sessions, clock: LiveClock(origin: now.boottime))
   }
 

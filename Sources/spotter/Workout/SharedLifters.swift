@@ -9,6 +9,9 @@ struct SharedLifters {
     let lifter: Lifter
     let environment: AppContext
 
+    /// The lock of the log, once taken; `nil` if there can be none.
+    fileprivate(set) var lock: LogLock?
+
     /// The name in announcements.
     ///
     /// - Throws: `Failure` if the first lifter has none; `Catalog.Fault` if the settings cannot be
@@ -90,33 +93,44 @@ struct SharedLifters {
 }
 
 extension SharedLifters {
+  /// Takes the lock of the first lifter's log.
+  ///
+  /// - Returns: What holds it instead.
+  mutating func lockFirst() -> LogLock.Holder? {
+    let outcome = LogLock.take(for: members[0].environment.paths.database, as: .session)
+    members[0].lock = outcome.lock
+    if case .held(let holder) = outcome { return holder }
+    return nil
+  }
+
   /// Takes the locks of the logs of all but the first lifter.
   ///
-  /// - Throws: `Failure` if one of them has a session.
-  func lockOthers() throws -> [LogLock] {
-    var locks: [LogLock] = []
-    do {
-      for member in members.dropFirst() { locks += try member.lock().map { [$0] } ?? [] }
-    } catch {
-      for lock in locks { lock.release() }
-      throw error
-    }
-    return locks
+  /// - Throws: `Failure` if one of them has a session, or something else is changing the log.
+  mutating func lockOthers() throws {
+    for index in members.indices.dropFirst() { try members[index].takeLock() }
   }
+
+  /// Takes the lock of the last lifter's log, without waiting.
+  ///
+  /// - Throws: `Failure` if the lifter has a session, or something else is changing the log.
+  mutating func lockLast() throws { try members[members.count - 1].takeLock(patience: 0) }
+
+  /// Releases the locks.
+  func release() { for member in members { member.lock?.release() } }
 }
 
 extension SharedLifters.Member {
-  /// Takes the lock of the lifter's log; `nil` if there can be none.
-  ///
-  /// - Throws: `Failure` if the lifter has a session.
-  func lock() throws -> LogLock? {
-    switch LogLock.take(for: environment.paths.database) {
-    case .taken(let lock): return lock
-    case .unavailable: return nil
-    case .running:
-      throw Failure(
-        description: "cannot start a session together: \(try name) has a session on"
-          + " '\(environment.paths.database)'. End it first.")
-    }
+  fileprivate mutating func takeLock(patience: Int = LogLock.patience) throws {
+    let database = environment.paths.database
+    let outcome = LogLock.take(for: database, as: .session, patience: patience)
+    lock = outcome.lock
+    guard case .held(let holder) = outcome else { return }
+    let reason =
+      switch holder {
+      case .session: "\(try name) has a session on '\(database)'. End it first."
+      case .change:
+        "another command is changing '\(database)'. Try again when it has finished."
+      }
+    throw Failure(description: "cannot start a session together: \(reason)")
   }
 }

@@ -35,7 +35,7 @@ struct EraseCommand: Subcommand {
       try printOut("Type 'erase' to delete all of it for good.")
       guard readLine() == "erase" else { throw Failure(description: "Nothing was erased.") }
     }
-    try LogWriter.holdUnopened(paths.database, to: "erase everything") {
+    try LogWriter.holdUnopened(paths.database, to: "erase everything") { _ in
       var failures: [String] = []
       for file in files where unlink(file) != 0 && errno != ENOENT {
         failures.append("'\(file)': \(systemReason())")

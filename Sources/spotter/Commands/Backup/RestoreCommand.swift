@@ -38,7 +38,9 @@ struct RestoreCommand: Subcommand {
     }
     // The first in the list is the newest.
     let backup = isFile ? name : backups[backups.count - (Int(name) ?? 1)]
-    try LogWriter.holdUnopened(paths.database, to: "restore a backup") { try restore(backup) }
+    try LogWriter.holdUnopened(paths.database, to: "restore a backup") { lock in
+      try restore(backup, under: lock)
+    }
   }
 
   private func list() throws {
@@ -52,10 +54,10 @@ struct RestoreCommand: Subcommand {
     try printOut(Report.backups(Array(rows), asJSON: invocation.has(.json)))
   }
 
-  private func restore(_ backup: String) throws {
+  private func restore(_ backup: String, under lock: LogLock?) throws {
     let database = paths.database
     // There may be no log yet, or an earlier version's, or a damaged one.
-    _ = try LogWriter.open(database)
+    _ = try LogWriter.open(database, under: lock)
     let staged = "\(database).staged-\(getpid())"
     defer { unlink(staged) }
     let (sessions, texts) = try BackupCopy.opening(backup, invocation, near: database) {

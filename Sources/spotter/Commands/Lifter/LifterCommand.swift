@@ -81,12 +81,16 @@ struct LifterCommand: Subcommand {
       throw UsageError(
         "the first lifter cannot be removed. 'spotter erase' deletes everything of theirs.")
     }
-    let lock = LogLock.take(for: lifter.paths.database)
-    if case .running = lock {
-      throw Failure(
-        description: "cannot remove '\(folder)': a session of theirs is running. End it first.")
+    let outcome = LogLock.take(for: lifter.paths.database, as: .change)
+    if case .held(let holder) = outcome {
+      let reason =
+        switch holder {
+        case .session: "a session of theirs is running. End it first."
+        case .change: "another command is changing their log. Try again when it has finished."
+        }
+      throw Failure(description: "cannot remove '\(folder)': \(reason)")
     }
-    defer { if case .taken(let held) = lock { held.release() } }
+    defer { outcome.lock?.release() }
     try Asking.confirm(
       ["This deletes the settings of \(folder)."], invocation, to: "remove \(folder)",
       otherwise: "Nobody is removed.")

@@ -16,7 +16,7 @@ final class RehearsedSession {
   private let isKept: Bool
   private let path: String
   private let scratch: ScratchFolder?
-  private let lock: LogLock.Outcome
+  private let lock: LogLock?
   private var store: Store
   private let id: SessionID
 
@@ -41,7 +41,7 @@ final class RehearsedSession {
     scratch = isKept ? nil : try ScratchFolder()
     path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
     lock = try RehearsedSession.hold(path)
-    store = try Store.open(path, access: .write, now: began).0
+    store = try Store.open(path, under: lock, now: began).0
     id = try store.begin(plan, at: began)
   }
 
@@ -63,14 +63,18 @@ final class RehearsedSession {
   }
 
   /// A kept session must not mix with a running one.
-  private static func hold(_ path: String) throws -> LogLock.Outcome {
-    let lock = LogLock.take(for: path)
-    if case .running = lock {
-      throw Failure(
-        description: "cannot save a rehearsal in '\(path)': a session is running."
-          + " End it first, or leave out --keep.")
+  private static func hold(_ path: String) throws -> LogLock? {
+    switch LogLock.take(for: path, as: .session) {
+    case .taken(let lock): return lock
+    case .unavailable: return nil
+    case .held(let holder):
+      let reason =
+        switch holder {
+        case .session: "a session is running. End it first, or leave out --keep."
+        case .change: LogWriter.isBusy
+        }
+      throw Failure(description: "cannot save a rehearsal in '\(path)': \(reason)")
     }
-    return lock
   }
 
   /// A coach with the lifter's records.
@@ -86,7 +90,7 @@ final class RehearsedSession {
   /// - Throws: `Failure` if it is not in the log; `StoreError`.
   func revive(at now: Instant) throws -> SessionMachine {
     _ = store.close(at: moment(now))
-    store = try Store.open(path, access: .write, now: moment(now)).0
+    store = try Store.open(path, under: lock, now: moment(now)).0
     guard let open = try store.unfinished() ?? store.latestClosed(), open.id == id else {
       throw Failure(description: "cannot resume the session: its journal is not in the log.")
     }
@@ -99,7 +103,7 @@ final class RehearsedSession {
       try environment.trail.note(.log(addition))
     }
     _ = store.close(at: moment(end))
-    if case .taken(let held) = lock { held.release() }
+    lock?.release()
   }
 
   /// Converts an instant of the session to calendar time.

@@ -20,14 +20,9 @@ struct UnitChange {
   /// - Throws: `Failure` while a session is running, because it keeps the unit it began with.
   func refuseDuringSession() throws {
     let database = environment.paths.database
-    guard access(database, F_OK) == 0 else { return }
-    switch LogLock.take(for: database) {
-    case .taken(let lock): lock.release()
-    case .unavailable: break
-    case .running:
-      throw Failure(
-        description: "cannot change the unit: a session is running on '\(database)'."
-          + " End it first.")
-    }
+    guard access(database, F_OK) == 0, LogLock.isSessionRunning(on: database) else { return }
+    throw Failure(
+      description: "cannot change the unit: a session is running on '\(database)'."
+        + " End it first.")
   }
 }

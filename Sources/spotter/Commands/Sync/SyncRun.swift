@@ -196,13 +196,12 @@ struct SyncRun {
     try SyncRun.hold(database, check: check, body)
   }
 
-  /// Another merge needs the log for moments only, a session for long.
   private static func hold<T>(
     _ database: String, check: Store.Check, _ body: (Store) throws -> T
   ) throws -> T {
     try LogWriter.hold(
       database, to: "merge", refusal: "a session is running. Merge once it has ended.",
-      patience: 5_000, check: check, body)
+      check: check, body)
   }
 
   private var machine: String { SyncRun.machine(database) }
@@ -281,10 +280,5 @@ extension SyncRun {
       } noting: { _ in
       }
     }
-  }
-
-  /// How long a session waits for the lock of a merge, in milliseconds; 0 without merges.
-  static func patience(_ environment: AppContext) -> Int {
-    environment.settings.syncFolder != nil || HubFiles().isJoined ? 5_000 : 0
   }
 }

@@ -69,7 +69,7 @@ struct ChangeReversal {
   ) throws -> Bool {
     let isReplacement = parts.contains { if case .replacement = $0 { true } else { false } }
     if isReplacement {
-      return try LogWriter.holdUnopened(database, to: "\(attempt) '\(entry.change.command)'") {
+      return try LogWriter.holdUnopened(database, to: "\(attempt) '\(entry.change.command)'") { _ in
         try make(parts, of: entry, to: attempt, in: nil)
       }
     }

@@ -1,0 +1,43 @@
+// Only one store at a time writes to a log.
+
+extension Store {
+  /// Opens a log for writing under a lock that is already held.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - lock: The lock of this file; `nil` to take it until the store is closed.
+  ///   - now: The current time, for the names of backups.
+  ///   - check: When to check the whole file.
+  ///   - onDamage: Called when damage is found, before the rescue, which may take minutes.
+  /// - Returns: The store, and the events that the lifter should know of.
+  /// - Throws: `StoreError`; its kind is `.busy` if the lock is another's.
+  package static func open(
+    _ path: String, under lock: LogLock?, now: Timestamp, check: Check = .whenSmall,
+    onDamage: (() -> Void)? = nil
+  ) throws(StoreError) -> (Store, [OpeningEvent]) {
+    let lock: LogLock? = if let lock { lock } else { try ownLock(of: path) }
+    let opening = LogOpening(file: LogFile(path), now: now, check: check, onDamage: onDamage)
+    do {
+      let (store, notices) = try opening.write()
+      store.lock = lock
+      return (store, notices)
+    } catch {
+      throw StoreError(error, attempt: "open", file: path)
+    }
+  }
+
+  /// Takes the lock; `nil` if there can be none, in which case opening the log says why.
+  private static func ownLock(of path: String) throws(StoreError) -> LogLock? {
+    switch LogLock.take(for: path, as: .change) {
+    case .taken(let lock): return lock
+    case .unavailable: return nil
+    case .held(let holder):
+      let reason =
+        switch holder {
+        case .session: "a session is running on it"
+        case .change: "another program is changing it"
+        }
+      throw StoreError(kind: .busy, attempt: "open", file: path, reason: reason, code: nil)
+    }
+  }
+}
