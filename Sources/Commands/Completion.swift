@@ -29,7 +29,7 @@ package struct Completion: Sendable {
     self.table = table
     var before = Completion.joined(arguments)
     let last = before.popLast() ?? ""
-    let line = TypedLine(before, of: table)
+    let line = PartialLine(before, of: table)
     database = line.database
     let sides = last.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if let option = line.awaited {
@@ -77,7 +77,7 @@ package struct Completion: Sendable {
     }
   }
 
-  private mutating func addOptions(_ line: TypedLine) {
+  private mutating func addOptions(_ line: PartialLine) {
     let known = line.command.map(\.options) ?? [.json, .database]
     words = (known + [.lifter, .help]).filter { !line.given.contains($0) }.map {
       Word($0.rawValue, $0.entry.meaning)
@@ -101,7 +101,7 @@ package struct Completion: Sendable {
 }
 
 /// The command line before the word being completed.
-private struct TypedLine {
+private struct PartialLine {
   var command: CommandEntry?
   var operands: [String] = []
   var given: Set<Option> = []

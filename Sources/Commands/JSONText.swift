@@ -22,7 +22,7 @@ package enum JSONText {
 }
 
 /// A JSON value of one of several types.
-package enum JSONValue: Encodable {
+package enum JSONField: Encodable {
   case text(String)
   case number(Double)
   case flag(Bool)

@@ -1,5 +1,5 @@
 /// The meaning of a terminal key, assembled from its bytes.
-enum Key: Equatable {
+enum TypedKey: Equatable {
   case enter
   /// Enter after text that looked like a terminal's reply but was not.
   case enterAfterGarbage
@@ -29,7 +29,7 @@ struct KeyReader {
   private var partial: [UInt8] = []
   private var latest = Int64.min
 
-  mutating func read(_ byte: UInt8, at instant: Int64) -> Key? {
+  mutating func read(_ byte: UInt8, at instant: Int64) -> TypedKey? {
     if latest > .min, instant - latest > Self.silence {
       state = .ground
       isPasting = false
@@ -65,7 +65,7 @@ struct KeyReader {
     }
   }
 
-  private func control(_ byte: UInt8) -> Key? {
+  private func control(_ byte: UInt8) -> TypedKey? {
     switch byte {
     case 0x0A, 0x0D: isPasting ? .pasted(" ") : .enter
     case 0x08, 0x7F: .eraseCharacter
@@ -76,7 +76,7 @@ struct KeyReader {
     }
   }
 
-  private mutating func character(_ byte: UInt8) -> Key? {
+  private mutating func character(_ byte: UInt8) -> TypedKey? {
     if byte < 0x80 {
       partial = []
       return key(Unicode.Scalar(byte))
@@ -95,11 +95,11 @@ struct KeyReader {
     return nil
   }
 
-  private func key(_ scalar: Unicode.Scalar) -> Key {
+  private func key(_ scalar: Unicode.Scalar) -> TypedKey {
     isPasting ? .pasted(scalar) : .scalar(scalar)
   }
 
-  private mutating func afterEscape(_ byte: UInt8) -> Key? {
+  private mutating func afterEscape(_ byte: UInt8) -> TypedKey? {
     switch byte {
     case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "O"): state = .keypad
@@ -115,7 +115,7 @@ struct KeyReader {
     return nil
   }
 
-  private mutating func sequence(_ parameters: [UInt8], _ byte: UInt8) -> Key? {
+  private mutating func sequence(_ parameters: [UInt8], _ byte: UInt8) -> TypedKey? {
     switch byte {
     case UInt8(ascii: "[") where parameters.isEmpty:
       state = .swallow  // The Linux console's F1 to F5: ESC [ [ A
@@ -132,8 +132,8 @@ struct KeyReader {
   }
 
   /// In application mode, a keypad sends ESC O and one of these.
-  private static let keypad: [UInt8: Key] = {
-    var keys: [UInt8: Key] = [UInt8(ascii: "M"): .enter, UInt8(ascii: "X"): .scalar("=")]
+  private static let keypad: [UInt8: TypedKey] = {
+    var keys: [UInt8: TypedKey] = [UInt8(ascii: "M"): .enter, UInt8(ascii: "X"): .scalar("=")]
     for (offset, scalar) in "*+,-./0123456789".unicodeScalars.enumerated() {
       keys[UInt8(ascii: "j") + UInt8(offset)] = .scalar(scalar)
     }

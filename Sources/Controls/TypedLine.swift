@@ -5,7 +5,7 @@ struct TypedLine {
   private(set) var text = ""
 
   /// Applies a key, and returns the arrival it completes, if any.
-  mutating func apply(_ key: Key) -> Arrival? {
+  mutating func apply(_ key: TypedKey) -> Arrival? {
     switch key {
     case .enter: return enter()
     case .enterAfterGarbage:

@@ -30,13 +30,13 @@ struct PlayerLine: Sendable {
   static func start(
     named name: String, pauses: [Duration], report: @escaping @Sendable ([Player]) -> Void,
     connect: @escaping @Sendable (PlayerLine) -> Ending
-  ) -> OtherSound.Reach {
+  ) -> PlayerControl.Reach {
     let line = PlayerLine()
     let isRunning = startThread(named: name) {
       line.run(pauses, report, connect)
       line.desk.withLock { $0.isClosed = true }
     }
-    return OtherSound.Reach(
+    return PlayerControl.Reach(
       setLow: { _ in },
       carryOut: { order in
         line.desk.withLock { if $0.isConnected { $0.requests.append(order) } }

@@ -142,7 +142,7 @@ extension Preferences {
     program = settings.program
     hasChosenProgram = settings.isSet(.program)
     favourites = settings.favourites
-    firstWeekday = Terminal.firstWeekday
+    firstWeekday = TerminalTraits.firstWeekday
     warmsUp = settings.warmsUp
     asks = settings.asks
     asksChanges = settings.changes == .asked && settings.asks.contains(.proposal)

@@ -13,7 +13,7 @@ struct Failure: Error, CustomStringConvertible {
 /// In the system's journal, it has its level and no names of the lifter's.
 func printError(_ text: String) {
   if ServiceLog.isUsed { return printError(plainly: ServiceLog.line(.error, text)) }
-  let told = Terminal.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
+  let told = TerminalTraits.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
   let bytes = Array("\(told)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
@@ -46,9 +46,9 @@ enum Printed {
 func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
   let shown = isCleaned ? Sanitiser.escaped(text) : text
-  let fitted = kind == .file ? shown : Terminal.page(STDOUT_FILENO).fit(shown)
+  let fitted = kind == .file ? shown : TerminalTraits.page(STDOUT_FILENO).fit(shown)
   let isRightToLeft = kind != .file && PrintedLanguage.current?.isRightToLeft == true
-  if isRightToLeft { Terminal.findDirections() }
+  if isRightToLeft { TerminalTraits.findDirections() }
   if kind != .file, Pager.show(fitted) { return }
   let isMarked = isRightToLeft && kind == .report && isatty(STDOUT_FILENO) == 1
   var bytes = Array(((isMarked ? fitted.markedRightToLeft : fitted) + "\n").utf8)[...]

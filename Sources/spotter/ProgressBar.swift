@@ -27,7 +27,7 @@ struct ProgressBar {
     let spent = Int((now - began) / Self.second)
     let text = Self.text(
       label, done: done, of: all, seconds: spent,
-      width: Terminal.page(STDERR_FILENO).width ?? 80)
+      width: TerminalTraits.page(STDERR_FILENO).width ?? 80)
     write("\r\u{1B}[K\(text)")
   }
 

@@ -26,7 +26,7 @@ import Training
       ("2026-01-05..2026-02-01", "2026-01-05", "2026-02-01"),
     ])
   func spans(text: String, first: String, last: String) throws {
-    let span = try #require(Span(text))
+    let span = try #require(DateRange(text))
     #expect(span.days.lowerBound.description == first)
     #expect(span.days.upperBound.description == last)
   }
@@ -34,7 +34,7 @@ import Training
   @Test(
     "anything else is no span", arguments: ["squat", "2026-13", "2026-02-01..2026-01-01", ".."])
   func noSpans(text: String) {
-    #expect(Span(text) == nil)
+    #expect(DateRange(text) == nil)
   }
 
   @Test(

@@ -7,7 +7,7 @@ internal import SessionEngine
 /// press can no longer become a double, and says what is due.
 package struct Lesson: Sendable {
   /// The tasks, in order.
-  enum Task: CaseIterable {
+  enum Step: CaseIterable {
     case press, short, open, pause, whereAmI, undo
   }
 
@@ -20,7 +20,7 @@ package struct Lesson: Sendable {
   static let first = Instruction.press
 
   package private(set) var isOver = false
-  private var tasks = Task.allCases[...]
+  private var tasks = Step.allCases[...]
   private var asked = Lesson.first
 
   /// The events since the last answer.
@@ -98,7 +98,7 @@ package struct Lesson: Sendable {
 }
 
 extension Lesson {
-  private func isDone(_ task: Task, _ state: Session.State) -> Bool {
+  private func isDone(_ task: Step, _ state: Session.State) -> Bool {
     switch task {
     case .press: !performances.isEmpty
     case .short: performances.contains { $1.isConfirmed && $1.reps < state[$0].target.reps }
@@ -119,7 +119,7 @@ extension Lesson {
   }
 
   /// The instruction for a task in the session's current state.
-  private func request(_ task: Task, _ state: Session.State) -> Instruction {
+  private func request(_ task: Step, _ state: Session.State) -> Instruction {
     if task == .undo { return state.question == nil ? .undo : .choose }
     if state.pausedAt != nil { return .resume }
     switch task {

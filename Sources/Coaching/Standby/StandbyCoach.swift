@@ -65,7 +65,7 @@ package struct StandbyCoach {
   }
 
   /// Tells what can be started, once it has been found.
-  package mutating func receive(_ agenda: Agenda, at now: Instant) {
+  package mutating func receive(_ agenda: StandbyAgenda, at now: Instant) {
     hasAgenda = true
     take(.agenda(agenda), at: now)
     wake(at: now)

@@ -27,7 +27,7 @@ package struct StandbyMachine: Sendable {
     /// Words that stand for a gesture; they need no press window and are taken at their word.
     case gesture(Gesture)
     /// What can be started has been found.
-    case agenda(Agenda)
+    case agenda(StandbyAgenda)
     /// Everything has been said.
     case spoken
     case time
@@ -69,7 +69,7 @@ package struct StandbyMachine: Sendable {
   package var isHeard = false
 
   private let scan: TimeSpan
-  private var agenda: Agenda?
+  private var agenda: StandbyAgenda?
   private var item = 0
   private var phase = Phase.offering
   private var button = Button()
@@ -163,7 +163,7 @@ extension StandbyMachine {
     }
   }
 
-  private mutating func begin(_ found: Agenda, at now: Instant) -> Step {
+  private mutating func begin(_ found: StandbyAgenda, at now: Instant) -> Step {
     agenda = found
     guard let early else { return Step(cues: found.offer(0)) }
     self.early = nil

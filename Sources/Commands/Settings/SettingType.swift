@@ -11,7 +11,7 @@ struct SettingType<Value> {
   let read: (String) -> Value?
   let text: (Value) -> String
   /// The value in JSON; `nil` if there is none.
-  let json: (Value) -> JSONValue?
+  let json: (Value) -> JSONField?
 
   /// Returns a suggestion for the first word that is not a valid choice.
   func nearMiss(of value: String) -> String? {

@@ -114,7 +114,7 @@ package struct Setting {
   let nearMiss: (String) -> String?
   let text: (Settings) -> String
   /// The value in JSON; `nil` if there is none.
-  package let json: (Settings) -> JSONValue?
+  package let json: (Settings) -> JSONField?
   /// Sets the value; returns `false` if it is invalid.
   let take: (String, inout Settings) -> Bool
   let reset: (inout Settings) -> Void

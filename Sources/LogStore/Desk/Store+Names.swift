@@ -25,11 +25,11 @@ package struct Rename: Hashable, Sendable {
 /// It is the normalized first name, so that logs on several machines have the same keys without
 /// communicating. A renamed object keeps its key in a row of `name`; an object that gets the old
 /// name afterwards has a key of its own.
-struct Key: RawRepresentable, Hashable, Codable, Bindable {
+struct StableKey: RawRepresentable, Hashable, Codable, Bindable {
   let rawValue: String
 
   /// The key for workouts without a program.
-  static let noProgram = Key(rawValue: "")
+  static let noProgram = StableKey(rawValue: "")
 
   var value: Value { .text(rawValue) }
 }
@@ -76,21 +76,21 @@ extension Store {
   }
 
   /// The key of a program; empty for workouts without one.
-  func key(ofProgram name: String?) throws -> Key {
+  func key(ofProgram name: String?) throws -> StableKey {
     try name.map { try key(of: .program, $0, in: .noProgram) } ?? .noProgram
   }
 
   /// The key of a workout or an exercise of a program.
-  func key(of kind: Rename.Kind, _ name: String, in program: Key) throws -> Key {
+  func key(of kind: Rename.Kind, _ name: String, in program: StableKey) throws -> StableKey {
     let name = name.normalizedName
     return try connection.first(
       "SELECT key FROM name WHERE lifter = ? AND kind = ? AND program_key = ? AND name_key = ?",
       Schema.lifter, kind.rawValue, kind.scope(program), name
-    ) { $0.key(0) } ?? Key(rawValue: name)
+    ) { $0.key(0) } ?? StableKey(rawValue: name)
   }
 
   /// The current normalized name of an object.
-  func name(of kind: Rename.Kind, key: Key, in program: Key) throws -> String {
+  func name(of kind: Rename.Kind, key: StableKey, in program: StableKey) throws -> String {
     try connection.first(
       "SELECT name_key FROM name WHERE lifter = ? AND kind = ? AND program_key = ? AND key = ?",
       Schema.lifter, kind.rawValue, kind.scope(program), key
@@ -98,7 +98,7 @@ extension Store {
   }
 
   /// The keys, by name, of a program's exercises that were renamed.
-  func renamedExercises(of program: Key) throws -> [String: Key] {
+  func renamedExercises(of program: StableKey) throws -> [String: StableKey] {
     let rows = try connection.rows(
       """
       SELECT name_key, key FROM name WHERE lifter = ? AND kind = 'exercise' AND program_key = ?
@@ -110,7 +110,7 @@ extension Store {
   }
 
   /// The current names, by key, of a program's workouts that were renamed.
-  func renamedWorkouts(of program: Key) throws -> [Key: String] {
+  func renamedWorkouts(of program: StableKey) throws -> [StableKey: String] {
     let rows = try connection.rows(
       """
       SELECT key, name FROM name WHERE lifter = ? AND kind = 'workout' AND program_key = ?
@@ -122,7 +122,7 @@ extension Store {
   }
 
   private func name(
-    _ kind: Rename.Kind, _ name: String, in program: Key, key: Key
+    _ kind: Rename.Kind, _ name: String, in program: StableKey, key: StableKey
   ) throws {
     try connection.run(
       """
@@ -133,7 +133,7 @@ extension Store {
       Schema.lifter, kind.rawValue, kind.scope(program), name, name.normalizedName, key)
   }
 
-  private func appointments(_ rename: Rename, in program: Key) throws -> [Int] {
+  private func appointments(_ rename: Rename, in program: StableKey) throws -> [Int] {
     guard rename.kind == .workout else { return [] }
     return try connection.rows(
       "SELECT id, workout FROM appointment WHERE lifter = ? AND program_key = ?", Schema.lifter,
@@ -151,9 +151,11 @@ extension Rename {
 
 extension Rename.Kind {
   /// The program within which names of this kind are unique; programs share one list.
-  fileprivate func scope(_ program: Key) -> Key { self == .program ? .noProgram : program }
+  fileprivate func scope(_ program: StableKey) -> StableKey {
+    self == .program ? .noProgram : program
+  }
 }
 
 extension Row {
-  func key(_ column: Int) -> Key { Key(rawValue: text(column)) }
+  func key(_ column: Int) -> StableKey { StableKey(rawValue: text(column)) }
 }

@@ -62,7 +62,9 @@ extension Store {
   }
 
   /// The position before the latest sessions; `nil` if there are no more than these.
-  private func position(before count: Int, of slot: Key, in program: Key) throws -> LogPosition? {
+  private func position(before count: Int, of slot: StableKey, in program: StableKey) throws
+    -> LogPosition?
+  {
     try connection.first(
       """
       SELECT started_ms, session, position FROM exercise

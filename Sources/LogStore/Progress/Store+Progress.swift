@@ -104,7 +104,7 @@ extension Store {
 
   /// Saves the standings of slots when a session begins, so that the next query does not have to
   /// read the whole log.
-  func keepStandings(of slots: some Sequence<Key>, program: Key) throws {
+  func keepStandings(of slots: some Sequence<StableKey>, program: StableKey) throws {
     for slot in slots {
       let known = try known(slot, of: program)
       var replay = Replay(from: known?.standing ?? ExerciseProgress())
@@ -163,7 +163,7 @@ extension Store {
   }
 
   func known(
-    _ slot: Key, of program: Key
+    _ slot: StableKey, of program: StableKey
   ) throws -> (place: LogPosition, standing: ExerciseProgress)? {
     let row = try connection.first(
       """
@@ -180,7 +180,7 @@ extension Store {
 
   /// The position just before the latest session without a rule; earlier ones do not matter.
   private func start(
-    of slot: Key, in program: Key, before limit: Int
+    of slot: StableKey, in program: StableKey, before limit: Int
   ) throws -> LogPosition {
     try connection.first(
       """
@@ -195,7 +195,8 @@ extension Store {
 
   /// Calls `body` with the sessions and baselines after a position, in order.
   func each(
-    of slot: Key, in program: Key, after place: LogPosition, body: (Entry) throws -> Void
+    of slot: StableKey, in program: StableKey, after place: LogPosition,
+    body: (Entry) throws -> Void
   ) throws {
     var baselines = try self.baselines(of: slot, in: program, after: place.moment)[...]
     for var entry in try sessions(of: slot, in: program, after: place) {
@@ -210,7 +211,7 @@ extension Store {
   }
 
   private func sessions(
-    of slot: Key, in program: Key, after place: LogPosition
+    of slot: StableKey, in program: StableKey, after place: LogPosition
   ) throws -> [Entry] {
     try connection.rows(
       """
@@ -235,7 +236,7 @@ extension Store {
   }
 
   private func baselines(
-    of slot: Key, in program: Key, after moment: Int
+    of slot: StableKey, in program: StableKey, after moment: Int
   ) throws -> [Entry] {
     try connection.rows(
       """

@@ -5,15 +5,15 @@ internal import Training
 ///
 /// They are looked up once; later renaming does not change them.
 struct SessionKeys {
-  var program: Key
-  var workout: Key
+  var program: StableKey
+  var workout: StableKey
   /// The keys of slots whose key differs from their name, by name.
-  var slots: [String: Key]
+  var slots: [String: StableKey]
 
-  func key(of slot: String) -> Key { slots[slot] ?? Key(rawValue: slot) }
+  func key(of slot: String) -> StableKey { slots[slot] ?? StableKey(rawValue: slot) }
 
   /// The progress slot of an exercise, or `nil` if it is the exercise's name.
-  func slot(of exercise: LoggedExercise) -> Key? {
+  func slot(of exercise: LoggedExercise) -> StableKey? {
     exercise.prescribed.map { key(of: $0.slot) } ?? slots[exercise.name.normalizedName]
   }
 }
@@ -38,7 +38,7 @@ extension Store {
     ) { row in
       SessionKeys(
         program: row.key(0), workout: row.key(1),
-        slots: row.optionalText(2).flatMap { JSONCoding.read([String: Key].self, $0) } ?? [:])
+        slots: row.optionalText(2).flatMap { JSONCoding.read([String: StableKey].self, $0) } ?? [:])
     }
   }
 }

@@ -60,7 +60,7 @@ extension Store {
     }
   }
 
-  private func exercise(after name: String, in program: Key) throws -> LastExercise? {
+  private func exercise(after name: String, in program: StableKey) throws -> LastExercise? {
     try connection.first(
       """
       SELECT \(LastExercise.columns) FROM exercise
@@ -70,7 +70,7 @@ extension Store {
       Schema.lifter, program, name, read: LastExercise.init)
   }
 
-  private func latest(of slot: Key, in program: Key) throws -> LastExercise? {
+  private func latest(of slot: StableKey, in program: StableKey) throws -> LastExercise? {
     try connection.first(
       """
       SELECT \(LastExercise.columns) FROM exercise

@@ -45,7 +45,7 @@ extension Store {
 
   /// Reads the sessions of an exercise in index order, so that nothing has to be sorted.
   private func eachSession(
-    of key: String, on days: ClosedRange<Day>?, _ program: Key?, _ bodies: [BodyWeight],
+    of key: String, on days: ClosedRange<Day>?, _ program: StableKey?, _ bodies: [BodyWeight],
     add: (Int, LiftSession) -> Void
   ) throws {
     let span = days.map(\.moments) ?? (Int.min...Int.max)

@@ -13,9 +13,9 @@ enum BusPlayers {
   /// Starts the thread; without an address, there are no players.
   static func open(
     _ address: BusAddress?, report: @escaping @Sendable ([Player]) -> Void
-  ) -> OtherSound.Reach {
+  ) -> PlayerControl.Reach {
     guard let address else {
-      return OtherSound.Reach(setLow: { _ in }, carryOut: { _ in }, close: { _ in })
+      return PlayerControl.Reach(setLow: { _ in }, carryOut: { _ in }, close: { _ in })
     }
     return PlayerLine.start(named: "players", pauses: pauses, report: report) { line in
       var isConnected = false

@@ -5,7 +5,7 @@ enum MusicDaemon {
   /// Starts the thread.
   static func open(
     _ address: MusicDaemonAddress, report: @escaping @Sendable ([Player]) -> Void
-  ) -> OtherSound.Reach {
+  ) -> PlayerControl.Reach {
     PlayerLine.start(named: "mpd", pauses: pauses, report: report) { line in
       for place in address.places {
         guard let daemon = MusicDaemonLine(place) else { continue }

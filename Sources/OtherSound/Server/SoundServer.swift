@@ -37,14 +37,14 @@ final class SoundServer: Sendable {
   static func open(
     _ variable: @escaping @Sendable (String) -> String?,
     report: @escaping @Sendable ([Player]) -> Void
-  ) -> OtherSound.Reach {
+  ) -> PlayerControl.Reach {
     let server = SoundServer()
     let desk = server.desk
     let isRunning = startThread(named: "server") {
       SoundServer.run(desk, variable, report)
       desk.withLock { $0.isClosed = true }
     }
-    return OtherSound.Reach(
+    return PlayerControl.Reach(
       setLow: { server.post(.low($0)) },
       carryOut: { order in
         if case .volume(let id, let volume, _) = order, let index = UInt32(id.key) {

@@ -2,8 +2,8 @@ internal import Phrasing
 
 extension TerminalPicture {
   /// Draws a bar on each line, between its name and its amounts.
-  func draw(_ chart: BarChart) -> Screen {
-    var screen = Screen()
+  func draw(_ chart: BarChart) -> CharacterGrid {
+    var screen = CharacterGrid()
     screen.head(chart.title, width: width)
     guard !chart.bars.isEmpty else {
       screen.add(localized("Nothing to draw."), .faint)

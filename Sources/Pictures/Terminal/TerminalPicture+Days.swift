@@ -4,8 +4,8 @@ internal import Training
 extension TerminalPicture {
   /// Draws a year with a character for each day, with a gap between weeks where there is room, and
   /// two characters where there is room for these; as two halves where there is none for one.
-  func draw(_ chart: YearChart) -> Screen {
-    var screen = Screen()
+  func draw(_ chart: YearChart) -> CharacterGrid {
+    var screen = CharacterGrid()
     screen.head(chart.title, width: width)
     let weeks = chart.weeks
     let size = [3, 2].first { width >= 4 + $0 * weeks.count } ?? 1
@@ -22,7 +22,7 @@ extension TerminalPicture {
   }
 
   private func draw(
-    _ weeks: [Day], of chart: YearChart, _ size: Int, _ screen: inout Screen
+    _ weeks: [Day], of chart: YearChart, _ size: Int, _ screen: inout CharacterGrid
   ) {
     let top = screen.height
     screen.add("")
@@ -50,8 +50,8 @@ extension TerminalPicture {
   }
 
   /// Draws a month as a table of seven columns; wide ones have the names of workouts.
-  func draw(_ chart: MonthChart) -> Screen {
-    var screen = Screen()
+  func draw(_ chart: MonthChart) -> CharacterGrid {
+    var screen = CharacterGrid()
     screen.head(chart.title, width: width)
     let cell = min(16, max(4, width / 7))
     let hasNames = cell >= 9 && !chart.names.isEmpty
@@ -94,7 +94,7 @@ extension TerminalPicture {
 
   /// Explains the characters that occur.
   private func key(
-    to states: some Collection<DayState>, hasLevels: Bool, _ screen: inout Screen
+    to states: some Collection<DayState>, hasLevels: Bool, _ screen: inout CharacterGrid
   ) {
     let row = screen.height
     var column = 0

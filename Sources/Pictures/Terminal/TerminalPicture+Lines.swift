@@ -3,8 +3,8 @@ internal import Training
 
 extension TerminalPicture {
   /// Draws lines over days, with an axis on the left and one below.
-  func draw(_ chart: LineChart) -> Screen {
-    var screen = Screen()
+  func draw(_ chart: LineChart) -> CharacterGrid {
+    var screen = CharacterGrid()
     screen.head(chart.title, width: width)
     guard let days = chart.days, let values = chart.values else {
       screen.add(localized("Nothing to draw."), .faint)
@@ -85,7 +85,7 @@ extension TerminalPicture {
 
   private func axis(
     _ labels: [String], of scale: Scale, at corner: (column: Int, row: Int), _ grid: DotGrid,
-    _ screen: inout Screen
+    _ screen: inout CharacterGrid
   ) {
     for row in 0..<grid.rows {
       screen.put(hasUnicode ? "│" : "|", corner.row + row, corner.column, .faint)
@@ -98,7 +98,7 @@ extension TerminalPicture {
   }
 
   private func dates(
-    _ days: ClosedRange<Day>, _ gutter: Int, _ columns: Int, _ screen: inout Screen
+    _ days: ClosedRange<Day>, _ gutter: Int, _ columns: Int, _ screen: inout CharacterGrid
   ) {
     let row = screen.height
     screen.put(hasUnicode ? "└" : "+", row, gutter - 1, .faint)
@@ -117,7 +117,7 @@ extension TerminalPicture {
     }
   }
 
-  private func legend(_ chart: LineChart, _ screen: inout Screen) {
+  private func legend(_ chart: LineChart, _ screen: inout CharacterGrid) {
     let hasMarks = chart.lines.contains { $0.points.contains(where: \.isMarked) }
     let isAlone = chart.lines.count == 1
     for (number, line) in chart.lines.enumerated() {

@@ -38,7 +38,7 @@ package struct TerminalPicture: Sendable {
 }
 
 /// A page of characters, each with its ink.
-struct Screen {
+struct CharacterGrid {
   private var cells: [[(character: Character, ink: Ink)]] = []
 
   /// The number of lines.

@@ -49,18 +49,19 @@ struct DashboardCommand: Subcommand {
     var dashboard = Dashboard(
       next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
       sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false,
-      streak: Streak.weeks(days, today: now.day, from: Terminal.firstWeekday))
+      streak: Streak.weeks(days, today: now.day, from: TerminalTraits.firstWeekday))
     dashboard.head = head(environment, days, upcoming?.following, at: now)
     try printOut(
       Report.dashboard(
-        dashboard, hasUnicode: Terminal.picture.glyphs != .ascii, asJSON: invocation.has(.json)))
+        dashboard, hasUnicode: TerminalTraits.picture.glyphs != .ascii,
+        asJSON: invocation.has(.json)))
   }
 
   private func head(
     _ environment: AppContext, _ days: [Day], _ following: ProgramPosition?, at now: Timestamp
   ) -> DashboardHead {
     let settings = environment.settings
-    var head = DashboardHead(today: now.day, week: now.day.weekStart(Terminal.firstWeekday))
+    var head = DashboardHead(today: now.day, week: now.day.weekStart(TerminalTraits.firstWeekday))
     head.trained = Set(days.prefix { $0 >= head.week })
     head.planned = following?.thisWeek.days ?? []
     (head.name, head.hour) = (settings.name, LocalTime.hour(of: now))

@@ -16,6 +16,6 @@ struct HelpCommand: Subcommand {
     let table = CommandRunner.table
     let command = try name.map(table.command(named:))
     try printOut(
-      Help.text(command, of: table, width: Terminal.page(STDOUT_FILENO).width))
+      Help.text(command, of: table, width: TerminalTraits.page(STDOUT_FILENO).width))
   }
 }

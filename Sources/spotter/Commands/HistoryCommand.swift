@@ -43,10 +43,10 @@ struct HistoryCommand: Subcommand {
     let lift = try library.flatMap {
       try course(of: filter.exercise, during: page.sessions, in: store, $0)
     }
-    let trend = HistoryTrend(rows, lift, in: environment.settings.unit, Terminal.firstWeekday)
+    let trend = HistoryTrend(rows, lift, in: environment.settings.unit, TerminalTraits.firstWeekday)
     if invocation.has(.svg) { return try printPicture(.lines(trend.picture), asSVG: true) }
     guard !rows.isEmpty else { return try tellNothing(store) }
-    let footer = trend.line(Terminal.picture).map { "\n\n\($0)" } ?? ""
+    let footer = trend.line(TerminalTraits.picture).map { "\n\n\($0)" } ?? ""
     try printOut(Report.history(rows, asJSON: false) + footer)
     if let older = page.older {
       printError("older sessions: add '--until \(older)'.")

@@ -42,7 +42,7 @@ struct RecordsCommand: Subcommand {
     try printOut(
       Report.records(
         rows, isOne: name != nil, scores: scores, asJSON: invocation.has(.json),
-        spark: Terminal.picture.sparkline
+        spark: TerminalTraits.picture.sparkline
       ) { LocalTime.day($0) })
   }
 }

@@ -111,7 +111,7 @@ final class SetupTalk {
   }
 
   private func say(_ line: Line) {
-    for row in Terminal.page(1).fit(line.phrase.shown).split(separator: "\n") {
+    for row in TerminalTraits.page(1).fit(line.phrase.shown).split(separator: "\n") {
       inputs.show(String(row))
     }
     guard answers.isEmpty else { return }

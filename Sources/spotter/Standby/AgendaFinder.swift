@@ -10,7 +10,7 @@ internal import Training
 struct AgendaFinder {
   /// The agenda, with what to request for each of its items; `nil` to resume.
   struct Found: Sendable {
-    var agenda: Agenda
+    var agenda: StandbyAgenda
     var workouts: [WantedSession.Workout?]
   }
 
@@ -25,7 +25,7 @@ struct AgendaFinder {
   /// Reads the log and the program; what cannot be read is left out.
   func found(at now: Timestamp) -> Found {
     let store = try? environment.log()
-    var items: [(Agenda.Item, WantedSession.Workout?)] = []
+    var items: [(StandbyAgenda.Item, WantedSession.Workout?)] = []
     if let open = try? store?.unfinished(), !open.hasNothingLeft,
       SessionLauncher.age(of: open, at: now) <= SessionLauncher.stale
     {
@@ -43,13 +43,13 @@ struct AgendaFinder {
     }
     let last = try? store?.history(limit: 1).isEmpty
     return Found(
-      agenda: Agenda(
+      agenda: StandbyAgenda(
         items: items.map(\.0), trouble: trouble, hasLast: last == false,
         others: others, week: week(following, store, now), about: about),
       workouts: items.map(\.1))
   }
 
-  private func item(_ workout: Workout) -> Agenda.Item {
+  private func item(_ workout: Workout) -> StandbyAgenda.Item {
     var names: [String] = []
     for exercise in workout.exercises where !names.contains(exercise.name) {
       names.append(exercise.name)
@@ -75,7 +75,7 @@ struct AgendaFinder {
     return .week(
       done: following?.thisWeek.done ?? days.count { $0 >= now.day.monday },
       planned: following?.thisWeek.planned.map(\.least),
-      streak: Streak.weeks(days, today: now.day, from: Terminal.firstWeekday))
+      streak: Streak.weeks(days, today: now.day, from: TerminalTraits.firstWeekday))
   }
 
   private var about: StandbyCue {
@@ -85,10 +85,10 @@ struct AgendaFinder {
 
 extension Unfinished {
   /// The set at which the session stopped; `nil` if none is left.
-  fileprivate var stop: Agenda.Stop? {
+  fileprivate var stop: StandbyAgenda.Stop? {
     let state = Session(plan, journal: entries).state
     guard let place = state.current else { return nil }
-    return Agenda.Stop(
+    return StandbyAgenda.Stop(
       exercise: state.exercises[place.exercise].name,
       set: state.exercises[place.exercise].count(place.set).number, kind: state[place].target.kind)
   }

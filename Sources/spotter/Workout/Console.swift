@@ -29,7 +29,7 @@ struct Console {
   ) {
     self.player = player
     (self.inputs, self.mailbox, self.service, self.broker) = (inputs, mailbox, service, broker)
-    if (try? environment.language.book())?.isRightToLeft == true { Terminal.findDirections() }
+    if (try? environment.language.book())?.isRightToLeft == true { TerminalTraits.findDirections() }
     speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
   }
 

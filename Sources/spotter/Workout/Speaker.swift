@@ -29,7 +29,7 @@ final class Speaker: Sendable {
   private let voice: Voice?
   private let sound: Sound
   /// What else is playing; `nil` if it is left alone.
-  private let others: OtherSound?
+  private let others: PlayerControl?
   private let onHang: @Sendable () -> Void
   private let state: Locked<State>
 
@@ -39,7 +39,7 @@ final class Speaker: Sendable {
   ///
   /// `onHang` is called once, when the voice hangs; there may be no speech from then on.
   init(
-    voice: Voice?, sound: Sound, others: OtherSound? = nil, volume: Int,
+    voice: Voice?, sound: Sound, others: PlayerControl? = nil, volume: Int,
     onHang: @escaping @Sendable () -> Void
   ) {
     self.voice = voice
@@ -73,7 +73,7 @@ final class Speaker: Sendable {
       printError("\(error)")
       tell(.notice(.noVoice))
     }
-    let others = voice == nil ? nil : OtherSound(environment)
+    let others = voice == nil ? nil : PlayerControl(environment)
     self.init(voice: voice, sound: sound, others: others, volume: settings.volume) {
       tell(.notice(.noVoice))
     }

@@ -57,7 +57,7 @@ struct Wiring {
       release: { speaker.release($0) },
       show: { item in
         if [.say, .caption].contains(item.kind) {
-          let caption = Terminal.page(STDOUT_FILENO).fit(item.text)
+          let caption = TerminalTraits.page(STDOUT_FILENO).fit(item.text)
           for line in caption.split(separator: "\n") { inputs.show(String(line)) }
         }
         shown.withLock { $0.append(item) }

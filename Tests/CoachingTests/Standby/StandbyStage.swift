@@ -9,7 +9,7 @@ import Training
 /// a script.
 struct StandbyStage {
   /// What can be started: two workouts, and a session to repeat.
-  static let agenda = Agenda(
+  static let agenda = StandbyAgenda(
     items: [
       .workout("Push", exercises: ["Bench Press", "Overhead Press", "Triceps Pushdown"]),
       .workout("Pull", exercises: ["Barbell Row", "Pull Up"]),
@@ -18,21 +18,22 @@ struct StandbyStage {
     about: .about(version: "0.1.0", host: "rack", address: "192.168.1.20"))
 
   /// The same for one of three lifters.
-  static let shared: Agenda = {
+  static let shared: StandbyAgenda = {
     var shared = StandbyStage.agenda
     shared.others = ["Ana", "Carl"]
     return shared
   }()
 
-  static let unfinished = Agenda(
+  static let unfinished = StandbyAgenda(
     items: [
-      .resume(workout: "Push", stop: Agenda.Stop(exercise: "Bench Press", set: 2, kind: .work)),
+      .resume(
+        workout: "Push", stop: StandbyAgenda.Stop(exercise: "Bench Press", set: 2, kind: .work)),
       .workout("Pull", exercises: ["Barbell Row"]),
     ],
     hasLast: false, week: .week(done: 2, planned: nil, streak: 1),
     about: .about(version: "0.1.0", host: "rack", address: nil))
 
-  static let empty = Agenda(
+  static let empty = StandbyAgenda(
     items: [], trouble: "No program is followed.", hasLast: false,
     week: .week(done: 0, planned: nil, streak: 0),
     about: .about(version: "0.1.0", host: "rack", address: nil))
@@ -41,7 +42,8 @@ struct StandbyStage {
   ///
   /// `found` is the milliseconds until the agenda has been found.
   static func transcript(
-    _ inputs: String, _ agenda: Agenda = agenda, found: Int = 200, level: Talk.Level = .normal,
+    _ inputs: String, _ agenda: StandbyAgenda = agenda, found: Int = 200,
+    level: Talk.Level = .normal,
     in language: String = "en"
   ) throws -> [String] {
     var told: [String] = []
@@ -55,7 +57,7 @@ struct StandbyStage {
 
   /// Plays a dialogue; `note` is told what was heard and pressed, and how it ended.
   static func play(
-    _ inputs: String, _ agenda: Agenda, found: Int = 200, _ announcer: Announcer,
+    _ inputs: String, _ agenda: StandbyAgenda, found: Int = 200, _ announcer: Announcer,
     spoken: @escaping (String) -> Void = { _ in }, note: @escaping (Instant, String) -> Void
   ) throws {
     let ports = Ports(

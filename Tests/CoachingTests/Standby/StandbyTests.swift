@@ -193,7 +193,7 @@ import Training
     Case(
       name: "with nothing to start there is nothing to share",
       inputs: "+12 press\n+1.6 press",
-      agenda: Agenda(
+      agenda: StandbyAgenda(
         items: [], hasLast: false, others: ["Ana"], week: StandbyStage.empty.week,
         about: StandbyStage.empty.about), end: "practice"),
     Case(

@@ -54,7 +54,7 @@ extension Report {
   static func languages(_ all: [Catalog.Language], chosen: String, asJSON: Bool) -> String {
     if asJSON {
       return JSONText.pretty(
-        all.map { language -> [String: JSONValue] in
+        all.map { language -> [String: JSONField] in
           [
             "code": .text(language.code), "name": .text(language.name),
             "englishName": .text(language.englishName), "isOwn": .flag(language.isOwn),
@@ -77,7 +77,7 @@ extension Report {
   static func language(_ faults: [String], _ hints: [String], asJSON: Bool) -> String {
     if asJSON {
       return JSONText.pretty(
-        ["faults": JSONValue.list(faults), "hints": .list(hints)])
+        ["faults": JSONField.list(faults), "hints": .list(hints)])
     }
     guard !(faults + hints).isEmpty else { return "The file is complete." }
     let verdict =

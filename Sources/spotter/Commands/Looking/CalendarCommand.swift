@@ -28,7 +28,7 @@ struct CalendarCommand: Subcommand {
   func run() throws {
     let environment = try AppContext(invocation)
     let store = try environment.log()
-    var row = CalendarRow(request, today: today, first: Terminal.firstWeekday)
+    var row = CalendarRow(request, today: today, first: TerminalTraits.firstWeekday)
     if let store {
       let planner = environment.planner
       for session in try store.trained(request.days) {
@@ -46,7 +46,7 @@ struct CalendarCommand: Subcommand {
     }
     if invocation.has(.json) { return try printOut(Report.calendar(row)) }
     if invocation.has(.svg) { return try printPicture(row.picture, asSVG: true) }
-    let lines = Terminal.picture.lines(row.picture) + [Report.calendarSummary(row)]
+    let lines = TerminalTraits.picture.lines(row.picture) + [Report.calendarSummary(row)]
     try printOut(lines.joined(separator: "\n"), as: .drawing)
   }
 }

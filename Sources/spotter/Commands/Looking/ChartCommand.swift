@@ -62,5 +62,5 @@ struct ChartCommand: Subcommand {
 /// Prints a picture, on the terminal or as SVG.
 func printPicture(_ picture: Picture, asSVG: Bool) throws {
   guard !asSVG else { return try printOut(SVGPicture().text(picture), as: .file) }
-  try printOut(Terminal.picture.lines(picture).joined(separator: "\n"), as: .drawing)
+  try printOut(TerminalTraits.picture.lines(picture).joined(separator: "\n"), as: .drawing)
 }

@@ -45,7 +45,7 @@ struct CompareCommand: Subcommand {
     try printOut(
       invocation.has(.json)
         ? Report.comparison(row)
-        : Report.comparison(row, width: Terminal.picture.width).joined(separator: "\n"))
+        : Report.comparison(row, width: TerminalTraits.picture.width).joined(separator: "\n"))
   }
 
   /// The days given with options; all without them.
@@ -57,12 +57,12 @@ struct CompareCommand: Subcommand {
   }
 
   private func spans(_ environment: AppContext, _ store: Store) throws -> ComparisonRow? {
-    let spans = invocation.operands.compactMap { Span($0) }
+    let spans = invocation.operands.compactMap { DateRange($0) }
     guard spans.count == invocation.operands.count, spans.count == 2 else { return nil }
     let unit = environment.settings.unit
     return .spans(
       try spans.map { span in
-        let weeks = try store.weeks(span.days, from: Terminal.firstWeekday, in: unit)
+        let weeks = try store.weeks(span.days, from: TerminalTraits.firstWeekday, in: unit)
         return ComparisonRow.Side(name: span.text, totals: SpanTotals(weeks, unit: unit))
       })
   }
@@ -77,7 +77,7 @@ struct CompareCommand: Subcommand {
     return .programs(
       try names.map { name in
         let weeks = try store.weeks(
-          try days, from: Terminal.firstWeekday, program: name, in: unit)
+          try days, from: TerminalTraits.firstWeekday, program: name, in: unit)
         let courses = try store.courses(
           of: library.compounds, on: try days, program: name, in: library)
         return ComparisonRow.Side(

@@ -3,7 +3,7 @@ internal import Phrasing
 internal import Training
 
 /// A span of days as people write it: `2026`, `2026-05` or `2026-01-05..2026-02-01`.
-struct Span: Equatable, Sendable {
+struct DateRange: Equatable, Sendable {
   let text: String
   let days: ClosedRange<Day>
 

@@ -53,7 +53,8 @@ struct StatsCommand: Subcommand {
     let today = LocalTime.today
     let until = try invocation.span(today: today).until ?? today
     var row = StatsRow(
-      until: until, weeks: count, first: Terminal.firstWeekday, unit: environment.settings.unit)
+      until: until, weeks: count, first: TerminalTraits.firstWeekday,
+      unit: environment.settings.unit)
     if let store { try fill(&row, from: store, environment, today) }
     if invocation.has(.json) { return try printOut(Report.stats(row)) }
     let bars = row.bars(ofVolume: showsVolume)
@@ -63,7 +64,7 @@ struct StatsCommand: Subcommand {
         "no sets logged in these weeks. Train with 'spotter run'; 'spotter history' lists all"
           + " sessions.")
     }
-    let terminal = Terminal.picture
+    let terminal = TerminalTraits.picture
     var lines = Report.weeks(row, width: terminal.width)
     for chart in [bars.muscles, bars.movements] where !chart.bars.isEmpty {
       lines += [""] + terminal.lines(.bars(chart))

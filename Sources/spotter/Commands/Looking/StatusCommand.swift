@@ -38,7 +38,7 @@ struct StatusCommand: Subcommand {
     let upcoming = try? environment.planner.upcoming(nil, store: store, at: now)
     row.workout = upcoming?.plan.workout.name
     row.day = upcoming.flatMap { $0.following?.dayText(of: $0.plan.workout.name) } ?? ""
-    let first = Terminal.firstWeekday
+    let first = TerminalTraits.firstWeekday
     let days = try store?.days(limit: 5000) ?? []
     row.done = days.count { $0.weekStart(first) == now.day.weekStart(first) }
     row.planned = upcoming?.following?.thisWeek.planned?.least

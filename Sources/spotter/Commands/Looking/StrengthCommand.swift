@@ -53,7 +53,7 @@ struct StrengthCommand: Subcommand {
           + " with 'spotter run'.")
     }
     try printOut(
-      Report.strength(rows, Terminal.picture).joined(separator: "\n"), as: .drawing)
+      Report.strength(rows, TerminalTraits.picture).joined(separator: "\n"), as: .drawing)
     if rows[0].body == nil {
       printError("no body weight yet. Log it with 'spotter weigh 82.4' to see your lifts by it.")
     }

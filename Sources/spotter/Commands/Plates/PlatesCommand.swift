@@ -17,7 +17,7 @@ struct PlatesCommand: Subcommand {
   let invocation: Invocation
 
   func run() throws {
-    let drawing = Terminal.drawing
+    let drawing = TerminalTraits.drawing
     let report = try Report.plates(invocation, gym: try AppContext(invocation).gym, drawing)
     try printOut(report, as: drawing == nil ? .report : .drawing)
   }

@@ -107,7 +107,7 @@ extension Report {
   /// Returns settings as JSON, with camel-case keys.
   private static func json(_ keys: [Settings.Key], of settings: Settings) -> String {
     let pairs = keys.compactMap { key in
-      key.setting.json(settings).map { value -> (String, JSONValue) in
+      key.setting.json(settings).map { value -> (String, JSONField) in
         let words = key.rawValue.split(separator: "-")
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
         return (words.prefix(1).joined() + rest.joined(), value)

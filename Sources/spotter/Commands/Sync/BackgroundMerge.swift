@@ -32,7 +32,7 @@ struct BackgroundMerge {
   }
 
   /// Where each lifter's log is merged.
-  private struct Task {
+  private struct Job {
     let lifter: Lifter
     let environment: AppContext
     let place: SyncPlace
@@ -78,14 +78,14 @@ struct BackgroundMerge {
     }
   }
 
-  private static func tasks(_ invocation: Invocation) -> [Task] {
+  private static func tasks(_ invocation: Invocation) -> [Job] {
     lifters(invocation.value(.database)).flatMap { lifter in
-      lifter.run { () -> [Task] in
+      lifter.run { () -> [Job] in
         // Whose settings or hub cannot be read hears of it from any command.
         guard let environment = try? AppContext(invocation, makesLog: true),
           let places = try? SyncPlace.all(environment)
         else { return [] }
-        return places.map { Task(lifter: lifter, environment: environment, place: $0) }
+        return places.map { Job(lifter: lifter, environment: environment, place: $0) }
       }
     }
   }

@@ -4,7 +4,7 @@ internal import Pictures
 internal import Training
 
 /// The capabilities of the terminal that text is printed on.
-enum Terminal {
+enum TerminalTraits {
   /// Returns the page of a descriptor: `COLUMNS` wide, else as wide as its terminal; unlimited for
   /// a pipe or file.
   static func page(_ descriptor: Int32) -> Page {

@@ -2,7 +2,7 @@ package import Phrasing
 package import Training
 
 /// What a press in standby may lead to, as the log and the program have it.
-package struct Agenda: Hashable, Sendable {
+package struct StandbyAgenda: Hashable, Sendable {
   /// A workout that a press starts.
   package enum Item: Hashable, Sendable {
     /// The unfinished session, with the set it stopped at; `nil` if all its sets are done.

@@ -5,7 +5,7 @@ internal import Platform
 ///
 /// May be used from any thread. No call waits for another program: sources have threads of their
 /// own, and one that hangs is simply late.
-package final class OtherSound: Sendable {
+package final class PlayerControl: Sendable {
   /// A source of players, which does its work on a thread of its own.
   struct Reach: Sendable {
     /// Begins or ends a time with words, for servers that lower other streams on their own.
@@ -108,7 +108,7 @@ package final class OtherSound: Sendable {
   package func close() {
     guard isRunning else { return }
     desk.withLock { $0.isClosing = true }
-    _ = desk.wait(atMost: .nanoseconds(OtherSound.lastOrders * 2)) { $0.isClosed ? true : nil }
+    _ = desk.wait(atMost: .nanoseconds(PlayerControl.lastOrders * 2)) { $0.isClosed ? true : nil }
   }
 
   private func change(_ body: (inout SpeechTimes) -> Void) {
@@ -119,7 +119,7 @@ package final class OtherSound: Sendable {
   }
 }
 
-extension OtherSound {
+extension PlayerControl {
   /// What only the thread uses.
   private struct Worker {
     let desk: Locked<Desk>
@@ -151,7 +151,7 @@ extension OtherSound {
     mutating func run() {
       while !desk.withLock({ $0.isClosing }) { takeTurn(until: nil) }
       desk.withLock { ($0.times, $0.isChanged) = (SpeechTimes(), true) }
-      let end = BootClock.now() + OtherSound.lastOrders
+      let end = BootClock.now() + PlayerControl.lastOrders
       repeat { takeTurn(until: end) } while !lowering.isRestored && BootClock.now() < end
       let left = Duration.nanoseconds(max(0, end - BootClock.now())) + .milliseconds(200)
       for reach in reaches.values { reach.close(left) }

@@ -1,7 +1,7 @@
 internal import Commands
 internal import OtherSound
 
-extension OtherSound {
+extension PlayerControl {
   /// Watches other players as the settings want; `nil` if they are left alone.
   convenience init?(_ environment: AppContext) {
     guard let mode = Lowering.Mode(environment.settings.otherSound) else { return nil }
