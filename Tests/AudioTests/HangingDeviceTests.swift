@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Support
 import Testing
@@ -16,6 +15,8 @@ import Testing
   private struct Gate {
     var isOpen = false
     var arrivals = 0
+    /// The calls that no longer hang.
+    var departures = 0
   }
 
   private var device: String { "file:'\(scratch.file)',wav" }
@@ -26,6 +27,7 @@ import Testing
     return Sound(device: device, watch: watch) { device throws(SoundError) in
       gate.withLock { $0.arrivals += 1 }
       _ = gate.wait(atMost: .seconds(patience)) { $0.isOpen ? true : nil }
+      gate.withLock { $0.departures += 1 }
       return try Playback.open(device)
     } onChange: { state in
       states.withLock { $0.append(state) }
@@ -38,6 +40,14 @@ import Testing
 
   private func arrives(_ count: Int) -> Bool {
     gate.wait(atMost: .seconds(patience)) { $0.arrivals >= count ? true : nil } ?? false
+  }
+
+  /// Waits until a watch has checked a number of times.
+  private func checks(_ count: Int, by watch: Watch) {
+    let checks = Locked(0)
+    let id = watch.add { checks.withLock { $0 += 1 } }
+    defer { watch.remove(id) }
+    #expect(checks.wait(atMost: .seconds(patience)) { $0 >= count ? true : nil } == true)
   }
 
   @Test("a hang is reported once, and another thread takes over") func told() {
@@ -69,7 +79,8 @@ import Testing
     #expect(arrives(5))
     // The sixth is the last, because five already hang.
     #expect(arrives(6))
-    usleep(3_000_000)
+    // More than any thread before it was given.
+    checks(70, by: watch)
     #expect(gate.withLock { $0.arrivals } == 6)
     gate.withLock { $0.isOpen = true }
     #expect(tells(2)?.last == .open(device: device))
@@ -78,17 +89,19 @@ import Testing
 
   @Test("scheduled clips are played by the next thread") func planned() throws {
     let sound = sound()
-    let start = BootClock.now() + 2_500_000_000
+    let requested = BootClock.now()
+    sound.play(.tone(.done))
+    // Long after the device answers.
+    let start = requested + 6_000_000_000
     sound.schedule(.tone(.tick), lane: .tone, at: start - 600_000_000)
     sound.unschedule()
     sound.schedule(.tone(.tick), lane: .tone, at: start)
     sound.schedule(.tone(.tick), lane: .tone, at: start + 500_000_000)
-    sound.play(.tone(.done))
     #expect(arrives(2))
-    usleep(1_600_000)
+    while BootClock.now() < requested + 1_600_000_000 { checks(1, by: watch) }
     gate.withLock { $0.isOpen = true }
     #expect(tells(2)?.last == .open(device: device))
-    usleep(1_500_000)
+    scratch.waits(forOnsets: 2)
     sound.close()
     // The tone requested during the hang came too late; the ticks did not.
     let onsets = Signal.onsets(in: scratch.samples())
@@ -99,19 +112,22 @@ import Testing
   @Test("closing does not wait for a hanging device") func closing() {
     let sound = sound()
     #expect(arrives(1))
-    let start = BootClock.now()
     sound.close()
-    #expect(BootClock.now() - start < 10_000_000_000)
+    #expect(gate.withLock { $0.departures } == 0)
     gate.withLock { $0.isOpen = true }
   }
 
   @Test("a released device does not count as hanging") func released() {
     let states = states
-    let sound = Sound(device: "null", watch: watch) { state in states.withLock { $0.append(state) }
+    // Opening the device may take a moment, which is no hang either.
+    let watch = Watch(every: .milliseconds(500))
+    let sound = Sound(device: "null", watch: watch) { state in
+      states.withLock { $0.append(state) }
     }
     #expect(tells(1) == [.open(device: "null")])
     sound.release()
-    usleep(500_000)
+    // More than a hanging thread is given.
+    checks(5, by: watch)
     #expect(states.withLock { $0 } == [.open(device: "null")])
     sound.close()
   }

@@ -1,4 +1,6 @@
+import Glibc
 import Support
+import Testing
 
 extension Scratch {
   /// The path of a recording.
@@ -11,6 +13,34 @@ extension Scratch {
   func samples() -> [Int16] {
     bytes().dropFirst(44).withUnsafeBytes { bytes in
       (0..<bytes.count / 2).map { bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self) }
+    }
+  }
+
+  /// Waits until as many sounds have begun, each after silence.
+  func waits(forOnsets count: Int, _ location: SourceLocation = #_sourceLocation) {
+    waits(until: "\(count) sounds are heard", location) {
+      Signal.onsets(in: samples()).count >= count
+    }
+  }
+
+  /// Waits until the recording is complete: closing it writes its length into the header.
+  func waitsForTheEnd(_ location: SourceLocation = #_sourceLocation) {
+    waits(until: "the recording is closed", location) {
+      let bytes = bytes()
+      return bytes.count > 44 && bytes[40..<44].contains { $0 != 0 }
+    }
+  }
+
+  private func waits(
+    until what: String, _ location: SourceLocation, holds: () -> Bool
+  ) {
+    let end = MonotonicClock.now + patience * 1000
+    while !holds() {
+      guard MonotonicClock.now < end else {
+        Issue.record("it is never true that \(what)", sourceLocation: location)
+        return
+      }
+      usleep(20_000)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Support
 import Testing
@@ -21,12 +20,12 @@ import Testing
     let states = States()
     let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
     #expect(states.wait(for: 1) == [.open(device: "file:'\(scratch.file)',wav")])
-    let start = BootClock.now() + 400 * Self.millisecond
+    let start = BootClock.now() + 2000 * Self.millisecond
     for number in 0..<3 {
       sound.schedule(.tone(.tick), lane: .tone, at: start + Int64(number) * 1000 * Self.millisecond)
     }
     sound.schedule(.tone(.done), lane: .tone, at: start + 2500 * Self.millisecond)
-    usleep(3_100_000)
+    scratch.waits(forOnsets: 4)
     sound.close()
     let onsets = Signal.onsets(in: scratch.samples())
     #expect(onsets.count == 4)
@@ -55,28 +54,31 @@ import Testing
     let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
     _ = states.wait(for: 1)
     sound.speak(Clip(samples: [Int16](repeating: 3000, count: 480_000)))
-    sound.schedule(.tone(.warning), lane: .tone, at: BootClock.now() + 1000 * Self.millisecond)
-    usleep(600_000)
+    let moment = BootClock.now() + 5000 * Self.millisecond
+    sound.schedule(.tone(.warning), lane: .tone, at: moment)
+    scratch.waits(forOnsets: 1)
     sound.hush()
     sound.unschedule()
-    usleep(700_000)
+    // What is heard after the warning would have been.
+    sound.schedule(.tone(.tick), lane: .tone, at: moment + 1000 * Self.millisecond)
+    scratch.waits(forOnsets: 2)
     sound.close()
     let samples = scratch.samples()
-    let spoken = samples.filter { $0 != 0 }.count
-    #expect((1...96_000).contains(spoken))
-    #expect(Signal.onsets(in: samples).count == 1)
+    let onsets = Signal.onsets(in: samples)
+    #expect(onsets.count == 2)
+    let spoken = samples[..<(onsets.last ?? 0)].count { $0 != 0 }
+    #expect((1..<480_000).contains(spoken))
   }
 
   @Test("a released device is opened again") func reopened() {
     let scratch = Scratch()
-    let sound = Sound(device: "file:'\(scratch.file)',wav") { _ in }
+    let states = States()
+    let sound = Sound(device: "file:'\(scratch.file)',wav", onChange: states.take)
+    _ = states.wait(for: 1)
     sound.play(.tone(.done))
     sound.release()
-    usleep(1_200_000)
-    let released = scratch.samples().count
-    usleep(200_000)
-    // A closed recording does not grow and contains the whole tone.
-    #expect(scratch.samples().count == released)
+    scratch.waitsForTheEnd()
+    // The whole tone.
     #expect(Signal.onsets(in: scratch.samples()).count == 1)
     sound.wake()
     sound.play(.tone(.warning))
@@ -86,7 +88,13 @@ import Testing
 
   @Test("an absent device is reported once and blocks nothing") func absent() throws {
     let states = States()
-    let sound = Sound(device: "nosuch", onChange: states.take)
+    let attempts = Locked(0)
+    let sound = Sound(device: "nosuch", watch: .shared) { device throws(SoundError) in
+      attempts.withLock { $0 += 1 }
+      return try Playback.open(device)
+    } onChange: { state in
+      states.take(state)
+    }
     let first = try #require(states.wait(for: 1)?.first)
     guard case .absent(let reason) = first else {
       Issue.record("\(first) is not absent")
@@ -104,11 +112,11 @@ import Testing
     sound.release()
     sound.wake()
     sound.unschedule()
-    usleep(900_000)
+    // Attempts continue, but they are not reported again.
+    #expect(attempts.wait(atMost: .seconds(patience)) { $0 >= 4 ? true : nil } == true)
     sound.close()
     sound.close()
     sound.play(.tone(.heard))
-    // Attempts continued meanwhile, but they are not reported again.
     #expect(states.all.withLock { $0.count } == 1)
   }
 

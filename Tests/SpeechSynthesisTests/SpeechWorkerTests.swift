@@ -40,7 +40,7 @@ import Testing
     desk.post(order("first", until: gate))
     #expect(tells(1) == ["first hangs"])
     gate.withLock { $0 = true }
-    for _ in 0..<2000 where desk.isStuck { usleep(10_000) }
+    for _ in 0..<patience * 100 where desk.isStuck { usleep(10_000) }
     desk.post(order("second"))
     // The late result is dropped: its job was already answered.
     #expect(tells(2) == ["first hangs", "second done"])

@@ -1,4 +1,5 @@
 import Platform
+import Support
 import Testing
 
 @testable import SpeechSynthesis
@@ -56,7 +57,7 @@ import Testing
       let samples = (try? $0.get())?.samples ?? []
       reply.withLock { $0 = samples }
     }
-    let count = try #require(reply.wait(atMost: .seconds(60)) { $0 }).count
+    let count = try #require(reply.wait(atMost: .seconds(patience)) { $0 }).count
     #expect(abs(count - german.samples.count) < german.rate / 100)
     #expect(try voice.utterance("Kniebeuge.").samples.count > count + german.rate / 50)
   }
