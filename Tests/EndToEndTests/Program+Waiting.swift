@@ -28,6 +28,16 @@ extension Program {
     try #require(quiet == 5, "it does not wait: \(files)", sourceLocation: location)
   }
 
+  /// Waits for a choice and for the reaction time in which a press would still pick the one before;
+  /// returns what was printed until then.
+  ///
+  /// With `scan = 5`, more than four seconds are left to press.
+  @discardableResult
+  func offers(_ choice: String, _ location: SourceLocation = #_sourceLocation) -> String {
+    defer { usleep(700_000) }
+    return waits(for: choice, location)
+  }
+
   private var state: Character? {
     guard let text = try? TextFile.read("/proc/\(process)/stat"), let end = text.lastIndex(of: ")")
     else { return nil }

@@ -126,17 +126,25 @@ final class Program {
   func waits(
     for text: String, _ location: SourceLocation = #_sourceLocation
   ) -> String {
-    let wanted = Array(text.utf8)
+    waits(forAny: [text], location)
+  }
+
+  /// Waits for one of several texts after the one last waited for, and returns everything up to the
+  /// end of the first.
+  func waits(
+    forAny texts: [String], _ location: SourceLocation = #_sourceLocation
+  ) -> String {
+    let wanted = texts.map { Array($0.utf8) }
     let end = MonotonicClock.now + patience * 1000
     while true {
-      if let found = said[read...].firstEnd(of: wanted) {
+      if let found = wanted.compactMap({ said[read...].firstEnd(of: $0) }).min() {
         defer { read = found }
         return String(decoding: said[read..<found], as: UTF8.self)
       }
       guard out >= 0, MonotonicClock.now < end else {
         let shown = String(decoding: said[read...], as: UTF8.self)
         Issue.record(
-          "'\(text)' was never printed, only: \(shown)\(complaint)", sourceLocation: location)
+          "\(texts) was never printed, only: \(shown)\(complaint)", sourceLocation: location)
         return shown
       }
       look(for: 100)

@@ -34,22 +34,23 @@ import Testing
       _ = try home.run("settings", "rate", "260")
       let rehearsed = try home.run("rehearse", plan, "--json").timeline()
       let wave = "\(home.path)/intervals.wav"
-      try Self.play(home, plan, rehearsed, device: "file:'\(wave)',wav")
+      try Self.play(home, plan, rehearsed, wave)
       try Self.check(Recording(wave), rehearsed)
     }
   }
 
   /// Presses once to begin, and once when the last rep is done.
   private static func play(
-    _ home: Home, _ plan: String, _ rehearsed: [TimelineObject], device: String
+    _ home: Home, _ plan: String, _ rehearsed: [TimelineObject], _ wave: String
   ) throws {
     let presses = rehearsed.filter { $0.kind == "press" }.map(\.at)
     try #require(presses.count == 2)
     let terminal = try PseudoTerminal()
     let program = try home.start(
-      ["run", plan, "--device", device], input: .terminal(terminal))
+      ["run", plan, "--device", "file:'\(wave)',wav"], input: .terminal(terminal))
+    var recording = GrowingRecording(path: wave)
     terminal.waits(for: "Press to start.")
-    usleep(3_000_000)
+    recording.waits(forSilence: 1)
     terminal.type("\r")
     for _ in 0..<Int(presses[1] - presses[0]) + 1 {
       usleep(1_000_000)
@@ -57,7 +58,7 @@ import Testing
     }
     terminal.type("\r")
     terminal.waits(for: "How hard, one to ten?")
-    usleep(1_500_000)
+    recording.waits(forSilence: 1)
     terminal.type("q\r")
     #expect(program.ends().status == 0)
   }

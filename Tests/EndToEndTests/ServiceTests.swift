@@ -47,9 +47,7 @@ import Testing
       #expect(try home.press().status == 0)
       program.waits(for: "Press to start.\n")
       #expect(try home.press("triple").status == 0)
-      program.waits(for: "Set up Spotter?\n")
-      // Until a reaction time ago, the choice before was being offered.
-      usleep(700_000)
+      program.offers("Set up Spotter?\n")
       #expect(try home.press("press").status == 0)
       manager.hears("STATUS=setting up")
       for _ in 0..<4 { manager.hears("WATCHDOG=1") }
@@ -57,8 +55,7 @@ import Testing
       var told = ""
       for _ in 0..<3 where !told.contains("How loud?") { told = try home.press("s").out }
       #expect(told == "How loud?\n")
-      program.waits(for: " percent?\n")
-      usleep(700_000)
+      program.offers(" percent?\n")
       try server.send("PRESS", to: "spotter/press")
       program.waits(for: "volume = ")
       program.waits(for: "How fast should I speak?\n")

@@ -48,22 +48,34 @@ import Testing
   @Test("SIGUSR1 is the button, and two quick presses are the next workout")
   func signal() async throws {
     try await aside {
-      let home = try StandbyPrograms.home()
-      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
-      try program.isAsleep()
-      program.signal(SIGUSR1)
-      program.waits(for: "Press to start.\n")
-      program.signal(SIGUSR1)
-      usleep(150_000)
-      program.signal(SIGUSR1)
-      program.waits(for: "Instead: presses.\nBench press.\nPress to start.\n")
-      program.signal(SIGUSR1)
-      program.waits(for: "Presses. One exercise")
-      program.waits(for: "Bench press. 5 reps at 20 kilos.\n")
-      program.signal(SIGTERM)
-      #expect(program.ends().status == 0)
-      #expect(try home.session()?.status == "open")
+      // On a busy machine, the second press may be read too late.
+      let isNext = try (1...20).contains { _ in try StandbyPrograms.goesOnByTwoPresses() }
+      #expect(isNext)
     }
+  }
+
+  /// Whether two quick presses offered the next workout, which then begins, and did not start the
+  /// first.
+  private static func goesOnByTwoPresses() throws -> Bool {
+    let home = try StandbyPrograms.home()
+    let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
+    try program.isAsleep()
+    program.signal(SIGUSR1)
+    program.waits(for: "Press to start.\n")
+    program.signal(SIGUSR1)
+    usleep(150_000)
+    program.signal(SIGUSR1)
+    let offer = "Instead: presses.\nBench press.\nPress to start.\n"
+    guard program.waits(forAny: [offer, "Pulls. One exercise"]).hasSuffix(offer) else {
+      return false
+    }
+    program.signal(SIGUSR1)
+    program.waits(for: "Presses. One exercise")
+    program.waits(for: "Bench press. 5 reps at 20 kilos.\n")
+    program.signal(SIGTERM)
+    #expect(program.ends().status == 0)
+    #expect(try home.session()?.status == "open")
+    return true
   }
 
   @Test("a key of a keypad is the button, before and after a session") func keypad() async throws {

@@ -107,7 +107,7 @@ import Testing
 
   /// Ben's session, with few choices and without a voice: tests are about the logs.
   private static func alone(_ home: Home) throws -> Program {
-    try #require(try home.run("settings", "scan", "3").status == 0)
+    try #require(try home.run("settings", "scan", "5").status == 0)
     let program = try home.start(
       ["run", "Pull Up 3x5 rest 300", "--device", "null", "--no-stdin"],
       with: ["ESPEAK_DATA_PATH": home.path])
@@ -120,9 +120,7 @@ import Testing
   private static func invite(_ home: Home, _ program: Program) {
     _ = try? home.press("triple")
     for choice in ["More?", "Train with Ana?"] {
-      program.waits(for: choice)
-      // Nobody presses sooner; each choice is offered for three seconds.
-      usleep(700_000)
+      program.offers(choice)
       program.signal(SIGUSR1)
     }
   }
