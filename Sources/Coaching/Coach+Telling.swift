@@ -53,7 +53,7 @@ extension Coach {
     let cues = step.cues.filter { $0.isWorthRepeating && !announcer.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
     lesson?.watch(step)
-    sharing?.noteBar(step.cues, isLifting: machine.call != nil)
+    noteBar(step.cues)
   }
 
   /// The tip to give with these cues.
@@ -94,7 +94,7 @@ extension Coach {
   mutating func add(_ cues: [Session.Cue], at now: Instant) {
     lastTold = cues
     add(addressed(cues, at: now) + tip(for: cues), due: now, notBefore: now)
-    sharing?.noteBar(cues, isLifting: machine.call != nil)
+    noteBar(cues)
   }
 
   mutating func add(notice: Notice, isNews: Bool = true, at now: Instant) {

@@ -188,9 +188,13 @@ package struct Coach {
   package var isKept: Bool { keptThrough >= given }
 
   /// Whether all input has been answered, so that a pipe may be read further.
-  package var isAnswered: Bool {
-    untold.isEmpty && held.isEmpty && invited == nil && endedAt == nil
-  }
+  package var isAnswered: Bool { hasAnswered && !hasEnded }
+
+  /// Whether nothing that was put in waits for an answer.
+  var hasAnswered: Bool { untold.isEmpty && held.isEmpty && invited == nil }
+
+  /// Whether the session is over, or is being stopped.
+  var hasEnded: Bool { isStopping || machine.session.state.phase == .ended }
 
   mutating func take(_ input: SessionMachine.Input, at now: Instant) {
     guard !isStopping else { return }

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Glibc
 internal import Library
+internal import Phrasing
 internal import Platform
 internal import SessionEngine
 
@@ -47,9 +48,12 @@ struct Lifter: Hashable, Sendable {
 
   /// A lifter who is yet to be added.
   ///
+  /// - Parameters:
+  ///   - name: The name as typed.
+  ///   - book: The phrases of the language in which others call the lifter.
   /// - Throws: `UsageError` if the name is not a single plain word, is taken, or means something in
   ///   a session.
-  init(new name: String) throws {
+  init(new name: String, in book: Phrasebook) throws {
     let folder = name.lowercased()
     let isPlain = folder.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     guard isPlain, 1...20 ~= folder.count, folder.first?.isLetter == true else {
@@ -60,7 +64,7 @@ struct Lifter: Hashable, Sendable {
     guard folder != Lifter.firstWord else {
       throw UsageError("'first' is whoever was here first. Choose another name.")
     }
-    guard !KeysRequest.isMeaningful(folder, lifters: []) else {
+    guard !KeysRequest.isMeaningful(folder, lifters: []), !book.isCommand(folder) else {
       throw UsageError(
         "'\(name)' cannot be a lifter's name: in a session, the word means something else.")
     }

@@ -12,7 +12,8 @@ import Testing
     Script("together-superset", "Circle"), Script("together-joining", "Even"),
     Script("together-leaving", "Even"), Script("together-crash", "Even"),
     Script("together-two-buttons", "Even"), Script("together-questions", "Even"),
-    Script("together-pause", "Even"),
+    Script("together-pause", "Even"), Script("together-early", "Even"),
+    Script("together-swap", "Even"),
   ]
 
   /// The transcript in which two lifters join, each by one button.
@@ -183,6 +184,24 @@ import Testing
     }
   }
 
+  @Test("an endless pipe of empty lines completes both workouts, although one is shorter")
+  func endless() async throws {
+    try await aside {
+      let home = try TogetherTests.home()
+      let program = try home.start(
+        ["run", "Bench Press 1x5 60 kg rest 1", "--with", "ana", "--device", "null"],
+        input: .pipe, with: ["ESPEAK_DATA_PATH": home.path])
+      // Faster than the session reads, until it is over.
+      let end = MonotonicClock.now + patience * 1000
+      while MonotonicClock.now < end, program.isRunning {
+        program.type(String(repeating: "\n", count: 4096), atMost: 50)
+      }
+      #expect(program.ends().status == 0)
+      #expect(try TogetherTests.reps(home, "first") == [5])
+      #expect(try TogetherTests.reps(home, "ana") == [5, 5, 5])
+    }
+  }
+
   @Test("lifters are added, chosen, edited and removed; a log is never removed") func lifters()
     throws
   {
@@ -228,6 +247,14 @@ import Testing
     try home.run("run", "--with", "first")
     try home.run("run", "--with", "ana", "--database", "x.db")
     try home.run("lifter", "remove", "first")
+    // What is typed for somebody would be a command, or for somebody else.
+    for name in ["undo", "5", "Ana 5", "ana", " "] {
+      try home.run("settings", "name", name)
+      try home.run("rehearse", "--with", "ana")
+    }
+    try home.run("settings", "language", "de")
+    try home.run("lifter", "add", "Pause")
+    try home.run("lifter", "add", "Fertig")
     try home.matches("lifters")
   }
 

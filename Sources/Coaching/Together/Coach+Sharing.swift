@@ -20,20 +20,6 @@ extension Coach {
       /// Comes later: says so with their name.
       case isAway
     }
-
-    /// Notes what the announced set has on the bar.
-    mutating func noteBar(_ cues: [Session.Cue], isLifting: Bool) {
-      for cue in cues {
-        switch cue {
-        case .lift(let call, _), .goesOn(nil, let call?), .undone(nil, let call?),
-          .tries(let call):
-          bar = call.plates ?? bar
-        case .weight(_, _, let call?, _) where isLifting, .swapped(_, let call?) where isLifting:
-          bar = call.plates ?? bar
-        default: break
-        }
-      }
-    }
   }
 
   /// The lifter as the rack sees them, whose instants are earlier by `offset`.
@@ -42,8 +28,22 @@ extension Coach {
       standing(offset), isSettled: isSettled(at: now), load: machine.session.upcoming?.plates)
   }
 
+  /// Notes what an announced set has on the bar.
+  mutating func noteBar(_ cues: [Session.Cue]) {
+    for cue in cues {
+      switch cue {
+      case .lift(let call, _), .tries(let call):
+        if let plates = call.plates { sharing?.bar = plates }
+      case .goesOn(nil, let call?) where isLifting, .undone(nil, let call?) where isLifting,
+        .weight(_, _, let call?, _) where isLifting, .swapped(_, let call?) where isLifting:
+        if let plates = call.plates { sharing?.bar = plates }
+      default: break
+      }
+    }
+  }
+
   private func standing(_ offset: TimeSpan) -> SharedRack.Standing {
-    if isStopping { return .gone }
+    if hasEnded { return .left }
     switch beginning {
     case .waits(let since): return .new(since: since + offset)
     case .isAway: return .gone
@@ -54,7 +54,8 @@ extension Coach {
     switch state.phase {
     case .lifting: return .lifting
     case .resting(let rest): return .resting(until: rest.until + offset)
-    case .complete, .ended: return .gone
+    case .complete: return .gone
+    case .ended: return .left
     }
   }
 
@@ -181,9 +182,11 @@ extension Coach {
     switch cue {
     case .lift(let call, let lead): return [.lift(fromRack(call), lead)]
     case .goesOn(nil, let call?):
-      return [.goesOn(restLeft: nil, nil), .lift(fromRack(call), .plain)]
+      // Whoever says that a set is done before being called has not paused.
+      return isLifting ? [.goesOn(restLeft: nil, nil), .lift(fromRack(call), .plain)] : []
     case .undone(nil, let call?):
-      return [.undone(restLeft: nil, nil), .lift(fromRack(call), .plain)]
+      let undone = Session.Cue.undone(restLeft: nil, nil)
+      return isLifting ? [undone, .lift(fromRack(call), .plain)] : [undone]
     case .rest(let seconds, _, let isLonger):
       return [.rest(seconds: seconds, next: nil, isLonger: isLonger)]
     case .restLeft(let seconds, _): return [.restLeft(seconds: seconds, next: nil)]
@@ -201,7 +204,8 @@ extension Coach {
     }
   }
 
-  private var isLifting: Bool { machine.call != nil }
+  /// Whether the lifter is at the rack for a set; before the first turn, another lifter is.
+  var isLifting: Bool { machine.call != nil && beginning == nil }
 
   /// The status without the load of a lifter who is not at the rack: the bar may have another's.
   private func atRack(_ status: Session.Status) -> Session.Status {

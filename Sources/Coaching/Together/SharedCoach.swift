@@ -26,7 +26,7 @@ package struct SharedCoach {
 
   /// Creates the conductor.
   ///
-  /// - Parameter lifters: The lifters, at least one; all speak with the first one's voice.
+  /// - Parameter lifters: The lifters, at least one; the first one's sound is used by all.
   package init(_ lifters: [Conductor.Lifter]) {
     floor = Floor(lifters[0].coach.ports)
     for lifter in lifters { seat(lifter) }
@@ -182,7 +182,11 @@ package struct SharedCoach {
   package var isKept: Bool { seats.allSatisfy(\.coach.isKept) }
 
   /// Whether all input has been answered, so that a pipe may be read further.
-  package var isAnswered: Bool { seats.allSatisfy(\.coach.isAnswered) }
+  ///
+  /// Whoever leaves still has the button for a moment, and would get lines that are for the others.
+  package var isAnswered: Bool {
+    seats.allSatisfy(\.coach.hasAnswered) && !seats[rack.button].coach.hasEnded
+  }
 
   /// The lifter at the rack; `nil` if it is free.
   var turn: Int? { rack.turn }
@@ -250,16 +254,16 @@ package struct SharedCoach {
     seats[lifter].coach.receive(input, at: own)
   }
 
-  /// The lifter whose name begins a text, and the rest of it.
+  /// The lifter whose name begins a text, and the rest of it; of several, the one with the longest
+  /// name.
   private func addressee(of text: String) -> (lifter: Int, words: String)? {
     let words = text.split(separator: " ", omittingEmptySubsequences: true)
-    for (index, seat) in seats.enumerated() {
-      let name = seat.name.split(separator: " ")
-      guard words.count >= name.count,
-        zip(words, name).allSatisfy({ $0.lowercased() == $1.lowercased() })
-      else { continue }
-      return (index, words.dropFirst(name.count).joined(separator: " "))
+    let names = seats.map { $0.name.split(separator: " ") }
+    let meant = names.indices.filter { index in
+      words.count >= names[index].count
+        && zip(words, names[index]).allSatisfy { $0.lowercased() == $1.lowercased() }
     }
-    return nil
+    guard let lifter = meant.max(by: { names[$0].count < names[$1].count }) else { return nil }
+    return (lifter, words.dropFirst(names[lifter].count).joined(separator: " "))
   }
 }

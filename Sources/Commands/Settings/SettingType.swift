@@ -71,7 +71,10 @@ extension SettingType where Value == ClosedRange<Int> {
 extension SettingType where Value == String {
   static var name: Self {
     Self(
-      read: { $0.isEmpty || $0.count > 200 ? nil : $0 }, text: { $0 }, json: { .text($0) })
+      read: { text in
+        let name = String(text[...].trimmed)
+        return name.isEmpty || name.count > 200 ? nil : name
+      }, text: { $0 }, json: { .text($0) })
   }
 }
 

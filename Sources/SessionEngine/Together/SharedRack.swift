@@ -12,8 +12,10 @@ public struct SharedRack: Equatable, Sendable {
     case resting(until: Instant)
     case lifting
     case paused
-    /// Has nothing left to lift, or has left.
+    /// Has nothing to lift now: is done, or comes later.
     case gone
+    /// The session is over.
+    case left
   }
 
   /// A lifter as the rack sees them.
@@ -58,6 +60,8 @@ public struct SharedRack: Equatable, Sendable {
   public private(set) var turn: Int?
   /// The lifter whom a press of the only button belongs to: whoever was announced last, or whose
   /// rest is about to end.
+  ///
+  /// Whoever leaves passes it on.
   public private(set) var button = 0
   /// The lifter whose rest may end by itself.
   public private(set) var next: Int?
@@ -97,13 +101,17 @@ public struct SharedRack: Equatable, Sendable {
       if let first = next, let due = lifters[first].due, due <= now {
         (turn, button, next) = (first, first, nil)
         orders.append(.call(first))
-      } else if let first = next, let due = lifters[first].due, due - now <= SharedRack.ahead {
+      } else if let first = next, let due = lifters[first].due,
+        due - now <= SharedRack.ahead || lifters[button].hasLeft
+      {
         button = first
       } else if lifters[button].standing != .paused,
         let paused = lifters.firstIndex(where: { $0.standing == .paused })
       {
         button = paused
         orders.append(.remind(paused))
+      } else if lifters[button].hasLeft {
+        button = lifters.firstIndex { !$0.hasLeft } ?? button
       }
     }
     return orders + explanations(lifters, at: now)
@@ -176,13 +184,15 @@ public struct SharedRack: Equatable, Sendable {
 extension SharedRack.Lifter {
   fileprivate var isLifting: Bool { standing == .lifting }
 
+  fileprivate var hasLeft: Bool { standing == .left }
+
   /// Since when they are ready for their next set, or when they will be; `nil` if that depends on
   /// themselves.
   fileprivate var due: Instant? {
     switch standing {
     case .new(let since): since
     case .resting(let until): until
-    case .lifting, .paused, .gone: nil
+    case .lifting, .paused, .gone, .left: nil
     }
   }
 }

@@ -83,12 +83,7 @@ struct SharedLifters {
   private mutating func add(_ lifter: Lifter, makesLog: Bool) throws {
     let environment = try lifter.run { try AppContext(invocation, makesLog: makesLog) }
     members.append(Member(lifter: lifter, environment: environment))
-    let names = try members.map { try $0.name }
-    guard Set(names.map { $0.lowercased() }).count == names.count else {
-      throw Failure(
-        description: "cannot tell lifters apart: two are called '\(names[names.count - 1])'. Change"
-          + " a name with 'spotter settings name NAME --lifter NAME'.")
-    }
+    try checkNames()
   }
 }
 

@@ -7,6 +7,7 @@ import Training
 /// Two lifters at one rack whose words, tones and journals are recorded.
 final class Pair {
   static let names = ["Ben", "Ana"]
+  private let names: [String]
   private(set) var items: [(lifter: Int, item: TimelineItem)] = []
   /// What each journal has, as after a power cut.
   private(set) var journals: [[Session.Entry]] = [[], []]
@@ -16,8 +17,9 @@ final class Pair {
   /// Each lifter has one exercise with two sets and a rest of a minute.
   init(
     weights: [String] = ["60", "40"], rests: [Int] = [60, 60], talk: Talk = Talk(),
-    announcer: Announcer? = nil
+    names: [String] = Pair.names, announcer: Announcer? = nil
   ) throws {
+    self.names = names
     self.announcer = try announcer ?? FirstWeek.announcer(talk)
     plans = zip(["Bench Press", "Squat"], zip(weights, rests)).map { name, each in
       let target = SetTarget(reps: 5, weight: Weight(each.0, unit: .kilograms))
@@ -59,7 +61,7 @@ final class Pair {
   ) -> Conductor.Lifter {
     let machine = machine ?? SessionMachine(Session(plans[index]), at: .zero)
     return Conductor.Lifter(
-      name: Pair.names[index],
+      name: names[index],
       coach: Coach(machine: machine, announcer: announcer, ports: ports(of: index)),
       offset: offset, isResumed: isResumed)
   }

@@ -101,6 +101,55 @@ import Training
     #expect(!coach.seats[1].coach.isAway)
   }
 
+  @Test("once one has left, a pipe is read on, for the lifter who is still there")
+  func left() throws {
+    let pair = try Pair()
+    var coach = pair.coach()
+    pair.play(&coach, from: 0, to: 20_000)
+    coach.receive(.piped("ben q"), at: Instant(milliseconds: 20_000))
+    // How hard it was.
+    var now = pair.play(&coach, from: 20_000, to: 30_000)
+    coach.receive(.piped("8"), at: Instant(milliseconds: now))
+    var lines = 0
+    for _ in 0..<200 where !coach.isOver(at: Instant(milliseconds: now)) {
+      now = pair.play(&coach, from: now, to: now + 1000)
+      if coach.isAnswered {
+        coach.receive(.piped(""), at: Instant(milliseconds: now))
+        lines += 1
+      }
+    }
+    #expect(lines > 0)
+    #expect(coach.isOver(at: Instant(milliseconds: now)))
+    #expect(coach.seats.map { $0.coach.machine.session.log.setsDone } == [0, 2])
+  }
+
+  @Test("sets said before the first turn are logged, and nobody is told to load the other's bar")
+  func early() throws {
+    let pair = try Pair()
+    var coach = pair.coach()
+    pair.play(&coach, from: 0, to: 20_000)
+    _ = pair.said()
+    coach.receive(.words("ana 3"), at: Instant(milliseconds: 20_000))
+    pair.play(&coach, from: 20_000, to: 35_000)
+    #expect(pair.said() == ["Ana. 3 reps at 40 kilos.", "Rest, 1 minute."])
+    #expect(coach.seats.map { $0.coach.machine.session.log.setsDone } == [0, 1])
+    #expect(coach.turn == 0)
+    // What Ben had loaded is still on the bar.
+    #expect(coach.seats[0].coach.sharing?.bar == coach.seats[1].coach.sharing?.bar)
+  }
+
+  @Test("of two names that begin alike, the longer one is meant")
+  func names() throws {
+    let pair = try Pair(names: ["Ana", "Ana Maria"])
+    var coach = pair.coach()
+    pair.play(&coach, from: 0, to: 20_000)
+    coach.receive(.words("ana maria 4"), at: Instant(milliseconds: 20_000))
+    pair.play(&coach, from: 20_000, to: 30_000)
+    #expect(coach.seats.map { $0.coach.machine.session.log.setsDone } == [0, 1])
+    coach.receive(.words("ana 4"), at: Instant(milliseconds: 30_000))
+    #expect(coach.seats.map { $0.coach.machine.session.log.setsDone } == [1, 1])
+  }
+
   @Test("whoever joins a session that runs waits for it, and is called once its rest begins")
   func joining() throws {
     let pair = try Pair(rests: [120, 60])
@@ -183,6 +232,8 @@ import Training
     /// A button of their own.
     case ben, ana
     case undoOfBen, pauseOfAna, holdOfAna, powerCut
+    /// A set said to be done, whoever has the turn.
+    case setOfAna
 
     var description: String { rawValue }
   }
@@ -226,6 +277,7 @@ import Training
       case .press, .latePress: coach.receive(.press, at: Instant(milliseconds: now))
       case .ben: coach.receive(.words("ben"), at: Instant(milliseconds: now))
       case .ana: coach.receive(.words("Ana"), at: Instant(milliseconds: now))
+      case .setOfAna: coach.receive(.words("ana 3"), at: Instant(milliseconds: now))
       case .undoOfBen: coach.receive(.words("ben u"), at: Instant(milliseconds: now))
       case .pauseOfAna: coach.receive(.words("ana p"), at: Instant(milliseconds: now))
       case .holdOfAna:
@@ -242,7 +294,7 @@ import Training
           // Only whoever was announced can have done a set.
           change == [0, 0] || turn.map { change[$0] == 1 && change[1 - $0] == 0 } ?? false
         case .ben: [0, 1].contains(change[0]) && change[1] == 0
-        case .ana: [0, 1].contains(change[1]) && change[0] == 0
+        case .ana, .setOfAna: [0, 1].contains(change[1]) && change[0] == 0
         case .undoOfBen: [0, -1].contains(change[0]) && change[1] == 0
         case .pauseOfAna, .holdOfAna, .powerCut: change == [0, 0]
         }

@@ -124,6 +124,34 @@ import Training
     #expect(rack.orders(for: lifters, bar: nil, at: Self.second(51)) == [])
   }
 
+  @Test("whoever leaves passes the button on, to whoever can use it", arguments: passed)
+  func left(standing: SharedRack.Standing) {
+    var rack = SharedRack()
+    let lifters = [Lifter(.left), Lifter(standing)]
+    let isCalled = standing == .new(since: .zero)
+    let isReminded = standing == .paused
+    #expect(
+      rack.orders(for: lifters, bar: nil, at: Self.second(20))
+        == (isCalled ? [.call(1)] : isReminded ? [.remind(1)] : []))
+    #expect(rack.button == 1)
+  }
+
+  static let passed: [SharedRack.Standing] = [
+    .new(since: .zero), .resting(until: second(200)), .paused, .gone,
+  ]
+
+  @Test("the button stays with whoever leaves until everything was said, and if all have left")
+  func leaving() {
+    var rack = SharedRack()
+    let rest = Lifter(.resting(until: Self.second(200)))
+    let leaving = Lifter(.left, isSettled: false)
+    #expect(rack.orders(for: [leaving, rest], bar: nil, at: Self.second(20)) == [])
+    #expect(rack.button == 0)
+    #expect(
+      rack.orders(for: [Lifter(.left), Lifter(.left)], bar: nil, at: Self.second(20)) == [])
+    #expect(rack.button == 0)
+  }
+
   @Test("a set that is taken back waits for the set that has begun meanwhile")
   func undone() {
     var rack = SharedRack()

@@ -62,7 +62,7 @@ struct LifterCommand: Subcommand {
   }
 
   private func add(_ name: String) throws {
-    let lifter = try Lifter(new: name)
+    let lifter = try Lifter(new: name, in: try AppContext(invocation).language.book())
     let here = try SettingsFile(Paths(database: nil)).read(complains: false)
     let file = SettingsFile(lifter.paths)
     try file.change(.name) { _ in name }
