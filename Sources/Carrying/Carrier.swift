@@ -49,8 +49,13 @@ package struct CarryingFailure: Error, Hashable, Sendable {
   package let isOfCarrier: Bool
   /// Whether somebody wants it so: trying again is of no use, and nothing is amiss.
   package let isWanted: Bool
+  /// Whether the file can be read, but its content is not what was written with this passphrase.
+  package let isDamaged: Bool
 
-  package init(reason: String, isOfCarrier: Bool = false, isWanted: Bool = false) {
-    (self.reason, self.isOfCarrier, self.isWanted) = (reason, isOfCarrier, isWanted)
+  package init(
+    reason: String, isOfCarrier: Bool = false, isWanted: Bool = false, isDamaged: Bool = false
+  ) {
+    (self.reason, self.isOfCarrier) = (reason, isOfCarrier)
+    (self.isWanted, self.isDamaged) = (isWanted, isDamaged)
   }
 }

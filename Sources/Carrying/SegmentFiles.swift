@@ -30,7 +30,7 @@ package struct SegmentFiles {
     do {
       return Segment.read(try seal.open(bytes))
     } catch {
-      throw CarryingFailure(reason: error.reason)
+      throw CarryingFailure(reason: error.reason, isDamaged: error.kind == .notOpened)
     }
   }
 

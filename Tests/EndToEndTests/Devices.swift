@@ -1,3 +1,4 @@
+import Glibc
 import Support
 import Testing
 
@@ -11,6 +12,12 @@ struct Devices {
   init(_ count: Int = 2) throws {
     homes = try (0..<count).map { _ in try Home() }
     hasFolder = true
+  }
+
+  /// Devices that encrypt what they share.
+  init(_ count: Int = 2, passphrase: String) throws {
+    try self.init(count)
+    for home in homes { try home.setPassphrase(passphrase) }
   }
 
   /// Devices that have joined a hub.
@@ -55,5 +62,14 @@ struct Devices {
     for index in homes.indices.dropFirst() {
       #expect(try seen(index) == first, sourceLocation: place)
     }
+  }
+}
+
+extension Home {
+  /// Encrypts what is shared from now on.
+  func setPassphrase(_ passphrase: String) throws {
+    let secret = try write("secret", passphrase + "\n")
+    chmod(secret, 0o600)
+    #expect(try run("settings", "sync-passphrase-file", secret).status == 0)
   }
 }

@@ -26,6 +26,33 @@ import Testing
     #expect(Set(names).count == 3)
   }
 
+  @Test("encrypted files that are damaged or half carried are written again") func resealed() throws
+  {
+    let devices = try Devices(passphrase: "correct horse")
+    let folder = devices.folder.path
+    for (count, damage) in SyncFolderTests.damages.enumerated() {
+      try devices[0].run("weigh", "\(80 + count)", "--at", day)
+      #expect(try devices.sync(0).status == 0)
+      let name = try #require(TextFile.names(in: folder).last)
+      let path = "\(folder)/\(name)"
+      try TextFile.write(path, bytes: damage(TextFile.bytes(path)))
+      let outcome = try devices.sync(1)
+      #expect(outcome.status == 0 && outcome.errors.contains(name), "\(outcome.errors)")
+      // The device that wrote it writes it again.
+      let again = try devices.sync(0)
+      #expect(again.status == 0 && again.errors == "", "\(again.errors)")
+      try devices.settle()
+      try devices.expectEqual()
+      #expect(try devices[1].run("weigh").lines.count == count + 1)
+    }
+  }
+
+  /// What may happen to a file, one after the other.
+  private static let damages: [@Sendable ([UInt8]) -> [UInt8]] = [
+    { $0.dropLast(3) + [$0[$0.count - 3] ^ 1] + $0.suffix(2) }, { Array($0.dropLast(5)) },
+    { Array($0.prefix(40)) }, { $0 + [0] }, { [$0[0] ^ 1] + $0.dropFirst() }, { _ in [] },
+  ]
+
   @Test("files that are damaged, half carried, doubled or lost are healed") func damaged() throws {
     let devices = try Devices()
     try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
@@ -69,12 +96,7 @@ import Testing
   }
 
   @Test("with a passphrase, nothing in the folder can be read without it") func encrypted() throws {
-    let devices = try Devices()
-    for home in devices.homes {
-      let secret = try home.write("secret", "correct horse\n")
-      chmod(secret, 0o600)
-      #expect(try home.run("settings", "sync-passphrase-file", secret).status == 0)
-    }
+    let devices = try Devices(passphrase: "correct horse")
     try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
     try devices.settle()
     try devices.expectEqual()

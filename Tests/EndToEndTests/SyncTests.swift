@@ -175,7 +175,8 @@ import Testing
   @Test("devices that change things at random end alike", arguments: SyncTests.seeds)
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let devices = try Devices(3)
+    let isSealed = seed % 2 == 1
+    let devices = isSealed ? try Devices(3, passphrase: "x") : try Devices(3)
     for index in 0..<2 {
       try devices[index].run(
         "log", "Bench Press 8,8 @ 40, Squat 5,5 @ 60", "--at", "2026-01-0\(index + 5)")

@@ -87,9 +87,7 @@ struct CarrierScan {
       case .newer:
         troubles.append(
           "'\(file.name)' is of a later version of Spotter. It is read once this one is updated.")
-      case .damaged where known.own[file.name] != nil:
-        source.carrier.remove(file.name)
-        missing.insert(file.name)
+      case .damaged where known.own[file.name] != nil: replace(file)
       case .damaged:
         troubles.append(
           "'\(file.name)' is incomplete or damaged. It is read once it is whole; the device that"
@@ -97,8 +95,18 @@ struct CarrierScan {
       }
     } catch {
       if error.isOfCarrier { throw error }
+      if error.isDamaged, known.own[file.name] != nil {
+        replace(file)
+        return nil
+      }
       troubles.append("cannot read '\(file.name)' in \(source.carrier.name): \(error.reason).")
     }
     return nil
+  }
+
+  /// Lets a file of this device's own be written again.
+  private mutating func replace(_ file: ChangeFile) {
+    source.carrier.remove(file.name)
+    missing.insert(file.name)
   }
 }
