@@ -23,6 +23,9 @@ extension Collection<String> {
 
   /// The numbers as a list.
   package func listedNumbers() -> String { joined(separator: PrintedLanguage.numberSeparator) }
+
+  /// The texts as a list whose parts may have commas themselves.
+  package func listedParts() -> String { joined(separator: PrintedLanguage.semicolon) }
 }
 
 /// A text for people, written in English in the code and printed in the lifter's language.
@@ -66,6 +69,12 @@ package struct LocalizedText: ExpressibleByStringInterpolation {
       let counted =
         language?.counted(number, "{} \(noun)s") ?? "\(number) \(noun)\(number == 1 ? "" : "s")"
       append(counted, number * 1000)
+    }
+
+    /// Appends a text that is already in the language, and the number that decides about plurals,
+    /// such as the last one of `2 to 4`.
+    package mutating func appendInterpolation(_ text: String, deciding number: Int) {
+      append(text, number * 1000)
     }
 
     /// Appends a weight with its unit.

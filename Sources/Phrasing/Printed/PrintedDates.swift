@@ -21,6 +21,8 @@ package struct PrintedDates: Codable, Hashable, Sendable {
   var dayOfMonth: String?
   /// The heading of a calendar, of `{month}` and `{year}`.
   var monthOfYear: String?
+  /// A date with its weekday, of `{weekday}` and `{date}`.
+  var weekdayAndDate: String?
 
   /// What English has.
   package static let english = PrintedDates(
@@ -29,7 +31,8 @@ package struct PrintedDates: Codable, Hashable, Sendable {
     weekdaysNarrow: Weekday.allCases.map { String($0.title.prefix(2)) },
     onWeekday: Weekday.allCases.map { "on \($0.title)" },
     months: Day.monthNames, monthsShort: Day.monthNames.map { String($0.prefix(3)) },
-    date: "{year}-{mm}-{dd}", dayOfMonth: "{month} {day}", monthOfYear: "{month} {year}")
+    date: "{year}-{mm}-{dd}", dayOfMonth: "{month} {day}", monthOfYear: "{month} {year}",
+    weekdayAndDate: "{weekday}, {date}")
 
   /// Returns these dates, with what others say in place of it.
   func overlaid(with other: PrintedDates) -> PrintedDates {
@@ -38,14 +41,17 @@ package struct PrintedDates: Codable, Hashable, Sendable {
       weekdaysNarrow: other.weekdaysNarrow ?? weekdaysNarrow,
       onWeekday: other.onWeekday ?? onWeekday, months: other.months ?? months,
       monthsShort: other.monthsShort ?? monthsShort, date: other.date ?? date,
-      dayOfMonth: other.dayOfMonth ?? dayOfMonth, monthOfYear: other.monthOfYear ?? monthOfYear)
+      dayOfMonth: other.dayOfMonth ?? dayOfMonth, monthOfYear: other.monthOfYear ?? monthOfYear,
+      weekdayAndDate: other.weekdayAndDate ?? weekdayAndDate)
   }
 
   /// The names of what it leaves out.
   var missing: [String] {
     (lists.map { ($0.name, $0.names == nil) }
       + [("date", date == nil), ("dayOfMonth", dayOfMonth == nil)]
-      + [("monthOfYear", monthOfYear == nil)]).filter(\.1).map(\.0)
+      + [("monthOfYear", monthOfYear == nil), ("weekdayAndDate", weekdayAndDate == nil)]).filter(
+        \.1
+      ).map(\.0)
   }
 
   /// The lists of names with the number of names that each needs.
@@ -86,6 +92,14 @@ extension Day {
   /// The date within a sentence: `2026-01-05` in English, `5.1.2026` in German.
   package var printed: String {
     PrintedLanguage.current?.dates.date.map { filled($0, month: String(month)) } ?? description
+  }
+
+  /// The date with its weekday: `Monday, 2026-01-05`.
+  package var printedWithWeekday: String {
+    let text = PrintedLanguage.current?.dates.weekdayAndDate ?? "{weekday}, {date}"
+    return PrintedTemplate.filled(text) { place, _ in
+      place == "weekday" ? weekday.printed : place == "date" ? printed : nil
+    }
   }
 
   /// The day without its year: `Jan 5`.

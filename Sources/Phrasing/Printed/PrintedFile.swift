@@ -4,6 +4,10 @@ package struct PrintedFile: Decodable, Sendable {
   package var language: String
   /// What stands between the parts of a list, with its space: `, ` unless it is given.
   package var comma: String?
+  /// What stands between parts that have commas themselves: `; ` unless it is given.
+  package var semicolon: String?
+  /// What stands behind the name of a value: `: ` unless it is given.
+  package var colon: String?
   /// How days and dates are written.
   package var dates: PrintedDates?
   /// The texts by their English ones, with `{}` for each value; a table of plural categories where

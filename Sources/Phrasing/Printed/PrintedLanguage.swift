@@ -20,6 +20,8 @@ package final class PrintedLanguage: Sendable {
   private let plural: PluralRules
   private let decimalSign: Character
   private let comma: String
+  private let semicolon: String
+  private let colon: String
 
   /// Creates a language from its files.
   ///
@@ -43,14 +45,22 @@ package final class PrintedLanguage: Sendable {
     }
     texts = files.reduce(into: [:]) { $0.merge($1.texts ?? [:]) { $1 } }
     comma = files.lazy.compactMap(\.comma).last ?? ", "
+    semicolon = files.lazy.compactMap(\.semicolon).last ?? "; "
+    colon = files.lazy.compactMap(\.colon).last ?? ": "
     dates = files.reduce(PrintedDates()) { $0.overlaid(with: $1.dates ?? PrintedDates()) }
   }
 
   /// What stands between the parts of a list.
   package static var comma: String { current?.comma ?? ", " }
 
+  /// What stands between the parts of a list whose parts have commas themselves.
+  package static var semicolon: String { current?.semicolon ?? "; " }
+
+  /// What stands behind the name of a value.
+  package static var colon: String { current?.colon ?? ": " }
+
   /// What stands between numbers: they may have a comma as their decimal sign.
-  static var numberSeparator: String { current?.decimalSign == "," ? "; " : comma }
+  static var numberSeparator: String { current?.decimalSign == "," ? semicolon : comma }
 
   /// A value to be filled into a text.
   struct Value {

@@ -60,8 +60,8 @@ extension Report {
         .split(separator: " ").joined(separator: " ")
     }
     let minutes = (plan.expectedLength.seconds + 30) / 60
-    return "\(line(plan.workout.name))\(day): \(exercises.listed()); "
-      + localized("about \(minutes) min")
+    return "\(line(plan.workout.name))\(day)\(PrintedLanguage.colon)"
+      + [exercises.listed(), localized("about \(minutes) min")].listedParts()
   }
 
   /// Formats `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
@@ -121,10 +121,10 @@ extension Report {
   /// Formats `  up: all sets made`; empty if the exercise was never done or only repeats.
   private static func reason(_ exercise: PlannedExercise) -> String {
     guard let prescribed = exercise.prescribed else { return "" }
-    var remark = prescribed.remark.map { "; \($0.text)" } ?? ""
+    var remark = prescribed.remark.map { PrintedLanguage.semicolon + $0.text } ?? ""
     if let offer = prescribed.offer {
       remark +=
-        "; "
+        PrintedLanguage.semicolon
         + localized("offered, \(offer.kind.text): \(sets(offer.sets, exercise.loading))")
     }
     let progress = prescribed.progress
@@ -133,7 +133,8 @@ extension Report {
     case .none where progress.reason == .repeats: return remark
     case .none: return "  \(progress.reason.text)\(remark)"
     case .up, .hold, .deload:
-      return "  \(localized(word: progress.outcome.rawValue)): \(progress.reason.text)\(remark)"
+      let outcome = localized(word: progress.outcome.rawValue)
+      return "  \(outcome)\(PrintedLanguage.colon)\(progress.reason.text)\(remark)"
     }
   }
 
@@ -144,7 +145,8 @@ extension Report {
     if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
       let other = plan.alternatives?[exercise.name.normalizedName]?.first
       let nothing = localized("nothing in your gym can load this")
-      let instead = other.map { "; " + localized("try \(Report.exercise($0.name))") } ?? ""
+      let instead =
+        other.map { PrintedLanguage.semicolon + localized("try \(Report.exercise($0.name))") } ?? ""
       return "  (\(nothing)\(instead))"
     }
     guard let set = exercise.sets.first(where: \.kind.isCounted), let weight = set.weight else {
@@ -160,7 +162,7 @@ extension Report {
     if let asked = exercise.asked(in: set) {
       parts.append(localized("\(asked.printed(for: exercise.loading)) cannot be loaded"))
     }
-    return parts.isEmpty ? "" : "  (\(parts.joined(separator: "; ")))"
+    return parts.isEmpty ? "" : "  (\(parts.listedParts()))"
   }
 
 }

@@ -134,7 +134,7 @@ extension Report {
     }
     if let most = bests.sets.last { rows.append([localized("most reps"), set(most, date)]) }
     if let work = bests.mostWork {
-      rows.append([localized("best set"), "\(set(work, date)), \(work.work.printed)"])
+      rows.append([localized("best set"), [set(work, date), work.work.printed].listed()])
     }
     if let volume = bests.volume { rows.append([localized("one session"), volume.printed]) }
     return Table(rows: rows, indent: 2).lines
@@ -145,7 +145,7 @@ extension Report {
     let load =
       set.weight.thousandths == 0
       ? Measure.reps.printed(set.reps) : "\(set.weight.printed(for: nil)) × \(set.reps)"
-    return load + (set.on.map { ", \(date($0))" } ?? "")
+    return load + (set.on.map { PrintedLanguage.comma + date($0) } ?? "")
   }
 
   private static func points(_ hundredths: Int) -> String {

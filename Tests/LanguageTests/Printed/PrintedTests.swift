@@ -20,7 +20,8 @@ import Training
       let encoder = JSONEncoder()
       let dates = try JSONSerialization.jsonObject(with: encoder.encode(PrintedDates.english))
       let file: [String: Any] = [
-        "format": PrintedFile.latest, "language": "en", "comma": ", ", "dates": dates,
+        "format": PrintedFile.latest, "language": "en", "comma": ", ", "semicolon": "; ",
+        "colon": ": ", "dates": dates,
         "texts": try PrintedKeys.all().english,
       ]
       let data = try JSONSerialization.data(
@@ -94,7 +95,7 @@ import Training
   @Test("values go where the language wants them, and the first number decides about the form")
   func values() throws {
     let texts = """
-      {"format": 1, "language": "xx", "texts": {
+      {"format": 1, "language": "xx", "semicolon": " ; ", "texts": {
         "{} of {}": "{2} davon {1}", "{} sets": {"one": "{1} Satz", "other": "{1} Sätze"},
         "{} left": {"one": "noch {1}", "other": "noch {1} (mehrere)"}, "kg": "Kilo"}}
       """
@@ -107,6 +108,8 @@ import Training
         localized("untold \(Weight("62.5", unit: .kilograms)?.printed ?? "")") == "untold 62,5 Kilo"
       )
       #expect(localized(number: "1.25") == "1,25")
+      #expect(localized("\("2 to 3", deciding: 3) left") == "noch 2 to 3 (mehrere)")
+      #expect(["1,5", "2"].listedNumbers() == "1,5 ; 2")
     }
     #expect(localized("\(1, "set") of \(2, "set")") == "1 set of 2 sets")
     #expect(Weight("62.5", unit: .kilograms)?.printed == "62.5 kg")
@@ -117,18 +120,21 @@ import Training
     let day = try #require(Day("2026-01-05"))
     let texts = """
       {"format": 1, "language": "xx", "dates": {"date": "{dd}.{mm}.{year}, {day}.{month}.",
-        "onWeekday": ["am Montag", "b", "c", "d", "e", "f", "g"], "dayOfMonth": "{day}. {month}"}}
+        "onWeekday": ["am Montag", "b", "c", "d", "e", "f", "g"], "dayOfMonth": "{day}. {month}",
+        "weekdayAndDate": "{weekday} {date}"}}
       """
     try printing(texts) {
       #expect(day.printed == "05.01.2026, 5.1.")
       #expect(day.weekday.printedOn == "am Montag")
       #expect(day.weekday.printed == "Monday")
       #expect(day.printedDayOfMonth == "5. Jan")
+      #expect(day.printedWithWeekday == "Monday 05.01.2026, 5.1.")
       #expect(day.printedMonthOfYear == "January 2026")
     }
     #expect(day.printed == "2026-01-05")
     #expect(day.weekday.printedOn == "on Monday")
     #expect(day.printedDayOfMonth == "Jan 5")
+    #expect(day.printedWithWeekday == "Monday, 2026-01-05")
   }
 
   @Test("the English file prints what the code says, so nothing depends on its being left out")
@@ -142,7 +148,7 @@ import Training
       [
         localized("\(1, "set")"), localized("\(2, "set")"), localized("\(day) to \(day + 1)"),
         day.printedDayOfMonth, day.printedMonthOfYear, day.weekday.printedShort,
-        day.weekday.printedNarrow, day.weekday.printedOn,
+        day.weekday.printedNarrow, day.weekday.printedOn, day.printedWithWeekday,
         Load.bodyweight(.kilograms(thousandths: -2500)).printed,
       ]
     }

@@ -123,7 +123,7 @@ extension Report {
     let all = gym.exercises.values.sorted { $0.exercise < $1.exercise }
     return all.isEmpty
       ? localized("default gear")
-      : all.map { "\(exercise($0.exercise)): \(own($0, gym.unit))" }.joined(separator: "; ")
+      : all.map { exercise($0.exercise) + PrintedLanguage.colon + own($0, gym.unit) }.listedParts()
   }
 
   /// Formats an exercise's own gear: `EZ bar, plates 10 × 2, steps of 2.5 kg`.

@@ -110,7 +110,7 @@ struct CalendarRow: Sendable {
       return .month(
         MonthChart(
           title: request.title, month: day, states: days.states,
-          names: names.mapValues { Report.line($0.joined(separator: ", ")) }, today: days.today,
+          names: names.mapValues { Report.line($0.listed()) }, today: days.today,
           firstWeekday: first))
     }
   }

@@ -20,9 +20,8 @@ extension Report {
   /// Returns the lines at the top of the dashboard.
   static func head(_ head: DashboardHead, hasUnicode: Bool) -> [String] {
     let greeting = greeting(head).map { "\($0) " } ?? ""
-    let weekday = head.today.weekday.printed
-    let day = weekday.prefix(1).uppercased() + weekday.dropFirst()
-    var lines = ["\(greeting)\(day), \(head.today.printed)"]
+    let today = head.today.printedWithWeekday
+    var lines = ["\(greeting)\(today.prefix(1).uppercased())\(today.dropFirst())"]
     if let quote = head.quote {
       lines.append(line(quote.text) + (quote.source.map { " (\(line($0)))" } ?? ""))
     }
@@ -38,7 +37,7 @@ extension Report {
       case .afternoon: localized("Good afternoon")
       case .evening: localized("Good evening")
       }
-    return "\(greeting)\(head.name.map { ", \(line($0))" } ?? "")."
+    return "\(greeting)\(head.name.map { PrintedLanguage.comma + line($0) } ?? "")."
   }
 
   /// Formats `Mo ●  Tu ·  We ×  [Th] ○` and so on: done, nothing, missed, today and planned.

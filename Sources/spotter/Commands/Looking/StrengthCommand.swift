@@ -93,7 +93,7 @@ extension Report {
     for row in rows {
       let weeks = row.index.weeks
       guard let last = weeks.last else { continue }
-      let title = localized("\(line(row.program)), \(weeks.count, "week")")
+      let title = [line(row.program), localized("\(weeks.count, "week")")].listed()
       let change = signedPercent(last.index - 1000)
       let room = max(3, terminal.width - title.count - change.count - 4)
       let values = weeks.suffix(room).map(\.index)

@@ -32,8 +32,8 @@ extension Report {
       return suits(levels.map { localized(word: "\($0.rawValue)s") }, speaksFor)
     case .days(let days):
       return speaksFor
-        ? localized("\(extent(days)) days a week")
-        : localized("meant for \(extent(days)) days a week")
+        ? localized("\(extent(days), deciding: days.most) days a week")
+        : localized("meant for \(extent(days), deciding: days.most) days a week")
     case .takesTurns(let days):
       return localized(
         """

@@ -223,9 +223,9 @@ extension Report {
 
   private static func exercises(of session: LoggedSession) -> [WebPage.Part] {
     let rows = session.exercises.map { exercise in
-      let sets = sets(of: exercise).map { "\($0.mark): \(plain($0.text))" }
+      let sets = sets(of: exercise).map { $0.mark + PrintedLanguage.colon + plain($0.text) }
       let notes = exercise.notes.map(line)
-      return [Report.exercise(exercise.name), (sets + notes).joined(separator: "; ")]
+      return [Report.exercise(exercise.name), (sets + notes).listedParts()]
     }
     guard !rows.isEmpty else { return [] }
     return [
