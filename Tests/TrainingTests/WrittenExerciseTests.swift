@@ -30,6 +30,10 @@ import Testing
       ("Bench Press 8@60, 8@62.5, 6@65", "Bench Press: 8@60kg 8@62.5kg 6@65kg"),
       ("Bench 8@60,6@62,5", "Bench: 8@60kg 6@62.5kg"),
       ("Bench 5/5/4 @ 62,5kg", "Bench: 5@62.5kg 5@62.5kg 4@62.5kg"),
+      ("Bench 2x5 62,5kg", "Bench: 5@62.5kg 5@62.5kg"),
+      ("Bench 8 62,5 kg, 6 65,25 kg", "Bench: 8@62.5kg 6@65.25kg"),
+      ("Bench 62,5kg x 5", "Bench: 5@62.5kg"), ("Bench 4 × 22,5 kg", "Bench: 4@22.5kg"),
+      ("Bench 5,5,4kg", "Bench: 5@4kg 5@4kg"), ("Bench w5 22,5kg", "Bench: w5@22.5kg"),
       ("Bench 2x8 @ 60, 6 @ 62.5", "Bench: 8@60kg 8@60kg 6@62.5kg"),
       ("Pull-up 8,8,6", "Pull-up: 8@- 8@- 6@-"), ("Pull-up 8", "Pull-up: 8@-"),
       // The plan notation for sets that do not count reps.

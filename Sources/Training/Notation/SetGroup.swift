@@ -125,7 +125,7 @@ extension SetScanner {
       number.amount = amount
       return number
     }
-    number.text = decimal()
+    number.text = decimal(mayHaveComma: isCommaWeight)
     guard !number.text.isEmpty else {
       throw fault("expected a number, as in '3x8' or '5+'")
     }
@@ -145,6 +145,14 @@ extension SetScanner {
       throw fault("write one number for both sides, the smaller")
     }
     return number
+  }
+
+  /// Whether a logged weight with its unit begins here, so a comma is a decimal comma: `62,5 kg`,
+  /// but not within the list `5,5,4 kg`.
+  private var isCommaWeight: Bool {
+    guard !dialect.hasGoals, position == 0 || characters[position - 1] != "," else { return false }
+    var ahead = self
+    return ahead.decimal(mayHaveComma: true).contains(".") && ahead.weightUnit() != nil
   }
 
   /// Reads `max` and `hold`: as many reps, or as long, as possible.
