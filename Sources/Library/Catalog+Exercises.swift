@@ -62,7 +62,7 @@ extension Catalog {
 
   private var installedFile: (text: String, path: String) {
     get throws(Fault) {
-      try Catalog(folders: folders.filter { $0 != own }).text(Catalog.exercisesName)
+      try installed.text(Catalog.exercisesName)
     }
   }
 

@@ -17,7 +17,7 @@ extension Catalog {
     let name = "\(folder)/\(language).json"
     var files: [File] = []
     do throws(Fault) {
-      let installed = try Catalog(folders: folders.filter { $0 != own }).text(name)
+      let installed = try self.installed.text(name)
       files.append(try Catalog.decode(installed.text, installed.path))
     } catch {
       guard error.isMissing, let own, access("\(own)/\(name)", F_OK) == 0 else { throw error }
@@ -27,6 +27,14 @@ extension Catalog {
     }
     return files
   }
+
+  /// Whether the lifter has a file of a language in a folder such as `Phrases`.
+  package func hasOwn(_ folder: String, of language: String) -> Bool {
+    own.map { access("\($0)/\(folder)/\(language).json", F_OK) == 0 } ?? false
+  }
+
+  /// The same catalog without the lifter's own files.
+  package var installed: Catalog { Catalog(folders: folders.filter { $0 != own }) }
 
   /// Reads a program from a file or from the catalog.
   ///

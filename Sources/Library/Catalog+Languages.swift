@@ -63,36 +63,45 @@ extension Catalog {
     /// What its speakers call it, and its English name.
     package var name: String
     package var englishName: String
+    /// What speakers of other languages call it: `niemiecki`.
+    package var namesAbroad: [String] = []
     /// Whether all of it is the lifter's own.
     package var isOwn = false
   }
 
-  /// The beginning of a file of phrases.
+  /// The beginning of a file of phrases, and what its language calls the others, by their codes.
   private struct Heading: Decodable {
     var name: String?
     var englishName: String?
+    var languages: [String: [String]]?
   }
 
   /// The languages that have phrases, by their codes; files that cannot be read are left out.
   package func knownLanguages() -> [Language] {
-    languages().compactMap { code in
+    var abroad: [String: [String]] = [:]
+    var known: [Language] = languages().compactMap { code in
       guard let files: [Heading] = try? files("Phrases", of: code) else { return nil }
+      for names in files.compactMap(\.languages) { abroad.merge(names) { $0 + $1 } }
       let isOwn =
-        (try? Catalog(folders: folders.filter { $0 != own }).text("Phrases/\(code).json")) == nil
+        (try? installed.text("Phrases/\(code).json")) == nil
       return Language(
         code: code, name: files.lazy.compactMap(\.name).last ?? code,
         englishName: files.lazy.compactMap(\.englishName).last ?? code, isOwn: isOwn)
     }
+    for index in known.indices { known[index].namesAbroad = abroad[known[index].code] ?? [] }
+    return known
   }
 
-  /// Returns the language of a code or a name: `de`, `German`, `Deutsch`.
+  /// Returns the language of a code or a name in any language: `de`, `German`, `Deutsch`,
+  /// `niemiecki`.
   ///
   /// - Throws: `Fault` if there is none.
   package func language(named text: String) throws(Fault) -> Language {
     let known = knownLanguages()
     let typed = text.folded
     let found = known.first { language in
-      [language.code, language.name, language.englishName].contains { $0.folded == typed }
+      ([language.code, language.name, language.englishName] + language.namesAbroad)
+        .contains { $0.folded == typed }
     }
     // "Portuguese" is enough if there is only one.
     let begun = known.filter { language in

@@ -15,18 +15,41 @@ import Testing
     let check = LanguageCheck(
       try Languages.file(language), over: nil, english: try Languages.file("en"))
     #expect(check.faults == [])
+    #expect(check.hints.filter { $0.contains("English") } == [])
   }
 
-  @Test("all that is missing is listed, not only the first") func missing() throws {
+  @Test("all that is missing is listed, not only the first, and stays English")
+  func missing() throws {
     let check = try Self.check {
       $0.phrases["lift"] = nil
       $0.phrases["paused"] = nil
       $0.units?["rep"] = nil
       $0.typed?["undo"] = nil
     }
-    #expect(check.faults.count == 3)
-    #expect(check.faults.contains { $0.contains("'lift' is missing; in English") })
-    #expect(check.hints.contains { $0.contains("'undo'") })
+    #expect(check.faults == [])
+    #expect(
+      check.hints.filter { $0.contains("English") } == [
+        "The phrase 'lift' is missing and stays English.",
+        "The phrase 'paused' is missing and stays English.",
+        "The unit 'rep' is missing and stays English.",
+        "The typed command 'undo' is missing and stays English.",
+      ])
+  }
+
+  @Test("what a new language lacks is counted, not listed") func new() throws {
+    let english = try Languages.file("en")
+    var file = english
+    (file.language, file.name, file.englishName) = ("sv", "Svenska", "Swedish")
+    (file.voice, file.plural, file.units, file.numbers) = ("sv", nil, nil, nil)
+    (file.typed, file.phrases) = (nil, ["paused": .text("Paus.")])
+    let check = LanguageCheck(file, over: nil, english: english)
+    #expect(check.faults == [])
+    #expect(check.hints.count == 6)
+    let some = "'begins', 'beginsTerse', 'missed', 'missedDay', 'missedNow' …"
+    let phrases = Phrasebook.Key.allCases.count - 1
+    #expect(
+      check.hints.contains("\(phrases) phrases are missing and stay English: \(some)"),
+      "\(check.hints)")
   }
 
   @Test("what is never used, misspelt or too long is named") func odd() throws {
@@ -47,6 +70,9 @@ import Testing
     (own.phrases, own.units, own.numbers, own.words) = (["paused": .text("Halt.")], nil, nil, nil)
     let (installed, english) = (try Languages.file("de"), try Languages.file("en"))
     #expect(LanguageCheck(own, over: installed, english: english).faults == [])
-    #expect(!LanguageCheck(own, over: nil, english: english).faults.isEmpty)
+    own.phrases = ["paused": .text("Halt {foo}.")]
+    #expect(
+      LanguageCheck(own, over: installed, english: english).faults
+        == ["The phrase 'paused' has no value for '{foo}'."])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Library
 import Support
 import Testing
@@ -51,6 +52,67 @@ import Training
     #expect(try catalog.language(named: "Englisch").code == "en")
     for name in ["", "klingon", "../evil", "e"] {
       #expect(throws: Catalog.Fault.self) { try catalog.language(named: name) }
+    }
+  }
+
+  @Test("a language of one's own is English where it has no words yet") func begun() throws {
+    let english = try Languages.file("en")
+    let file = try JSONDecoder().decode(
+      LanguageFile.self,
+      from: Data(
+        #"""
+        {"format": 2, "language": "xx", "voice": "pl", "phrases": {"paused": "Przerwa."},
+         "plural": {"one": "i = 1 and v = 0", "few": "v = 0 and i = 2..4"},
+         "units": {"rep": {"one": "raz", "few": "razy", "other": "razów"}}}
+        """#.utf8))
+    let book = try Phrasebook([file], english: english)
+    #expect(book.language == "xx" && book.voice == "pl")
+    #expect(book.fill(.paused).shown == "Przerwa.")
+    #expect(book.fill(.undone).shown == "Undone.")
+    let say = Verbaliser(book)
+    #expect(say.count(3, "rep").spoken == "three razy")
+    #expect(say.count(3, "set").spoken == "three sets")
+    #expect(throws: LanguageFault.self) { try Phrasebook([file]) }
+  }
+
+  @Test("a phrase that names a value it does not get is refused, as the check says")
+  func places() throws {
+    let english = try Languages.file("en")
+    var own = try Languages.file("de")
+    own.phrases = ["paused": .text("x {foo} y.")]
+    let german = try Languages.file("de")
+    do throws(LanguageFault) {
+      _ = try Phrasebook([german, own], english: english)
+      Issue.record("it was used")
+    } catch {
+      #expect(error.problem == "the phrase 'paused' has no value for '{foo}'")
+    }
+    // German leaves it out; English does not.
+    own.phrases = ["whyWeek": .text("Woche {number}")]
+    _ = try Phrasebook([german, own], english: english)
+  }
+
+  @Test("a language is found by what any other one calls it") func abroad() throws {
+    let catalog = Catalog(folders: [Languages.resources.path])
+    for (name, code) in [
+      ("niemiecki", "de"), ("angielski", "en"), ("allemand", "de"), ("tedesco", "de"),
+      ("alemão", "de"), ("alemao", "de"), ("duits", "de"), ("الألمانية", "de"),
+      ("Französisch", "fr"), ("francese", "fr"), ("hiszpański", "es"), ("Castellano", "es"),
+      ("olandese", "nl"), ("arabe", "ar"), ("Polnisch", "pl"), ("português", "pt-BR"),
+    ] {
+      #expect(try catalog.language(named: name).code == code, "\(name)")
+    }
+    var owners: [String: String] = [:]
+    for language in Languages.translated {
+      let names = try #require(try Languages.file(language).languages)
+      #expect(Set(names.keys) == Set(Languages.all), "\(language)")
+      for (code, names) in names {
+        #expect(!names.isEmpty)
+        for name in names {
+          #expect(owners[name.folded, default: code] == code, "\(name)")
+          owners[name.folded] = code
+        }
+      }
     }
   }
 

@@ -22,7 +22,8 @@ struct Words: Sequence {
   /// Number words are compared with ICU's, and other names of an exercise are as lifters type them.
   static func texts(of language: String) throws -> [String] {
     let typed = (try Languages.file(language).typed ?? [:]).values.flatMap { $0 }
-    return try entries(of: language).flatMap { texts($0) } + names(of: language) + typed
+    let languages = (try Languages.file(language).languages ?? [:]).values.flatMap { $0 }
+    return try entries(of: language).flatMap { texts($0) } + names(of: language) + typed + languages
   }
 
   /// The texts that are spoken.

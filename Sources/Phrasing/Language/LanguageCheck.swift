@@ -15,22 +15,18 @@ package struct LanguageCheck: Sendable {
   package init(_ own: LanguageFile, over installed: LanguageFile?, english: LanguageFile) {
     self.english = english
     let file = installed?.overlaid(with: own) ?? own
+    tellMissing(file)
     checkPhrases(file)
     checkLengths(own)
-    checkRest(file)
     guard faults.isEmpty else { return }
     do throws(LanguageFault) {
-      _ = try Phrasebook([file])
+      _ = try Phrasebook([installed, own].compactMap(\.self), english: english)
     } catch {
       faults.append(LanguageCheck.sentence(error.problem))
     }
   }
 
   private mutating func checkPhrases(_ file: LanguageFile) {
-    for key in Phrasebook.Key.allCases where file.phrases[key.rawValue] == nil {
-      let text = english.phrases[key.rawValue].map(LanguageCheck.text) ?? ""
-      faults.append("The phrase '\(key.rawValue)' is missing; in English it is '\(text)'.")
-    }
     for (key, entry) in file.phrases.sorted(by: { $0.key < $1.key }) {
       guard let source = english.phrases[key] else {
         faults.append("The phrase '\(key)' is never used.")
@@ -56,16 +52,25 @@ package struct LanguageCheck: Sendable {
     }
   }
 
-  private mutating func checkRest(_ file: LanguageFile) {
-    for unit in Phrasebook.countedUnits where file.units?[unit] == nil {
-      faults.append("The unit '\(unit)' is missing.")
-    }
+  /// Names what stays English.
+  private mutating func tellMissing(_ file: LanguageFile) {
+    let head: [(String, Bool)] = [
+      ("name", file.name == nil), ("englishName", file.englishName == nil),
+      ("voice", file.voice == nil), ("names", file.names == nil), ("decimal", file.decimal == nil),
+      ("plural", file.plural == nil), ("numbers", file.numbers == nil),
+      ("languages", file.languages == nil && file.language != english.language),
+    ]
+    hints += Missing.sentences(about: "entry", "entries", head.filter(\.1).map(\.0))
+    let phrases = Phrasebook.Key.allCases.map(\.rawValue).filter { file.phrases[$0] == nil }
+    hints += Missing.sentences(about: "phrase", "phrases", phrases)
+    let units = Phrasebook.countedUnits.filter { file.units?[$0] == nil }
+    hints += Missing.sentences(about: "unit", "units", units)
     for unit in (file.units ?? [:]).keys.sorted() where !Phrasebook.countedUnits.contains(unit) {
       faults.append("The unit '\(unit)' is never used.")
     }
-    for command in TypedWords.known.sorted() where file.typed?[command] == nil {
-      hints.append("'\(command)' has no words of the language, so it has to be typed in English.")
-    }
+    guard file.language != english.language else { return }
+    let commands = TypedWords.known.sorted().filter { file.typed?[$0] == nil }
+    hints += Missing.sentences(about: "typed command", "typed commands", commands)
   }
 
   private static func text(_ entry: LanguageFile.Entry) -> String {

@@ -26,6 +26,8 @@ package struct LanguageFile: Sendable {
   package var words: [String: Entry]?
   package var symbols: [String: String]?
   package var typed: [String: [String]]?
+  /// What its speakers call other languages, by their codes.
+  package var languages: [String: [String]]?
   package var phrases: [String: Entry]
   /// Words that the voice mispronounces, and how to spell them for it.
   package var pronounce: [String: String]?
@@ -72,8 +74,22 @@ package struct LanguageFile: Sendable {
     file.words = merged(words, own.words)
     file.symbols = merged(symbols, own.symbols)
     file.typed = merged(typed, own.typed)
+    file.languages = merged(languages, own.languages)
     file.phrases = merged(phrases, own.phrases) ?? phrases
     file.pronounce = merged(pronounce, own.pronounce)
+    return file
+  }
+
+  /// What is spoken, this being English, where a new language of the lifter's own has no words yet.
+  func asBase(of own: LanguageFile) -> LanguageFile {
+    var file = self
+    file.language = own.language
+    let categories = (own.plural ?? [:]).keys
+    file.units = units?.mapValues { entry in
+      guard var forms = entry.table, let other = forms["other"] else { return entry }
+      for category in categories where forms[category] == nil { forms[category] = other }
+      return .table(forms)
+    }
     return file
   }
 
@@ -99,7 +115,7 @@ extension LanguageFile: Decodable {
     case format, language, name, englishName, voice, speed, plural, names, decimal, rightToLeft,
       numbers,
       units
-    case words, symbols, typed, phrases, pronounce
+    case words, symbols, typed, languages, phrases, pronounce
   }
 }
 

@@ -123,9 +123,15 @@ package struct Phrasebook: Sendable {
 
   /// Creates a phrasebook from the files of a language, the lifter's own last.
   ///
+  /// - Parameters:
+  ///   - files: The installed file, the lifter's own, or both.
+  ///   - english: The installed English, if the last file is the lifter's own: it has the values that
+  ///     phrases may name, and what a new language lacks stays English.
   /// - Throws: `LanguageFault` if a key is missing or unknown, or a rule is invalid, so that a typo
   ///   is found at startup rather than in the middle of a set.
-  package init(_ files: [LanguageFile]) throws(LanguageFault) {
+  package init(
+    _ files: [LanguageFile], english: LanguageFile? = nil
+  ) throws(LanguageFault) {
     let language = files.last?.language ?? ""
     do throws(LanguageFault) {
       guard var file = files.first else { throw LanguageFault("it has no file") }
@@ -133,12 +139,29 @@ package struct Phrasebook: Sendable {
         throw LanguageFault(
           "its format \(own.format) is newer than this version of Spotter; update Spotter")
       }
+      if let english, let own = files.last {
+        try Phrasebook.checkPlaces(of: own, english)
+        if files.count == 1 { file = english.asBase(of: own).overlaid(with: own) }
+      }
       for own in files.dropFirst() { file = file.overlaid(with: own) }
       try self.init(checking: file)
     } catch {
       var error = error
       error.language = language
       throw error
+    }
+  }
+
+  /// Checks that phrases name no value that they do not get, which would leave a gap.
+  private static func checkPlaces(
+    of own: LanguageFile, _ english: LanguageFile
+  ) throws(LanguageFault) {
+    for (key, entry) in own.phrases {
+      guard let source = english.phrases[key] else { continue }
+      let unknown = try Template(entry).places.subtracting(try Template(source).places)
+      if let place = unknown.min() {
+        throw LanguageFault("the phrase '\(key)' has no value for '{\(place)}'")
+      }
     }
   }
 

@@ -30,9 +30,8 @@ package struct PrintedCheck: Sendable {
       }
     }
     let all = (installed?.texts ?? [:]).merging(own.texts ?? [:]) { $1 }
-    for key in known.keys.sorted() where all[key] == nil {
-      hints.append("The text '\(key)' is missing and stays English.")
-    }
+    let missing = known.keys.sorted().filter { all[$0] == nil }
+    hints += Missing.sentences(about: "text", "texts", missing)
     for list in (own.dates ?? PrintedDates()).lists {
       guard let names = list.names, names.count != list.count else { continue }
       faults.append("'\(list.name)' has \(names.count) names instead of \(list.count).")

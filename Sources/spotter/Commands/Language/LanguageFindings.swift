@@ -13,14 +13,13 @@ extension Catalog {
     let printed: PrintedFile = try read(path)
     if printed.texts != nil || printed.dates != nil { return try findings(in: printed) }
     let file: LanguageFile = try read(path)
-    let program = Catalog(folders: folders.filter { $0 != own })
-    let english: [LanguageFile] = try program.files("Phrases", of: Catalog.english)
-    var installed: [LanguageFile] = []
+    let english: [LanguageFile] = try installed.files("Phrases", of: Catalog.english)
+    var below: [LanguageFile] = []
     // A language that is not installed has only this file.
-    if program.languages().contains(file.language) {
-      installed = try program.files("Phrases", of: file.language)
+    if installed.languages().contains(file.language) {
+      below = try installed.files("Phrases", of: file.language)
     }
-    let check = LanguageCheck(file, over: installed.first, english: english[0])
+    let check = LanguageCheck(file, over: below.first, english: english[0])
     return (check.faults, check.hints)
   }
 
@@ -28,13 +27,12 @@ extension Catalog {
   private func findings(
     in printed: PrintedFile
   ) throws(Fault) -> (faults: [String], hints: [String]) {
-    let program = Catalog(folders: folders.filter { $0 != own })
-    let english: [PrintedFile] = try program.files("Printed", of: Catalog.english)
+    let english: [PrintedFile] = try installed.files("Printed", of: Catalog.english)
     // A language that is not installed has only this file, and may have no phrases yet.
-    let installed: [PrintedFile]? = try? program.files("Printed", of: printed.language)
+    let below: [PrintedFile]? = try? installed.files("Printed", of: printed.language)
     let phrases: [LanguageHabits]? = try? files("Phrases", of: printed.language)
     let check = PrintedCheck(
-      printed, over: installed?.first, english: english[0], phrases: phrases ?? [])
+      printed, over: below?.first, english: english[0], phrases: phrases ?? [])
     return (check.faults, check.hints)
   }
 
