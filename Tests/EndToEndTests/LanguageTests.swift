@@ -71,6 +71,28 @@ import Testing
     #expect(!(try home.run("show", "--json").out.contains("Kniebeuge")))
   }
 
+  @Test(
+    "exercises are listed, edited and made favourites by their names in the language",
+    arguments: [
+      ("de", "Kniebeuge", "Barbell Back Squat"), ("es", "Sentadilla", "Barbell Back Squat"),
+      ("fr", "Développé couché", "Barbell Bench Press"),
+      ("it", "Panca piana", "Barbell Bench Press"),
+      ("nl", "Bankdrukken", "Barbell Bench Press"), ("pl", "przysiad", "Barbell Back Squat"),
+      ("pt-BR", "Agachamento", "Barbell Back Squat"), ("ar", "سكوات", "Barbell Back Squat"),
+    ])
+  func exercises(language: String, name: String, english: String) throws {
+    let home = try Home()
+    #expect(try home.run("settings", "language", language).status == 0)
+    let shown = try home.run("exercise", "show", name, "--json")
+    #expect(shown.out.contains("\"\(english)\""), "\(shown.errors)")
+    #expect(try home.run("exercise", "list", String(name.dropLast())).out.contains(name))
+    #expect(try home.run("exercise", "favourite", name).status == 0)
+    #expect(try home.run("settings", "favourite-exercises").out == "\(english)\n")
+    #expect(try home.run("exercise", "edit", name, "--step", "5").status == 0)
+    let logged = try home.run("log", "\(name) 3x5 62,5kg", "--yes", "--json")
+    #expect(logged.out.contains("62.5"), "\(logged.errors)")
+  }
+
   @Test("the language changes within a session, for good, and typed words follow it")
   func session() async throws {
     try await aside {
@@ -89,7 +111,9 @@ import Testing
       session.waits(for: "Bankdrücken")
       session.type("dazu Klimmzuege 1x5\n")
       session.waits(for: "Klimmzüge")
-      session.type("sprache englisch\n")
+      session.type("sprache polnisch\n")
+      session.waits(for: "Od teraz po polsku.")
+      session.type("język angielski\n")
       session.waits(for: "English from now on.")
       session.type("finish\n")
       session.signal(SIGTERM)

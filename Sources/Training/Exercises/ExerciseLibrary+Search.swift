@@ -36,14 +36,17 @@ extension ExerciseLibrary {
   ) -> [Exercise] {
     let typed = NameKey(query, abbreviations: abbreviations).words
     let tools = equipment.map { NameKey($0, abbreviations: abbreviations).words } ?? []
-    return exercises.filter { exercise in
-      if let muscle, !exercise.primaryMuscles.contains(muscle) { return false }
-      if !tools.isEmpty, !exercise.needs(tools) { return false }
-      if typed.isEmpty || exercise.id.rawValue == String(query) { return true }
-      return exercise.names.contains { name in
+    let named = entries.indices.filter { index in
+      let entry = entries[index]
+      if typed.isEmpty || entry.id.rawValue == String(query) { return true }
+      return entry.names.contains { name in
         let words = NameKey(name, abbreviations: abbreviations).words
         return typed.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
       }
+    }
+    return named.map { exercise(at: $0) }.filter { exercise in
+      if let muscle, !exercise.primaryMuscles.contains(muscle) { return false }
+      return tools.isEmpty || exercise.needs(tools)
     }
   }
 
@@ -83,9 +86,6 @@ extension ExerciseLibrary {
 }
 
 extension Exercise {
-  /// All names, the full one first.
-  var names: [String] { [name] + aliases }
-
   /// Whether the exercise is in a category, built-in or the lifter's own.
   public func isOf(category name: some StringProtocol) -> Bool {
     category.rawValue == name.lowercased() || ownCategory?.isSameName(as: name) == true

@@ -28,12 +28,12 @@ struct ExerciseCommand: Subcommand {
   }
 
   func run() throws {
-    let catalog = Catalog(own: Paths(database: nil).own, program: Paths.program)
-    func carryOut() throws { try ExerciseActions(invocation, catalog).run(request) }
+    let context = try AppContext(invocation)
+    func carryOut() throws { try ExerciseActions(invocation, context).run(request) }
     switch request {
     case .list, .show, .favourite, .unfavourite: try carryOut()
     case .add, .edit, .remove:
-      guard let file = catalog.ownFile else { return try carryOut() }
+      guard let file = context.catalog.ownFile else { return try carryOut() }
       try FolderLock.hold(for: file, what: "your exercises", carryOut)
     }
   }
@@ -42,13 +42,12 @@ struct ExerciseCommand: Subcommand {
 /// Actions on the exercises as read.
 private struct ExerciseActions {
   private let invocation: Invocation
-  private let catalog: Catalog
+  private let context: AppContext
   private let known: Catalog.Exercises
 
-  init(_ invocation: Invocation, _ catalog: Catalog) throws {
-    self.invocation = invocation
-    self.catalog = catalog
-    known = try catalog.exercises()
+  init(_ invocation: Invocation, _ context: AppContext) throws {
+    (self.invocation, self.context) = (invocation, context)
+    known = try context.catalog.exercises()
     for complaint in known.complaints { printError(complaint) }
   }
 
@@ -65,8 +64,9 @@ private struct ExerciseActions {
     }
   }
 
+  private var catalog: Catalog { context.catalog }
   private var isJSON: Bool { invocation.has(.json) }
-  private var trail: Trail { Trail(database: Paths(database: nil).database) }
+  private var trail: Trail { context.trail }
 
   private func list(_ query: String) throws {
     let muscle = try invocation.value(.muscle).map { try Exercise.muscles($0) }?.first
@@ -81,17 +81,16 @@ private struct ExerciseActions {
       printError("no exercise matches.\(meant) 'spotter exercise list' shows them all.")
       if !isJSON { return }
     }
-    let favourites = try settings.read().favouriteExercises
-    let ids = favourites.compactMap { known.library.exercise(called: $0)?.id }
+    let ids = context.settings.favouriteExercises.compactMap {
+      known.library.exercise(called: $0)?.id
+    }
     try printOut(Report.exercises(found, favourites: Set(ids), asJSON: isJSON))
   }
-
-  private var settings: SettingsFile { SettingsFile(Paths(database: nil)) }
 
   /// Adds an exercise to the favorites, or removes it.
   private func favour(_ name: String, _ isFavourite: Bool) throws {
     let exercise = try find(name)
-    try settings.change(.favouriteExercises) { settings in
+    try SettingsFile(context.paths).change(.favouriteExercises) { settings in
       var names = settings.favouriteExercises
       let before = names.count
       names.removeAll { known.library.exercise(called: $0)?.id == exercise.id }
