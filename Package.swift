@@ -150,7 +150,7 @@ let package = Package(
     tests("CommandsTests", ["Commands", "Phrasing", "SessionEngine", "Training"]),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "SessionEngine", "LogStore", "Training", "Support"],
+      dependencies: ["Library", "Platform", "SessionEngine", "LogStore", "Training", "Support"],
       exclude: ["TwelveWeeks"], swiftSettings: strict),
     .testTarget(
       name: "LogStoreTests",

@@ -13,9 +13,10 @@ package struct Quote: Equatable, Sendable {
     file.split(whereSeparator: \.isNewline).compactMap { line in
       guard line.first != "#", line.contains(where: { !$0.isWhitespace }) else { return nil }
       let line = line.prefix(300)
-      guard let dash = line.lastIndex(of: "—") else { return Quote(text: line.trimmed) }
+      guard let dash = line.lastIndex(of: "—") else { return Quote(text: String(line.trimmed)) }
       let source = line[line.index(after: dash)...].trimmed
-      return Quote(text: line[..<dash].trimmed, source: source.isEmpty ? nil : source)
+      return Quote(
+        text: String(line[..<dash].trimmed), source: source.isEmpty ? nil : String(source))
     }
   }
 
@@ -29,14 +30,5 @@ package struct Quote: Equatable, Sendable {
     let turns = max(quotes.count, days)
     let turn = (day.number % turns + turns) % turns
     return turn < quotes.count ? quotes[turn] : nil
-  }
-}
-
-extension Substring {
-  /// The text without spaces at its ends.
-  fileprivate var trimmed: String {
-    let rest = drop(while: \.isWhitespace)
-    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(rest[...last])
   }
 }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Platform
 
 /// What a device needs to use a hub: given to it as a token, kept by it in a file.
 package struct Membership: Codable, Hashable, Sendable {
@@ -22,10 +23,8 @@ package struct Membership: Codable, Hashable, Sendable {
   /// Reads a token.
   package init?(token: String) {
     guard Membership.isToken(token) else { return nil }
-    let digits = token.dropFirst(Membership.mark.count)
-      .replacing("-", with: "+").replacing("_", with: "/")
-    guard let data = Data(base64Encoded: String(digits).padded) else { return nil }
-    self.init(json: Array(data))
+    guard let json = Base64.bytes(of: token.dropFirst(Membership.mark.count)) else { return nil }
+    self.init(json: json)
   }
 
   /// Reads a file of a device.
@@ -55,8 +54,7 @@ package struct Membership: Codable, Hashable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = (try? encoder.encode(self)) ?? Data()
-    let digits = data.base64EncodedString().filter { $0 != "=" }
-    return Membership.mark + digits.replacing("+", with: "-").replacing("/", with: "_")
+    return Membership.mark + Base64.text(of: Array(data))
   }
 
   /// A password that nobody has to type: 192 bits.
@@ -65,12 +63,5 @@ package struct Membership: Codable, Hashable, Sendable {
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
-  }
-}
-
-extension String {
-  /// With the equals signs that Base64 ends with.
-  fileprivate var padded: String {
-    self + String(repeating: "=", count: (4 - utf8.count % 4) % 4)
   }
 }

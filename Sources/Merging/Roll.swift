@@ -54,11 +54,6 @@ package struct Roll: Hashable, Sendable {
     members[source.device] = member
   }
 
-  /// Whether a file was read, or written by this device.
-  package func hasRead(_ source: Source) -> Bool {
-    read[source.device]?.contains(source.number) == true
-  }
-
   /// Takes a device off the roll.
   package mutating func forget(_ device: String) { left.insert(device) }
 

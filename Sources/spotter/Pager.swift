@@ -13,22 +13,29 @@ enum Pager {
     else { return false }
     // As for Git: leave at once if it fits after all, let colors through, keep the text on screen.
     setenv("LESS", "FRX", 0)
-    // A keyboard interrupt is for the pager, and so is a reader that has seen enough.
-    let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
-    defer { for (number, handler) in before { signal(number, handler) } }
-    guard let (child, input) = start(pager) else { return false }
+    // 127: the shell found no such program.
+    return Shell.leavingInterrupts { pass(text, to: pager) }.map { $0 >> 8 & 0xFF != 127 } ?? false
+  }
+
+  /// Passes a text to the pager, waits until it exits, and returns its status; `nil` if it did not
+  /// start.
+  private static func pass(_ text: String, to pager: String) -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let started = Shell.start(pager, input: ends[0])
+    close(ends[0])
     var bytes = Array((text + "\n").utf8)[...]
+    if case .failure = started { bytes = [] }
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBufferPointer { write(input, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBufferPointer { write(ends[1], $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
+      // The reader has seen enough.
       guard count > 0 else { break }
       bytes = bytes.dropFirst(count)
     }
-    close(input)
-    var status = Int32()
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    // 127: the shell found no such program.
-    return status >> 8 & 0xFF != 127
+    close(ends[1])
+    return try? started.map(Shell.status).get()
   }
 
   /// The lines of the terminal.
@@ -36,35 +43,5 @@ enum Pager {
     var window = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_row > 0
     return isKnown ? Int(window.ws_row) : 24
-  }
-
-  /// Starts the pager with a pipe as its input; a shell parses the variable, which may contain
-  /// arguments.
-  private static func start(_ pager: String) -> (child: pid_t, input: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&usual, number) }
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let words = ["sh", "-c", pager]
-    let arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    guard posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ) == 0 else {
-      close(ends[1])
-      return nil
-    }
-    return (child, ends[1])
   }
 }

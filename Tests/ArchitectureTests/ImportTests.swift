@@ -15,7 +15,7 @@ private let allowed: [String: Set<String>] = [
   "Merging": [],
   "Carrying": ["Merging", "Sealing", "Platform", "Glibc"],
   "Hub": ["Carrying", "Platform", "CPQ", "Glibc", "FoundationEssentials"],
-  "Platform": ["CThreads", "Glibc"],
+  "Platform": ["CThreads", "Glibc", "FoundationEssentials"],
   "LogStore": [
     "Training", "SessionEngine", "Merging", "Platform", "CSQLite", "Glibc",
     "FoundationEssentials",

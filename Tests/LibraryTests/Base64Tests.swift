@@ -1,6 +1,5 @@
+import Platform
 import Testing
-
-@testable import Library
 
 @Suite("URL-safe base64 without padding") struct Base64Tests {
   /// The test vectors of RFC 4648, section 10, and the two letters of its section 5.

@@ -232,3 +232,10 @@ struct Sharer {
     }
   }
 }
+
+extension Roll {
+  /// Whether a file was read, or written by this device.
+  fileprivate func hasRead(_ source: Source) -> Bool {
+    read[source.device]?.contains(source.number) == true
+  }
+}

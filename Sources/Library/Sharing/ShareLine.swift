@@ -1,3 +1,4 @@
+internal import Platform
 package import Training
 
 /// A program as a single line of text that can be sent anywhere and read back.

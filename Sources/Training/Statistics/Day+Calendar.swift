@@ -33,12 +33,4 @@ extension Day {
     let index = { days.firstIndex(of: $0) ?? 0 }
     return self - (index(weekday) - index(first) + 7) % 7
   }
-
-  /// Its week by ISO 8601, which begins on Monday and belongs to the year of its Thursday:
-  /// 2027-01-01 is in week 53 of 2026.
-  package var isoWeek: (year: Int, week: Int) {
-    let thursday = monday + 3
-    let first = Day.on(thursday.year, 1, 1) ?? thursday
-    return (thursday.year, (thursday - first) / 7 + 1)
-  }
 }

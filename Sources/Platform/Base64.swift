@@ -1,10 +1,11 @@
 internal import FoundationEssentials
 
 /// URL-safe base64 without padding: RFC 4648, section 5.
-enum Base64 {
+package enum Base64 {
   private static let padding = UInt8(ascii: "=")
 
-  static func text(of bytes: [UInt8]) -> String {
+  /// The text of bytes.
+  package static func text(of bytes: [UInt8]) -> String {
     let letters = Data(bytes).base64EncodedData().filter { $0 != padding }
     return String(
       decoding: letters.map { letter in
@@ -17,7 +18,7 @@ enum Base64 {
   }
 
   /// The decoded bytes, or `nil` if the text is not what `text(of:)` writes.
-  static func bytes(of text: Substring) -> [UInt8]? {
+  package static func bytes(of text: Substring) -> [UInt8]? {
     var letters = Data(
       text.utf8.map { letter in
         switch letter {
