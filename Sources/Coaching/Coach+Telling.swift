@@ -29,7 +29,13 @@ extension Coach {
       case .tick(let second):
         ports.show(TimelineItem(at: step.at, kind: .tick, text: String(second)))
       case .beat: ports.show(TimelineItem(at: step.at, kind: .tick))
-      default: break
+      case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .asks, .stays, .count,
+        .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .status,
+        .offers, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise,
+        .delayed, .swapped, .added, .moved, .deletedExercise, .deletedSet, .about, .goal, .tries,
+        .found, .weight, .band, .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone,
+        .following, .ended, .continued, .overlong, .overtime, .refused, .help, .again:
+        break
       }
     }
     if step.cues.contains(where: { $0 == .paused(isAutomatic: true) }) { ports.release(true) }
@@ -79,7 +85,14 @@ extension Coach {
           machine.restEnd.map { end in
             announcer.clearly.lines(for: .restLeft(seconds: (end - now).seconds, next: next))
           } ?? []
-        default: announcer.clearly.lines(for: cue)
+        case .begins, .lift, .next, .plates, .warning, .tick, .asks, .stays, .count, .readBack,
+          .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat, .status,
+          .offers, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise,
+          .delayed, .swapped, .added, .moved, .deletedExercise, .deletedSet, .about, .goal,
+          .tries, .found, .weight, .band, .restIs, .rpe, .reading, .effort, .noted, .complete,
+          .nothingDone, .following, .ended, .continued, .overlong, .overtime, .refused, .help,
+          .again:
+          announcer.clearly.lines(for: cue)
         }
       }
     }
@@ -212,7 +225,13 @@ extension Session.Cue {
     switch self {
     case .lift, .tries, .complete, .goesOn, .continued: true
     case .undone(_, let call), .swapped(_, let call): call != nil
-    default: false
+    case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
+      .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat,
+      .status, .offers, .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .added,
+      .moved, .deletedExercise, .deletedSet, .about, .goal, .found, .weight, .band, .restIs, .rpe,
+      .reading, .effort, .noted, .nothingDone, .following, .ended, .overlong, .overtime, .refused,
+      .help, .again:
+      false
     }
   }
 
@@ -220,7 +239,13 @@ extension Session.Cue {
   fileprivate var beginsWithTheSet: Bool {
     switch self {
     case .goesOn, .continued, .undone, .swapped: false
-    default: true
+    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
+      .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat,
+      .status, .offers, .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .added,
+      .moved, .deletedExercise, .deletedSet, .about, .goal, .tries, .found, .weight, .band,
+      .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone, .following, .ended,
+      .overlong, .overtime, .refused, .help, .again:
+      true
     }
   }
 
@@ -228,7 +253,13 @@ extension Session.Cue {
   fileprivate var isCount: Bool {
     switch self {
     case .rep, .half, .left, .held: true
-    default: false
+    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
+      .readBack, .started, .timeUp, .overrun, .otherSide, .beat, .status, .offers, .paused,
+      .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .swapped, .added,
+      .moved, .deletedExercise, .deletedSet, .about, .goal, .tries, .found, .weight, .band,
+      .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone, .following, .ended,
+      .continued, .overlong, .overtime, .refused, .help, .again:
+      false
     }
   }
 }

@@ -197,7 +197,14 @@ extension Session.Event {
   fileprivate var isAnswer: Bool {
     switch self {
     case .corrected, .effortRated: true
-    default: false
+    case .setDone, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
+      .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
+      .restChanged, .restExtended, .restEnded, .rpeRated, .read, .noted, .paused, .resumed,
+      .asked, .counted, .answered, .finished, .returned, .undone, .continued, .ended, .closed,
+      .clockStarted, .clockDelayed, .clockStopped, .sideChanged, .exerciseSwapped, .exerciseAdded,
+      .setsAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .edited,
+      .recorded:
+      false
     }
   }
 }

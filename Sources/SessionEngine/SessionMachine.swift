@@ -247,7 +247,13 @@ public struct SessionMachine: Sendable {
       case .setDone: step.tone = session.state.isComplete ? .complete : .done
       case .sideChanged: step.tone = .done
       case .clockDelayed: break
-      default: delays = 0
+      case .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
+        .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
+        .restChanged, .restExtended, .restEnded, .rpeRated, .read, .effortRated, .noted, .paused,
+        .resumed, .asked, .counted, .answered, .finished, .returned, .undone, .continued, .ended,
+        .closed, .clockStarted, .clockStopped, .exerciseSwapped, .exerciseAdded, .setsAdded,
+        .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .edited, .recorded:
+        delays = 0
       }
     }
     if let tone = step.tone { step.wordsAt = max(step.wordsAt, step.at + tone.alone) }

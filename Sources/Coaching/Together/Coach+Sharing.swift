@@ -37,7 +37,14 @@ extension Coach {
       case .goesOn(nil, let call?) where isLifting, .undone(nil, let call?) where isLifting,
         .weight(_, _, let call?, _) where isLifting, .swapped(_, let call?) where isLifting:
         if let plates = call.plates { sharing?.bar = plates }
-      default: break
+      case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
+        .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat,
+        .status, .offers, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp,
+        .skippedExercise, .delayed, .swapped, .added, .moved, .deletedExercise, .deletedSet,
+        .about, .goal, .found, .weight, .band, .restIs, .rpe, .reading, .effort, .noted,
+        .complete, .nothingDone, .following, .ended, .continued, .overlong, .overtime, .refused,
+        .help, .again:
+        break
       }
     }
   }
@@ -200,7 +207,12 @@ extension Coach {
     case .continued(let status, let rebooted):
       return [.continued(atRack(status), rebooted: rebooted)]
     case .next, .plates: return []
-    default: return [cue]
+    case .begins, .warning, .tick, .asks, .stays, .count, .readBack, .started, .half, .left,
+      .held, .timeUp, .overrun, .otherSide, .rep, .beat, .offers, .paused, .goesOn, .undone,
+      .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .added, .moved, .deletedExercise,
+      .deletedSet, .goal, .found, .band, .restIs, .rpe, .reading, .effort, .noted, .complete,
+      .nothingDone, .following, .ended, .overlong, .overtime, .refused, .help, .again:
+      return [cue]
     }
   }
 
@@ -241,7 +253,12 @@ extension Session.Cue {
     case .started, .half, .left, .held, .timeUp, .rep, .beat, .tick, .count, .otherSide, .overrun,
       .offers:
       true
-    default: false
+    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .asks, .stays, .readBack,
+      .status, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed,
+      .swapped, .added, .moved, .deletedExercise, .deletedSet, .about, .goal, .tries, .found,
+      .weight, .band, .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone,
+      .following, .ended, .continued, .overlong, .overtime, .refused, .help, .again:
+      false
     }
   }
 }

@@ -15,7 +15,13 @@ extension Announcer {
       return [filled(.deletedExercise, ["exercise": say.name(name)])]
     case .deletedSet(let number, let kind):
       return [filled(.deletedSet, ["set": set(number, kind)])]
-    default: return []
+    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
+      .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat,
+      .status, .offers, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise,
+      .delayed, .about, .goal, .tries, .found, .weight, .band, .restIs, .rpe, .reading, .effort,
+      .noted, .complete, .nothingDone, .following, .ended, .continued, .overlong, .overtime,
+      .refused, .help, .again:
+      return []
     }
   }
 

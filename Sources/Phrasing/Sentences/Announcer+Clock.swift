@@ -9,7 +9,13 @@ extension Announcer {
     case .timeUp: return [Line(book.fill(.timeUp))]
     case .overrun(let isLast): return [countdown(book.fill(isLast ? .overrunLast : .overrun))]
     case .otherSide: return [Line(book.fill(.otherSide))]
-    default: break
+    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
+      .readBack, .started, .half, .left, .held, .rep, .beat, .status, .offers, .paused, .goesOn,
+      .undone, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .swapped, .added, .moved,
+      .deletedExercise, .deletedSet, .about, .goal, .tries, .found, .weight, .band, .restIs, .rpe,
+      .reading, .effort, .noted, .complete, .nothingDone, .following, .ended, .continued,
+      .overlong, .overtime, .refused, .help, .again:
+      break
     }
     guard talk.says(.counts) else { return [] }
     switch cue {
@@ -20,7 +26,13 @@ extension Announcer {
       return [countdown(book.fill(.held, ["time": say.duration(seconds)]))]
     case .rep(let number) where talk.level == .full:
       return [countdown(book.fill(.repNumber, ["number": say.number(number)]))]
-    default: return []
+    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
+      .readBack, .started, .timeUp, .overrun, .otherSide, .rep, .beat, .status, .offers, .paused,
+      .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .swapped, .added,
+      .moved, .deletedExercise, .deletedSet, .about, .goal, .tries, .found, .weight, .band,
+      .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone, .following, .ended,
+      .continued, .overlong, .overtime, .refused, .help, .again:
+      return []
     }
   }
 

@@ -27,7 +27,12 @@ extension Session {
     case .setDeleted(let place):
       let number = before.exercises[place.exercise].count(place.set).number
       return [.deletedSet(number: number, state[place].target.kind)] + ifOther(before, at: now)
-    default: return []
+    case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
+      .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
+      .restChanged, .restExtended, .restEnded, .rpeRated, .read, .effortRated, .noted, .paused,
+      .resumed, .asked, .counted, .answered, .finished, .returned, .undone, .continued, .ended,
+      .closed, .clockStarted, .clockDelayed, .clockStopped, .sideChanged, .edited, .recorded:
+      return []
     }
   }
 

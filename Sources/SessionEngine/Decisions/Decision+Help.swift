@@ -9,7 +9,11 @@ extension Session {
     switch word {
     case .weight(let weight): return .weight(weight.asAssistance)
     case .reps(let reps, let weight?): return .reps(reps, weight.asAssistance)
-    default: return word
+    case .press, .double, .triple, .hold, .reps, .banded, .correct, .band, .step, .rpe, .reading,
+      .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .again,
+      .finish, .help, .swap, .add, .addSet, .jump, .move, .delete, .deleteSet, .about, .adjust,
+      .unreadable, .unknown:
+      return word
     }
   }
 

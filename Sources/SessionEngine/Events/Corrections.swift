@@ -106,7 +106,14 @@ extension Session.Entry {
     let last = journal.lastIndex { entry in
       switch entry.event {
       case .edited, .returned: false
-      default: true
+      case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
+        .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
+        .restChanged, .restExtended, .restEnded, .rpeRated, .read, .effortRated, .noted, .paused,
+        .resumed, .asked, .counted, .answered, .finished, .undone, .continued, .ended, .closed,
+        .clockStarted, .clockDelayed, .clockStopped, .sideChanged, .exerciseSwapped,
+        .exerciseAdded, .setsAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted,
+        .setDeleted, .recorded:
+        true
       }
     }
     return last.map { $0 + 1 } ?? 0

@@ -95,7 +95,13 @@ extension Session {
       case .restEnded(isAutomatic: false), .paused(isAutomatic: false), .resumed, .counted,
         .clockStarted, .sideChanged, .asked(.short), .asked(.doubt):
         true
-      default: isLasting
+      case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
+        .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
+        .restChanged, .restExtended, .restEnded, .rpeRated, .read, .effortRated, .noted, .paused,
+        .asked, .answered, .finished, .returned, .undone, .continued, .ended, .closed,
+        .clockDelayed, .clockStopped, .exerciseSwapped, .exerciseAdded, .setsAdded,
+        .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .edited, .recorded:
+        isLasting
       }
     }
 

@@ -6,7 +6,11 @@ extension Session.Command {
   public var namesExercise: Bool {
     switch self {
     case .swap(.some), .add, .jump, .move, .delete: true
-    default: false
+    case .press, .double, .triple, .hold, .reps, .banded, .correct, .weight, .band, .step, .rpe,
+      .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise, .later,
+      .pause, .again, .finish, .help, .swap, .addSet, .deleteSet, .about, .adjust, .unreadable,
+      .unknown:
+      false
     }
   }
 

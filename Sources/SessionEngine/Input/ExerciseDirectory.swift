@@ -51,7 +51,11 @@ extension Session {
       case .delete(let named): .delete(resolve(named, in: state))
       case .move(let named, let other):
         .move(resolve(named, in: state), before: resolve(other, in: state))
-      default: word
+      case .press, .double, .triple, .hold, .reps, .banded, .correct, .weight, .band, .step, .rpe,
+        .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise, .later,
+        .pause, .again, .finish, .help, .swap, .addSet, .deleteSet, .about, .adjust, .unreadable,
+        .unknown:
+        word
       }
     }
 
