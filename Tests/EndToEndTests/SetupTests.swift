@@ -17,7 +17,7 @@ import Testing
   func typed() async throws {
     try await aside {
       let home = try SetupPrograms.home()
-      let answers = ["", "60", "s", "lb", "45", "pairs", "strength", "beginner", "3", "1"]
+      let answers = ["", "60", "s", "lb", "45", "pairs", "strength", "beginner", "3", "1", "s"]
       let outcome = try home.run(
         ["setup", "button", "--device", "null"],
         input: .text(answers.map { $0 + "\n" }.joined()))
@@ -53,6 +53,55 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.errors.contains("'spotter setup bar'"))
       #expect(try home.run("setup", "colour").status == 64)
+    }
+  }
+
+  @Test("it can be left at any question, and continues there") func continued() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      let answers = [
+        ("language", "s"), ("button", "s"), ("volume", "s"), ("rate", "s"), ("unit", "s"),
+        ("bar", "s"), ("plates", "s"), ("goal", "strength"), ("experience", "beginner"),
+        ("days", "3"), ("program", "1"), ("weight", "s"),
+      ]
+      func left(_ words: [String], _ answers: String) throws -> Substring? {
+        let outcome = try home.run(
+          ["setup"] + words + ["--device", "null"], input: .text(answers))
+        #expect(outcome.status == 0)
+        return outcome.errors.split(separator: "'").dropFirst().first
+      }
+      #expect(try left(["language"], "q\n") == "language")
+      for ((topic, answer), (next, _)) in zip(answers, answers.dropFirst()) {
+        #expect(try left([], "\(answer)\nq\n") == Substring(next), "after \(topic)")
+      }
+      // A question that is named finds the answers before it.
+      for topic in ["experience", "days", "program"] {
+        #expect(try left([topic], "q\n") == Substring(topic))
+      }
+      #expect(try left(["program"], "1\ns\n") == nil)
+    }
+  }
+
+  @Test("one button also sets the body weight, by its range; what is typed is taken, too")
+  func bodyWeight() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      try home.write("config/spotter/settings", "rate = 400\nscan = 5\n")
+      let program = try home.start(["setup", "weight", "--device", "null", "--no-stdin"])
+      program.waits(for: "50 to 59?\n")
+      usleep(600_000)
+      program.signal(SIGUSR1)
+      program.waits(for: "51 kilos?\n")
+      usleep(600_000)
+      program.signal(SIGUSR1)
+      program.waits(for: "settings name")
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(try home.run("weigh", "--json").out.contains("51"))
+
+      let typed = try home.run(["setup", "weight", "--device", "null"], input: .text("51.5\n"))
+      #expect(typed.status == 0)
+      #expect(try home.run("weigh", "--json").out.contains("51.5"))
     }
   }
 

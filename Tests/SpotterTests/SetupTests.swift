@@ -59,6 +59,64 @@ import Training
       ])
   }
 
+  @Test("what was answered and where the lifter left is read as it was written")
+  func progress() {
+    var progress = SetupProgress("", facts: SetupFacts())
+    #expect(progress.start == .device)
+    for cue in [SetupCue.goal(.general), .experience(.intermediate), .days(4)] {
+      progress.facts.take(cue)
+    }
+    progress.asking = .program
+    let read = SetupProgress(progress.text, facts: SetupFacts())
+    #expect(read == progress)
+    #expect(read.start == .program)
+    progress.isRepeated = true
+    #expect(SetupProgress(progress.text, facts: SetupFacts()).start == .device)
+  }
+
+  @Test(
+    "a file of answers that makes no sense is no answer",
+    arguments: ["goal", "goal power", "days 99", "experience beginner", "at home", "\u{0} \u{0}"])
+  func nonsense(text: String) {
+    let facts = SetupFacts()
+    #expect(SetupProgress(text, facts: facts) == SetupProgress("", facts: facts))
+  }
+
+  @Test(
+    "a question begins with the first unanswered one that it depends on",
+    arguments: [
+      (SetupTopic.days, [SetupCue](), SetupTopic.goal), (.program, [], .goal),
+      (.program, [.goal(.strength)], .experience),
+      (.days, [.goal(.strength), .experience(.beginner)], .days),
+      (.program, [.goal(.strength), .experience(.beginner), .days(3)], .program),
+      (.goal, [], .goal), (.weight, [], .weight), (.device, [], .device),
+    ])
+  func beginning(topic: SetupTopic, answers: [SetupCue], first: SetupTopic) {
+    var facts = SetupFacts()
+    for answer in answers { facts.take(answer) }
+    #expect(facts.beginning(topic) == first)
+  }
+
+  @Test(
+    "a body weight is chosen from a range, and the ranges leave no weight out",
+    arguments: [(Weight.Unit.kilograms, 40...159, 1), (.pounds, 80...338, 2)])
+  func bodyWeight(unit: Weight.Unit, all: ClosedRange<Int>, step: Int) throws {
+    var facts = SetupFacts()
+    facts.unit = unit
+    var weights: [Int] = []
+    for range in SetupTopic.weight.options(facts) {
+      var chosen = facts
+      chosen.take(range.cue)
+      for option in SetupTopic.weight.options(chosen) {
+        let command = try #require(option.command)
+        #expect(command == ["weigh", "\(option.word)\(unit.rawValue)"])
+        _ = try CommandRunner.table.parse(command)
+        weights.append(try #require(Int(option.word)))
+      }
+    }
+    #expect(weights == Array(stride(from: all.lowerBound, through: all.upperBound, by: step)))
+  }
+
   @Test("the bar and the plates are in the lifter's unit")
   func units() {
     var facts = SetupFacts()

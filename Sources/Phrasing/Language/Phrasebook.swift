@@ -115,7 +115,8 @@ package struct Phrasebook: Sendable {
     case setupIsKilos, setupIsPounds, setupAsksBar, setupIsAnswer, setupAsksPlates
     case setupIsAllPlates, setupIsPairs, setupIsSmallPairs, setupAsksGoal, setupAsksExperience
     case setupIsBeginner, setupIsIntermediate, setupIsAdvanced, setupAsksDays, setupAsksProgram
-    case setupAsksName, setupAsksWeight, setupUnchanged, setupNotSaved, setupLeft, setupDone
+    case setupAsksName, setupAsksWeight, setupAsksBodyWeight, setupIsRange, setupNameLater
+    case setupUnchanged, setupNotSaved, setupLeft, setupDone
     case remindStreak
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
     case checkOver, checkComplete

@@ -20,6 +20,13 @@ package enum SetupCue: Hashable, Sendable {
   case experience(ProgramDetails.Level)
   case days(Int)
   case program(String)
+  /// The question for the body weight, for a lifter who cannot type.
+  case asksBodyWeight
+  /// A range of body weights in the lifter's unit, and a weight in it.
+  case bodyWeights(ClosedRange<Int>)
+  case bodyWeight(Weight)
+  /// How to be greeted by name, for a lifter who cannot type.
+  case nameLater
   /// A press arrived, or none did.
   case buttonWorks, noButton
   /// A question was passed over.
@@ -62,6 +69,16 @@ extension Announcer {
     case .days(let days): [filled(.setupIsAnswer, ["answer": say.number(days)])]
     // Those that come with Spotter have English names.
     case .program(let title): [filled(.setupIsAnswer, ["answer": say.english(title)])]
+    case .asksBodyWeight: [filled(.setupAsksBodyWeight, [:])]
+    case .bodyWeights(let range):
+      [
+        filled(
+          .setupIsRange,
+          ["from": say.number(range.lowerBound), "to": say.number(range.upperBound)])
+      ]
+    case .bodyWeight(let weight): [filled(.setupIsAnswer, ["answer": say.weight(weight)])]
+    case .nameLater:
+      [filled(.setupNameLater, ["command": say.english("spotter settings name")])]
     case .buttonWorks: [filled(.setupButtonWorks, [:])]
     case .noButton: [filled(.setupNoButton, [:])]
     case .unchanged: [filled(.setupUnchanged, [:])]

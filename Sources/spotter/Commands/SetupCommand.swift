@@ -12,21 +12,25 @@ struct SetupCommand: Subcommand {
     options: [.noStdin, .device, .database],
     details: """
       Asks for the sound device, the button, volume and speed, kilos or pounds, the bar and the
-      plates, your goal, your experience, the days a week, a program, and, on a terminal, your body
-      weight and your name. Answers are offered one by one: press when you hear yours, or type it. Silence
+      plates, your goal, your experience, the days a week, a program, your body weight and, on a
+      terminal, your name. Answers are offered one by one: press when you hear yours, or type it. Silence
       changes nothing; s skips a question, q or a hold leaves.
 
-      Each answer is saved at once, with the matching command: 'spotter undo' reverts it. QUESTION is where to begin: \(questions).
+      Each answer is saved at once, with the matching command: 'spotter undo' reverts it. If you
+      leave before the end, the next set-up begins there. QUESTION is where to begin: \(questions).
       """, takes: [.words(SetupTopic.allCases.map(\.rawValue))])
 
   private static let questions = SetupTopic.allCases.map(\.rawValue).joined(separator: ", ")
 
   private let invocation: Invocation
-  private let first: SetupTopic
+  private let first: SetupTopic?
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    let name = invocation.operands.first ?? SetupTopic.device.rawValue
+    guard let name = invocation.operands.first else {
+      first = nil
+      return
+    }
     guard let topic = SetupTopic(rawValue: name) else {
       let meant = name.didYouMean(among: SetupTopic.allCases.map(\.rawValue))
       throw UsageError(

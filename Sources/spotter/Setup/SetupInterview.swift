@@ -13,7 +13,13 @@ struct SetupInterview {
   private let invocation: Invocation
   /// The settings as saved.
   private var settings: Settings
-  private var facts = SetupFacts()
+  private var progress: SetupProgress
+  private let paths: Paths
+
+  private var facts: SetupFacts {
+    get { progress.facts }
+    set { progress.facts = newValue }
+  }
 
   /// How long to wait for a press of the button.
   private static let buttonPatience = TimeSpan.seconds(15)
@@ -22,21 +28,33 @@ struct SetupInterview {
 
   init(_ settings: Settings, _ invocation: Invocation, _ talk: SetupTalk) {
     (self.settings, self.invocation, self.talk) = (settings, invocation, talk)
+    paths = Paths(database: invocation.value(.database))
+    var facts = SetupFacts()
     facts.unit = settings.unit
-    let languages = Catalog(own: Paths(database: nil).own, program: Paths.program).knownLanguages()
+    let languages = Catalog(own: paths.own, program: Paths.program).knownLanguages()
     facts.languages =
       languages.filter { $0.code == settings.language }
       + languages.filter { $0.code != settings.language }
     facts.devices = SetupFacts.Device.worthTrying(Sound.devices())
+    progress = SetupProgress(of: paths, facts: facts)
   }
 
-  /// Asks from a question on; returns the question at which the lifter left, if so.
-  mutating func run(from first: SetupTopic) -> SetupTopic? {
+  /// Asks from a question on, or where the first set-up was left; returns the question at which
+  /// the lifter left, if so.
+  mutating func run(from wanted: SetupTopic? = nil) -> SetupTopic? {
     talk.tell(.begins)
-    for topic in SetupTopic.allCases.drop(while: { $0 != first }) where !ask(topic) {
-      talk.tell(.left)
-      return topic
+    let first = facts.beginning(wanted ?? progress.start)
+    for topic in SetupTopic.allCases.drop(while: { $0 != first }) {
+      // Also found after a power cut.
+      progress.asking = topic
+      progress.save(paths)
+      guard ask(topic) else {
+        talk.tell(.left)
+        return topic
+      }
     }
+    (progress.asking, progress.isRepeated) = (nil, true)
+    progress.save(paths)
     talk.tell(.done)
     return nil
   }
@@ -45,14 +63,21 @@ struct SetupInterview {
   private mutating func ask(_ topic: SetupTopic) -> Bool {
     switch topic {
     case .button: return askForPress()
-    case .weight: return askToType(.weight) { ["weigh"] + $0 }
-    case .name: return askToType(.name) { ["settings", "name", $0.joined(separator: " ")] }
+    case .weight where canType: return askToType(.weight) { ["weigh"] + $0 }
+    case .weight: return askForBodyWeight()
+    case .name where canType:
+      return askToType(.name) { ["settings", "name", $0.joined(separator: " ")] }
+    case .name: if settings.name == nil { talk.tell(.nameLater) }
     case .program: facts.programs = proposals()
     default: break
     }
-    let options = topic.options(facts)
+    return choose(.asks(topic), among: topic.options(facts))
+  }
+
+  /// Asks for one of the options; returns `false` if the lifter leaves.
+  private mutating func choose(_ question: SetupCue, among options: [SetupOption]) -> Bool {
     guard !options.isEmpty else { return true }
-    switch talk.ask(.asks(topic)) {
+    switch talk.ask(question) {
     case .leave: return false
     case .words(let words):
       if let isDone = take(words, options) { return isDone }
@@ -93,7 +118,7 @@ struct SetupInterview {
     case .skipSet: return true
     default: break
     }
-    if let option = options.typed(words, shown: talk.shown) {
+    if let option = options.typed(words, shown: talk.shown) ?? bodyWeight(words, options) {
       carryOut(option)
       return true
     }
@@ -144,10 +169,27 @@ struct SetupInterview {
     return true
   }
 
-  /// Asks for what can only be typed, if there is somebody who can type; `command` carries out the
-  /// typed words.
+  /// Whether there is somebody who can type.
+  private var canType: Bool { isatty(STDIN_FILENO) == 1 && !invocation.has(.noStdin) }
+
+  /// Asks for the body weight by ear, first for the range it is in.
+  private mutating func askForBodyWeight() -> Bool {
+    facts.bodyWeights = nil
+    let mayContinue = choose(.asksBodyWeight, among: SetupTopic.weight.options(facts))
+    guard mayContinue, facts.bodyWeights != nil else { return mayContinue }
+    return offer(SetupTopic.weight.options(facts))
+  }
+
+  /// The option of a body weight that was typed although others are offered, as by another program.
+  private func bodyWeight(_ words: String, _ options: [SetupOption]) -> SetupOption? {
+    guard case .bodyWeights? = options.first?.cue, words.first?.isNumber == true else { return nil }
+    return SetupOption(
+      cue: .asksBodyWeight, word: words,
+      command: ["weigh"] + words.split(separator: " ").map(String.init))
+  }
+
+  /// Asks for what is typed; `command` carries out the typed words.
   private func askToType(_ topic: SetupTopic, command: ([String]) -> [String]) -> Bool {
-    guard isatty(STDIN_FILENO) == 1 else { return true }
     switch talk.ask(.asks(topic)) ?? talk.listen(Self.typingPatience) {
     // Other words that end or skip a question may be names.
     case .leave, .words("q"): return false

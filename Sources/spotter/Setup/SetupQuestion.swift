@@ -37,6 +37,8 @@ struct SetupFacts: Equatable, Sendable {
   var days: Int?
   /// The titles of the programs recommended for these, the best first.
   var programs: [String] = []
+  /// The range that the body weight is in, in `unit`; `nil` until it was chosen.
+  var bodyWeights: ClosedRange<Int>?
 
   /// Takes note of an answer.
   mutating func take(_ cue: SetupCue) {
@@ -45,8 +47,26 @@ struct SetupFacts: Equatable, Sendable {
     case .goal(let goal): self.goal = goal
     case .experience(let level): experience = level
     case .days(let days): self.days = days
+    case .bodyWeights(let range): bodyWeights = range
     default: break
     }
+  }
+
+  /// The questions that no command carries out, in the order in which they depend on each other.
+  static let profileTopics: [SetupTopic] = [.goal, .experience, .days]
+
+  /// The answers to them, as they can be typed.
+  var profile: [(SetupTopic, word: String)] {
+    let words = [goal?.rawValue, experience?.rawValue, days.map { "\($0)" }]
+    return zip(Self.profileTopics, words).compactMap { topic, word in word.map { (topic, $0) } }
+  }
+
+  /// Returns the question to begin with so that a question can be asked: itself, or the first
+  /// unanswered one that it depends on.
+  func beginning(_ topic: SetupTopic) -> SetupTopic {
+    guard topic == .program || Self.profileTopics.contains(topic) else { return topic }
+    let answered = profile.map(\.0)
+    return Self.profileTopics.prefix { $0 != topic }.first { !answered.contains($0) } ?? topic
   }
 
   /// The command line that recommends programs; `nil` until its questions are answered.
@@ -64,7 +84,7 @@ extension SetupTopic {
   /// asked, or is not answered by choosing.
   func options(_ facts: SetupFacts) -> [SetupOption] {
     switch self {
-    case .button, .weight, .name: return []
+    case .button, .name: return []
     case .device:
       return facts.devices.map {
         SetupOption(
@@ -112,6 +132,26 @@ extension SetupTopic {
           cue: .program(title), word: title,
           command: recommendation + ["--use", "\(index + 1)"])
       }
+    case .weight: return bodyWeights(facts)
+    }
+  }
+
+  /// First ranges, then the weights of the chosen one: to wait for one weight of a hundred would
+  /// take minutes.
+  private func bodyWeights(_ facts: SetupFacts) -> [SetupOption] {
+    let isMetric = facts.unit == .kilograms
+    guard let range = facts.bodyWeights else {
+      let (lowest, highest, width) = isMetric ? (40, 159, 10) : (80, 339, 20)
+      return stride(from: lowest, to: highest, by: width).map {
+        let range = $0...$0 + width - 1
+        return SetupOption(
+          cue: .bodyWeights(range), word: "\(range.lowerBound)-\(range.upperBound)")
+      }
+    }
+    return stride(from: range.lowerBound, through: range.upperBound, by: isMetric ? 1 : 2).map {
+      SetupOption(
+        cue: .bodyWeight(Weight(thousandths: $0 * 1000, unit: facts.unit)), word: "\($0)",
+        command: ["weigh", "\($0)\(facts.unit.rawValue)"])
     }
   }
 

@@ -53,7 +53,11 @@ extension Scene {
       .goal: ProgramDetails.Goal.allCases.map { .goal($0) },
       .experience: ProgramDetails.Level.allCases.map { .experience($0) },
       .days: [.days(3), .notUnderstood("what")], .program: [.program("StrongLifts 5x5")],
-      .weight: [.notSaved],
+      .weight: [
+        .asksBodyWeight, .bodyWeights(80...89), .bodyWeight(.kilograms(thousandths: 82_000)),
+        .notSaved,
+      ],
+      .name: [.nameLater],
     ]
     let cues = SetupTopic.allCases.flatMap { [.asks($0)] + (answers[$0] ?? []) }
     heard.add(([.begins] + cues + [.left, .done]).flatMap(announcer.lines(for:)))
