@@ -5,6 +5,11 @@ package struct KeyMap: Sendable {
   package enum Function: Hashable, Sendable {
     /// The button; but after typed characters, it ends them, as Enter does.
     case press
+    /// The button, except after a pause of the same device: an earbud that is put back resumes, and
+    /// completes nothing.
+    case play
+    /// Pauses and never resumes, since an earbud that is taken out asks for it, too.
+    case pause
     /// Types characters, to be ended by the button.
     case type(String)
     /// Erases the last typed character.
@@ -14,11 +19,14 @@ package struct KeyMap: Sendable {
     /// Nothing, not even what the key usually does.
     case nothing
 
-    /// Reads a function as people write it: `press`, `type 5`, `erase`, `nothing`, or words.
+    /// Reads a function as people write it: `press`, `play`, `pause only`, `type 5`, `erase`,
+    /// `nothing`, or words.
     package init(_ text: String) {
       let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       switch words.lowercased() {
       case "press", "": self = .press
+      case "play": self = .play
+      case "pause only": self = .pause
       case "erase": self = .erase
       case "nothing": self = .nothing
       case let text where text.hasPrefix("type "): self = .type(String(words.dropFirst(5)))
@@ -30,6 +38,8 @@ package struct KeyMap: Sendable {
     package var text: String {
       switch self {
       case .press: "press"
+      case .play: "play"
+      case .pause: "pause only"
       case .type(let text): "type \(text)"
       case .erase: "erase"
       case .words(let words): words
@@ -61,7 +71,7 @@ package struct KeyMap: Sendable {
     let (keys, taught) = (device.keys, taught(on: device))
     return taught.contains { keys.contains($0.key) && $0.value != .nothing }
       || KeyMap.usual.contains {
-        $0.value == .press && taught[$0.key] == nil && keys.contains($0.key)
+        [.press, .play].contains($0.value) && taught[$0.key] == nil && keys.contains($0.key)
       }
   }
 
@@ -75,17 +85,20 @@ package struct KeyMap: Sendable {
   /// The functions known without being taught.
   ///
   /// A headset counts its presses itself, and reports two as "next" and three as "previous".
-  /// Whether it reports one as "play" or as "pause" depends on what it believes to be playing.
+  /// Whether it reports one as "play" or as "pause" depends on what it believes to be playing; an
+  /// earbud that is taken out reports "pause", too.
   private static let usual: [Int: Function] = {
     var usual: [Int: Function] = [:]
     func set(_ function: Function, _ codes: Int32...) {
       for code in codes { usual[Int(code)] = function }
     }
     set(.press, KEY_ENTER, KEY_KPENTER, KEY_SPACE, KEY_OK, KEY_SELECT)
-    set(.press, KEY_PLAYPAUSE, KEY_PLAY, KEY_PAUSE, KEY_PLAYCD, KEY_PAUSECD, KEY_MEDIA)
+    set(.press, KEY_PLAYPAUSE, KEY_MEDIA)
+    set(.play, KEY_PLAY, KEY_PLAYCD)
+    set(.pause, KEY_PAUSE, KEY_PAUSECD, KEY_STOP, KEY_STOPCD)
     set(.words("double"), KEY_NEXTSONG)
     set(.words("triple"), KEY_PREVIOUSSONG)
-    set(.words("pause"), KEY_KPSLASH, KEY_SLASH, KEY_STOP, KEY_STOPCD)
+    set(.words("pause"), KEY_KPSLASH, KEY_SLASH)
     set(.words("again"), KEY_KPASTERISK, KEY_NUMERIC_STAR)
     set(.words("+"), KEY_KPPLUS)
     set(.words("-"), KEY_KPMINUS)

@@ -41,6 +41,9 @@ struct KeyPresses {
   /// The latest key of the button, and each key with words, which may be another lifter's button.
   private var down: [Down] = []
 
+  /// The devices whose latest media key asked for a pause.
+  private var paused: Set<String> = []
+
   init(hold: Int64) { self.hold = hold }
 
   /// When the next key becomes a hold.
@@ -84,6 +87,7 @@ struct KeyPresses {
   /// part of a number is another number.
   mutating func lose(_ device: String) {
     line = TypedLine()
+    paused.remove(device)
     down.removeAll { $0.key.device == device }
   }
 
@@ -92,7 +96,12 @@ struct KeyPresses {
   ) -> Arrival? {
     if let typedAt, now - typedAt > Self.patience { line = TypedLine() }
     switch function {
-    case .press:
+    case .play where paused.remove(key.device) != nil: return .play
+    case .pause:
+      line = TypedLine()
+      paused.insert(key.device)
+      return .pause
+    case .press, .play:
       guard line.text.isEmpty else { return line.apply(.enter) }
       // Of the button's keys, the latest counts.
       down.removeAll { $0.key == key || $0.words == nil }

@@ -18,8 +18,21 @@ import Testing
     Row(name: "Space", keys: "57", arrivals: ["0 press", "0 release"]),
     Row(name: "play or pause", keys: "164", arrivals: ["0 press", "0 release"]),
     Row(
-      name: "play, then pause, of a headset", keys: "200 @900 201",
-      arrivals: ["0 press", "0 release", "900 press", "900 release"]),
+      name: "play of a headset", keys: "+200 @700 -200",
+      arrivals: ["0 press", "600 hold", "700 release"]),
+    Row(name: "pause of a headset is no press", keys: "+201 @700 -201", arrivals: ["0 pause"]),
+    Row(
+      name: "pause, stop and stop of a disc", keys: "119 128 166",
+      arrivals: ["0 pause", "0 pause", "0 pause"]),
+    Row(
+      name: "an earbud taken out and put back, then its key", keys: "201 @900 200 @2000 200",
+      arrivals: ["0 pause", "900 play", "2000 press", "2000 release"]),
+    Row(
+      name: "two earbuds taken out, one put back", keys: "201 201 @900 207",
+      arrivals: ["0 pause", "0 pause", "900 play"]),
+    Row(
+      name: "a pause drops typed digits", keys: "80 201 @500 96",
+      arrivals: ["0 pause", "500 press", "500 release"]),
     Row(name: "next is a double", keys: "163", arrivals: ["0 double"]),
     Row(name: "previous is a triple", keys: "165", arrivals: ["0 triple"]),
     Row(name: "asterisk", keys: "55", arrivals: ["0 again"]),
@@ -81,9 +94,11 @@ import Testing
   @Test("taught keys do what they were taught, and the others what they did")
   func taught() {
     let map = KeyMap(taught: [
-      183: .words("undo"), 96: .nothing, 201: .words("pause"), 30: .press, 48: .type("@"),
+      183: .words("undo"), 96: .nothing, 201: .press, 30: .press, 48: .type("@"),
     ])
-    #expect(Self.play("183 96 201 200", map) == ["0 undo", "0 pause", "0 press", "0 release"])
+    #expect(
+      Self.play("183 96 201 200", map)
+        == ["0 undo", "0 press", "0 release", "0 press", "0 release"])
     #expect(Self.play("77 48 76 82 30", map) == ["0 6@50"])
   }
 
@@ -122,6 +137,21 @@ import Testing
     #expect(presses.passTime(to: 700).count == (isForgotten ? 0 : 1))
   }
 
+  @Test("one device's pause does not turn another's key into a return from it")
+  func pauseOfAnother() {
+    var presses = KeyPresses(hold: 600)
+    func take(_ code: Int, of device: String) -> [Arrival] {
+      presses.take(
+        KeyEvent(code: code, change: .down, at: 0), of: device,
+        doing: KeyMap()[code, on: Self.keypad]
+      ).map(\.0)
+    }
+    #expect(take(201, of: "event3") == [.pause])
+    #expect(take(200, of: "event4") == [.press])
+    presses.lose("event3")
+    #expect(take(200, of: "event3") == [.press])
+  }
+
   @Test("the same key of two devices is two keys") func twoDevices() {
     var presses = KeyPresses(hold: 600)
     _ = presses.take(KeyEvent(code: 96, change: .down, at: 0), of: "event3", doing: .press)
@@ -132,7 +162,10 @@ import Testing
 
   @Test(
     "functions are read as they are written",
-    arguments: ["press", "type 5", "type .", "erase", "nothing", "undo", "rest 120", "6@57.5"])
+    arguments: [
+      "press", "play", "pause only", "type 5", "type .", "erase", "nothing", "undo", "rest 120",
+      "6@57.5",
+    ])
   func functions(text: String) {
     #expect(KeyMap.Function(text).text == text)
     #expect(KeyMap.Function(" \(text.replacing(" ", with: "   ")) ").text == text)

@@ -16,7 +16,9 @@ struct KeysCommand: Subcommand {
       many keypads and pedals pass for keyboards. 'leave' NAME leaves a device alone.
 
       Enter, Space and Play are the button, digits type reps, Backspace erases one, * is again,
-      / pause, + and - a step, and a lone . undoes. 'watch' shows the keys you press. 'teach'
+      / pause, + and - a step, and a lone . undoes. Pause and Stop of a headset only pause, because
+      an earbud that is taken out sends Pause, too: 'teach KEY_PAUSECD press' if yours sends
+      nothing else. 'watch' shows the keys you press. 'teach'
       WORDS waits for a key, which on its device then does WORDS: press, any words of a session
       such as undo or rest 120, 'type 5', erase, or nothing. 'teach' KEY WORDS needs no press and
       is for all devices: 'teach KEY_F13 undo'. 'forget' NAME undoes a choice or what a key was taught. All of it is in a text file

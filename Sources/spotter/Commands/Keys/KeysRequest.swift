@@ -71,7 +71,7 @@ enum KeysRequest: Equatable, Sendable {
   /// Whether a key can do what the words say, alone or after the name of one of the lifters, whose
   /// name alone is a press.
   static func isMeaningful(_ words: String, lifters: [String]) -> Bool {
-    if ["erase", "nothing"].contains(words.lowercased()) { return true }
+    if ["play", "pause only", "erase", "nothing"].contains(words.lowercased()) { return true }
     if words.lowercased().hasPrefix("type ") { return true }
     guard !words.isEmpty else { return false }
     // Which unit a weight has does not matter here.
