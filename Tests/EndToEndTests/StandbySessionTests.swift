@@ -24,6 +24,27 @@ import Testing
     }
   }
 
+  @Test("after a power cut without a clock that is right, the session is offered on its own")
+  func powerCut() async throws {
+    try await aside {
+      let home = try StandbyPrograms.home()
+      let inputs = try home.write("inputs", "+25 type 1\n+5 eof\n")
+      #expect(try home.run("rehearse", "--keep", "--inputs", inputs).status == 0)
+      // A rehearsal takes no time.
+      let now = (Int(time(nil)) - 60) * 1000
+      try home.change("UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(now)")
+      let variables = try FakeClock(home).variables
+      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"], with: variables)
+      // Nobody pressed anything.
+      program.waits(for: "You stopped at pull up, set 2.\nPress to resume.\n")
+      program.signal(SIGUSR1)
+      program.waits(for: "Resuming Pulls.")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session()?.setsDone == 1)
+    }
+  }
+
   @Test("a session that stopped an hour ago is offered, and resumes only after a press")
   func stopped() async throws {
     try await aside {

@@ -3,26 +3,32 @@ import Testing
 
 @testable import spotter
 
-/// Which interrupted session standby resumes on its own.
+/// Which interrupted session standby goes on with before a press.
 @Suite struct InterruptedTests {
   /// 2026-08-17, ten minutes after the start of the computer.
   private static let last = Timestamp(
     utc: 1_786_982_400_000, offset: 0, zone: "UTC", boot: "first", boottime: 600_000)
 
   @Test(
-    "one that stopped minutes ago, by a clock that can be trusted",
+    "one that stopped minutes ago resumes, or is offered if the clock may have stood still",
     arguments: [
       // The same start of the computer: whatever the calendar says.
-      (10, "first", false, true), (10, "first", true, true), (20, "first", true, false),
+      (10, "first", false, Standby.Interruption.recent), (10, "first", true, .recent),
+      (20, "first", true, .old), (20, "first", false, .old),
       // After a restart, the calendar has to be right.
-      (1, "second", true, true), (20, "second", true, false), (1, "second", false, false),
+      (1, "second", true, .recent), (20, "second", true, .old), (1, "second", false, .maybeRecent),
+      // A saved time is at most too early, so that what looks old is.
+      (20, "second", false, .old), (-50, "second", false, .maybeRecent),
     ])
-  func resumes(minutes: Int, boot: String, isSynchronised: Bool, resumes: Bool) {
+  func interruption(
+    minutes: Int, boot: String, isSynchronised: Bool, interruption: Standby.Interruption
+  ) {
     var now = Self.last
     now.utc += minutes * 60_000
     now.boot = boot
     now.boottime = boot == "first" ? now.boottime + minutes * 60_000 : 20_000
     #expect(
-      Standby.resumes(Self.last, at: now, isSynchronised: isSynchronised) == resumes)
+      Standby.interruption(at: Self.last, seen: now, isSynchronised: isSynchronised)
+        == interruption)
   }
 }

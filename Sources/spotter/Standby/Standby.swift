@@ -15,7 +15,7 @@ internal import SessionEngine
 /// session, it executes itself again: the process stays the same, but its memory is that of a
 /// program that has just started.
 struct Standby {
-  /// An interrupted session resumes on its own for as long; later, it is only offered.
+  /// An interrupted session goes on without a press for as long; later, a press has it offered.
   private static let isRecent = TimeSpan.minutes(15)
 
   /// Names what the program keeps open when it executes itself.
@@ -47,7 +47,7 @@ struct Standby {
     defer { standing.close(isReplaced: false) }
     if !isReturning {
       service.ready()
-      if try resume() { return }
+      if try goOn() { return }
       // What was not sent when the computer was switched off, and what others did meanwhile.
       BackgroundMerge.start(invocation.value(.database))
       startAgain()
@@ -95,6 +95,8 @@ struct Standby {
   }
 
   /// Holds the dialogue, and runs the session it leads to; returns whether to stop.
+  ///
+  /// Without arrivals, it begins on its own.
   private func wake(
     with arrivals: [(Arrival, at: Int64)], _ player: MediaPlayer?
   ) throws -> Bool {
@@ -124,7 +126,9 @@ struct Standby {
       console.speaker.close()
       return dialogue.isDismissed
     case .start(let index):
-      return try session(dialogue.request(index, device: device), on: stage)
+      let request = dialogue.request(index, device: device)
+      return try session(
+        request, with: request.isFresh ? [] : companions(environment), on: stage)
     case .share(let index, let name):
       return try session(dialogue.request(index, device: device), with: [name], on: stage)
     case .again:
@@ -138,41 +142,58 @@ struct Standby {
     }
   }
 
-  /// Resumes a session that was interrupted just now, such as by a power cut, with those who
-  /// shared the rack; returns whether to stop.
-  private func resume() throws -> Bool {
-    guard let environment = try? AppContext(invocation, makesLog: true),
-      Standby.isInterrupted(environment)
-    else { return false }
-    let alone = SharedLifters(invocation, environment)
-    let names = alone.others.filter { name in
-      var both = alone
-      guard (try? both.add(name, makesLog: false)) != nil else { return false }
-      return Standby.isInterrupted(both.members[1].environment)
-    }
+  /// Goes on after an interruption such as a power cut: resumes or offers the unfinished session,
+  /// if it is a recent one; returns whether to stop.
+  private func goOn() throws -> Bool {
+    guard let environment = try? AppContext(invocation, makesLog: true) else { return false }
+    let interruption = Standby.interruption(environment)
+    guard interruption != .old else { return false }
     let player = MediaPlayer(environment.settings, pressing: inputs.inbox)
+    if interruption == .maybeRecent { return try wake(with: [], player) }
     return try session(
-      WantedSession(.next, device: device), with: names,
+      WantedSession(.next, device: device), with: companions(environment),
       on: Stage(
         environment: environment, console: console(environment, player), answering: Answering()))
   }
 
-  /// Whether a lifter has a session that was interrupted just now.
-  private static func isInterrupted(_ environment: AppContext) -> Bool {
-    guard let open = try? environment.log()?.unfinished(), !open.hasNothingLeft else {
-      return false
+  /// The names of those who shared the rack when it was interrupted.
+  private func companions(_ environment: AppContext) -> [String] {
+    let alone = SharedLifters(invocation, environment)
+    return alone.others.filter { name in
+      var both = alone
+      guard (try? both.add(name, makesLog: false)) != nil else { return false }
+      return Standby.interruption(both.members[1].environment) != .old
     }
-    return resumes(
-      open.lastStamp, at: LocalTime.now(), isSynchronised: CalendarClock.isSynchronised == true)
   }
 
-  /// Whether a session resumes on its own that was interrupted at a moment.
+  /// How long ago an unfinished session was interrupted.
+  enum Interruption: Equatable {
+    /// Just now: it resumes on its own.
+    case recent
+    /// Just now, or while the clock stood still: it is offered without a press.
+    case maybeRecent
+    /// Long ago, or there is none: nothing is said before a press.
+    case old
+  }
+
+  private static func interruption(_ environment: AppContext) -> Interruption {
+    guard let open = try? environment.log()?.unfinished(), !open.hasNothingLeft else {
+      return .old
+    }
+    return interruption(
+      at: open.lastStamp, seen: LocalTime.now(),
+      isSynchronised: CalendarClock.isSynchronised == true)
+  }
+
+  /// Returns how long ago a session was interrupted whose last entry is from a moment.
   ///
   /// A computer without a clock battery starts with the time at which it stopped, so that until its
-  /// clock is synchronized, last week's session would look recent.
-  static func resumes(_ last: Timestamp, at now: Timestamp, isSynchronised: Bool) -> Bool {
-    (isSynchronised || last.boot == now.boot)
-      && SessionLauncher.age(since: last, at: now) <= Standby.isRecent
+  /// clock is synchronized, last week's session looks recent.
+  static func interruption(
+    at last: Timestamp, seen now: Timestamp, isSynchronised: Bool
+  ) -> Interruption {
+    guard SessionLauncher.age(since: last, at: now) <= Standby.isRecent else { return .old }
+    return isSynchronised || last.boot == now.boot ? .recent : .maybeRecent
   }
 
   /// Opens voice and device, and follows the settings.
@@ -245,7 +266,7 @@ struct Standby {
     let talk = try SetupTalk(stage.environment, invocation, inputs: inputs, service: service)
     defer { talk.close() }
     var interview = SetupInterview(stage.environment.settings, invocation, talk)
-    _ = interview.run(from: .device)
+    _ = interview.run()
     return talk.isDismissed
   }
 
