@@ -76,7 +76,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("IPAddressDeny") })
   }
 
-  @Test("the system's units expose little", arguments: templates)
+  @Test("the services expose little", arguments: services)
   func exposure(unit: String) throws {
     let home = try Self.home()
     let name = unit.split(separator: "/")[1].split(separator: "@").joined(separator: "@1000")
