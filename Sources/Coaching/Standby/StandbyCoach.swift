@@ -16,6 +16,8 @@ package struct StandbyCoach {
   /// Whether the offer is wanted without the words that lead up to it.
   private var isImpatient = false
   private var hasAgenda = false
+  /// Words that may name a choice, which is not known before the agenda.
+  private var early: String?
 
   /// How the dialogue ended; `nil` while it continues.
   package private(set) var outcome: StandbyMachine.Outcome?
@@ -68,6 +70,8 @@ package struct StandbyCoach {
   package mutating func receive(_ agenda: StandbyAgenda, at now: Instant) {
     hasAgenda = true
     take(.agenda(agenda), at: now)
+    if let early { answer(early, at: now) }
+    early = nil
     wake(at: now)
   }
 
@@ -93,9 +97,19 @@ package struct StandbyCoach {
     // No weight can be typed here.
     let command = announcer.book.command(words, unit: .kilograms)
     if let gesture = StandbyMachine.Gesture(command) { return take(.gesture(gesture), at: now) }
+    if hasAgenda { answer(words, at: now) } else { early = words }
+  }
+
+  /// Takes words as a choice, or says at once that they are not understood, and the offer again if
+  /// that cut it off.
+  private mutating func answer(_ words: String, at now: Instant) {
+    if let choice = announcer.choice(words, among: machine.choices) {
+      return take(.choice(choice), at: now)
+    }
     ports.show(TimelineItem(at: now, kind: .tone, text: SessionMachine.Tone.ignored.rawValue))
-    ports.tone(.ignored, now)
-    add([.notUnderstood(words)], at: now)
+    let isCut = !speech.isIdle
+    if speech.clear() { ports.hush(.ignored, now) } else { ports.tone(.ignored, now) }
+    add([.notUnderstood(words)] + (isCut ? machine.offer : []), at: now)
   }
 
   private mutating func take(_ input: StandbyMachine.Input, at now: Instant) {

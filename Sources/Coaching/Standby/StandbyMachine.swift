@@ -26,6 +26,8 @@ package struct StandbyMachine: Sendable {
     case press, release
     /// Words that stand for a gesture; they need no press window and are taken at their word.
     case gesture(Gesture)
+    /// Words that name a choice, which need not be offered first.
+    case choice(StandbyCue.Choice)
     /// What can be started has been found.
     case agenda(StandbyAgenda)
     /// Everything has been said.
@@ -34,7 +36,11 @@ package struct StandbyMachine: Sendable {
   }
 
   package enum Gesture: Hashable, Sendable {
-    case single, double, triple, leave
+    case single, double, triple
+    /// Goes, as a hold says no.
+    case leave
+    /// Says the offer again.
+    case again
 
     /// The gesture that a typed command stands for; `nil` for one that only a session knows.
     init?(_ command: Session.Command) {
@@ -42,7 +48,8 @@ package struct StandbyMachine: Sendable {
       case .press: self = .single
       case .double: self = .double
       case .triple: self = .triple
-      case .finish: self = .leave
+      case .finish, .hold: self = .leave
+      case .again: self = .again
       default: return nil
       }
     }
@@ -85,6 +92,14 @@ package struct StandbyMachine: Sendable {
     self.scan = scan
   }
 
+  /// The choices, whether they are being offered or not; empty before the agenda.
+  var choices: [StandbyCue.Choice] { agenda?.choices ?? [] }
+
+  /// The words of the offer, if it is what a press would confirm.
+  var offer: [StandbyCue] {
+    phase == .offering ? agenda?.offer(item, isAgain: true) ?? [] : []
+  }
+
   /// When it has to be asked again without input; `nil` once it is over.
   package var due: Instant? {
     let next: Instant? =
@@ -111,6 +126,11 @@ package struct StandbyMachine: Sendable {
       pending = nil
       button.forget()
       return act(gesture, isHeard: true, at: now)
+    case .choice(let choice):
+      quietSince = now
+      pending = nil
+      button.forget()
+      return take(choice)
     case .agenda(let found): return begin(found, at: now)
     case .spoken:
       quietSince = now
@@ -160,6 +180,9 @@ extension StandbyMachine {
     case .double: return offerNext()
     case .triple: return choose(at: now)
     case .leave: return end(.sleep)
+    case .again:
+      phase = .offering
+      return Step(cues: agenda.offer(item), cuts: true)
     }
   }
 
@@ -205,12 +228,16 @@ extension StandbyMachine {
 
   /// Picks the choice that was being offered a reaction time ago.
   private mutating func pick(at now: Instant) -> Step {
-    guard let agenda, case .choosing(let choices, let since, _) = phase else { return Step() }
+    guard case .choosing(let choices, let since, _) = phase else { return Step() }
     let heard = now - Session.Patience.reaction
     let picked = choices.indices.last { offered($0, since) <= heard }
-    guard let picked else { return Step() }
+    return picked.map { take(choices[$0]) } ?? Step()
+  }
+
+  private mutating func take(_ choice: StandbyCue.Choice) -> Step {
+    guard let agenda else { return Step() }
     phase = .offering
-    switch choices[picked] {
+    switch choice {
     case .another: return offerNext()
     case .again: return end(.again)
     case .with(let name): return end(.share(item, with: name))

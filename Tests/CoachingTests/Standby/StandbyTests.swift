@@ -220,6 +220,26 @@ import Training
     Case(name: "the word q", inputs: "+3 type q", end: "sleep"),
     Case(
       name: "the words double and press", inputs: "+3 type double\n+5 type press", end: "start(1)"),
+    Case(name: "the word hold, as a hold says no", inputs: "+8 type hold", end: "sleep"),
+    Case(name: "a choice by its word", inputs: "+9 type practice", end: "practice"),
+    Case(
+      name: "a choice that is being offered, too", inputs: "+9 type triple\n+1 type setup",
+      end: "setUp"),
+    Case(
+      name: "a choice before anything was found", inputs: "+1 type repeat", found: 5000,
+      end: "again"),
+    Case(
+      name: "a choice during the greeting, then a press", inputs: "+0.5 type another\n+9 press",
+      end: "start(1)"),
+    Case(
+      name: "another lifter by name", inputs: "+9 type carl", agenda: StandbyStage.shared,
+      end: "share(0, with: \"Carl\")"),
+    Case(
+      name: "a choice that is not possible now", inputs: "+9 type repeat\n+9 type q",
+      agenda: StandbyStage.unfinished, end: "sleep"),
+    Case(
+      name: "the offer again, which must be heard", inputs: "+9 type again\n+0.3 press\n+9 type q",
+      end: "sleep"),
     Case(name: "words that are not understood", inputs: "+8 type dance\n+6 press", end: "start(0)"),
     Case(name: "a bouncing contact is one press", inputs: "+9 press\n+0.02 press", end: "start(0)"),
     Case(
@@ -249,6 +269,49 @@ import Training
           #expect(told.last?.hasPrefix("12.") == ["press", "finish"].contains(command))
         }
       }
+    }
+  }
+
+  @Test("words that are not understood are answered at once, and the offer comes again")
+  func refused() throws {
+    let told = try StandbyStage.transcript("+2 type undo\n+2 press\n+7 type q")
+    #expect(
+      told.joined(separator: "\n") == """
+        0.0 Good evening.
+        0.8 Today: push.
+        1.6 Bench press, overhead press and triceps pushdown.
+        2.0 > undo
+        2.0 (ignored)
+        2.0 (silence)
+        2.0 Not understood: undo.
+        3.3 Today: push.
+        4.0 > press
+        4.0 (ignored)
+        4.1 Press to start.
+        11.0 > q
+        11.0 = sleep
+        """)
+  }
+
+  @Test(
+    "each choice can be typed as it is offered in each language, or by its English word",
+    arguments: FirstWeekLanguageTests.languages)
+  func choices(language: String) throws {
+    let announcer = try FirstWeek.announcer(Talk(level: .normal), in: language)
+    let words: [(StandbyCue.Choice, String)] = [
+      (.another, "another"), (.again, "repeat"), (.with("Ana"), "ana"), (.practice, "practice"),
+      (.week, "Week"), (.setUp, "set up"), (.about, "version"),
+    ]
+    let choices = words.map(\.0)
+    for (choice, word) in words {
+      let offer = announcer.lines(for: .offers(choice)).map(\.phrase.shown).joined(separator: " ")
+      for typed in [word, offer, offer.folded, offer.withoutUmlauts] {
+        #expect(announcer.choice(typed, among: choices) == choice, "\(typed)")
+      }
+      #expect(announcer.choice(word, among: choices.filter { $0 != choice }) != choice)
+    }
+    for typed in ["", "x", "?", "the", "undo", "dance"] {
+      #expect(announcer.choice(typed, among: choices) == nil, "\(typed)")
     }
   }
 
