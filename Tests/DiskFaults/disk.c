@@ -125,8 +125,8 @@ static const char *name(int kind) {
   }
 }
 
-// The error that the fault file requests for a kind, or 0.
-static int asked_for(int kind) {
+// The number after a word in the fault file, or 0.
+static int asked_for(const char *word) {
   if (!fault_file) return 0;
   int descriptor = (int)syscall(SYS_openat, AT_FDCWD, fault_file, O_RDONLY | O_CLOEXEC, 0);
   if (descriptor < 0) return 0;
@@ -134,13 +134,19 @@ static int asked_for(int kind) {
   ssize_t count = syscall(SYS_read, descriptor, text, sizeof text - 1);
   syscall(SYS_close, descriptor);
   text[count > 0 ? count : 0] = 0;
-  const char *found = strstr(text, name(kind));
-  return found ? atoi(found + strlen(name(kind))) : 0;
+  const char *found = strstr(text, word);
+  return found ? atoi(found + strlen(word)) : 0;
+}
+
+// Waits for as many milliseconds as the fault file requests for opening and syncing.
+static void linger(void) {
+  int milliseconds = asked_for("wait");
+  if (milliseconds > 0) usleep((useconds_t)milliseconds * 1000);
 }
 
 // The error with which an operation is refused, or 0.
 static int refuses(int kind) {
-  int error = asked_for(kind);
+  int error = asked_for(name(kind));
   if (error) return error;
   if (!(refused_kinds & kind)) return 0;
   met++;
@@ -163,6 +169,7 @@ static int open_watched(int folder, const char *path, int flags, mode_t mode) {
   char absolute[PATH_MAX];
   if (!is_watched(path)) return (int)syscall(SYS_openat, folder, path, flags, mode);
   snprintf(absolute, sizeof absolute, "%s", path);
+  linger();
   pthread_mutex_lock(&lock);
   int is_new =
       (flags & O_CREAT) && syscall(SYS_faccessat, AT_FDCWD, absolute, F_OK) != 0;
@@ -295,6 +302,7 @@ int ftruncate(int descriptor, off_t length) { return ftruncate64(descriptor, len
 
 static int sync_watched(long call, int descriptor) {
   if (!is_open(descriptor)) return (int)syscall(call, descriptor);
+  linger();
   pthread_mutex_lock(&lock);
   int error = refuses(DISK_REFUSE_SYNC);
   if (!error && !is_recording && syscall(call, descriptor) != 0) error = errno;

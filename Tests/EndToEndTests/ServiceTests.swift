@@ -113,24 +113,33 @@ import Testing
     }
   }
 
+  /// Starts standby with its errors in the journal.
+  static func journaled(_ home: Home, with extra: [String: String] = [:]) throws -> Program {
+    // As a service manager does it: the stream is named by its device and inode.
+    let script =
+      "JOURNAL_STREAM=$(stat -Lc %d:%i /proc/self/fd/2) exec \(try Built.path(of: "spotter"))"
+      + " standby --no-stdin --device null >&2"
+    return try Program(
+      ["-c", script], input: .nothing, environment: home.variables.merging(extra) { $1 },
+      home: home, executable: "/bin/sh")
+  }
+
+  /// Wakes it and starts the workout.
+  static func begins(_ program: Program, _ home: Home) throws {
+    try program.isAsleep()
+    #expect(try home.press().status == 0)
+    var answer = ""
+    for _ in 0..<100 where !answer.hasPrefix("Push.") {
+      usleep(100_000)
+      answer = try home.press("press").out
+    }
+  }
+
   @Test("the journal gets levels, and nothing that was trained") func journal() async throws {
     try await aside {
       let home = try Home()
-      let built = try Built.path(of: "spotter")
-      // As a service manager does it: the stream is named by its device and inode.
-      let script =
-        "JOURNAL_STREAM=$(stat -Lc %d:%i /proc/self/fd/2) exec \(built)"
-        + " standby --no-stdin --device null >&2"
-      let program = try Program(
-        ["-c", script], input: .nothing, environment: home.variables, home: home,
-        executable: "/bin/sh")
-      try program.isAsleep()
-      #expect(try home.press().status == 0)
-      var answer = ""
-      for _ in 0..<100 where !answer.hasPrefix("Push.") {
-        usleep(100_000)
-        answer = try home.press("press").out
-      }
+      let program = try Services.journaled(home)
+      try Services.begins(program, home)
       #expect(try home.press("8").out.hasPrefix("Bench Press  set 1"))
       program.signal(SIGTERM)
       let outcome = program.ends()

@@ -3,6 +3,7 @@ internal import Commands
 internal import LogStore
 internal import Phrasing
 internal import Planning
+internal import Platform
 internal import SessionEngine
 internal import Training
 
@@ -42,6 +43,10 @@ extension SessionLauncher {
   static func find(
     _ environment: AppContext, _ request: WantedSession, under lock: LogLock?
   ) throws -> SessionLauncher {
+    let begun = BootClock.now()
+    defer {
+      ServiceLog.note(slow: "reading the log", BootClock.now() - begun, over: .milliseconds(500))
+    }
     let now = LocalTime.now()
     var notices: [Notice] = []
     var path = environment.paths.database
