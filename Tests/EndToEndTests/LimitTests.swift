@@ -8,11 +8,13 @@ import Testing
   private static let session = ["run", "--device", "null", "Squat 2x5 60 kg rest 1"]
 
   /// Runs a session under a shell's limit.
-  private func run(_ limit: String, in home: Home) throws -> Outcome {
+  private func run(
+    _ limit: String, in home: Home, typing lines: String = "\n\n"
+  ) throws -> Outcome {
     let words = LimitTests.session.map { "'\($0)'" }.joined(separator: " ")
     let spotter = try Built.path(of: "spotter")
     return try Program(
-      ["-c", "ulimit \(limit); exec '\(spotter)' \(words)"], input: .text("\n\n"),
+      ["-c", "ulimit \(limit); exec '\(spotter)' \(words)"], input: .text(lines),
       environment: home.variables, home: home, executable: "/bin/sh"
     ).ends()
   }
@@ -41,6 +43,20 @@ import Testing
   @Test("without address space, a session does not begin") func space() throws {
     let home = try Home()
     expectRefusal(try run("-v 120000", in: home), "it needs 128 MB more memory")
+  }
+
+  @Test("with 64 MB of memory left, a whole session has its voice, and logs each set once")
+  func memory() throws {
+    let home = try Home()
+    // All that it may write to, stacks of threads included, which are otherwise counted whole.
+    let outcome = try run(
+      "-s 1024; ulimit -d 65536", in: home, typing: "5\n\n4\n\n\n")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    let session = try home.session()
+    #expect(session?.status == "finished", "\(outcome.out)")
+    #expect(session?.sets.map(\.reps) == [5, 4], "\(outcome.out)")
+    #expect(try home.run("history", "--json").json(as: [SessionObject].self).count == 1)
   }
 
   @Test("a session ends if it can open no more files") func ends() throws {
