@@ -9,6 +9,8 @@ package struct LineChart: Equatable, Sendable {
   package var lines: [Line]
   /// The meaning of a marked point, such as `record`; `nil` if none can be marked.
   package var mark: String?
+  /// Whether the highest value is the best one, unlike that of a body weight.
+  package var isHighestBest: Bool
 
   /// A line with its points, the earliest first.
   package struct Line: Equatable, Sendable {
@@ -35,11 +37,14 @@ package struct LineChart: Equatable, Sendable {
     }
   }
 
-  package init(title: String, unit: String, lines: [Line], mark: String? = nil) {
+  package init(
+    title: String, unit: String, lines: [Line], mark: String? = nil, isHighestBest: Bool = true
+  ) {
     self.title = title
     self.unit = unit
     self.lines = lines
     self.mark = mark
+    self.isHighestBest = isHighestBest
   }
 }
 
@@ -56,6 +61,42 @@ extension LineChart {
     let all = lines.flatMap(\.points).map(\.value)
     guard let low = all.min(), let high = all.max() else { return nil }
     return low...high
+  }
+
+  /// The lines as they are drawn: of several, each has only its last mark, the record that stands.
+  ///
+  /// In steady progress nearly every session is a record, and marks on all of them would hide which
+  /// line is which.
+  var drawnLines: [Line] {
+    guard lines.count > 1 else { return lines }
+    return lines.map { line in
+      var line = line
+      let last = line.points.lastIndex(where: \.isMarked)
+      for index in line.points.indices where index != last { line.points[index].isMarked = false }
+      return line
+    }
+  }
+
+  /// Returns what a legend says about a line: `102.5 kg, best 110 kg on 2026-11-20`, or as much of
+  /// it as fits.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - span: What comes first; its last value, possibly after the first one.
+  ///   - room: The characters that have room.
+  func legend(_ line: Line, _ span: String, room: Int) -> String {
+    let values = line.points.map(\.value)
+    guard values.count > 1, let low = values.min(),
+      let best = line.points.max(by: { $0.value < $1.value })
+    else { return span }
+    let high = text(best.value)
+    let texts =
+      isHighestBest
+      ? [
+        localized("\(span), best \(high) on \(best.day)"),
+        localized("\(span), best \(high)"),
+      ] : [localized("\(span), lowest \(text(low)), highest \(high)")]
+    return texts.first { $0.count <= room } ?? span
   }
 
   /// Returns an axis for the values, with at most so many ticks.

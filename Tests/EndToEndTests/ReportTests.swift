@@ -43,7 +43,9 @@ import Testing
   func page() throws {
     let html = try report(lifter(), "--since", "2026-01-01")
     #expect(try unclosed(html) == [])
-    for part in ["<h3>Squat</h3>", "<th scope=\"row\">2026-01-12</th>", "Body weight", "82.4"] {
+    for part in [
+      "<h3>Squat</h3>", "<th scope=\"row\">2026-01-12</th>", "Body weight", "82.4",
+    ] {
       #expect(html.contains(part), "\(part)")
     }
     // The plates of the next workout, here of the program that every lifter begins with.
@@ -56,6 +58,19 @@ import Testing
     #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
   }
 
+  @Test("the work per muscle is counted in sets and in volume") func muscles() throws {
+    let home = try Home()
+    let logged = try home.start(["log", "Squat 3x5 @ 100"]).ends()
+    #expect(logged.status == 0, "\(logged.errors)")
+    let html = try report(home)
+    for value in ["3", "1500"] {
+      #expect(
+        html.contains(
+          "<th scope=\"row\">Quads</th><td>0</td><td>0</td><td>0</td><td>0</td><td>\(value)</td>"),
+        "\(value)")
+    }
+  }
+
   @Test("names cannot add anything to the page") func names() throws {
     let html = try report(lifter(), "--since", "2026-01-01")
     #expect(!html.contains("<b>"))
@@ -66,13 +81,21 @@ import Testing
   func accessible() throws {
     let html = try report(lifter(), "--since", "2026-01-01")
     let pictures = html.matches(of: /<svg[^>]*aria-labelledby="([^" ]+) ([^" ]+)"/)
-    #expect(pictures.count >= 3)
+    #expect(pictures.count >= 6)
     for picture in pictures {
       #expect(html.contains("<title id=\"\(picture.1)\">"))
       #expect(html.contains("<desc id=\"\(picture.2)\">"))
     }
-    #expect(html.matches(of: /<details>/).count == pictures.count)
+    // A wide drawing and a narrow one, of which one is shown.
+    #expect(html.matches(of: /<details>/).count * 2 == pictures.count)
     #expect(html.matches(of: /<table>\n<caption>/).count == html.matches(of: /<table>/).count)
+    // A screen reader lists both by name.
+    let labels = html.matches(of: /aria-label="([^"]*)"/).map { String($0.1) }
+    let captions = html.matches(of: /<caption>([^<]*)</).map { String($0.1) }
+    #expect(labels.count > 4)
+    #expect(Set(labels).count == labels.count)
+    #expect(captions == labels)
+    #expect(html.matches(of: /<th scope="col"><\/th>/).isEmpty)
     let ids = html.matches(of: /id="([^"]+)"/).map { String($0.1) }
     #expect(Set(ids).count == ids.count)
   }
@@ -80,7 +103,7 @@ import Testing
   @Test("a session has a page of its own") func session() throws {
     let home = try lifter()
     let html = try report(home, "1")
-    #expect(html.contains("<th scope=\"row\">Squat</th><td>1: 5 reps, 100 kg"))
+    #expect(html.contains("<th scope=\"row\">Squat</th><td>1:\u{A0}5\u{A0}reps, 100\u{A0}kg"))
     #expect(!html.contains("105 kg"))
     let missing = try home.run("report", "9")
     #expect(missing.status == 1)

@@ -51,6 +51,16 @@ import Training
     #expect(lines.dropLast().last?.hasPrefix("80 kg → ") == true)
   }
 
+  @Test(
+    "several lifts stay lines, each with its symbol and a single mark", arguments: [40, 80, 200])
+  func several(width: Int) {
+    let chart = Self.picture(width).lines(Samples.three).dropLast(4).joined()
+    #expect(chart.filter { $0 == "◆" }.count == 3)
+    for symbol in "●○■" { #expect(chart.contains(symbol)) }
+    let dots = chart.filter { ("\u{2801}"..."\u{28FF}").contains($0) }.count
+    #expect(dots > chart.filter { "●○■◆".contains($0) }.count)
+  }
+
   @Test("the axis shows the lowest and the highest value") func axis() {
     let lines = Self.picture(80).lines(Samples.one)
     #expect(lines[1].contains("115 ┤") || lines[1].contains("120 ┤"))

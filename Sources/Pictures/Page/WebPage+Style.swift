@@ -1,6 +1,7 @@
 extension WebPage {
-  // Text has a contrast of at least 4.5:1 to its background, on a screen and on paper. Where
-  // pictures shrink, their text grows. Captions are for screen readers: a heading is near.
+  // Text has a contrast of at least 4.5:1 to its background, on a screen and on paper. Captions are
+  // for screen readers: a heading is near. Paper has two lifts or sessions side by side, and the
+  // tables that the reader has opened.
   static let style = """
     :root{color-scheme:light dark;--back:#fff;--text:#1f2328;--faint:#59636e;--rule:#d1d9e0}
     @media(prefers-color-scheme:dark){:root{--back:#0d1117;--text:#e6edf3;--faint:#9198a1;\
@@ -21,8 +22,13 @@ extension WebPage {
     thead th{border-top:0;color:var(--faint);font-weight:400;font-size:14px}
     tbody th{font-weight:600}
     summary{cursor:pointer;color:var(--faint);font-size:14px;padding:4px 0}
-    @media(max-width:640px){.spotter text{font-size:17px}.spotter .head{font-size:19px}}
+    .narrow{display:none}
+    @media screen and (max-width:640px){.broad{display:none}.narrow{display:block}}
     @media print{:root{color-scheme:light;--back:#fff;--text:#000;--faint:#444;--rule:#bbb}
-    main{max-width:none;padding:0}h2,h3{break-after:avoid}figure,tr{break-inside:avoid}details{display:none}}
+    body{font-size:13px}main{max-width:none;padding:0}h2{margin-top:24px}h3{margin-top:0}\
+    h2,h3{break-after:avoid}figure,tr,.item{break-inside:avoid}figure{margin:8px 0 16px}\
+    .items{columns:2;column-gap:32px}.item{margin-bottom:24px}\
+    .items .broad{display:none}.items .narrow{display:block}\
+    .wide{overflow:visible}details:not([open]),summary{display:none}}
     """
 }

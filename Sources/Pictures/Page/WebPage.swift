@@ -27,7 +27,7 @@ package struct WebPage: Equatable, Sendable {
     case picture(Picture, Table)
   }
 
-  /// A table whose first column names its rows.
+  /// A table whose first column names its rows; no two on a page have the same caption.
   package struct Table: Equatable, Sendable {
     package var caption: String
     package var header: [String]
@@ -57,8 +57,12 @@ package struct WebPage: Equatable, Sendable {
         if case .picture = part { pictures += 1 }
         return html(part, number: pictures)
       }
-      return "<section>\n<h2>\(section.heading.escaped)</h2>\n\(parts.joined(separator: "\n"))\n"
-        + "</section>"
+      return """
+        <section>
+        <h2>\(section.heading.escaped)</h2>
+        \(grouped(section.parts, parts).joined(separator: "\n"))
+        </section>
+        """
     }
     return """
       <!DOCTYPE html>
@@ -69,7 +73,8 @@ package struct WebPage: Equatable, Sendable {
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
       <title>\(title.escaped)</title>
-      <style>\(WebPage.style)</style>
+      <style>\(WebPage.style)
+      \(SVGPicture.style)</style>
       </head>
       <body>
       <main>
@@ -83,17 +88,38 @@ package struct WebPage: Equatable, Sendable {
       """
   }
 
+  /// Returns the parts of a section, those from a heading to the next one together, so that paper can
+  /// have them side by side.
+  private func grouped(_ parts: [Part], _ texts: [String]) -> [String] {
+    var groups: [String] = []
+    var isOpen = false
+    for (part, text) in zip(parts, texts) {
+      if case .heading = part {
+        groups.append((isOpen ? "</div>\n" : "<div class=\"items\">\n") + "<div class=\"item\">")
+        isOpen = true
+      }
+      groups.append(text)
+    }
+    return isOpen ? groups + ["</div>\n</div>"] : groups
+  }
+
   private func html(_ part: Part, number: Int) -> String {
     switch part {
     case .text(let text): return "<p>\(text.escaped)</p>"
     case .heading(let text): return "<h3>\(text.escaped)</h3>"
     case .table(let table): return html(table)
     case .picture(let picture, let table):
-      let svg = SVGPicture(id: "picture-\(number)").text(picture)
+      // One of them is shown. Shrinking the wide one for a phone would shrink its text, too.
+      let wide = SVGPicture(id: "picture-\(number)", hasStyle: false).text(picture)
+      let narrow = SVGPicture(id: "picture-\(number)-narrow", width: 360, hasStyle: false)
+        .text(picture)
       return """
         <figure>
-        <div class="wide" role="region" tabindex="0" aria-label="\(picture.title.escaped)">
-        \(svg)
+        <div class="broad">
+        \(wide)
+        </div>
+        <div class="narrow">
+        \(narrow)
         </div>
         <details><summary>\(localized("Values: \(table.caption)").escaped)</summary>
         \(html(table))
@@ -115,7 +141,7 @@ package struct WebPage: Equatable, Sendable {
       return "<tr>\(cells.joined())</tr>"
     }
     return """
-      <div class="wide" role="region" tabindex="0" aria-label="\(table.caption.escaped)">
+      <div class="wide" role="group" tabindex="0" aria-label="\(table.caption.escaped)">
       <table>
       <caption>\(table.caption.escaped)</caption>
       <thead><tr>\(head)</tr></thead>

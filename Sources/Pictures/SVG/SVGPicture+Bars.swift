@@ -3,11 +3,15 @@ internal import Phrasing
 extension SVGPicture {
   /// Draws a bar on each row; a stroke across it is the amount before.
   func draw(_ chart: BarChart) -> SVGDrawing {
-    var drawing = SVGDrawing()
+    var drawing = SVGDrawing(width: width)
     drawing.text(chart.title, 0, 16, "head")
-    let (left, right) = (150, 620)
+    let amounts = chart.bars.map { bar in
+      Scale.text(bar.value) + (bar.before.map { " (\(Scale.text($0)))" } ?? "")
+    }
+    let left = min(width / 3, chart.bars.map(\.name).widest * SVGDrawing.letter + 10)
+    let right = width - 10 - amounts.widest * SVGDrawing.letter
     var y = 32
-    for bar in chart.bars {
+    for (bar, amount) in zip(chart.bars, amounts) {
       let length = { max(0, $0) * (right - left) / chart.most }
       drawing.text(bar.name, left - 10, y + 12, "end")
       drawing.box(left, y, length(bar.value), 16, "style=\"fill:var(--s0)\"")
@@ -15,8 +19,7 @@ extension SVGPicture {
         let x = left + length(before)
         drawing.line(x, y - 2, x, y + 18, "before")
       }
-      let old = bar.before.map { " (\(Scale.text($0)))" } ?? ""
-      drawing.text("\(Scale.text(bar.value))\(old)", right + 10, y + 12)
+      drawing.text(amount, right + 10, y + 12)
       y += 24
     }
     if chart.bars.isEmpty {

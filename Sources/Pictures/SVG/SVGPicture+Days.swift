@@ -2,18 +2,41 @@ internal import Phrasing
 internal import Training
 
 extension SVGPicture {
-  /// Draws a year as squares: a column for each week.
+  /// Draws a year as squares: a column for each week, in several parts if there is no room for all.
   func draw(_ chart: YearChart) -> SVGDrawing {
-    var drawing = SVGDrawing()
+    var drawing = SVGDrawing(width: width)
     drawing.text(chart.title, 0, 16, "head")
-    let (left, top, step, size) = (36, 44, 12, 10)
+    drawing.height = 24
+    let weeks = chart.weeks
+    let most = max(1, (width - left) / step)
+    let parts = max(1, (weeks.count + most - 1) / most)
+    let length = max(1, (weeks.count + parts - 1) / parts)
+    for first in stride(from: 0, to: weeks.count, by: length) {
+      draw(weeks[first..<min(first + length, weeks.count)], of: chart, &drawing)
+    }
+    let shown = chart.states.filter { chart.days.contains($0.key) }.values
+    key(shown.contains(.missed), shown.contains(.planned), &drawing)
+    return drawing
+  }
+
+  // Of a year: the room for the names of weekdays, and of a square with its margin and without.
+  private var left: Int { 36 }
+  private var step: Int { 12 }
+  private var size: Int { 10 }
+
+  private func draw(
+    _ weeks: ArraySlice<Day>, of chart: YearChart, _ drawing: inout SVGDrawing
+  ) {
+    let top = drawing.height + 20
     var free = 0
-    for (column, week) in chart.weeks.enumerated() {
+    for (column, week) in weeks.enumerated() {
       let x = left + column * step
       let first = (0..<7).map { week + $0 }.first { $0.dayOfMonth == 1 }
-      if let first, chart.days.contains(first), x >= free {
-        drawing.text(first.printedMonth, x, top - 8, "faint")
-        free = x + 30
+      if let name = first?.printedMonth, let first, chart.days.contains(first), x >= free,
+        x + name.count * SVGDrawing.letter <= width
+      {
+        drawing.text(name, x, top - 8, "faint")
+        free = x + max(30, name.count * SVGDrawing.letter)
       }
       for row in 0..<7 {
         let day = week + row
@@ -24,10 +47,7 @@ extension SVGPicture {
         square(chart.states[day], on: day, (x, top + row * step), size, &drawing)
       }
     }
-    drawing.width = left + chart.weeks.count * step + 8
-    drawing.height = top + 7 * step + 8
-    key(chart.states.values.contains(.missed), chart.states.values.contains(.planned), &drawing)
-    return drawing
+    drawing.height = top + 7 * step + 4
   }
 
   private func square(
@@ -37,9 +57,12 @@ extension SVGPicture {
     let (x, y) = place
     switch state {
     case .done(let level):
-      let opacity = SVGPicture.opacities[min(max(level, 1), DayState.levels) - 1]
+      // Paler squares would have too little contrast; smaller ones can be seen without color, too.
+      let side = size * SVGPicture.sides[min(max(level, 1), DayState.levels) - 1] / 10
+      let margin = (size - side) / 2
+      if side < size { drawing.box(x, y, size, size, "class=\"d0\"") }
       drawing.box(
-        x, y, size, size, "class=\"done\" fill-opacity=\"\(opacity)\"",
+        x + margin, y + margin, side, side, "class=\"done\"",
         hint: "\(day): \(localized("trained"))")
     case .missed:
       drawing.box(x, y, size, size, "class=\"d0\"", hint: "\(day): \(localized("missed"))")
@@ -50,13 +73,14 @@ extension SVGPicture {
     }
   }
 
-  private static let opacities = ["0.4", "0.6", "0.8", "1"]
+  /// The sides of squares by level, in tenths.
+  private static let sides = [4, 6, 8, 10]
 
   /// Draws a month as a page of a calendar.
   func draw(_ chart: MonthChart) -> SVGDrawing {
-    var drawing = SVGDrawing()
+    var drawing = SVGDrawing(width: width)
     drawing.text(chart.title, 0, 16, "head")
-    let (top, width, height) = (48, 100, 52)
+    let (top, width, height) = (48, width / 7, 52)
     for column in 0..<7 {
       drawing.text(
         (chart.weeks[0] + column).weekday.printedShort, column * width + 6, top - 8,
@@ -72,10 +96,11 @@ extension SVGPicture {
         if let state = chart.states[day] {
           square(state, on: day, (x + width - 22, y + 8), 10, &drawing)
         }
-        if let name = chart.names[day] { drawing.text(String(name.prefix(13)), x + 8, y + 38) }
+        if let name = chart.names[day] {
+          drawing.text(String(name.prefix((width - 10) / SVGDrawing.letter)), x + 8, y + 38)
+        }
       }
     }
-    drawing.width = 7 * width
     drawing.height = top + chart.weeks.count * height + 4
     let shown = chart.states.filter { chart.days.contains($0.key) }.values
     key(shown.contains(.missed), shown.contains(.planned), &drawing)
@@ -85,16 +110,19 @@ extension SVGPicture {
   private func key(_ hasMissed: Bool, _ hasPlanned: Bool, _ drawing: inout SVGDrawing) {
     let y = drawing.height + 4
     drawing.box(0, y, 10, 10, "class=\"done\"")
-    drawing.text(localized("trained"), 16, y + 9)
-    var x = 80
+    var x = 16
+    func name(_ text: String) {
+      drawing.text(text, x, y + 9)
+      x += text.count * SVGDrawing.letter + 32
+    }
+    name(localized("trained"))
     if hasMissed {
-      drawing.cross(x + 2, y + 2, 6)
-      drawing.text(localized("missed"), x + 16, y + 9)
-      x += 80
+      drawing.cross(x - 14, y + 2, 6)
+      name(localized("missed"))
     }
     if hasPlanned {
-      drawing.box(x, y, 10, 10, "class=\"planned\"")
-      drawing.text(localized("planned"), x + 16, y + 9)
+      drawing.box(x - 16, y, 10, 10, "class=\"planned\"")
+      name(localized("planned"))
     }
     drawing.height += 24
   }

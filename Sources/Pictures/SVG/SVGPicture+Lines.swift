@@ -4,16 +4,16 @@ internal import Training
 extension SVGPicture {
   /// Draws lines over days, with an axis on the left and one below.
   func draw(_ chart: LineChart) -> SVGDrawing {
-    var drawing = SVGDrawing()
+    var drawing = SVGDrawing(width: width)
     drawing.text(chart.title, 0, 16, "head")
     guard let days = chart.days, let values = chart.values else {
       drawing.text(localized("Nothing to draw."), 0, 40, "faint")
       drawing.height = 48
       return drawing
     }
-    let plot = Plot(days: days, scale: chart.scale(covering: values, most: 6))
+    let plot = Plot(days: days, scale: chart.scale(covering: values, most: 6), right: width - 12)
     axes(plot, &drawing)
-    for (number, line) in chart.lines.enumerated() {
+    for (number, line) in chart.drawnLines.enumerated() {
       draw(line, number, of: chart, plot, &drawing)
     }
     drawing.height = Plot.bottom + 28
@@ -25,12 +25,13 @@ extension SVGPicture {
   private struct Plot {
     let days: ClosedRange<Day>
     let scale: Scale
+    let right: Int
 
-    static let (left, right, top, bottom) = (56, 708, 32, 240)
+    static let (left, top, bottom) = (56, 32, 240)
 
     func x(_ day: Day) -> Int {
       let length = days.upperBound - days.lowerBound
-      let width = Plot.right - Plot.left
+      let width = right - Plot.left
       return length == 0
         ? Plot.left + width / 2 : Plot.left + (day - days.lowerBound) * width / length
     }
@@ -41,11 +42,11 @@ extension SVGPicture {
   private func axes(_ plot: Plot, _ drawing: inout SVGDrawing) {
     for tick in plot.scale.ticks {
       let y = plot.y(tick)
-      drawing.line(Plot.left, y, Plot.right, y, "grid")
+      drawing.line(Plot.left, y, plot.right, y, "grid")
       drawing.text(Scale.text(tick), Plot.left - 8, y + 4, "faint end")
     }
     var free = 0
-    for tick in DateTicks(plot.days, most: 9).ticks {
+    for tick in DateTicks(plot.days, most: width / 80).ticks {
       let x = plot.x(tick.day)
       let half = tick.text.count * 7 / 2
       guard x - half >= free, x + half <= drawing.width else { continue }
@@ -59,13 +60,13 @@ extension SVGPicture {
     _ line: LineChart.Line, _ number: Int, of chart: LineChart, _ plot: Plot,
     _ drawing: inout SVGDrawing
   ) {
-    let points = line.thinned(to: Plot.right - Plot.left, over: plot.days)
+    let points = line.thinned(to: plot.right - Plot.left, over: plot.days)
     let places = points.map { (x: plot.x($0.day), y: plot.y($0.value)) }
     let path = places.map { "\($0.x),\($0.y)" }.joined(separator: " ")
     drawing.elements.append(
       "<polyline class=\"line\" \(SVGPicture.stroke(number)) points=\"\(path)\"/>")
     // More points than this would hide the line, and their hints are too near to each other.
-    let hasDots = points.count <= 120
+    let hasDots = points.count <= width / 6
     for (point, place) in zip(points, places) where point.isMarked || hasDots {
       let hint =
         "\(line.name), \(point.day): \(chart.text(point.value))"
@@ -89,12 +90,11 @@ extension SVGPicture {
       drawing.elements.append(
         "<line class=\"line\" \(SVGPicture.stroke(number)) x1=\"0\" y1=\"\(y - 4)\" x2=\"40\""
           + " y2=\"\(y - 4)\"/>")
-      let text =
-        line.points.max { $0.value < $1.value }.map { best -> String in
-          let last = chart.text(line.points[line.points.count - 1].value)
-          return localized("\(line.name): \(last), best \(chart.text(best.value)) on \(best.day)")
-        } ?? localized("\(line.name): no values")
-      drawing.text(text, 48, y)
+      let room = (width - 48) / SVGDrawing.letter
+      let text = line.points.last.map { last in
+        chart.legend(line, "\(line.name): \(chart.text(last.value))", room: room)
+      }
+      drawing.text(text ?? localized("\(line.name): no values"), 48, y)
     }
     if let mark = chart.mark, chart.lines.contains(where: { $0.points.contains(where: \.isMarked) })
     {

@@ -7,8 +7,14 @@ internal import Phrasing
 package struct SVGPicture: Sendable {
   /// Tells the pictures of a page apart; letters, digits and hyphens.
   package var id: String
+  /// The width in pixels; text has its usual size at any width.
+  package var width: Int
+  /// Whether the picture brings its own styles. On a page they are there once.
+  package var hasStyle: Bool
 
-  package init(id: String = "picture") { self.id = id }
+  package init(id: String = "picture", width: Int = 720, hasStyle: Bool = true) {
+    (self.id, self.width, self.hasStyle) = (id, width, hasStyle)
+  }
 
   /// Returns the picture as a complete `svg` element.
   package func text(_ picture: Picture) -> String {
@@ -25,11 +31,14 @@ package struct SVGPicture: Sendable {
       aria-labelledby="\(id)-title \(id)-summary">
       <title id="\(id)-title">\(picture.title.escaped)</title>
       <desc id="\(id)-summary">\(picture.summary.escaped)</desc>
-      <style>\(SVGPicture.style)\(SVGPicture.direction)</style>
+      \(hasStyle ? "<style>\(SVGPicture.style)</style>\n" : "")\
       \(drawing.elements.joined(separator: "\n"))
       </svg>
       """
   }
+
+  /// The styles of all pictures.
+  static var style: String { colors + direction }
 
   /// Places are counted from the left in any language; texts run as their letters do.
   private static var direction: String {
@@ -38,7 +47,7 @@ package struct SVGPicture: Sendable {
   }
 
   // Each color has a contrast of at least 3:1 to its background, and text of at least 4.5:1.
-  private static let style = """
+  static let colors = """
     .spotter{color:var(--spotter-text,#1f2328);font:12px system-ui,sans-serif;\
     --s0:var(--spotter-0,#0969da);--s1:var(--spotter-1,#bc4c00);--s2:var(--spotter-2,#1a7f37);\
     --s3:var(--spotter-3,#8250df);--faint:var(--spotter-faint,#59636e);\
@@ -61,9 +70,14 @@ package struct SVGPicture: Sendable {
 
 /// The elements of a drawing, and its size in pixels.
 struct SVGDrawing {
-  var width = 720
+  var width: Int
   var height = 0
   var elements: [String] = []
+
+  /// The mean width of a letter, a little more than in most fonts.
+  static let letter = 7
+
+  init(width: Int) { self.width = width }
 
   /// Adds text with its baseline at a place; `styles` are names of classes.
   mutating func text(_ text: String, _ x: Int, _ y: Int, _ styles: String = "") {

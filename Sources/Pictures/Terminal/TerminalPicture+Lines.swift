@@ -17,7 +17,7 @@ extension TerminalPicture {
     // A column stays free on the right, for a mark on the last day.
     let columns = max(8, width - gutter - 1)
     var grid = DotGrid(columns: columns, rows: rows, glyphs)
-    let places = chart.lines.enumerated().map { number, line in
+    let places = chart.drawnLines.enumerated().map { number, line in
       draw(line, number, over: days, scale, in: &grid)
     }
     let top = screen.height
@@ -29,7 +29,7 @@ extension TerminalPicture {
       }
     }
     for (number, points) in places.enumerated() {
-      for point in points where isGlyph(point, chart) {
+      for point in glyphs(points, of: number, chart) {
         let glyph = point.isMarked ? mark : symbol(number)
         screen.put(
           String(glyph), top + point.row, gutter + point.column,
@@ -70,10 +70,22 @@ extension TerminalPicture {
     }
   }
 
-  /// Whether a point gets a character of its own: if it is marked, or if there is no other way to
-  /// tell the lines apart.
-  private func isGlyph(_ place: Place, _ chart: LineChart) -> Bool {
-    place.isMarked || glyphs == .ascii || (chart.lines.count > 1 && !hasColours)
+  /// Returns the points that get a character of their own: marked ones, and others if there is no
+  /// other way to see the points or to tell the lines apart.
+  ///
+  /// Of several lines, every few columns have one, not the same ones for each line, so that the
+  /// lines remain lines.
+  private func glyphs(_ points: [Place], of line: Int, _ chart: LineChart) -> [Place] {
+    let isAlone = chart.lines.count == 1
+    guard glyphs == .ascii || !(isAlone || hasColours) else { return points.filter(\.isMarked) }
+    guard !isAlone else { return points }
+    let distance = 6
+    var next = line * 2
+    return points.filter { point in
+      let isFree = point.column >= next
+      if isFree { next = point.column + distance }
+      return isFree || point.isMarked
+    }
   }
 
   private var mark: Character { hasUnicode ? "◆" : "*" }
@@ -137,14 +149,13 @@ extension TerminalPicture {
 
   /// Formats `100 kg → 120 kg, best 122.5 kg on 2026-11-20`, as much of it as there is room for.
   private func legend(_ line: LineChart.Line, _ chart: LineChart, room: Int) -> String {
-    guard let first = line.points.first, let last = line.points.last,
-      let best = line.points.max(by: { $0.value < $1.value })
-    else { return localized("no values") }
+    guard let first = line.points.first, let last = line.points.last else {
+      return localized("no values")
+    }
     guard line.points.count > 1 else { return chart.text(last.value) }
     let arrow = hasUnicode ? "→" : "->"
     let span = "\(chart.text(first.value)) \(arrow) \(chart.text(last.value))"
-    let long = localized("\(span), best \(chart.text(best.value)) on \(best.day)")
-    let short = localized("\(span), best \(chart.text(best.value))")
-    return [long, short, span].first { $0.count <= room } ?? chart.text(last.value)
+    let text = chart.legend(line, span, room: room)
+    return text.count <= room ? text : chart.text(last.value)
   }
 }

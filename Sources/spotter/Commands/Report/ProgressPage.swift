@@ -61,7 +61,9 @@ extension Report {
   static func page(
     _ row: HistoryRow, _ session: LoggedSession, records: [Record]
   ) -> WebPage {
-    var parts = session.notes.map { WebPage.Part.text(line($0)) } + exercises(of: session)
+    var parts =
+      session.notes.map { WebPage.Part.text(line($0)) }
+      + exercises(of: session, captioned: localized("Sets"))
     if !records.isEmpty {
       parts.append(.heading(localized("Records")))
       parts += records.bestOfEach.map { .text(record($0)) }
@@ -106,7 +108,9 @@ extension Report {
           .table(
             WebPage.Table(
               localized("What the program changed: \(exercise(lift.name))"),
-              header: [localized("Session"), "", localized("Change"), localized("Why")], rows: rows)
+              header: [
+                localized("Session"), localized("Outcome"), localized("Change"), localized("Why"),
+              ], rows: rows)
           ))
       }
       return parts
@@ -130,40 +134,16 @@ extension Report {
     }
     // Other languages have capitals within a sentence, too.
     let title = PrintedLanguage.current == nil ? chart.title.lowercased() : chart.title
+    let mark = chart.mark.map { [$0.prefix(1).uppercased() + $0.dropFirst()] } ?? []
     return WebPage.Table(
       [name, title].listed()
         + (isLong ? PrintedLanguage.comma + localized("best of each month") : ""),
-      header: [localized("Day"), chart.unit.isEmpty ? localized("Value") : chart.unit, ""],
+      header: [localized("Day"), chart.unit.isEmpty ? localized("Value") : chart.unit] + mark,
       rows: kept.map { point in
         [
           "\(point.day)", Weight(thousandths: point.value, unit: .kilograms).printedNumber,
-          point.isMarked ? chart.mark ?? "" : "",
-        ]
+        ] + (chart.mark.map { [point.isMarked ? $0 : ""] } ?? [])
       })
-  }
-
-  private static func muscles(_ row: ProgressRow) -> WebPage.Section? {
-    guard let table = row.muscles, !table.muscles.isEmpty else { return nil }
-    let bars = table.muscles.map { muscle in
-      let earlier = muscle.sets.dropLast()
-      let mean = earlier.isEmpty ? nil : earlier.reduce(0, +) * 1000 / earlier.count
-      return BarChart.Bar(
-        name: Report.muscle(muscle.group).asTitle, value: (muscle.sets.last ?? 0) * 1000,
-        before: mean)
-    }
-    let chart = BarChart(
-      title: localized("Sets per muscle, this week"), unit: localized("sets"), bars: bars,
-      before: localized("mean of the \(table.weeks.count - 1) weeks before"))
-    let rows = table.muscles.map { [Report.muscle($0.group).asTitle] + $0.sets.map(String.init) }
-    return WebPage.Section(
-      localized("Muscles"),
-      [
-        .picture(
-          .bars(chart),
-          WebPage.Table(
-            localized("Sets per muscle and week"),
-            header: [localized("Muscle")] + table.weeks.map(\.description), rows: rows))
-      ])
   }
 
   private static func calendar(_ row: ProgressRow) -> WebPage.Section? {
@@ -206,7 +186,8 @@ extension Report {
     }
     let title = localized("Body weight")
     let chart = LineChart(
-      title: title, unit: row.unit.printed, lines: [LineChart.Line(name: title, points: points)])
+      title: title, unit: row.unit.printed, lines: [LineChart.Line(name: title, points: points)],
+      isHighestBest: false)
     return WebPage.Section(
       title, [.picture(.lines(chart), values(of: chart, localized("Weigh-ins")))])
   }
@@ -217,13 +198,17 @@ extension Report {
       localized("Last sessions"),
       row.sessions.flatMap { row, session in
         [.heading(plain(heading(row)))] + session.notes.map { .text(line($0)) }
-          + exercises(of: session)
+          + exercises(of: session, captioned: plain(heading(row)))
       })
   }
 
-  private static func exercises(of session: LoggedSession) -> [WebPage.Part] {
+  private static func exercises(
+    of session: LoggedSession, captioned caption: String
+  ) -> [WebPage.Part] {
     let rows = session.exercises.map { exercise in
-      let sets = sets(of: exercise).map { $0.mark + PrintedLanguage.colon + plain($0.text) }
+      let sets = sets(of: exercise).map {
+        ($0.mark + PrintedLanguage.colon + plain($0.text)).unbroken
+      }
       let notes = exercise.notes.map(line)
       return [Report.exercise(exercise.name), (sets + notes).listedParts()]
     }
@@ -231,12 +216,25 @@ extension Report {
     return [
       .table(
         WebPage.Table(
-          localized("Sets"), header: [localized("Exercise"), localized("Sets")], rows: rows))
+          caption, header: [localized("Exercise"), localized("Sets")], rows: rows))
     ]
   }
 
   /// Columns of text as a sentence: `3 × 8  60 kg  (each side 20)` is `3 × 8, 60 kg (each side 20)`.
   private static func plain(_ text: String) -> String {
     text.replacing(/[ ]{2,}(\(?)/) { $0.output.1.isEmpty ? PrintedLanguage.comma : " (" }
+  }
+}
+
+extension String {
+  /// The text with line breaks only after punctuation and before brackets, so that a set on a narrow
+  /// page does not end with `RPE` or `100`.
+  fileprivate var unbroken: String {
+    var text = ""
+    for (character, next) in zip(self, dropFirst() + " ") {
+      let isAllowed = next == "(" || text.last.map { ",;،؛".contains($0) } ?? true
+      text.append(character == " " && !isAllowed ? "\u{A0}" : character)
+    }
+    return text
   }
 }
