@@ -1,10 +1,12 @@
+internal import Commands
 internal import Glibc
+internal import LogStore
 internal import Platform
 
 /// A line on the terminal that shows how far a long command is, and how long the rest takes.
 ///
 /// It appears after a second, and only if standard error is a terminal.
-struct ProgressBar {
+struct ProgressBar: Sendable {
   private let label: String
   private let began = BootClock.now()
   private var drawn: Int64 = 0
@@ -18,14 +20,14 @@ struct ProgressBar {
   ///
   /// - Parameters:
   ///   - done: How much is done.
-  ///   - all: How much there is; `nil` if that is not known.
+  ///   - all: How much there is; `nil` if only the bytes done are known, 0 if nothing is.
   mutating func show(_ done: Int, of all: Int?) {
     guard isShown else { return }
     let now = BootClock.now()
     guard now - began >= Self.second, now - drawn >= Self.second / 10 else { return }
     drawn = now
     let spent = Int((now - began) / Self.second)
-    let text = Self.text(
+    let text = ProgressLine.text(
       label, done: done, of: all, seconds: spent,
       width: TerminalTraits.page(STDERR_FILENO).width ?? 80)
     write("\r\u{1B}[K\(text)")
@@ -34,19 +36,53 @@ struct ProgressBar {
   /// Removes the bar.
   func clear() { if drawn > 0 { write("\r\u{1B}[K") } }
 
-  /// Returns the line: `Importing  [#####.....]  51 %  0:03 left`.
-  static func text(
-    _ label: String, done: Int, of all: Int?, seconds: Int, width: Int
-  ) -> String {
-    guard let all, all > 0 else { return "\(label)  \(done / 1_000_000) MB" }
-    let share = min(100, max(0, done) * 100 / all)
-    let left = done > 0 ? seconds * (all - min(done, all)) / done : 0
-    let time = "\(left / 60):\(left % 60 < 10 ? "0" : "")\(left % 60) left"
-    let room = min(40, width - label.count - time.count - 14)
-    guard room >= 5 else { return "\(share) %" }
-    let filled = room * share / 100
-    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: room - filled)
-    return "\(label)  [\(bar)]  \(share) %  \(time)"
+  /// Shows a bar while something runs that cannot say how far it is.
+  ///
+  /// A thread draws it. It has ended, or draws no more, when this returns.
+  ///
+  /// - Parameters:
+  ///   - label: What is being done.
+  ///   - share: How much is done and how much there is, asked for on the thread; `nil` if that is not
+  ///     known.
+  ///   - body: The work.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
+  static func during<T, Failed: Error>(
+    _ label: String, share: @escaping @Sendable () -> (done: Int, all: Int)? = { nil },
+    _ body: () throws(Failed) -> T
+  ) throws(Failed) -> T {
+    let bar = ProgressBar(label)
+    guard bar.isShown else { return try body() }
+    let shared = Locked<ProgressBar?>(bar)
+    _ = startThread(named: "progress") {
+      while true {
+        let isOver = shared.wait(atMost: .milliseconds(100)) { $0 == nil ? true : nil } ?? false
+        if isOver { return }
+        let share = share()
+        shared.withLock { $0?.show(share?.done ?? 0, of: share.map(\.all) ?? 0) }
+      }
+    }
+    defer {
+      shared.withLock { bar in
+        bar?.clear()
+        bar = nil
+      }
+    }
+    return try body()
+  }
+
+  /// Shows a bar while a file is written that will be about as large as another one.
+  ///
+  /// SQLite writes a copy under a name of its own first.
+  static func during<T, Failed: Error>(
+    _ label: String, writing file: String, from source: String, _ body: () throws(Failed) -> T
+  ) throws(Failed) -> T {
+    let all = Store.size(of: source) ?? 0
+    return try during(
+      label,
+      share: {
+        (Store.size(of: "\(file).partial") ?? Store.size(of: file) ?? 0, all)
+      }, body)
   }
 
   private func write(_ text: String) {

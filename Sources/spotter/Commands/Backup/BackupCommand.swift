@@ -42,12 +42,16 @@ struct BackupCommand: Subcommand {
       unlink(plain)
       unlink(sealed)
     }
-    try store.backUp(to: plain, with: texts)
+    try ProgressBar.during("Backing up", writing: plain, from: paths.database) {
+      () throws(StoreError) in try store.backUp(to: plain, with: texts)
+    }
     if let passphrase { try BackupCopy.seal(plain, to: sealed, passphrase) }
     let made = isSealed ? sealed : plain
     if target == "-" { return try BackupCopy.send(made, to: STDOUT_FILENO) }
     let file = try BackupCommand.file(named: target)
-    try BackupCopy.copy(made, to: file)
+    try ProgressBar.during("Writing", writing: file, from: made) {
+      try BackupCopy.copy(made, to: file)
+    }
     try printOut(
       Report.backedUp(
         BackupObject(

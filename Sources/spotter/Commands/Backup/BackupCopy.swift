@@ -32,7 +32,10 @@ enum BackupCopy {
     if SealedFile.isSealed(source) {
       let passphrase = try Secret.passphrase(invocation, isNew: false)
       do throws(SealedFile.Failure) {
-        try SealedFile.open(source, to: opened, passphrase: passphrase)
+        try ProgressBar.during("Decrypting", writing: opened, from: source) {
+          () throws(SealedFile.Failure) in
+          try SealedFile.open(source, to: opened, passphrase: passphrase)
+        }
       } catch {
         throw Failure(description: "cannot open '\(backup)': \(error.reason). Nothing was changed.")
       }
@@ -44,7 +47,10 @@ enum BackupCopy {
   /// Encrypts a backup.
   static func seal(_ plain: String, to file: String, _ passphrase: String) throws {
     do throws(SealedFile.Failure) {
-      try SealedFile.seal(plain, to: file, passphrase: passphrase)
+      try ProgressBar.during("Encrypting", writing: file, from: plain) {
+        () throws(SealedFile.Failure) in
+        try SealedFile.seal(plain, to: file, passphrase: passphrase)
+      }
     } catch {
       throw Failure(description: "cannot encrypt '\(file)': \(error.reason).")
     }

@@ -63,7 +63,9 @@ struct RestoreCommand: Subcommand {
     let (sessions, texts) = try BackupCopy.opening(backup, invocation, near: database) {
       source in
       do throws(StoreError) {
-        return try Store.stage(source, at: staged)
+        return try ProgressBar.during("Restoring", writing: staged, from: source) {
+          () throws(StoreError) in try Store.stage(source, at: staged)
+        }
       } catch {
         throw Failure(
           description: "cannot restore '\(backup)': \(error.reason). Nothing was changed."

@@ -40,7 +40,9 @@ struct ChartCommand: Subcommand {
     let lifts = try LiftNames(library: library).identities(invocation.operands, in: store)
     let span = try invocation.span(today: LocalTime.today)
     let days = Day(number: .min)...(span.until ?? Day(number: .max))
-    let found = try store?.courses(of: Set(lifts.map(\.id)), on: days, in: library) ?? [:]
+    let found = try ProgressBar.during("Reading the log") {
+      try store?.courses(of: Set(lifts.map(\.id)), on: days, in: library) ?? [:]
+    }
     let row = ChartRow(
       lifts.map { ($0.name, found[$0.id] ?? []) }, measure, in: environment.settings.unit,
       from: span.since ?? Day(number: .min))

@@ -55,7 +55,9 @@ struct StatsCommand: Subcommand {
     var row = StatsRow(
       until: until, weeks: count, first: TerminalTraits.firstWeekday,
       unit: environment.settings.unit)
-    if let store { try fill(&row, from: store, environment, today) }
+    if let store {
+      try ProgressBar.during("Reading the log") { try fill(&row, from: store, environment, today) }
+    }
     if invocation.has(.json) { return try printOut(Report.stats(row)) }
     let bars = row.bars(ofVolume: showsVolume)
     if invocation.has(.svg) { return try printPicture(.bars(bars.muscles), asSVG: true) }

@@ -36,7 +36,9 @@ struct ReportCommand: Subcommand {
     if let folder = invocation.value(.everySession) { return try keep(in: folder) }
     let pages = ReportPages(environment, today: today)
     let words = invocation.operands.joined(separator: " ")
-    let page = try words.isEmpty ? pages.progress(since: since) : session(words, pages, today)
+    let page = try ProgressBar.during("Reading the log") {
+      try words.isEmpty ? pages.progress(since: since) : session(words, pages, today)
+    }
     let target = invocation.value(.output)
     guard target != "-" else { return try printOut(page.html, as: .file) }
     let path = target ?? "spotter-report-\(today).html"
@@ -64,7 +66,9 @@ struct ReportCommand: Subcommand {
       return try printOut(localized("Pages are no longer written after sessions."))
     }
     let path = Paths.absolute(environment.paths.expanded(folder))
-    let page = try ReportPages(environment, today: LocalTime.today).progress(since: nil)
+    let page = try ProgressBar.during("Reading the log") {
+      try ReportPages(environment, today: LocalTime.today).progress(since: nil)
+    }
     try ReportPages.write(page, to: "\(path)/index.html", isPublic: true)
     try file.change(.reportFolder) { _ in path }
     try printOut(localized("'\(path)/index.html' is written after each session from now on."))
