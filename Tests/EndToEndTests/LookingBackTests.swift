@@ -22,6 +22,18 @@ import Testing
     return home
   }
 
+  @Test("records are drawn, too, with a bar for each lift") func recordsDrawn() throws {
+    let home = try Home()
+    let logged = try home.start(["log", "Squat 3x5 @ 100, Bench 3x5 @ 60"]).ends()
+    #expect(logged.status == 0, "\(logged.errors)")
+    let drawn = try home.start(["records", "--svg"]).ends()
+    #expect(drawn.status == 0, "\(drawn.errors)")
+    #expect(drawn.out.hasPrefix("<svg "))
+    #expect(drawn.out.matches(of: /<rect x/).count == 2)
+    // By Epley: 100 kg for five reps.
+    #expect(drawn.out.contains(">116.7<"))
+  }
+
   @Test("history shows 90 days, and the older ones on demand") func pages() throws {
     let home = try Self.trained()
     try home.run("history")

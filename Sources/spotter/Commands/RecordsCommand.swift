@@ -1,6 +1,7 @@
 internal import Commands
 internal import LogStore
 internal import Phrasing
+internal import Pictures
 internal import Planning
 internal import Training
 
@@ -9,13 +10,14 @@ struct RecordsCommand: Subcommand {
   static let entry = CommandEntry(
     name: "records", operands: "[EXERCISE]", most: .max,
     summary: "your records, across all programs",
-    options: [.json, .database],
+    options: [.svg, .json, .database],
     details: """
       EXERCISE is any name of an exercise. Warm-ups do not count, and neither do open sets whose
       reps you never counted. One-rep maxes are Epley estimates from sets of at most 12 reps. With
       'settings sex' and a body weight ('spotter weigh'), your total of squat, bench press and
       deadlift is scored by DOTS, Wilks (1994 and 2020) and IPF GL. The blocks after a name are the
-      one-rep maxes of its latest sessions; 'spotter chart' draws them all.
+      one-rep maxes of its latest sessions; 'spotter chart' draws them all. With --svg, the one-rep
+      maxes are bars of one picture.
       """, takes: [.names(.exercises)])
 
   let invocation: Invocation
@@ -26,7 +28,11 @@ struct RecordsCommand: Subcommand {
     let keeping = PersonalRecords(library: library, settings: environment.settings)
     let store = try environment.log()
     let name = invocation.operands.isEmpty ? nil : invocation.operands.joined(separator: " ")
-    let rows = try keeping.rows(name, in: store)
+    let rows = try ProgressBar.during("Reading the log") { try keeping.rows(name, in: store) }
+    if invocation.has(.svg) {
+      let unit = environment.settings.unit
+      return try printPicture(.bars(RecordRow.picture(rows, in: unit)), asSVG: true)
+    }
     if rows.isEmpty, !invocation.has(.json) {
       guard let name else {
         return printError(
@@ -56,6 +62,20 @@ struct RecordRow: Sendable {
 
   init(name: String, bests: Bests, course: [Int] = []) {
     (self.name, self.bests, self.course) = (name, bests, course)
+  }
+
+  /// The one-rep maxes of exercises as bars.
+  static func picture(_ rows: [RecordRow], in unit: Weight.Unit) -> BarChart {
+    let bars = rows.compactMap { row in
+      row.bests.oneRepMax.map { best in
+        BarChart.Bar(
+          name: Report.exercise(row.name),
+          value: Report.tenths(best.weight.converted(to: unit)).thousandths)
+      }
+    }
+    let title = LiftMeasure.oneRepMax.title
+    return BarChart(
+      title: title.prefix(1).uppercased() + title.dropFirst(), unit: unit.printed, bars: bars)
   }
 }
 
