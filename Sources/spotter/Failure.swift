@@ -37,7 +37,7 @@ enum Printed {
 /// Writes a text and a newline to standard output.
 ///
 /// On a terminal, control characters from files are escaped, and more than it can show goes to the
-/// lifter's pager; a pipe gets the text unchanged.
+/// lifter's pager. Where the locale has no Unicode, signs of reports become ASCII ones, in a pipe, too.
 ///
 /// - Parameters:
 ///   - text: The text, one line or more.
@@ -45,7 +45,8 @@ enum Printed {
 /// - Throws: `Failure` if the text cannot be written.
 func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
-  let shown = isCleaned ? Sanitiser.escaped(text) : text
+  let cleaned = isCleaned ? Sanitiser.escaped(text) : text
+  let shown = kind == .file || TerminalTraits.hasUnicode ? cleaned : cleaned.withASCIISigns
   let fitted = kind == .file ? shown : TerminalTraits.page(STDOUT_FILENO).fit(shown)
   let isRightToLeft = kind != .file && PrintedLanguage.current?.isRightToLeft == true
   if isRightToLeft { TerminalTraits.findDirections() }

@@ -38,9 +38,14 @@ enum TerminalTraits {
 
   /// The characters that can be shown, by the locale; the Linux console has no braille.
   private static var glyphs: TerminalPicture.Glyphs {
-    let charset = locale("LC_CTYPE").lowercased()
-    guard charset.contains("utf-8") || charset.contains("utf8") else { return .ascii }
+    guard hasUnicode else { return .ascii }
     return Paths.variable("TERM") == "linux" ? .blocks : .braille
+  }
+
+  /// Whether the locale's characters are those of Unicode.
+  static var hasUnicode: Bool {
+    let charset = locale("LC_CTYPE").lowercased()
+    return charset.contains("utf-8") || charset.contains("utf8")
   }
 
   /// Has the terminal find out for each line whether it reads from right to left, until the program

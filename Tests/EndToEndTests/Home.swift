@@ -24,6 +24,7 @@ final class Home: Sendable {
   var variables: [String: String] {
     [
       "PATH": "/usr/bin:/bin", "HOME": path, "TMPDIR": "\(path)/tmp", "TZ": "UTC",
+      "LANG": "C.UTF-8",
       "XDG_DATA_HOME": "\(path)/data", "XDG_CONFIG_HOME": "\(path)/config",
       "XDG_STATE_HOME": "\(path)/state", "XDG_RUNTIME_DIR": "\(path)/run",
       // Not that of this machine, where there may be real headphones.

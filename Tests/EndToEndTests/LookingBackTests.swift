@@ -22,6 +22,26 @@ import Testing
     return home
   }
 
+  @Test(
+    "without Unicode, what is printed is ASCII, and JSON is not changed",
+    arguments: [
+      ["next"], ["records", "squat"], ["records"], ["program", "show"], ["status", "--line"],
+      ["next", "--line"], ["warmup", "100"], ["history"], [],
+    ])
+  func ascii(command: [String]) throws {
+    let home = try Home()
+    let logged = try home.start(["log", "Squat 3x5 @ 100", "--at", "2026-01-05"]).ends()
+    #expect(logged.status == 0, "\(logged.errors)")
+    let plain = try home.start(command, with: ["LC_ALL": "C"]).ends()
+    #expect(plain.status == 0, "\(plain.errors)")
+    #expect(!plain.out.isEmpty)
+    // The quote of the day has its own spelling.
+    let lines = plain.out.split(separator: "\n").filter { !command.isEmpty || !$0.contains("\"") }
+    #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }, "\(plain.out)")
+    let json = try home.start(["next", "--json"], with: ["LC_ALL": "C"]).ends().out
+    #expect(try json == home.start(["next", "--json"]).ends().out)
+  }
+
   @Test("records are drawn, too, with a bar for each lift") func recordsDrawn() throws {
     let home = try Home()
     let logged = try home.start(["log", "Squat 3x5 @ 100, Bench 3x5 @ 60"]).ends()
