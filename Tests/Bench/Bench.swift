@@ -24,7 +24,8 @@ struct Bench {
   ]
   static let rows =
     soundRows + [
-      "progression", "next", "history", "records", "stats", "charts", "calendar", "reading",
+      "progression", "next", "history", "records", "stats", "charts", "calendar", "report",
+      "reading",
       "import", "plates",
       "standby", "hub", "club",
     ]
