@@ -84,6 +84,7 @@ extension LineChart {
   ///   - line: The line.
   ///   - span: What comes first; its last value, possibly after the first one.
   ///   - room: The characters that have room.
+  /// - Returns: The text; `span` alone if nothing more fits.
   func legend(_ line: Line, _ span: String, room: Int) -> String {
     let values = line.points.map(\.value)
     guard values.count > 1, let low = values.min(),

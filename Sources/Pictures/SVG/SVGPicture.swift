@@ -9,7 +9,7 @@ package struct SVGPicture: Sendable {
   package var id: String
   /// The width in pixels; text has its usual size at any width.
   package var width: Int
-  /// Whether the picture brings its own styles. On a page they are there once.
+  /// Whether the picture brings its own styles, which a page has once.
   package var hasStyle: Bool
 
   package init(id: String = "picture", width: Int = 720, hasStyle: Bool = true) {
