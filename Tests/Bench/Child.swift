@@ -17,9 +17,6 @@ final class Child {
   let startedAt: Int64
   private var status: Int32?
 
-  /// The most memory it had, in kB; known after `waitExactly`.
-  private(set) var memory = 0
-
   /// The running processes, to be ended when the bench is interrupted.
   private static let running = Locked<Set<pid_t>>([])
 
@@ -86,10 +83,8 @@ final class Child {
   func waitExactly() -> Int64 {
     guard status == nil else { return Clock.now() }
     var status = Int32()
-    var usage = rusage()
-    wait4(pid, &status, 0, &usage)
+    waitpid(pid, &status, 0)
     let end = Clock.now()
-    memory = usage.ru_maxrss
     ended(status)
     return end
   }

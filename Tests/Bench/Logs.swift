@@ -244,7 +244,6 @@ extension Bench {
     _ what: String, _ own: [String], _ other: [String], share: Double?, times count: Int = 30
   ) throws {
     var times: (own: [Double], other: [Double]) = ([], [])
-    var memory = (own: 0, other: 0)
     for number in 0..<count {
       let text = number == 0 ? try Child.output(own, shell) : ""
       let answer = number == 0 ? try Child.output(other, shell) : ""
@@ -252,14 +251,11 @@ extension Bench {
       if text.contains("left out") { throw Trouble("\(what): \(text.prefix(300))") }
       let first = try Child(own, shell)
       times.own.append((first.waitExactly() - first.startedAt).milliseconds)
-      memory.own = max(memory.own, first.memory)
       let second = try Child(other, shell)
       times.other.append((second.waitExactly() - second.startedAt).milliseconds)
-      memory.other = max(memory.other, second.memory)
     }
     var row = Row(
-      what, nil, Figures(times.own), bar: share.map { "<= \(Int($0)) x sqlite3" } ?? "none",
-      note: "at most \(memory.own / 1000) MB of memory, sqlite3 \(memory.other / 1000)"
+      what, nil, Figures(times.own), bar: share.map { "<= \(Int($0)) x sqlite3" } ?? "none"
     ) { _ in true }
     row = row.beside("sqlite3, the same question", Figures(times.other))
     if let share { row = row.atMost(share) } else { row.verdict = .told }
