@@ -20,10 +20,7 @@ extension SocketPath {
   ) throws(ControlsError) -> Look {
     let place = try path(name: name, runtimeDirectory: runtimeDirectory)
     let address = try SocketAddress(path: "\(place.directory)/\(place.file)")
-    let line = try SocketAddress.open(Int32(SOCK_NONBLOCK.rawValue))
-    // A full queue also means that a session is listening.
-    let isAnswered = address.apply(connect, to: line.number) == 0 || errno == EAGAIN
-    var look = Look(path: address.path, isAnswered: isAnswered)
+    var look = Look(path: address.path, isAnswered: try isAnswered(address))
     if access(place.directory, F_OK) == 0 {
       if !isPrivate(place.directory) { look.fault = notPrivate(place.directory) }
     } else {
@@ -35,5 +32,26 @@ extension SocketPath {
       }
     }
     return look
+  }
+
+  /// The sockets for `name` that a session left when it was killed: nobody answers at them.
+  package static func left(name: String, runtimeDirectory: String?) throws(ControlsError)
+    -> [String]
+  {
+    let place = try path(name: name, runtimeDirectory: runtimeDirectory)
+    let path = "\(place.directory)/\(place.file)"
+    var left: [String] = []
+    for path in [path, events(of: path)] {
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
+      if try !isAnswered(SocketAddress(path: path)) { left.append(path) }
+    }
+    return left
+  }
+
+  private static func isAnswered(_ address: SocketAddress) throws(ControlsError) -> Bool {
+    let line = try SocketAddress.open(Int32(SOCK_NONBLOCK.rawValue))
+    // A full queue also means that a session is listening.
+    return address.apply(connect, to: line.number) == 0 || errno == EAGAIN
   }
 }

@@ -272,6 +272,18 @@ import Testing
     #expect(try home.start(["history"]).ends().out == "")
   }
 
+  @Test("erase removes the sockets of a session that was killed") func sockets() throws {
+    let home = try lifter()
+    let session = try home.start(["run", "Squat 3x5 100 kg", "--device", "null"], input: .pipe)
+    session.waits(for: "Squat. Set 1 of 3.")
+    session.signal(SIGKILL)
+    _ = session.ends()
+    #expect(TextFile.names(in: "\(home.path)/run/spotter").count == 2)
+    let outcome = try home.run("erase", "--yes")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(TextFile.names(in: "\(home.path)/run") == [])
+  }
+
   @Test("erase offers a backup, and asks") func asks() throws {
     let home = try lifter()
     for (answers, isErased) in [(["n", "no"], false), (["n", "erase"], true)] {

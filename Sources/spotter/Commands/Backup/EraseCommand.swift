@@ -1,4 +1,5 @@
 internal import Commands
+internal import Controls
 internal import Glibc
 internal import LogStore
 internal import Platform
@@ -10,7 +11,7 @@ struct EraseCommand: Subcommand {
     options: [.yes, .database],
     details: """
       Deletes the log with its backups and the history of 'undo', your programs, exercises and
-      wording, the settings and the keys; with --lifter, that lifter's, but no keys. Lists what goes, offers a backup, and asks; --yes does
+      wording, the settings, the keys and the sockets that a killed session left; with --lifter, that lifter's, but no keys. Lists what goes, offers a backup, and asks; --yes does
       neither. With --database, only that log goes. Nothing can be undone. Backups that you made
       elsewhere stay.
       """)
@@ -24,7 +25,8 @@ struct EraseCommand: Subcommand {
   }
 
   func run() throws {
-    let files = self.files
+    // Before the sockets are gone, which show where they were.
+    let (files, folders) = (self.files, self.folders)
     guard !files.isEmpty else { return printError("there is nothing to erase.") }
     if !invocation.has(.yes) {
       guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
@@ -74,12 +76,23 @@ struct EraseCommand: Subcommand {
       files += HubFiles().all
       files += OwnTexts.names(in: paths.state).map { "\(paths.state)/\($0)" }
     }
-    return files.filter { access($0, F_OK) == 0 }
+    return files.filter { access($0, F_OK) == 0 } + sockets
+  }
+
+  private var sockets: [String] {
+    let left = try? SocketPath.left(
+      name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    return left ?? []
   }
 
   /// The folders to remove once they are empty, the inner ones first.
   private var folders: [String] {
-    let log = ["\(paths.database).changes", Store.backupFolder(of: paths.database)]
+    let runtime = sockets.first.map {
+      String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.endIndex))
+    }
+    let log =
+      ["\(paths.database).changes", Store.backupFolder(of: paths.database)]
+      + [runtime].compactMap(\.self)
     guard !invocation.has(.database) else { return log }
     let settings = String(paths.settings.dropLast("/settings".count))
     return log + OwnTexts(paths).folders + [settings, paths.state]
