@@ -29,7 +29,7 @@ struct CompletionNames {
     case .workouts:
       return try context.planner.active().allWorkouts.map { Completion.Word($0.name) }
     case .exercises:
-      return try context.planner.library().exercises.map { Completion.Word($0.name) }
+      return try exercises(context).map { Completion.Word($0) }
     case .sessions:
       return try context.log()?.history(limit: 20).map {
         Completion.Word("\($0.id.number)", "\(LocalTime.text($0.started)) \($0.workout)")
@@ -43,6 +43,17 @@ struct CompletionNames {
     case .languages:
       return context.catalog.knownLanguages().map { Completion.Word($0.code, $0.name) }
     case .voices: return Voice.installedVoices().map { Completion.Word($0.language) }
+    }
+  }
+
+  /// Returns the names under which exercises were logged, and those of the library with the shorter
+  /// ones that lifters use.
+  private func exercises(_ context: AppContext) throws -> [String] {
+    let known = try context.planner.library().exercises.flatMap { [$0.name] + $0.aliases }
+    var seen: Set<String> = []
+    let logged = try context.log()?.loggedNames() ?? []
+    return (logged + known).filter {
+      seen.insert($0.normalizedName).inserted
     }
   }
 

@@ -81,6 +81,20 @@ extension Store {
     }
   }
 
+  /// The names under which exercises were done, each as it was written last.
+  package func loggedNames() throws(StoreError) -> [String] {
+    try connection.reading {
+      try exerciseKeys().compactMap { key in
+        try connection.first(
+          """
+          SELECT name FROM exercise WHERE lifter = ? AND name_key = ? AND sets_done > 0
+          ORDER BY started_ms DESC LIMIT 1
+          """,
+          Schema.lifter, key, read: { $0.text(0) })
+      }
+    }
+  }
+
   /// The normalized names of all exercises with a completed set; each takes one index lookup.
   func exerciseKeys() throws -> [String] {
     var keys: [String] = []
