@@ -167,6 +167,16 @@ import Testing
     _ = session.ends()
   }
 
+  @Test("with a program, the status counts its sessions, as the dashboard does") func programWeek()
+    throws
+  {
+    let home = try Home()
+    #expect(try home.start(["log", "Squat 3x5 @ 100"]).ends().status == 0)
+    #expect(try home.start(["program", "use", "gzclp"]).ends().status == 0)
+    #expect(try home.start(["status", "--line"]).ends().out.contains("0 of 3-4 this week"))
+    #expect(try home.start(["dashboard"]).ends().out.contains("This week: 0 of 3-4"))
+  }
+
   @Test("the coach counts its own sessions and predictions; not those logged by hand")
   func coach() throws {
     let home = try Home()

@@ -172,9 +172,7 @@ extension Report {
     let week = following.thisWeek
     var title = localized("This week: \(week.done, "session")")
     if let planned = week.planned, planned.most > 0 {
-      let least = planned.least
-      let wanted = least == planned.most ? "\(least)" : "\(least)-\(planned.most)"
-      title = localized("This week: \(week.done) of \(wanted)")
+      title = localized("This week: \(week.done) of \(wanted(planned))")
     }
     if streak > 1 { title += PrintedLanguage.comma + localized("\(streak) weeks in a row") }
     let days = week.days.map { day in
@@ -186,6 +184,13 @@ extension Report {
       return [day.day.weekday.printedShort, line(day.workout), mark]
     }
     return [title] + Table(rows: days, indent: 2).lines
+  }
+}
+
+extension Report {
+  /// Returns how many sessions are planned, such as `3` or `3-4`.
+  static func wanted(_ planned: ProgramDetails.Extent) -> String {
+    planned.least == planned.most ? "\(planned.least)" : "\(planned.least)-\(planned.most)"
   }
 }
 

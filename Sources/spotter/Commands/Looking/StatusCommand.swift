@@ -40,8 +40,11 @@ struct StatusCommand: Subcommand {
     row.day = upcoming.flatMap { $0.following?.dayText(of: $0.plan.workout.name) } ?? ""
     let first = TerminalTraits.firstWeekday
     let days = try store?.days(limit: 5000) ?? []
-    row.done = days.count { $0.weekStart(first) == now.day.weekStart(first) }
-    row.planned = upcoming?.following?.thisWeek.planned?.least
+    // With a program, its sessions count, as on the dashboard.
+    row.done =
+      upcoming?.following?.thisWeek.done
+      ?? days.count { $0.weekStart(first) == now.day.weekStart(first) }
+    row.planned = upcoming?.following?.thisWeek.planned.flatMap { $0.most > 0 ? $0 : nil }
     row.streak = Streak.weeks(days, today: now.day, from: first)
     return row
   }

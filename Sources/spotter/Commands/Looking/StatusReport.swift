@@ -30,7 +30,7 @@ struct StatusRow: Sendable {
   /// When the workout is planned, such as ` today`.
   var day = ""
   var done = 0
-  var planned: Int?
+  var planned: ProgramDetails.Extent?
   var streak = 0
 
   init() {}
@@ -53,7 +53,7 @@ extension Report {
     var parts: [String] = []
     if let workout = row.workout { parts.append("\(line(workout))\(row.day)") }
     parts.append(
-      row.planned.map { localized("\(row.done) of \($0) this week") }
+      row.planned.map { localized("\(row.done) of \(wanted($0)) this week") }
         ?? localized("\(row.done, "session") this week"))
     if row.streak > 1 { parts.append(localized("\(row.streak) weeks in a row")) }
     return parts
@@ -114,6 +114,7 @@ private struct StatusObject: Encodable {
   var workout: String?
   var weekDone: Int?
   var weekPlanned: Int?
+  var weekPlannedMost: Int?
   var streakWeeks: Int?
 
   init(_ row: StatusRow, _ text: String) {
@@ -121,6 +122,7 @@ private struct StatusObject: Encodable {
     isRunning = row.running != nil
     workout = row.workout
     guard row.running == nil else { return }
-    (weekDone, weekPlanned, streakWeeks) = (row.done, row.planned, row.streak)
+    (weekDone, streakWeeks) = (row.done, row.streak)
+    (weekPlanned, weekPlannedMost) = (row.planned?.least, row.planned?.most)
   }
 }
