@@ -15,9 +15,7 @@ extension Store {
         """
         SELECT status, count(*) FROM session
         WHERE lifter = ? AND started_ms + offset_s * 1000 >= ? AND is_removed = 0
-          AND EXISTS (
-            SELECT 1 FROM journal WHERE journal.session = session.id AND instant_ms > 0
-              AND kind NOT IN ('recorded', 'ended'))
+          AND \(Self.isLed)
         GROUP BY status
         """,
         [Schema.lifter, moment]
@@ -51,6 +49,26 @@ extension Store {
       return record
     }
   }
+
+  /// The sessions that Spotter led.
+  package func ledSessions(since: Day) throws(StoreError) -> Set<SessionID> {
+    try connection.reading {
+      let numbers = try connection.rows(
+        """
+        SELECT id FROM session
+        WHERE lifter = ? AND started_ms + offset_s * 1000 >= ? AND is_removed = 0 AND \(Self.isLed)
+        """,
+        Schema.lifter, since.moment
+      ) { SessionID($0.int(0)) }
+      return Set(numbers)
+    }
+  }
+
+  private static let isLed = """
+    EXISTS (
+      SELECT 1 FROM journal WHERE journal.session = session.id AND instant_ms > 0
+        AND kind NOT IN ('recorded', 'ended'))
+    """
 
   private static let told: [Session.Event.Kind] = [
     .continued, .setDone, .weightChanged, .exerciseSwapped, .undone,

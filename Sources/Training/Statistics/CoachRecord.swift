@@ -25,19 +25,15 @@ package struct PredictionScore: Hashable, Sendable {
 
   package init(right: Int, asked: Int) { (self.right, self.asked) = (right, asked) }
 
-  /// Predicts each of the latest sessions from those before it.
+  /// Predicts sessions from those before each.
   ///
   /// - Parameters:
-  ///   - done: the sessions, the oldest first.
+  ///   - wanted: the places of the sessions to predict.
+  ///   - done: all sessions, the oldest first.
   ///   - favourites: the names of the lifter's favourite programs.
-  ///   - count: the most sessions to predict, from the newest back.
-  ///   - first: the earliest day to predict.
-  package init(
-    _ done: [Prediction.Done], favourites: [String], last count: Int = 50,
-    since first: Day = Day(number: .min)
-  ) {
+  package init(_ wanted: some Sequence<Int>, of done: [Prediction.Done], favourites: [String]) {
     (right, asked) = (0, 0)
-    for index in done.indices.suffix(count) where done[index].day >= first {
+    for index in wanted {
       let before = Array(done[..<index].suffix(100))
       guard
         let guess = Prediction(before, favourites: favourites, today: done[index].day)

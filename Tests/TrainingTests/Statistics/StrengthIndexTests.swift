@@ -61,13 +61,13 @@ import Testing
       }
     }
     let turns = done(["A", "B", "A", "B", "A", "B", "A", "B", "A", "B"])
-    let score = PredictionScore(turns, favourites: [])
+    let score = PredictionScore(turns.indices, of: turns, favourites: [])
     #expect(score.asked == 9)
     // Wrong until the turns have been seen twice.
     #expect(score.right >= 5)
-    #expect(PredictionScore(turns, favourites: [], last: 3) == PredictionScore(right: 3, asked: 3))
-    #expect(PredictionScore([], favourites: []).asked == 0)
-    #expect(PredictionScore(turns, favourites: [], since: monday + 400).asked == 0)
+    let latest = PredictionScore(turns.indices.suffix(3), of: turns, favourites: [])
+    #expect(latest == PredictionScore(right: 3, asked: 3))
+    #expect(PredictionScore([Int](), of: turns, favourites: []).asked == 0)
   }
 
   @Test("totals are of the weeks with a session") func totals() {

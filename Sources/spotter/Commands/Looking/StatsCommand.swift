@@ -80,12 +80,15 @@ struct StatsCommand: Subcommand {
     let environment = try AppContext(invocation)
     let since = try invocation.span(today: LocalTime.today).since ?? Day(number: .min)
     let store = try environment.log()
-    let sessions = try store?.history(limit: 150).filter { $0.setsDone > 0 } ?? []
-    let done = sessions.reversed().map {
+    let newest = try store?.history(limit: .max).filter { $0.setsDone > 0 } ?? []
+    let sessions = Array(newest.reversed())
+    let done = sessions.map {
       Prediction.Done(Prediction.Template($0.workout, of: $0.program), on: $0.started.day)
     }
     let favourites = environment.settings.favourites.map(environment.planner.loggedName)
-    let score = PredictionScore(done, favourites: favourites, since: since)
+    let led = try store?.ledSessions(since: since) ?? []
+    let score = PredictionScore(
+      sessions.indices.filter { led.contains(sessions[$0].id) }, of: done, favourites: favourites)
     let record = try store?.coachRecord(since: since) ?? CoachRecord()
     try printOut(Report.coach(record, score, asJSON: invocation.has(.json)))
   }
