@@ -15,14 +15,36 @@ extension ProgramCommand {
     let isNamed = isNamed(file)
     if !isNamed { file.path = absolute(file.path) }
     let now = LocalTime.now()
+    let starts =
+      try environment.log().map {
+        try environment.planner.carriedStarts(to: program, store: $0, at: now)
+      } ?? []
+    let isCarried = try starts.isEmpty ? false : accepts(starts)
     // The program's weeks count from now.
     try LogWriter.change(environment.paths.database, to: "start a program") { store in
       try store.start(program.name, phase: phase, at: now)
+      for start in starts where isCarried {
+        let baseline = Baseline(sets: nil, reps: nil, weight: start.weight)
+        try store.keep(baseline, for: start.slot, program: program.name, at: now)
+      }
     }
     try SettingsFile(environment.paths).change(.program) { _ in isNamed ? file.name : file.path }
     try tell(
       file, program,
       localized("You now follow '\(program.name)'. 'spotter next' shows the first workout."))
+    guard !starts.isEmpty, !isCarried, !isJSON else { return }
+    printError(Report.startsLeft(starts, by: file.name))
+  }
+
+  /// Asks whether to begin with weights from the log.
+  private func accepts(_ starts: [CarriedStart]) throws -> Bool {
+    if invocation.has(.yes) { return true }
+    guard Asking.isAllowed, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, !isJSON else {
+      return false
+    }
+    let days = starts.map { $0.best.on.map(LocalTime.day) ?? "" }
+    try printOut(Report.startsOffered(starts, days: days))
+    return ["y", "yes"].contains(readLine()?.lowercased())
   }
 
   /// Whether a file is in the catalog, where it is found by name.

@@ -19,7 +19,8 @@ struct ProgramCommand: Subcommand {
                          QUERY, those that match in name, goal, exercises, muscles or notes
       show [NAME]        show a program, and the weeks ahead with their weights if all goes well
       use NAME           follow a program from now on; also a file: ./mine.plan. It starts at week
-                         1 of the first phase, or of --phase
+                         1 of the first phase, or of --phase. What you lifted elsewhere in the last
+                         half year is offered to start from; --yes accepts
       new TITLE          write your own in your editor
       edit [NAME]        edit a program ($VISUAL or $EDITOR); it is saved if it has no errors. A
                          built-in one becomes your own, of the same name

@@ -82,6 +82,33 @@ extension Report {
   }
 }
 
+extension Report {
+  /// Returns the question whether to begin with weights from the log.
+  ///
+  /// `days` are those of their best sets.
+  static func startsOffered(_ starts: [CarriedStart], days: [String]) -> String {
+    let rows = zip(starts, days).map { start, day in
+      [
+        line(start.title), start.weight.printed,
+        "after \(start.best.weight.printed) × \(start.best.reps), \(day)",
+      ]
+    }
+    return """
+      You have done these outside the program. With nine tenths of your best, it would start at:
+      \(Table(rows: rows, indent: 2).lines.joined(separator: "\n"))
+      Start there, instead of at its own weights? (y/n)
+      """
+  }
+
+  /// Returns the notice about weights that were not taken from the log.
+  static func startsLeft(_ starts: [CarriedStart], by name: String) -> String {
+    let first = starts.prefix(3).map { "\(line($0.title)) at \($0.weight.printed)" }
+    return "it starts at its own weights. By your log it could start with"
+      + " \(first.joined(separator: ", "))\(starts.count > 3 ? " and \(starts.count - 3) more" : ""):"
+      + " 'spotter program use \(line(name)) --yes'; 'spotter baseline' sets one."
+  }
+}
+
 extension PlannedExercise {
   /// Whether the weight is not known yet and will be found in the first session.
   fileprivate var isByEar: Bool {
