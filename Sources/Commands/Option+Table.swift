@@ -66,6 +66,11 @@ extension Option {
       Entry(
         value: "kg|lb", meaning: "the unit of all weights; defaults to that of the settings",
         values: .words(Weight.Unit.allCases.map(\.rawValue)))
+    case .dates:
+      Entry(
+        value: "dmy|mdy",
+        meaning: "whether the day or the month is first in dates such as 04/03/2026",
+        values: .words(["dmy", "mdy"]))
     case .from:
       Entry(
         value: "WEIGHT|MM:SS",

@@ -29,6 +29,7 @@ package enum Option: String, CaseIterable, Sendable {
   case bar = "--bar"
   case plates = "--plates"
   case unit = "--unit"
+  case dates = "--dates"
   case from = "--from"
   case formula = "--formula"
   case goal = "--goal"

@@ -4,12 +4,12 @@
 ///     try reading.read(chunk) { item in … }
 ///     try reading.finish { item in … }
 ///
-/// Memory is bounded by the largest session.
+/// Memory is bounded by the look-ahead, and by the largest session or what `SessionAssembler` holds.
 package struct FileReading {
   /// The format, once recognized or as given.
   package private(set) var format: ImportFormat?
 
-  /// Notices about the whole file, complete once it is recognized.
+  /// Notices about the whole file, complete at its end.
   package private(set) var notices: [String] = []
 
   /// The number of rows that were tried, and of those that could not be read.
@@ -17,9 +17,17 @@ package struct FileReading {
   package private(set) var malformed = 0
 
   private let unit: ImportUnit
+  private let dates: DateOrder?
+  private let latest: Int?
+  private var text = UnicodeReader()
   /// The beginning of the file, until its format is recognized.
   private var beginning: [UInt8] = []
   private var reader: Reader?
+  /// The rows before the first set: the header, and perhaps the delimiter.
+  private var headerRows = 1
+  private var isWindowsText = false
+  /// When the latest body weight was measured.
+  private var weighed: SessionMoment?
 
   private enum Reader {
     case rows(DelimitedReader, any RowFormat, SessionAssembler)
@@ -27,16 +35,21 @@ package struct FileReading {
     case json(JSONSplitter, JSONReader)
   }
 
-  /// Enough bytes for any header.
-  private static let enough = DelimitedReader.longestRow
+  /// How much of the file is read before its format, and the order of its dates, are decided.
+  private static let lookAhead = 1 << 20
 
   /// Creates a reading.
   ///
   /// - Parameters:
   ///   - format: The format; `nil` to recognize it.
   ///   - unit: The unit of weights if the file names none.
-  package init(format: ImportFormat? = nil, unit: ImportUnit) {
-    (self.format, self.unit) = (format, unit)
+  ///   - dates: How dates such as `04/03/2024` are read; `nil` to find out from the file.
+  ///   - latest: The instant, in milliseconds since 1970, after which no session can have begun;
+  ///     `nil` for none.
+  package init(
+    format: ImportFormat? = nil, unit: ImportUnit, dates: DateOrder? = nil, latest: Int? = nil
+  ) {
+    (self.format, self.unit, self.dates, self.latest) = (format, unit, dates, latest)
   }
 
   /// Reads the next bytes.
@@ -45,9 +58,10 @@ package struct FileReading {
   package mutating func read(
     _ bytes: ArraySlice<UInt8>, body: (ImportedItem) throws -> Void
   ) throws {
+    let bytes = text.read(bytes)
     guard reader == nil else { return try feed(bytes, body) }
     beginning += bytes
-    guard beginning.count >= Self.enough || headerIsComplete else { return }
+    guard beginning.count >= Self.lookAhead else { return }
     try begin(body)
   }
 
@@ -55,24 +69,32 @@ package struct FileReading {
   ///
   /// - Throws: `UnreadableFile` if the file has no known format; the errors of `body`.
   package mutating func finish(body: (ImportedItem) throws -> Void) throws {
-    if reader == nil { try begin(body) }
+    let rest = text.finish()
+    if reader == nil {
+      beginning += rest
+      try begin(body)
+    } else {
+      try feed(rest, body)
+    }
     switch reader {
     case .rows(var rows, var format, var assembler)?:
       reader = nil
       try rows.finish { row, fault in try take(row, fault, &format, &assembler, body) }
-      if let last = assembler.finish() { try body(.session(last)) }
+      for session in assembler.finish() { try body(.session(session)) }
+      notices += format.unkept.notices
     case .tables(var rows, var tables)?:
       reader = nil
       try rows.finish { row, fault in try take(row, fault, &tables, body) }
       for item in tables.finish() {
         if case .problem = item { malformed += 1 }
-        try body(item)
+        try deliver(item, body)
       }
+      notices = tables.assumptions
     case .json(let splitter, var json)?:
       reader = nil
       do {
         try splitter.finish()
-        try json.finish(body: body)
+        try json.finish { try deliver($0, body) }
       } catch let fault as RowFault {
         rows += 1
         try report(fault, line: 1, body)
@@ -82,44 +104,21 @@ package struct FileReading {
       format = json.format
     case nil: break
     }
+    if isWindowsText {
+      notices.append("the text is not UTF-8; it was read as Windows-1252, Western European.")
+    }
   }
 
   // MARK: The format
 
-  /// Whether the beginning has a whole row that is not empty, however its fields are separated: with
-  /// one delimiter, a quote may begin a field that goes on; with another, it is part of one.
-  private var headerIsComplete: Bool {
-    headerEnd != nil
-      && Self.delimiters.allSatisfy { delimiter in
-        var hasRow = false
-        var reader = DelimitedReader(delimiter: delimiter)
-        reader.read(beginning[...]) { _, _ in hasRow = true }
-        return hasRow
-      }
-  }
-
   private static let delimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
-  /// The end of the first row that is not empty.
-  private var headerEnd: Int? {
-    guard let first = beginning.firstIndex(where: { $0 > 0x20 && $0 < 0x80 }) else { return nil }
-    var isQuoted = false
-    return beginning[first...].firstIndex { byte in
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      return !isQuoted && (byte == 0x0A || byte == 0x0D)
-    }
-  }
-
   private mutating func begin(_ body: (ImportedItem) throws -> Void) throws {
-    if beginning.starts(with: [0xFF, 0xFE]) || beginning.starts(with: [0xFE, 0xFF]) {
-      throw UnreadableFile("it is UTF-16 text. Save it as UTF-8 and import that")
-    }
     guard let first = beginning.firstIndex(where: { $0 > 0x20 && $0 < 0x80 }) else {
       throw UnreadableFile("it is empty")
     }
-    if beginning[..<(headerEnd ?? beginning.endIndex)].contains(0)
-      || beginning.starts(with: "PK".utf8)
-    {
+    let header = beginning[first...].prefix { $0 != 0x0A && $0 != 0x0D }
+    if header.contains(0) || beginning.starts(with: "PK".utf8) {
       throw UnreadableFile("it is not a text file. Unpack an archive first")
     }
     if beginning[first] == UInt8(ascii: "{") || beginning[first] == UInt8(ascii: "[") {
@@ -128,36 +127,32 @@ package struct FileReading {
       }
       reader = .json(JSONSplitter(lists: JSONReader.lists), JSONReader(unit: unit))
     } else if beginning[first...].starts(with: "###".utf8), format == nil || format == .jefit {
-      let tables = JefitReader(unit: unit)
-      (format, notices) = (.jefit, tables.notices)
-      reader = .tables(DelimitedReader(delimiter: UInt8(ascii: ",")), tables)
+      format = .jefit
+      reader = .tables(DelimitedReader(delimiter: UInt8(ascii: ",")), JefitReader(unit: unit))
     } else {
-      let (delimiter, found) = try recognized()
-      (format, notices) = (found.0, found.1.notices)
-      reader = .rows(
-        DelimitedReader(delimiter: delimiter), found.1, SessionAssembler(found.0))
+      try recognize()
     }
     let bytes = beginning
     beginning = []
-    isHeader = true
     try feed(bytes[...], body)
   }
 
-  /// Whether the next row is the header.
-  private var isHeader = false
-
-  private func recognized() throws -> (UInt8, (ImportFormat, any RowFormat)) {
+  /// Finds the format whose columns the header names.
+  private mutating func recognize() throws {
     var seen: [String] = []
     for delimiter in Self.delimiters {
-      var names: [String]?
-      var reader = DelimitedReader(delimiter: delimiter)
-      reader.read(beginning[...]) { row, _ in names = names ?? row.texts }
-      if names == nil { reader.finish { row, _ in names = names ?? row.texts } }
-      guard let names else { continue }
-      if names.count > seen.count { seen = names }
-      let header = Header(names)
+      let first = FirstRows(beginning.prefix(Self.lookAhead), delimiter: delimiter)
+      if first.names.count > seen.count { seen = first.names }
+      let header = Header(first.names)
       for (kind, type) in Self.formats where format == nil || format == kind {
-        if let found = type.init(header, unit: unit) { return (delimiter, (kind, found)) }
+        guard var found = type.init(header, unit: unit) else { continue }
+        found.dates.order = dates ?? first.order(of: found.dates.column)
+        (format, headerRows) = (kind, first.headerRows)
+        notices =
+          found.assumptions
+          + header.repeated.map { "several columns are called '\($0)'; the first of them counts." }
+        reader = .rows(DelimitedReader(delimiter: delimiter), found, SessionAssembler(kind))
+        return
       }
     }
     let columns = seen.prefix(6).map { "'\(Field($0.prefix(24)).shown)'" }.joined(separator: ", ")
@@ -202,21 +197,36 @@ package struct FileReading {
     _ row: DelimitedRow, _ fault: DelimitedReader.Fault?, _ format: inout any RowFormat,
     _ assembler: inout SessionAssembler, _ body: (ImportedItem) throws -> Void
   ) throws {
-    if isHeader {
-      isHeader = false
+    if headerRows > 0 {
+      headerRows -= 1
       return
     }
     rows += 1
-    let finished: ImportedSession?
+    let read: ImportedRow
+    let finished: [ImportedSession]
     do throws(RowFault) {
-      if let fault { throw fault.asRowFault }
-      if !row.isText { throw .malformed("it is not text") }
-      finished = try assembler.add(try format.read(row), line: row.line)
+      try check(row, fault)
+      read = try format.read(row)
+      if isInFuture(read.started) { throw .future("\(read.started.day)") }
+      finished = try assembler.add(read, line: row.line)
     } catch {
       if case .note(let text, let exercise) = error, assembler.note(text, on: exercise) { return }
       return try report(error, line: row.line, body)
     }
-    if let finished { try body(.session(finished)) }
+    for session in finished { try body(.session(session)) }
+    guard let weight = read.bodyWeight, read.started != weighed else { return }
+    weighed = read.started
+    try body(
+      .bodyWeight(ImportedBodyWeight(line: row.line, at: read.started, weight: weight)))
+  }
+
+  /// Checks that a row is one of text.
+  private mutating func check(
+    _ row: DelimitedRow, _ fault: DelimitedReader.Fault?
+  ) throws(RowFault) {
+    if let fault { throw fault.asRowFault }
+    if !row.isText { throw .malformed("it is not text") }
+    if !isWindowsText { isWindowsText = row.isWindowsText }
   }
 
   private mutating func take(
@@ -225,8 +235,7 @@ package struct FileReading {
   ) throws {
     rows += 1
     do throws(RowFault) {
-      if let fault { throw fault.asRowFault }
-      if !row.isText { throw .malformed("it is not text") }
+      try check(row, fault)
       try tables.read(row)
     } catch {
       try report(error, line: row.line, body)
@@ -238,10 +247,27 @@ package struct FileReading {
   ) throws {
     if part.isElement { rows += 1 }
     do {
-      try json.take(part, body: body)
+      try json.take(part) { try deliver($0, body) }
     } catch let fault as RowFault {
       try report(fault, line: part.line, body)
     }
+  }
+
+  /// Passes on what is not of the future.
+  private mutating func deliver(
+    _ item: ImportedItem, _ body: (ImportedItem) throws -> Void
+  ) throws {
+    switch item {
+    case .session(let session) where isInFuture(session.started):
+      try report(.future("\(session.started.day)"), line: session.lines.lowerBound, body)
+    case .bodyWeight(let weighIn) where isInFuture(weighIn.at):
+      try report(.future("\(weighIn.at.day)"), line: weighIn.line, body)
+    case .session, .bodyWeight, .problem, .record, .section: try body(item)
+    }
+  }
+
+  private func isInFuture(_ moment: SessionMoment) -> Bool {
+    latest.map { moment.approximateInstant > $0 } ?? false
   }
 
   private mutating func report(
@@ -257,7 +283,7 @@ extension DelimitedReader.Fault {
   fileprivate var asRowFault: RowFault {
     switch self {
     case .tooLong: .malformed("the row is too long")
-    case .openQuote: .malformed("its quote is never closed; the rows after it are lost")
+    case .openQuote: .malformed("its quote is not closed")
     }
   }
 }

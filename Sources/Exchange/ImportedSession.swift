@@ -23,6 +23,14 @@ package struct ImportedSession: Hashable, Sendable {
   package var sets: Int { exercises.reduce(0) { $0 + $1.sets.count } }
 }
 
+/// A body weight that a file names.
+package struct ImportedBodyWeight: Hashable, Sendable {
+  /// The line of the file.
+  package var line: Int
+  package var at: SessionMoment
+  package var weight: Weight
+}
+
 /// A row, or a part of one, that does not come in as it is.
 package struct ImportProblem: Hashable, Sendable {
   /// The line of the file.
@@ -49,6 +57,7 @@ package struct ImportProblem: Hashable, Sendable {
 package enum ImportedItem: Hashable, Sendable {
   case session(ImportedSession)
   case problem(ImportProblem)
+  case bodyWeight(ImportedBodyWeight)
   /// A session of another log of Spotter, as JSON.
   case record([UInt8], line: Int)
   /// Another part of such a log, by name, as JSON: its files or its tables.

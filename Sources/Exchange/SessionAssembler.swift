@@ -14,108 +14,109 @@ struct ImportedRow {
   /// the same name.
   var order: Int?
   var sets: [LoggedSet]
+  /// The lifter's weight on that day.
+  var bodyWeight: Weight?
 }
 
-/// Joins rows into sessions.
+/// Joins rows into sessions, also those whose rows do not follow one another.
 ///
-/// The rows of a session follow one another in all known formats, so that only one session is held
-/// in memory. Rows of a session that was complete already are refused, rather than taken for another
-/// session.
+/// Memory is bounded: beyond `mostSize`, which is years of training, the earliest session is complete,
+/// and further rows of it are refused rather than taken for another session.
 struct SessionAssembler {
   private let source: ImportFormat
-  private var open: ImportedSession?
-  /// The number of the latest set of each exercise of the open session.
-  private var orders: [Int?] = []
+  private var open: [OpenSession] = []
+  /// Where each open session is, counted from the first of the file.
+  private var places: [Identity: Int] = [:]
+  /// The number of sessions that are complete, which were first in the file.
+  private var completed = 0
   private var complete: Set<Int> = []
+  /// The place of the session of the latest row.
+  private var current = 0
+  /// The size of all open sessions.
+  private var size = 0
 
-  // The limits of the log.
-  private static let mostExercises = 250
-  private static let mostSets = 200
-  private static let mostNotes = 100
+  private struct Identity: Hashable {
+    var key: String
+    var started: SessionMoment
+  }
+
+  /// The largest size of all sessions to which rows may be added.
+  private static let mostSize = 20_000
 
   init(_ source: ImportFormat) { self.source = source }
 
   /// Adds a row.
   ///
-  /// - Returns: The session before it, if it begins another.
+  /// - Returns: Sessions that are complete now, which are seldom some and then many.
   /// - Throws: `RowFault` if it does not fit in.
-  mutating func add(_ row: ImportedRow, line: Int) throws(RowFault) -> ImportedSession? {
-    var finished: ImportedSession?
-    if open?.key != row.key || open?.started != row.started {
-      guard !complete.contains(Self.identity(row)) else {
-        throw .malformed(
-          "its session '\(row.name.prefix(40))' has other rows further up; sort the file by date")
-      }
-      finished = finish()
-      complete.insert(Self.identity(row))
-      open = ImportedSession(
-        lines: line...line, source: source, started: row.started, name: row.name,
-        program: row.program,
-        key: row.key, seconds: row.seconds)
+  mutating func add(_ row: ImportedRow, line: Int) throws(RowFault) -> [ImportedSession] {
+    let place = current - completed
+    if !open.indices.contains(place) || open[place].session.key != row.key
+      || open[place].session.started != row.started
+    {
+      try turn(to: row, line: line)
     }
-    try include(row, line: line)
-    return finished
+    let here = current - completed
+    let before = open[here].size
+    try open[here].include(row, line: line)
+    size += open[here].size - before
+    return evicted()
   }
 
-  /// Returns the last session.
-  mutating func finish() -> ImportedSession? {
-    defer { (open, orders) = (nil, []) }
-    return open.flatMap { $0.exercises.isEmpty ? nil : $0 }
+  /// Makes the session of a row the current one.
+  private mutating func turn(to row: ImportedRow, line: Int) throws(RowFault) {
+    let identity = Identity(key: row.key, started: row.started)
+    if let place = places[identity] {
+      current = place
+      return
+    }
+    guard !complete.contains(identity.hashValue) else {
+      throw .malformed(
+        "its session '\(row.name.prefix(40))' has other rows far up; sort the file by date")
+    }
+    current = completed + open.count
+    places[identity] = current
+    let session = ImportedSession(
+      lines: line...line, source: source, started: row.started, name: row.name,
+      program: row.program, key: row.key, seconds: row.seconds)
+    open.append(OpenSession(session))
   }
 
-  /// Adds a note to the last exercise of the open session.
+  /// Takes out the earliest sessions if too much is held.
+  private mutating func evicted() -> [ImportedSession] {
+    guard size > Self.mostSize, open.count > 1 else { return [] }
+    // Many at once, because the others move up.
+    var count = 0
+    while size > Self.mostSize / 2, count < open.count, completed + count != current {
+      size -= open[count].size
+      count += 1
+    }
+    let sessions = open[..<count].map(\.session)
+    for session in sessions {
+      let identity = Identity(key: session.key, started: session.started)
+      places[identity] = nil
+      complete.insert(identity.hashValue)
+    }
+    open.removeFirst(count)
+    completed += count
+    return sessions.filter { !$0.exercises.isEmpty }
+  }
+
+  /// Returns the sessions that are left.
+  mutating func finish() -> [ImportedSession] {
+    defer { (open, places) = ([], [:]) }
+    return open.map(\.session).filter { !$0.exercises.isEmpty }
+  }
+
+  /// Adds a note to the last exercise of the current session.
   ///
   /// - Returns: False if that is not the exercise that the note is on.
   mutating func note(_ text: String, on exercise: String) -> Bool {
-    guard var session = open.take() else { return false }
-    defer { open = session }
-    guard let last = session.exercises.indices.last, session.exercises[last].name == exercise else {
-      return false
-    }
-    Self.add(text, to: &session.exercises[last].notes)
-    return true
-  }
-
-  private mutating func include(_ row: ImportedRow, line: Int) throws(RowFault) {
-    // Taken out while it is changed: a second reference would make every row copy all its sets.
-    guard var session = open.take() else { return }
-    defer { open = session }
-    var place = session.exercises.lastIndex { $0.name == row.exercise }
-    if let found = place, found != session.exercises.count - 1, let order = row.order,
-      order <= orders[found] ?? 0
-    {
-      place = nil
-    }
-    let index = place ?? session.exercises.count
-    guard index < Self.mostExercises else {
-      throw .malformed("a session can have at most \(Self.mostExercises) exercises")
-    }
-    let known = place.map { session.exercises[$0].sets.count } ?? 0
-    guard known + row.sets.count <= Self.mostSets else {
-      throw .malformed("an exercise can have at most \(Self.mostSets) sets")
-    }
-    if place == nil {
-      session.exercises.append(
-        LoggedExercise(name: row.exercise, loading: nil, sets: [], notes: []))
-      orders.append(nil)
-    }
-    session.lines = session.lines.lowerBound...max(session.lines.upperBound, line)
-    session.exercises[index].sets += row.sets
-    if let order = row.order { orders[index] = order }
-    if session.seconds == nil { session.seconds = row.seconds }
-    Self.add(row.sessionNote, to: &session.notes)
-    Self.add(row.exerciseNote, to: &session.exercises[index].notes)
-  }
-
-  private static func add(_ note: String, to notes: inout [String]) {
-    if !note.isEmpty, !notes.contains(note), notes.count < mostNotes { notes.append(note) }
-  }
-
-  private static func identity(_ row: ImportedRow) -> Int {
-    var hasher = Hasher()
-    hasher.combine(row.key)
-    hasher.combine(row.started)
-    return hasher.finalize()
+    let place = current - completed
+    guard open.indices.contains(place) else { return false }
+    let before = open[place].size
+    defer { size += open[place].size - before }
+    return open[place].add(text, onLatest: exercise)
   }
 }
 
@@ -125,6 +126,8 @@ enum RowFault: Error {
   case ignored(String)
   /// It is a note on the exercise before it, not a set.
   case note(String, exercise: String)
+
+  static func future(_ date: String) -> RowFault { .malformed("\(date) is in the future") }
 
   func problem(line: Int) -> ImportProblem {
     switch self {

@@ -9,21 +9,35 @@ package enum SessionMoment: Hashable, Sendable {
   case instant(utc: Int, offset: Int?)
 }
 
+/// Which number of a date such as `04/03/2024` is the day.
+package enum DateOrder: String, CaseIterable, Sendable {
+  case dayFirst = "dmy"
+  case monthFirst = "mdy"
+
+  /// The only order in which a text is a date; `nil` if it is one in both or in neither.
+  init?(of text: some StringProtocol) {
+    let possible = Self.allCases.filter { SessionMoment(text, order: $0) != nil }
+    guard possible.count == 1 else { return nil }
+    self = possible[0]
+  }
+}
+
 extension SessionMoment {
   /// Reads a date as the known programs write it.
   ///
   /// `2024-11-28 17:36:08`, `2026/08/11`, `28 Nov 2024, 17:36`, `Nov 28, 2024, 5:36 PM`,
-  /// `28.11.2024 17:36`, `2024-11-28T17:36:08Z` and `…+01:00`. `04/03/2024` is refused, because it
-  /// may be a day in March or in April.
+  /// `28.11.2024 17:36`, `2024-11-28T17:36:08Z` and `…+01:00`; months in any language of `MonthNames`.
+  /// `04/03/2024` is read in the given order. Without one it is refused, because it may be a day in
+  /// March or in April, while `28/11/2024` can only be one.
   ///
   /// - Returns: `nil` if it is not a date between 1970 and 2200.
-  package init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol, order: DateOrder? = nil) {
     var words = text.split { $0 == " " || $0 == "," || $0 == "\u{A0}" || $0 == "\u{202F}" }[...]
     guard let first = words.first else { return nil }
     if words.count == 1, let t = first.firstIndex(where: { $0 == "T" || $0 == "t" }) {
       words = [first[..<t], first[first.index(after: t)...]]
     }
-    guard let day = SessionMoment.day(&words), day >= SessionMoment.earliest,
+    guard let day = SessionMoment.day(&words, order), day >= SessionMoment.earliest,
       day <= SessionMoment.latest
     else { return nil }
     guard !words.isEmpty else {
@@ -39,28 +53,56 @@ extension SessionMoment {
     self = .instant(utc: utc, offset: zone.seconds)
   }
 
+  /// The instant in milliseconds since 1970; by the clock on the wall, as if that showed UTC.
+  var approximateInstant: Int {
+    switch self {
+    case .wall(let day, let seconds): (day.number * 86_400 + (seconds ?? 0)) * 1000
+    case .instant(let utc, _): utc
+    }
+  }
+
+  /// The date, by its own clock if it has one.
+  var day: Day {
+    switch self {
+    case .wall(let day, _): day
+    case .instant(let utc, let offset):
+      Day(number: Int((Double(utc / 1000 + (offset ?? 0)) / 86_400).rounded(.down)))
+    }
+  }
+
   private static let earliest = Day(number: 0)
   private static let latest = Day(number: 84_006)
 
-  private static let months = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
-
   /// Takes the words of the date from the front.
-  private static func day<Text: StringProtocol>(_ words: inout ArraySlice<Text>) -> Day? {
+  private static func day<Text: StringProtocol>(
+    _ words: inout ArraySlice<Text>, _ order: DateOrder?
+  ) -> Day? {
     guard let first = words.popFirst() else { return nil }
     for separator in ["-", "/", "."] as [Character] {
       let parts = first.split(separator: separator, omittingEmptySubsequences: false)
       guard parts.count == 3 else { continue }
       if parts[0].count == 4 { return day(parts[0], parts[1], parts[2]) }
-      return separator == "." ? day(parts[2], parts[1], parts[0]) : nil
+      let dayFirst = day(parts[2], parts[1], parts[0])
+      if separator == "." { return dayFirst }
+      let monthFirst = day(parts[2], parts[0], parts[1])
+      switch order {
+      case .dayFirst: return dayFirst
+      case .monthFirst: return monthFirst
+      case nil:
+        return dayFirst == nil || dayFirst == monthFirst
+          ? monthFirst
+          : monthFirst == nil ? dayFirst : nil
+      }
     }
-    guard words.count >= 2, let second = words.popFirst(), let year = words.popFirst() else {
-      return nil
+    // "30 de junio de 2025"
+    func next() -> Text? {
+      while words.first == "de" { words.removeFirst() }
+      return words.popFirst()
     }
+    guard let second = next(), let year = next() else { return nil }
     let (number, name) = first.first?.isNumber == true ? (first, second) : (second, first)
-    guard let month = months.firstIndex(of: String(name.lowercased().prefix(3))) else { return nil }
-    return day(year, String(month + 1), number)
+    guard let month = MonthNames.month(of: name) else { return nil }
+    return day(year, String(month), number.hasSuffix(".") ? number.dropLast() : number[...])
   }
 
   private static func day(

@@ -60,6 +60,39 @@ import Testing
     #expect(try home.run("show", "2026-01-05").out.contains("11 of 12 reps"))
   }
 
+  @Test("sessions of the future stay out, and the next workout is as before") func future() throws {
+    let home = try Home()
+    let file = try home.write(
+      "strong.csv", Self.strong + "2099-01-09 18:00:00,Pull,1h,Row,1,60,8,0,0,,,\n")
+    let outcome = try home.run("import", file)
+    #expect(outcome.out.contains("line 7: 2099-01-09 is in the future"))
+    #expect(try home.run("history").lines.count == 2)
+  }
+
+  @Test("body weights come in once, and an undo takes them back") func bodyWeights() throws {
+    let home = try Home()
+    let file = try home.write(
+      "lifts.csv",
+      "Date (yyyy/mm/dd),Workout,Workout Name,Body Weight (KG),Exercise,Set 1 (Reps),Set 1 (LB)\n"
+        + "2026/01/05,1,A,83.5,Squat,5,135\n2026/01/07,2,B,83.2,Squat,5,140\n")
+    #expect(try home.run("import", file).out.contains("2 new body weights"))
+    #expect(try home.run("weigh").lines.count == 2)
+    #expect(try home.run("import", file).out.contains("Nothing to import"))
+    _ = try home.run("undo")
+    #expect(try home.run("weigh").lines == [])
+  }
+
+  @Test("a dry run lists the lines with nothing to log") func ignored() throws {
+    let home = try Home()
+    let row = "2026-01-05 18:00:00,Push,1h,Row"
+    let file = try home.write(
+      "strong.csv",
+      Self.strong
+        + "\(row),1,60,8,0,0,,,\n\(row),Rest Timer,0,0,0,90,,,\n\(row),Rest Timer,0,0,0,90,,,\n")
+    #expect(try home.run("import", file, "--dry-run").out.contains("a rest timer (lines 8-9)"))
+    #expect(!(try home.run("import", file).out.contains("lines 8")))
+  }
+
   @Test("what was moved to another date is not imported again") func moved() throws {
     let home = try Home()
     let file = try home.write("strong.csv", Self.strong)

@@ -199,6 +199,17 @@ import Testing
     try home.matches("looking")
   }
 
+  @Test("completion knows the names that lifters type, and those of the log") func completion()
+    throws
+  {
+    let home = try Home()
+    #expect(try home.start(["log", "Zorb 3x5 @ 100", "--new"]).ends().status == 0)
+    for (typed, name) in [("squ", "Squat"), ("Bench P", "Bench Press"), ("zo", "Zorb")] {
+      let words = try home.start(["__complete", "chart", typed]).ends().out.split(separator: "\n")
+      #expect(words.contains { $0.lowercased().hasPrefix(name.lowercased()) }, "\(typed): \(words)")
+    }
+  }
+
   private struct Coach: Decodable {
     var started: Int
     var finished: Int
@@ -213,17 +224,6 @@ import Testing
 
     struct Week: Decodable { var percent: Double }
   }
-  @Test("completion knows the names that lifters type, and those of the log") func completion()
-    throws
-  {
-    let home = try Home()
-    #expect(try home.start(["log", "Zorb 3x5 @ 100", "--new"]).ends().status == 0)
-    for (typed, name) in [("squ", "Squat"), ("Bench P", "Bench Press"), ("zo", "Zorb")] {
-      let words = try home.start(["__complete", "chart", typed]).ends().out.split(separator: "\n")
-      #expect(words.contains { $0.lowercased().hasPrefix(name.lowercased()) }, "\(typed): \(words)")
-    }
-  }
-
 
   private struct Calendar: Decodable {
     var days: [OneDay]

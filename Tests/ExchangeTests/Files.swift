@@ -9,21 +9,25 @@ struct ReadFile {
   var problems: [ImportProblem] = []
   var records: [String] = []
   var sections: [String] = []
+  /// `2026-08-11 83.5 kg`.
+  var bodyWeights: [String] = []
 
   /// Reads a text, in chunks of some bytes.
   init(
     _ text: String, format: ImportFormat? = nil, unit: Weight.Unit = .kilograms,
-    isStated: Bool = false, chunk: Int = 1 << 16
+    isStated: Bool = false, dates: DateOrder? = nil, latest: Int? = nil, chunk: Int = 1 << 16
   ) throws {
     try self.init(
-      bytes: Array(text.utf8), format: format, unit: unit, isStated: isStated, chunk: chunk)
+      bytes: Array(text.utf8), format: format, unit: unit, isStated: isStated, dates: dates,
+      latest: latest, chunk: chunk)
   }
 
   init(
     bytes: [UInt8], format: ImportFormat? = nil, unit: Weight.Unit = .kilograms,
-    isStated: Bool = false, chunk: Int = 1 << 16
+    isStated: Bool = false, dates: DateOrder? = nil, latest: Int? = nil, chunk: Int = 1 << 16
   ) throws {
-    var reading = FileReading(format: format, unit: ImportUnit(unit, isStated: isStated))
+    var reading = FileReading(
+      format: format, unit: ImportUnit(unit, isStated: isStated), dates: dates, latest: latest)
     var items: [ImportedItem] = []
     var place = 0
     while place < bytes.count {
@@ -39,6 +43,9 @@ struct ReadFile {
       case .problem(let problem): problems.append(problem)
       case .record(let bytes, _): records.append(String(decoding: bytes, as: UTF8.self))
       case .section(let name, _): sections.append(name)
+      case .bodyWeight(let weighIn):
+        guard case .wall(let day, _) = weighIn.at else { continue }
+        bodyWeights.append("\(day) \(weighIn.weight)")
       }
     }
   }

@@ -23,6 +23,18 @@ import Training
     #expect(file.sessions[0].seconds == 52 * 60)
   }
 
+  @Test("what Hevy says and a log does not keep is counted, and the sets come in") func unkept()
+    throws
+  {
+    let start = "Push,2026-05-02 09:13:00,,,Bench,"
+    let file = try ReadFile(
+      Self.hevy
+        + "\(start)1,,0,failure,80,8,,,\n\(start)1,,1,left,60,8,,,\n\(start),,2,right,60,8,,,\n")
+    #expect(file.malformed == [])
+    #expect(file.sets.count == 3)
+    #expect(file.notices.map { $0.prefix(6) } == ["2 rows", "1 row ", "2 rows"])
+  }
+
   @Test("Hevy's columns come in any order and number") func columns() throws {
     let file = try ReadFile(
       "exercise_title,reps,weight_kg,set_index,start_time,title,custom_col\n"
@@ -93,6 +105,7 @@ import Training
     #expect(throws: UnreadableFile.self) { try ReadFile("") }
     #expect(throws: UnreadableFile.self) { try ReadFile(Self.hevy, format: .strong) }
     #expect(throws: UnreadableFile.self) { try ReadFile(bytes: [0xFF, 0xFE, 0x44, 0]) }
+    #expect(throws: UnreadableFile.self) { try ReadFile(bytes: [0x44, 0, 0x45, 0]) }
   }
 
   @Test("FitNotes for Android has a session a day") func fitNotes() throws {
@@ -153,6 +166,24 @@ import Training
         == .wall(day, seconds: 22 * 3600 + 56 * 60))
     #expect(file.sessions[0].seconds == 30 * 60)
     #expect(file.problems.map(\.line) == [4])
+    // In another unit than the sets, and once for the day.
+    #expect(file.bodyWeights == ["2026-08-11 83.5 kg"])
+  }
+
+  @Test(
+    "JEFIT names its unit, and body weights, in tables of their own",
+    arguments: [" lbs", " kg", ""])
+  func jefitUnit(unit: String) throws {
+    let settings = "### SETTING ####\nrow_id,length,mass\n1,\" cm\",\"\(unit)\"\n####\n"
+    let profile = "### PROFILE ####\nrow_id,mydate,weight\n1,2026-01-01,150\n2,2026-01-02,0\n####\n"
+    let logs = "### EXERCISE LOGS ####\nlogs,mydate,ename\n\"60x10\",2026-01-01,Row\n####\n"
+    for text in [settings + profile + logs, logs + profile + settings] {
+      let file = try ReadFile(text)
+      let name = unit == " lbs" ? "lb" : "kg"
+      #expect(file.sets == ["Row 60 \(name) × 10 reps"])
+      #expect(file.bodyWeights == ["2026-01-01 150 \(name)"])
+      #expect(file.notices.isEmpty == !unit.isEmpty)
+    }
   }
 
   @Test("JEFIT keeps its sessions in another table, before or after") func jefit() throws {

@@ -142,7 +142,17 @@ import Training
     #expect(file.sessions[0].exercises.map(\.sets.count) == [2, 1, 1])
   }
 
-  @Test("rows of a session that ended further up are refused") func apart() throws {
+  @Test("a session of the future is refused by line") func future() throws {
+    let first = try #require(Day("2026-05-02"))
+    let file = try ReadFile(
+      Self.short + "2026-05-02 09:13:00,Push,Bench,1,80,8,0,0\n"
+        + "2027-05-02 09:13:00,Push,Bench,1,80,8,0,0\n2099-05-02,Push,Bench,1,80,8,0,0\n",
+      latest: (first.number + 1) * 86_400_000)
+    #expect(file.malformed == [3, 4])
+    #expect(file.sessions.count == 1)
+  }
+
+  @Test("rows of a session need not follow one another") func apart() throws {
     let file = try ReadFile(
       Self.short + """
         2026-05-02,Push,Bench,1,80,8,0,0
@@ -150,7 +160,22 @@ import Training
         2026-05-02,Push,Bench,2,80,8,0,0
 
         """)
-    #expect(file.malformed == [4])
-    #expect(file.sessions.map(\.sets) == [1, 1])
+    #expect(file.malformed == [])
+    #expect(file.sessions.map(\.sets) == [2, 1])
+    #expect(file.sessions.map(\.lines) == [2...4, 3...3])
+  }
+
+  @Test("rows of a session that is years further up are refused") func farApart() throws {
+    let rows = (0..<30_000).map { number in
+      let day = Day(number: 10_000 + number / 10)
+      return "\(day),Push,Bench,\(number % 10 + 1),80,8,0,0"
+    }
+    let file = try ReadFile(
+      Self.short + rows.joined(separator: "\n") + "\n\(Day(number: 10_000)),Push,Bench,1,80,8,0,0\n"
+    )
+    #expect(file.malformed == [30_002])
+    #expect(file.sessions.count == 3_000)
+    #expect(file.sessions.map(\.lines.lowerBound) == file.sessions.map(\.lines.lowerBound).sorted())
+    #expect(file.sets.count == 30_000)
   }
 }

@@ -1,14 +1,15 @@
 /// Splits the bytes of a delimited text file (CSV) into rows, however they are cut into chunks.
 ///
 /// It reads RFC 4180 and what spreadsheets make of it: any delimiter, quoted fields with line breaks
-/// and doubled quotes, lines ended by CR, LF or both, and a byte order mark. Memory is bounded by the
-/// longest row.
+/// and doubled quotes, lines ended by CR, LF or both, and a byte order mark. A quote that is not closed
+/// costs the row it is in: the lines after it are read again, as rows. Memory is bounded by the longest
+/// row.
 package struct DelimitedReader {
   /// A row that cannot be one of a training log; the rest of its line is skipped.
   package enum Fault: Error, Hashable, Sendable {
     /// It has more bytes than any real row.
     case tooLong
-    /// The file ends within quotes.
+    /// Its quote is not closed before the next one opens, the file ends or the row is too long.
     case openQuote
   }
 
@@ -22,6 +23,7 @@ package struct DelimitedReader {
   private var line = 1
   private var isSkipping = false
   private var lastWasReturn = false
+  private var quote = OpenQuote()
 
   private enum State {
     /// Before the first byte of a field.
@@ -31,6 +33,14 @@ package struct DelimitedReader {
     case quoted
     /// After a quote within quotes: the end of the field, or the first of two.
     case quote
+  }
+
+  /// What follows the line on which the current quote was opened, in case it is never closed.
+  private struct OpenQuote {
+    var line = 1
+    /// The byte that ended the line; `nil` before it.
+    var lineEnd: UInt8?
+    var bytes: [UInt8] = []
   }
 
   /// Creates a reader for fields separated by one byte.
@@ -54,9 +64,11 @@ package struct DelimitedReader {
         // Most bytes are within a field: they are taken at once.
         let end = endOfText(bytes, from: index)
         if end > index {
-          row.append(UnsafeBufferPointer(rebasing: bytes[index..<end]))
+          let text = UnsafeBufferPointer(rebasing: bytes[index..<end])
+          row.append(text)
+          if state == .quoted, quote.lineEnd != nil { quote.bytes.append(contentsOf: text) }
           lastWasReturn = false
-          skipIfTooLong()
+          try skipIfTooLong(body)
           index = end
         } else {
           try take(bytes[index], body)
@@ -85,18 +97,39 @@ package struct DelimitedReader {
     return end
   }
 
-  private mutating func skipIfTooLong() {
-    if row.bytes.count > Self.longestRow || row.ends.count > Self.mostFields { isSkipping = true }
-    if isSkipping { row.bytes.removeAll(keepingCapacity: true) }
+  private mutating func skipIfTooLong(
+    _ body: (inout DelimitedRow, Fault?) throws -> Void
+  ) rethrows {
+    if row.bytes.count > Self.longestRow || row.ends.count > Self.mostFields {
+      if state == .quoted {
+        if quote.lineEnd != nil { return try rescan(body) }
+        // The rest of its line goes with it.
+        state = .plain
+      }
+      isSkipping = true
+    }
+    if isSkipping { row.clear(at: row.line) }
+  }
+
+  /// Reports a row whose quote is not closed, and reads what follows the line of the quote again.
+  private mutating func rescan(
+    _ body: (inout DelimitedRow, Fault?) throws -> Void
+  ) rethrows {
+    row.clear(at: row.line)
+    try body(&row, .openQuote)
+    let again = quote
+    quote = OpenQuote()
+    (state, line) = (.start, again.line + 1)
+    (isSkipping, lastWasReturn) = (false, again.lineEnd == 0x0D)
+    row.clear(at: line)
+    // Another quote in it is closed there, or again costs one row: quotes within quotes are doubled.
+    try read(again.bytes[...], body: body)
   }
 
   /// Reads the end of the file.
   package mutating func finish(body: (inout DelimitedRow, Fault?) throws -> Void) rethrows {
-    if state == .quoted {
-      // What the open quote swallowed is lost; the line where it began is named.
-      row.clear(at: row.line)
-      try body(&row, .openQuote)
-    } else if state != .start || !row.isEmpty {
+    while state == .quoted { try rescan(body) }
+    if state != .start || !row.isEmpty || isSkipping {
       row.endField()
       try end(body)
     }
@@ -111,19 +144,33 @@ package struct DelimitedReader {
     lastWasReturn = byte == 0x0D
     if byte == 0x0A, isAfterReturn {
       // The second half of a line end; within quotes, part of the text.
-      if state == .quoted { row.append(byte) }
+      if state == .quoted { appendQuoted(byte) }
       return
     }
     let isLineEnd = byte == 0x0A || byte == 0x0D
     if isLineEnd { line += 1 }
     switch state {
     case .quoted:
-      if byte == UInt8(ascii: "\"") { state = .quote } else { row.append(byte) }
+      if byte == UInt8(ascii: "\"") {
+        state = .quote
+      } else {
+        appendQuoted(byte)
+        if isLineEnd, quote.lineEnd == nil { quote.lineEnd = byte }
+      }
     case .quote where byte == UInt8(ascii: "\""):
-      row.append(byte)
+      if quote.lineEnd != nil { quote.bytes.append(byte) }
+      appendQuoted(byte)
       state = .quoted
-    case .start where byte == UInt8(ascii: "\""):
+    case .start where byte == UInt8(ascii: "\"") && !isSkipping:
       state = .quoted
+      quote.line = line
+      quote.lineEnd = nil
+      quote.bytes.removeAll(keepingCapacity: true)
+    case .quote where quote.lineEnd != nil && !isEnd(byte):
+      // On a later line, text behind a quote shows that this one opens a field: the first was never
+      // closed.
+      quote.bytes += [UInt8(ascii: "\""), byte]
+      return try rescan(body)
     case .start, .plain, .quote:
       if byte == delimiter {
         row.endField()
@@ -139,7 +186,17 @@ package struct DelimitedReader {
         row.skipMark()
       }
     }
-    skipIfTooLong()
+    try skipIfTooLong(body)
+  }
+
+  /// Whether a byte may follow a field, or be a space before what does.
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == delimiter || byte == 0x0A || byte == 0x0D || byte == 0x20 || byte == 0x09
+  }
+
+  private mutating func appendQuoted(_ byte: UInt8) {
+    row.append(byte)
+    if quote.lineEnd != nil { quote.bytes.append(byte) }
   }
 
   private mutating func end(_ body: (inout DelimitedRow, Fault?) throws -> Void) rethrows {
@@ -184,6 +241,15 @@ package struct DelimitedRow: Sendable {
       while index < bytes.count, bytes[index] != 0 { index += 1 }
       return index == bytes.count
     }
+  }
+
+  /// Whether some of its text is not UTF-8, and read as Windows-1252.
+  var isWindowsText: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+      return index < bytes.count
+    } && String(validating: bytes, as: UTF8.self) == nil
   }
 
   fileprivate var isEmpty: Bool { bytes.isEmpty && ends.isEmpty }

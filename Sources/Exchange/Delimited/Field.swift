@@ -19,8 +19,11 @@ package struct Field: Sendable {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// The text, with invalid UTF-8 repaired and line breaks kept.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The text, with line breaks kept; what is not UTF-8 is read as Windows-1252, in which old
+  /// spreadsheets save.
+  package var text: String {
+    String(validating: bytes, as: UTF8.self) ?? String(windows: bytes)
+  }
 
   /// Whether it has these bytes.
   func holds(_ other: [UInt8]) -> Bool {
@@ -43,8 +46,8 @@ package struct Field: Sendable {
   /// The number in thousandths, rounded; `nil` if it is not a number, has two meanings or has more
   /// than twelve digits before the point.
   ///
-  /// The point may be a comma; `1,234.5` has a comma for thousands. `1,234` may be either in a file
-  /// whose other commas separate fields.
+  /// The point may be a comma; `1,234.5` and `1.234,5` have the other for thousands. `1,234` may be
+  /// either in a file whose other commas separate fields.
   package var thousandths: Int? {
     bytes.withUnsafeBufferPointer { bytes in
       isBetweenCommas && Field.hasTwoMeanings(bytes) ? nil : Field.thousandths(bytes)
@@ -80,7 +83,9 @@ package struct Field: Sendable {
     var count = 0
     for index in start..<max(start, hasPoint ? point : digits.count) {
       let byte = digits[index]
-      if byte == UInt8(ascii: ","), hasPoint, digits[point] == UInt8(ascii: "."), count > 0 {
+      if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "."), hasPoint, digits[point] != byte,
+        count > 0
+      {
         continue
       }
       guard let digit = byte.digit, count < 12 else { return nil }

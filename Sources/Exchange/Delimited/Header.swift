@@ -2,13 +2,22 @@
 struct Header: Sendable {
   private let columns: [String: Int]
 
-  /// The number of columns.
-  let count: Int
+  /// The names in lower case, in the order of the file.
+  let names: [String]
 
   init(_ names: [String]) {
-    let names = names.map(Header.normalized)
-    columns = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
-    count = names.count
+    self.names = names.map(Header.normalized)
+    columns = Dictionary(self.names.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
+  /// The header with other names for some columns.
+  func renamed(_ translations: [String: String]) -> Header {
+    Header(names.map { translations[$0] ?? $0 })
+  }
+
+  /// The names that several columns have, of which the first counts.
+  var repeated: [String] {
+    names.enumerated().filter { !$1.isEmpty && columns[$1] != $0 }.map(\.element)
   }
 
   /// Returns the position of the first of these columns that there is.

@@ -2,16 +2,17 @@ internal import Training
 
 /// FitNotes for Android and for iOS: a row per set, with a date but no time and no name of a session.
 struct FitNotesFormat: RowFormat {
-  private let date, exercise, weight, weightUnit, kilograms, pounds, reps: Int?
-  private let distance, distanceUnit, time, comment: Int?
+  private let exercise, weight, weightUnit, kilograms, pounds, reps: Int?
+  private let distance, distanceUnit, time, comment, kind: Int?
   private let unit: Weight.Unit
-  private var dates = DateColumn()
+  var dates: DateColumn
   private var exercises = ExerciseColumn()
-  let notices: [String]
+  private(set) var unkept = UnkeptRows()
+  let assumptions: [String]
 
   init?(_ header: Header, unit: ImportUnit) {
     guard header.has("date", "exercise", "category", "reps") else { return nil }
-    date = header.column("date")
+    dates = DateColumn(header.column("date"))
     exercise = header.column("exercise")
     weight = header.column("weight")
     weightUnit = header.column("weight unit")
@@ -22,13 +23,14 @@ struct FitNotesFormat: RowFormat {
     distanceUnit = header.column("distance unit")
     time = header.column("time")
     comment = header.column("comment", "notes", "comments")
+    kind = header.column("kind")
     self.unit = unit.unit
     let isStated = weightUnit != nil || kilograms != nil || pounds != nil
-    notices = isStated ? [] : [unit.notice].compactMap(\.self)
+    assumptions = isStated ? [] : [unit.notice].compactMap(\.self)
   }
 
   mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
-    let started = try dates.read(row[date])
+    let started = try dates.read(row)
     let name = try exercises.read(row[exercise])
     var fields = SetFields()
     fields.weight = try weight(row)
@@ -41,6 +43,7 @@ struct FitNotesFormat: RowFormat {
       }
       fields.metres = try row[distance].metres(of: length)
     }
+    if !row[kind].isEmpty { unkept.add("'Kind', which measures an exercise has") }
     return ImportedRow(
       started: started, name: "Workout", key: "", exercise: name,
       exerciseNote: row[comment].text, sets: [try fields.set()])

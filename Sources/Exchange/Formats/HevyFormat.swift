@@ -2,19 +2,21 @@ internal import Training
 
 /// Hevy, whose columns have other names for other units.
 struct HevyFormat: RowFormat {
-  private let title, start, end, description, exercise, notes, index, type: Int?
+  private let title, end, description, exercise, superset, notes, index, type: Int?
   private let kilograms, pounds, reps, kilometres, miles, time, rpe: Int?
   private let preferred: Weight.Unit
-  private var starts = DateColumn()
+  var dates: DateColumn
   private var exercises = ExerciseColumn()
+  private(set) var unkept = UnkeptRows()
 
   init?(_ header: Header, unit: ImportUnit) {
     guard header.has("exercise_title", "start_time") else { return nil }
     title = header.column("title")
-    start = header.column("start_time")
+    dates = DateColumn(header.column("start_time"))
     end = header.column("end_time")
     description = header.column("description")
     exercise = header.column("exercise_title")
+    superset = header.column("superset_id")
     notes = header.column("exercise_notes")
     index = header.column("set_index")
     type = header.column("set_type")
@@ -29,7 +31,7 @@ struct HevyFormat: RowFormat {
   }
 
   mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
-    let started = try starts.read(row[start])
+    let started = try dates.read(row)
     let name = try exercises.read(row[exercise])
     var fields = SetFields()
     var order: Int?
@@ -45,7 +47,11 @@ struct HevyFormat: RowFormat {
       fields.kind = .warmUp
     } else if type.equals("dropset") || type.equals("drop_set") {
       fields.kind = .drop
-    } else if !type.isEmpty, !type.equals("normal"), !type.equals("failure"), type.integer == nil {
+    } else if type.equals("failure") {
+      unkept.add("sets to failure, kept as work sets")
+    } else if type.equals("left") || type.equals("right") {
+      unkept.add("sets of one side, kept without the side")
+    } else if !type.isEmpty, !type.equals("normal"), type.integer == nil {
       throw .malformed("'\(type.shown)' is not a type of set")
     }
     fields.weight = try weight(row)
@@ -54,6 +60,7 @@ struct HevyFormat: RowFormat {
     fields.metres = try row[kilometres].metres(of: DistanceUnit.kilometre)
     if fields.metres == nil { fields.metres = try row[miles].metres(of: DistanceUnit.mile) }
     fields.rpe = try row[rpe].rpe()
+    if !row[superset].isEmpty { unkept.add("supersets, whose exercises come in one by one") }
     let title = row[title].text
     return ImportedRow(
       started: started, name: title.isEmpty ? "Workout" : title, key: title,
@@ -70,7 +77,7 @@ struct HevyFormat: RowFormat {
 
   /// The length of a session; `nil` if its end cannot be read.
   private func length(from start: SessionMoment, to end: Field) -> Int? {
-    guard !end.isEmpty, let end = SessionMoment(end.text),
+    guard !end.isEmpty, let end = SessionMoment(end.text, order: dates.order),
       let seconds = end.seconds(since: start), (0...86_400).contains(seconds)
     else { return nil }
     return seconds

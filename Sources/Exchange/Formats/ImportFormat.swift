@@ -25,8 +25,14 @@ protocol RowFormat: Sendable {
   ///   - unit: The unit of weights if the file names none.
   init?(_ header: Header, unit: ImportUnit)
 
-  /// Notices about the whole file, such as an assumed unit.
-  var notices: [String] { get }
+  /// What is assumed of the whole file, such as a unit.
+  var assumptions: [String] { get }
+
+  /// What the rows so far say that a log does not keep.
+  var unkept: UnkeptRows { get }
+
+  /// The column of dates.
+  var dates: DateColumn { get set }
 
   /// Reads a row.
   ///
@@ -35,5 +41,21 @@ protocol RowFormat: Sendable {
 }
 
 extension RowFormat {
-  var notices: [String] { [] }
+  var assumptions: [String] { [] }
+  var unkept: UnkeptRows { UnkeptRows() }
+}
+
+/// What rows say that a log does not keep, although their sets come in.
+struct UnkeptRows: Sendable {
+  private var counts: [String: Int] = [:]
+
+  /// Counts a row that says something of this kind.
+  mutating func add(_ kind: String) { counts[kind, default: 0] += 1 }
+
+  /// A notice for each kind.
+  var notices: [String] {
+    counts.sorted { $0.key < $1.key }.map { kind, rows in
+      "\(rows) \(rows == 1 ? "row has" : "rows have") what a log does not keep: \(kind)."
+    }
+  }
 }

@@ -3,9 +3,20 @@ internal import Training
 /// JEFIT: several tables in one file, each under a line such as `### EXERCISE LOGS ###`.
 ///
 /// A row is an exercise with its sets, `100x5,100x3`, which names its session by number; the sessions
-/// have a table of their own. The tables come in any order, so sessions are known at the end only.
+/// have a table of their own, and so have the unit and the body weights. The tables come in any order,
+/// so sessions are known at the end only.
 struct JefitReader {
-  private enum Table { case sessions, logs, other }
+  private enum Table {
+    case sessions, logs, settings, profile, other
+
+    init(_ title: String) {
+      let names: [(String, Table)] = [
+        ("WORKOUT SESSIONS", .sessions), ("EXERCISE LOGS", .logs), ("SETTING", .settings),
+        ("PROFILE", .profile),
+      ]
+      self = names.first { title.contains($0.0) }?.1 ?? .other
+    }
+  }
 
   private struct Log {
     var line: Int
@@ -20,25 +31,23 @@ struct JefitReader {
   private var logs: [Log] = []
   private var days: [String: SessionMoment] = [:]
   private var lengths: [String: Int] = [:]
-  private var dates = DateColumn()
+  /// The unit that the file states.
+  private var stated: Weight.Unit?
+  private var weighIns: [ImportedBodyWeight] = []
 
-  /// More exercises than a life of training has; the limit keeps a hostile file from filling the
+  /// More exercises, and days, than a life of training has; the limits keep a hostile file from filling the
   /// memory.
   private static let mostLogs = 500_000
+  private static let mostDays = 50_000
 
   init(unit: ImportUnit) { self.unit = unit }
 
-  var notices: [String] { [unit.notice].compactMap(\.self) }
+  var assumptions: [String] { stated == nil ? [unit.notice].compactMap(\.self) : [] }
 
   mutating func read(_ row: DelimitedRow) throws(RowFault) {
     let first = row[0]
     if first.bytes.starts(with: "###".utf8) {
-      let name = first.text
-      table =
-        name.contains("WORKOUT SESSIONS")
-        ? .sessions
-        : name.contains("EXERCISE LOGS") ? .logs : .other
-      header = nil
+      (table, header) = (Table(first.text), nil)
       return
     }
     guard table != .other else { return }
@@ -49,19 +58,36 @@ struct JefitReader {
     switch table {
     case .sessions: try session(row, header)
     case .logs: try log(row, header)
+    case .settings:
+      // "kg" and "lbs", with a space before them.
+      stated = stated ?? Weight.Unit(named: row[header.column("mass")].text)
+    case .profile: try weighIn(row, header)
     case .other: break
     }
+  }
+
+  private mutating func weighIn(_ row: DelimitedRow, _ header: Header) throws(RowFault) {
+    let weight = row[header.column("weight")].bodyWeight(in: unit.unit)
+    guard let weight, weighIns.count < Self.mostDays else { return }
+    weighIns.append(
+      ImportedBodyWeight(line: row.line, at: try date(row, header), weight: weight))
+  }
+
+  private func date(_ row: DelimitedRow, _ header: Header) throws(RowFault) -> SessionMoment {
+    var dates = DateColumn(header.column("mydate"))
+    return try dates.read(row)
   }
 
   private mutating func session(_ row: DelimitedRow, _ header: Header) throws(RowFault) {
     let id = row[header.column("_id")].text
     guard !id.isEmpty else { throw .malformed("the session has no number") }
+    guard days.count < Self.mostDays else { throw .malformed("the file has too many sessions") }
     if let start = row[header.column("starttime", "starttimie")].integer, start > 0,
       start < 7_258_118_400
     {
       days[id] = .instant(utc: start * 1000, offset: nil)
     } else {
-      days[id] = try dates.read(row[header.column("mydate")])
+      days[id] = try date(row, header)
     }
     if let seconds = row[header.column("total_time")].integer, (1...86_400).contains(seconds) {
       lengths[id] = seconds
@@ -74,7 +100,7 @@ struct JefitReader {
     let date = row[header.column("mydate")]
     if session.isEmpty || days[session] == nil, !date.isEmpty {
       // Without a table of sessions, a day is one.
-      let day = try dates.read(date)
+      let day = try self.date(row, header)
       if session.isEmpty { session = date.text }
       days[session] = days[session] ?? day
     }
@@ -100,12 +126,18 @@ struct JefitReader {
     logs.append(Log(line: row.line, session: session, exercise: name, sets: sets))
   }
 
-  /// Returns the sessions in the order of their first exercise, and the rows without a session.
+  /// Returns the body weights, the rows without a session, and the sessions in the order of their
+  /// first exercise.
   mutating func finish() -> [ImportedItem] {
     var order: [String] = []
     var found: [String: ImportedSession] = [:]
-    var items: [ImportedItem] = []
-    for log in logs {
+    var items = weighIns.map { weighIn in
+      var weighIn = weighIn
+      weighIn.weight = stated.map(weighIn.weight.read(in:)) ?? weighIn.weight
+      return ImportedItem.bodyWeight(weighIn)
+    }
+    for var log in logs {
+      if let stated { log.sets = log.sets.map { $0.read(in: stated) } }
       guard let started = days[log.session] else {
         items.append(
           .problem(
@@ -135,4 +167,19 @@ struct JefitReader {
     logs = []
     return items + order.compactMap { found[$0].map(ImportedItem.session) }
   }
+}
+
+extension LoggedSet {
+  /// The set if its numbers are in another unit than was assumed.
+  fileprivate func read(in unit: Weight.Unit) -> LoggedSet {
+    var set = self
+    set.weight = weight?.read(in: unit)
+    set.target.weight = target.weight?.read(in: unit)
+    return set
+  }
+}
+
+extension Weight {
+  /// The same number in a unit.
+  fileprivate func read(in unit: Unit) -> Weight { Weight(thousandths: thousandths, unit: unit) }
 }

@@ -91,6 +91,14 @@ extension Field {
     return thousandths == 0 ? nil : Weight(thousandths: thousandths, unit: unit)
   }
 
+  /// A body weight; `nil` if the field is empty or holds none of a human.
+  func bodyWeight(in unit: Weight.Unit) -> Weight? {
+    guard let found = try? weight(in: unit),
+      (20_000...500_000).contains(found.converted(to: .kilograms).thousandths)
+    else { return nil }
+    return found
+  }
+
   /// A distance in metres, rounded; `nil` if the field is empty or zero.
   ///
   /// - Parameter millimetres: The length of its unit in millimetres.
@@ -144,16 +152,28 @@ enum DistanceUnit {
   }
 }
 
-/// Reads dates, remembering the last one: the rows of a session all have the same.
+/// Reads the dates of a column, remembering the last one: the rows of a session all have the same.
 struct DateColumn: Sendable {
+  /// Its position.
+  let column: Int?
+  /// How dates such as `04/03/2024` are read; `nil` if that is not known.
+  var order: DateOrder?
   private var last: [UInt8] = []
   private var moment: SessionMoment?
 
-  mutating func read(_ field: Field) throws(RowFault) -> SessionMoment {
+  init(_ column: Int?) { self.column = column }
+
+  mutating func read(_ row: DelimitedRow) throws(RowFault) -> SessionMoment {
+    let field = row[column]
     if let moment, field.holds(last) { return moment }
-    guard let found = SessionMoment(field.text) else {
+    let text = field.text
+    guard let found = SessionMoment(text, order: order) else {
+      guard !field.isEmpty else { throw .malformed("there is no date") }
+      guard order == nil, SessionMoment(text, order: .dayFirst) != nil else {
+        throw .malformed("'\(field.shown)' is not a date Spotter can read")
+      }
       throw .malformed(
-        field.isEmpty ? "there is no date" : "'\(field.shown)' is not a date Spotter can read")
+        "'\(field.shown)' may be a day of two months; add --dates dmy or --dates mdy")
     }
     (last, moment) = (Array(field.bytes), found)
     return found

@@ -3,20 +3,26 @@ internal import Training
 /// Strong, in all its dialects: comma or semicolon, with units in a column, in the header or nowhere,
 /// and set orders that are numbers, `W`, `D`, `F`, `Rest Timer` or `Note`.
 struct StrongFormat: RowFormat {
-  private let date, name, exercise, order, weight, weightUnit, reps: Int?
+  private let name, exercise, order, weight, weightUnit, reps: Int?
   private let distance, distanceUnit, time, notes, sessionNotes, rpe, length: Int?
   private let unit: Weight.Unit
   private let unitOfDistance: Int
-  private var dates = DateColumn()
+  var dates: DateColumn
   private var exercises = ExerciseColumn()
-  let notices: [String]
+  private(set) var unkept = UnkeptRows()
+  let assumptions: [String]
 
-  init?(_ header: Header, unit: ImportUnit) {
+  /// Whether its columns, and with them the words for other rows than sets, are not English.
+  private let isTranslated: Bool
+
+  init?(_ original: Header, unit: ImportUnit) {
+    let header = original.renamed(StrongColumns.english)
+    isTranslated = header.names != original.names
     guard header.has("date", "workout name", "exercise name"),
       let order = header.column("set order")
     else { return nil }
     self.order = order
-    date = header.column("date")
+    dates = DateColumn(header.column("date"))
     name = header.column("workout name")
     exercise = header.column("exercise name")
     reps = header.column("reps")
@@ -48,11 +54,11 @@ struct StrongFormat: RowFormat {
       // Without a unit, metres or miles, as the weights are in kilograms or pounds.
       default: self.unit == .pounds ? DistanceUnit.mile : DistanceUnit.metre
       }
-    notices = stated == nil && weightUnit == nil ? [unit.notice].compactMap(\.self) : []
+    assumptions = stated == nil && weightUnit == nil ? [unit.notice].compactMap(\.self) : []
   }
 
   mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
-    let started = try dates.read(row[date])
+    let started = try dates.read(row)
     let name = try exercises.read(row[exercise])
     var fields = SetFields()
     let order = row[self.order]
@@ -66,7 +72,13 @@ struct StrongFormat: RowFormat {
         throw .ignored("a rest timer")
       } else if order.equals("note") {
         throw .note(row[notes].text, exercise: name)
-      } else if !order.equals("f") {
+      } else if order.equals("f") {
+        unkept.add("sets to failure, kept as work sets")
+      } else if isTranslated, order.bytes.count > 1 {
+        // Strong translates the words for rest timers and notes.
+        guard row[notes].isEmpty else { throw .note(row[notes].text, exercise: name) }
+        throw .ignored("'\(order.shown)', which is no set")
+      } else {
         throw .malformed("'\(order.shown)' is not a set order")
       }
     }

@@ -3,17 +3,19 @@ internal import Training
 /// StrongLifts: a row per exercise, with a pair of columns for each set; a set of no reps was not
 /// done.
 struct StrongLiftsFormat: RowFormat {
-  private let date, number, name, program, exercise, start, end, notes: Int?
+  private let number, name, program, exercise, start, end, notes, body: Int?
   /// The columns of the sets: reps or seconds, then weight.
   private let sets: [(count: Int, isTime: Bool, weight: Int?, unit: Weight.Unit)]
-  private var dates = DateColumn()
+  /// The unit of body weights, which may be another than that of the sets.
+  private let bodyUnit: Weight.Unit
+  var dates: DateColumn
 
   init?(_ header: Header, unit: ImportUnit) {
     guard header.has("workout name", "exercise"),
       let date = header.column("date (yyyy/mm/dd)", "date"),
       header.column("set 1 (reps)", "set 1 (time)") != nil
     else { return nil }
-    self.date = date
+    dates = DateColumn(date)
     number = header.column("workout")
     name = header.column("workout name")
     program = header.column("program name")
@@ -21,6 +23,9 @@ struct StrongLiftsFormat: RowFormat {
     start = header.column("start time (h:mm)")
     end = header.column("end time (h:mm)")
     notes = header.column("notes")
+    let body = header.columns(beginning: "body weight").first
+    self.body = body?.position
+    bodyUnit = body.flatMap { Weight.Unit(named: $0.suffix) } ?? unit.unit
     var sets: [(count: Int, isTime: Bool, weight: Int?, unit: Weight.Unit)] = []
     while sets.count < 100 {
       let columns = header.columns(beginning: "set \(sets.count + 1) (")
@@ -38,7 +43,7 @@ struct StrongLiftsFormat: RowFormat {
   }
 
   mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
-    let day = try dates.read(row[date])
+    let day = try dates.read(row)
     let name = try row[exercise].exercise()
     var done: [LoggedSet] = []
     for set in sets {
@@ -60,7 +65,8 @@ struct StrongLiftsFormat: RowFormat {
       program: row[program].isEmpty ? nil : row[program].text,
       key: "\(row[number].text) \(title)",
       seconds: moment(day, row[end]).seconds(since: started).flatMap { $0 > 0 ? $0 : nil },
-      exercise: name, exerciseNote: row[notes].text, sets: done)
+      exercise: name, exerciseNote: row[notes].text, sets: done,
+      bodyWeight: row[body].bodyWeight(in: bodyUnit))
   }
 
   /// The day with a time of day such as `10:56 PM`, if it has one.

@@ -10,12 +10,13 @@ struct ImportCommand: Subcommand {
   static let entry = CommandEntry(
     name: "import", operands: "FILE…", most: .max,
     summary: "bring in what you logged with another app",
-    options: [.format, .unit, .dryRun, .yes, .json, .database],
+    options: [.format, .unit, .dates, .dryRun, .yes, .json, .database],
     details: """
       FILE is an export of Strong, Hevy, FitNotes, StrongLifts or JEFIT, openweight JSON, or what
       'spotter export' wrote; - is standard input. The format is recognized from the file. Sessions that the log already has are left out, so the
       same file can be imported again; one that was changed in the other app since is replaced.
-      --dry-run shows what would come in, line by line. All of it is one change for 'spotter undo'.
+      Dates such as 04/03/2026 are read as the other dates of the file show; if all have two
+      meanings, --dates says. --dry-run shows what would come in, line by line. All of it is one change for 'spotter undo'.
       Exercises are found by their names and aliases; your own names for others are in
       ~/.config/spotter/exercise-names, one 'THEIR NAME = YOUR NAME' per line. On a terminal you are
       asked for names that Spotter does not know.
@@ -25,6 +26,7 @@ struct ImportCommand: Subcommand {
   let environment: AppContext
   private let format: ImportFormat?
   private let unit: ImportUnit
+  private let dates: DateOrder?
   let library: ExerciseLibrary
 
   init(invocation: Invocation) throws {
@@ -48,6 +50,13 @@ struct ImportCommand: Subcommand {
       return unit
     }
     unit = ImportUnit(stated ?? environment.settings.unit, isStated: stated != nil)
+    dates = try invocation.value(.dates).map { name throws(UsageError) in
+      guard let order = DateOrder(rawValue: name.lowercased()) else {
+        throw UsageError(
+          "'\(name.prefix(40))' is not an order of dates. --dates accepts dmy or mdy.")
+      }
+      return order
+    }
     library = try environment.planner.library()
   }
 
@@ -118,7 +127,9 @@ struct ImportCommand: Subcommand {
     _ path: String, into importer: inout Importer, isDryRun: Bool
   ) throws {
     let file = try ImportFile(path)
-    var reading = FileReading(format: format, unit: unit)
+    // Clocks and time zones differ by less than a day.
+    let latest = LocalTime.now().utc + 86_400_000
+    var reading = FileReading(format: format, unit: unit, dates: dates, latest: latest)
     var progress = ProgressBar("Importing")
     defer { progress.clear() }
     do {

@@ -15,8 +15,10 @@ struct ImportedFileRow: Sendable {
   /// The rows that were dropped, the first of them.
   var dropped: [ImportProblem] = []
   var droppedCount = 0
-  /// The number of rows that hold nothing to log, by reason.
-  var ignored: [String: Int] = [:]
+  /// The rows that hold nothing to log, by reason.
+  var ignored: [String: Ignored] = [:]
+  /// The number of body weights that come in.
+  var bodyWeights = 0
   /// The sets of exercises that the library does not know, by name.
   var unknown: [String: Int] = [:]
   /// The time zone that was assumed; `nil` if the file names its own.
@@ -25,7 +27,20 @@ struct ImportedFileRow: Sendable {
   /// Whether more than sessions came in, such as gear or a program.
   var bringsMore = false
 
-  /// How many sessions and dropped rows are listed; the others are counted.
+  /// Rows that hold nothing to log.
+  struct Ignored: Sendable {
+    private(set) var count = 0
+    /// Their lines, the first of them; none unless they are listed.
+    private(set) var lines: [Int] = []
+
+    /// Counts a row, and lists its line if there is one.
+    mutating func add(_ line: Int?) {
+      count += 1
+      if let line, lines.count < ImportedFileRow.listed { lines.append(line) }
+    }
+  }
+
+  /// How many sessions and rows are listed; the others are counted.
   static let listed = 1_000
 }
 
@@ -96,8 +111,11 @@ extension Report {
         lines.append("    … and \(more) more" + (isDryRun ? "" : "; --dry-run lists them"))
       }
     }
-    lines += file.ignored.sorted { $0.key < $1.key }.map { reason, count in
-      "  \(counted(count, "row")) with nothing to log: \(line(reason))"
+    if file.bodyWeights > 0 {
+      lines.append("  \(counted(file.bodyWeights, "new body weight"))")
+    }
+    lines += file.ignored.sorted { $0.key < $1.key }.map { reason, rows in
+      "  \(counted(rows.count, "row")) with nothing to log: \(line(reason))\(numbers(rows))"
     }
     lines += file.notices.map { "  Note: \($0)" }
     if let zone = file.zone {
@@ -106,6 +124,25 @@ extension Report {
       )
     }
     return lines + unknown(file.unknown)
+  }
+
+  /// Returns the lines of rows in parentheses, consecutive ones as a range.
+  private static func numbers(_ rows: ImportedFileRow.Ignored) -> String {
+    guard let first = rows.lines.first else { return "" }
+    var ranges = [first...first]
+    for line in rows.lines.dropFirst() {
+      let last = ranges[ranges.count - 1]
+      if line == last.upperBound + 1 {
+        ranges[ranges.count - 1] = last.lowerBound...line
+      } else {
+        ranges.append(line...line)
+      }
+    }
+    let texts = ranges.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+    }
+    let more = rows.count > rows.lines.count ? ", …" : ""
+    return " (\(rows.lines.count == 1 ? "line" : "lines") \(texts.joined(separator: ", "))\(more))"
   }
 
   private static func unknown(_ names: [String: Int]) -> [String] {
@@ -215,6 +252,7 @@ private struct ImportedFileObject: Encodable {
   var notices: [String]
   var assumedZone: String?
   var assumesTimes: Bool
+  var bodyWeights: Int
   var dropped: Int
   var droppedRows: [DroppedObject]
   var ignored: [IgnoredObject]
@@ -229,6 +267,7 @@ private struct ImportedFileObject: Encodable {
   struct IgnoredObject: Encodable {
     var reason: String
     var rows: Int
+    var lines: [Int]
   }
 
   struct UnknownObject: Encodable {
@@ -253,11 +292,11 @@ private struct ImportedFileObject: Encodable {
     changed = row.counts[.changed, default: 0]
     corrected = row.counts[.corrected, default: 0]
     differing = row.counts[.differing, default: 0]
-    (assumedZone, assumesTimes) = (row.zone, row.isTimeAssumed)
+    (assumedZone, assumesTimes, bodyWeights) = (row.zone, row.isTimeAssumed, row.bodyWeights)
     dropped = row.droppedCount
     droppedRows = row.dropped.map { DroppedObject(line: $0.line, reason: $0.reason) }
     ignored = row.ignored.sorted { $0.key < $1.key }
-      .map { IgnoredObject(reason: $0.key, rows: $0.value) }
+      .map { IgnoredObject(reason: $0.key, rows: $0.value.count, lines: $0.value.lines) }
     unknownExercises = row.unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { UnknownObject(exercise: $0.key, sets: $0.value) }
     sessions = row.sessions.map {

@@ -20,6 +20,8 @@ struct Importer {
   private var known: [Int: [SessionID]] = [:]
   /// Those that were moved to another date, by the local second they began at first.
   private var moved: [Int: [SessionID]] = [:]
+  /// The days on which the log has a body weight.
+  private var weighed: Set<Day> = []
   /// The exercises met so far, by their name in the file.
   private var exercises: [String: Known] = [:]
 
@@ -48,6 +50,7 @@ struct Importer {
     file = ImportedFileRow(path: "")
     known = try store?.sessionsByStart() ?? [:]
     moved = try store?.movedSessionsByFirstStart() ?? [:]
+    weighed = Set(try store?.bodyWeights(limit: .max).map(\.at.day) ?? [])
   }
 
   /// Takes what comes next in the file.
@@ -56,9 +59,11 @@ struct Importer {
     case .session(let session): try add(session)
     case .record(let bytes, let line): try add(copy: bytes, line: line)
     case .section(let name, let bytes): try add(section: name, bytes)
+    case .bodyWeight(let weighIn): try add(weighIn)
     case .problem(let problem):
       if problem.kind == .ignored {
-        file.ignored[problem.reason, default: 0] += 1
+        file.ignored[problem.reason, default: ImportedFileRow.Ignored()].add(
+          isDryRun ? problem.line : nil)
       } else {
         file.droppedCount += 1
         if file.dropped.count < ImportedFileRow.listed { file.dropped.append(problem) }
@@ -70,7 +75,8 @@ struct Importer {
 
   private mutating func add(_ session: ImportedSession) throws {
     try count()
-    let (started, isZoneAssumed, isTimeAssumed) = try moment(of: session)
+    let (started, isZoneAssumed, isTimeAssumed) =
+      try moment(session.started, line: session.lines.lowerBound)
     if isZoneAssumed { file.zone = started.zone }
     if isTimeAssumed { file.isTimeAssumed = true }
     let exercises = try session.exercises.map { try translate($0) }
@@ -117,13 +123,12 @@ struct Importer {
   }
 
   private func moment(
-    of session: ImportedSession
+    _ moment: SessionMoment, line: Int
   ) throws -> (Timestamp, isZoneAssumed: Bool, isTimeAssumed: Bool) {
-    switch session.started {
+    switch moment {
     case .wall(let day, let seconds):
       guard let moment = LocalTime.moment(day, seconds: seconds ?? 0) else {
-        throw UnreadableFile(
-          "line \(session.lines.lowerBound): \(day) is not a day of this calendar")
+        throw UnreadableFile("line \(line): \(day) is not a day of this calendar")
       }
       return (moment, true, seconds == nil)
     case .instant(let utc, let offset):
@@ -132,6 +137,16 @@ struct Importer {
       if let offset { (moment.offset, moment.zone) = (offset, "") }
       return (moment, false, false)
     }
+  }
+
+  /// Adds a body weight, unless the log has one of that day.
+  private mutating func add(_ weighIn: ImportedBodyWeight) throws {
+    let (at, _, _) = try moment(weighIn.at, line: weighIn.line)
+    guard weighed.insert(at.day).inserted else { return }
+    file.bodyWeights += 1
+    guard !isDryRun, let store else { return }
+    _ = try store.weigh(weighIn.weight, note: nil, at: at)
+    file.bringsMore = true
   }
 
   // MARK: Another log of Spotter
