@@ -59,6 +59,10 @@ import Testing
       ("Squat 5,5,0 @ 100", "Squat: 5@100kg 5@100kg 0@100kg"),
       ("Squat 100kgx5", "Squat: 5@100kg"), ("Squat 225lbx3", "Squat: 3@225lb"),
       ("Squat 60kgx8x3", "Squat: 8@60kg 8@60kg 8@60kg"), ("Squat 100 kgX5", "Squat: 5@100kg"),
+      ("Squat 5@100, 5@100, 4", "Squat: 5@100kg 5@100kg 4@100kg"),
+      ("Squat warmup 5@60 work 5", "Squat: w5@60kg 5@-"),
+      ("Squat w 5@40, 5@60, 3x5@100", "Squat: w5@40kg 5@60kg 5@100kg 5@100kg 5@100kg"),
+      ("Walk 5mi", "Walk: 8047m@-"), ("Run 3.1 mi", "Run: 4989m@-"),
       ("Squat w5@60 5@100", "Squat: w5@60kg 5@100kg"),
       ("Squat warm-up: 5@60 work 5@100", "Squat: w5@60kg 5@100kg"),
       // Work sets after warm-ups, in every notation.

@@ -7,6 +7,9 @@ public enum SetMetric: Hashable, Sendable {
   /// Heart rate in beats per minute.
   case heartRate(Int)
 
+  /// The plausible heart rates, in beats per minute.
+  package static let heartRates = 30...250
+
   /// Reads `5.2 km`, `400 m`, `3.1 mi`, `120 cal` and `hr 150`.
   ///
   /// Returns `nil` for anything else and beyond the limits: 99,999 metres, 9,999 calories, 30 to
@@ -14,21 +17,10 @@ public enum SetMetric: Hashable, Sendable {
   package init?(_ text: some StringProtocol) {
     let words = text.lowercased().filter { !$0.isWhitespace }
     for name in ["hr", "pulse"] where words.hasPrefix(name) {
-      guard let beats = Int(words.dropFirst(name.count)), (30...250).contains(beats) else {
+      guard let beats = Int(words.dropFirst(name.count)), Self.heartRates.contains(beats) else {
         return nil
       }
       self = .heartRate(beats)
-      return
-    }
-    if words.hasSuffix("mi") {
-      let number = words.dropLast(2)
-      guard number.last?.isNumber == true, let miles = Weight(number, unit: .pounds) else {
-        return nil
-      }
-      // A mile is exactly 1609.344 m.
-      let metres = (miles.thousandths * 1_609_344 + 500_000) / 1_000_000
-      guard (1...Measure.metres.most).contains(metres) else { return nil }
-      self = .metres(metres)
       return
     }
     guard let amount = Measure.amount(words.replacing("kcal", with: "cal")) else { return nil }

@@ -34,6 +34,7 @@ struct LogReader {
     if let bare = reader.bare, reader.list.sets[reader.list.open...].contains(where: isUnlikely) {
       throw reader.scanner.fault(at: bare, "is this a weight? write '5 @ 100kg' or '100x5'")
     }
+    reader.list.carryWeight()
     reader.endWarmUps()
     return WrittenExercise(
       name: name, line: line.number, column: line.words[0].column, sets: reader.list.sets,
@@ -135,7 +136,8 @@ struct LogReader {
     let word = scanner.word()
     switch word {
     case "sets", "set", "reps", "rep": return
-    case "w" where scanner.peek?.isNumber == true:
+    case "w" where scanner.following?.isNumber == true:
+      scanner.skipSpaces()
       let before = kind
       kind = .warmUp
       try numbers()
@@ -268,8 +270,11 @@ extension PlanLine {
   private func beginsLoggedSets(at place: Int) -> Bool {
     let text = words[place].text.lowercased()
     let first = text.drop { $0 == "w" }.first
+    let isWarmUp =
+      text == "w" && place > 0 && place + 1 < words.count
+      && words[place + 1].text.first?.isNumber == true
     let isOfSets =
-      ["warmup", "warm-up", "warmup:", "warm-up:", "tabata", "emom"].contains(text)
+      isWarmUp || ["warmup", "warm-up", "warmup:", "warm-up:", "tabata", "emom"].contains(text)
       || first?.isNumber == true || first == "@"
     guard isOfSets else { return false }
     // A name may begin with a number if more of it follows, such as 90/90 hip switch.

@@ -1,6 +1,6 @@
 // The notation of the amounts that sets count.
 extension Measure {
-  /// Reads `8`, `45s`, `2min`, `1:30`, `400m`, `1.5km`, `20cal`; `nil` if it exceeds the limit of a
+  /// Reads `8`, `45s`, `2min`, `1:30`, `400m`, `1.5km`, `3.1mi`, `20cal`; `nil` if it exceeds the limit of a
   /// set.
   static func amount(_ text: some StringProtocol) -> (count: Int, measure: Measure)? {
     guard text.utf8.count <= 12 else { return nil }
@@ -12,6 +12,8 @@ extension Measure {
       found = Weight(text.dropLast(2), unit: .kilograms).flatMap { kilometres in
         text.dropLast(2).contains(where: \.isLetter) ? nil : (kilometres.thousandths, .metres)
       }
+    } else if text.hasSuffix("mi") {
+      found = metres(ofMiles: text.dropLast(2)).map { ($0, .metres) }
     } else if text.hasSuffix("m"), !text.hasSuffix("rm") {
       found = number(text.dropLast()).map { ($0, .metres) }
     } else if text.last?.isNumber == true, !text.contains(":") {
@@ -24,7 +26,7 @@ extension Measure {
   }
 
   /// Reads `90`, `90s`, `2:00`, `2min`, `1:02:00` in seconds; `nil` for ten hours or more.
-  static func time(_ text: some StringProtocol) -> Int? {
+  package static func time(_ text: some StringProtocol) -> Int? {
     guard text.utf8.count <= 10 else { return nil }
     let text = text.lowercased()
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -45,6 +47,12 @@ extension Measure {
       seconds = number(text.hasSuffix("s") ? text.dropLast() : text[...])
     }
     return seconds.flatMap { $0 < 36_000 ? $0 : nil }
+  }
+
+  /// Reads a number of miles; a mile is exactly 1609.344 m.
+  static func metres(ofMiles text: some StringProtocol) -> Int? {
+    guard text.last?.isNumber == true, let miles = Weight(text, unit: .pounds) else { return nil }
+    return (miles.thousandths * 1_609_344 + 500_000) / 1_000_000
   }
 
   private static func number(_ text: some StringProtocol) -> Int? {

@@ -37,6 +37,18 @@ struct SetList {
     open = sets.count
   }
 
+  /// Gives the last sets, if they have no load, the weight of the set before: `5@100, 5@100, 4`.
+  mutating func carryWeight() {
+    guard hasOpen, open > 0, let weight = sets[open - 1].done.weight else { return }
+    let kind = sets[open - 1].done.kind
+    guard
+      sets[open...].allSatisfy({
+        $0.done.kind == kind && $0.done.measure == sets[open - 1].done.measure
+      })
+    else { return }
+    give(.weight(weight))
+  }
+
   /// Rates the sets without a load, or else those that last received one.
   ///
   /// - Returns: false if there are none.
