@@ -125,6 +125,25 @@ struct DiskTests {
     try lifter.isKept()
   }
 
+  @Test("a log on a read-only disk can be backed up elsewhere", .enabled(if: Namespace.isThere))
+  func readOnly() async throws {
+    let folder = Scratch()
+    let program = try Built.path(of: "spotter")
+    let database = "--database \(folder.path)/card/log.db"
+    let running = try Running(
+      [
+        "unshare", "-rm", "sh", "-c",
+        """
+        mkdir \(folder.path)/card && mount -t tmpfs tmpfs \(folder.path)/card &&
+        \(program) log 'Squat 5 @ 100' \(database) && mount -o remount,ro \(folder.path)/card &&
+        \(program) backup \(folder.path)/copy.backup \(database) &&
+        \(program) backup - \(database) > \(folder.path)/other.backup; echo "status $?"
+        """,
+      ], in: folder, as: "backup")
+    await running.waits(for: "status 0")
+    _ = await running.ends()
+  }
+
   @Test(
     "a small file system fills up, and everything saved before is still there",
     .enabled(if: Namespace.isThere))

@@ -35,15 +35,13 @@ struct BackupCommand: Subcommand {
     let passphrase = isSealed ? try Secret.passphrase(invocation, isNew: true) : nil
     let store = try store()
     let texts = OwnTexts(paths).read { printError("\($0) It is not in the backup.") }
-    // Until it is complete and encrypted, it stays in the log's own private folder.
-    let plain = "\(paths.database).backup-\(getpid())"
+    var folder = PrivateFolder()
+    defer { folder.remove() }
+    let plain = try makeCopy(of: store, with: texts, otherwiseIn: &folder)
     let sealed = plain + "-sealed"
     defer {
       unlink(plain)
       unlink(sealed)
-    }
-    try ProgressBar.during("Backing up", writing: plain, from: paths.database) {
-      () throws(StoreError) in try store.backUp(to: plain, with: texts)
     }
     if let passphrase { try BackupCopy.seal(plain, to: sealed, passphrase) }
     let made = isSealed ? sealed : plain
@@ -58,6 +56,37 @@ struct BackupCommand: Subcommand {
           file: file, sessions: try store.sessionCount(), files: texts.count,
           bytes: Store.size(of: file) ?? 0, isEncrypted: isSealed),
         asJSON: invocation.has(.json)))
+  }
+
+  /// Copies the log; until the copy is complete and encrypted, it stays in the log's own folder.
+  ///
+  /// If that is full or cannot be written, a private folder for temporary files takes it.
+  private func makeCopy(
+    of store: Store, with texts: [ArchivedText], otherwiseIn folder: inout PrivateFolder
+  ) throws -> String {
+    let beside = "\(paths.database).backup-\(getpid())"
+    do {
+      try copy(store, to: beside, with: texts)
+      return beside
+    } catch {
+      guard error.kind != .damaged, let path = folder.make() else { throw error }
+      let apart = "\(path)/spotter.backup"
+      do {
+        try copy(store, to: apart, with: texts)
+      } catch let other {
+        unlink(apart)
+        throw other.kind == .full ? error : other
+      }
+      return apart
+    }
+  }
+
+  private func copy(
+    _ store: Store, to file: String, with texts: [ArchivedText]
+  ) throws(StoreError) {
+    try ProgressBar.during("Backing up", writing: file, from: paths.database) {
+      () throws(StoreError) in try store.backUp(to: file, with: texts)
+    }
   }
 
   private func store() throws -> Store {
