@@ -30,6 +30,9 @@ import Testing
       for (number, program) in programs.enumerated() { program.type("5@6\(number)\n") }
       let running = programs.map(begins)
       try #require(running.filter(\.self).count == 1, "\(running)")
+      // 'run' and 'finish' would refuse, so neither is suggested.
+      let dashboard = try home.start(["dashboard"]).ends().out
+      #expect(dashboard.contains("Running now") && !dashboard.contains("spotter finish"))
       for number in programs.indices where !running[number] {
         let refused = programs[number].ends()
         #expect(refused.status == 1)

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Controls
 internal import LogStore
 internal import Phrasing
 internal import Planning
@@ -50,11 +51,19 @@ struct DashboardCommand: Subcommand {
       next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
       sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false,
       streak: Streak.weeks(days, today: now.day, from: TerminalTraits.firstWeekday))
+    dashboard.isRunning = open != nil && isSessionRunning(environment)
     dashboard.head = head(environment, days, upcoming?.following, at: now)
     try printOut(
       Report.dashboard(
         dashboard, hasUnicode: TerminalTraits.picture.glyphs != .ascii,
         asJSON: invocation.has(.json)))
+  }
+
+  private func isSessionRunning(_ environment: AppContext) -> Bool {
+    let look = try? SocketPath.look(
+      name: Paths.name(of: environment.paths.database),
+      runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    return look?.isAnswered ?? false
   }
 
   private func head(
@@ -85,6 +94,8 @@ struct Dashboard: Sendable {
   var sessions: [HistoryRow]
   /// Whether the open session can still be resumed.
   var canGoOn: Bool
+  /// Whether the open session is going on in another process.
+  var isRunning = false
   /// The number of consecutive weeks with a workout.
   var streak: Int
   /// The date and the greeting.
@@ -115,7 +126,10 @@ extension Report {
     let head = isNew ? nil : dashboard.head
     var parts = [head.map { self.head($0, hasUnicode: hasUnicode) } ?? [], nextPart(dashboard)]
     let open = dashboard.sessions.first { $0.status == .running }
-    if let open { parts.append(openPart(open, canGoOn: dashboard.canGoOn)) }
+    if let open {
+      parts.append(
+        openPart(open, canGoOn: dashboard.canGoOn, isRunning: dashboard.isRunning))
+    }
     if let following = dashboard.following, !dashboard.sessions.isEmpty {
       parts.append(weekPart(following, streak: dashboard.streak))
     } else if dashboard.streak > 1 {
@@ -154,9 +168,12 @@ extension Report {
     return lines + (dashboard.following.map { notices($0, program: plan.program) } ?? [])
   }
 
-  private static func openPart(_ open: HistoryRow, canGoOn: Bool) -> [String] {
+  private static func openPart(
+    _ open: HistoryRow, canGoOn: Bool, isRunning: Bool
+  ) -> [String] {
     let begun = localized(
       "\(line(open.workout)), begun \(open.started.text), \(open.sets, "set").")
+    if isRunning { return [localized("Running now: \(begun) 'spotter status' follows it.")] }
     return [
       canGoOn
         ? localized("In progress: \(begun) 'spotter run' resumes it, 'spotter finish' closes it.")
