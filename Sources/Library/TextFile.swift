@@ -6,7 +6,7 @@ package enum TextFile {
   /// The largest file accepted, in bytes; nothing a person writes is larger.
   package static let largest = 4 << 20
 
-  /// Reads a file; invalid UTF-8 is repaired.
+  /// Reads a file; invalid UTF-8 is repaired, and a byte order mark left out.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is the standard input.
@@ -38,7 +38,9 @@ package enum TextFile {
         description: "cannot read '\(path)': it is larger than \(largest >> 20) MB. Check that it"
           + " is the file you meant.")
     }
-    return String(decoding: bytes, as: UTF8.self)
+    // Editors on Windows begin a file with a mark.
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return String(decoding: bytes.dropFirst(isMarked ? 3 : 0), as: UTF8.self)
   }
 
   private static func fault(_ path: String, _ code: Int32) -> Catalog.Fault {

@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  @Test("a byte order mark at the start of a file is not part of a name")
+  func marked() throws {
+    let home = try Home()
+    try TextFile.write("\(home.path)/day.txt", "\u{FEFF}Squat 3x5 @ 100\n")
+    #expect(try home.run("log", "\(home.path)/day.txt").status == 0)
+    #expect(try !home.run("show", "1").out.unicodeScalars.contains("\u{FEFF}"))
+  }
+
   @Test("a session can be logged in a lifter's notation and counts like any other") func log()
     throws
   {

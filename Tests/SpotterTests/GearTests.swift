@@ -30,6 +30,10 @@ import Training
     var testDescription: String { lines.joined(separator: "; ") }
   }
 
+  /// Plates of home that nobody has counted, without those of 20 kg.
+  private static let uncounted =
+    "15 × any number, 10 × any number, 5 × any number, 2.5 × any number, 1.25 × any number"
+
   @Test(
     "a line changes the gear and says how",
     arguments: [
@@ -51,11 +55,13 @@ import Training
       Line(
         lines: ["add bar EZ 10", "remove bar barbell"],
         tells: "Removed Barbell 20 kg. The default is now EZ 10 kg."),
-      Line(lines: ["add plate 25x2 --colour red"], tells: "Plates now: 25 × 2 (red)."),
+      Line(
+        lines: ["add plate 25x2 --colour red"],
+        tells: "Plates now: 25 × 2 (red), 20 × any number, \(uncounted)."),
       Line(
         lines: ["add plates 20x2 10x1"],
-        tells: "Plates now: 20 × 2, 10 × 1."
-          + " A plate without a pair cannot go on a bar."),
+        tells: "Plates now: 20 × 2, 15 × any number, 10 × 1, 5 × any number, 2.5 × any number,"
+          + " 1.25 × any number. A plate without a pair cannot go on a bar."),
       // The others were never counted.
       Line(
         lines: ["add plate 0.5x2", "remove plate 1.25"],
@@ -67,12 +73,17 @@ import Training
         tells:
           "Hotel is now in lb. Gear keeps its marked weights; exercises are converted the next time you do them, and 'spotter why' shows from what."
       ),
-      Line(lines: ["add plate 45lbx2"], tells: "Plates now: 45 lb × 2."),
+      Line(
+        lines: ["add plate 45lbx2"],
+        tells: "Plates now: 45 lb × 2, 20 × any number, \(uncounted)."),
       Line(
         lines: ["set plates 10x4 25x2_20x6"], tells: "Plates now: 25 × 2, 20 × 6, 10 × 4."),
       Line(
-        lines: ["set plate 20x4 --diameter 400"], tells: "Plates now: 20 × 4 (400 mm)."),
-      Line(lines: ["set plate 20x0"], tells: "None of these left."),
+        lines: ["set plate 20x4 --diameter 400"],
+        tells: "Plates now: 20 × 4 (400 mm), \(uncounted)."),
+      Line(lines: ["set plate 20x0"], tells: "Plates now: \(uncounted)."),
+      Line(lines: ["set plates 20x2 10x4", "set plates 10x0"], tells: "Plates now: 20 × 2."),
+      Line(lines: ["set dumbbells none"], tells: "Dumbbells now: none."),
       Line(
         lines: ["set plates 25x2 20x6", "remove plate 20x2"], tells: "Plates now: 25 × 2, 20 × 4."),
       Line(lines: ["set plates 25x2 20x6", "remove plate 25"], tells: "Plates now: 20 × 6."),

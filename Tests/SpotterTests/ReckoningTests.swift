@@ -201,7 +201,7 @@ import Training
       Line(
         line: "estimate 100x5 --formula eply",
         prints:
-          "unknown formula 'eply'. Did you mean 'epley'? --formula accepts epley, brzycki, lombardi, oconner, wathan, mayhew."
+          "unknown formula 'eply'. Did you mean 'epley'? --formula accepts epley, brzycki, lombardi, oconner, wathan, mayhew, rpe."
       ),
       Line(
         line: "warmup 100 --from 60",

@@ -144,6 +144,11 @@ extension Settings {
   package mutating func set(_ name: String, _ value: String) throws(UsageError) {
     let key = try Settings.key(name)
     let setting = key.setting
+    // In the file, a value is the rest of its line.
+    guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else {
+      throw UsageError("a value for '\(name)' cannot contain line breaks or control characters.")
+    }
     if value == Settings.standard {
       setting.reset(&self)
       given.remove(key)

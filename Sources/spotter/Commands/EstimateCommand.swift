@@ -125,7 +125,7 @@ extension Report {
       throw UsageError("the RPE chart needs an RPE: spotter estimate 100x5@8.")
     }
     if let formula = OneRepMaxFormula(rawValue: name.lowercased()) { return formula }
-    let names = OneRepMaxFormula.allCases.map(\.rawValue)
+    let names = OneRepMaxFormula.allCases.map(\.rawValue) + ["rpe"]
     throw UsageError(
       "unknown formula '\(name.prefix(40))'."
         + name.didYouMean(among: names)

@@ -33,6 +33,11 @@ enum ExerciseRequest: Equatable, Sendable {
         "unknown action '\(verb.prefix(40))'.\(meant) 'exercise' accepts"
           + " \(ExerciseRequest.verbs.joined(separator: ", ")).")
     }
+    // In plans and logs, both separate exercises.
+    if verb == "add", let mark = name.first(where: { ",;".contains($0) }) {
+      throw UsageError(
+        "the name of an exercise cannot contain '\(mark)': '\(name.prefix(40))'. Leave it out.")
+    }
     if verb != "list", name.isEmpty {
       throw UsageError("'exercise \(verb)' needs a name: spotter exercise \(verb) 'hack squat'.")
     }
@@ -44,7 +49,13 @@ extension Exercise {
   ///
   /// - Throws: `UsageError` for an invalid value.
   mutating func change(by invocation: Invocation) throws(UsageError) {
-    if let value = invocation.value(.name) { rename(to: Exercise.single(value)) }
+    if let value = invocation.value(.name) {
+      if let mark = value.first(where: { ",;".contains($0) }) {
+        throw UsageError(
+          "the name of an exercise cannot contain '\(mark)': '\(value.prefix(40))'. Leave it out.")
+      }
+      rename(to: Exercise.single(value))
+    }
     if let value = invocation.value(.alias) { add(aliases: Exercise.list(value)) }
     if let value = invocation.value(.spoken) { pronunciation = Exercise.list(value).first }
     if let value = invocation.value(.category) { setCategory(Exercise.single(value)) }

@@ -115,14 +115,12 @@ extension GearEditing {
     }
   }
 
-  /// Returns the message about the current stock of some plates.
+  /// Returns the message about the plates after some of them changed.
   func told(_ plates: [Weight]) -> String {
     let stocks = gym.plates.filter { plates.contains($0.plate) }
     let odd = stocks.filter { !$0.count.isMultiple(of: 2) }
     let single = odd.isEmpty ? "" : " A plate without a pair cannot go on a bar."
-    if stocks.isEmpty { return "None of these left." }
-    return
-      "Plates now: \(stocks.map { Report.plate($0, gym.unit) }.joined(separator: ", ")).\(single)"
+    return "Plates now: \(Report.plates(gym)).\(single)"
   }
 
   func place(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) -> Int {

@@ -89,7 +89,9 @@ struct GearEditing {
     switch kind {
     case .bar: return try setBar()
     case .plate: return try setPlates()
-    case .dumbbell, .kettlebell: return try setHand(kind, to: try hand(try words.weights(), kind))
+    case .dumbbell, .kettlebell:
+      if words.operands == ["none"] { return try setHand(kind, to: []) }
+      return try setHand(kind, to: try hand(try words.weights(), kind))
     case .machine, .cable:
       let station = try station(kind)
       gym.machines[try place(station.name, in: gym.machines.map(\.name), kind)] = station

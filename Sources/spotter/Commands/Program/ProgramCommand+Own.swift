@@ -135,6 +135,10 @@ extension ProgramCommand {
   }
 
   func copy(_ file: Catalog.ProgramFile, as title: String) throws {
+    guard title.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw UsageError(
+        "a program needs a title: spotter program copy '\(file.name)' 'My Program'.")
+    }
     var copy = try titled(try program(file), title)
     copy.details.created = LocalTime.today
     try keep(copy, titled: title) { localized("Copied to '\($0)'.") }

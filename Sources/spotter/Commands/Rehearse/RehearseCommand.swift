@@ -39,6 +39,10 @@ struct RehearseCommand: Subcommand {
       guard let moment = LocalTime.moment(text, towards: .future) else {
         throw UsageError("'\(text.prefix(40))' is not a date. --at accepts \(When.forms).")
       }
+      guard !invocation.has(.keep) || moment.day <= LocalTime.now().day else {
+        throw UsageError(
+          "'\(text.prefix(40))' is in the future. With --keep, --at accepts a past time.")
+      }
       began = moment
     } else {
       began = LocalTime.now()
