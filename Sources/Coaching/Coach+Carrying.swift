@@ -67,7 +67,13 @@ extension Coach {
     debt = nil
     if case .resting = state.phase { return }
     // The answer to the interrupting input comes first.
-    if machine.call == owed.call {
+    if owed.call == nil, !machine.ending.isEmpty {
+      // A correction changed the results meanwhile.
+      let ending = machine.ending.map(asOfNow)
+      add(
+        addressed(announcer.ending(ending), as: ending), due: now, notBefore: now, isOwed: true)
+    } else if machine.call == owed.call {
+      if owed.lines.contains(announcer.line(for: Tip.press)) { teaching.knowPress() }
       add(owed.lines, due: now, notBefore: now, isOwed: true)
     } else if let call = machine.call, let before = owed.call, call.isSameSet(as: before) {
       // The weight was changed meanwhile, but the repetitions were not heard.
@@ -94,20 +100,30 @@ extension Coach {
   @discardableResult
   mutating func cut(at now: Instant, sounding tone: SessionMachine.Tone? = nil) -> Bool {
     defer { ports.release(false) }
+    // Whoever swaps the first exercise while it is announced still has to hear how a set ends.
+    if speech.isWaiting(announcer.line(for: Tip.press).phrase) { teaching.missPress() }
     guard speech.clear() else { return false }
     ports.hush(tone, now)
     return tone != nil
   }
 }
 
+extension Coach {
+  /// The end of a workout with the results as they are when it is said, including the records; other
+  /// cues as they are.
+  func asOfNow(_ cue: Session.Cue) -> Session.Cue {
+    guard case .complete(let past) = cue else { return cue }
+    var summary = past
+    for case .complete(let now) in machine.ending { summary = now }
+    if let book { summary.records = Records.reached(by: machine.session.log, before: book) }
+    return .complete(summary)
+  }
+}
+
 extension SessionMachine.Step {
-  /// Adds the session's records to its summary.
+  /// Adds the session's records to its status.
   fileprivate mutating func addRecords(before book: RecordBook, _ machine: SessionMachine) {
     for index in cues.indices {
-      if case .complete(var summary) = cues[index] {
-        summary.records = Records.reached(by: machine.session.log, before: book)
-        cues[index] = .complete(summary)
-      }
       if case .status(var status) = cues[index], status.summary != nil {
         status.summary?.records = Records.reached(by: machine.session.log, before: book)
         cues[index] = .status(status)

@@ -5,16 +5,17 @@ extension Coach {
   /// Announces, in order, the steps that are saved and those that have waited long enough.
   mutating func tellWhatIsKept(at now: Instant) {
     while let first = untold.first {
-      let isKept = keptThrough >= first.number
+      let why = first.step == nil ? unbegun : nil
+      let isKept = keptThrough >= first.number && why == nil
       guard isKept || trouble != nil || now >= first.by else { return }
       untold.removeFirst()
-      if !isKept { trouble = trouble ?? .slow }
+      if !isKept { trouble = trouble ?? why ?? .slow }
       if let step = first.step {
         tell(step, isKept: isKept)
       } else if !isKept {
         add(notice: .notSaved(trouble ?? .slow), isNews: false, at: now)
       } else if speaksForAll {
-        add(notice: .stopped(inStandby: stopsWhenPaused), isNews: false, at: now)
+        add(notice: lastNotice, isNews: false, at: now)
       }
     }
   }
@@ -39,7 +40,8 @@ extension Coach {
       }
     }
     if step.cues.contains(where: { $0 == .paused(isAutomatic: true) }) { ports.release(true) }
-    let told = restHabit.shorten(step.cues, says: announcer.talk.says(.next))
+    let told = restHabit.shorten(
+      step.cues.map(asOfNow), says: announcer.talk.says(.next))
     let isEnd = told.contains(where: \.isComplete)
     var lines =
       isEnd ? addressed(announcer.ending(told), as: told) : addressed(told, at: step.at)
@@ -79,8 +81,9 @@ extension Coach {
 
   private func alone(_ cue: Session.Cue, at now: Instant) -> [Line] {
     if cue == .again {
-      return lastTold.flatMap { cue in
-        switch cue {
+      return lastTold.flatMap { told in
+        let cue = asOfNow(told)
+        return switch cue {
         case .rest(_, let next, _), .restLeft(_, let next):
           machine.restEnd.map { end in
             announcer.clearly.lines(for: .restLeft(seconds: (end - now).seconds, next: next))

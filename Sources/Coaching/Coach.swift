@@ -58,6 +58,9 @@ package struct Coach {
   var given = 0
   var keptThrough = 0
   var trouble: Notice.SaveTrouble?
+  /// Why the session is not in the log yet, although nothing of it had to be saved; `nil` once it
+  /// is.
+  var unbegun: Notice.SaveTrouble?
 
   /// A step whose words wait for the disk.
   struct Untold {
@@ -70,11 +73,13 @@ package struct Coach {
   /// Creates a coach for a session; `lesson` is set if it is only practice.
   ///
   /// With `stopsWhenPaused`, a pause of fifteen minutes stops the session, to be resumed later.
+  /// Unless it `isBegun`, the journal will report that it is in the log.
   package init(
     machine: SessionMachine, announcer: Announcer, ports: Ports, lesson: Lesson? = nil,
-    stopsWhenPaused: Bool = false
+    stopsWhenPaused: Bool = false, isBegun: Bool = true
   ) {
     self.machine = machine
+    unbegun = isBegun ? nil : .slow
     self.stopsWhenPaused = stopsWhenPaused
     self.announcer = announcer.speaking(machine.session.pronunciations)
     self.ports = ports
@@ -131,12 +136,15 @@ package struct Coach {
   /// Handles a report at the instant it is read.
   package mutating func receive(_ report: Report, at now: Instant) {
     switch report {
+    case .begun: unbegun = nil
+    case .notBegun(let reason): unbegun = reason
     case .kept(let number):
+      unbegun = nil
       keptThrough = max(keptThrough, number)
       if trouble != nil, keptThrough == given {
         trouble = nil
         let isLast = isStopping && speaksForAll
-        add(notice: isLast ? .stopped(inStandby: stopsWhenPaused) : .saved, at: now)
+        add(notice: isLast ? lastNotice : .saved, at: now)
       }
     case .notKept(let reason):
       // The set was announced as unsaved before anybody knew why.
@@ -186,6 +194,12 @@ package struct Coach {
 
   /// Whether the journal has saved everything.
   package var isKept: Bool { keptThrough >= given }
+
+  /// What is said once everything is saved and nothing more is accepted.
+  var lastNotice: Notice {
+    let isOver = machine.session.state.phase == .ended || !machine.ending.isEmpty
+    return isOver ? .saved : .stopped(inStandby: stopsWhenPaused)
+  }
 
   /// Whether all input has been answered, so that a pipe may be read further.
   package var isAnswered: Bool { hasAnswered && !hasEnded }

@@ -181,6 +181,9 @@ extension Coach {
     /// Everything up to this number is on disk.
     case kept(through: Int)
     case notKept(Notice.SaveTrouble)
+    /// The session is in the log, or cannot be put there yet, whether or not it has entries.
+    case begun
+    case notBegun(Notice.SaveTrouble)
     /// A text is being spoken and takes this long; `nil` if it cannot be spoken.
     case speaking(number: Int, TimeSpan?)
     /// The sound device was lost or found; its name, if one was configured.

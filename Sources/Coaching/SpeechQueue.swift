@@ -47,6 +47,9 @@ struct SpeechQueue {
       || queue.contains(where: \.line.isEssential)
   }
 
+  /// Whether a phrase is still waiting to be said.
+  func isWaiting(_ phrase: Phrase) -> Bool { queue.contains { $0.line.phrase == phrase } }
+
   /// The rest of an announcement that has not been heard to its end.
   func owed(at now: Instant) -> [Line] {
     guard isOwing(at: now) else { return [] }

@@ -28,6 +28,9 @@ package struct Teaching: Sendable {
     }
   }
 
+  /// Notes that the words on the press were cut off.
+  mutating func missPress() { hasTaughtPress = false }
+
   /// Notes that the lifter has ended sets with a press before.
   mutating func knowPress() { hasTaughtPress = true }
 
@@ -74,7 +77,13 @@ extension Session.Cue {
   /// Whether a press ends the set; false if the set ends on its own or a press means something else
   /// first.
   fileprivate var endsWithPress: Bool {
-    guard case .lift(let call, _) = self, !call.isSearch, !call.isWaiting, !call.hasOffer,
+    let announced: Session.SetAnnouncement? =
+      switch self {
+      case .lift(let call, _): call
+      case .swapped(_, let call): call
+      default: nil
+      }
+    guard let call = announced, !call.isSearch, !call.isWaiting, !call.hasOffer,
       // A substitute is offered instead.
       !(call.isFirst && call.lacksGear)
     else { return false }

@@ -183,6 +183,7 @@ package struct Announcer: Sendable {
       offered(offer, exercise)
     case .sure: filled(.asksSure, [:])
     case .doubt(let doubted): asks(doubted)
+    case .many(let many): filled(.asksMany, ["reps": amount(many.reps, .reps)])
     case .status, .choices, .menu, .again: Line(Phrase(""))
     }
   }
@@ -238,6 +239,14 @@ package struct Announcer: Sendable {
     filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
   }
 
+  private func outOfRange(_ number: String, _ range: ClosedRange<Int>) -> Line {
+    let places = [
+      "value": say.text(number), "least": say.number(range.lowerBound),
+      "most": say.number(range.upperBound),
+    ]
+    return filled(.outOfRange, places)
+  }
+
   /// The first words in a language that was switched to.
   package var languageIs: Line { filled(.languageIs, [:]) }
 
@@ -247,6 +256,8 @@ package struct Announcer: Sendable {
     case .pressAgain: filled(.pressAgain, [:])
     case .notLogged(let number, let kind): filled(.notLogged, ["set": set(number, kind)])
     case .notUnderstood(let words): self.refusal(ofWords: words)
+    case .outOfRange(let number, let range): outOfRange(number, range)
+    case .notNow: filled(.notNow, [:])
     case .unreadable(let problem): filled(.unreadable, ["problem": say.english(problem)])
     case .nothingToUndo: filled(.nothingToUndo, [:])
     case .nothingLogged: filled(.nothingLogged, [:])

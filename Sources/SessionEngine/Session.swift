@@ -39,7 +39,7 @@ public struct Session: Equatable, Sendable {
       case (.corrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
         (.resumed, .weightChanged), (.resumed, .bandChanged), (.weightChanged, .setDone),
         (.bandChanged, .setDone), (.resumed, .weightFollowed), (.weightFollowed, .setDone),
-        (.weightFollowed, .corrected):
+        (.weightFollowed, .corrected), (.setDone, .rpeRated), (.corrected, .rpeRated):
         next.at == at
       default: false
       }
@@ -220,7 +220,7 @@ extension Session.State {
     switch question?.subject {
     case .short, .amrap, .effort: question?.deadline = now + Session.Patience.firstPress
     case .offer: question?.deadline = now + Session.Patience.offer
-    case .doubt: question?.deadline = now + Session.Patience.doubt
+    case .doubt, .many: question?.deadline = now + Session.Patience.doubt
     case .status, .choices, .menu, .again, .sure: question = nil
     case nil: break
     }

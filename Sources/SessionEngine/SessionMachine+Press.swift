@@ -122,7 +122,9 @@ extension SessionMachine {
 
   private mutating func ignore(_ step: inout Step) {
     step.tone = .ignored
-    if session.state.isLifting, !hasExplained {
+    // A press that ends no set needs no explanation of when to press.
+    let endsItself = session.state.running?.clock.end != nil
+    if session.state.isLifting, !endsItself, !hasExplained {
       hasExplained = true
       step.cues.append(.refused(.tooSoon))
     }

@@ -67,6 +67,9 @@ public struct SessionMachine: Sendable {
     return [.begins(session.overview)] + (call.map { [.lift($0, .begin)] } ?? [])
   }
 
+  /// The announcements that end the workout, with its results so far; empty until it is complete.
+  package var ending: [Session.Cue] { session.state.isComplete ? session.completion : [] }
+
   /// Whether there is something to pause.
   public var canPause: Bool {
     guard session.state.pausedAt == nil else { return false }

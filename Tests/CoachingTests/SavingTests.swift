@@ -1,3 +1,4 @@
+import Phrasing
 import SessionEngine
 import Testing
 
@@ -46,6 +47,30 @@ import Testing
     stage.play(&coach, until: 34_000, from: 32_000)
     #expect(stage.shown(.say).last == "Saved. Run again to resume.")
     #expect(stage.shown(.say).count { $0.hasPrefix("Saved") } == 1)
+  }
+
+  @Test("a session that is not in the log cannot be resumed, even if nothing of it had to be saved")
+  func unbegun() throws {
+    let stage = Stage()
+    let session = SessionMachine(Session(Stage.plan), at: .zero)
+    for (report, isKept) in [(Coach.Report.begun, true), (.notBegun(.diskFull), false)] {
+      var coach = try stage.coach(session, talk: Talk(), isBegun: false)
+      coach.begin(at: .zero)
+      coach.receive(.stop, at: at(100))
+      coach.receive(report, at: at(200))
+      stage.play(&coach, until: 5_000, from: 200)
+      #expect(stage.shown(.say).last?.hasPrefix("Saved") == isKept)
+    }
+  }
+
+  @Test("a workout that is complete is not called resumable")
+  func complete() throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    for line in ["8", "q"] { coach.receive(.words(line), at: at(30_000)) }
+    coach.receive(.stop, at: at(30_100))
+    stage.play(&coach, until: 40_000, from: 30_100)
+    #expect(stage.shown(.say).last == "Saved.")
   }
 
   @Test("the reason is told once it is known") func reason() throws {

@@ -50,7 +50,7 @@ final class Stage {
 
   /// A coach that has yet to begin or resume.
   func coach(
-    _ machine: SessionMachine, talk: Talk, stopsWhenPaused: Bool = false
+    _ machine: SessionMachine, talk: Talk, stopsWhenPaused: Bool = false, isBegun: Bool = true
   ) throws -> Coach {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let files: [LanguageFile] = try Catalog(folders: ["/\(root)/Resources"])
@@ -58,7 +58,8 @@ final class Stage {
     let announcer = Announcer(
       book: try Phrasebook(files), talk: talk)
     return Coach(
-      machine: machine, announcer: announcer, ports: ports, stopsWhenPaused: stopsWhenPaused)
+      machine: machine, announcer: announcer, ports: ports, stopsWhenPaused: stopsWhenPaused,
+      isBegun: isBegun)
   }
 
   /// Lets time pass.

@@ -115,6 +115,10 @@ struct EventFormatTests {
             exercise: 1, place: place, reps: 5, typed: pounds, weight: kilos, doubt: .farOff))),
       #"{"kind":"asked","question":{"doubted":{"doubt":{"kind":"farOff"},"exercise":1,"place":{"exercise":0,"set":2},"reps":5,"typed":{"thousandths":135000,"unit":"lb"},"weight":{"thousandths":62500,"unit":"kg"}},"kind":"doubt"}}"#
     ),
+    (
+      .asked(.many(Session.ManyReps(place: place, reps: 60))),
+      #"{"kind":"asked","question":{"kind":"many","many":{"place":{"exercise":0,"set":2},"reps":60}}}"#
+    ),
     (.asked(.sure), #"{"kind":"asked","question":{"kind":"sure"}}"#),
     (.counted(3), #"{"count":3,"kind":"counted"}"#),
     (.answered, #"{"kind":"answered"}"#),

@@ -24,6 +24,15 @@ struct ChangeWordTableTests {
         today                    heard: lifting 1.2 |
         louder                   heard: lifting 1.2 |
         add dip 2x5 @ 9999       ignored: lifting 1.2 | (unreadable)
+        90s                      ignored: lifting 1.2 | (notUnderstood("90 s"))
+        1:30                     heard: lifting 1.2 many? | 30?
+        6 rpe 8                  done: resting | done 1.2 6@80, rpe 1.2 80
+        60                       heard: lifting 1.2 many? | 60?
+        yes                      ignored: lifting 1.2 | (notNow)
+        no                       ignored: lifting 1.2 | (notNow)
+        more rest                ignored: lifting 1.2 | (notNow)
+        1000                     ignored: lifting 1.2 | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: lifting 1.2 | sets 1 10@80,10@80,10@80
         """),
     OutcomeTable(
       standing: .resting,
@@ -42,6 +51,15 @@ struct ChangeWordTableTests {
         today                    heard: resting |
         louder                   heard: resting |
         add dip 2x5 @ 9999       ignored: resting | (unreadable)
+        90s                      ignored: resting | (notUnderstood("90 s"))
+        1:30                     heard: resting many? | 30?
+        6 rpe 8                  heard: resting | corrected 1.1 6@80, rpe 1.1 80
+        60                       heard: resting many? | 60?
+        yes                      ignored: resting | (notNow)
+        no                       ignored: resting | (notNow)
+        more rest                heard: resting | more rest
+        1000                     ignored: resting | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: resting | sets 1 10@80,10@80,10@80
         """),
     OutcomeTable(
       standing: .pausedLifting,
@@ -60,6 +78,15 @@ struct ChangeWordTableTests {
         today                    heard: lifting 1.2 paused |
         louder                   heard: lifting 1.2 paused |
         add dip 2x5 @ 9999       ignored: lifting 1.2 paused | (unreadable)
+        90s                      ignored: lifting 1.2 paused | (notUnderstood("90 s"))
+        1:30                     heard: lifting 1.2 paused many? | 30?
+        6 rpe 8                  done: resting | resumed, done 1.2 6@80, rpe 1.2 80
+        60                       heard: lifting 1.2 paused many? | 60?
+        yes                      ignored: lifting 1.2 paused | (notNow)
+        no                       ignored: lifting 1.2 paused | (notNow)
+        more rest                ignored: lifting 1.2 paused | (notNow)
+        1000                     ignored: lifting 1.2 paused | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: lifting 1.2 paused | sets 1 10@80,10@80,10@80
         """),
     OutcomeTable(
       standing: .pausedResting,
@@ -78,6 +105,15 @@ struct ChangeWordTableTests {
         today                    heard: resting paused |
         louder                   heard: resting paused |
         add dip 2x5 @ 9999       ignored: resting paused | (unreadable)
+        90s                      ignored: resting paused | (notUnderstood("90 s"))
+        1:30                     heard: resting paused many? | 30?
+        6 rpe 8                  heard: resting paused | corrected 1.1 6@80, rpe 1.1 80
+        60                       heard: resting paused many? | 60?
+        yes                      ignored: resting paused | (notNow)
+        no                       ignored: resting paused | (notNow)
+        more rest                heard: resting paused | more rest
+        1000                     ignored: resting paused | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: resting paused | sets 1 10@80,10@80,10@80
         """),
     OutcomeTable(
       standing: .complete,
@@ -96,6 +132,15 @@ struct ChangeWordTableTests {
         today                    heard: complete |
         louder                   heard: complete |
         add dip 2x5 @ 9999       ignored: complete | (unreadable)
+        90s                      ignored: complete | (notUnderstood("90 s"))
+        1:30                     heard: complete | corrected 2.1 30
+        6 rpe 8                  heard: complete | corrected 2.1 6, rpe 2.1 80
+        60                       heard: complete | corrected 2.1 60
+        yes                      ignored: complete | (notNow)
+        no                       ignored: complete | (notNow)
+        more rest                ignored: complete | (notNow)
+        1000                     ignored: complete | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: lifting 2.2 | sets 2 10@,10@,10@
         """),
     OutcomeTable(
       standing: .short,
@@ -114,6 +159,15 @@ struct ChangeWordTableTests {
         today                    heard: resting short? |
         louder                   heard: resting short? |
         add dip 2x5 @ 9999       ignored: resting short? | (unreadable)
+        90s                      ignored: resting short? | (notUnderstood("90 s"))
+        1:30                     heard: resting many? | answered, 30?
+        6 rpe 8                  heard: resting | corrected 1.2 6@80, answered, rpe 1.2 80
+        60                       heard: resting many? | answered, 60?
+        yes                      ignored: resting short? | (notNow)
+        no                       ignored: resting short? | (notNow)
+        more rest                heard: resting | answered, more rest
+        1000                     ignored: resting short? | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: resting | answered, sets 1 10@80,10@80,10@80
         """),
     OutcomeTable(
       standing: .amrap,
@@ -132,6 +186,15 @@ struct ChangeWordTableTests {
         today                    heard: resting amrap? |
         louder                   heard: resting amrap? |
         add dip 2x5 @ 9999       ignored: resting amrap? | (unreadable)
+        90s                      ignored: resting amrap? | (notUnderstood("90 s"))
+        1:30                     heard: resting many? | answered, 30?
+        6 rpe 8                  heard: resting | corrected 1.1 6@80, answered, rpe 1.1 80
+        60                       heard: resting many? | answered, 60?
+        yes                      ignored: resting amrap? | (notNow)
+        no                       ignored: resting amrap? | (notNow)
+        more rest                heard: resting | answered, more rest
+        1000                     ignored: resting amrap? | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: resting | answered, sets 1 10@80,10@80,10@80
         """),
     OutcomeTable(
       standing: .status,
@@ -150,6 +213,15 @@ struct ChangeWordTableTests {
         today                    heard: lifting 1.2 | answered
         louder                   heard: lifting 1.2 | answered
         add dip 2x5 @ 9999       ignored: lifting 1.2 status? | (unreadable)
+        90s                      ignored: lifting 1.2 status? | (notUnderstood("90 s"))
+        1:30                     heard: lifting 1.2 many? | answered, 30?
+        6 rpe 8                  done: resting | answered, done 1.2 6@80, rpe 1.2 80
+        60                       heard: lifting 1.2 many? | answered, 60?
+        yes                      ignored: lifting 1.2 status? | (notNow)
+        no                       ignored: lifting 1.2 status? | (notNow)
+        more rest                ignored: lifting 1.2 status? | (notNow)
+        1000                     ignored: lifting 1.2 status? | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: lifting 1.2 | answered, sets 1 10@80,10@80,10@80
         """),
     OutcomeTable(
       standing: .choices,
@@ -168,6 +240,15 @@ struct ChangeWordTableTests {
         today                    heard: lifting 1.2 | answered
         louder                   heard: lifting 1.2 | answered
         add dip 2x5 @ 9999       ignored: lifting 1.2 choices? | (unreadable)
+        90s                      ignored: lifting 1.2 choices? | (notUnderstood("90 s"))
+        1:30                     heard: lifting 1.2 many? | answered, 30?
+        6 rpe 8                  done: resting | answered, done 1.2 6@80, rpe 1.2 80
+        60                       heard: lifting 1.2 many? | answered, 60?
+        yes                      heard: lifting 1.1 | answered, undone
+        no                       over: lifting 1.2 | answered
+        more rest                ignored: lifting 1.2 choices? | (notNow)
+        1000                     ignored: lifting 1.2 choices? | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: lifting 1.2 | answered, sets 1 10@80,10@80,10@80
         """),
     OutcomeTable(
       standing: .effort,
@@ -186,6 +267,15 @@ struct ChangeWordTableTests {
         today                    heard: complete effort? |
         louder                   heard: complete effort? |
         add dip 2x5 @ 9999       ignored: complete effort? | (unreadable)
+        90s                      ignored: complete effort? | (notUnderstood("90 s"))
+        1:30                     heard: complete | answered, corrected 2.1 30
+        6 rpe 8                  heard: complete | effort 6, answered
+        60                       ignored: complete effort? | (outOfRange("60", ClosedRange(1...10)))
+        yes                      ignored: complete effort? | (notNow)
+        no                       ignored: complete effort? | (notNow)
+        more rest                ignored: complete effort? | (notNow)
+        1000                     ignored: complete effort? | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: lifting 2.2 | answered, sets 2 10@,10@,10@
         """),
     OutcomeTable(
       standing: .ended,
@@ -204,6 +294,15 @@ struct ChangeWordTableTests {
         today                    heard: ended |
         louder                   heard: ended |
         add dip 2x5 @ 9999       ignored: ended | (unreadable)
+        90s                      ignored: ended | (notUnderstood("90 s"))
+        1:30                     heard: ended | corrected 2.1 30
+        6 rpe 8                  heard: ended | corrected 2.1 6, rpe 2.1 80
+        60                       heard: ended | corrected 2.1 60
+        yes                      ignored: ended | (notNow)
+        no                       ignored: ended | (notNow)
+        more rest                ignored: ended | (notNow)
+        1000                     ignored: ended | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 ignored: ended | (alreadyComplete)
         """),
     OutcomeTable(
       standing: .offer,
@@ -222,6 +321,15 @@ struct ChangeWordTableTests {
         today                    heard: resting offer? |
         louder                   heard: resting offer? |
         add dip 2x5 @ 9999       ignored: resting offer? | (unreadable)
+        90s                      ignored: resting offer? | (notUnderstood("90 s"))
+        1:30                     heard: resting many? | answered, 30?
+        6 rpe 8                  heard: resting | answered, corrected 1.1 6@60, rpe 1.1 80
+        60                       heard: resting many? | answered, 60?
+        yes                      heard: resting | answered, weight 1 57.5
+        no                       over: resting | answered
+        more rest                heard: resting | answered, more rest
+        1000                     ignored: resting offer? | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 heard: resting | answered, sets 1 10@60,10@60,10@60
         """),
     OutcomeTable(
       standing: .search,
@@ -240,6 +348,15 @@ struct ChangeWordTableTests {
         today                    heard: lifting 1.1 |
         louder                   heard: lifting 1.1 |
         add dip 2x5 @ 9999       ignored: lifting 1.1 | (unreadable)
+        90s                      ignored: lifting 1.1 | (notUnderstood("90 s"))
+        1:30                     ignored: lifting 1.1 | (noSuchSet)
+        6 rpe 8                  ignored: lifting 1.1 | (noWeight)
+        60                       ignored: lifting 1.1 | (noWeight)
+        yes                      ignored: lifting 1.1 | (notNow)
+        no                       ignored: lifting 1.1 | (notNow)
+        more rest                ignored: lifting 1.1 | (notNow)
+        1000                     ignored: lifting 1.1 | (outOfRange("1000", ClosedRange(0...999)))
+        add 3x10                 ignored: lifting 1.1 | (nothingLogged)
         """),
   ]
 

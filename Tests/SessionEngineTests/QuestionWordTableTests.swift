@@ -131,7 +131,7 @@ struct QuestionWordTableTests {
         hold          ignored: complete effort? | (alreadyComplete)
         6             heard: complete | effort 6, answered
         6@57.5        heard: complete | answered, corrected 2.1 6@57.5
-        0             ignored: complete effort? | (notUnderstood("0"))
+        0             ignored: complete effort? | (outOfRange("0", ClosedRange(1...10)))
         @62.5         ignored: complete effort? | (alreadyComplete)
         +             ignored: complete effort? | (alreadyComplete)
         -             ignored: complete effort? | (alreadyComplete)

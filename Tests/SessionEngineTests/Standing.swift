@@ -151,6 +151,7 @@ extension Session.Event {
     case .asked(.sure): return "sure?"
     case .asked(.offer(let offer)): return "\(offer.weight.number)?"
     case .asked(.doubt(let doubted)): return "\(doubted.typed.number)?"
+    case .asked(.many(let many)): return "\(many.reps)?"
     case .counted(let count): return "counted \(count)"
     case .answered: return "answered"
     case .finished: return "finished"

@@ -108,6 +108,7 @@ extension Session.State {
     case .effort: words += " effort?"
     case .offer: words += " offer?"
     case .doubt: words += " doubt?"
+    case .many: words += " many?"
     case nil: break
     }
     return words
@@ -133,7 +134,7 @@ extension Session.State {
     state.canUndo = false
     switch question?.subject {
     case .status, .choices, .menu, .again, .sure: state.question = nil
-    case .short, .amrap, .effort, .offer, .doubt, nil: break
+    case .short, .amrap, .effort, .offer, .doubt, .many, nil: break
     }
     state.question?.since = .zero
     state.question?.deadline = .zero

@@ -6,7 +6,8 @@ import Testing
 enum Word: CaseIterable {
   case press, double, triple, hold, reps, banded, correct, weight, band, step, rpe, reading, effort
   case rest, note, undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help, swap
-  case add, addSet, jump, move, delete, deleteSet, about, adjust, unreadable, unknown
+  case add, addSets, jump, move, delete, deleteSet, about, adjust, unreadable, unknown
+  case seconds, clock, rated, yes, no, choice, outOfRange
 }
 
 extension Session.Command {
@@ -39,7 +40,14 @@ extension Session.Command {
     case .help: .help
     case .swap: .swap
     case .add: .add
-    case .addSet: .addSet
+    case .addSets: .addSets
+    case .seconds: .seconds
+    case .clock: .clock
+    case .rated: .rated
+    case .yes: .yes
+    case .no: .no
+    case .choice: .choice
+    case .outOfRange: .outOfRange
     case .jump: .jump
     case .move: .move
     case .delete: .delete

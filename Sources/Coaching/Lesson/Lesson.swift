@@ -151,7 +151,7 @@ extension Session.Question {
   fileprivate var isForChoices: Bool {
     switch subject {
     case .status, .choices, .menu, .again: true
-    case .short, .amrap, .effort, .offer, .doubt, .sure: false
+    case .short, .amrap, .effort, .offer, .doubt, .many, .sure: false
     }
   }
 }

@@ -52,7 +52,8 @@ package struct Phrasebook: Sendable {
     case staying
     case whyLayoff, goal, goalReached, following
     case recordWeight, recordReps, recordRepsAt, recordEstimate, recordVolume
-    case asksWeight, asksLessThanBar, asksLessThanLightest, asksMoreThanHeaviest, bandHasNoWeight
+    case asksWeight, asksLessThanBar, asksLessThanLightest, asksMoreThanHeaviest, asksMany,
+      bandHasNoWeight
     case recordsOne, recordsSeveral, bestWeight, bestReps, bestEstimate, bestVolume
     case asksShort, asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
@@ -91,7 +92,8 @@ package struct Phrasebook: Sendable {
     case resuming, resumingAfterRestart, closedBefore, stopped, stoppedInStandby, isRunning
     case cannotBegin
     case tooSoon, pressAgain, notLogged
-    case notUnderstood, unreadable, nothingToUndo, nothingLogged, nothingElse, noWeight
+    case notUnderstood, outOfRange, notNow, unreadable, nothingToUndo, nothingLogged, nothingElse,
+      noWeight
     case noHeavier, noLighter, alreadyComplete, help
     case notSaved, saved, cannotSave, diskFull, slowDisk, readOnly, damagedDisk
     case salvaged, salvaging, restored, damaged

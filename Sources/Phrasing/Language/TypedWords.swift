@@ -9,6 +9,8 @@ package struct TypedWords: Sendable {
     "press", "double", "triple", "hold", "undo", "skip", "later", "pause", "again", "finish",
     "help", "swap", "today", "last",
     "best", "left", "next", "notes", "trend", "add set", "louder", "quieter", "faster", "slower",
+    "yes", "no", "plates", "lighter", "heavier", "more rest", "more reps", "skip set",
+    "skip exercise", "skip warm-up", "resume", "stop",
   ]
   /// Those followed by a name, a number or a text.
   private static let leading: Set = [

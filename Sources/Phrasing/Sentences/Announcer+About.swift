@@ -15,9 +15,18 @@ extension Announcer {
         ? [filled(.noNotes, [:])] : status.notes.map { filled(.note, ["text": say.text($0)]) }
     case .trend: [status.trend.map(trend) ?? filled(.noTrend, [:])]
     case .left: status.timeLeft.map { [left($0)] } ?? [filled(.alreadyComplete, [:])]
+    case .plates: plates(of: status)
+    case .next where status.summary != nil: [filled(.alreadyComplete, [:])]
     case .next:
       [status.next.map { filled(.then, ["exercise": say.name($0)]) } ?? filled(.nothingNext, [:])]
     }
+  }
+
+  /// All plates of the set to be lifted; without a bar, its weight.
+  private func plates(of status: Session.Status) -> [Line] {
+    guard let call = status.call else { return [filled(.alreadyComplete, [:])] }
+    guard let plates = call.plates else { return standing(nil, call) }
+    return [Line(.joined([bar(call), eachSide(plates)]))]
   }
 
   /// What was done today: "8 and 7 at 80 kilos".

@@ -73,7 +73,8 @@ extension Announcer {
     case .noSuchSet: return filled(.noSuchSet, [:])
     case .noAlternative: return filled(.noAlternative, [:])
     case .full: return filled(.full, [:])
-    case .tooSoon, .pressAgain, .notLogged, .notUnderstood, .unreadable, .nothingToUndo,
+    case .tooSoon, .pressAgain, .notLogged, .notUnderstood, .outOfRange, .notNow,
+      .unreadable, .nothingToUndo,
       .nothingLogged, .nothingElse,
       .noWeight, .noWarmUp, .noStep, .bandHasNoWeight, .noBand, .alreadyComplete:
       return nil

@@ -7,7 +7,7 @@ extension Session {
     switch event {
     case .exerciseSwapped:
       guard state.exercises.count > before.exercises.count else { return [] }
-      return swapped(before)
+      return swapped(before, at: now)
     case .exerciseAdded:
       guard state.exercises.count > before.exercises.count else { return [] }
       let added = Cue.added(block(state.exercises.count - 1))
@@ -45,9 +45,9 @@ extension Session {
   ///
   /// It includes what is to be lifted, except for a warm-up or a search for a weight, which are
   /// announced separately.
-  private func swapped(_ before: State) -> [Cue] {
+  private func swapped(_ before: State, at now: Instant) -> [Cue] {
     let block = block(state.exercises.count - 1)
-    guard let current = state.current, let call = changedCall(before) else {
+    guard let current = state.current, let call = changedCall(before, at: now) else {
       return [.swapped(block, nil)]
     }
     guard state[current].target.kind == .work, !call.isSearch else {

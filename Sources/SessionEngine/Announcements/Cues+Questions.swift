@@ -118,7 +118,7 @@ extension Session {
       // The question cut off what was announced after the last set.
       return question.isCounted || question.since - since <= SessionMachine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
-    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt: return false
+    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many: return false
     }
   }
 }

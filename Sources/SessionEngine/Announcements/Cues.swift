@@ -43,7 +43,7 @@ extension Session {
     case .bandChanged(let exercise, let colour):
       if before.search != nil, before.pausedAt == nil { return lift(.plain) }
       return [.band(state.exercises[exercise].name, colour)]
-    case .weightTried: return changedCall(before).map { [.tries($0)] } ?? []
+    case .weightTried: return changedCall(before, at: now).map { [.tries($0)] } ?? []
     case .weightFound: return found(at: now)
     case .proposalTaken: return proposalTaken(before)
     case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
@@ -120,12 +120,13 @@ extension Session {
     guard current.exercise == exercise, state[current].target.kind.isCounted else {
       return [.weight(name, weight, nil, asked: asked)]
     }
-    return [.weight(name, weight, changedCall(before), asked: asked)]
+    return [.weight(name, weight, changedCall(before, at: now), asked: asked)]
   }
 
   /// The first set of an exercise whose offer was accepted, without what the question already said.
   private func proposalTaken(_ before: State) -> [Cue] {
-    guard var call = changedCall(before) else { return [] }
+    // The offer waited until all of it was heard.
+    guard var call = changedCall(before, at: nil) else { return [] }
     call.isFirst = false
     if case .lifting = state.phase { return [.lift(call, .plain)] }
     return [.next(call)]
@@ -133,9 +134,12 @@ extension Session {
 
   /// The announcement of the current set, with the plate change from the bar before the event:
   /// during a set, the state already counts it as changed.
-  func changedCall(_ before: State) -> SetAnnouncement? {
+  ///
+  /// Plates that cannot be on the bar at this moment are no reason to take any off.
+  func changedCall(_ before: State, at now: Instant?) -> SetAnnouncement? {
     var unchanged = state
-    unchanged.onBar = before.onBar
+    let isUnheard = now.map(before.hasUnheardPlates) ?? false
+    unchanged.onBar = isUnheard ? nil : before.onBar
     return currentCall(in: unchanged)
   }
 

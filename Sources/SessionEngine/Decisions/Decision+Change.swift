@@ -73,11 +73,11 @@ extension Session {
     ])
   }
 
-  /// Adds a set like the last one of the current exercise, or of the one lifted last.
-  func addSet() -> Decision {
+  /// Adds sets to the current exercise, or to the one lifted last; without any, one like the last.
+  func addSets(_ sets: [SetTarget]) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     guard let place = state.addable else { return .refused(.nothingLogged) }
-    return addSets([], to: place)
+    return addSets(sets, to: place)
   }
 
   /// The exercise of the session to add sets to, preferably the current one.

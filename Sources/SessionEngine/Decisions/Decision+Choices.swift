@@ -16,7 +16,7 @@ extension Session {
   }
 
   /// What a choice does; no events if it became impossible while it was offered.
-  private func decide(_ choice: Choice, at now: Instant) -> Decision {
+  func decide(_ choice: Choice, at now: Instant) -> Decision {
     switch choice {
     case .pause: return .events([.paused(isAutomatic: false)])
     case .resume: return .events([.resumed])
@@ -32,7 +32,7 @@ extension Session {
       return .events(state.current.map { [.exerciseSkipped($0.exercise)] } ?? [])
     case .later: return later()
     case .swap: return swap(nil)
-    case .addSet: return addSet()
+    case .addSet: return addSets([])
     case .again: return .tell(.again, [])
     case .stop: return .request(.stop, [])
     case .join(let name): return .request(.join(name), [])
@@ -70,6 +70,7 @@ extension Session {
     }
     var performance = was
     performance.weight = next
-    return .events(correction(of: place, to: performance))
+    return .events(
+      correction(of: place, to: performance, next: NextLoad(weight: next, typed: next)))
   }
 }

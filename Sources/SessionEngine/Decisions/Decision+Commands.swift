@@ -4,7 +4,9 @@ extension Session {
   /// The events that settle an open question when a command arrives instead of a press.
   func settle(_ question: Question, before word: Command) -> [Event] {
     switch word {
-    case .again, .help, .unreadable, .unknown, .undo, .hold: []
+    case .again, .help, .unreadable, .outOfRange, .unknown, .undo, .hold, .yes, .no, .clock: []
+    case .rated(let set, _): settle(question, before: set)
+    case .seconds: question.countedPlace == nil ? [.answered] : []
     // The answer would talk over the choices; a count continues.
     case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
     // A note taken during a count does not answer it, nor does the volume to hear it at.
@@ -12,8 +14,8 @@ extension Session {
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
     case .press, .double, .triple, .weight, .band, .step, .rpe, .reading, .effort,
-      .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add, .addSet,
-      .jump, .move, .delete, .deleteSet, .banded, .correct:
+      .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add, .addSets,
+      .jump, .move, .delete, .deleteSet, .banded, .correct, .choice:
       silence(question)
     }
   }
@@ -23,7 +25,7 @@ extension Session {
     switch question?.subject {
     case .short, .amrap: true
     case .effort: weight == nil && (1...10).contains(reps)
-    case .status, .choices, .menu, .again, .sure, .offer, .doubt, nil: false
+    case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, nil: false
     }
   }
 
@@ -36,6 +38,7 @@ extension Session {
   ///
   /// A refused command leaves the question open.
   func decide(_ word: Command, at now: Instant) -> Decision {
+    let word = read(word)
     guard let question = state.question else { return decide(word, answering: nil, at: now) }
     let settled = settle(question, before: word)
     var session = self
@@ -56,6 +59,11 @@ extension Session {
     case .hold: return hold()
     case .pause: return pause()
     case .reps(let reps, let weight): return self.reps(reps, weight, answering: question)
+    case .seconds(let seconds):
+      return count(seconds, of: .seconds, answering: question)
+        ?? .refused(.notUnderstood("\(seconds) s"))
+    case .rated(let set, let tenths):
+      return rated(decide(set, answering: question, at: now), tenths)
     case .weight(let typed): return weight(typed)
     case .band(let colour): return band(colour)
     case .step(let up):
@@ -64,11 +72,13 @@ extension Session {
       guard let place = state.lastDone else { return .refused(.nothingLogged) }
       return .events([.rpeRated(place, tenths: tenths)])
     case .reading(let reading):
-      guard let place = state.lastDone else { return .refused(.nothingLogged) }
-      // For a set that counts it, the reading corrects the count.
-      if let counted = reading.counted, counted.measure == state[place].target.measure {
-        return .events(correction(of: place, reps: counted.count))
+      // For a set that counts it, the reading is the result.
+      if let counted = reading.counted,
+        let decision = count(counted.count, of: counted.measure, answering: nil)
+      {
+        return decision
       }
+      guard let place = state.lastDone else { return .refused(.nothingLogged) }
       return .events([.read(place, reading)])
     case .effort(let effort): return .events([.effortRated(effort)])
     case .rest(let seconds):
@@ -91,10 +101,15 @@ extension Session {
       return state.phase == .ended ? .refused(.alreadyComplete) : .events(finish())
     case .swap(let named): return swap(named)
     case .add(let exercise, let named): return add(exercise, named)
-    case .addSet: return addSet()
+    case .addSets(let sets): return addSets(sets)
     case .banded(let reps, let colour): return banded(reps, colour)
     case .correct(let number, let reps, let weight): return correct(number, reps, weight)
     case .adjust(let request): return .request(request, [])
+    case .yes: return yes(at: now)
+    case .no: return no()
+    case .choice(let choice): return typed(choice, at: now)
+    // Read as a time or as a correction before it gets here.
+    case .clock(let number, let reps): return correct(number, reps, nil)
     case .jump(let named): return jump(to: named)
     case .move(let named, let before): return move(named, before: before)
     case .delete(let named): return delete(named)
@@ -103,6 +118,7 @@ extension Session {
     case .again: return .tell(.again, [])
     case .help: return .tell(.help, [])
     case .unreadable(let problem): return .refused(.unreadable(problem))
+    case .outOfRange(let number, let range): return .refused(.outOfRange(number, range))
     case .unknown(let text): return .refused(.notUnderstood(text))
     }
   }
@@ -110,11 +126,12 @@ extension Session {
   /// Logs typed repetitions: of the set a question is about, the one being lifted, or the one
   /// logged last.
   private func reps(_ reps: Int, _ weight: Weight?, answering question: Question?) -> Decision {
-    if refuses(reps, weight, question) { return .refused(.notUnderstood(String(reps))) }
+    if refuses(reps, weight, question) { return .refused(.outOfRange(String(reps), 1...10)) }
     if answers(reps, weight, question) {
       switch question?.subject {
       case .short(let place), .amrap(let place):
         guard let weight else {
+          if let many = many(reps, of: place) { return .events([.answered, .asked(many)]) }
           return .events(correction(of: place, reps: reps) + [.answered])
         }
         guard case .events(let events) = set(place, had: reps, at: weight) else {
@@ -122,7 +139,7 @@ extension Session {
         }
         let isAsked = events.contains { if case .asked = $0 { true } else { false } }
         return .events(isAsked ? [.answered] + events : events + [.answered])
-      case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, nil:
+      case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, nil:
         return .events([.effortRated(reps), .answered])
       }
     }
@@ -130,6 +147,7 @@ extension Session {
       let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
       guard let weight else {
         if state.search != nil { return .refused(.noWeight) }
+        if let many = many(reps, of: current) { return .events([.asked(many)]) }
         return .events(resumed + done(current, reps: reps))
       }
       let decision = set(current, had: reps, at: weight)
@@ -140,7 +158,10 @@ extension Session {
       return .events([.effortRated(reps)])
     }
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
-    guard let weight else { return .events(correction(of: place, reps: reps)) }
+    guard let weight else {
+      if let many = many(reps, of: place) { return .events([.asked(many)]) }
+      return .events(correction(of: place, reps: reps))
+    }
     return set(place, had: reps, at: weight)
   }
 
@@ -171,7 +192,10 @@ extension Session {
       }
       guard let set else { continue }
       let place = SetPlace(exercise: exercise, set: set)
-      guard let weight else { return .events(correction(of: place, reps: reps)) }
+      guard let weight else {
+        if let many = many(reps, of: place) { return .events([.asked(many)]) }
+        return .events(correction(of: place, reps: reps))
+      }
       let isHelp = state.exercises[exercise].loading == .assisted
       return self.set(place, had: reps, at: isHelp ? weight.asAssistance : weight)
     }

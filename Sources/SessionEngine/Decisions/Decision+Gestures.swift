@@ -59,7 +59,7 @@ extension Session {
   func hold() -> Decision {
     guard let question = state.question else { return pause() }
     switch question.subject {
-    case .offer, .doubt, .status, .choices, .menu, .again, .sure: return .events([.answered])
+    case .offer, .doubt, .many, .status, .choices, .menu, .again, .sure: return .events([.answered])
     case .short(let place) where question.isCounted:
       let all = state[place].performance?.reps ?? question.count
       return .events([.counted(min(all, question.count + state[place].target.measure.step))])

@@ -14,6 +14,8 @@ extension Session {
     /// The weight used if the lifter confirms.
     package var weight: Weight
     package var doubt: Doubt
+    /// The exertion typed with it, in tenths of RPE.
+    package var rpe: Int?
 
     private enum CodingKeys: String, CodingKey {
       case exercise = "exercise"
@@ -22,6 +24,7 @@ extension Session {
       case typed = "typed"
       case weight = "weight"
       case doubt = "doubt"
+      case rpe = "rpe"
     }
   }
 
@@ -47,8 +50,11 @@ extension Session {
       (doubted.place, doubted.reps) = (place, reps)
       return .events([.asked(.doubt(doubted))])
     }
-    let load = plan.load(for: typed, of: exercise)
-    return .events(result(of: place, reps: reps, weight: load, asked: load == typed ? nil : typed))
+    let load = NextLoad(weight: plan.load(for: typed, of: exercise), typed: typed)
+    // A weight in the other unit is logged as it was lifted if nobody knows what it was made of.
+    let isNoted = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading) != nil
+    let lifted = isNoted ? load : NextLoad(weight: typed, typed: typed)
+    return .events(result(of: place, reps: reps, lifted, next: load))
   }
 
   /// Applies a doubted weight that the lifter confirmed.
@@ -56,46 +62,57 @@ extension Session {
     guard let place = doubted.place, let reps = doubted.reps else {
       return [.weightChanged(exercise: doubted.exercise, doubted.weight)]
     }
-    return result(of: place, reps: reps, weight: doubted.weight, asked: nil)
+    let exercise = state.exercises[place.exercise]
+    let (weight, load) = (doubted.weight, plan.load(for: doubted.weight, of: exercise))
+    return result(
+      of: place, reps: reps, NextLoad(weight: weight, typed: weight),
+      next: NextLoad(weight: load, typed: weight))
+      + (doubted.rpe.map { [.rpeRated(place, tenths: $0)] } ?? [])
   }
 
   /// Logs the result of a set, or corrects it if it is done.
-  private func result(of place: SetPlace, reps: Int, weight: Weight, asked: Weight?) -> [Event] {
-    var performance = Performance(reps: reps, weight: weight)
-    performance.asked = asked
-    guard state[place].performance == nil else { return correction(of: place, to: performance) }
+  private func result(
+    of place: SetPlace, reps: Int, _ lifted: NextLoad, next: NextLoad
+  ) -> [Event] {
+    var performance = Performance(reps: reps, weight: lifted.weight)
+    performance.asked = lifted.asked
+    guard state[place].performance == nil else {
+      return correction(of: place, to: performance, next: next)
+    }
     // The set also ends a search for the weight.
     if state.search?.exercise == place.exercise {
       return [
-        .weightChanged(exercise: place.exercise, weight, asked: asked),
+        .weightChanged(exercise: place.exercise, next.weight, asked: next.asked),
         .setDone(place, performance),
       ]
     }
-    return followers(of: place, with: performance) + [.setDone(place, performance)]
+    return followers(of: place, with: next) + [.setDone(place, performance)]
   }
 
   /// Corrects a set; during the rest after it, the following sets get its weight, too.
-  func correction(of place: SetPlace, to performance: Performance) -> [Event] {
+  func correction(
+    of place: SetPlace, to performance: Performance, next: NextLoad
+  ) -> [Event] {
     guard place == state.lastDone, case .resting = state.phase else {
       return [.corrected(place, performance)]
     }
-    return followers(of: place, with: performance) + [.corrected(place, performance)]
+    return followers(of: place, with: next) + [.corrected(place, performance)]
   }
 
   /// Straight sets continue with the weight that was lifted.
   ///
   /// Sets with weights of their own keep them: waves, ramps, and shares of another exercise.
-  private func followers(of place: SetPlace, with performance: Performance) -> [Event] {
+  private func followers(of place: SetPlace, with next: NextLoad) -> [Event] {
     let exercise = state.exercises[place.exercise]
     let planned = plan.workout.exercises[checked: place.exercise]
     let rule = planned?.name == exercise.name ? planned?.prescribed?.rule : nil
     let thought = state[place].performance?.weight ?? state[place].target.weight
     let behind = exercise.setsBehind(place.set).map { exercise.sets[$0].target }
-    guard let weight = performance.weight, weight != thought, state[place].target.kind == .work,
+    guard next.weight != thought, state[place].target.kind == .work,
       rule?.hasOneWeight ?? true, !behind.isEmpty,
       behind.allSatisfy({ $0.kind.isExtra || $0.weight == thought && $0.band == nil })
     else { return [] }
-    return [.weightFollowed(place, weight, asked: performance.asked)]
+    return [.weightFollowed(place, next.weight, asked: next.asked)]
   }
 
   /// The doubt about a weight, or `nil` if it is plausible.
@@ -121,10 +138,25 @@ extension Session {
   }
 }
 
+extension Session {
+  /// What is loaded for a weight that was typed, which may not be loadable or is in another unit.
+  struct NextLoad: Equatable {
+    var weight: Weight
+    var typed: Weight
+
+    /// The typed weight, if another is loaded.
+    var asked: Weight? { weight == typed ? nil : typed }
+  }
+}
+
 extension SessionPlan {
-  /// What is loaded for a typed weight; without noted gear, the weight itself.
+  /// What is loaded for a typed weight; without noted gear, the weight itself, or the nearest usual
+  /// load if it is in the other unit.
   func load(for typed: Weight, of exercise: Session.ExerciseState) -> Weight {
-    let known = gym.knownLoads(for: exercise.name, loading: exercise.loading)
-    return known?.load(for: typed) ?? typed
+    let (name, loading) = (exercise.name, exercise.loading)
+    let loads =
+      typed.unit == unit
+      ? gym.knownLoads(for: name, loading: loading) : gym.loads(for: name, loading: loading)
+    return loads?.load(for: typed) ?? typed
   }
 }

@@ -10,6 +10,10 @@ extension Session {
     /// More than three presses: this set, logged by the first of them, is not logged after all.
     case notLogged(number: Int, SetKind)
     case notUnderstood(String)
+    /// The number is not among those that the command accepts.
+    case outOfRange(String, ClosedRange<Int>)
+    /// There is no question to answer, or the choice is not possible at the moment.
+    case notNow
     /// An exercise that could not be parsed, with the reason.
     case unreadable(String)
     case nothingToUndo
@@ -75,6 +79,8 @@ extension Session {
     case notes
     /// The trend of the exercise.
     case trend
+    /// The plates of the set to be lifted.
+    case plates
   }
 
   /// Until when a press is too soon to mean the end of the set.
@@ -147,6 +153,7 @@ extension Session {
       guard offer.count == nil else { return .events([.answered]) }
       return .events([.answered, .weightChanged(exercise: offer.exercise, offer.weight)])
     case .doubt(let doubted): return .events([.answered] + believed(doubted))
+    case .many(let many): return .events([.answered] + believed(many))
     }
   }
 
@@ -158,7 +165,7 @@ extension Session {
       return correction(of: place, reps: question.count) + [.answered]
     case .effort:
       return [.effortRated(question.count), .answered]
-    case .status, .choices, .menu, .again, .sure, .offer, .doubt:
+    case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many:
       return [.answered]
     }
   }

@@ -93,7 +93,8 @@ extension Session {
     var isAct: Bool {
       switch self {
       case .restEnded(isAutomatic: false), .paused(isAutomatic: false), .resumed, .counted,
-        .clockStarted, .sideChanged, .asked(.short), .asked(.doubt):
+        .clockStarted, .sideChanged, .asked(.short), .asked(.doubt),
+        .asked(.many):
         true
       case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
         .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,

@@ -13,6 +13,7 @@ extension Session.Question.Subject: Codable {
     case again = "again"
     case sure = "sure"
     case doubt = "doubt"
+    case many = "many"
   }
 
   private enum Field: String, CodingKey {
@@ -22,6 +23,7 @@ extension Session.Question.Subject: Codable {
     case menu = "menu"
     case step = "step"
     case doubted = "doubted"
+    case many = "many"
   }
 
   /// Decodes the subject of a question.
@@ -40,6 +42,7 @@ extension Session.Question.Subject: Codable {
     case .again: self = try .again(fields(.step))
     case .sure: self = .sure
     case .doubt: self = try .doubt(fields(.doubted))
+    case .many: self = try .many(fields(.many))
     }
   }
 
@@ -72,6 +75,9 @@ extension Session.Question.Subject: Codable {
     case .doubt(let doubted):
       try write(.doubt)
       try fields.encode(doubted, forKey: .doubted)
+    case .many(let many):
+      try write(.many)
+      try fields.encode(many, forKey: .many)
     }
   }
 }

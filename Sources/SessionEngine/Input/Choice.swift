@@ -123,7 +123,7 @@ extension Session.State {
     return choices.filter { isPossible($0, at: now) }
   }
 
-  private func isPossible(_ choice: Session.Choice, at now: Instant) -> Bool {
+  func isPossible(_ choice: Session.Choice, at now: Instant) -> Bool {
     switch choice {
     case .pause: pausedAt == nil
     case .undo: canUndo
@@ -200,7 +200,7 @@ extension Session.Question {
   var isOfChoices: Bool {
     switch subject {
     case .choices, .menu, .again: true
-    case .short, .amrap, .effort, .offer, .doubt, .status, .sure: false
+    case .short, .amrap, .effort, .offer, .doubt, .many, .status, .sure: false
     }
   }
 }

@@ -14,7 +14,7 @@ extension Session.Command {
     }
   }
 
-  /// Parses `swap NAME`, `add NAME 3x10 @ 20`, `jump NAME`, `move NAME before NAME`, `delete NAME`,
+  /// Parses `swap NAME`, `add NAME 3x10 @ 20`, `add 3x10`, `jump NAME`, `move NAME before NAME`, `delete NAME`,
   /// `delete set` and `delete set 3`.
   static func change(
     _ text: Substring, _ lower: String, unit: Weight.Unit
@@ -49,6 +49,7 @@ extension Session.Command {
 
   /// Parses an exercise in plan notation; without sets, the text is only a name.
   private static func added(_ rest: Substring, unit: Weight.Unit) -> Session.Command? {
+    if let sets = sets(rest, unit: unit) { return .addSets(sets) }
     let isLiteral = rest.first == "\""
     if !Workout.isLine(String(rest)) {
       return Session.ExerciseQuery(typed: rest).map { named in
@@ -68,8 +69,19 @@ extension Session.Command {
     return .add(exercise, named)
   }
 
-  /// Seconds of rest if none is given.
-  private static let usualRest = 90
+  /// Parses sets without an exercise, such as `3x10 @ 20`.
+  private static func sets(_ text: Substring, unit: Weight.Unit) -> [SetTarget]? {
+    guard text.first?.isNumber == true else { return nil }
+    let name = "Sets"
+    let workout = try? Workout(line: "\(name) \(text)", unit: unit)
+    guard let workout, workout.exercises.count == 1, let exercise = workout.exercises.first,
+      exercise.name == name, exercise.interval == nil, !exercise.sets.isEmpty
+    else { return nil }
+    return exercise.sets
+  }
+
+  /// Seconds of rest if none is given and the exercise cannot be looked up.
+  private static let usualRest = PlanDefaults().compoundRest
 }
 
 extension Session.ExerciseQuery {

@@ -10,6 +10,12 @@ extension Session {
     case reps(Int, Weight?)
     /// The set has this many repetitions with a band of this color.
     case banded(Int, String)
+    /// The set counts time and lasted this many seconds.
+    case seconds(Int)
+    /// `1:30`: a minute and a half if the set counts time, otherwise set 1 had 30 repetitions.
+    case clock(Int, Int)
+    /// A set, and its exertion in tenths of RPE.
+    indirect case rated(Command, tenths: Int)
     /// Corrects an earlier set of the exercise: its number, repetitions and weight.
     case correct(Int, Int, Weight?)
     /// Changes the weight from now on.
@@ -31,8 +37,12 @@ extension Session {
     case swap(ExerciseQuery?)
     /// Adds an exercise at the end, with its sets; an empty list of sets means the default.
     case add(PlannedExercise, ExerciseQuery)
-    /// Adds a set like the previous one.
-    case addSet
+    /// Adds sets to the current exercise; an empty list means one like the previous one.
+    case addSets([SetTarget])
+    /// Answers the open question.
+    case yes, no
+    /// Takes a choice that Spotter offers by ear.
+    case choice(Choice)
     /// Does this exercise now, the others after it.
     case jump(ExerciseQuery)
     case move(ExerciseQuery, before: ExerciseQuery)
@@ -46,6 +56,8 @@ extension Session {
     case adjust(SessionMachine.Request)
     /// An exercise that could not be parsed, with the reason.
     case unreadable(String)
+    /// A number beyond what the command accepts.
+    case outOfRange(String, ClosedRange<Int>)
     /// Anything else.
     case unknown(String)
 
@@ -62,7 +74,7 @@ extension Session {
       self =
         Command.change(text, lower, unit: unit) ?? Command.argument(text, lower)
         ?? Command.set(lower, unit: unit) ?? SetMetric(lower).map { .reading($0) }
-        ?? .unknown(String(text))
+        ?? Command.beyond(lower) ?? .unknown(String(text))
     }
 
     private static let fixed: [String: Command] = [
@@ -74,13 +86,21 @@ extension Session {
       "finish": .finish, "?": .help, "help": .help, "swap": .swap(nil),
       "today": .about(.today), "last": .about(.last), "best": .about(.best),
       "left": .about(.left), "next": .about(.next), "notes": .about(.notes),
-      "trend": .about(.trend), "add set": .addSet, "louder": .adjust(.volume(up: true)),
+      "trend": .about(.trend), "plates": .about(.plates), "add set": .addSets([]),
+      "louder": .adjust(.volume(up: true)),
       "quieter": .adjust(.volume(up: false)), "faster": .adjust(.rate(up: true)),
-      "slower": .adjust(.rate(up: false)),
+      "slower": .adjust(.rate(up: false)), "yes": .yes, "y": .yes, "no": .no, "n": .no,
+      "heavier": .step(up: true), "lighter": .step(up: false), "more rest": .choice(.moreRest),
+      "more reps": .choice(.moreReps), "skip set": .skipSet, "skip the set": .skipSet,
+      "skip exercise": .skipExercise, "skip the exercise": .skipExercise,
+      "skip warm-up": .skipWarmUp, "skip the warm-up": .skipWarmUp, "resume": .choice(.resume),
+      "stop": .choice(.stop), "quit": .choice(.stop),
     ]
 
-    /// Parses `6`, `6@57.5`, `@62.5`, `@bw+10`, `8@green`, `red`, `rpe 8` and `2: 7@60`.
+    /// Parses `6`, `6@57.5 rpe 8`, `@62.5`, `@bw+10`, `8@green`, `red`, `rpe 8`, `45s`, `1:30` and
+    /// `2: 7@60`.
     private static func set(_ text: String, unit: Weight.Unit) -> Command? {
+      if let clock = clock(text) { return clock }
       if let colon = text.firstIndex(of: ":"),
         let number = count(text[..<colon].trimmed, upTo: 99)
       {
@@ -90,10 +110,14 @@ extension Session {
         else { return nil }
         return .correct(number, reps, weight)
       }
-      guard let set = try? SetEntry(text, unit: unit), set.measure == .reps else { return nil }
+      guard let set = try? SetEntry(text, unit: unit) else { return nil }
+      if set.measure == .seconds, set.weight == nil, set.band == nil, let seconds = set.reps {
+        return .rated(.seconds(seconds), set.rpe)
+      }
+      guard set.measure == .reps else { return nil }
       switch (set.reps, set.weight, set.band, set.rpe) {
-      case (let reps?, let weight, nil, nil): return .reps(reps, weight)
-      case (let reps?, nil, let colour?, nil): return .banded(reps, colour)
+      case (let reps?, let weight, nil, let tenths): return .rated(.reps(reps, weight), tenths)
+      case (let reps?, nil, let colour?, let tenths): return .rated(.banded(reps, colour), tenths)
       case (nil, let weight?, nil, nil): return .weight(weight)
       case (nil, nil, let colour?, nil): return .band(colour)
       case (nil, nil, nil, let tenths?): return .rpe(tenths)
@@ -101,7 +125,39 @@ extension Session {
       }
     }
 
-    /// Parses `effort 7`, `rest 120` and `note TEXT`.
+    /// The set with its exertion, if that was given.
+    private static func rated(_ set: Command, _ tenths: Int?) -> Command {
+      tenths.map { .rated(set, tenths: $0) } ?? set
+    }
+
+    /// Parses `1:30`, which must have two digits behind the colon and no space.
+    private static func clock(_ text: String) -> Command? {
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[1].count == 2, let first = count(parts[0], upTo: 99),
+        first > 0, let second = count(parts[1], upTo: 59)
+      else { return nil }
+      return .clock(first, second)
+    }
+
+    /// Recognizes a number that is too small or too large for its command.
+    private static func beyond(_ text: String) -> Command? {
+      let words = text.split(whereSeparator: \.isWhitespace)
+      guard let number = words.last, number.count <= 12, number.allSatisfy(\.isASCIIDigit) else {
+        return nil
+      }
+      switch words.dropLast().joined(separator: " ") {
+      case "": return .outOfRange(String(number), 0...999)
+      case "rpe", "effort": return .outOfRange(String(number), 1...10)
+      case "rest": return .outOfRange(String(number), 0...longestRest)
+      case "hr", "pulse": return .outOfRange(String(number), SetMetric.heartRates)
+      default: return nil
+      }
+    }
+
+    /// The longest rest that can be typed, in seconds.
+    private static let longestRest = 3600
+
+    /// Parses `effort 7`, `rest 120`, `rest 1:30` and `note TEXT`.
     private static func argument(_ text: Substring, _ lower: String) -> Command? {
       guard let space = text.firstIndex(where: \.isWhitespace) else { return nil }
       let rest = text[space...].trimmed
@@ -111,7 +167,8 @@ extension Session {
       case "effort":
         return count(rest, upTo: 10).flatMap { $0 > 0 ? .effort($0) : nil }
       case "rest":
-        return count(rest, upTo: 3600).map { .rest($0) }
+        let seconds = Measure.time(rest.filter { !$0.isWhitespace })
+        return seconds.flatMap { $0 <= longestRest ? .rest($0) : nil }
       default:
         return nil
       }
@@ -124,4 +181,8 @@ extension Session {
       return count
     }
   }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

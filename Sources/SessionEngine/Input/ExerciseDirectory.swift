@@ -46,7 +46,7 @@ extension Session {
     package func resolve(_ word: Command, in state: State) -> Command {
       switch word {
       case .swap(let named?): .swap(resolve(named, in: state))
-      case .add(let exercise, let named): .add(exercise, resolve(named, in: state))
+      case .add(let exercise, let named): added(exercise, resolve(named, in: state))
       case .jump(let named): .jump(resolve(named, in: state))
       case .delete(let named): .delete(resolve(named, in: state))
       case .move(let named, let other):
@@ -57,6 +57,16 @@ extension Session {
         .unknown:
         word
       }
+    }
+
+    /// Gives an added exercise the rest that a plan would, unless one was typed.
+    private func added(_ exercise: PlannedExercise, _ named: ExerciseQuery) -> Command {
+      var exercise = exercise
+      guard exercise.hasUsualRest else { return .add(exercise, named) }
+      let again = (named.exercise?.last?.reps ?? []).map { SetTarget(reps: max(1, $0)) }
+      exercise.rest = library.rest(
+        after: exercise.sets.isEmpty ? again : exercise.sets, of: named.text)
+      return .add(exercise, named)
     }
 
     /// Looks up a name.

@@ -53,6 +53,8 @@ extension Session {
       case sure
       /// Whether a typed or planned weight is meant: a press accepts it, or the bar instead.
       case doubt(DoubtedWeight)
+      /// Whether so many typed repetitions are meant: a press accepts them.
+      case many(ManyReps)
     }
   }
 
@@ -63,7 +65,7 @@ extension Session {
     static let firstPress = TimeSpan.seconds(8)
     /// How long an offer is open.
     static let offer = TimeSpan.seconds(6)
-    /// How long a doubted weight is open, including the words.
+    /// How long a doubted weight or count is open, including the words.
     static let doubt = TimeSpan.seconds(12)
     /// How long a question is open after a restart, including the words on where the lifter is.
     static let anew = TimeSpan.seconds(20)
@@ -136,6 +138,9 @@ extension Session.Question {
       count = 0
       opensLate = doubted.isPlanned(in: state)
       deadline = now + (opensLate ? Session.Patience.firstPress : Session.Patience.doubt)
+    case .many:
+      count = 0
+      deadline = now + Session.Patience.doubt
     }
   }
 

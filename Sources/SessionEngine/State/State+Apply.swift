@@ -10,6 +10,7 @@ extension Session.State {
     let wasAboutEffort = isAboutEffort
     if event.isLasting { isAboutEffort = false }
     let left = current
+    forgetUnheardPlates(event, at: now)
     switch event {
     case .setDone(let place, let performance):
       self[place].result = .done(performance, at: now)

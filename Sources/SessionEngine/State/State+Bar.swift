@@ -27,6 +27,22 @@ extension Session.State {
     loadBar(of: current, with: search?.weight ?? self[current].target.weight, plan)
   }
 
+  /// Whether the plates of the current set were announced so recently that they cannot be on the
+  /// bar: it is the first of its exercise, and nothing was done in the time that takes.
+  func hasUnheardPlates(at now: Instant) -> Bool {
+    guard case .lifting(let lifting) = phase, let current else { return false }
+    return !exercises[current.exercise].hasBegun && now - lifting.since < Self.loading
+  }
+
+  /// Nobody hears the announcement and loads a bar in less.
+  private static let loading = TimeSpan.seconds(10)
+
+  /// Forgets plates that cannot be on the bar yet if an event asks for others.
+  mutating func forgetUnheardPlates(_ event: Session.Event, at now: Instant) {
+    guard event.changesLoad, hasUnheardPlates(at: now) else { return }
+    onBar = nil
+  }
+
   /// Records what the bar carried in a set.
   mutating func loadBar(of place: Session.SetPlace, with weight: Weight?, _ plan: SessionPlan) {
     if let load = load(for: place, with: weight, plan) { onBar = load }
@@ -62,5 +78,23 @@ extension Session.State {
     let bar = Weight(
       thousandths: onBar.total.thousandths - 2 * plates, unit: onBar.total.unit)
     return bar == rack.bar ? onBar : nil
+  }
+}
+
+extension Session.Event {
+  /// Whether another weight or exercise is next because of it.
+  fileprivate var changesLoad: Bool {
+    switch self {
+    case .weightChanged, .weightTried, .weightFound, .setSkipped, .warmUpSkipped,
+      .exerciseSkipped, .exerciseDelayed, .exerciseSwapped, .exerciseJumped, .exerciseMoved,
+      .exerciseDeleted, .setDeleted:
+      true
+    case .setDone, .corrected, .proposalTaken, .weightFollowed, .bandChanged, .restChanged,
+      .restExtended,
+      .restEnded, .rpeRated, .read, .effortRated, .noted, .paused, .resumed, .asked, .counted,
+      .answered, .finished, .returned, .undone, .continued, .ended, .closed, .clockStarted,
+      .clockDelayed, .clockStopped, .sideChanged, .exerciseAdded, .setsAdded, .edited, .recorded:
+      false
+    }
   }
 }

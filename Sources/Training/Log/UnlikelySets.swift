@@ -12,7 +12,7 @@ package struct UnlikelySets: Hashable, Sendable {
   /// With a weight, more reps than this are hardly ever done.
   static let mostReps = 50
   /// Without one, for an exercise that needs one, a number above this is probably the weight.
-  static let mostRepsWithoutWeight = 20
+  package static let mostRepsWithoutWeight = 20
 }
 
 extension WrittenExercise {
@@ -48,7 +48,7 @@ extension WrittenExercise {
 
 extension Loading {
   /// Whether the loading is meaningless without a weight.
-  fileprivate var isOfIron: Bool {
+  package var isOfIron: Bool {
     switch self {
     case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine: true
     case .bodyweight, .bodyweightPlus, .assisted, .band: false

@@ -16,13 +16,14 @@ struct RunCommand: Subcommand {
 
       Enter and Space are the button. Press once when a set is done, or to end a rest. Press
       twice if you fell short, then once for each rep you missed. Press three times to hear
-      where you are and what you can do. Hold to pause. Words work too: 6 (reps), 6@57.5, @62.5,
-      @red (a band), 8@red, 2: 7@60 (set 2 was 7 at 60), +, -,
-      rpe 8, rest 120, 5.2 km, 120 cal, hr 150 (for the last set), u (undo), s (skip set),
+      where you are and what you can do. Hold to pause. Words work too: 6 (reps), 6@57.5 rpe 8,
+      @62.5, 1:30 or 90s (a hold), @red (a band), 8@red, 2: 7@60 (set 2 was 7 at 60), +, -,
+      rpe 8, rest 1:30, 5.2 km, 120 cal, hr 150 (for the last set), u (undo), s (skip set),
       x (skip exercise), later, note TEXT, p (pause), r (again), q (finish), ? (help).
-      swap, swap NAME, add NAME 3x10 @ 20, add set, jump NAME, move NAME before NAME, delete
-      NAME and delete set change the workout; today, last, best, trend, notes, left and next
-      answer questions; louder, quieter, faster and slower change the voice.
+      What you hear can be typed, too: yes, no, heavier, lighter, more rest, resume, stop.
+      swap, swap NAME, add NAME 3x10 @ 20, add 3x10, add set, jump NAME, move NAME before NAME,
+      delete NAME and delete set change the workout; today, last, best, trend, plates, notes, left
+      and next answer questions; louder, quieter, faster and slower change the voice.
 
       A keypad, remote or pedal is the button, too: see 'spotter help keys'. So is the play key of
       Bluetooth headphones or a desktop, to which a session is a media player.

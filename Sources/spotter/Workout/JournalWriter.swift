@@ -160,7 +160,12 @@ final class JournalWriter: Sendable {
     func run(desk: Locked<Queue>, tell: @Sendable (Coach.Report) -> Void) {
       // Begin right away, so that a session can be resumed even before its first set. If that
       // fails, the first entry begins it.
-      _ = try? ready(tell)
+      do {
+        _ = try ready(tell)
+        tell(.begun)
+      } catch {
+        tell(.notBegun(JournalWriter.trouble(error)))
+      }
       while true {
         let next = desk.wait(atMost: nil) { desk -> Order?? in
           if let order = desk.orders.first { return .some(order) }

@@ -141,7 +141,7 @@ final class LiveSeat {
       name: name,
       coach: Coach(
         machine: machine, announcer: announcer, ports: ports(console, shown: shown),
-        lesson: lesson, stopsWhenPaused: stopsWhenPaused),
+        lesson: lesson, stopsWhenPaused: stopsWhenPaused, isBegun: journal == nil),
       offset: .milliseconds(clock.origin - origin), isResumed: isResumed)
   }
 

@@ -102,13 +102,14 @@ extension Scene {
     cues += [.farOff, .lessThanBar(bar), .lessThanLightest(bar), .moreThanHeaviest(bar)].map {
       .asks(doubt($0), minimum: 0)
     }
+    cues.append(.asks(.many(Session.ManyReps(place: place, reps: 60)), minimum: 0))
     heard.add(cues.flatMap(announcer.lines(for:)))
   }
 
   /// What the session answers to words, and what it refuses.
   static let answers = Scene("answers") { announcer, heard in
     var status = Session(Stage.plan).status(at: .zero)
-    let topics: [Session.Topic] = [.today, .last, .best, .notes, .trend, .left, .next]
+    let topics: [Session.Topic] = [.today, .last, .best, .notes, .trend, .left, .next, .plates]
     heard.add(topics.flatMap { announcer.lines(for: .about($0, status)) })
     status.today = Session.Sets(
       exercise: "Squat",
@@ -142,6 +143,7 @@ extension Scene {
       .noBand("red"), .alreadyComplete, .unknownExercise("Zorb", near: ["Squat", "Dip"]),
       .notInSession("Dip", near: "Plank"), .nothingLeft("Squat"), .isNow("Squat"),
       .hasBegun("Squat"), .noSuchSet, .noAlternative, .full,
+      .outOfRange("11", 1...10), .notNow,
     ]
     heard.add(refusals.flatMap { announcer.lines(for: .refused($0)) })
     heard.add(announcer.lines(for: .help))

@@ -1,0 +1,104 @@
+internal import Training
+
+// Counts with a unit, such as 1:30 or 400 m, and counts that are probably a slip.
+extension Session {
+  /// Reads `1:30` as a time if the set counts time, otherwise as the correction of a set.
+  func read(_ word: Command) -> Command {
+    guard case .clock(let first, let second) = word else { return word }
+    switch numbered.map({ state[$0].target.measure }) {
+    case .seconds: return .seconds(first * 60 + second)
+    case .metres: return .unknown("\(first):\(second < 10 ? "0" : "")\(second)")
+    case .reps, .calories, nil: return .correct(first, second, nil)
+    }
+  }
+
+  /// The set that a number is about: the one that is asked about or lifted, or the one logged last.
+  private var numbered: SetPlace? {
+    if let place = state.question?.countedPlace { return place }
+    if case .lifting = state.phase, let current = state.current { return current }
+    return state.lastDone
+  }
+
+  /// Logs a count with its unit: of the set a question is about, the one being lifted, or the one
+  /// logged last; `nil` if none of them counts in this unit.
+  func count(_ count: Int, of measure: Measure, answering question: Question?) -> Decision? {
+    func counts(_ place: SetPlace) -> Bool { state[place].target.measure == measure }
+    if let place = question?.countedPlace {
+      return counts(place) ? .events(correction(of: place, reps: count) + [.answered]) : nil
+    }
+    if case .lifting = state.phase, let current = state.current, counts(current),
+      state.search == nil
+    {
+      let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
+      return .events(resumed + done(current, reps: count))
+    }
+    guard let last = state.lastDone, counts(last) else { return nil }
+    return .events(correction(of: last, reps: count))
+  }
+
+  /// Adds the exertion of the set that a decision logs or asks about.
+  func rated(_ decision: Decision, _ tenths: Int) -> Decision {
+    guard case .events(var events) = decision else { return decision }
+    for index in events.indices.reversed() {
+      switch events[index] {
+      case .setDone(let place, _), .corrected(let place, _):
+        return .events(events + [.rpeRated(place, tenths: tenths)])
+      case .asked(.doubt(var doubted)):
+        doubted.rpe = tenths
+        events[index] = .asked(.doubt(doubted))
+      case .asked(.many(var many)):
+        many.rpe = tenths
+        events[index] = .asked(.many(many))
+      default: continue
+      }
+    }
+    return .events(events)
+  }
+
+  /// The question whether so many repetitions are meant, or `nil` if they are plausible.
+  ///
+  /// A number far beyond the set's is probably its weight.
+  func many(_ reps: Int, of place: SetPlace) -> Question.Subject? {
+    let target = state[place].target
+    guard target.measure == .reps, target.weight != nil,
+      state.exercises[place.exercise].loading?.isOfIron == true,
+      reps > max(UnlikelySets.mostRepsWithoutWeight, 2 * target.reps)
+    else { return nil }
+    return .many(ManyReps(place: place, reps: reps))
+  }
+
+  /// Logs the repetitions that the lifter confirmed.
+  func believed(_ many: ManyReps) -> [Event] {
+    let events =
+      state[many.place].performance == nil
+      ? done(many.place, reps: many.reps) : correction(of: many.place, reps: many.reps)
+    return events + (many.rpe.map { [.rpeRated(many.place, tenths: $0)] } ?? [])
+  }
+}
+
+extension Session {
+  /// Implausibly many repetitions, which need confirmation before they count.
+  public struct ManyReps: Hashable, Codable, Sendable {
+    /// The set they were typed for.
+    package var place: SetPlace
+    package var reps: Int
+    /// The exertion typed with them, in tenths of RPE.
+    package var rpe: Int?
+
+    private enum CodingKeys: String, CodingKey {
+      case place = "place"
+      case reps = "reps"
+      case rpe = "rpe"
+    }
+  }
+}
+
+extension Session.Question {
+  /// The set whose repetitions are asked for.
+  var countedPlace: Session.SetPlace? {
+    switch subject {
+    case .short(let place), .amrap(let place): place
+    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many: nil
+    }
+  }
+}
