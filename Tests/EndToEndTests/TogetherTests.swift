@@ -132,22 +132,45 @@ import Testing
       .json(as: SessionObject.self).sets.compactMap(\.reps)
   }
 
-  @Test("three lifters lift everything as prescribed") func three() async throws {
+  @Test("two supersets at one rack sound as recorded: a round of each is a turn")
+  func circles() async throws {
     let told = try await aside {
       let home = try TogetherTests.home()
-      #expect(try home.start(["lifter", "add", "Carl"]).ends().status == 0)
+      let plan = "\(Golden.folder)/together-circles.plan"
+      #expect(try home.start(["lifter", "edit", "ana", "program", plan]).ends().status == 0)
       return try home.start(
         [
-          "rehearse", "\(Golden.folder)/together.plan#Slow", "--with", "ana,carl", "--json",
+          "rehearse", "\(Golden.folder)/together.plan#Circle", "--with", "ana", "--inputs",
+          "\(Golden.folder)/together-circles.inputs",
+        ] + Transcripts.beginning
+      ).ends()
+    }
+    #expect(told.status == 0, "\(told.errors)")
+    try Golden.check(told.out, against: "together-circles.txt")
+  }
+
+  @Test(
+    "three and four lifters lift everything as prescribed",
+    arguments: [["Carl"], ["Carl", "Dora"]])
+  func several(others: [String]) async throws {
+    let told = try await aside {
+      let home = try TogetherTests.home()
+      for name in others {
+        #expect(try home.start(["lifter", "add", name]).ends().status == 0)
+      }
+      return try home.start(
+        [
+          "rehearse", "\(Golden.folder)/together.plan#Slow", "--with",
+          (["ana"] + others).joined(separator: ","), "--json",
         ] + Transcripts.beginning
       ).ends()
     }
     #expect(told.status == 0, "\(told.errors)")
     let sets = told.lines.filter { $0.contains("\"kind\":\"log\"") }
-    for name in ["Ben", "Ana", "Carl"] {
+    for name in ["Ben", "Ana"] + others {
       #expect(sets.contains { $0.contains("\"lifter\":\"\(name)\"") })
     }
-    #expect(told.lines.filter { $0.contains("See you next time.") }.count == 3)
+    #expect(told.lines.filter { $0.contains("See you next time.") }.count == 2 + others.count)
   }
 
   @Test("a session together reaches both logs, and a kill loses no set of either")

@@ -4,13 +4,13 @@ import Training
 
 @testable import Coaching
 
-/// Two lifters at one rack whose words, tones and journals are recorded.
+/// Lifters at one rack, two unless more are named, whose words, tones and journals are recorded.
 final class Pair {
   static let names = ["Ben", "Ana"]
-  private let names: [String]
+  let names: [String]
   private(set) var items: [(lifter: Int, item: TimelineItem)] = []
   /// What each journal has, as after a power cut.
-  private(set) var journals: [[Session.Entry]] = [[], []]
+  private(set) var journals: [[Session.Entry]]
   private let plans: [SessionPlan]
   private let announcer: Announcer
 
@@ -20,8 +20,9 @@ final class Pair {
     names: [String] = Pair.names, announcer: Announcer? = nil
   ) throws {
     self.names = names
+    journals = names.map { _ in [] }
     self.announcer = try announcer ?? FirstWeek.announcer(talk)
-    plans = zip(["Bench Press", "Squat"], zip(weights, rests)).map { name, each in
+    plans = zip(["Bench Press", "Squat", "Deadlift"], zip(weights, rests)).map { name, each in
       let target = SetTarget(reps: 5, weight: Weight(each.0, unit: .kilograms))
       return SessionPlan(
         workout: Workout(
@@ -36,7 +37,7 @@ final class Pair {
   /// The conductor after its first words have been said.
   func coach() -> SharedCoach {
     var coach = SharedCoach(
-      [0, 1].map { lifter($0, SessionMachine(Session(plans[$0]), at: .zero)) })
+      names.indices.map { lifter($0, SessionMachine(Session(plans[$0]), at: .zero)) })
     coach.begin(rebooted: false, at: .zero)
     return coach
   }
@@ -44,7 +45,7 @@ final class Pair {
   /// The conductor after a power cut.
   func revived(at now: Instant) -> SharedCoach {
     var coach = SharedCoach(
-      [0, 1].map { index in
+      names.indices.map { index in
         let journal = journals[index]
         let session = Session(plans[index], journal: journal)
         return lifter(

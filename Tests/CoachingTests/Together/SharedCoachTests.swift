@@ -40,6 +40,36 @@ import Training
     #expect(together.first?.split(separator: " ").count == alone.split(separator: " ").count + 1)
   }
 
+  /// What a lifter may do in the first set, after which something is said.
+  static let told = [
+    "", "3", "4 @ 50", "@50", "skip", "p", "u", "rpe 8", "note felt easy", "rest 30", "add set",
+    "left",
+    "last", "best", "later", "x", "?", "q",
+  ]
+
+  @Test("whatever a lifter is told takes as many words as alone, and the name", arguments: told)
+  func brief(command: String) throws {
+    let talk = Talk(off: [.plates, .next])
+    var said: [[String]] = []
+    for isShared in [false, true] {
+      let pair = try Pair(talk: talk)
+      var conductor = Conductor(isShared ? [pair.lifter(0), pair.lifter(1)] : [pair.lifter(0)])
+      conductor.begin(rebooted: false, at: .zero)
+      if isShared {
+        // Ana comes later, and is told nothing meanwhile.
+        conductor.receive(.words("ana p"), at: .zero)
+      }
+      pair.play(&conductor, from: 0, to: 30_000)
+      _ = pair.said()
+      conductor.receive(.words(command), at: Instant(milliseconds: 30_000))
+      pair.play(&conductor, from: 30_000, to: 39_000)
+      said.append(pair.said())
+    }
+    let words = said.map { $0.joined(separator: " ").split(separator: " ").count }
+    #expect(words[1] <= words[0] + 1, "\(said)")
+    #expect(words[1] > 0)
+  }
+
   @Test("after a press, the button stays until the press cannot become a double")
   func short() throws {
     let pair = try Pair()
@@ -223,107 +253,5 @@ import Training
     }
     #expect(invited == "Ana")
     #expect(conductor.takeInvitation() == nil)
-  }
-
-  /// What can happen to the pair, one after the other.
-  private enum Act: String, CaseIterable, CustomStringConvertible {
-    /// The only button, after a short and after a long time.
-    case press, latePress
-    /// A button of their own.
-    case ben, ana
-    case undoOfBen, pauseOfAna, holdOfAna, powerCut
-    /// A set said to be done, whoever has the turn.
-    case setOfAna
-
-    var description: String { rawValue }
-  }
-
-  @Test("whatever two lifters press, each set is logged once, for the right one, and no turn lost")
-  func sequences() throws {
-    for length in 0...3 {
-      for number in 0..<power(Act.allCases.count, length) {
-        try check(SharedCoachTests.sequence(number, length))
-      }
-    }
-  }
-
-  @Test("long sequences of random presses lose nothing either", arguments: 0..<60)
-  func longSequences(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed))
-    try check((0..<12).map { _ in Act.allCases.randomElement(using: &random) ?? .press })
-  }
-
-  private static func sequence(_ number: Int, _ length: Int) -> [Act] {
-    var rest = number
-    return (0..<length).map { _ in
-      defer { rest /= Act.allCases.count }
-      return Act.allCases[rest % Act.allCases.count]
-    }
-  }
-
-  private func power(_ base: Int, _ exponent: Int) -> Int {
-    (0..<exponent).reduce(1) { product, _ in product * base }
-  }
-
-  private func check(_ acts: [Act]) throws {
-    let pair = try Pair(rests: [30, 60])
-    var coach = pair.coach()
-    var now = pair.play(&coach, from: 0, to: 15_000)
-    for act in acts {
-      now = pair.play(&coach, from: now, to: now + (act == .latePress ? 70_000 : 8_000))
-      let done = coach.seats.map { $0.coach.machine.session.log.setsDone }
-      let turn = coach.turn
-      switch act {
-      case .press, .latePress: coach.receive(.press, at: Instant(milliseconds: now))
-      case .ben: coach.receive(.words("ben"), at: Instant(milliseconds: now))
-      case .ana: coach.receive(.words("Ana"), at: Instant(milliseconds: now))
-      case .setOfAna: coach.receive(.words("ana 3"), at: Instant(milliseconds: now))
-      case .undoOfBen: coach.receive(.words("ben u"), at: Instant(milliseconds: now))
-      case .pauseOfAna: coach.receive(.words("ana p"), at: Instant(milliseconds: now))
-      case .holdOfAna:
-        coach.receive(.words("ana"), at: Instant(milliseconds: now))
-        now = pair.play(&coach, from: now, to: now + 600)
-        coach.receive(.wordsHeld("ana"), at: Instant(milliseconds: now))
-      case .powerCut: coach = pair.revived(at: Instant(milliseconds: now))
-      }
-      let after = coach.seats.map { $0.coach.machine.session.log.setsDone }
-      let change = zip(done, after).map { $1 - $0 }
-      let isRight =
-        switch act {
-        case .press, .latePress:
-          // Only whoever was announced can have done a set.
-          change == [0, 0] || turn.map { change[$0] == 1 && change[1 - $0] == 0 } ?? false
-        case .ben: [0, 1].contains(change[0]) && change[1] == 0
-        case .ana, .setOfAna: [0, 1].contains(change[1]) && change[0] == 0
-        case .undoOfBen: [0, -1].contains(change[0]) && change[1] == 0
-        case .pauseOfAna, .holdOfAna, .powerCut: change == [0, 0]
-        }
-      #expect(isRight, "\(acts): \(act) changed \(change), turn \(String(describing: turn))")
-    }
-    // The journals hold what the sessions say.
-    for (index, seat) in coach.seats.enumerated() {
-      let session = seat.coach.machine.session
-      let replayed = Session(session.plan, journal: pair.journals[index])
-      #expect(replayed.log == session.log, "\(acts)")
-    }
-    finish(&coach, pair, from: now, acts)
-  }
-
-  /// Everybody goes on: each set that is left is called, and the sessions end.
-  private func finish(_ coach: inout SharedCoach, _ pair: Pair, from start: Int, _ acts: [Act]) {
-    var now = pair.play(&coach, from: start, to: start + 15_000)
-    for _ in 0..<40 where !coach.isOver(at: Instant(milliseconds: now)) {
-      for (index, seat) in coach.seats.enumerated()
-      where seat.coach.isAway || seat.coach.machine.session.state.pausedAt != nil {
-        coach.receive(.words(Pair.names[index]), at: Instant(milliseconds: now))
-        now = pair.play(&coach, from: now, to: now + 8_000)
-      }
-      if let turn = coach.turn {
-        coach.receive(.words(Pair.names[turn]), at: Instant(milliseconds: now))
-      }
-      now = pair.play(&coach, from: now, to: now + 30_000)
-    }
-    #expect(coach.isOver(at: Instant(milliseconds: now)), "\(acts)")
-    #expect(coach.seats.map { $0.coach.machine.session.log.setsDone } == [2, 2], "\(acts)")
   }
 }
