@@ -18,10 +18,19 @@ package struct SegmentFiles {
 
   /// Reads a file.
   ///
+  /// - Parameters:
+  ///   - name: The file.
+  ///   - isSealed: Whether it has to be encrypted.
+  /// - Returns: What is in it.
   /// - Throws: `CarryingFailure` if it cannot be read at all, or is encrypted and cannot be decrypted.
-  package func read(_ name: String) throws(CarryingFailure) -> Segment.Reading {
+  package func read(
+    _ name: String, isSealed: Bool = false
+  ) throws(CarryingFailure) -> Segment.Reading {
     let bytes = try carrier.bytes(of: name)
-    guard Seal.isSealed(bytes) else { return Segment.read(bytes) }
+    guard Seal.isSealed(bytes) else {
+      if isSealed { throw CarryingFailure(reason: "it is not encrypted", isDamaged: true) }
+      return Segment.read(bytes)
+    }
     guard let seal else {
       throw CarryingFailure(
         reason: "it is encrypted. Name the file with the passphrase: spotter settings"

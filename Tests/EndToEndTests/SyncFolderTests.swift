@@ -31,9 +31,10 @@ import Testing
     let devices = try Devices(passphrase: "correct horse")
     let folder = devices.folder.path
     for (count, damage) in SyncFolderTests.damages.enumerated() {
+      let known = TextFile.names(in: folder)
       try devices[0].run("weigh", "\(80 + count)", "--at", day)
       #expect(try devices.sync(0).status == 0)
-      let name = try #require(TextFile.names(in: folder).last)
+      let name = try #require(TextFile.names(in: folder).first { !known.contains($0) })
       let path = "\(folder)/\(name)"
       try TextFile.write(path, bytes: damage(TextFile.bytes(path)))
       let outcome = try devices.sync(1)
@@ -93,6 +94,83 @@ import Testing
     let third = try Home()
     #expect(try third.run("sync", "--folder", folder).status == 0)
     #expect(try third.run("history").lines.count == 1)
+  }
+
+  @Test("whoever sets or changes the passphrase later leaves nothing that is older in the folder")
+  func changedPassphrase() throws {
+    let devices = try Devices()
+    let folder = devices.folder.path
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    try devices[1].run("weigh", "80", "--at", day)
+    try devices.settle()
+    for passphrase in ["correct horse", "battery staple"] {
+      for home in devices.homes { try home.setPassphrase(passphrase) }
+      try devices.settle()
+      let names = TextFile.names(in: folder)
+      for name in names {
+        #expect(try TextFile.read("\(folder)/\(name)").hasPrefix("Spotter sealed"), "\(name)")
+      }
+      // Nothing is written again after that.
+      try devices.settle()
+      #expect(TextFile.names(in: folder) == names)
+      let new = try Home()
+      try new.setPassphrase(passphrase)
+      let outcome = try new.run("sync", "--folder", folder)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+      #expect(try new.run("history").lines.count == 1)
+      #expect(try new.run("weigh").lines.count == 1)
+      // The new device is gone again.
+      for name in TextFile.names(in: folder) where !names.contains(name) {
+        unlink("\(folder)/\(name)")
+      }
+    }
+    try devices.expectEqual()
+  }
+
+  @Test("copies that a carrier made of two different files with one name lose nothing")
+  func conflicting() throws {
+    let devices = try Devices()
+    let folder = devices.folder.path
+    let log = devices[0].database
+    try devices[0].run("weigh", "80", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    // The same log goes on twice, as after a card was put back: into the same file, which only its
+    // content tells apart.
+    let before = try TextFile.bytes(log)
+    let known = TextFile.names(in: folder)
+    try devices[0].run("weigh", "81", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    let name = try #require(TextFile.names(in: folder).first { !known.contains($0) })
+    let first = try TextFile.bytes("\(folder)/\(name)")
+    unlink("\(folder)/\(name)")
+    try TextFile.write(log, bytes: before)
+    try devices[0].run("weigh", "82", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    #expect(try TextFile.bytes("\(folder)/\(name)") != first)
+    let stem = name.replacing(".changes", with: "")
+    try TextFile.write(
+      "\(folder)/\(stem).sync-conflict-20260105-180000-ABCDEFG.changes", bytes: first)
+    for _ in 0..<2 { try devices.settle() }
+    try devices.expectEqual()
+    #expect(try devices[1].run("weigh").lines.count == 3)
+  }
+
+  @Test("a log that is copied again and again goes on merging") func copied() throws {
+    let devices = try Devices()
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    let copied = devices[0].database
+    for count in 0..<50 {
+      #expect(try devices.sync(0).status == 0, "\(count)")
+      let copy = try ChildProcess(
+        Spawn(), ["/bin/cp", copied, copied + ".new"], environment: [:])
+      #expect(copy.waits() == 0)
+      #expect(rename(copied + ".new", copied) == 0)
+    }
+    try devices[0].run("weigh", "80", "--at", day)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("weigh").lines.count == 1)
+    #expect(try devices[1].run("history").lines.count == 1)
   }
 
   @Test("with a passphrase, nothing in the folder can be read without it") func encrypted() throws {

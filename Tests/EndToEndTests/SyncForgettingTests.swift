@@ -37,6 +37,17 @@ import Testing
     #expect(TextFile.names(in: devices.folder.path) == names)
   }
 
+  @Test("a folder that never worked can be forgotten, too") func never() throws {
+    let home = try Home()
+    try home.run("weigh", "80", "--at", day)
+    let folder = "\(home.path)/missing"
+    #expect(try home.run("sync", "--folder", folder).status == 1)
+    #expect(try home.run("sync", "--status").out.contains(folder))
+    #expect(try home.run("sync", "forget", folder).status == 0)
+    #expect(try !home.run("sync", "--status").out.contains(folder))
+    #expect(try home.run("sync", "forget", folder).status == 1)
+  }
+
   @Test("what was undone after it was forgotten is back, and can be changed") func undone() throws {
     let devices = try Devices()
     try devices[0].run("log", "Squat 5,5 @ 60", "--at", day)

@@ -45,7 +45,7 @@ import Testing
     try devices.expectEqual()
     let log = try devices[0].run("sync", "--log").out
     #expect(log.contains("the newer change counts"), "\(log)")
-    #expect(log.contains("lost:"), "\(log)")
+    #expect(log.contains("lost: Bench Press, set 2: 3 reps  40 kg; now 7 reps  40 kg\n"), "\(log)")
     // A correction of an added exercise follows it, whatever its number is there.
     #expect(try devices[1].run("edit", "last", "set", "pull-up", "1", "9").status == 0)
     #expect(try devices[0].run("edit", "last", "remove", "plank").status == 0)
@@ -169,6 +169,50 @@ import Testing
       let missing = try devices[1].run("sync", "--folder", "\(devices.folder.path)/none")
       #expect(missing.status == 1 && missing.errors.contains("none"))
       #expect(try devices[1].run("sync").status == 64)
+    }
+  }
+
+  @Test("what was merged is told by its name, what lost with what counts, a removed row as it was")
+  func told() throws {
+    let devices = try Devices()
+    for (weight, day) in [("80", day), ("90", "2026-01-06")] {
+      try devices[0].run("weigh", weight, "--at", day)
+      try devices.settle()
+    }
+    try devices[0].run("weigh", "set", "1", "81", "--yes")
+    try devices[1].run("weigh", "set", "1", "82", "--yes")
+    try devices[0].run("weigh", "remove", "2", "--yes")
+    try devices[0].run("settings", "rest-heavy", "200")
+    try devices[1].run("settings", "rest-heavy", "220")
+    try devices[0].run("log", "Squat 5,5 @ 60", "--at", day)
+    try devices.settle()
+    try devices[0].run("edit", "last", "effort", "8")
+    try devices[1].run("edit", "last", "note", "slow")
+    try devices.settle()
+    let log = try devices[1].run("sync", "--log").out
+    #expect(log.contains("removed: weight 90 kg\n"), "\(log)")
+    #expect(log.contains("    lost: 81 kg; now 82 kg\n"), "\(log)")
+    #expect(log.contains("    lost: 200; now 220\n"), "\(log)")
+    #expect(log.contains("    lost: effort 8; now as it was logged\n"), "\(log)")
+  }
+
+  @Test("gyms with the same name become two, on all devices alike") func gyms() throws {
+    let devices = try Devices(3)
+    for home in devices.homes { #expect(try home.run("gear", "add", "gym", "Garage").status == 0) }
+    try devices[1].run("gear", "add", "dumbbells", "33.5", "--gym", "Garage")
+    for _ in 0..<2 { try devices.settle() }
+    let lists = try devices.homes.map { home in
+      #expect(try !home.run("sync", "--status").out.contains("waiting"))
+      // Which one is in use is each device's own.
+      return try ["Garage", "Garage 2", "Garage 3"].map { name in
+        try home.run("gear", "list", name).lines.filter { $0.hasPrefix("  ") }.joined()
+      }
+    }
+    #expect(Set(lists).count == 1, "\(lists)")
+    #expect(lists[0].filter { $0.contains("33.5 kg") }.count == 1, "\(lists[0])")
+    // Everybody has heard of everything.
+    for index in 0..<3 {
+      #expect(try devices.sync(index).out.hasPrefix("Nothing new, here or"))
     }
   }
 

@@ -133,7 +133,7 @@ extension Ledger {
   /// The kinds of gear, each a part of its gym.
   private static let gear = Schema.gearTables.filter { !["gym", "own_gear"].contains($0) }
 
-  private func noteGyms() throws {
+  func noteGyms() throws {
     var gone = Set(
       try connection.rows(
         "SELECT item FROM sync_part WHERE item GLOB 'gym/*' AND part = '' AND here IS NOT NULL"
@@ -186,7 +186,7 @@ extension Ledger {
     }
     do {
       return try connection.transaction {
-        let id = try put(contents[Item.presence] ?? "", gym: known)
+        let id = try put(contents[Item.presence] ?? "", of: uid, gym: known)
         for (part, body) in contents where part != Item.presence && !part.hasPrefix(Ledger.own) {
           guard Ledger.gear.contains(part) else { throw Store.Impossible() }
           try connection.run("DELETE FROM \(part) WHERE gym = ?", id)
@@ -204,14 +204,13 @@ extension Ledger {
     } catch is Store.Impossible {
       return false
     } catch let error as StoreError where error.isConstraint {
-      // Another gym has its name.
       return false
     }
   }
 
   /// Adds a gym or changes its own row; returns its number.
-  private func put(_ body: String, gym known: Int?) throws -> Int {
-    let row = try values([String: Value].self, body)
+  private func put(_ body: String, of uid: String, gym known: Int?) throws -> Int {
+    let row = try named(try values([String: Value].self, body), uid)
     guard let known else {
       let hasActive = try connection.number("SELECT count(*) FROM gym WHERE is_active = 1") > 0
       return try insert(row, into: "gym", with: ["is_active": .integer(hasActive ? 0 : 1)])
@@ -222,6 +221,36 @@ extension Ledger {
     }
     try store.refuseImpossible(in: "gym", "id", known)
     return known
+  }
+
+  /// Gives one of two gyms with the same name another one, such as "Garage 2".
+  ///
+  /// Each device that notices chooses the same gym and, usually, the same name. If not, the newer name
+  /// counts; if that makes two equal again, this is done again.
+  private func named(_ row: [String: Value], _ uid: String) throws -> [String: Value] {
+    guard case .text(let name)? = row["name"], let key = row["name_key"] else { return row }
+    let other = try connection.first(
+      "SELECT id, uid FROM gym WHERE lifter = ? AND name_key = ? AND uid <> ?", Schema.lifter, key,
+      uid
+    ) { (id: $0.int(0), uid: $0.text(1)) }
+    guard let other else { return row }
+    isRenaming = true
+    let new = try freeName(like: name)
+    if other.uid < uid {
+      return row.merging(["name": .text(new), "name_key": .text(new.normalizedName)]) { $1 }
+    }
+    try connection.run(
+      "UPDATE gym SET name = ?, name_key = ? WHERE id = ?", new, new.normalizedName, other.id)
+    return row
+  }
+
+  private func freeName(like name: String) throws -> String {
+    let taken = Set(
+      try connection.rows("SELECT name_key FROM gym WHERE lifter = ?", Schema.lifter) { $0.text(0) }
+    )
+    var number = 2
+    while taken.contains("\(name) \(number)".normalizedName) { number += 1 }
+    return "\(name) \(number)"
   }
 
   private func values<T: Decodable>(_ type: T.Type, _ body: String) throws -> T {

@@ -46,13 +46,18 @@ extension Ledger {
   /// - Returns: Whether there is such a folder.
   /// - Throws: `StoreError`.
   package func forget(place: String) throws -> Bool {
-    let folder = try connection.first(
-      "SELECT folder FROM sync_attempt WHERE place = ? AND folder IS NOT NULL", place
-    ) { $0.int(0) }
-    guard let folder else { return false }
+    let attempts = try connection.rows("SELECT folder FROM sync_attempt WHERE place = ?", place) {
+      $0.optionalInt(0)
+    }
+    guard let attempt = attempts.first else { return false }
+    guard let folder = attempt else {
+      // Nothing was ever merged there.
+      try connection.run("DELETE FROM sync_attempt WHERE place = ?", place)
+      return true
+    }
     let files = "SELECT id FROM sync_file WHERE folder = ?"
     try connection.run("UPDATE sync_part SET file = NULL WHERE file IN (\(files))", folder)
-    for table in ["sync_attempt", "sync_member", "sync_file"] {
+    for table in ["sync_attempt", "sync_member", "sync_seal", "sync_file"] {
       try connection.run("DELETE FROM \(table) WHERE folder = ?", folder)
     }
     try connection.run("DELETE FROM sync_folder WHERE id = ?", folder)

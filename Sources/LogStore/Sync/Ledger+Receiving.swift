@@ -27,7 +27,8 @@ extension Ledger {
         name, of: change.item, isSent: item.isPresent || !entries.isEmpty)
     }
     guard !outcomes.isEmpty else { return }
-    received[change.item, default: Received(was: was)].add(outcomes)
+    let before = entries[Item.presence]?.part.current?.body
+    received[change.item, default: Received(was: was, before: before)].add(outcomes)
   }
 
   /// Brings the log to what counts.
@@ -52,6 +53,11 @@ extension Ledger {
         continue
       }
       try haveAll(of: item)
+    }
+    if isRenaming {
+      // Others are to have the new name, too.
+      try noteGyms()
+      isRenaming = false
     }
     if !waiting.isEmpty {
       try store.forgetStandings()

@@ -7,6 +7,16 @@ extension Ledger {
     return try connection.number("SELECT id FROM sync_folder WHERE path = ?", path)
   }
 
+  /// Notes what tells the file with the passphrase from any other; all of this device's own files are
+  /// encrypted with that passphrase, or are about to be written again.
+  package func note(secret: String, in folder: Int) throws {
+    try connection.run(
+      """
+      INSERT INTO sync_seal (folder, secret) VALUES (?, ?)
+      ON CONFLICT DO UPDATE SET secret = excluded.secret WHERE secret IS NOT excluded.secret
+      """, folder, secret)
+  }
+
   /// Notes a file that was read, or is about to be written.
   ///
   /// Where `changes` is nil, the numbers that were noted before stay.

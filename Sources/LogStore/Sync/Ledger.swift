@@ -28,6 +28,9 @@ package final class Ledger {
   /// Who shares each folder, as far as it was needed.
   var rolls: [Int: Roll] = [:]
 
+  /// Whether a gym was given another name, because two had the same.
+  var isRenaming = false
+
   /// What became of the items that changes were received of.
   var received: [String: Received] = [:]
   /// What is known of those items.
@@ -74,9 +77,17 @@ package final class Ledger {
     device = try newDevice()
     try connection.run("UPDATE sync_device SET device = ?", device)
     rolls = [:]
+    try connection.run("UPDATE sync_part SET file = NULL WHERE change > 0")
+    // Numbers that no file has had, one for each part, in the order of the changes.
+    let parts = try connection.number("SELECT count(*) FROM sync_part WHERE change > 0")
     try connection.run(
-      "UPDATE sync_part SET change = change + ?, file = NULL WHERE change > 0", change)
-    change *= 2
+      """
+      UPDATE sync_part SET change = ? + later.number
+      FROM (SELECT item, part, row_number() OVER (ORDER BY change) AS number
+        FROM sync_part WHERE change > 0) AS later
+      WHERE later.item = sync_part.item AND later.part = sync_part.part
+      """, change)
+    change += parts
     recent = [:]
   }
 

@@ -21,8 +21,8 @@ package struct MergeEvent: Hashable, Sendable {
   package var item: String
   /// What a person calls it.
   package var name: String
-  /// The contents that do not count, as on disk.
-  package var lost: [String]
+  /// The contents that do not count, with those that do.
+  package var lost: [MergeLoss]
   /// Milliseconds since 1970.
   package var at: Int
   /// Seconds that local time was ahead of UTC.
@@ -31,19 +31,29 @@ package struct MergeEvent: Hashable, Sendable {
 
 /// What became of an item in one merge.
 struct Received {
+  /// A content that does not count.
+  struct Loss {
+    let part: String
+    let body: String
+  }
+
   /// Whether the log had it before.
   let was: Bool
+  /// Its own row before, by which a removed one is named; `nil` if the log did not have it.
+  let before: String?
   var isNews = false
   var isBack = false
-  var lost: [String] = []
+  var lost: [Loss] = []
 
-  init(was: Bool, isNews: Bool = false) { (self.was, self.isNews) = (was, isNews) }
+  init(was: Bool, before: String? = nil, isNews: Bool = false) {
+    (self.was, self.before, self.isNews) = (was, before, isNews)
+  }
 
   mutating func add(_ outcomes: [String: Item.Outcome]) {
-    for (_, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
+    for (part, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {
       if outcome.isNews { isNews = true }
       if outcome.isBack { isBack = true }
-      lost += outcome.lost.map(\.body)
+      lost += outcome.lost.map { Loss(part: part, body: $0.body) }
     }
   }
 
@@ -69,33 +79,25 @@ extension Ledger {
         """
         INSERT INTO sync_event (at_ms, offset_s, kind, item, name, lost) VALUES (?, ?, ?, ?, ?, ?)
         """,
-        now.utc, now.offset, kind.rawValue, item, try name(of: item),
-        try JSONCoding.text(received.lost))
+        now.utc, now.offset, kind.rawValue, item,
+        try name(of: item, before: received.before),
+        try JSONCoding.text(try losses(received.lost, of: item)))
     }
     try connection.run(
       "DELETE FROM sync_event WHERE id <= (SELECT max(id) FROM sync_event) - ?", Ledger.mostEvents)
     received = [:]
   }
 
-  /// What a person calls an item; a removed row has only its kind.
-  private func name(of item: String) throws -> String {
+  /// What a person calls an item; a row that is gone is called what it was `before`.
+  private func name(of item: String, before: String?) throws -> String {
     let uid = item.drop { $0 != "/" }.dropFirst()
     if item.hasPrefix(SessionParts.kind) {
       return try connection.first(
         "SELECT workout, started_ms, offset_s FROM session WHERE uid = ?", String(uid)
       ) { row in "\(row.text(0)), \(Day(utc: row.int(1), offset: row.int(2)))" } ?? String(uid)
     }
-    let body = try entries(of: item)[Item.presence]?.part.current?.body ?? ""
-    guard let row = JSONCoding.readRows([String: Value].self, body) else { return String(uid) }
-    if case .integer(let weight)? = row["weight"], case .text(let unit)? = row["unit"],
-      let unit = Weight.Unit(rawValue: unit), row["slot"] == nil
-    {
-      return Weight(thousandths: weight, unit: unit).description
-    }
-    let words = ["name", "slot", "workout", "day", "program_key"].compactMap { column in
-      if case .text(let text)? = row[column] { text } else { nil }
-    }
-    return words.prefix(2).joined(separator: ", ")
+    let body = try entries(of: item)[Item.presence]?.part.current?.body ?? before
+    return body.flatMap(MergeLoss.row).map(MergeLoss.name) ?? String(uid)
   }
 }
 
@@ -129,10 +131,13 @@ extension Store {
   private static let events = "SELECT kind, item, name, lost, at_ms, offset_s FROM sync_event"
 
   private static func event(_ row: Row) -> MergeEvent {
-    MergeEvent(
+    // Earlier versions did not write down what counts instead.
+    let lost =
+      JSONCoding.read([MergeLoss].self, row.text(3))
+      ?? JSONCoding.read([String].self, row.text(3))?.map { MergeLoss(lost: $0) } ?? []
+    return MergeEvent(
       kind: MergeEvent.Kind(rawValue: row.text(0)) ?? .changed, item: row.text(1),
-      name: row.text(2), lost: JSONCoding.read([String].self, row.text(3)) ?? [],
-      at: row.int(4), offset: row.int(5))
+      name: row.text(2), lost: lost, at: row.int(4), offset: row.int(5))
   }
 
   /// The files of a folder that were read, or written by this device: their stamps by name.
@@ -143,6 +148,8 @@ extension Store {
     package var own: [String: String] = [:]
     /// Those that nobody needs any more.
     package var retired: Set<String> = []
+    /// What told the file with the passphrase from any other when its own were last looked through.
+    package var secret: String?
 
     package init() {}
   }
@@ -154,6 +161,14 @@ extension Store {
       let isToday = try isMerged()
       guard try isToday || hasEarlierMerge() else { return files }
       files.device = try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? ""
+      if try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_seal'") > 0 {
+        files.secret = try connection.first(
+          """
+          SELECT secret FROM sync_seal
+          WHERE folder = (SELECT id FROM sync_folder WHERE path = ?)
+          """, folder
+        ) { $0.text(0) }
+      }
       try connection.each(
         """
         SELECT name, stamp, is_own, \(isToday ? "is_retired" : "0") FROM sync_file

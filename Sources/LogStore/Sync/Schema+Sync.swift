@@ -50,6 +50,13 @@ extension Schema {
       sent INTEGER NOT NULL DEFAULT 0
     ) STRICT;
 
+    -- What tells the file with the passphrase from any other, once all that this device wrote into a folder
+    -- is encrypted with that passphrase.
+    CREATE TABLE IF NOT EXISTS sync_seal (
+      folder INTEGER PRIMARY KEY REFERENCES sync_folder,
+      secret TEXT NOT NULL
+    ) STRICT;
+
     -- The files of a folder that were read, or written by this device. What it wrote has the parts whose
     -- changes were numbered from `first` to `last`; `is_outdated` if one of them was changed since,
     -- `is_retired` if nothing in it counts any more.

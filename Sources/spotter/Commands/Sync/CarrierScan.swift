@@ -21,6 +21,8 @@ struct CarrierScan {
   private let source: SegmentFiles
   private let known: Store.MergedFiles
   private var files: ArraySlice<ChangeFile>
+  /// Whether the passphrase may be another than before: this device's own files are looked at again.
+  private let isSealNew: Bool
   /// Whether none of the files that were there is left.
   let isEmptied: Bool
   /// This device's own files that are not there, or not as they were; known once all were looked at.
@@ -30,9 +32,16 @@ struct CarrierScan {
   /// Files that could not be read, as sentences.
   private(set) var troubles: [String] = []
 
+  /// - Parameters:
+  ///   - source: The carrier's files.
+  ///   - known: Those that this device knows.
+  ///   - secret: What tells the file with the passphrase from any other; `nil` without a passphrase.
   /// - Throws: `CarryingFailure` if they cannot be listed.
-  init(_ source: SegmentFiles, known: Store.MergedFiles) throws(CarryingFailure) {
+  init(
+    _ source: SegmentFiles, known: Store.MergedFiles, secret: String?
+  ) throws(CarryingFailure) {
     (self.source, self.known) = (source, known)
+    isSealNew = secret != nil && secret != known.secret
     let all = try source.carrier.files()
     let names = Set(known.read.keys).union(known.own.keys).subtracting(known.retired)
     isEmptied = !names.isEmpty && names.isDisjoint(with: all.map(\.name))
@@ -59,7 +68,7 @@ struct CarrierScan {
       if known.own[file.name]?.hasSuffix(" " + file.stamp) == true {
         // It was to be removed, and that failed.
         if known.retired.contains(file.name) { source.carrier.remove(file.name) }
-        continue
+        guard isSealNew, !known.retired.contains(file.name) else { continue }
       }
       guard let segment = try read(file) else { continue }
       size += segment.changes.reduce(0) { $0 + $1.utf8.count }
@@ -82,7 +91,8 @@ struct CarrierScan {
 
   private mutating func read(_ file: ChangeFile) throws(CarryingFailure) -> Segment? {
     do {
-      switch try source.read(file.name) {
+      let isOwn = known.own[file.name] != nil
+      switch try source.read(file.name, isSealed: isOwn && isSealNew) {
       case .whole(let segment): return segment
       case .newer:
         troubles.append(

@@ -16,15 +16,15 @@ struct SyncCommand: Subcommand {
       each session, and --folder is not needed. A club can have a database instead: 'spotter hub'.
 
       What it writes there can be encrypted: put a passphrase into a file that only you can read, on
-      each device, and name it with 'spotter settings sync-passphrase-file FILE'.
+      each device, and name it with 'spotter settings sync-passphrase-file FILE'. If you set or change
+      the passphrase later, do so on each device: each then writes its files again.
 
       Sessions are merged exercise by exercise: corrections of different exercises are both kept,
       and of the same exercise the newer one counts. What was removed here and corrected elsewhere
       comes back. Nothing is merged while a session is running.
 
       --status lists the devices, how merging went and when it is tried again, and what is waiting:
-      changes by a later version of Spotter, which are kept until this one is updated, and a gym whose
-      name another gym has here.
+      changes by a later version of Spotter, which are kept until this one is updated.
 
       What merges by itself does so after sessions, and in standby every quarter of an hour. If the
       folder or the hub is away, it is tried again after ten seconds, then after longer and longer,
@@ -141,7 +141,8 @@ extension MergeEvent {
     MergeRow(
       at: LocalTime.local(
         Timestamp(utc: at, offset: offset, zone: "", boot: "", boottime: 0)),
-      kind: kind.rawValue, item: item, name: name, lost: lost.isEmpty ? nil : lost)
+      kind: kind.rawValue, item: item, name: name, lost: lost.isEmpty ? nil : lost.map(\.lost),
+      now: lost.isEmpty ? nil : lost.map { $0.now ?? "" }, losses: lost.flatMap(\.lines))
   }
 }
 

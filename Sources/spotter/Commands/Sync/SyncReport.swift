@@ -21,6 +21,23 @@ struct MergeRow: Encodable, Sendable {
   var name: String
   /// The contents that do not count, as in the files of the folder.
   var lost: [String]?
+  /// What counts instead of each, empty if it was removed.
+  var now: [String]?
+  /// The same for people.
+  var losses: [(lost: String, now: String)]
+
+  private enum CodingKeys: String, CodingKey {
+    case at = "at"
+    case kind = "kind"
+    case item = "item"
+    case name = "name"
+    case lost = "lost"
+    case now = "now"
+  }
+
+  fileprivate var lostLines: [String] {
+    losses.map { "    " + localized("lost: \($0.lost); now \($0.now)") }
+  }
 
   fileprivate var text: String {
     let what = "\(localized(word: String(item.prefix { $0 != "/" }))) \(Report.line(name))"
@@ -89,9 +106,7 @@ extension Report {
   static func merges(_ rows: [MergeRow], asJSON: Bool) -> String {
     guard !asJSON else { return JSONText.pretty(rows) }
     return rows.map { row in
-      (["\(row.at.text)  \(row.text)"]
-        + (row.lost ?? []).map { "    " + localized("lost: \(line($0))") })
-        .joined(separator: "\n")
+      (["\(row.at.text)  \(row.text)"] + row.lostLines).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 

@@ -14,6 +14,8 @@ struct SyncRun {
   private let environment: AppContext
   private let database: String
   private let files: SegmentFiles
+  /// What tells the file with the passphrase from any other; `nil` without a passphrase.
+  private let secret: String?
   private let now = LocalTime.now()
 
   /// What a merge did.
@@ -37,6 +39,9 @@ struct SyncRun {
       throw Failure(description: "cannot merge: the file of 'sync-passphrase-file' is empty.")
     }
     files = SegmentFiles(carrier, seal: passphrase.map(Seal.init))
+    secret = environment.settings.syncPassphrase.map {
+      SyncRun.stamp(environment.paths.expanded($0))
+    }
   }
 
   /// Merges everything, in a change that `spotter undo` takes back as one.
@@ -89,7 +94,7 @@ struct SyncRun {
       known = try Store.open(database, access: .read, now: now).0.mergedFiles(in: carrier.identity)
     }
     return try using("read") { () throws(CarryingFailure) in
-      try CarrierScan(files, known: known)
+      try CarrierScan(files, known: known, secret: secret)
     }
   }
 
@@ -116,6 +121,7 @@ struct SyncRun {
         } else {
           try ledger.sendAgain(scan.missing.sorted(), to: place)
         }
+        if let secret { try ledger.note(secret: secret, in: place) }
       }
       for (file, segment) in batch.news {
         let number = try ledger.note(
@@ -214,6 +220,14 @@ struct SyncRun {
     let files = ["/proc/device-tree/serial-number", "/etc/machine-id"]
     let name = files.lazy.compactMap { try? TextFile.read($0) }.first ?? ""
     return String(fingerprint("\(name) \(inode)"), radix: 36)
+  }
+
+  /// What tells a file from others, and from what it was before.
+  private static func stamp(_ path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return path }
+    return "\(path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec)"
+      + ".\(status.st_mtim.tv_nsec)"
   }
 
   private func using<T>(
