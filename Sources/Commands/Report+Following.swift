@@ -10,7 +10,7 @@ extension Report {
       let all = missed.map { missed in
         let day = missed.day.named(from: following.today)
         return missed.day.isName(missed.workout, from: following.today)
-          ? day : "\(line(missed.workout)) \(missed.day.named(from: following.today, .within))"
+          ? day : "\(workout(missed.workout)) \(missed.day.named(from: following.today, .within))"
       }
       notices.append(localized("Missed: \(all.listed())."))
     }

@@ -103,7 +103,7 @@ extension Report {
 
   /// Formats `2026-01-05 18:00  Push  12 sets  3120 kg  48 min  effort 8`.
   package static func heading(_ row: HistoryRow) -> String {
-    var parts = [row.started.text, line(row.workout), localized("\(row.sets, "set")")]
+    var parts = [row.started.text, workout(row.workout), localized("\(row.sets, "set")")]
     if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.printed) }
     // A session that was logged afterwards has no length. Show at least a minute, as the voice does.
     if row.seconds > 0 { parts.append(localized("\(max(1, (row.seconds + 30) / 60)) min")) }

@@ -25,6 +25,19 @@ package enum Report {
       + (label.map { " [\(line($0))]" } ?? "")
   }
 
+  /// Returns the name of a workout for people: a typed one is called after its exercises, a logged one may
+  /// have no name.
+  package static func workout(_ name: String) -> String {
+    guard let local = PrintedLanguage.current?.names else { return line(name) }
+    if name == Workout.unnamed { return localized("Workout") }
+    let (names, more) = Workout.names(inTitle: name)
+    guard more > 0 || names.contains(where: { local.exercise($0) != nil }) else {
+      return line(name)
+    }
+    let listed = names.map { exercise($0) }.listed()
+    return more > 0 ? localized("\(listed) and \(more) more") : listed
+  }
+
   /// Returns the name of a muscle for people.
   package static func muscle(_ name: String) -> String {
     PrintedLanguage.current?.names.muscle(name) ?? name

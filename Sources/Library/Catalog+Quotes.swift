@@ -1,6 +1,10 @@
 extension Catalog {
-  /// The text of the lifter's quotes, or else of the installed ones; empty if there are none.
+  /// Returns the text of the lifter's quotes, or else of the installed ones if English is printed;
+  /// empty if there are none.
   ///
   /// A missing or unreadable file only means that no quote is shown.
-  package func quotes() -> String { (try? text("Quotes.txt").text) ?? "" }
+  package func quotes(inEnglish isEnglish: Bool) -> String {
+    let catalog = isEnglish ? self : Catalog(own: own, folders: [])
+    return (try? catalog.text("Quotes.txt").text) ?? ""
+  }
 }

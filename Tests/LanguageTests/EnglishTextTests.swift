@@ -64,6 +64,8 @@ import Testing
     say.localName = { $0 == "Squat" ? "Kniebeuge" : nil }
     #expect(say.workout("Squat").shown == "Kniebeuge")
     #expect(say.workout("Legs").shown == "Legs")
+    #expect(say.workout("Squat, Zorb").shown == "Kniebeuge, Zorb")
+    #expect(say.workout("Zorb, Squat and 3 more").shown == "Zorb, Kniebeuge und dann drei weitere")
     #expect(say.text("Squat").shown == "Squat")
   }
 

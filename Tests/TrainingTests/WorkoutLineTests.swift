@@ -75,5 +75,15 @@ import Testing
     arguments: [
       (["A"], "A"), (["A", "B", "C"], "A, B, C"), (["A", "B", "C", "D"], "A, B and 2 more"),
     ])
-  func called(names: [String], title: String) { #expect(Workout.title(of: names) == title) }
+  func called(names: [String], title: String) {
+    #expect(Workout.title(of: names) == title)
+    let (listed, more) = Workout.names(inTitle: title)
+    #expect(listed == Array(names.prefix(listed.count)) && listed.count + more == names.count)
+  }
+
+  @Test("a name that was chosen has no names in it") func chosen() {
+    for title in ["Push", "and 2 more", "Bench and zero more", "Squat and -1 more"] {
+      #expect(Workout.names(inTitle: title) == ([title], 0))
+    }
+  }
 }

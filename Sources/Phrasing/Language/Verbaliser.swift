@@ -163,9 +163,16 @@ struct Verbaliser {
     }.joined(separator: " ")
   }
 
-  /// The name of a workout, which may be that of its exercise.
+  /// The name of a workout, which may be that of its exercise, or of several.
   func workout(_ name: String) -> Phrase {
-    localName(name).map { phrase(ofLocal: $0) } ?? text(name)
+    if let local = localName(name) { return phrase(ofLocal: local) }
+    let (names, more) = Workout.names(inTitle: name)
+    let local = names.map(localName)
+    guard !local.allSatisfy({ $0 == nil }) else { return text(name) }
+    let parts = zip(names, local).map { name, local in
+      local.map { phrase(ofLocal: $0) } ?? text(name)
+    }
+    return more > 0 ? list(parts + [counted(more, "more")]) : listed(parts)
   }
 
   /// A text of the lifter's or of a program's, unchanged in case.

@@ -117,5 +117,19 @@ extension Workout {
       names.prefix(shown).joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""))
   }
 
+  /// Returns the names in a title that `title(of:)` may have made, and the number of exercises that
+  /// it only counts.
+  package static func names(inTitle title: String) -> (names: [String], more: Int) {
+    let words = title.split(separator: " ")
+    guard words.count > 3, words[words.count - 1] == "more", words[words.count - 3] == "and",
+      let more = Int(words[words.count - 2]), more > 0
+    else { return (title.split(separator: ", ").map(String.init), 0) }
+    let listed = title.dropLast(" and \(more) more".count)
+    return (listed.split(separator: ", ").map(String.init), more)
+  }
+
+  /// The name of a logged workout that was given none, here and by importers.
+  package static let unnamed = "Workout"
+
   private static let longestLine = 4_000
 }

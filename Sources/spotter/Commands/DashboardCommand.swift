@@ -76,7 +76,8 @@ struct DashboardCommand: Subcommand {
     (head.name, head.hour) = (settings.name, LocalTime.hour(of: now))
     head.isGreeting = !settings.quiet.contains(.greeting)
     if head.isGreeting {
-      head.quote = Quote.of(now.day, among: Quote.all(in: environment.catalog.quotes()))
+      let quotes = environment.catalog.quotes(inEnglish: PrintedLanguage.current == nil)
+      head.quote = Quote.of(now.day, among: Quote.all(in: quotes))
     }
     return head
   }
@@ -172,7 +173,7 @@ extension Report {
     _ open: HistoryRow, canGoOn: Bool, isRunning: Bool
   ) -> [String] {
     let begun = localized(
-      "\(line(open.workout)), begun \(open.started.text), \(open.sets, "set").")
+      "\(workout(open.workout)), begun \(open.started.text), \(open.sets, "set").")
     if isRunning { return [localized("Running now: \(begun) 'spotter status' follows it.")] }
     return [
       canGoOn
@@ -198,7 +199,7 @@ extension Report {
         ? localized("done")
         : day.day < following.today
           ? localized("missed") : day.day == following.today ? localized("today") : ""
-      return [day.day.weekday.printedShort, line(day.workout), mark]
+      return [day.day.weekday.printedShort, workout(day.workout), mark]
     }
     return [title] + Table(rows: days, indent: 2).lines
   }

@@ -60,7 +60,7 @@ extension Report {
         .split(separator: " ").joined(separator: " ")
     }
     let minutes = (plan.expectedLength.seconds + 30) / 60
-    return "\(line(plan.workout.name))\(day)\(PrintedLanguage.colon)"
+    return "\(workout(plan.workout.name))\(day)\(PrintedLanguage.colon)"
       + [exercises.listed(), localized("about \(minutes) min")].listedParts()
   }
 
@@ -72,7 +72,7 @@ extension Report {
     let length =
       minutes == 0 ? localized("less than a minute") : localized("about \(minutes) min")
     let day = following?.dayText(of: plan.workout.name) ?? ""
-    return "\(line(plan.workout.name))\(day)\(program)\(PrintedLanguage.comma)\(length)"
+    return "\(workout(plan.workout.name))\(day)\(program)\(PrintedLanguage.comma)\(length)"
   }
 
   /// Formats the plan's first exercises in columns, one row for each exercise given.

@@ -204,7 +204,7 @@ extension Report {
         planned.day < following.today
         ? localized("missed") : planned.day == following.today ? localized("today") : ""
       return [
-        "\(planned.day.weekday.printedShort) \(planned.day)", line(planned.workout), mark,
+        "\(planned.day.weekday.printedShort) \(planned.day)", workout(planned.workout), mark,
       ]
     }
     return Table(rows: rows).lines.joined(separator: "\n")
@@ -215,7 +215,7 @@ extension Report {
     _ workout: String, on day: Day, _ following: ProgramPosition, asJSON: Bool
   ) -> String {
     if asJSON { return schedule(following, asJSON: true) }
-    return localized("\(line(workout)) is on \(day.weekday.printed), \(day).")
+    return localized("\(Report.workout(workout)) is on \(day.weekday.printed), \(day).")
   }
 
   /// Returns the message about cleared dates, or the schedule as JSON.

@@ -49,7 +49,7 @@ struct LogCommand: Subcommand {
     try check(written, prescribed)
     let notice = try self.notice(written, program, prescribed)
     let done = WrittenWorkout(
-      written, prescribed: prescribed, name: "Workout", library: library)
+      written, prescribed: prescribed, name: Workout.unnamed, library: library)
     let plan = SessionPlan(
       program: program, workout: done.workout, unit: environment.settings.unit)
     let entries = Session.entries(of: done)

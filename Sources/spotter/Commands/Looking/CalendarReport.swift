@@ -110,7 +110,7 @@ struct CalendarRow: Sendable {
       return .month(
         MonthChart(
           title: request.title, month: day, states: days.states,
-          names: names.mapValues { Report.line($0.listed()) }, today: days.today,
+          names: names.mapValues { $0.map(Report.workout).listed() }, today: days.today,
           firstWeekday: first))
     }
   }

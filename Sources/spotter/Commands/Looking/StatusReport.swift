@@ -51,7 +51,7 @@ extension Report {
 
   private static func parts(_ row: StatusRow) -> [String] {
     var parts: [String] = []
-    if let workout = row.workout { parts.append("\(line(workout))\(row.day)") }
+    if let workout = row.workout { parts.append("\(self.workout(workout))\(row.day)") }
     parts.append(
       row.planned.map { localized("\(row.done) of \(wanted($0)) this week") }
         ?? localized("\(row.done, "session") this week"))

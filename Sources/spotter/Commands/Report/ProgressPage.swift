@@ -69,7 +69,7 @@ extension Report {
       parts += records.bestOfEach.map { .text(record($0)) }
     }
     return WebPage(
-      title: line(row.workout), subtitle: plain(heading(row)),
+      title: workout(row.workout), subtitle: plain(heading(row)),
       sections: [WebPage.Section(localized("Sets"), parts)])
   }
 
