@@ -65,6 +65,8 @@ extension Catalog {
     package var englishName: String
     /// What speakers of other languages call it: `niemiecki`.
     package var namesAbroad: [String] = []
+    /// The eSpeak NG voice; `nil` if its file names none that could be one.
+    package var voice: String?
     /// Whether all of it is the lifter's own.
     package var isOwn = false
   }
@@ -73,6 +75,7 @@ extension Catalog {
   private struct Heading: Decodable {
     var name: String?
     var englishName: String?
+    var voice: String?
     var languages: [String: [String]]?
   }
 
@@ -86,7 +89,8 @@ extension Catalog {
         (try? installed.text("Phrases/\(code).json")) == nil
       return Language(
         code: code, name: files.lazy.compactMap(\.name).last ?? code,
-        englishName: files.lazy.compactMap(\.englishName).last ?? code, isOwn: isOwn)
+        englishName: files.lazy.compactMap(\.englishName).last ?? code,
+        voice: files.lazy.compactMap(\.voice).last, isOwn: isOwn)
     }
     for index in known.indices { known[index].namesAbroad = abroad[known[index].code] ?? [] }
     return known

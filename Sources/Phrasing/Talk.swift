@@ -110,7 +110,7 @@ package enum Notice: Hashable, Sendable {
   /// The session was interrupted and can be resumed; in standby, by a press.
   case stopped(inStandby: Bool)
   /// No session begins: another one is running, or something is wrong.
-  case isRunning, cannotBegin(why: String)
+  case isRunning, cannotBegin(why: StartTrouble)
 
   /// Why saving fails.
   package enum SaveTrouble: Hashable, Sendable {
@@ -118,4 +118,14 @@ package enum Notice: Hashable, Sendable {
     /// Nothing has failed yet, but the disk takes long.
     case slow
   }
+}
+
+/// Why no workout can start.
+package enum StartTrouble: Hashable, Sendable {
+  /// The lifter follows no program.
+  case noProgram
+  /// Nothing has been trained that could be repeated.
+  case nothingTrained
+  /// An error, as a sentence in English.
+  case other(String)
 }

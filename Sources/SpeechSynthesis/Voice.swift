@@ -122,7 +122,9 @@ package final class Voice: Sendable {
       try engine.open(dataPath)
       var whole = Utterance(samples: [], rate: engine.rate)
       for part in text.parts where !part.text.isEmpty {
-        let voice = part.isEnglish ? settings.english ?? settings : settings
+        let voice =
+          part.voice.map { settings.of(voice: $0) }
+          ?? (part.isEnglish ? settings.english ?? settings : settings)
         switch try speak(part.text, voice, &engine, interrupted) {
         case .interrupted: return isClosed ? .failure(.closed) : nil
         case .spoken(let utterance):

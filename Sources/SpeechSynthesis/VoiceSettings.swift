@@ -13,8 +13,12 @@ package struct VoiceSettings: Sendable, Hashable {
   /// at the rate for English.
   var english: VoiceSettings? {
     guard !voice.hasPrefix("en") else { return nil }
-    return VoiceSettings(
-      voice: "en-us" + voice.drop { $0 != "+" }, rate: rate * 100 / max(speed, 1))
+    return of(voice: "en-us")
+  }
+
+  /// The settings for a word in another voice, of the same speaker, if it is a variant.
+  func of(voice other: String) -> VoiceSettings {
+    VoiceSettings(voice: other + voice.drop { $0 != "+" }, rate: rate * 100 / max(speed, 1))
   }
 
   package init(voice: String = "en", rate: Int = 170, speed: Int = 100) {

@@ -3,10 +3,13 @@ internal import Training
 /// A text for the engine, in parts of one voice each.
 ///
 /// English names within another language are marked: `<en>Goblet Squat</en>. Satz zwei von drei.`
+/// What another voice says is marked with its name: `<voice=pl>Polski?</voice>`.
 struct VoicedText: Sendable, Hashable {
   struct Part: Sendable, Hashable {
     var text: PlainText
     var isEnglish: Bool
+    /// The voice that says it, if it is named.
+    var voice: String?
     /// Milliseconds of silence behind it, at 175 words a minute.
     var pause: Int
   }
@@ -14,6 +17,20 @@ struct VoicedText: Sendable, Hashable {
   let parts: [Part]
 
   init(_ text: String) {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let mark = rest.firstMatch(of: /<voice=([a-z0-9-]+)>([^<]*)<\/voice>/) {
+      parts += VoicedText.parts(of: String(rest[..<mark.range.lowerBound]))
+      parts.append(
+        Part(
+          text: PlainText(String(mark.output.2)), isEnglish: false, voice: String(mark.output.1),
+          pause: 0))
+      rest = rest[mark.range.upperBound...]
+    }
+    self.parts = parts + VoicedText.parts(of: String(rest))
+  }
+
+  private static func parts(of text: String) -> [Part] {
     var texts: [(text: String, isEnglish: Bool)] = []
     for part in EnglishParts(text).parts {
       // Punctuation shapes the words before it.
@@ -22,7 +39,7 @@ struct VoicedText: Sendable, Hashable {
       let rest = part.text.dropFirst(marks.count)
       if !rest.isEmpty { texts.append((String(rest), part.isEnglish)) }
     }
-    parts = texts.enumerated().map { index, part in
+    return texts.enumerated().map { index, part in
       let isLast = index == texts.count - 1
       let mark = part.text.last { $0 != " " } ?? " "
       let isClause = mark.isLetter || mark.isNumber

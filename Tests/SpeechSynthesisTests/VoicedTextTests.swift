@@ -21,6 +21,14 @@ import Testing
     #expect(parts.map { ($0.isEnglish ? "en " : "de ") + $0.text.string } == expected)
   }
 
+  @Test("a name is said by the voice that is named with it") func named() {
+    let parts = VoicedText("Nein. <voice=pl>Polski?</voice><en>Yes</en>").parts
+    #expect(parts.map(\.voice) == [nil, "pl", nil])
+    #expect(parts.map(\.isEnglish) == [false, false, true])
+    #expect(parts[1].text.string == "Polski?")
+    #expect(VoicedText("<voice=../x>a</voice>").parts.allSatisfy { $0.voice == nil })
+  }
+
   @Test("the English part sounds as in English, and the rest as in the language")
   func sound() throws {
     let settings = VoiceSettings(voice: "de", rate: 170)

@@ -26,7 +26,7 @@ package struct StandbyAgenda: Hashable, Sendable {
   package var items: [Item]
 
   /// Why there is nothing to start, if so.
-  package var trouble: String?
+  package var trouble: StartTrouble?
 
   /// Whether there is a last session to repeat.
   package var hasLast: Bool
@@ -39,7 +39,8 @@ package struct StandbyAgenda: Hashable, Sendable {
   package var about: StandbyCue
 
   package init(
-    items: [Item], trouble: String? = nil, hasLast: Bool, others: [String] = [], week: StandbyCue,
+    items: [Item], trouble: StartTrouble? = nil, hasLast: Bool, others: [String] = [],
+    week: StandbyCue,
     about: StandbyCue
   ) {
     (self.items, self.trouble) = (items, trouble)
@@ -57,7 +58,7 @@ package struct StandbyAgenda: Hashable, Sendable {
   ///
   /// The first item is the workout for today.
   func offer(_ index: Int, isAgain: Bool = false) -> [StandbyCue] {
-    guard items.indices.contains(index) else { return [.nothing(why: trouble ?? "")] }
+    guard items.indices.contains(index) else { return [.nothing(why: trouble ?? .noProgram)] }
     switch items[index] {
     case .resume(let workout, let stop):
       guard let stop else { return [.stopped(workout: workout), .pressToGoOn] }

@@ -90,7 +90,7 @@ package struct Phrasebook: Sendable {
     case summaryVolume, summaryShort, ended
     case overlong, overlongSearch, overtime
     case resuming, resumingAfterRestart, closedBefore, stopped, stoppedInStandby, isRunning
-    case cannotBegin
+    case cannotBegin, noProgram, nothingTrained
     case tooSoon, pressAgain, notLogged
     case notUnderstood, outOfRange, notNow, unreadable, nothingToUndo, nothingLogged, nothingElse,
       noWeight

@@ -8,8 +8,8 @@ package enum SetupCue: Hashable, Sendable {
   case asks(SetupTopic)
   /// A possible answer, which a press takes.
   case device(String)
-  /// What its speakers call a language.
-  case language(String)
+  /// What its speakers call a language, and the voice that can say that.
+  case language(String, voice: String?)
   case volume(Int)
   case rate(Int)
   case unit(Weight.Unit)
@@ -54,7 +54,7 @@ extension Announcer {
     switch cue {
     case .begins: [filled(.setupBegins, [:]), filled(.setupHow, [:])]
     case .asks(let topic): [filled(question(topic), [:])]
-    case .language(let name): [filled(.setupIsAnswer, ["answer": say.text(name)])]
+    case .language(let name, let voice): [language(name, voice)]
     case .device(let name): [filled(.setupIsDevice, ["device": say.text(name)])]
     case .volume(let percent): [filled(.setupIsVolume, ["number": say.number(percent)])]
     case .rate(let words): [filled(.setupIsRate, ["number": say.number(words)])]
@@ -88,6 +88,16 @@ extension Announcer {
     case .left: [filled(.setupLeft, [:])]
     case .done: [filled(.setupDone, [:])]
     }
+  }
+
+  /// Asks for a language by what its speakers call it, as they say it.
+  private func language(_ name: String, _ voice: String?) -> Line {
+    let line = filled(.setupIsAnswer, ["answer": say.text(name)])
+    guard let voice else { return line }
+    return Line(
+      Phrase(
+        shown: line.phrase.shown,
+        spoken: "<voice=\(voice)>\(Sanitiser.spoken(name, in: book))?</voice>"))
   }
 
   private func name(of goal: ProgramDetails.Goal) -> Phrase {

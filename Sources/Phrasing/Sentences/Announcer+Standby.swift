@@ -38,7 +38,7 @@ package enum StandbyCue: Hashable, Sendable {
   case stopped(workout: String)
   case pressToGoOn
   /// No workout can start, and why; the choices remain.
-  case nothing(why: String)
+  case nothing(why: StartTrouble)
   case offers(Choice)
   case notUnderstood(String)
   /// The sessions of this week, planned if that is known, and the weeks in a row with a session.
@@ -66,7 +66,7 @@ extension Announcer {
     case .stopped(let workout): [essential(.standbyStopped, ["workout": say.name(workout)])]
     case .pressToGoOn: [filled(.standbyGoOn, [:])]
     case .nothing(let why):
-      [filled(.cannotBegin, ["why": say.english(why)]), filled(.standbyChoices, [:])]
+      [cannotBegin(why), filled(.standbyChoices, [:])]
     case .offers(let choice): [offer(choice)]
     case .notUnderstood(let words):
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
@@ -75,6 +75,17 @@ extension Announcer {
       [filled(.standbyVersion, ["version": dotted(version)])]
         + [network(host, address)]
     }
+  }
+
+  /// Says why no workout can start.
+  func cannotBegin(_ trouble: StartTrouble) -> Line {
+    let why =
+      switch trouble {
+      case .noProgram: book.fill(.noProgram)
+      case .nothingTrained: book.fill(.nothingTrained)
+      case .other(let error): say.english(error)
+      }
+    return filled(.cannotBegin, ["why": why])
   }
 
   private func network(_ host: String, _ address: String?) -> Line {

@@ -140,7 +140,7 @@ extension Announcer {
     case .closedBefore(let workout): return filled(.closedBefore, ["workout": say.workout(workout)])
     case .stopped(let inStandby): return filled(inStandby ? .stoppedInStandby : .stopped, [:])
     case .isRunning: return filled(.isRunning, [:])
-    case .cannotBegin(let why): return filled(.cannotBegin, ["why": say.english(why)])
+    case .cannotBegin(let why): return cannotBegin(why)
     }
   }
 

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Controls
 internal import LogStore
+internal import Phrasing
 
 /// `spotter run`: runs a workout by ear, with one button.
 struct RunCommand: Subcommand {
@@ -71,7 +72,7 @@ struct RunCommand: Subcommand {
       opening = try SessionLauncher.find(
         environment, WantedSession(invocation), under: lifters.members[0].lock)
     } catch {
-      SpokenRefusal(environment, invocation).say(.cannotBegin(why: "\(error.reported)"))
+      SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
       throw error
     }
     let console = try Console(environment, invocation)

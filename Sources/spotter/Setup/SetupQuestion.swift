@@ -93,7 +93,8 @@ extension SetupTopic {
     case .language:
       return facts.languages.map {
         SetupOption(
-          cue: .language($0.name), word: $0.englishName, command: ["settings", "language", $0.code])
+          cue: .language($0.name, voice: $0.voice), word: $0.englishName,
+          command: ["settings", "language", $0.code])
       }
     case .volume:
       return [100, 80, 60, 40].map {

@@ -32,14 +32,14 @@ struct AgendaFinder {
       items.append((.resume(workout: open.plan.workout.name, stop: open.stop), nil))
     }
     var following: ProgramPosition?
-    var trouble: String?
+    var trouble: StartTrouble?
     do {
       let upcoming = try environment.planner.upcoming(nil, store: store, at: now)
       following = upcoming.following
       items.append((item(upcoming.plan.workout), .next))
       items += try others(than: upcoming, store, now).map { (item($0), .named($0.name)) }
     } catch {
-      trouble = "\(error.reported)"
+      trouble = StartTrouble(error)
     }
     let last = try? store?.history(limit: 1).isEmpty
     return Found(

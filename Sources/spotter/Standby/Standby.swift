@@ -109,7 +109,7 @@ struct Standby {
       printError(why)
       for case (.remote(_, let reply), _) in arrivals { reply.answer(why, isRefusal: true) }
       let environment = AppContext(invocation, makesLog: true, settings: Settings())
-      SpokenRefusal(environment, invocation).say(.cannotBegin(why: why))
+      SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
       return arrivals.contains { $0.0.ends }
     }
     let console = console(environment, player)
@@ -245,7 +245,7 @@ struct Standby {
       var answering = stage.answering
       answering.refuse(why)
       stage.console.speaker.close()
-      SpokenRefusal(stage.environment, invocation).say(.cannotBegin(why: why))
+      SpokenRefusal(stage.environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
       return false
     }
   }

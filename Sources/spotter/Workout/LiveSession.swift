@@ -138,7 +138,7 @@ final class LiveSession {
     } catch {
       let why = "\(error.reported)"
       printError(why)
-      conductor.receive(.notice(.cannotBegin(why: why)), at: now)
+      conductor.receive(.notice(.cannotBegin(why: StartTrouble(error))), at: now)
     }
   }
 

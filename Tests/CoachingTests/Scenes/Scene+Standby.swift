@@ -46,7 +46,7 @@ extension Scene {
   static let setUp = Scene("set-up") { announcer, heard in
     let weight = Weight.kilograms(thousandths: 20_000)
     let answers: [SetupTopic: [SetupCue]] = [
-      .device: [.device("USB")], .language: [.language("Deutsch")],
+      .device: [.device("USB")], .language: [.language("Deutsch", voice: "de")],
       .button: [.buttonWorks, .noButton], .volume: [.volume(80), .unchanged], .rate: [.rate(170)],
       .unit: [.unit(.kilograms), .unit(.pounds)], .bar: [.bar(weight)],
       .plates: SetupPlates.allCases.map { .plates($0, upTo: weight) },
@@ -77,7 +77,8 @@ extension Scene {
       .damaged, .separateLog, .notMerged, .noExercises, .noSound(), .noSound(device: "USB"),
       .soundBack, .noVoice, .hangup, .buttonGone, .buttonBack, .buttonUnusable,
       .closedBefore(workout: "Push"), .stopped(inStandby: false), .stopped(inStandby: true),
-      .isRunning, .cannotBegin(why: "No program is followed."), .languageNotSaved,
+      .isRunning, .cannotBegin(why: .noProgram), .cannotBegin(why: .nothingTrained),
+      .languageNotSaved,
     ]
     heard.add(notices.map(announcer.line(for:)))
     heard.add([announcer.languageIs, announcer.refusal(ofWords: "what")])

@@ -34,7 +34,7 @@ struct StandbyStage {
     about: .about(version: "0.1.0", host: "rack", address: nil))
 
   static let empty = StandbyAgenda(
-    items: [], trouble: "No program is followed.", hasLast: false,
+    items: [], trouble: .noProgram, hasLast: false,
     week: .week(done: 0, planned: nil, streak: 0),
     about: .about(version: "0.1.0", host: "rack", address: nil))
 
