@@ -9,10 +9,11 @@ extension Session {
     switch word {
     case .weight(let weight): return .weight(weight.asAssistance)
     case .reps(let reps, let weight?): return .reps(reps, weight.asAssistance)
-    case .press, .double, .triple, .hold, .reps, .banded, .correct, .band, .step, .rpe, .reading,
-      .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .again,
-      .finish, .help, .swap, .add, .addSet, .jump, .move, .delete, .deleteSet, .about, .adjust,
-      .unreadable, .unknown:
+    case .rated(let set, let tenths): return .rated(meant(set), tenths: tenths)
+    case .press, .double, .triple, .hold, .reps, .banded, .seconds, .clock, .correct, .band,
+      .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise,
+      .later, .pause, .again, .finish, .help, .swap, .add, .addSets, .yes, .no, .choice, .jump,
+      .move, .delete, .deleteSet, .about, .adjust, .unreadable, .outOfRange, .unknown:
       return word
     }
   }

@@ -6,10 +6,10 @@ extension Session.Command {
   public var namesExercise: Bool {
     switch self {
     case .swap(.some), .add, .jump, .move, .delete: true
-    case .press, .double, .triple, .hold, .reps, .banded, .correct, .weight, .band, .step, .rpe,
-      .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise, .later,
-      .pause, .again, .finish, .help, .swap, .addSet, .deleteSet, .about, .adjust, .unreadable,
-      .unknown:
+    case .press, .double, .triple, .hold, .reps, .banded, .seconds, .clock, .rated, .correct,
+      .weight, .band, .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp,
+      .skipExercise, .later, .pause, .again, .finish, .help, .swap, .addSets, .yes, .no, .choice,
+      .deleteSet, .about, .adjust, .unreadable, .outOfRange, .unknown:
       false
     }
   }
