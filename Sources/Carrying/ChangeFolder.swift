@@ -10,7 +10,7 @@ package struct ChangeFolder: Carrier {
 
   package var identity: String { path }
   package var name: String { "the folder '\(path)'" }
-  package var remedy: String { "Check that it is there, and that you may write to it." }
+  package var remedy: String { "Check that it exists and is writable." }
 
   /// The files with changes, also copies that Syncthing or a lifter made of them; in order of their names.
   ///

@@ -21,7 +21,7 @@ package struct HubAddress: Codable, Hashable, Sendable {
     var error: UnsafeMutablePointer<CChar>?
     guard let options = cpq_parse(text, &error) else {
       defer { cpq_free(error) }
-      let reason = error.map { String(cString: $0) } ?? "it cannot be read"
+      let reason = error.map { String(cString: $0) } ?? "it is not a valid URL"
       throw CarryingFailure(reason: HubConnection.line(reason))
     }
     defer { cpq_free_options(options) }
@@ -38,10 +38,10 @@ package struct HubAddress: Codable, Hashable, Sendable {
       case _ where HubAddress.persons.contains(name): person[name] = value
       case "password":
         throw CarryingFailure(
-          reason: "it has a password, which others can read in the list of processes. Put it into"
+          reason: "it contains a password, which others can read in the process list. Put it into"
             + " ~/.pgpass instead")
       case "sslmode" where value == "verify-full": break
-      default: throw CarryingFailure(reason: "'\(name)=\(value)' is not possible here")
+      default: throw CarryingFailure(reason: "'\(name)=\(value)' is not allowed here")
       }
     }
     (self.place, self.person) = (place, person)

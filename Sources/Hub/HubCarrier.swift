@@ -10,7 +10,7 @@ package final class HubCarrier: Carrier {
   private let connection: HubConnection
   private let member: String
 
-  package var remedy: String { "It is tried again after the next session." }
+  package var remedy: String { "Spotter tries again after the next session." }
 
   /// Connects a device.
   ///
@@ -74,8 +74,8 @@ package final class HubCarrier: Carrier {
       """, .text(member), .text(name), .bytes(bytes))
     guard let stamp = added.first?.text(0) else {
       throw CarryingFailure(
-        reason: "another device writes under the name of this one, which takes another name with"
-          + " the next merge")
+        reason: "another device is using the name of this one, which takes a new name at the next"
+          + " merge")
     }
     return ChangeFile(name: name, stamp: stamp)
   }

@@ -48,13 +48,13 @@ final class HubConnection {
     }
     defer { for text in keywords + values { free(UnsafeMutablePointer(mutating: text)) } }
     guard let handle = cpq_connect(keywords + [nil], values + [nil]) else {
-      throw CarryingFailure(reason: "no memory is left")
+      throw CarryingFailure(reason: "out of memory")
     }
     self.handle = handle
     guard cpq_status(handle) == CONNECTION_OK else {
       throw CarryingFailure(
         reason: cpq_needs_password(handle) == 1
-          ? "it wants a password. Put it into ~/.pgpass" : HubConnection.line(lastError))
+          ? "it requires a password. Put it into ~/.pgpass" : HubConnection.line(lastError))
     }
     _ = cpq_set_blocking(handle, 0)
   }
@@ -181,12 +181,12 @@ final class HubConnection {
         reason: "it is not set up. Its owner has to run 'spotter hub init' again")
     }
     guard version <= HubSchema.version else {
-      throw CarryingFailure(reason: "it is of a later version of Spotter. Update this one")
+      throw CarryingFailure(reason: "it was set up by a later version of Spotter. Update this one")
     }
     guard version == HubSchema.version else {
       throw CarryingFailure(
-        reason: "it is of an earlier version of Spotter. Its owner has to run 'spotter hub init'"
-          + " again")
+        reason: "it was set up by an earlier version of Spotter. Its owner has to run"
+          + " 'spotter hub init' again")
     }
   }
 

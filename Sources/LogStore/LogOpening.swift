@@ -164,7 +164,7 @@ extension LogOpening {
     guard migrations.leads(from: version) else {
       throw StoreError(
         kind: .foreign, attempt: "open", file: file.path,
-        reason: "a version of Spotter wrote it that was never released", code: nil)
+        reason: "an unreleased version of Spotter wrote it", code: nil)
     }
     return version
   }

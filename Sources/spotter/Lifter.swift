@@ -43,7 +43,7 @@ struct Lifter: Hashable, Sendable {
     let known = [Lifter.firstWord] + Lifter.others.compactMap(\.folder)
     throw UsageError(
       "there is no lifter '\(name.prefix(40))'.\(wanted.didYouMean(among: known))"
-        + " 'spotter lifter list' shows all; 'spotter lifter add NAME' adds one.")
+        + " 'spotter lifter list' lists them; 'spotter lifter add NAME' adds one.")
   }
 
   /// A lifter who is yet to be added.
@@ -58,19 +58,19 @@ struct Lifter: Hashable, Sendable {
     let isPlain = folder.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     guard isPlain, 1...20 ~= folder.count, folder.first?.isLetter == true else {
       throw UsageError(
-        "'\(name.prefix(40))' cannot be a lifter's name: it needs to be a word of at most 20"
+        "'\(name.prefix(40))' cannot be a lifter's name: it must be one word of at most 20"
           + " letters, digits and hyphens, since it addresses the lifter in a session.")
     }
     guard folder != Lifter.firstWord else {
-      throw UsageError("'first' is whoever was here first. Choose another name.")
+      throw UsageError("'first' means the first lifter. Choose another name.")
     }
     guard !KeysRequest.isMeaningful(folder, lifters: []), !book.isCommand(folder) else {
       throw UsageError(
-        "'\(name)' cannot be a lifter's name: in a session, the word means something else.")
+        "'\(name)' cannot be a lifter's name: it is a command in a session.")
     }
     let lifter = Lifter(folder: folder)
     guard !Lifter.others.contains(lifter) else {
-      throw UsageError("there is already a lifter '\(folder)'. 'spotter lifter list' shows all.")
+      throw UsageError("there is already a lifter '\(folder)'. 'spotter lifter list' lists them.")
     }
     self = lifter
   }
@@ -135,7 +135,7 @@ struct Lifter: Hashable, Sendable {
       if let name = try SettingsFile(paths).read(complains: false).name { return name }
       if let folder { return folder.prefix(1).uppercased() + folder.dropFirst() }
       throw Failure(
-        description: "cannot tell lifters apart: the first one has no name. Give it with"
+        description: "cannot tell lifters apart: the first one has no name. Set it with"
           + " 'spotter settings name NAME --lifter first'.")
     }
   }

@@ -23,10 +23,10 @@ import Testing
     #expect(
       lines.prefix(6) == [
         "Keyboard  keyboard, event0, 046d:c31c",
-        "    not read: text may be typed on it. If it is a keypad or a pedal: spotter keys read"
+        "    not read: it has letters. If it is a keypad or a pedal: spotter keys read"
           + " 'Keyboard'",
         "Power Button  button, event1, 0000:0001",
-        "    not read: no key of it is a button. To use one: spotter keys read 'Power Button', then"
+        "    not read: none of its keys is a button. To use one: spotter keys read 'Power Button', then"
           + " spotter keys teach press",
         "button@11  button, event2, 0001:0001", "    read in a session",
       ])
@@ -126,8 +126,8 @@ import Testing
       (["teach", "KEY_NONE", "undo"], 64, "unknown key 'KEY_NONE'"),
       (["raed", "Keypad"], 64, "Did you mean 'read'?"), (["read"], 64, "needs the name"),
       (["read", "Piano"], 1, "no input device is called 'Piano'"),
-      (["leave", "Key"], 1, "may be any of event3 ('Keypad'), event4 ('Keyring')"),
-      (["forget", "Keypad"], 1, "nothing was chosen for 'Keypad'"),
+      (["leave", "Key"], 1, "could be any of event3 ('Keypad'), event4 ('Keyring')"),
+      (["forget", "Keypad"], 1, "no choice to forget for 'Keypad'"),
       (["list", "all"], 64, "needs nothing after it"), (["watch", "--json"], 64, "prints no JSON"),
     ])
   func refusals(words: [String], status: Int, why: String) throws {

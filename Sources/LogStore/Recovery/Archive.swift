@@ -72,7 +72,7 @@ extension Store {
         guard try copy.first("PRAGMA foreign_key_check", read: { _ in true }) == nil else {
           throw StoreError(
             kind: .damaged, attempt: "restore", file: backup,
-            reason: "it has rows that refer to nothing", code: nil)
+            reason: "some of its rows refer to missing rows", code: nil)
         }
         let sessions = try copy.number("SELECT count(*) FROM session WHERE is_removed = 0")
         return (sessions, texts)

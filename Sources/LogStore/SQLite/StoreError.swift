@@ -65,7 +65,7 @@ extension StoreError: CustomStringConvertible {
   }
 
   private static let foreignRows =
-    "Another program has changed its rows. Replace it with a copy from the folder 'backups'."
+    "Another program has changed it. Replace it with a copy from the folder 'backups'."
 
   private var advice: String {
     switch kind {

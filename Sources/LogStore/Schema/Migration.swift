@@ -50,7 +50,7 @@ extension Connection {
           guard try first("PRAGMA foreign_key_check", read: { _ in true }) == nil else {
             throw StoreError(
               kind: .other, attempt: attempt, file: file,
-              reason: "it would leave rows that refer to nothing", code: nil)
+              reason: "it would leave rows that refer to missing rows", code: nil)
           }
         }
         version = step.to

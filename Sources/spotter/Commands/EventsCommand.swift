@@ -8,9 +8,9 @@ struct EventsCommand: Subcommand {
     name: "events", summary: "follow the running session as lines of JSON",
     options: [.follow, .database],
     details: """
-      Prints the present state, then an object on a line of its own for each event: sets, rests,
-      pauses, records and notes, once they are saved. Ends with the session; with --follow, waits
-      for the next one.
+      Prints the current state, then one JSON object per line for each event: sets, rests, pauses,
+      records and notes, once they are saved. Ends with the session, or with --follow waits for
+      the next one.
       """)
 
   let invocation: Invocation

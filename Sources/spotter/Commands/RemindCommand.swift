@@ -12,12 +12,12 @@ internal import Training
 /// `spotter remind`: says what was missed or is due, for a timer.
 struct RemindCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "remind", summary: "say what you missed, or what is due; for a timer",
+    name: "remind", summary: "say what you missed or what is due, from a timer",
     options: [.device, .database],
     details: """
-      Says that a scheduled workout was missed, once for each. From seven in the evening, it also
-      says once that a workout is due today. It says nothing if you have trained today, during a
-      session, or if nothing is scheduled; see 'spotter schedule'.
+      Reminds you once of each scheduled workout you missed and, from seven in the evening, once
+      of a workout that is due today. It says nothing if you have trained today, during a session,
+      or if nothing is scheduled; see 'spotter schedule'.
       """)
 
   let invocation: Invocation

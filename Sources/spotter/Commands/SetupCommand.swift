@@ -11,13 +11,13 @@ struct SetupCommand: Subcommand {
     summary: "set up sound, button, gear and program, by ear",
     options: [.noStdin, .device, .database],
     details: """
-      Asks for the sound device, the button, volume and speed, kilos or pounds, the bar and the
-      plates, your goal, your experience, the days a week, a program, your body weight and, on a
-      terminal, your name. Answers are offered one by one: press when you hear yours, or type it. Silence
-      changes nothing; s skips a question, q or a hold leaves.
+      Asks about the sound device, the button, volume and speed, kilos or pounds, the bar and the
+      plates, your goal, your experience, days per week, a program, your body weight and, on a
+      terminal, your name. It offers answers one by one: press when you hear yours, or type it.
+      Silence changes nothing; s skips a question, and q or a hold leaves.
 
-      Each answer is saved at once, with the matching command: 'spotter undo' reverts it. If you
-      leave before the end, the next set-up begins there. QUESTION is where to begin: \(questions).
+      Each answer is saved at once, like the corresponding command: 'spotter undo' reverts it. If
+      you leave early, the next set-up continues there. QUESTION is where to start: \(questions).
       """, takes: [.words(SetupTopic.allCases.map(\.rawValue))])
 
   private static let questions = SetupTopic.allCases.map(\.rawValue).joined(separator: ", ")
@@ -53,6 +53,6 @@ struct SetupCommand: Subcommand {
     defer { talk.close() }
     var interview = SetupInterview(environment.settings, invocation, talk)
     guard let last = interview.run(from: first) else { return }
-    printError("left at '\(last.rawValue)'. Continue with 'spotter setup \(last.rawValue)'.")
+    printError("stopped at '\(last.rawValue)'. Continue with 'spotter setup \(last.rawValue)'.")
   }
 }

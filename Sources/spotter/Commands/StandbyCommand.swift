@@ -7,15 +7,15 @@ struct StandbyCommand: Subcommand {
     name: "standby", summary: "wait for a press, then train; for a computer that is always on",
     options: [.noStdin, .device, .database],
     details: """
-      Waits without using the sound device. A press says what is due today: press once to start
-      it, twice for the next workout instead, three times for choices. After two minutes without a
-      press, it goes back to waiting, as it does after a session.
+      Waits without using the sound device. After a press, Spotter says what is due today: press
+      once to start it, twice for the next workout instead, three times for choices. After two
+      minutes without a press, it waits again, as it does after a session.
 
-      An unfinished session is offered first. One that was interrupted less than fifteen minutes
-      before resumes at once.
+      An unfinished session is offered first. If it was interrupted less than fifteen minutes ago,
+      it resumes at once.
 
-      The button is the same as in 'spotter run'. SIGTERM and SIGINT save and stop.
-      As a service: 'systemctl --user enable --now spotter'.
+      The button works as in 'spotter run'. SIGTERM and SIGINT save and stop. As a service:
+      'systemctl --user enable --now spotter'.
       """)
 
   let invocation: Invocation

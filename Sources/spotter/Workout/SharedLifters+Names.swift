@@ -22,7 +22,7 @@ extension SharedLifters {
       }
       guard !isTaken else {
         throw Failure(
-          description: "cannot tell lifters apart: '\(name)' means something else in a session."
+          description: "cannot tell lifters apart: '\(name)' is a command in a session."
             + " \(SharedLifters.remedy)")
       }
     }

@@ -39,15 +39,15 @@ struct SharedLifters {
     guard let list = invocation.value(.with) else { return }
     guard !invocation.has(.database) else {
       throw UsageError(
-        "'--with' and '--database' cannot be combined: each lifter has a log. Choose the first"
-          + " lifter with --lifter.")
+        "'--with' and '--database' cannot be combined: each lifter has their own log. Choose the"
+          + " first lifter with --lifter.")
     }
     let named = try list.split(separator: ",").map {
       try Lifter(named: String($0.drop { $0 == " " }))
     }
     let all = [Lifter.current] + named
     guard Set(all).count == all.count else {
-      throw UsageError("--with names somebody twice, or the lifter who runs the session.")
+      throw UsageError("--with names a lifter twice, or the one who runs the session.")
     }
     guard 2...SharedRack.mostLifters ~= all.count else {
       throw UsageError("--with accepts one to three names, as in --with ana,ben.")

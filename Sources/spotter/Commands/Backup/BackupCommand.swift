@@ -9,13 +9,13 @@ struct BackupCommand: Subcommand {
     summary: "copy everything into one file",
     options: [.encrypt, .passphraseFile, .json, .database],
     details: """
-      Copies the log, your programs, exercises and wording, the settings and the keys. FILE is
-      'spotter-' and today's date in the current folder unless you name another one, or a folder; -
-      is the standard output, as in 'ssh pi spotter backup - > spotter.backup'.
+      Copies the log, your programs, exercises and phrases, the settings and the keys. Without
+      FILE, which may be a file or a folder, the backup is in the current folder, named 'spotter-'
+      and today's date; - is standard output, as in 'ssh pi spotter backup - > spotter.backup'.
 
-      With --encrypt, nobody can open it without the passphrase. 'spotter restore' brings a backup
-      back, on any machine. Spotter also makes a backup next to the log after the first session of
-      each day; 'spotter restore' lists those.
+      With --encrypt, the backup can only be opened with the passphrase. 'spotter restore'
+      restores it, on any machine. Spotter also makes a backup next to the log after the first
+      session of each day; 'spotter restore' lists those.
       """, takes: [.files])
 
   private let invocation: Invocation
@@ -30,7 +30,7 @@ struct BackupCommand: Subcommand {
     let target = invocation.operands.first
     let isSealed = invocation.has(.encrypt) || invocation.has(.passphraseFile)
     if target == "-", isatty(STDOUT_FILENO) == 1 {
-      throw UsageError("a backup is not text. Name a file, or direct the output to one.")
+      throw UsageError("a backup is not text. Name a file, or redirect the output to one.")
     }
     let passphrase = isSealed ? try Secret.passphrase(invocation, isNew: true) : nil
     let store = try store()

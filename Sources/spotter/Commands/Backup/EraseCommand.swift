@@ -10,10 +10,11 @@ struct EraseCommand: Subcommand {
     name: "erase", summary: "delete everything Spotter has saved",
     options: [.yes, .database],
     details: """
-      Deletes the log with its backups and the history of 'undo', your programs, exercises and
-      wording, the settings, the keys and the sockets that a killed session left; with --lifter, that lifter's, but no keys. Lists what goes, offers a backup, and asks; --yes does
-      neither. With --database, only that log goes. Nothing can be undone. Backups that you made
-      elsewhere stay.
+      Deletes the log with its backups and its 'undo' history, your programs, exercises and
+      phrases, the settings, the keys, and the sockets that a killed session left; with --lifter,
+      those of that lifter, but not the keys. First it lists the files, offers a backup, and asks;
+      --yes skips all of that. With --database, only that log is deleted. This cannot be undone.
+      Backups that you made elsewhere stay.
       """)
 
   private let invocation: Invocation
@@ -30,7 +31,8 @@ struct EraseCommand: Subcommand {
     guard !files.isEmpty else { return printError("there is nothing to erase.") }
     if !invocation.has(.yes) {
       guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-        throw UsageError("there is no terminal to ask on. Nothing was erased. Add --yes to erase.")
+        throw UsageError(
+          "cannot ask for confirmation without a terminal. Nothing was erased. Add --yes to erase.")
       }
       try printOut(Report.erasing(files.map { ($0, Store.size(of: $0) ?? 0) }))
       try offerBackup()

@@ -7,16 +7,16 @@ internal import LogStore
 struct RestoreCommand: Subcommand {
   static let entry = CommandEntry(
     name: "restore", operands: "[FILE | N]", most: 1,
-    summary: "bring a backup back, or list the automatic ones",
+    summary: "restore a backup, or list the automatic ones",
     options: [.passphraseFile, .json, .database],
     details: """
-      Without FILE, lists the backups that were made next to the log; N is a number in that list.
-      FILE is a backup by 'spotter backup', encrypted or not, or another log; - is the standard
-      input.
+      Without FILE, lists the automatic backups next to the log; N is a number in that list. FILE
+      is a file from 'spotter backup', encrypted or not, or another log; - is standard input.
 
-      The backup is checked before anything is replaced. The log that it replaces is kept with the
-      automatic backups, and 'spotter undo' brings it back. Programs, exercises and settings in the
-      backup replace yours of the same name; others stay. With --database, only the log is restored.
+      The backup is checked before anything is replaced. The replaced log is kept with the
+      automatic backups, and 'spotter undo' restores it. Programs, exercises and settings in the
+      backup replace those of the same name; others stay. With --database, only the log is
+      restored.
       """, takes: [.files])
 
   private let invocation: Invocation

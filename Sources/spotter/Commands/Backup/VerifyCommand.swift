@@ -9,9 +9,9 @@ struct VerifyCommand: Subcommand {
     summary: "check the log, its backups and your files",
     options: [.passphraseFile, .json, .database],
     details: """
-      Reads everything: the pages of the log, every session against its journal, all automatic
-      backups, programs, exercises and settings. Changes nothing. What cannot be read is listed; it
-      stays where it is. FILE is a backup to check instead. Fails if there is a fault.
+      Checks everything: the pages of the log, every session against its journal, all automatic
+      backups, programs, exercises and settings. Lists what cannot be read, and changes nothing.
+      FILE is a backup to check instead. Fails if it finds a fault.
       """, takes: [.files])
 
   private let invocation: Invocation
@@ -112,7 +112,7 @@ extension LogFault {
       "the journal of session \(id.number) (\(LocalTime.text(started))) cannot be read. It is kept;"
         + " 'spotter show \(id.number)' shows its results."
     case .differs(let id, let started):
-      "the results of session \(id.number) (\(LocalTime.text(started))) are not those of its"
+      "the results of session \(id.number) (\(LocalTime.text(started))) do not match its"
         + " journal. Both are kept."
     }
   }
@@ -153,7 +153,7 @@ extension Report {
     let faults =
       checks.flatMap(\.faults)
       + checks.flatMap { $0.waiting ?? [] }.map {
-        "'\(line($0))' from another device cannot be brought in yet. It is kept; see 'spotter sync"
+        "'\(line($0))' from another device cannot be merged yet. It is kept; see 'spotter sync"
           + " --help'."
       }
     return (Table(rows: rows).lines + (faults.isEmpty ? [] : [""]) + faults)

@@ -10,11 +10,12 @@ struct ExportCommand: Subcommand {
     name: "export", summary: "write your log to a file",
     options: [.format, .since, .output, .database],
     details: """
-      --format json, the default, has everything: sessions, programs, exercises, gear, body weights
-      and settings. 'spotter import' reads it back exactly. strong is a CSV that most other apps
-      import; openweight is the neutral JSON; tcx has an activity per session with a rough estimate
-      of its energy; csv is three tables for a spreadsheet: sets, workouts and exercises. Without
-      --output, or -o, the file is in this folder and has today's date. Only you can read it.
+      --format json, the default, has everything: sessions, programs, exercises, gear, body
+      weights and settings; 'spotter import' makes an exact copy from it. strong is a CSV file
+      that most other apps import; openweight is vendor-neutral JSON; tcx has one activity per
+      session, with a rough estimate of its energy; csv is three tables for a spreadsheet: sets,
+      workouts and exercises. Unless --output (-o) names a file, it is in the current folder, with
+      today's date in its name. Only you can read it.
       """)
 
   private let invocation: Invocation
@@ -144,8 +145,8 @@ struct ExportCommand: Subcommand {
   private func tell(_ paths: [String], sessions: Int, leftOut: Int) throws {
     if leftOut > 0 {
       printError(
-        "\(Report.counted(leftOut, "set")) counted in calories left out: this format has no place"
-          + " for them. --format json has everything.")
+        "\(Report.counted(leftOut, "set")) counted in calories left out: this format cannot store"
+          + " them. --format json has everything.")
     }
     guard paths != ["-"] else { return }
     try printOut(Report.exported(paths, sessions: sessions))

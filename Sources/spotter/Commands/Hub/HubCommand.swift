@@ -11,24 +11,24 @@ struct HubCommand: Subcommand {
     operands: "[init | invite | join | leave | admit | dismiss | list | remove] [NAME]",
     most: 2, summary: "merge logs through a club's database", options: [.rack, .yes, .json],
     details: """
-      A hub is a PostgreSQL database with the files that would otherwise be in a shared folder. Once
-      a device has joined it, 'spotter sync' merges through it, also after each session. Every device
-      has a role of its own at the server, which lets it read and write its member's files and no
-      others. With 'sync-passphrase-file', nobody but the member can read them there, either.
+      A hub is a PostgreSQL database that takes the place of a shared folder. Once a device has
+      joined, 'spotter sync' merges through the hub, and so does Spotter after each session. Every
+      device has its own database role, which can read and write only its member's files. With
+      'sync-passphrase-file', only the member can decrypt them.
 
-      The owner: 'init URL' sets up the database, which must exist, and remembers it. URL is that of
-      PostgreSQL, without a password: that comes from ~/.pgpass. Unless the server is on the same
-      machine, its certificate is verified; with '?sslrootcert=FILE' against that of the club's own
-      authority, which the tokens then bring along. 'invite NAME' prints a token for one device
-      of a member, or with --rack for a rack. 'list' shows the devices that may connect; 'remove
-      ROLE' takes that from one of them.
+      For the owner: 'init URL' sets up an existing database and remembers it. URL is a PostgreSQL
+      URL without a password, which belongs into ~/.pgpass. Unless the server is on the same
+      machine, its certificate is verified; with '?sslrootcert=FILE', against the club's own
+      authority, whose certificate is then part of each token. 'invite NAME' prints a token for
+      one device of a member, or with --rack for a rack. 'list' shows the devices that may
+      connect; 'remove ROLE' bars one of them.
 
-      A device: 'join [FILE]' reads a token from FILE, the standard input or the terminal. It works once.
-      'leave' forgets the hub.
+      For a device: 'join [FILE]' reads a token from FILE, standard input or the terminal. A token
+      works once. 'leave' forgets the hub.
 
-      A rack merges the logs of those who train there, and have let it: a member says 'admit RACK' on
-      a device of theirs, or 'dismiss RACK' to end that. On the rack, 'spotter lifter add NAME' adds
-      the member, under the name that the hub knows.
+      A rack merges the logs of the members who train there, once they admit it: a member runs
+      'admit RACK' on one of their own devices, or 'dismiss RACK' to withdraw. On the rack,
+      'spotter lifter add NAME' adds the member, by the name used in the hub.
       """, takes: [.words(HubRequest.verbs), .files])
 
   private let invocation: Invocation
@@ -82,8 +82,8 @@ struct HubCommand: Subcommand {
   private func office(_ what: String) throws -> HubOffice {
     guard access(files.owned, F_OK) == 0 else {
       throw Failure(
-        description: "cannot \(what): no hub was set up from here. 'spotter hub init URL' does"
-          + " that; it changes nothing in one that is ready.")
+        description: "cannot \(what): no hub was set up from here. Use 'spotter hub init URL';"
+          + " it leaves a hub that is already set up as it is.")
     }
     let text = try TextFile.read(files.owned).prefix { !$0.isNewline }
     return try attempt(what) { () throws(CarryingFailure) in
@@ -100,7 +100,7 @@ struct HubCommand: Subcommand {
     try printOut(membership.token, as: .file)
     if isatty(STDOUT_FILENO) == 1 {
       printError(
-        "this token is for one device, and not shown again. There: spotter hub join.")
+        "this token is for one device, and is not shown again. On that device: spotter hub join.")
     }
   }
 
@@ -113,7 +113,7 @@ struct HubCommand: Subcommand {
       HubDeviceObject(hub: office.address.name, name: $0.name, role: $0.role, isRack: $0.isRack)
     }
     if rows.isEmpty, !invocation.has(.json) {
-      return printError("no device was invited yet. 'spotter hub invite NAME' prints a token.")
+      return printError("no device was invited yet. Use 'spotter hub invite NAME'.")
     }
     try printOut(Report.hubDevices(rows, asJSON: invocation.has(.json)))
   }
@@ -125,7 +125,7 @@ struct HubCommand: Subcommand {
     }
     guard isRemoved else {
       throw Failure(
-        description: "there is no device '\(role.prefix(60))'. 'spotter hub list' shows all.")
+        description: "there is no device '\(role.prefix(60))'. 'spotter hub list' lists them.")
     }
     try printOut("Removed '\(role)'. What it sent stays.")
   }
@@ -135,7 +135,7 @@ struct HubCommand: Subcommand {
   private func show() throws {
     guard let joined = try files.joined else {
       throw Failure(
-        description: "this device has not joined a hub. 'spotter hub join' does that with a token.")
+        description: "this device has not joined a hub. Use 'spotter hub join' with a token.")
     }
     let object = HubDeviceObject(
       hub: joined.membership.address.name, name: joined.member, role: joined.membership.role,
@@ -146,17 +146,17 @@ struct HubCommand: Subcommand {
   private func join(_ file: String?) throws {
     if let file, Membership.isToken(file) {
       throw UsageError(
-        "a token does not belong on the command line, where others can read it. It is of no more"
-          + " use: ask for another, and pass it through a file, a pipe or the terminal.")
+        "do not give a token on the command line, where others can read it. Ask for a new one, and"
+          + " pass it through a file, a pipe or the terminal.")
     }
     let text = try Secret.read("token", from: file)
     guard let token = Membership(token: text) else {
-      throw Failure(description: "this is not a token, or a part of it is missing.")
+      throw Failure(description: "this is not a token, or part of it is missing.")
     }
     let what = "join the hub '\(token.address.name)'"
     if access(files.own, F_OK) == 0 {
       try Asking.confirm(
-        ["This device has joined a hub already, and would leave that."], invocation, to: what,
+        ["This device has already joined a hub, and would leave it."], invocation, to: what,
         otherwise: "Nothing was changed.")
     }
     do {

@@ -45,7 +45,7 @@ extension ImportCommand {
 extension Report {
   /// Returns the introduction to the questions about names.
   static func unknownNames(_ count: Int) -> String {
-    "Spotter does not know \(counted(count, "exercise")) of this file. For each, type your name for"
+    "Spotter does not know \(counted(count, "exercise")) in this file. For each, type your name for"
       + " it or the number of a suggestion; Enter keeps the file's name."
   }
 

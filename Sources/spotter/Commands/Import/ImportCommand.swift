@@ -9,17 +9,17 @@ internal import Training
 struct ImportCommand: Subcommand {
   static let entry = CommandEntry(
     name: "import", operands: "FILE…", most: .max,
-    summary: "bring in what you logged with another app",
+    summary: "import what you logged with another app",
     options: [.format, .unit, .dates, .dryRun, .yes, .json, .database],
     details: """
-      FILE is an export of Strong, Hevy, FitNotes, StrongLifts or JEFIT, openweight JSON, or what
-      'spotter export' wrote; - is standard input. The format is recognized from the file. Sessions that the log already has are left out, so the
-      same file can be imported again; one that was changed in the other app since is replaced.
-      Dates such as 04/03/2026 are read as the other dates of the file show; if all have two
-      meanings, --dates says. --dry-run shows what would come in, line by line. All of it is one change for 'spotter undo'.
-      Exercises are found by their names and aliases; your own names for others are in
-      ~/.config/spotter/exercise-names, one 'THEIR NAME = YOUR NAME' per line. On a terminal you are
-      asked for names that Spotter does not know.
+      FILE is an export of Strong, Hevy, FitNotes, StrongLifts or JEFIT, openweight JSON, or a
+      file written by 'spotter export'; - is standard input. The format is recognized. Sessions
+      already in the log are skipped, so you can import the same file again; a session that was
+      changed in the other app since then is replaced. Dates such as 04/03/2026 are read as the
+      file's other dates suggest; if all are ambiguous, use --dates. --dry-run lists what would be
+      imported, line by line. 'spotter undo' reverts the whole import. Exercises are matched by
+      their names and aliases; to match others, write one 'THEIR NAME = YOUR NAME' per line into
+      ~/.config/spotter/exercise-names. On a terminal, Spotter asks about unknown names.
       """, takes: [.files])
 
   let invocation: Invocation
@@ -148,8 +148,8 @@ struct ImportCommand: Subcommand {
     progress.clear()
     try Asking.confirm(
       [
-        "\(reading.malformed) of the \(reading.rows) rows of '\(path)' cannot be read, the first"
-          + " because: line \(importer.file.dropped.first?.line ?? 1):"
+        "\(reading.malformed) of the \(reading.rows) rows of '\(path)' cannot be read. The first:"
+          + " line \(importer.file.dropped.first?.line ?? 1):"
           + " \(importer.file.dropped.first?.reason ?? "")."
       ], invocation, to: "import the rest", otherwise: "Nothing was imported.")
   }

@@ -128,7 +128,7 @@ struct Importer {
     switch moment {
     case .wall(let day, let seconds):
       guard let moment = LocalTime.moment(day, seconds: seconds ?? 0) else {
-        throw UnreadableFile("line \(line): \(day) is not a day of this calendar")
+        throw UnreadableFile("line \(line): \(day) is not a possible date")
       }
       return (moment, true, seconds == nil)
     case .instant(let utc, let offset):

@@ -46,7 +46,7 @@ struct KeySurvey {
     guard found.allSatisfy({ $0.id == first.id && $0.name.hasPrefix(first.name) }) else {
       let names = found.map { "\($0.node) ('\($0.name)')" }.joined(separator: ", ")
       throw Failure(
-        description: "'\(name.prefix(80))' may be any of \(names). Name one by its file.")
+        description: "'\(name.prefix(80))' could be any of \(names). Name one by its file.")
     }
     return first
   }
@@ -68,7 +68,7 @@ struct KeySurvey {
     let folders = Catalog(own: Paths(database: nil).own, program: Paths.program).folders
     let file = folders.map { "\($0)/System/\(rules)" }.first { access($0, F_OK) == 0 } ?? rules
     return "Install '\(file)', as its first lines say: it gives access to devices like this one,"
-      + " and to no keyboard."
+      + " but not to keyboards."
   }
 
   /// The group to which the udev rule gives the devices.

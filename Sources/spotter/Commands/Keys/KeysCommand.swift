@@ -10,19 +10,20 @@ struct KeysCommand: Subcommand {
     most: .max, summary: "show and teach keypads, remotes and pedals",
     options: [.json],
     details: """
-      Lists the input devices: which ones a session reads and which it ignores, and why. A keypad, a remote,
-      a headset, a pedal or a button on a GPIO pin is read when it is plugged in, and no other
-      program hears it during a session. A keyboard is never read unless you name it with 'read';
-      many keypads and pedals pass for keyboards. 'leave' NAME leaves a device alone.
+      Lists the input devices: which ones a session reads, which it ignores, and why. Keypads,
+      remotes, headsets, pedals and buttons on a GPIO pin are read once they are plugged in, and
+      no other program receives their keys during a session. Keyboards are not read unless you
+      name one with 'read NAME'; many keypads and pedals identify themselves as keyboards. 'leave
+      NAME' leaves a device alone.
 
-      Enter, Space and Play are the button, digits type reps, Backspace erases one, * is again,
-      / pause, + and - a step, and a lone . undoes. Pause and Stop of a headset only pause, because
-      an earbud that is taken out sends Pause, too: 'teach KEY_PAUSECD press' if yours sends
-      nothing else. 'watch' shows the keys you press. 'teach'
-      WORDS waits for a key, which on its device then does WORDS: press, any words of a session
-      such as undo or rest 120, 'type 5', erase, or nothing. 'teach' KEY WORDS needs no press and
-      is for all devices: 'teach KEY_F13 undo'. 'forget' NAME undoes a choice or what a key was taught. All of it is in a text file
-      next to the settings, which you can also edit.
+      Enter, Space and Play are the button. Digits type reps, Backspace erases a digit, * is
+      again, / is pause, + and - change the weight by a step, and . alone undoes. Pause and Stop
+      on a headset only pause, because taking out an earbud sends Pause, too; if yours sends
+      nothing else, use 'teach KEY_PAUSECD press'. 'watch' shows the keys you press. 'teach WORDS'
+      waits for a key, which then does WORDS on its device: press, any words of a session such as
+      undo or rest 120, 'type 5', erase, or nothing. 'teach KEY WORDS' does not wait and applies
+      to all devices: 'teach KEY_F13 undo'. 'forget NAME' undoes a choice, or resets a key. All of
+      this is in a text file next to the settings, which you can also edit.
       """, dashes: .areText, takes: [.words(KeysRequest.verbs), .anything])
 
   private let invocation: Invocation
@@ -93,7 +94,7 @@ struct KeysCommand: Subcommand {
     }
     guard !entries.isEmpty else {
       throw Failure(
-        description: "nothing was chosen for '\(name.prefix(80))'. 'spotter keys' lists what was.")
+        description: "no choice to forget for '\(name.prefix(80))'. 'spotter keys' lists yours.")
     }
     try file.change { text in entries.reduce(text) { KeyChoices.removed($0, $1) } }
     try told("\(name): forgotten.", file)
@@ -156,7 +157,7 @@ struct KeysCommand: Subcommand {
     guard listener.heard.isEmpty else { return listener }
     if let (fault, device) = listener.faults.first { throw fault.error(device) }
     throw Failure(
-      description: "no input device is read. 'spotter keys' lists them all, and says why not.")
+      description: "no input device is read. 'spotter keys' lists them all, with the reasons.")
   }
 
   /// Whether the reader of the output is gone.

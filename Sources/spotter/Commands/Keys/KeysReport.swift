@@ -55,14 +55,14 @@ extension Report {
     case "chosen": return "read in a session: you chose it"
     case "left": return "not read: you chose to leave it. 'spotter keys read '\(name)'' reads it."
     case "keyboard":
-      return "not read: text may be typed on it. If it is a keypad or a pedal:"
+      return "not read: it has letters. If it is a keypad or a pedal:"
         + " spotter keys read '\(name)'"
     case "partOfKeyboard":
       return "not read: it is part of a keyboard. To read it: spotter keys read '\(name)'"
     case "pointer":
       return "not read: it moves a pointer. To read its keys: spotter keys read '\(name)'"
     default:
-      return "not read: no key of it is a button. To use one:"
+      return "not read: none of its keys is a button. To use one:"
         + " spotter keys read '\(name)', then spotter keys teach press"
     }
   }

@@ -8,14 +8,14 @@ internal import Phrasing
 struct LifterCommand: Subcommand {
   static let entry = CommandEntry(
     name: "lifter", operands: "[list | add | use | edit | remove] [NAME] [KEY VALUE]", most: .max,
-    summary: "let others train here, with a log of their own", options: [.json, .yes],
+    summary: "let others train here, each with their own log", options: [.json, .yes],
     details: """
-      Each lifter has a log, programs, gear and settings of their own, such as unit, voice, rate
-      and talk; the keys belong to the machine. 'add' adds a lifter, with the sound settings of
-      the current one. 'use' makes a lifter the one of all commands without --lifter; 'first' is
-      whoever was here first. 'edit NAME KEY VALUE' changes a setting, as 'spotter settings'
-      does. 'remove' removes the settings after asking, but never a log: it says where that is.
-      'spotter run --with NAME' trains with another lifter at one rack.
+      Each lifter has their own log, programs, gear and settings, such as unit, voice, rate and
+      talk; keys are shared. 'add' adds a lifter, with the sound settings of the current one.
+      'use' sets the lifter for all commands without --lifter; 'first' is the first lifter. 'edit
+      NAME KEY VALUE' changes a setting, as 'spotter settings' does. 'remove' deletes a lifter's
+      settings, after asking, but never the log: it says where that is. 'spotter run --with NAME'
+      trains with another lifter at one rack.
       """, dashes: .areText,
     takes: [.words(LifterRequest.verbs), .names(.lifters)])
 
@@ -79,7 +79,7 @@ struct LifterCommand: Subcommand {
   private func remove(_ lifter: Lifter) throws {
     guard let folder = lifter.folder else {
       throw UsageError(
-        "the first lifter cannot be removed. 'spotter erase' deletes everything of theirs.")
+        "the first lifter cannot be removed. 'spotter erase' deletes all of their data.")
     }
     let outcome = LogLock.take(for: lifter.paths.database, as: .change)
     if case .held(let holder) = outcome {
@@ -93,7 +93,7 @@ struct LifterCommand: Subcommand {
     defer { outcome.lock?.release() }
     try Asking.confirm(
       ["This deletes the settings of \(folder)."], invocation, to: "remove \(folder)",
-      otherwise: "Nobody is removed.")
+      otherwise: "Nothing was removed.")
     let isInUse = try Lifter.usual() == lifter
     if isInUse { try Lifter.first.use() }
     let settings = lifter.paths.settings

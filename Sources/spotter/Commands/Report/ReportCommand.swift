@@ -9,17 +9,18 @@ internal import Training
 struct ReportCommand: Subcommand {
   static let entry = CommandEntry(
     name: "report", operands: "[SESSION]", most: 3,
-    summary: "a page for the browser: progress, records, calendar, next workout",
+    summary: "write a page for the browser: progress, records, calendar, next workout",
     options: [.since, .output, .everySession, .database],
     details: """
       Writes one file that needs no network: the next workout with its plates, each lift with its
-      records and what the program changed, work per muscle, the calendar, body weight and the last
-      sessions. It covers a year unless --since says otherwise. The file is 'spotter-report-' and
-      today's date in the current folder unless --output names another; - is standard output.
+      records and the program's changes, sets and volume per muscle, the calendar, body weight and
+      the last sessions. It covers a year, or the time from --since. The file is named
+      'spotter-report-' and today's date, in the current folder, unless --output names another; -
+      is standard output.
 
-      With SESSION, a number or a day as in 'spotter show', the page of one session, to share.
-      With --every-session DIR, 'index.html' in that folder is written now and after each session,
-      readable for a web server; 'none' stops this.
+      With SESSION, a number or a day as in 'spotter show', writes a page of one session to share.
+      With --every-session DIR, writes 'index.html' in that folder now and after each session, so
+      that a web server can read it; 'none' stops this.
       """, takes: [.any([.words(["last"] + When.past), .names(.sessions)])])
 
   private let invocation: Invocation

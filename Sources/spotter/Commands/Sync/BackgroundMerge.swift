@@ -137,7 +137,7 @@ struct BackgroundMerge {
     defer { for argument in arguments { free(argument) } }
     var child = pid_t()
     guard posix_spawn(&child, "/bin/sh", nil, &attributes, arguments, environ) == 0 else {
-      return printError("cannot start merging. The next session tries again.")
+      return printError("cannot start merging. Spotter tries again after the next session.")
     }
     var status = Int32()
     while waitpid(child, &status, 0) < 0, errno == EINTR {}

@@ -96,12 +96,12 @@ struct CarrierScan {
       case .whole(let segment): return segment
       case .newer:
         troubles.append(
-          "'\(file.name)' is of a later version of Spotter. It is read once this one is updated.")
+          "'\(file.name)' is from a later version of Spotter. Update this one to read it.")
       case .damaged where known.own[file.name] != nil: replace(file)
       case .damaged:
         troubles.append(
-          "'\(file.name)' is incomplete or damaged. It is read once it is whole; the device that"
-            + " wrote it writes it again.")
+          "'\(file.name)' is incomplete or damaged. It will be read once it is complete; the device"
+            + " that wrote it writes it again.")
       }
     } catch {
       if error.isOfCarrier { throw error }

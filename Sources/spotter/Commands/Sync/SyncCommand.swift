@@ -10,34 +10,35 @@ struct SyncCommand: Subcommand {
     summary: "merge the log with those of your other devices",
     options: [.folder, .status, .log, .limit, .json, .database],
     details: """
-      Merges this log with those of your other devices through a folder that something else carries
-      between them: Syncthing, a USB stick, rsync. Each device adds files of its own there, and
-      reads those of the others; there is no server. With the setting 'sync-folder' it happens after
-      each session, and --folder is not needed. A club can have a database instead: 'spotter hub'.
+      Merges this log with those of your other devices through a shared folder, carried by
+      Syncthing, a USB stick or rsync. Each device adds its own files there and reads those of the
+      others; no server is needed. With the setting 'sync-folder', Spotter merges after each
+      session, and you can leave out --folder. A club can use a database instead: 'spotter hub'.
 
-      What it writes there can be encrypted: put a passphrase into a file that only you can read, on
-      each device, and name it with 'spotter settings sync-passphrase-file FILE'. If you set or change
-      the passphrase later, do so on each device: each then writes its files again.
+      To encrypt these files, put a passphrase into a file that only you can read, on each device,
+      and name it with 'spotter settings sync-passphrase-file FILE'. If you set or change it later,
+      do so on each device: each then writes its files again.
 
-      Sessions are merged exercise by exercise: corrections of different exercises are both kept,
-      and of the same exercise the newer one counts. What was removed here and corrected elsewhere
-      comes back. Nothing is merged while a session is running.
+      Sessions are merged exercise by exercise: corrections of different exercises are both kept;
+      of two corrections of the same exercise, the newer counts. A session removed here and
+      corrected elsewhere comes back. Nothing is merged while a session is running.
 
-      --status lists the devices, how merging went and when it is tried again, and what is waiting:
-      changes by a later version of Spotter, which are kept until this one is updated.
+      --status lists the devices, the last success or error, the next attempt, and changes that
+      are waiting: those made by a later version of Spotter, until this one is updated.
 
-      What merges by itself does so after sessions, and in standby every quarter of an hour. If the
-      folder or the hub is away, it is tried again after ten seconds, then after longer and longer,
-      up to a quarter of an hour. When that failed for a week, a session begins by saying so.
+      Spotter merges on its own after sessions and, in standby, every quarter of an hour. If the
+      folder or the hub cannot be reached, it retries after ten seconds, then at longer and longer
+      intervals, up to a quarter of an hour. After a week without success, sessions begin by
+      saying so.
 
-      What was removed is remembered until every device has read that. One that never comes back
-      would make it wait for ever: 'forget DEVICE', with the name that --status shows, takes it off the
-      list. This device takes over what the other one sent, and removes its files. If it does come back,
-      it is a new device: nothing of it is lost, and what it still has of what was removed is back, too.
-      DEVICE can also be a folder or a hub that is not used any more.
+      A removal is remembered until every device has read it. To stop waiting for a device that
+      never comes back, use 'forget DEVICE', with the name shown by --status. This device then
+      takes over what the other one sent, and deletes its files. If the device does come back, it
+      counts as a new one: none of its data is lost, but sessions removed meanwhile may come back
+      with it. DEVICE can also be a folder or a hub that you no longer use.
 
-      --log lists what came, and what lost against what. 'spotter undo' takes a whole merge back, on
-      the other devices, too, once they merge again.
+      --log lists the changes received, and which version won each conflict. 'spotter undo'
+      reverts a whole merge; the other devices follow at their next merge.
       """, takes: [.words(["forget"]), .files])
 
   private let invocation: Invocation
@@ -53,7 +54,7 @@ struct SyncCommand: Subcommand {
     let operands = invocation.operands
     guard operands.isEmpty || operands.count == 2 && operands[0] == "forget" else {
       throw UsageError(
-        "'spotter sync' merges; 'spotter sync forget DEVICE' waits no longer for one.")
+        "'spotter sync' accepts only 'forget DEVICE', to stop waiting for a device.")
     }
     forgotten = operands.last
   }
@@ -90,8 +91,8 @@ struct SyncCommand: Subcommand {
     let places = try SyncPlace.all(environment)
     guard !places.isEmpty else {
       throw UsageError(
-        "there is nothing to merge through. Use --folder DIR, or set it once: spotter settings"
-          + " sync-folder DIR. 'spotter hub join' joins a club's.")
+        "no folder or hub to merge through. Use --folder DIR, or set it once: spotter settings"
+          + " sync-folder DIR. To join a club's hub: spotter hub join.")
     }
     return places
   }
@@ -101,8 +102,8 @@ struct SyncCommand: Subcommand {
     guard try SyncRun.forget(environment, device: name, places: [folder, "the hub '\(name)'"])
     else {
       throw Failure(
-        description: "cannot forget '\(name.prefix(60))': nothing was merged with such a device or"
-          + " folder. 'spotter sync --status' shows all.")
+        description: "cannot forget '\(name.prefix(60))': nothing was merged with a device or"
+          + " folder of that name. 'spotter sync --status' lists them.")
     }
     try printOut(localized("Forgot '\(name)'. The next merge takes over what it sent."))
   }
@@ -114,7 +115,7 @@ struct SyncCommand: Subcommand {
   private func list() throws {
     let rows = try log?.mergeEvents(limit: limit).map(\.row) ?? []
     if rows.isEmpty, !invocation.has(.json) {
-      return printError("nothing was merged yet. 'spotter sync --folder DIR' merges logs.")
+      return printError("nothing was merged yet. Use 'spotter sync --folder DIR'.")
     }
     try printOut(Report.merges(rows, asJSON: invocation.has(.json)))
   }
@@ -123,7 +124,7 @@ struct SyncCommand: Subcommand {
     guard let log = try log, let status = try log.mergeStatus() else {
       throw Failure(
         description:
-          "this log was never merged with another. 'spotter sync --folder DIR' does that.")
+          "this log was never merged with another. Use 'spotter sync --folder DIR'.")
     }
     let places = try log.mergeAttempts().map(\.object)
     try printOut(
