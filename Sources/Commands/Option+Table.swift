@@ -42,7 +42,7 @@ extension Option {
       Entry(
         value: "TIME", meaning: "when: yesterday, fri, 2026-01-05 or 2026-01-05T18:00",
         values: .words(When.past))
-    case .limit: Entry(value: "N", meaning: "how many to show at most")
+    case .limit: Entry(value: "N", meaning: "the most to show")
     case .until: Entry(value: "DAY", meaning: "the last day", values: .words(When.past))
     case .exercise:
       Entry(value: "NAME", meaning: "only sessions with this exercise", values: .names(.exercises))
@@ -53,7 +53,7 @@ extension Option {
       Entry(
         value: "WHAT", meaning: "e1rm, weight, volume or reps; in 'stats', sets or volume",
         values: .words(LiftMeasure.allCases.map(\.rawValue) + ["sets"]))
-    case .coach: Entry(value: nil, meaning: "how the coach did, instead of the lifter")
+    case .coach: Entry(value: nil, meaning: "show how the coach did, instead of the lifter")
     case .line: Entry(value: nil, meaning: "print a single line, for a status bar")
     case .svg: Entry(value: nil, meaning: "print the picture as SVG")
     case .bar:
@@ -74,7 +74,7 @@ extension Option {
     case .from:
       Entry(
         value: "WEIGHT|MM:SS",
-        meaning: "what is on the bar now; with 'rehearse', where the WAV file begins")
+        meaning: "the weight on the bar now; with 'rehearse', where the WAV file begins")
     case .formula:
       Entry(
         value: "NAME",
@@ -147,13 +147,13 @@ extension Option {
         meaning: "the weights available for an exercise: '10 12.5 15' or '2.5-30 by 2.5'")
     case .step:
       Entry(value: "WEIGHT", meaning: "the step between weights, as in '2.5kg, 5lb'")
-    case .note: Entry(value: "TEXT", meaning: "a note on it", takesDashes: true)
+    case .note: Entry(value: "TEXT", meaning: "add a note", takesDashes: true)
     case .workout:
       Entry(value: "NAME", meaning: "the workout it counts as", values: .names(.workouts))
     case .new: Entry(value: nil, meaning: "add unknown exercises as your own")
     case .use:
       Entry(
-        value: "N", meaning: "follow this recommendation, with its substitutes and weights",
+        value: "N", meaning: "follow recommendation N, with its substitutes and weights",
         values: .words(["1", "2", "3"]))
     case .phase: Entry(value: "NAME", meaning: "the phase to start with")
     case .weeks: Entry(value: "N", meaning: "how many weeks to show")
@@ -163,9 +163,9 @@ extension Option {
         values: .files)
     case .folder:
       Entry(value: "DIR", meaning: "the folder that the devices share", values: .files)
-    case .status: Entry(value: nil, meaning: "show the devices and what is waiting")
-    case .log: Entry(value: nil, meaning: "list what was merged, the latest first")
-    case .rack: Entry(value: nil, meaning: "invite a rack, which others train on")
+    case .status: Entry(value: nil, meaning: "show the devices, and changes that are waiting")
+    case .log: Entry(value: nil, meaning: "list what was merged, latest first")
+    case .rack: Entry(value: nil, meaning: "invite a rack that several members train on")
     case .yes: Entry(value: nil, meaning: "don't ask for confirmation")
     case .write: Entry(value: nil, meaning: "write the result back to the file")
     case .format:
@@ -173,21 +173,21 @@ extension Option {
         value: "NAME", meaning: "the format of the file",
         values: .any([.words(Option.readFormats), .words(Option.writtenFormats)]))
     case .dryRun:
-      Entry(value: nil, meaning: "show what would come in and what not, and change nothing")
+      Entry(value: nil, meaning: "show what would be imported, and change nothing")
     case .since:
       Entry(
-        value: "DATE", meaning: "leave out what was before this day",
+        value: "DATE", meaning: "the first day",
         values: .words(When.past))
     case .output:
       Entry(value: "FILE", meaning: "the file to write; - is standard output", values: .files)
     case .same:
       Entry(
         value: "OLD=NEW",
-        meaning: "what continues under a new name: 'Squat=Front Squat, Push=Chest'")
+        meaning: "the names that were changed: 'Squat=Front Squat, Push=Chest'")
     case .encrypt: Entry(value: nil, meaning: "encrypt it with a passphrase")
     case .passphraseFile:
       Entry(
-        value: "FILE", meaning: "a private file with the passphrase in its first line",
+        value: "FILE", meaning: "a private file whose first line is the passphrase",
         values: .files)
     }
   }

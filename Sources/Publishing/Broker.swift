@@ -159,7 +159,7 @@ package final class Broker: Sendable {
           try connection.publish(event.text, to: options.event)
         }
       }
-      if late > 0 { report("\(late) events came too late for \(name) and were left out.") }
+      if late > 0 { report("\(late) events were too old to send to \(name) and were dropped.") }
       guard !connection.wantsToWrite else { return }
       let state = desk.withLock { desk in
         defer { desk.state = nil }

@@ -68,7 +68,7 @@ package final class Hook: Sendable {
         return desk.isClosing ? .some(nil) : nil
       }
       guard case .some(.some(let (call, dropped))) = next else { return }
-      if dropped > 0 { report("'\(program)' is too slow: \(dropped) events were left out.", "") }
+      if dropped > 0 { report("'\(program)' is too slow: \(dropped) events were dropped.", "") }
       let found = run(program, call, limit, desk)
       if let found, found != latest { report(found.what, found.said) }
       latest = found

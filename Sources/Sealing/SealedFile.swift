@@ -117,7 +117,7 @@ package enum SealedFile {
         if result == 1 { break }
       }
       guard read(1, from: source).isEmpty else {
-        throw Failure(kind: .notOpened, reason: "something was added to it")
+        throw Failure(kind: .notOpened, reason: "data was appended to it")
       }
     }
   }
@@ -139,7 +139,7 @@ package enum SealedFile {
     else {
       throw Failure(
         kind: .other,
-        reason: "the key needs \(start.memory >> 20) MB of memory, which is not there")
+        reason: "the key needs \(start.memory >> 20) MB of memory, more than is free")
     }
     return key
   }

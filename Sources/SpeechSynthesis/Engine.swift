@@ -30,7 +30,7 @@ struct Engine {
     if let dataPath {
       guard path == nil || places.contains(dataPath) else {
         throw VoiceError(
-          "cannot load voice data from '\(path ?? "")': this process already uses that in "
+          "cannot load voice data from '\(path ?? "")': this process already uses the data in "
             + "'\(dataPath)'. Restart Spotter.")
       }
       return

@@ -27,7 +27,7 @@ enum Secret {
       isatty(STDIN_FILENO) == 1 ? dup(STDIN_FILENO) : open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else {
       throw UsageError(
-        "there is no terminal to type the passphrase on. Use --passphrase-file FILE.")
+        "cannot ask for the passphrase without a terminal. Use --passphrase-file FILE.")
     }
     defer { close(terminal) }
     let text = try ask("Passphrase: ", on: terminal)
@@ -63,7 +63,7 @@ enum Secret {
     var before = termios()
     guard tcgetattr(terminal, &before) == 0 else {
       throw Failure(
-        description: "the terminal cannot hide what is typed. Use a file.")
+        description: "the terminal cannot hide the passphrase. Use a file.")
     }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)

@@ -53,7 +53,7 @@ import Testing
     #expect(try home.run("edit", "1", "effort", "8").status == 0)
     let again = try home.run("edit", "1", "effort", "8")
     #expect(again.status == 1)
-    #expect(again.errors.contains("session 1 already says so. Nothing was changed"))
+    #expect(again.errors.contains("session 1 already has this. Nothing was changed"))
     // The latest correction is the latest one with an effect.
     #expect(try home.run("edit", "undo").out.contains("effort 8") == false)
     #expect(try home.run("edit", "undo").out.contains("100 sets"))

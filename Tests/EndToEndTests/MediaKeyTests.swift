@@ -256,7 +256,7 @@ import Testing
         return try #require(outcome.lines.first { $0.contains("  media keys   ") })
       }
       let player = "ok    media keys   a media player on the session bus; "
-      #expect(try row() == player + "Bluetooth does not run")
+      #expect(try row() == player + "Bluetooth is not running")
       let bluez = try FakeBlueZ(on: system, hasAdapter: false)
       #expect(try row() == player + "Bluetooth has no adapter for sound")
       try bluez.plug()

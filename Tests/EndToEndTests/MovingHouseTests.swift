@@ -90,7 +90,7 @@ import Testing
     // Neither file is new to either log.
     for (home, file) in [(home, given), (home, file), (empty, given)] {
       let told = try done(home, "import", file, "--unit", dialect.unit)
-      #expect(told.contains("Nothing to import: the log has it all."), "\(file)")
+      #expect(told.contains("Nothing to import: the log already has everything."), "\(file)")
     }
   }
 }

@@ -142,7 +142,7 @@ import Testing
     hook.close(atMost: .seconds(patience))
     #expect(text("out") == "first\n" + (68..<100).map { "\($0)\n" }.joined())
     #expect(reported.count == 1)
-    #expect(reported.first?.hasSuffix("is too slow: 68 events were left out.") == true)
+    #expect(reported.first?.hasSuffix("is too slow: 68 events were dropped.") == true)
   }
 
   @Test("one that is missing or not executable is reported once") func missing() {

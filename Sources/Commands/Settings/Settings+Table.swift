@@ -14,7 +14,7 @@ extension Settings.Key {
     case .favouriteExercises:
       Setting(\.favouriteExercises, .names, "names of exercises, separated by commas, or none")
     case .warmUps:
-      Setting(\.warmsUp, .onOrOff, ": warm-up sets before the first working set on a bar")
+      Setting(\.warmsUp, .onOrOff, ": announce warm-up sets before the first working set on a bar")
     case .changes:
       Setting(
         \.changes, .choice(), ": whether to ask before adding weight or reps")
@@ -49,10 +49,10 @@ extension Settings.Key {
     case .otherSound:
       Setting(
         \.otherSound, .choice(),
-        ": what other players do while Spotter speaks; podcasts and audiobooks pause, except with"
-          + " leave")
+        ": what happens to other players while Spotter speaks; except with leave, podcasts and"
+          + " audiobooks pause")
     case .margin:
-      Setting(\.margin, .tenths(0...10), " percent by which a record has to beat the last")
+      Setting(\.margin, .tenths(0...10), " percent by which a record must beat the last")
     case .reportFolder:
       Setting(
         \.reportFolder, .optional(.path, without: "none"),
@@ -65,8 +65,8 @@ extension Settings.Key {
     case .syncPassphrase:
       Setting(
         \.syncPassphrase, .optional(.path, without: "none"),
-        "the path of a file that only you can read, with a passphrase that encrypts what is"
-          + " written into that folder; or none")
+        "the path of a file that only you can read, with a passphrase that encrypts the files in"
+          + " that folder; or none")
     case .nowPlaying:
       Setting(
         \.isMediaPlayer, .onOrOff,
@@ -92,7 +92,7 @@ extension Settings.Key {
     case .brokerCertificate:
       Setting(
         \.brokerCertificate, .optional(.path, without: "none"),
-        "the path of a file with your certificate and its key, if the broker wants one; or none")
+        "the path of a file with your certificate and its key, if the broker requires one; or none")
     case .brokerTopic:
       Setting(\.brokerTopic, .topic, "the first part of all MQTT topics")
     case .brokerDiscovery:

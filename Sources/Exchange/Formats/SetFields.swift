@@ -53,7 +53,7 @@ extension Field {
   func exercise() throws(RowFault) -> String {
     let text = text
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-      throw .malformed("there is no exercise")
+      throw .malformed("the exercise is missing")
     }
     guard text.count <= 200 else { throw .malformed("the name of the exercise is too long") }
     return text
@@ -168,12 +168,12 @@ struct DateColumn: Sendable {
     if let moment, field.holds(last) { return moment }
     let text = field.text
     guard let found = SessionMoment(text, order: order) else {
-      guard !field.isEmpty else { throw .malformed("there is no date") }
+      guard !field.isEmpty else { throw .malformed("the date is missing") }
       guard order == nil, SessionMoment(text, order: .dayFirst) != nil else {
         throw .malformed("'\(field.shown)' is not a date Spotter can read")
       }
       throw .malformed(
-        "'\(field.shown)' may be a day of two months; add --dates dmy or --dates mdy")
+        "'\(field.shown)' could be day-month or month-day; add --dates dmy or --dates mdy")
     }
     (last, moment) = (Array(field.bytes), found)
     return found

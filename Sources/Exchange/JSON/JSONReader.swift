@@ -32,7 +32,7 @@ struct JSONReader {
       members = []
     } else if part.key == "version", format == .spotter {
       guard let version = Int(part.text), version <= Self.version else {
-        throw UnreadableFile("it is of a later version of Spotter. Update Spotter")
+        throw UnreadableFile("it is from a later version of Spotter. Update this one")
       }
     } else if part.isElement {
       if format == .spotter { return try body(.record(part.bytes, line: part.line)) }
@@ -53,7 +53,7 @@ struct JSONReader {
   ) throws {
     // More of them would not be bounded by the longest part.
     guard sections.count < 100, sections.insert(part.key).inserted else {
-      throw UnreadableFile("line \(part.line): it has '\(Field(part.key).shown)' once more")
+      throw UnreadableFile("line \(part.line): '\(Field(part.key).shown)' occurs twice")
     }
     try body(.section(part.key, part.bytes))
   }
@@ -63,7 +63,7 @@ struct JSONReader {
     guard format != .spotter, members.contains(where: { $0.key == "exercises" }) else {
       if format == nil {
         throw UnreadableFile(
-          "its format is not known: it is JSON, but no log of Spotter or openweight")
+          "its format is not known: it is JSON, but not a Spotter or openweight log")
       }
       return
     }

@@ -27,7 +27,7 @@ enum MusicDaemon {
         continue
       }
       guard admits(daemon, address), let answer = daemon.ask(questions), answer.isGranted else {
-        refusal = "it refuses the password, or wants one"
+        refusal = "it refuses the password, or requires one"
         continue
       }
       let reply = MusicDaemonReply(answer.lines)

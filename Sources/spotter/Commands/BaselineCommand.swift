@@ -14,7 +14,7 @@ struct BaselineCommand: Subcommand {
       For example, 'spotter baseline Bench Press 3x10 @ 62.5'. It applies at once, and progression
       continues from there. Leave out @ WEIGHT to change only the reps, SETSxREPS to change only
       the weight. For an exercise with a training max, the weight is the training max: 'spotter
-      baseline Squat @ 100'. 'undo' removes the latest baseline, of all exercises or of one.
+      baseline Squat @ 100'. 'undo' removes the latest baseline, of any exercise or of EXERCISE.
       """, dashes: .areOptionsButNumbers, takes: [.any([.words(["undo"]), .names(.exercises)])])
 
   let invocation: Invocation

@@ -10,13 +10,14 @@ internal import Training
 struct DashboardCommand: Subcommand {
   static let entry = CommandEntry(
     name: "dashboard",
-    summary: "what comes next and your week so far; also shown without a command",
+    summary: "show what comes next and your week so far; the same as no command",
     options: [.json, .database],
     details: """
       Shows the date, the week as a bar, the next workout with its first exercises, a session in
-      progress, the last five sessions, the week's workouts, planned and done, and what you missed.
-      'settings name' is for the greeting; 'settings quiet greeting' turns it off, with the quote of
-      the day. Your own quotes go into Quotes.txt next to the log, one on a line.
+      progress, the last five sessions, the week's planned and completed workouts, and what you
+      missed. 'settings name' sets the name in the greeting; 'settings quiet greeting' turns off
+      the greeting and the quote of the day. Put quotes of your own into Quotes.txt next to the
+      log, one per line.
       """)
 
   let invocation: Invocation

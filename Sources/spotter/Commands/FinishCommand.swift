@@ -10,10 +10,10 @@ struct FinishCommand: Subcommand {
     name: "finish", summary: "close an unfinished session",
     options: [.json, .database],
     details: """
-      The sets you did stay in the log and the rest are skipped; it ends at the time of the last
-      input. If you lifted nothing, nothing is logged. 'spotter run' resumes an unfinished session
-      instead, unless you start another workout or it is more than four hours old. To finish a
-      running session, use q.
+      The sets you did stay in the log and the others are skipped. The session ends at the time of
+      the last input. If you lifted nothing, nothing is logged. 'spotter run' resumes an
+      unfinished session instead, unless you start another workout or it is more than four hours
+      old. To finish a running session, use q.
       """)
 
   private let invocation: Invocation

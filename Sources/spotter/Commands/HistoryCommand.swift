@@ -12,9 +12,9 @@ struct HistoryCommand: Subcommand {
       .since, .until, .exercise, .program, .notes, .limit, .svg, .json, .database,
     ],
     details: """
-      Shows the last 90 days and says how to see the 90 before; --since and --until choose other
-      days, --limit the latest N sessions whenever they were. Below: the volume of each week, or with
-      --exercise its estimated one-rep max in each session.
+      Shows the last 90 days, and how to see the 90 before. --since and --until choose other days,
+      --limit the latest N sessions of any date. Below that, it shows the volume of each week, or
+      with --exercise the estimated one-rep max of each session.
       """)
 
   private let invocation: Invocation

@@ -7,11 +7,11 @@ internal import Training
 /// `spotter next`: the next workout.
 struct NextCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "next", operands: "[WORKOUT]", most: 1, summary: "what to lift next",
+    name: "next", operands: "[WORKOUT]", most: 1, summary: "show what to lift next",
     options: [.new, .line, .json, .database],
     details: """
-      Without WORKOUT, the next workout; otherwise anything 'spotter run' accepts. With --line, on
-      one line, for tmux, a display or the message of the day.
+      Without WORKOUT, shows the next workout; WORKOUT is anything that 'spotter run' accepts.
+      With --line, prints a single line for tmux, a display or the message of the day.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
   let invocation: Invocation

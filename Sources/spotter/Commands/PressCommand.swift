@@ -7,7 +7,7 @@ struct PressCommand: Subcommand {
     name: "press", operands: "[double | triple | hold | WORDS]", most: .max,
     summary: "press the button of the running session", options: [.database],
     details:
-      "WORDS are the words that 'spotter run' understands. Without any, it is a single press.",
+      "WORDS are any words that 'spotter run' understands. Without them, this is a single press.",
     dashes: .areText, takes: [.words(["double", "triple", "hold"])])
 
   let invocation: Invocation

@@ -12,12 +12,12 @@ struct RecordsCommand: Subcommand {
     summary: "your records, across all programs",
     options: [.svg, .json, .database],
     details: """
-      EXERCISE is any name of an exercise. Warm-ups do not count, and neither do open sets whose
-      reps you never counted. One-rep maxes are Epley estimates from sets of at most 12 reps. With
-      'settings sex' and a body weight ('spotter weigh'), your total of squat, bench press and
-      deadlift is scored by DOTS, Wilks (1994 and 2020) and IPF GL. The blocks after a name are the
-      one-rep maxes of its latest sessions; 'spotter chart' draws them all. With --svg, the one-rep
-      maxes are bars of one picture.
+      EXERCISE is any name of an exercise. Warm-ups and open sets whose reps you never counted are
+      left out. One-rep maxes are Epley estimates from sets of at most 12 reps. With 'settings
+      sex' and a body weight ('spotter weigh'), your total of squat, bench press and deadlift is
+      scored by DOTS, Wilks (1994 and 2020) and IPF GL. The blocks after a name are the one-rep
+      maxes of its latest sessions; 'spotter chart' draws them all. --svg prints the one-rep maxes
+      as a bar chart.
       """, takes: [.names(.exercises)])
 
   let invocation: Invocation

@@ -27,14 +27,15 @@ struct RunCommand: Subcommand {
       and next answer questions; louder, quieter, faster and slower change the voice.
 
       A keypad, remote or pedal is the button, too: see 'spotter help keys'. So is the play key of
-      Bluetooth headphones or a desktop, to which a session is a media player.
+      Bluetooth headphones or a desktop, for which a session is a media player.
 
-      --with NAME shares the rack with other lifters; 'spotter help lifter' adds them. All rests
-      run at once, and each lifter is called by name: 'Ana. Set 2 of 3. 8 reps at 40.' The button
-      belongs to whoever was called last. Words after a name are for that lifter, and the name
-      alone is a press: 'ana 6', 'ana'. So a second button is a key taught a name: spotter keys
-      teach KEY ana. Whoever pauses leaves the rack to the others; q after a name leaves early.
-      Whoever comes later joins by the choices after three presses: More?, Train with Ana?
+      --with NAME shares the rack with other lifters; see 'spotter help lifter' to add them. All
+      rests run at once, and each lifter is called by name: 'Ana. Set 2 of 3. 8 reps at 40.' The
+      button belongs to the lifter called last. Words after a name are for that lifter, and the
+      name alone is a press: 'ana 6', 'ana'. For a second button, teach a key a name: spotter keys
+      teach KEY ana. A lifter who pauses leaves the rack to the others; q after a name ends that
+      lifter's session early. Latecomers join through the choices after three presses: More?,
+      Train with Ana?
 
       SIGUSR1 is a press, SIGUSR2 pauses and resumes, SIGTERM and SIGINT save and stop.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])

@@ -7,7 +7,7 @@ internal import SpeechSynthesis
 struct SayCommand: Subcommand {
   static let entry = CommandEntry(
     name: "say", operands: "TEXT", most: .max,
-    summary: "say something, to try the voice and the device",
+    summary: "speak a text, to try the voice and the device",
     options: [.device, .wav],
     details: "Names and numbers are spoken as in a session.", dashes: .areText)
 

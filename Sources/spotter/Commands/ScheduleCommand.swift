@@ -102,7 +102,7 @@ struct ScheduleCommand: Subcommand {
     guard let found else {
       throw Failure(
         description: "cannot move \(workout.map { "'\($0)'" } ?? "a workout"): none is planned"
-          + " there. 'spotter schedule' shows what is planned; 'spotter schedule"
+          + " then. 'spotter schedule' shows what is planned; 'spotter schedule"
           + " \(workout ?? "WORKOUT") fri' puts it on a date.")
     }
     return found

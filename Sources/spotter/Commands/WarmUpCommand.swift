@@ -10,7 +10,8 @@ struct WarmUpCommand: Subcommand {
     options: [.bar, .plates, .unit, .json, .database],
     details: """
       WEIGHT is the weight of the working sets. The warm-up is the empty bar, then sets near 40,
-      60 and 80 percent that need few plate changes; with fewer, or none, close to the bar.
+      60 and 80 percent that need few plate changes. Weights close to that of the bar get fewer
+      sets, or none.
       """, dashes: .areOptionsButNumbers)
 
   let invocation: Invocation

@@ -12,8 +12,8 @@ struct WhyCommand: Subcommand {
     summary: "how an exercise reached its weight, step by step",
     options: [.limit, .json, .database],
     details: """
-      Shows what changed after each session and why: the latest twenty, unless --limit is given.
-      'Squat [light]' means the exercise with that label; 'Squat' alone means all of them.
+      Shows what changed after each session, and why: the latest twenty, or as many as --limit
+      says. 'Squat [light]' means the exercise with that label; 'Squat' alone means all of them.
       """, takes: [.names(.exercises)])
 
   private let invocation: Invocation

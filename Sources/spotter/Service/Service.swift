@@ -43,7 +43,7 @@ final class Service {
       manager?.notify("WATCHDOG=1")
     } else {
       ServiceLog.note(
-        .warning, "a thread hangs; if it goes on, the service manager will start Spotter again")
+        .warning, "a thread hangs; unless it recovers, the service manager will restart Spotter")
     }
   }
 

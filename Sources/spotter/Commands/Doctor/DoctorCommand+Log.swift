@@ -31,7 +31,7 @@ extension DoctorCommand {
     return [
       .warn(
         name, "impossible values are left out: \(some)\(more)",
-        mend: "They stay in the file. An older copy of the log may have the right ones:"
+        mend: "They stay in the file. An older copy of the log may have the correct ones:"
           + " 'spotter history --database FILE' reads it.")
     ]
   }

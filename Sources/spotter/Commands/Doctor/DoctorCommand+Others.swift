@@ -9,7 +9,7 @@ extension DoctorCommand {
   func otherSound() -> [Check] {
     let name = "other sound"
     guard let mode = Lowering.Mode(settings.otherSound) else {
-      return [.ok(name, "left alone, as the setting 'other-sound' says")]
+      return [.ok(name, "left alone, because of the setting 'other-sound'")]
     }
     // The name of MPD's host may have to be looked up first, which nothing can interrupt.
     let found = bounded(by: .seconds(15), named: "others") {
@@ -65,14 +65,14 @@ extension OtherSoundSurvey {
       bus.answer.map { "players on the session bus" }, mpd.answer.map { "MPD" },
     ].compactMap(\.self)
     guard !ways.isEmpty else {
-      return "nothing can be lowered: there is no sound server, session bus or MPD;"
+      return "no other sound can be lowered: there is no sound server, session bus or MPD;"
         + " start PulseAudio or PipeWire to hear music as well"
     }
     return "\(ways.joined(separator: ", ")); \(now)"
   }
 
   private var now: String {
-    guard !players.isEmpty else { return "nothing plays now" }
+    guard !players.isEmpty else { return "nothing is playing" }
     let parts: [String] = [
       (Treatment.lowered, "is lowered", "are lowered"), (.paused, "is paused", "are paused"),
       (.left, "is left alone", "are left alone"),
@@ -106,7 +106,7 @@ extension MediaKeySurvey {
 
   fileprivate var bluetoothValue: String {
     switch bluetooth {
-    case .absent, .failed: return "Bluetooth does not run"
+    case .absent, .failed: return "Bluetooth is not running"
     case .noAdapter: return "Bluetooth has no adapter for sound"
     case .headsets(let all):
       if let here = all.first(where: \.isConnected) { return "headset '\(here.name)' is connected" }

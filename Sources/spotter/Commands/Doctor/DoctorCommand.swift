@@ -11,11 +11,10 @@ struct DoctorCommand: Subcommand {
     name: "doctor", summary: "check that everything works, and suggest fixes",
     options: [.json, .device, .database],
     details: """
-      Speaks a sentence and plays the eight tones, each after its name; then reports on device,
+      Speaks a sentence and plays the eight tones, naming each first. Then it reports on device,
       delay, voice, other players, keys, log, disk, clock, permissions and files, with a fix for
-      each problem.
-      Changes nothing; the log is only read. Exits with status 1 if a session could not be heard
-      or saved.
+      each problem. It changes nothing, and only reads the log. Exits with status 1 if a session
+      could not be heard or saved.
       """)
 
   let invocation: Invocation

@@ -177,7 +177,7 @@ struct EditCommand: Subcommand {
       }
       if let weight, weight.known(for: exercise.loading) == nil {
         throw UsageError(
-          "'\(exercise.name)' needs a weight, and \(weight) is not one. Nothing was"
+          "'\(exercise.name)' needs a weight, which \(weight) is not. Nothing was"
             + " changed.")
       }
       let performance = Session.Performance(
@@ -206,7 +206,7 @@ struct EditCommand: Subcommand {
     }
     guard session.amended(by: amendment).state != session.state else {
       throw Failure(
-        description: "session \(found.id.number) already says so. Nothing was changed;"
+        description: "session \(found.id.number) already has this. Nothing was changed;"
           + " 'spotter show \(found.id.number)' shows it.")
     }
     return (found, session.entry(of: amendment))

@@ -79,13 +79,13 @@ extension Report {
     let incoming = "\(counted(count, "session")) with \(counted(sets, "set"))"
     if isDryRun {
       lines.append(
-        "Nothing was changed. Without --dry-run, \(incoming) would come in.")
+        "Nothing was changed. Without --dry-run, Spotter would import \(incoming).")
     } else if count > 0 {
       lines.append("Imported \(incoming). 'spotter undo' takes it all back.")
     } else if files.contains(where: \.bringsMore) {
-      lines.append("Imported no sessions, but the rest. 'spotter undo' takes it all back.")
+      lines.append("No new sessions, but the rest was imported. 'spotter undo' takes it all back.")
     } else {
-      lines.append("Nothing to import: the log has it all.")
+      lines.append("Nothing to import: the log already has everything.")
     }
     return lines.joined(separator: "\n")
   }
@@ -103,7 +103,7 @@ extension Report {
       file.counts[outcome].map { "  \(sentence(outcome, $0))" }
     }
     if file.droppedCount > 0 {
-      lines.append("  \(counted(file.droppedCount, "row")) cannot be read and will not come in:")
+      lines.append("  \(counted(file.droppedCount, "row")) cannot be read and will be left out:")
       let shown = file.dropped.prefix(isDryRun ? ImportedFileRow.listed : 20)
       lines += shown.map { "    line \($0.line): \(line($0.reason))" }
       let more = file.droppedCount - shown.count
@@ -196,32 +196,32 @@ extension Report {
 extension Report {
   /// Returns the notice about rows that came in besides sessions.
   static func copied(_ count: Int) -> String {
-    "\(counted(count, "entry", "entries")) of body weight, gear, schedule and programs came in."
+    "imported \(counted(count, "entry", "entries")) of body weight, gear, schedule and programs."
   }
 
   /// Returns the notice about such rows in a dry run.
   static func wouldCopy(_ count: Int) -> String {
-    "of \(counted(count, "entry", "entries")) of body weight, gear, schedule and programs, those would"
-      + " come in that the log does not have."
+    "of \(counted(count, "entry", "entries")) of body weight, gear, schedule and programs, Spotter would"
+      + " import those that are not in the log."
   }
 
   /// Returns the notice about such rows that cannot be.
   static func refused(_ count: Int) -> String {
     "\(counted(count, "entry", "entries")) of body weight, gear, schedule and programs cannot be"
-      + " read, or clash with yours, and stayed out."
+      + " read, or conflict with yours, and were left out."
   }
 
   static func unknownFile(_ name: String) -> String {
-    "the file '\(line(String(name.prefix(60))))' does not belong to a log and stayed out."
+    "the file '\(line(String(name.prefix(60))))' does not belong to a log and was left out."
   }
 
   static func keptFile(_ name: String) -> String {
-    "you have a different '\(line(name))' already; yours was kept."
+    "you already have a different '\(line(name))'; yours was kept."
   }
 
   /// `without` are the quoted names of settings that were left out.
   static func writtenFile(_ name: String, without cut: [String]) -> String {
-    "'\(line(name))' comes in"
+    "the file '\(line(name))' is part of the import"
       + (cut.isEmpty ? "." : ", without \(cut.joined(separator: ", ")): set those yourself.")
   }
 

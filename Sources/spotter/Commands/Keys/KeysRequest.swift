@@ -25,7 +25,7 @@ enum KeysRequest: Equatable, Sendable {
     let name = words.joined(separator: " ")
     switch verb {
     case "list", "watch":
-      guard words.isEmpty else { throw UsageError("'keys \(verb)' needs nothing after it.") }
+      guard words.isEmpty else { throw UsageError("'keys \(verb)' accepts nothing after it.") }
       self = verb == "list" ? .list : .watch
     case "teach": self = try Self.teaching(words, lifters)
     case "read", "leave", "forget":

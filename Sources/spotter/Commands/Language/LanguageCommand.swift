@@ -7,12 +7,12 @@ internal import Training
 struct LanguageCommand: Subcommand {
   static let entry = CommandEntry(
     name: "language", operands: "[list | check FILE]", most: 2,
-    summary: "list the languages, or check a file of one", options: [.json],
+    summary: "list the languages, or check a language file", options: [.json],
     details: """
-      Each language is three files, which Documentation/Language.md describes: Phrases/CODE.json,
-      Names/CODE.json and Printed/CODE.json. Your own go into the data folder; they add a language, or
-      change words of an installed one. 'check' says what a file lacks, and what is never used or too long.
-      'spotter settings language CODE' switches.
+      A language is three files, described in Documentation/Language.md: Phrases/CODE.json,
+      Names/CODE.json and Printed/CODE.json. Your own files go into the data folder, and add a
+      language or change words of an installed one. 'check' lists entries that are missing, unused
+      or too long. 'spotter settings language CODE' changes the language.
       """, takes: [.words(["list", "check"]), .files])
 
   let invocation: Invocation
@@ -26,7 +26,7 @@ struct LanguageCommand: Subcommand {
     case "list" where words.count <= 1: file = nil
     case "check" where words.count == 2: file = words[1]
     case "check": throw UsageError("'language check' needs a file: spotter language check de.json.")
-    case "list": throw UsageError("'language list' needs nothing after it.")
+    case "list": throw UsageError("'language list' accepts nothing after it.")
     case let verb:
       throw UsageError(
         "unknown action '\(verb.prefix(40))'.\(verb.didYouMean(among: ["list", "check"]))"

@@ -52,7 +52,7 @@ extension Catalog {
       if all.isEmpty { faults.append("The exercise '\(id)' has no name.") }
       for name in all.map({ EnglishParts.removed(from: $0) }) {
         if let other = owners[name.folded], other != id {
-          hints.append("'\(name)' is a name of both '\(other)' and '\(id)'; the first is meant.")
+          hints.append("'\(name)' is a name of both '\(other)' and '\(id)'; it means the first.")
         }
         owners[name.folded] = owners[name.folded] ?? id
       }

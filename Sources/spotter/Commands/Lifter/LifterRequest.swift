@@ -23,7 +23,7 @@ enum LifterRequest: Equatable, Sendable {
           + " \(Self.verbs.joined(separator: ", ")).")
     }
     if verb == "list" {
-      guard words.isEmpty else { throw UsageError("'lifter list' needs nothing after it.") }
+      guard words.isEmpty else { throw UsageError("'lifter list' accepts nothing after it.") }
       self = .list
       return
     }

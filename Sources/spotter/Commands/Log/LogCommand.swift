@@ -17,7 +17,7 @@ struct LogCommand: Subcommand {
       'rpe 8' or '@8' after a weight is its RPE, 'warmup' or w precedes warm-up sets, and (words)
       are a note. A file (/path or name.txt) or standard input (-) may have an exercise per line.
       Without --workout, the session counts as a workout of the program if it is at least half of
-      that workout and nothing else. Errors show the line and column; nothing is saved. Likely
+      that workout and nothing else. Errors show the line and column, and nothing is saved. Likely
       slips have to be confirmed: the same session twice in a day, far too many reps, a weight far
       from the last one.
       """, dashes: .areOptionsIfTwo, takes: [.files])

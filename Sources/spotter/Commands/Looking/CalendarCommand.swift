@@ -8,12 +8,12 @@ internal import Training
 struct CalendarCommand: Subcommand {
   static let entry = CommandEntry(
     name: "calendar", operands: "[MONTH | YEAR]", most: 1,
-    summary: "a month or a year: workouts done, missed and planned",
+    summary: "show a month or a year: workouts done, missed and planned",
     options: [.svg, .json, .database],
     details: """
-      MONTH is 2026-05 or may, YEAR is 2026 or year for the current one; without either, this month.
-      In a year, a darker day had more sets. Weeks begin on the first weekday of the locale.
-      What is planned comes from the program's weekdays and from 'spotter schedule'.
+      MONTH is 2026-05 or may; YEAR is 2026, or 'year' for the current one; without either, this
+      month. In a year, darker days had more sets. Weeks begin on the first weekday of the locale.
+      Planned workouts come from the program's weekdays and from 'spotter schedule'.
       """, takes: [.words(["year"] + CalendarRequest.months)])
 
   private let invocation: Invocation

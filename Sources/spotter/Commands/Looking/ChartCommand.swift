@@ -7,12 +7,13 @@ internal import Training
 struct ChartCommand: Subcommand {
   static let entry = CommandEntry(
     name: "chart", operands: "EXERCISE ...", most: .max,
-    summary: "draw how one or more lifts went over time",
+    summary: "draw one or more lifts over time",
     options: [.show, .since, .until, .svg, .json, .database],
     details: """
-      Draws the estimated one-rep max of each session, with --show the heaviest weight, the volume
-      or the most reps, and marks the records. Several exercises share one picture: 'spotter chart
-      squat deadlift'. If there are more sessions than columns, a column shows its best one.
+      Draws the estimated one-rep max of each session, or with --show the heaviest weight, the
+      volume or the most reps, and marks the records. Several exercises share one picture:
+      'spotter chart squat deadlift'. If there are more sessions than columns, each column shows
+      its best session.
       """, takes: Array(repeating: .names(.exercises), count: 6))
 
   private let invocation: Invocation

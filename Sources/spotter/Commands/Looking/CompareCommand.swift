@@ -7,7 +7,7 @@ internal import Training
 struct CompareCommand: Subcommand {
   static let entry = CommandEntry(
     name: "compare", operands: "A B", most: .max,
-    summary: "two programs, two spans of time or two lifts side by side",
+    summary: "compare two programs, two periods or two lifts",
     options: [.since, .until, .json, .database],
     details: """
       compare 2025 2026                    two years; a month is 2026-05
@@ -91,7 +91,7 @@ struct CompareCommand: Subcommand {
     let lifts = try LiftNames(library: library).identities(invocation.operands, in: store)
     guard lifts.count == 2 else {
       throw UsageError(
-        "'compare' needs two exercises, programs, years, months or spans;"
+        "'compare' needs two exercises, programs, years, months or periods;"
           + " '\(invocation.operands.joined(separator: " ").prefix(80))' is"
           + " \(lifts.count == 1 ? "one" : "more").")
     }

@@ -6,11 +6,11 @@ internal import Training
 /// `spotter search`: finds notes.
 struct SearchCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "search", operands: "TEXT", most: .max, summary: "find your notes by their words",
+    name: "search", operands: "TEXT", most: .max, summary: "search your notes",
     options: [.limit, .json, .database],
     details: """
       Lists the notes on sessions, exercises and weigh-ins that contain all words of TEXT, latest
-      first: twenty, unless --limit is given.
+      first. Shows twenty, or as many as --limit says.
       """)
 
   private let invocation: Invocation

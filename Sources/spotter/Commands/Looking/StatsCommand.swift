@@ -10,16 +10,17 @@ struct StatsCommand: Subcommand {
     name: "stats", summary: "your last weeks side by side: sessions, sets, volume, muscles",
     options: [.weeks, .until, .program, .show, .coach, .since, .svg, .json, .database],
     details: """
-      Compares this week with the four before it; --weeks changes how many: sessions, sets, volume,
-      time and effort, then the sets of each muscle and movement, with the mean of the earlier weeks
-      in brackets; with --show volume, their volume. A set counts for the muscles that its exercise
-      trains directly. Warm-ups do not count, and neither does body weight. Below: how many of the
-      planned workouts were done, and a note after four hard days in a row (effort 8 or more on
-      average) or a jump in volume (more than half as much again as in the four weeks before).
+      Compares this week with the four before it, or as many as --weeks says: sessions, sets,
+      volume, time and effort, then the sets of each muscle and movement, or with --show volume
+      their volume, with the mean of the earlier weeks in brackets. A set counts for the muscles
+      that its exercise trains directly. Warm-ups and body weight do not count. Below that, it
+      shows how many of the planned workouts were done, and a note after four hard days in a row
+      (average effort 8 or more) or a jump in volume (over half as much again as in the four weeks
+      before).
 
-      With --coach, how the coach did, since a day or in all sessions that it led: sessions begun,
-      finished and resumed, offers accepted, weights you changed, and how often it would have
-      predicted your workout.
+      With --coach, shows how the coach did in all sessions it led, or since a day: sessions
+      begun, finished and resumed, offers accepted, weights you changed, and how often it would
+      have predicted your workout.
       """)
 
   private let invocation: Invocation
@@ -42,7 +43,7 @@ struct StatsCommand: Subcommand {
     case "volume": showsVolume = true
     case let text?:
       throw UsageError(
-        "'\(text.prefix(40))' is not in the statistics. --show accepts sets, volume.")
+        "'\(text.prefix(40))' is not in the statistics. --show accepts sets or volume.")
     }
   }
 

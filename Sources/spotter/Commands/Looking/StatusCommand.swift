@@ -7,13 +7,13 @@ internal import Training
 /// `spotter status`: what is going on, or what comes next; for a status bar.
 struct StatusCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "status", summary: "the running session, or the next workout and your week",
+    name: "status", summary: "show the running session, or the next workout and your week",
     options: [.line, .json, .database],
     details: """
-      During a session, the set and the rest; otherwise the next workout, the sessions of this week
-      and the weeks in a row. With --line, all on one line, for tmux, a display or the message of
-      the day; if there is nothing to say, the line is empty and the exit
-      status is 0.
+      During a session, shows the set and the rest; otherwise the next workout, this week's
+      sessions and your weeks in a row. With --line, prints a single line for tmux, a display or
+      the message of the day; if there is nothing to show, the line is empty and the exit status
+      is 0.
       """)
 
   let invocation: Invocation

@@ -9,13 +9,13 @@ internal import Training
 struct StrengthCommand: Subcommand {
   static let entry = CommandEntry(
     name: "strength", operands: "[PROGRAM]", most: 1,
-    summary: "how strong each program made you, and by body weight",
+    summary: "show how strong each program made you, also relative to body weight",
     options: [.svg, .json, .database],
     details: """
-      For each program you trained, or only for PROGRAM: the mean of its main lifts' estimated
-      one-rep max, compared with the first week. The main lifts are the compound exercises of the
-      first seven days: of each movement the heaviest. Each is also shown as a multiple of your
-      latest body weight ('spotter weigh').
+      For each program you trained, or only for PROGRAM, shows the mean of its main lifts'
+      estimated one-rep maxes, compared with the first week. The main lifts are the heaviest
+      compound exercises of each movement in the first seven days. Each is also shown as a
+      multiple of your latest body weight ('spotter weigh').
       """, takes: [.names(.programs)])
 
   let invocation: Invocation

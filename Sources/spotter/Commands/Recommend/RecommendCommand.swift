@@ -11,12 +11,12 @@ struct RecommendCommand: Subcommand {
       .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .use, .json, .database,
     ],
     details: """
-      On a terminal, asks whatever the options leave out. Shows two or three programs with pros
-      and cons, substitutes for exercises you lack equipment for or want to avoid, and starting
-      weights: from --max, or for beginners from the body weight of 'spotter weigh'. All other
-      weights are found in the first session. --equipment accepts full, home, dumbbells, bars,
-      none or a list; --avoid accepts body parts and exercises, as in 'knee, deadlift'. This is
-      not medical advice. You follow the program you choose, here or with --use; if it differs
+      On a terminal, asks for whatever the options leave out. Shows two or three programs with
+      pros and cons, substitutes for exercises you lack equipment for or want to avoid, and
+      starting weights: from --max, or for beginners from the body weight of 'spotter weigh'. All
+      other weights are found in the first session. --equipment accepts full, home, dumbbells,
+      bars, none or a list; --avoid accepts body parts and exercises, as in 'knee, deadlift'. This
+      is not medical advice. You follow the program you choose, here or with --use; if it differs
       from the original, it is saved as your own copy, 'My ...'.
       """)
 
@@ -53,7 +53,7 @@ struct RecommendCommand: Subcommand {
       throw Failure(description: "cannot recommend a program: the questions were not answered.")
     }
     if found.isEmpty {
-      printError("no program suits that. 'spotter recommend --help' lists what you can change.")
+      printError("no program fits. 'spotter recommend --help' lists what you can change.")
     }
     let chosen = try chosen(of: found)
     // With --use, the lifter has already seen the proposals.

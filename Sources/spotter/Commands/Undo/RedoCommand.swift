@@ -5,7 +5,7 @@ struct RedoCommand: Subcommand {
   static let entry = CommandEntry(
     name: "redo", summary: "redo the latest undone change",
     options: [.json, .database],
-    details: "Works until something else is changed.")
+    details: "Works until you change something else.")
 
   private let reversal: ChangeReversal
 

@@ -9,8 +9,8 @@ struct UndoCommand: Subcommand {
     details: """
       Undoes whatever the latest command changed: a logged or edited session, a weigh-in, a
       baseline, gear, exercises, settings, dates or programs. The latest hundred changes can be
-      undone, one after the other; 'undo list' shows them. A file changed since in another way, as
-      with an editor, is left as it is.
+      undone, one after the other; 'undo list' shows them. A file that was changed by other means
+      since, such as an editor, is left as it is.
 
       To undo a set of a running session, use u or the button in it.
       """, takes: [.words(["list"])])
