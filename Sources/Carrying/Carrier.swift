@@ -1,13 +1,15 @@
-/// Carries changes between devices: each device adds files of its own and changes none, so that
-/// whoever carries them never has two to choose from.
+/// Carries changes between devices.
+///
+/// Each device adds its own files and never changes one, so that there are never two versions of a
+/// file.
 ///
 /// All calls block on a disk or a network.
 package protocol Carrier {
-  /// Identifies it for good, whatever it is called.
+  /// Identifies the carrier permanently, under any name.
   var identity: String { get }
-  /// What errors call it: `the folder '/media/stick'`.
+  /// Its name in errors: `the folder '/media/stick'`.
   var name: String { get }
-  /// What to do if it fails, as a sentence.
+  /// Advice for when it fails, as a sentence.
   var remedy: String { get }
 
   /// The files with changes, in order of their names.
@@ -26,13 +28,13 @@ package protocol Carrier {
 /// A file with changes.
 package struct ChangeFile: Hashable, Sendable {
   package let name: String
-  /// Changes whenever the file does.
+  /// A value that changes whenever the file does.
   package let stamp: String
 
   package init(name: String, stamp: String) { (self.name, self.stamp) = (name, stamp) }
 
   package static let suffix = ".changes"
-  /// No file is larger, in bytes; what is larger is not read.
+  /// The largest size of a file, in bytes; larger ones are not read.
   package static let largest = 64 << 20
 
   /// The name of a device's file.
@@ -45,11 +47,11 @@ package struct ChangeFile: Hashable, Sendable {
 /// Why a file or its carrier cannot be used, as the end of a sentence.
 package struct CarryingFailure: Error, Hashable, Sendable {
   package let reason: String
-  /// Whether it is the carrier that fails, so that no other file can be read either.
+  /// Whether the carrier itself fails, so that no other file can be read either.
   package let isOfCarrier: Bool
-  /// Whether somebody wants it so: trying again is of no use, and nothing is amiss.
+  /// Whether this is intended, so that trying again is pointless and nothing needs to be fixed.
   package let isWanted: Bool
-  /// Whether the file can be read, but its content is not what was written with this passphrase.
+  /// Whether the file can be read, but not decrypted with this passphrase.
   package let isDamaged: Bool
 
   package init(

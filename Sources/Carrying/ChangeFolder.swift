@@ -12,9 +12,10 @@ package struct ChangeFolder: Carrier {
   package var name: String { "the folder '\(path)'" }
   package var remedy: String { "Check that it exists and is writable." }
 
-  /// The files with changes, also copies that Syncthing or a lifter made of them; in order of their names.
+  /// The files with changes, including copies made by Syncthing or a lifter; in order of their
+  /// names.
   ///
-  /// Hidden files are still being carried or written.
+  /// Hidden files are still being transferred or written.
   ///
   /// - Throws: `CarryingFailure` if the folder cannot be read.
   package func files() throws(CarryingFailure) -> [ChangeFile] {
@@ -43,13 +44,13 @@ package struct ChangeFolder: Carrier {
 
   /// Adds a file, whole or not at all.
   ///
-  /// - Returns: It, once it is on the disk.
-  /// - Throws: `CarryingFailure`; there is no such file then.
+  /// - Returns: The file, once it is on the disk.
+  /// - Throws: `CarryingFailure`; then there is no such file.
   package func add(
     _ bytes: [UInt8], as name: String
   ) throws(CarryingFailure) -> ChangeFile {
     let target = "\(path)/\(name)"
-    // Hidden until it is whole, so that nobody carries half of it.
+    // Hidden until it is complete, so that half a file is never transferred.
     let fresh = "\(path)/.\(name).new"
     try ChangeFolder.write(bytes, to: fresh)
     guard rename(fresh, target) == 0 else {
@@ -59,7 +60,7 @@ package struct ChangeFolder: Carrier {
     }
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
-      // Some file systems of sticks cannot sync a folder.
+      // Some file systems used on sticks cannot sync a folder.
       fsync(folder)
       close(folder)
     }

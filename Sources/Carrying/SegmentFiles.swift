@@ -1,10 +1,10 @@
 package import Merging
 package import Sealing
 
-/// The files of a carrier as segments, encrypted if wanted.
+/// The files of a carrier as segments, encrypted if a passphrase is set.
 package struct SegmentFiles {
   package let carrier: any Carrier
-  /// Encrypts the files; without it they are written as they are.
+  /// Encrypts the files; without it they are written in plain text.
   private let seal: Seal?
 
   /// Creates the files of a carrier.
@@ -45,8 +45,8 @@ package struct SegmentFiles {
 
   /// Writes a new file, whole or not at all.
   ///
-  /// - Returns: It, once it is kept.
-  /// - Throws: `CarryingFailure`; there is no such file then.
+  /// - Returns: The file, once the carrier has it.
+  /// - Throws: `CarryingFailure`; then there is no such file.
   package func write(_ segment: Segment) throws(CarryingFailure) -> ChangeFile {
     var bytes = segment.bytes
     do throws(SealedFile.Failure) {

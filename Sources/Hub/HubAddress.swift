@@ -5,9 +5,9 @@ internal import CPQ
 ///
 /// The connection is verified TLS unless it stays on this machine.
 package struct HubAddress: Codable, Hashable, Sendable {
-  /// The part of a connection string that says where: `host`, `port`, `dbname`.
+  /// The parts of a connection string that name the database: `host`, `port`, `dbname`.
   private let place: [String: String]
-  /// Who connects, with the files that belong to that person; these stay on this machine.
+  /// The user who connects, with that person's files; these stay on this machine.
   private let person: [String: String]
 
   private static let places = ["host", "hostaddr", "port", "dbname"]
@@ -15,7 +15,7 @@ package struct HubAddress: Codable, Hashable, Sendable {
 
   /// Reads a connection string, such as `postgresql://owner@club.example/spotter`.
   ///
-  /// - Throws: `CarryingFailure` if it is none, has a password, or asks for less than verified TLS.
+  /// - Throws: `CarryingFailure` if it is invalid, has a password, or asks for unverified TLS.
   package init(_ text: String) throws(CarryingFailure) {
     try HubConnection.load()
     var error: UnsafeMutablePointer<CChar>?
@@ -49,19 +49,20 @@ package struct HubAddress: Codable, Hashable, Sendable {
 
   private init(place: [String: String]) { (self.place, person) = (place, [:]) }
 
-  /// The place alone, as others may know it.
+  /// The address without the user, to share with others.
   package var shared: HubAddress { HubAddress(place: place) }
 
-  /// The file with the certificate of whoever signs the server's; `nil` for the system's.
+  /// The file with the authority that signs the server's certificate; `nil` for the system's
+  /// authorities.
   package var certificateFile: String? { person["sslrootcert"] }
 
-  /// What a person calls it.
+  /// Its name for people.
   package var name: String {
     (place["host"] ?? place["hostaddr"] ?? "localhost")
       + (place["port"].map { ":\($0)" } ?? "") + "/" + (place["dbname"] ?? "")
   }
 
-  /// What the client library needs.
+  /// The connection options for libpq.
   var options: [String: String] {
     var options = place.merging(person) { $1 }
     // Asking for Kerberos first takes a round trip and a library.
@@ -71,8 +72,8 @@ package struct HubAddress: Codable, Hashable, Sendable {
     options["connect_timeout"] = "10"
     options["tcp_user_timeout"] = "30000"
     options["options"] = "-c statement_timeout=60000 -c client_min_messages=error"
-    // The library ignores this where it uses a socket of this machine. It decides that, because variables of
-    // the environment, too, may name another machine.
+    // The library ignores this for a socket on this machine. The decision is left to it, because
+    // environment variables may name another machine, too.
     options["sslmode"] = "verify-full"
     options["sslrootcert"] = certificateFile ?? "/etc/ssl/certs/ca-certificates.crt"
     return options

@@ -2,8 +2,8 @@ package import Carrying
 
 /// The files of one member in a hub.
 ///
-/// They are what a shared folder would have: the hub knows nothing of what is in them, which may be
-/// encrypted. The server lets a device see those members' files that it may merge.
+/// They are the same files as in a shared folder. The hub does not read their content, which may be
+/// encrypted. The server lets a device see only the files of members whose logs it may merge.
 package final class HubCarrier: Carrier {
   package let identity: String
   package let name: String
@@ -17,14 +17,14 @@ package final class HubCarrier: Carrier {
   /// - Parameters:
   ///   - membership: The device.
   ///   - certificateFile: The file with the membership's certificate.
-  ///   - member: Whose files they are.
+  ///   - member: The member whose files they are.
   /// - Throws: `CarryingFailure`.
   package init(
     _ membership: Membership, certificateFile: String, member: String
   ) throws(CarryingFailure) {
     connection = try HubConnection(membership.options(certificateFile))
     name = membership.place
-    // Tables of another version may have other columns: nothing else is asked before.
+    // Tables of another version may have other columns, so this query comes first.
     try connection.checkVersion()
     let rows = try connection.run(
       """
@@ -82,7 +82,7 @@ package final class HubCarrier: Carrier {
 
   /// Removes a file of this device's own.
   package func remove(_ name: String) {
-    // What is left there is removed the next time.
+    // Files left there are removed the next time.
     _ = try? connection.run(
       "DELETE FROM spotter.segment WHERE member = $1::bigint AND name = $2", .text(member),
       .text(name))

@@ -5,7 +5,7 @@ internal import Platform
 
 /// A connection to a hub, used by one thread.
 ///
-/// All calls block, but none for good.
+/// All calls block, but not for ever.
 final class HubConnection {
   /// A value of a statement.
   enum Value {
@@ -25,7 +25,7 @@ final class HubConnection {
 
   private let handle: OpaquePointer
 
-  /// How long the server may take for an answer, in nanoseconds: longer than for a statement.
+  /// How long to wait for an answer, in nanoseconds: longer than the server allows for a statement.
   private static let patience: Int64 = 90_000_000_000
 
   /// Loads the client library.
@@ -65,7 +65,7 @@ final class HubConnection {
     cpq_error(handle).map { String(cString: $0) } ?? "the connection failed"
   }
 
-  /// The line of an error that says most, as the end of a sentence.
+  /// The most useful line of an error, as the end of a sentence.
   static func line(_ text: String) -> String {
     // With several addresses there are several lines; the last one was tried last.
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("\t") }
@@ -206,7 +206,7 @@ final class HubConnection {
 
   // MARK: Quoting
 
-  /// A text as a part of a statement that takes no values.
+  /// A quoted text, for a statement that accepts no parameters.
   func quoted(_ text: String) throws(CarryingFailure) -> String {
     guard let literal = cpq_literal(handle, text, text.utf8.count) else {
       throw CarryingFailure(reason: HubConnection.line(lastError))
@@ -215,7 +215,7 @@ final class HubConnection {
     return String(cString: literal)
   }
 
-  /// What the server keeps of a password, so that the password itself is not in its log.
+  /// The SCRAM verifier of a password, so that the password itself never reaches the server's log.
   func verifier(of password: String, for role: String) throws(CarryingFailure) -> String {
     guard let verifier = cpq_verifier(handle, password, role) else {
       throw CarryingFailure(reason: HubConnection.line(lastError))

@@ -2,7 +2,7 @@ package import Carrying
 internal import Glibc
 internal import Platform
 
-/// What the owner of a hub does: sets it up, and gives tokens to those who may use it.
+/// The actions of a hub's owner: setting it up, and inviting and removing devices.
 ///
 /// All calls throw `CarryingFailure` and block on the network.
 package final class HubOffice {
@@ -15,7 +15,7 @@ package final class HubOffice {
     connection = try HubConnection(address.options)
   }
 
-  /// Makes the tables, or brings those of an earlier version up to date.
+  /// Creates the tables, or upgrades those of an earlier version.
   package func setUp() throws(CarryingFailure) {
     let exists = try connection.run("SELECT to_regclass('spotter.hub')::text")
     if exists.first?.text(0) != nil {
@@ -27,16 +27,16 @@ package final class HubOffice {
     try connection.script(HubSchema.script)
   }
 
-  /// Gives a device of a member, or a rack, a role of its own.
+  /// Creates a role for a device of a member, or for a rack.
   ///
   /// - Parameters:
   ///   - name: The name of the member, who is new or has other devices, or of the rack.
   ///   - isRack: Whether it is a rack.
-  /// - Returns: What the device needs to join.
+  /// - Returns: The membership for the device's token.
   /// - Throws: `CarryingFailure`.
   package func invite(_ name: String, isRack: Bool) throws(CarryingFailure) -> Membership {
     try connection.checkVersion()
-    // Every role can read the names of all roles, so it does not have that of the member.
+    // Every role can read the names of all roles, so this one does not contain the member's name.
     let role = "spotter_" + Membership.newPassword().prefix(12)
     let password = Membership.newPassword()
     let certificate = try certificate()
@@ -94,13 +94,13 @@ package final class HubOffice {
     }
   }
 
-  /// Lets a device connect no longer; what it sent stays.
+  /// Bars a device from connecting; the files it sent stay.
   ///
   /// - Returns: Whether there was such a device.
   package func remove(role: String) throws(CarryingFailure) -> Bool {
     guard try devices().contains(where: { $0.role == role }) else { return false }
-    // What a role owns, such as a temporary table, would keep it from being removed. Only its members may
-    // remove that, and end its connections.
+    // A role that owns something, such as a temporary table, cannot be removed. Only members of the
+    // role may remove that and end its connections.
     try connection.script(
       """
       DO $$

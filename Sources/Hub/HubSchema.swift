@@ -5,7 +5,7 @@ enum HubSchema {
   /// The version of these tables.
   static let version = 1
 
-  /// Makes or upgrades the tables; may be run again.
+  /// Creates or upgrades the tables; may be run again.
   static let script = """
     BEGIN;
     SELECT pg_advisory_xact_lock(7230147);

@@ -1,7 +1,7 @@
 package import Carrying
 
 extension Membership {
-  /// What the client library needs.
+  /// The connection options for libpq.
   func options(_ certificateFile: String) -> [String: String] {
     var options = address.options
     (options["user"], options["password"]) = (role, password)
@@ -13,8 +13,8 @@ extension Membership {
   ///
   /// - Parameters:
   ///   - certificateFile: A file with the certificate.
-  ///   - keep: Keeps the new membership; called before the server changes, so that a power cut in
-  ///     between leaves the token or what was kept.
+  ///   - keep: Saves the new membership; called before the server changes, so that after a power cut
+  ///     either the token or the saved membership works.
   /// - Throws: `CarryingFailure`, and the errors of `keep`.
   package func join(
     certificateFile: String, keep: (Membership) throws -> Void
@@ -27,12 +27,12 @@ extension Membership {
     do {
       try connection.script("ALTER ROLE CURRENT_USER PASSWORD \(verifier)")
     } catch {
-      // Perhaps only the answer was lost.
+      // The server may have changed the password although its answer was lost.
       guard (try? HubConnection(joined.options(certificateFile))) != nil else { throw error }
     }
   }
 
-  /// Lets a rack merge this member's log, or no longer.
+  /// Lets a rack merge this member's log, or stops that.
   ///
   /// - Returns: Whether there is such a rack.
   /// - Throws: `CarryingFailure`.

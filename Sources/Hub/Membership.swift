@@ -1,23 +1,23 @@
 internal import FoundationEssentials
 internal import Platform
 
-/// What a device needs to use a hub: given to it as a token, kept by it in a file.
+/// A device's access to a hub: received as a token, kept in a file.
 package struct Membership: Codable, Hashable, Sendable {
   package var address: HubAddress
   /// The device's own role at the server.
   package var role: String
   package var password: String
-  /// Whose log it merges; `nil` for a rack, which may serve whoever trains on it.
+  /// The member whose log it merges; `nil` for a rack, which serves several members.
   package var member: String?
-  /// Who signs the server's certificate, as PEM; `nil` for those whom the system trusts.
+  /// The authority that signs the server's certificate, as PEM; `nil` for the system's authorities.
   package var certificate: String?
 
-  /// What errors call the hub.
+  /// The hub's name in errors.
   package var place: String { "the hub '\(address.name)'" }
 
   private static let mark = "spotter-hub-"
 
-  /// Whether a text begins as a token.
+  /// Whether a text begins like a token.
   package static func isToken(_ text: String) -> Bool { text.hasPrefix(mark) }
 
   /// Reads a token.
@@ -57,7 +57,7 @@ package struct Membership: Codable, Hashable, Sendable {
     return Membership.mark + Base64.text(of: Array(data))
   }
 
-  /// A password that nobody has to type: 192 bits.
+  /// A random password of 192 bits, which is never typed.
   static func newPassword() -> String {
     (0..<3).map { _ in
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)

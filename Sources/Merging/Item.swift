@@ -1,10 +1,10 @@
-/// What is added and removed as a whole: a session, a weigh-in, a program.
+/// A thing that is added and removed as a whole: a session, a weigh-in, a program.
 ///
-/// It consists of parts that are merged one by one.
+/// It consists of parts, which are merged separately.
 ///
-/// The part without a name says whether the item exists: every change to a part renews it, and removing
-/// the item removes it alone. An item that was removed here and changed there therefore comes back with
-/// all its parts.
+/// The part without a name records whether the item exists. Every change to another part renews it,
+/// and removing the item removes only this part. So an item that was removed on one device and
+/// changed on another comes back with all its parts.
 package struct Item: Hashable, Sendable {
   package private(set) var parts: [String: Part]
 
@@ -16,12 +16,12 @@ package struct Item: Hashable, Sendable {
   /// Whether the item exists.
   package var isPresent: Bool { parts[Item.presence]?.current != nil }
 
-  /// What counts of each part; `nil` if the item was removed.
+  /// The current content of each part; `nil` if the item was removed.
   package var contents: [String: String]? {
     isPresent ? parts.compactMapValues { $0.current?.body } : nil
   }
 
-  /// The latest stamp that a device made of it.
+  /// The latest stamp by a device.
   package func latest(of device: String) -> Stamp? {
     parts.values.compactMap { $0.seen.stamps[device] }.max()
   }
@@ -50,10 +50,11 @@ package struct Item: Hashable, Sendable {
     parts[Item.presence, default: Part()].remove(by: device, at: time)
   }
 
-  /// Drops the contents of an item that was removed, if another device made it anew without knowing of
-  /// this one.
+  /// Drops the contents of a removed item if another device created it again without knowing this
+  /// one.
   ///
-  /// It may have forgotten the removal, and with it what its new contents replace.
+  /// That device may have forgotten the removal, and with it the versions that its new contents
+  /// replace.
   package mutating func giveWay(to other: Item) {
     guard !isPresent, other.isPresent, let mine = parts[Item.presence],
       let theirs = other.parts[Item.presence], !theirs.seen.hasMet(mine.seen)
@@ -61,12 +62,12 @@ package struct Item: Hashable, Sendable {
     for name in parts.keys { parts[name]?.clear() }
   }
 
-  /// Whether another device still has what was removed here, as if it had never heard of that.
+  /// Whether another device still has an item that was removed here, and has not read the removal.
   package func isUnknown(to other: Item) -> Bool {
     !isPresent && other.parts[Item.presence].map { !$0.versions.isEmpty } == true
   }
 
-  /// Adds everything that another device knows.
+  /// Adds all versions and removals that another device knows.
   ///
   /// - Returns: The parts that changed, with what became of them.
   @discardableResult
@@ -85,20 +86,20 @@ package struct Item: Hashable, Sendable {
 }
 
 extension Item {
-  /// What became of a part in a merge.
+  /// The result of merging a part.
   package struct Outcome: Hashable, Sendable {
-    /// Whether another content counts now than before.
+    /// Whether the current content has changed.
     package var isNews: Bool
     /// Whether one device had removed the part, and another had changed it meanwhile.
     package var isBack: Bool
-    /// The contents that lost against a newer one, oldest first.
+    /// The versions that lost to a newer one, oldest first.
     package var lost: [Part.Version]
 
     init(of mine: Part, and theirs: Part, merged: Part) {
       isNews = mine.current?.body != merged.current?.body
       isBack = merged.current != nil && (mine.isRemoved || theirs.isRemoved)
       let others = merged.versions.dropLast().filter { $0.body != merged.current?.body }
-      // Those that both knew have been reported.
+      // Versions that both devices knew have already been reported.
       lost = mine.versions == merged.versions ? [] : others
     }
   }

@@ -65,7 +65,7 @@ extension Stamp: Codable {
   }
 }
 
-/// What a device says about an item: some of its parts, as it knows them.
+/// A device's state of an item: some of its parts.
 ///
 /// Each part is complete in itself, so that a change can be applied in any order and more than once.
 package struct ItemChange: Hashable, Codable, Sendable {

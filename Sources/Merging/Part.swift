@@ -1,9 +1,9 @@
 /// The smallest piece that is merged: the corrections of one exercise, one weigh-in, one setting.
 ///
-/// It has the versions that no other version has replaced, and knows every version that it replaces.
-/// Usually that is one version; two devices that changed it apart make two, and the newer counts; none
-/// is left of what was removed. Merging is commutative, associative and idempotent, so that changes can
-/// come late, twice, or in any order (an observed-remove multi-value register).
+/// It keeps the versions that no later version has replaced, and knows all that were replaced.
+/// Usually there is one version. If two devices changed the part independently, there are two, and
+/// the newer counts. A removed part has none. Merging is commutative, associative and idempotent,
+/// so that changes can come late, twice, or in any order (an observed-remove multi-value register).
 package struct Part: Hashable, Sendable {
   package struct Version: Hashable, Codable, Sendable {
     package var stamp: Stamp
@@ -19,7 +19,7 @@ package struct Part: Hashable, Sendable {
 
   /// Oldest first; the last one counts.
   package private(set) var versions: [Version]
-  /// Every version known of this part, also those that are gone.
+  /// All known versions of this part, including replaced and removed ones.
   package private(set) var seen: Seen
 
   package init() { (versions, seen) = ([], Seen()) }
@@ -47,16 +47,16 @@ package struct Part: Hashable, Sendable {
 
   /// Removes all known versions.
   ///
-  /// A version that is not known yet survives this.
+  /// A version that this device does not know yet survives.
   package mutating func remove(by device: String, at time: Int) {
     seen.add(Stamp.next(after: seen, by: device, at: time))
     versions = []
   }
 
-  /// Drops all versions; it is not a change.
+  /// Drops all versions, without recording a change.
   mutating func clear() { versions = [] }
 
-  /// Adds everything that another device knows.
+  /// Adds all versions and removals that another device knows.
   package mutating func merge(_ other: Part) {
     let mine = versions.filter { version in
       !other.seen.covers(version.stamp) || other.versions.contains { $0.stamp == version.stamp }
@@ -71,8 +71,8 @@ package struct Part: Hashable, Sendable {
 
   /// Adds a version.
   ///
-  /// Two machines that took each other for themselves may have made different ones with
-  /// the same stamp: every machine then chooses the same.
+  /// Two machines with the same identity, such as copied cards, may have made different versions
+  /// with the same stamp. All devices then choose the same one.
   private mutating func keep(_ version: Version) {
     seen.add(version.stamp)
     guard let index = versions.firstIndex(where: { $0.stamp >= version.stamp }) else {

@@ -1,18 +1,18 @@
-/// What a device tells the others with each file that it adds to a folder or a hub: what it has read of
-/// theirs, and which of its own files still count.
+/// The part of a device's file that tells the other devices which of their files it has read, and
+/// which of its own still count.
 ///
-/// A removal is forgotten once the receipts of all devices say that they have read it.
+/// A removal is forgotten once the receipts of all devices confirm it.
 package struct Receipt: Hashable, Sendable {
-  /// By device, the number of the file up to which nothing of it is missing here.
+  /// For each device, the number of the file up to which this device has read everything.
   package var heard: [String: Int]
-  /// The numbers of its own files that count, this one included.
+  /// The numbers of its own files that still count, including this one.
   ///
-  /// Everything in the others was changed since, or is in one of these.
+  /// The content of its other files was changed since, or is in one of these.
   package var kept: [ClosedRange<Int>]
-  /// By device, the number of the file that everybody has to have read before removals that this device
-  /// remembers may be forgotten.
+  /// For each device, the number of the file that all devices must have read before this device can
+  /// forget its removals.
   package var asks: [String: Int]
-  /// Devices that are not waited for any more.
+  /// The devices that were forgotten (`sync forget`), and are no longer waited for.
   package var left: Set<String>
 
   package init(
@@ -32,7 +32,7 @@ package struct Receipt: Hashable, Sendable {
 
   func keeps(_ number: Int) -> Bool { kept.contains { $0.contains(number) } }
 
-  /// Whether all files that count are among those of these numbers.
+  /// Whether these numbers include all files that count.
   func isWhole(in numbers: Set<Int>) -> Bool {
     // Ranges come from files of other machines: they may be huge.
     kept.allSatisfy { range in

@@ -1,14 +1,14 @@
-/// The devices that share a folder or a hub, as far as their files tell.
+/// The devices that share a folder or a hub, according to their files.
 ///
-/// It knows when a removal may be forgotten: once every device has read the file with it. A device that
-/// never comes back is taken off the roll by somebody (`Receipt.left`).
+/// A removal may be forgotten once every device on the roll has read the file that contains it. A
+/// device that never comes back is taken off the roll by `sync forget` (`Receipt.left`).
 package struct Roll: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The number of its latest file that was read.
     package var number: Int
-    /// What it told with that; `nil` in files of the first version.
+    /// The receipt in that file; `nil` in files of the first version.
     package var receipt: Receipt?
-    /// The file up to which nothing of it is missing here; 0 if that is not known.
+    /// The number of the file up to which all of its files were read; 0 if unknown.
     package var heard: Int
 
     package init(number: Int, receipt: Receipt?, heard: Int) {
@@ -29,7 +29,7 @@ package struct Roll: Hashable, Sendable {
   package private(set) var members: [String: Member]
   /// The numbers of the files that were read, by device.
   package private(set) var read: [String: Set<Int>]
-  /// Devices that are not waited for any more.
+  /// The devices that are no longer waited for.
   package private(set) var left: Set<String>
 
   package init(
@@ -57,7 +57,7 @@ package struct Roll: Hashable, Sendable {
   /// Takes a device off the roll.
   package mutating func forget(_ device: String) { left.insert(device) }
 
-  /// Whether a later file of the same device says that everything in this one is elsewhere or gone.
+  /// Whether a later file of the same device declares this one obsolete.
   package func isRetired(_ source: Source) -> Bool {
     guard let member = members[source.device], let receipt = member.receipt else { return false }
     return source.number < member.number && !receipt.keeps(source.number)
@@ -66,7 +66,7 @@ package struct Roll: Hashable, Sendable {
   /// The other devices, except those that are not waited for.
   package var others: [String] { members.keys.filter { $0 != me && !left.contains($0) }.sorted() }
 
-  /// The other devices that have not told that they have read a file.
+  /// The other devices whose receipts do not confirm a file yet.
   package func lacking(_ source: Source) -> [String] {
     others.filter { $0 != source.device && heard(by: $0, of: source.device) < source.number }
   }
@@ -75,15 +75,15 @@ package struct Roll: Hashable, Sendable {
     members[device]?.receipt?.heard[author] ?? 0
   }
 
-  /// Whether this device has something to tell although nothing was changed: that it is there, which
-  /// devices have left, that it has read what others wait for, or what it waits for itself and nobody
-  /// has asked yet.
+  /// Whether this device has to write a receipt even if nothing was changed: to announce itself, to
+  /// pass on which devices were forgotten, to confirm files that others wait for, or to ask for a
+  /// confirmation that no device has asked for yet.
   ///
   /// - Parameter asks: What this device waits for.
   /// - Returns: Whether it has.
   package func isDue(asking asks: [String: Int]) -> Bool {
     guard !members.isEmpty else { return false }
-    // Whoever is not on the roll is not waited for.
+    // The others do not wait for a device that is not on the roll.
     guard let told = members[me] else { return true }
     let known = members.values.reduce(into: Set()) { $0.formUnion($1.receipt?.left ?? []) }
     guard left.isSubset(of: known) else { return true }
@@ -99,7 +99,7 @@ package struct Roll: Hashable, Sendable {
     }
   }
 
-  /// What this device tells with its next file.
+  /// The receipt for this device's next file.
   ///
   /// - Parameters:
   ///   - kept: The numbers of its files that count.

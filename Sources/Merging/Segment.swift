@@ -1,6 +1,6 @@
-/// Changes that one device made known at one time: the content of one file of a folder.
+/// The content of one file in a folder: changes that one device sent together.
 ///
-/// A segment is whole or it is not read at all: its first line has a sum over everything in it.
+/// A segment is read completely or not at all: its first line has a checksum of the rest.
 /// `Documentation/Format.md` describes it.
 package struct Segment: Hashable, Sendable {
   /// Who wrote it.
@@ -11,7 +11,7 @@ package struct Segment: Hashable, Sendable {
   package let receipt: String?
   /// A change a line, as JSON.
   package let changes: [String]
-  /// The sum over its bytes.
+  /// The checksum of its content.
   package let sum: String
 
   package init(device: String, number: Int, receipt: String?, changes: [String]) {
@@ -25,7 +25,7 @@ package struct Segment: Hashable, Sendable {
 
   package enum Reading: Hashable, Sendable {
     case whole(Segment)
-    /// It is of a later version of Spotter.
+    /// A later version of Spotter wrote it.
     case newer
     /// Bytes are missing or changed, or it is another file.
     case damaged
@@ -68,7 +68,7 @@ package struct Segment: Hashable, Sendable {
     return segment.bytes == bytes ? .whole(segment) : .damaged
   }
 
-  /// FNV-1a with 64 bits, which every change of a byte alters.
+  /// The 64-bit FNV-1a hash, which detects any change of a single byte.
   private static func sum(_ device: String, _ number: Int, _ changes: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ text: String) {

@@ -1,9 +1,9 @@
-/// When and where a version was made: a hybrid logical clock.
+/// The time and device of a version: a hybrid logical clock.
 ///
-/// Clocks lie, a Raspberry Pi's above all. A new stamp is therefore later than every stamp that its
-/// author knew of the same part: by the clock if it is ahead of them, otherwise by counting on.
+/// Clocks may be wrong, especially on a Raspberry Pi. So a new stamp is later than every stamp of
+/// the same part that its author knew: by the clock if that is ahead, otherwise by the counter.
 package struct Stamp: Hashable, Sendable {
-  /// Milliseconds since 1970 by the author's clock, or the latest that it knew of.
+  /// Milliseconds since 1970 by the author's clock, or those of the latest stamp it knew, if later.
   package let wall: Int
   /// Tells apart stamps of the same millisecond.
   package let counter: Int
@@ -33,7 +33,7 @@ package struct Stamp: Hashable, Sendable {
   private static let lastWall = 253_402_300_799_999
   private static let lastCounter = 1_000_000_000
 
-  /// Whether a clock and a device could have made it; stamps come from files of other machines.
+  /// Whether it is a possible stamp; stamps come from files of other machines.
   var isSane: Bool {
     (0...Stamp.lastWall).contains(wall) && (0...Stamp.lastCounter).contains(counter)
       && (1...64).contains(device.utf8.count)
@@ -46,7 +46,7 @@ extension Stamp: Comparable {
   }
 }
 
-/// The versions that somebody knew: the latest of each device, and with it all earlier ones.
+/// The versions known to a device: the latest of each author, which includes all earlier ones.
 package struct Seen: Hashable, Sendable {
   package private(set) var stamps: [String: Stamp] = [:]
 
@@ -59,7 +59,7 @@ package struct Seen: Hashable, Sendable {
 
   func covers(_ stamp: Stamp) -> Bool { stamps[stamp.device].map { $0 >= stamp } ?? false }
 
-  /// Whether both know a version of the same device.
+  /// Whether both know a version by the same device.
   func hasMet(_ other: Seen) -> Bool { stamps.keys.contains { other.stamps[$0] != nil } }
 
   mutating func add(_ stamp: Stamp) {

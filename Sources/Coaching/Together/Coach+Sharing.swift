@@ -3,15 +3,15 @@ internal import SessionEngine
 internal import Training
 
 extension Coach {
-  /// What a coach knows of the rack that its lifter shares with others.
+  /// A coach's view of the rack that its lifter shares with others.
   struct Sharing {
     /// The lifter's name, which precedes the words for them.
     let name: String
     /// Where the lifter is before the first turn; `nil` from then on.
     var beginning: Beginning?
-    /// What is on the bar; `nil` if that is not known.
+    /// The load on the bar; `nil` if unknown.
     var bar: BarLoad?
-    /// Whether a press of the only button is the lifter's; without it, nothing is asked.
+    /// Whether a press of the shared button is the lifter's; otherwise they are asked nothing.
     var hasButton = false
 
     /// Where a lifter is before their first turn.
@@ -22,13 +22,13 @@ extension Coach {
     }
   }
 
-  /// The lifter as the rack sees them, whose instants are earlier by `offset`.
+  /// The lifter's state for the rack, whose instants are earlier by `offset`.
   func view(at now: Instant, offset: TimeSpan) -> SharedRack.Lifter {
     SharedRack.Lifter(
       standing(offset), isSettled: isSettled(at: now), load: machine.session.upcoming?.plates)
   }
 
-  /// Notes what an announced set has on the bar.
+  /// Records the bar load of an announced set.
   mutating func noteBar(_ cues: [Session.Cue]) {
     for cue in cues {
       switch cue {
@@ -66,7 +66,7 @@ extension Coach {
     }
   }
 
-  /// Where the lifter is before the first turn; a set said to be done is a turn, too.
+  /// Where the lifter is before the first turn; a set reported as done counts as a turn, too.
   var beginning: Sharing.Beginning? {
     machine.session.state.lastDone == nil ? sharing?.beginning : nil
   }
@@ -91,7 +91,7 @@ extension Coach {
   /// When the latest press can no longer become a double.
   var pressEnd: Instant { machine.lastHeard + SessionMachine.pressWindow }
 
-  /// Whether notices that concern everybody at the rack are this lifter's to hear.
+  /// Whether notices for everybody at the rack are spoken to this lifter.
   var speaksForAll: Bool { sharing?.hasButton ?? true }
 
   /// Removes and returns the name of a lifter who was invited to share the rack, once everything
@@ -126,10 +126,10 @@ extension Coach {
     settle(now)
   }
 
-  /// Handles a press or words before the first turn: whoever pauses then comes later, and says so
-  /// with a press.
+  /// Handles a press or words before the first turn: a lifter who pauses then joins later, with a
+  /// press.
   ///
-  /// - Returns: Whether that was all there was to do.
+  /// - Returns: Whether the input was handled completely.
   mutating func takesBeforeFirstTurn(_ input: Input, at now: Instant) -> Bool {
     switch (beginning, input) {
     case (nil, _): return false
@@ -181,15 +181,15 @@ extension Coach {
     return [announcer.addressed(first, to: sharing.name)] + lines.dropFirst()
   }
 
-  /// The cues that announce one at a rack that others use.
+  /// The cues that replace one at a shared rack.
   ///
-  /// The bar does not keep the lifter's load, so their plates are the change from what is on it,
-  /// and are announced when their turn comes rather than in the rest.
+  /// Others change the load of the bar, so plates are given as the change from its current load,
+  /// and are announced when the lifter's turn comes rather than in the rest.
   func atSharedRack(_ cue: Session.Cue) -> [Session.Cue] {
     switch cue {
     case .lift(let call, let lead): return [.lift(fromRack(call), lead)]
     case .goesOn(nil, let call?):
-      // Whoever says that a set is done before being called has not paused.
+      // A lifter who reports a set before being called has not paused.
       return isLifting ? [.goesOn(restLeft: nil, nil), .lift(fromRack(call), .plain)] : []
     case .undone(nil, let call?):
       let undone = Session.Cue.undone(restLeft: nil, nil)
@@ -226,7 +226,7 @@ extension Coach {
     return status
   }
 
-  /// The announcement of a set with the change from what is on the bar.
+  /// The announcement of a set with the change from the current load of the bar.
   private func fromRack(_ call: Session.SetAnnouncement) -> Session.SetAnnouncement {
     var call = call
     (call.isShared, call.hasNewLoad) = (true, true)

@@ -2,8 +2,8 @@ package import SessionEngine
 
 /// Conducts the session of one lifter, or those of several at one rack.
 ///
-/// Alone, nobody is called by name. Whoever joins turns the one into the other while it runs.
-/// Instants are those of the first lifter's session.
+/// A lifter alone is not called by name. A lifter who joins a running session turns the one case
+/// into the other. Instants are those of the first lifter's session.
 package struct Conductor {
   /// A lifter whose session is about to begin, or to be resumed.
   package struct Lifter {
@@ -22,7 +22,8 @@ package struct Conductor {
     }
   }
 
-  // One of the two is there; they are changed in place, since a coach remembers all its states.
+  // Exactly one of the two is set; they are changed in place, since a copy of a coach
+  // would copy all its states.
   private var alone: Coach?
   private var shared: SharedCoach?
   private let isResumed: Bool
@@ -78,7 +79,7 @@ package struct Conductor {
   ///
   /// - Parameters:
   ///   - lifter: The lifter, whose session begins when it is their turn.
-  ///   - name: The name of whoever was alone so far.
+  ///   - name: The name of the lifter who was alone so far.
   ///   - rebooted: Whether the computer was rebooted since the newcomer's session was interrupted.
   ///   - now: The current instant.
   package mutating func join(

@@ -13,7 +13,7 @@ final class Floor {
     var caption: TimelineItem?
   }
 
-  /// What is being spoken: whose it is, and its number there and at the voice.
+  /// The text being spoken: its lifter, and its number with the coach and with the voice.
   private struct Current {
     var lifter: Int
     var number: Int
@@ -79,7 +79,7 @@ final class Floor {
 
   /// Speaks the next text if the voice is free.
   ///
-  /// - Returns: What its coach, and those whose texts came too late, have to know.
+  /// - Returns: Reports for its coach, and for those whose texts came too late.
   func advance(at now: Instant) -> [Note] {
     var notes: [Note] = []
     while isFree(at: now), !waiting.isEmpty {
@@ -152,7 +152,7 @@ final class Floor {
     voice.schedule(scheduled.flatMap(\.self).sorted { $0.at < $1.at })
   }
 
-  /// Gives up the device once nobody needs it.
+  /// Releases the device once no coach needs it.
   private func release(_ isReleased: Bool, for lifter: Int) {
     if isReleased { released.insert(lifter) } else { released.remove(lifter) }
     voice.release(released.count == offsets.count)

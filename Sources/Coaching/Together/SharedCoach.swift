@@ -21,7 +21,7 @@ package struct SharedCoach {
   package private(set) var seats: [Seat] = []
   private var rack = SharedRack()
   private let floor: Floor
-  /// The lifter whom the latest press went to, and so its release.
+  /// The lifter who got the latest press, and gets its release.
   private var pressed = 0
 
   /// Creates the conductor.
@@ -35,7 +35,7 @@ package struct SharedCoach {
   /// Takes over from a conductor of one lifter.
   ///
   /// - Parameters:
-  ///   - coach: The coach, whose session goes on.
+  ///   - coach: The coach, whose session continues.
   ///   - name: The name of the lifter, whose load is on the bar.
   init(_ coach: Coach, of name: String) {
     self.init([Conductor.Lifter(name: name, coach: coach)])
@@ -71,7 +71,7 @@ package struct SharedCoach {
     for index in lifters {
       let own = seats[index].own(now)
       if seats[index].isResumed, seats[index].coach.hasBegun {
-        // What the lifter at the rack had loaded is still there.
+        // The load of the lifter at the rack is still on the bar.
         let loaded = seats[index].coach.machine.call?.plates
         seats[index].coach.sharing?.bar = loaded
         seats[index].coach.resume(rebooted: rebooted, at: own)
@@ -145,7 +145,7 @@ package struct SharedCoach {
 
   /// Does what is due for each lifter and at the rack.
   package mutating func wake(at now: Instant) {
-    // Lines of one announcement stay together, so whoever is being spoken to comes first.
+    // Lines of one announcement stay together, so the lifter being spoken to comes first.
     wake(floor.addressee, at: now)
     for note in floor.advance(at: now) {
       seats[note.lifter].coach.receive(note.report, at: seats[note.lifter].own(now))
@@ -183,7 +183,7 @@ package struct SharedCoach {
 
   /// Whether all input has been answered, so that a pipe may be read further.
   ///
-  /// Whoever leaves still has the button for a moment, and would get lines that are for the others.
+  /// A lifter who leaves keeps the button for a moment, and would get lines meant for the others.
   package var isAnswered: Bool {
     seats.allSatisfy(\.coach.hasAnswered) && !seats[rack.button].coach.hasEnded
   }
@@ -191,12 +191,12 @@ package struct SharedCoach {
   /// The lifter at the rack; `nil` if it is free.
   var turn: Int? { rack.turn }
 
-  /// Whether the rack will do something once time passes.
+  /// Whether the rack is waiting for a time to pass.
   func isRackDue(after now: Instant) -> Bool {
     rack.nextWake(for: views(at: now), after: now) != nil
   }
 
-  /// When those who wanted to come later are taken to stay away, if the others have gone.
+  /// When lifters who have not come yet are given up, if the others have left.
   private func abandonedAt(_ now: Instant) -> Instant? {
     let left = seats.filter { !$0.coach.isOver(at: $0.own(now)) }
     guard !left.isEmpty, left.allSatisfy(\.coach.isAway) else { return nil }
@@ -221,7 +221,7 @@ package struct SharedCoach {
     }
   }
 
-  /// Tells a coach what the rack means for its lifter.
+  /// Updates a coach's view of the rack.
   private mutating func share(_ lifter: Int, at now: Instant) {
     let (isHeld, hasButton, bar) = (rack.holds(lifter), rack.button == lifter, bar)
     // At the rack, a lifter's own announcements say what is on the bar.
@@ -236,7 +236,7 @@ package struct SharedCoach {
     wake(lifter, at: now)
   }
 
-  /// What is on the bar, as announced to the lifter who used it last.
+  /// The load on the bar, as announced to the lifter who used it last.
   private var bar: BarLoad? { seats[rack.turn ?? rack.button].coach.sharing?.bar }
 
   private func views(at now: Instant) -> [SharedRack.Lifter] {

@@ -1,12 +1,12 @@
 internal import Merging
 
-// Rows outside sessions. Most have no identity of their own in all logs: the first device that sees one
-// gives it one, made of its content, so that logs with the same row agree about it.
+// Rows outside sessions. Most have no identity that all logs share: the first device that finds a
+// row derives one from its content, so that logs with the same row agree.
 extension Ledger {
   /// A table whose rows are merged one by one.
   private struct RowTable {
     var name: String
-    /// The beginning of its items.
+    /// The prefix of its items.
     var kind: String
     /// The columns that identify a row in all logs, if there are any.
     var key: [String] = []
@@ -40,7 +40,7 @@ extension Ledger {
         let identity =
           table.key.isEmpty
           ? Ledger.mark(of: body, "") : try JSONCoding.text(table.key.map { values[$0] ?? .null })
-        // A lifter may have noted the same twice.
+        // A lifter may have entered the same thing twice.
         var copy = 1
         repeat {
           item = table.kind + identity + (copy == 1 ? "" : "-\(copy)")
@@ -80,7 +80,7 @@ extension Ledger {
     return rows
   }
 
-  /// Brings a row of the log to what counts of it.
+  /// Updates a row of the log to its merged state.
   ///
   /// - Returns: Whether it is in the log now; `nil` if this item is not a row.
   func applyRow(_ item: String) throws -> Bool? {
@@ -147,9 +147,9 @@ extension Ledger {
     for item in gone { try note(item, [Item.presence: .removed]) { _ in now.utc } }
   }
 
-  /// What the log has of a gym.
+  /// The log's state of a gym, as parts.
   ///
-  /// Which gym is in use is each device's own.
+  /// Which gym is in use is not merged: each device has its own.
   private func parts(
     ofGym id: Int, _ values: [String: Value], of item: String
   ) throws -> [String: Here] {
@@ -172,7 +172,7 @@ extension Ledger {
     return parts
   }
 
-  /// Brings a gym of the log to what counts of it.
+  /// Updates a gym of the log to its merged state.
   ///
   /// - Returns: Whether it is in the log now; `nil` if this item is not a gym.
   func applyGym(_ item: String) throws -> Bool? {

@@ -1,13 +1,13 @@
 internal import Merging
 
-// A removal is remembered until every device that shares a folder has read it, in every folder. Then it goes
-// from the log, and what was removed goes from this device's files.
+// A removal is remembered until every device in every folder has read it. Then it is dropped from
+// the log, and the removed content from this device's files.
 extension Ledger {
-  /// An item that was removed, as far as the log has that.
+  /// A removed item whose removal the log has applied.
   struct Removal {
     var item: String
     var change: Int
-    /// The file that it was received with as it is.
+    /// The file that the current state was received in.
     var file: Int?
   }
 
@@ -22,8 +22,8 @@ extension Ledger {
 
   // MARK: Forgetting
 
-  /// Forgets what everybody has read, and has files written again that still have something of what was
-  /// removed; once everything was brought in.
+  /// Forgets the removals that every device has read, and schedules files that still contain
+  /// removed content to be written again; called once everything was applied.
   ///
   /// - Parameter folder: The folder that is merged with.
   /// - Throws: `StoreError`.
@@ -33,10 +33,10 @@ extension Ledger {
     try saveProgress()
   }
 
-  /// Sends again what nobody else will send.
+  /// Sends again what was received from devices that no longer send it.
   private func passOn() throws {
     let left = try left()
-    // It comes back after somebody gave it up.
+    // This device was forgotten by another, and has come back.
     if left.contains(device) { try becomeAnother() }
     for device in left {
       let isTakenOver = try connection.number(
@@ -56,7 +56,7 @@ extension Ledger {
     let removals = try removals()
     guard !removals.isEmpty else { return }
     for name in try outdated(in: folder) { try sendPartsAgain(of: name, in: folder) }
-    // Somebody who comes later may read them.
+    // A device that joins later may read them.
     let outdated = try connection.number(
       """
       SELECT count(*) FROM sync_file WHERE is_own = 1 AND is_outdated = 1 AND is_retired = 0
@@ -75,7 +75,7 @@ extension Ledger {
     var isRead = true
     for folder in folders {
       guard let source = try source(of: removal, in: folder) else {
-        // Whoever sent the item there tells them.
+        // The device that sent the item there sends the removal.
         if removal.change > 0 { isRead = false }
         continue
       }
@@ -88,7 +88,7 @@ extension Ledger {
     return isRead
   }
 
-  /// The file of a folder that has a removal; `nil` if none has it yet.
+  /// The file in a folder that contains a removal; `nil` if there is none yet.
   private func source(of removal: Removal, in folder: Int) throws -> Roll.Source? {
     if let file = removal.file {
       let isThere =
@@ -109,7 +109,8 @@ extension Ledger {
     }
   }
 
-  /// By device, the file that everybody has to have read before the removals of now may be forgotten.
+  /// For each device, the file that all devices must have read before the current removals may be
+  /// forgotten.
   private func asks(in folder: Int) throws -> [String: Int] {
     var asks: [String: Int] = [:]
     for removal in try removals() {
@@ -121,21 +122,21 @@ extension Ledger {
 
   // MARK: Own files
 
-  /// Whether there is something to tell although nothing was changed.
+  /// Whether a file has to be written even if nothing was changed.
   func isDue(in folder: Int) throws -> Bool {
     let outdated = Set(try outdated(in: folder))
     let isCleaned = try !outdated.isEmpty && !outdated.isDisjoint(with: spent(in: folder))
     return try isCleaned || roll(of: folder).isDue(asking: asks(in: folder))
   }
 
-  /// This device's own files with something that was changed since.
+  /// This device's files whose content was changed since.
   private func outdated(in folder: Int) throws -> [String] {
     try connection.rows(
       "SELECT name FROM sync_file WHERE folder = ? AND is_outdated = 1 AND is_retired = 0", folder
     ) { $0.text(0) }
   }
 
-  /// What this device tells with its next file.
+  /// The receipt for this device's next file.
   func receipt(for folder: Int, with number: Int) throws -> Receipt {
     let spent = Set(try spent(in: folder))
     let kept = try connection.rows(
@@ -148,7 +149,7 @@ extension Ledger {
       keeping: kept.map(\.number) + [number], asking: asks(in: folder))
   }
 
-  /// This device's own files of which nothing counts any more.
+  /// This device's files whose whole content was replaced.
   private func spent(in folder: Int) throws -> [String] {
     try connection.rows(
       """
@@ -160,8 +161,8 @@ extension Ledger {
     ) { $0.text(0) }
   }
 
-  /// The files that have nothing any more which is not in others, once all of them are written: those that
-  /// this device's latest receipt does not keep, and those that it took over.
+  /// The files that are obsolete once all others are written: those that this device's latest
+  /// receipt does not keep, and those that it took over.
   ///
   /// - Returns: Their names; they are noted as removed.
   /// - Throws: `StoreError`.

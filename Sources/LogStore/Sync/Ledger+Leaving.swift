@@ -1,4 +1,4 @@
-// Devices and folders that no removal waits for any more.
+// Devices and folders that were forgotten: removals no longer wait for them.
 extension Ledger {
   func leave(_ device: String, takingOver isTakenOver: Bool) throws {
     try connection.run(
@@ -9,9 +9,9 @@ extension Ledger {
     for folder in rolls.keys { rolls[folder]?.forget(device) }
   }
 
-  /// Waits no longer for a device.
+  /// Stops waiting for a device.
   ///
-  /// This one sends again what it received where that device wrote.
+  /// This device sends again what it received through the folders of that device.
   ///
   /// - Returns: Whether there is such a device.
   /// - Throws: `StoreError`.
@@ -27,7 +27,7 @@ extension Ledger {
     return true
   }
 
-  /// Sends again what was received with some files.
+  /// Marks the parts received in some files to be sent again.
   func takeOver(_ files: String, _ device: String) throws {
     let parts = try connection.rows(
       "SELECT item, part FROM sync_part WHERE file IN (\(files)) ORDER BY item, part", device
@@ -40,9 +40,9 @@ extension Ledger {
     }
   }
 
-  /// Waits no longer for anybody in a folder, which is a new one if it is used again.
+  /// Stops waiting for the devices of a folder, which counts as a new one if it is used again.
   ///
-  /// - Parameter place: What `spotter sync --status` calls it.
+  /// - Parameter place: Its name in `spotter sync --status`.
   /// - Returns: Whether there is such a folder.
   /// - Throws: `StoreError`.
   package func forget(place: String) throws -> Bool {

@@ -1,7 +1,7 @@
 internal import Merging
 
 extension Ledger {
-  /// What the log has of a part.
+  /// The log's state of a part.
   enum Here {
     case body(String)
     case removed
@@ -14,7 +14,7 @@ extension Ledger {
     }
   }
 
-  /// Notes what was changed in the log since the last time.
+  /// Records what was changed in the log since the last time.
   ///
   /// - Parameters:
   ///   - item: What it belongs to.
@@ -47,6 +47,7 @@ extension Ledger {
 
   /// A time for a stamp.
   ///
-  /// Others may remember what was forgotten here: a new stamp is later than that.
+  /// Other devices may remember versions that were forgotten here, so a new stamp is later than
+  /// those.
   private func clock(_ time: Int) -> Int { floor > 0 ? max(time, floor + 1) : time }
 }

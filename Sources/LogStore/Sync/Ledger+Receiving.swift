@@ -1,7 +1,7 @@
 package import Merging
 
 extension Ledger {
-  /// Merges what another device says about an item.
+  /// Merges another device's state of an item.
   ///
   /// - Parameters:
   ///   - change: The parts.
@@ -19,7 +19,7 @@ extension Ledger {
     let isForgotten = item.isUnknown(to: theirs)
     for (name, part) in item.parts
     where part != entries[name]?.part || isForgotten && name == Item.presence {
-      // Of the removal of something that was never here, whoever had it tells the others.
+      // The removal of an item that was never here is passed on by devices that had it.
       try save(
         Entry(
           part: part, here: entries[name]?.here, file: part == change.parts[name] ? file : nil,
@@ -31,9 +31,9 @@ extension Ledger {
     received[change.item, default: Received(was: was, before: before)].add(outcomes)
   }
 
-  /// Brings the log to what counts.
+  /// Updates the log to the merged state.
   ///
-  /// What cannot be brought in now is kept, sent on, and tried again the next time.
+  /// Changes that cannot be applied now are kept, sent on, and tried again next time.
   ///
   /// - Parameter bring: Brings a text to what counts of it, `nil` if it was removed, and tells whether it
   ///   could.
@@ -44,7 +44,7 @@ extension Ledger {
     var left: [String] = []
     for item in waiting {
       if received[item] == nil {
-        // It could not be brought in when it came.
+        // It could not be applied when it arrived.
         received[item] = Received(was: try isHere(item), isNews: true)
       }
       guard try applied(item, bring) else {
@@ -61,7 +61,7 @@ extension Ledger {
     }
     if !waiting.isEmpty {
       try store.forgetStandings()
-      // What was just brought in is known.
+      // The changes just applied are known.
       journal = try latestLine()
     }
     try noteEvents()
@@ -82,7 +82,7 @@ extension Ledger {
     return try bring(item, entries(of: item)[Item.presence]?.part.current?.body)
   }
 
-  /// The items of which something else counts than the log has.
+  /// The items whose merged state the log does not have yet.
   package func waiting() throws -> [String] {
     try connection.rows(
       "SELECT DISTINCT item FROM sync_part WHERE here IS NOT wanted ORDER BY item"

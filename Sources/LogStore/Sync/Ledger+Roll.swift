@@ -1,8 +1,8 @@
 package import Merging
 
-// Who shares a folder, and what they have told.
+// The devices that share a folder, and their receipts.
 extension Ledger {
-  /// Who shares a folder.
+  /// The devices that share a folder.
   func roll(of folder: Int) throws -> Roll {
     if let known = rolls[folder] { return known }
     let members = try connection.rows(
@@ -32,7 +32,7 @@ extension Ledger {
     Set(try connection.rows("SELECT device FROM sync_left") { $0.text(0) })
   }
 
-  /// Notes who wrote a file, and what that device told with it.
+  /// Records the author of a file, and the receipt in it.
   ///
   /// - Returns: Whether its changes count: a later file may have replaced it.
   package func meet(_ segment: Segment, in folder: Int) throws -> Bool {
@@ -46,7 +46,7 @@ extension Ledger {
     return !roll.isRetired(source)
   }
 
-  /// Notes what this device tells with its next file.
+  /// Records the receipt in this device's next file.
   func tell(_ receipt: Receipt, with number: Int, in folder: Int) throws {
     var roll = try roll(of: folder)
     roll.note(Roll.Source(device, number), receipt)
@@ -66,7 +66,7 @@ extension Ledger {
       member.heard)
   }
 
-  /// What a device told in a folder was not told.
+  /// Discards a device's latest receipt in a folder, because its file is missing.
   func withdraw(_ device: String, in folder: Int) throws {
     try connection.run("DELETE FROM sync_member WHERE folder = ? AND device = ?", folder, device)
     rolls[folder] = nil

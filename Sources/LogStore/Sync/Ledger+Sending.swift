@@ -1,7 +1,7 @@
 package import Merging
 
 extension Ledger {
-  /// The number of a folder, which is new if it was not used before.
+  /// The number of a folder; a new one if the folder was not used before.
   package func folder(_ path: String) throws -> Int {
     try connection.run("INSERT INTO sync_folder (path) VALUES (?) ON CONFLICT DO NOTHING", path)
     return try connection.number("SELECT id FROM sync_folder WHERE path = ?", path)
@@ -40,7 +40,7 @@ extension Ledger {
       changes?.upperBound)
   }
 
-  /// Everything known has to be sent to a folder again, because nothing is left there.
+  /// Marks everything to be sent to a folder again, because the folder is empty.
   package func sendAgain(to folder: Int) throws {
     try connection.run("UPDATE sync_folder SET sent = 0 WHERE id = ?", folder)
     try connection.run(
@@ -50,7 +50,7 @@ extension Ledger {
     try withdraw(device, in: folder)
   }
 
-  /// What files of this device's own had has to be sent again, because they are missing.
+  /// Marks the content of missing files of this device to be sent again.
   package func sendAgain(_ files: some Sequence<String>, to folder: Int) throws {
     for name in files {
       let number = try connection.first(
@@ -60,14 +60,14 @@ extension Ledger {
       try sendPartsAgain(of: name, in: folder)
       try connection.run(
         "DELETE FROM sync_file WHERE folder = ? AND name = ? AND is_own = 1", folder, name)
-      // What was told with the latest file was not told.
+      // The receipt in the latest file is lost, too.
       if let number, try roll(of: folder).members[device]?.number == number {
         try withdraw(device, in: folder)
       }
     }
   }
 
-  /// Sends the parts that a file of this device's own has with its next file.
+  /// Sends the parts in one of this device's files again with the next file.
   ///
   /// A part that has changed since is in a later file.
   func sendPartsAgain(of name: String, in folder: Int) throws {
@@ -86,14 +86,14 @@ extension Ledger {
     }
   }
 
-  /// Everybody is told of a removal again.
+  /// Marks a removal to be sent again.
   func sendAgain(_ item: String) throws {
     change += 1
     try connection.run(
       "UPDATE sync_part SET change = ?, file = NULL WHERE item = ? AND part = ''", change, item)
   }
 
-  /// Notes that a change is not what counts any more, in the files that it was sent with.
+  /// Marks the files that contain a replaced change as outdated.
   func outdate(_ change: Int) throws {
     try connection.run(
       "UPDATE sync_file SET is_outdated = 1 WHERE is_own = 1 AND ? BETWEEN first AND last", change)
@@ -123,14 +123,14 @@ extension Ledger {
     return (segment, changes?.numbers)
   }
 
-  /// The changes that a folder does not have, oldest first, and notes them as sent.
+  /// Returns the changes that a folder does not have, oldest first, and records them as sent.
   ///
   /// - Returns: The changes as JSON, one an item, with their numbers; `nil` if it has all.
   private func unsent(
     to folder: Int, most bytes: Int
   ) throws -> (texts: [String], numbers: ClosedRange<Int>)? {
     let sent = try connection.number("SELECT sent FROM sync_folder WHERE id = ?", folder)
-    // A part is in the ledger as it is in a file.
+    // Parts have the same format in the ledger as in a file.
     var changes: [String: [String]] = [:]
     var size = 0
     var last = sent

@@ -2,7 +2,7 @@ internal import Merging
 internal import SessionEngine
 
 extension Ledger {
-  /// Notes the sessions that ended or were corrected since the last time.
+  /// Records the sessions that ended or were corrected since the last time.
   package func noteSessions() throws {
     let last = try latestLine()
     let sessions = try connection.rows(
@@ -43,7 +43,7 @@ extension Ledger {
           + (try JSONCoding.text(record.beginning(lines: lines, was: first)))),
       Item.presence: corrections.isRemoved ? .removed : .body(""),
     ]
-    // Corrections that are gone were taken back.
+    // Corrections that are missing now were undone.
     for (name, entry) in entries
     where entry.here != nil && (SessionParts.number(of: name) != nil || name == SessionParts.head) {
       here[name] = .body("[]")
@@ -92,7 +92,7 @@ extension Ledger {
       if case .edited(let amendment) = line.entry.event, let exercise = amendment.exercise {
         times[exercise] = line.at.utc
       } else {
-        // Taking back a correction may have changed any of them.
+        // Undoing a correction may have changed any of them.
         for exercise in 0..<exercises { times[exercise] = line.at.utc }
         times[-1] = line.at.utc
       }
@@ -104,7 +104,7 @@ extension Ledger {
 // MARK: Applying
 
 extension Ledger {
-  /// Brings a session of the log to what counts of it.
+  /// Updates a session of the log to its merged state.
   ///
   /// - Returns: Whether all of it is in the log now.
   func applySession(_ item: String) throws -> Bool {
@@ -118,7 +118,7 @@ extension Ledger {
     guard let base, let record = record(in: base), record.uid == uid,
       let id = try known ?? insert(record)
     else { return false }
-    // It came as it was when it ended.
+    // It arrived as it was when it ended.
     if known == nil, Set(merged.parts.keys) == [Item.presence, SessionParts.base] { return true }
     guard let found = try store.journaled(id) else { return false }
     let lines = Session.Entry.linesBeforeCorrections(of: found.entries)
@@ -149,7 +149,7 @@ extension Ledger {
     return JSONCoding.readRows(SessionRecord.self, String(base[base.index(after: space)...]))
   }
 
-  /// Adds a session; `nil` if it cannot be one of a log.
+  /// Adds a session; `nil` if it is invalid.
   private func insert(_ record: SessionRecord) throws -> SessionID? {
     do {
       return try connection.transaction { try store.insert(record) }
@@ -160,7 +160,7 @@ extension Ledger {
     }
   }
 
-  /// What was done after this one ended, where it was resumed.
+  /// The sets done after this session ended, if another device resumed it.
   private func continuation(
     of session: Session, _ plan: SessionPlan, in record: SessionRecord
   ) -> [Session.Entry]? {
@@ -174,14 +174,15 @@ extension Ledger {
     return session.continuation(in: Session(plan, journal: journal))
   }
 
-  /// The corrections that count; `nil` if a later version made them.
+  /// The current corrections; `nil` if a later version made them.
   private func corrections(in item: Item) throws -> Session.Corrections? {
     var corrections = Session.Corrections()
     corrections.isRemoved = !item.isPresent
     for (name, part) in item.parts.sorted(by: { $0.key < $1.key }) {
       if name == Item.presence || name == SessionParts.base { continue }
       let body = part.current?.body ?? "[]"
-      // Written again, it must be the same: nothing that is not understood may get lost.
+      // Encoded again, it must be identical: fields that this version does not know must not get
+      // lost.
       guard let amendments = JSONCoding.read([Session.Amendment].self, body),
         try JSONCoding.text(amendments) == body
       else { return nil }

@@ -1,7 +1,6 @@
 internal import Merging
 
-// What is in text files: programs, exercises, settings. The ledger knows their contents; reading and
-// writing the files is up to the caller.
+// The content of text files: programs, exercises, settings. The caller reads and writes the files.
 extension Ledger {
   /// A text that this device has.
   package struct Text: Hashable, Sendable {
@@ -12,7 +11,7 @@ extension Ledger {
     package init(_ body: String, at time: Int) { (self.body, self.time) = (body, time) }
   }
 
-  /// Notes the texts that were added, changed or removed since the last time.
+  /// Records the texts that were added, changed or removed since the last time.
   ///
   /// - Parameters:
   ///   - texts: All texts of these kinds, by item.

@@ -1,8 +1,10 @@
 internal import Merging
 internal import Platform
 
-/// What this device and the others know of everything that is merged, kept in the log itself: a backup
-/// that is restored takes it back with the rest, and what came since comes again.
+/// The merge history: the state of every item on this device and the others.
+///
+/// It is kept in the log itself. Restoring a backup takes it back as well, and later changes are
+/// received again.
 ///
 /// It is a part of one change of the log (`Store.change`), so that the log and the ledger are changed
 /// together or not at all:
@@ -23,17 +25,17 @@ package final class Ledger {
   /// The last line of the journal that was looked at.
   var journal: Int
 
-  /// Its latest time in stamps of what was forgotten, in milliseconds since 1970.
+  /// The latest time in this device's forgotten stamps, in milliseconds since 1970.
   var floor: Int
-  /// Who shares each folder, as far as it was needed.
+  /// The devices that share each folder, loaded on demand.
   var rolls: [Int: Roll] = [:]
 
   /// Whether a gym was given another name, because two had the same.
   var isRenaming = false
 
-  /// What became of the items that changes were received of.
+  /// The results for the items that were received.
   var received: [String: Received] = [:]
-  /// What is known of those items.
+  /// The known parts of those items.
   private var recent: [String: [String: Entry]] = [:]
 
   var connection: Connection { store.connection }
@@ -69,9 +71,11 @@ package final class Ledger {
     }
   }
 
-  /// Takes a new identity, because another device has this one, too, or because somebody gave it up.
+  /// Takes a new identity, because another device has the same one, or because this device was
+  /// forgotten.
   ///
-  /// Everything is sent under the new one: what the others have forgotten is back everywhere, not only here.
+  /// Everything is sent again under the new identity, so that what the others have forgotten comes
+  /// back everywhere.
   package func becomeAnother() throws {
     try leave(device, takingOver: false)
     device = try newDevice()
@@ -95,17 +99,17 @@ package final class Ledger {
     try connection.first("SELECT lower(hex(randomblob(6)))") { $0.text(0) } ?? ""
   }
 
-  /// A part with what the log has of it.
+  /// A part, with the log's state of it.
   struct Entry {
     var part: Part
     var here: String?
-    /// The file that it was received with as it is.
+    /// The file that its current state was received in.
     var file: Int?
     /// The number of its latest change; `nil` if it is new.
     var change: Int?
   }
 
-  /// The parts of an item by name; empty if nothing is known of it.
+  /// The parts of an item by name; empty if it is unknown.
   func entries(of item: String) throws -> [String: Entry] {
     if let known = recent[item] { return known }
     let rows = try connection.rows(
@@ -121,12 +125,12 @@ package final class Ledger {
     return Dictionary(rows) { first, _ in first }
   }
 
-  /// Keeps what is known of an item at hand, because it is needed again.
+  /// Caches the parts of an item, because they are needed again.
   func keep(_ entries: [String: Entry], of item: String) { recent[item] = entries }
 
   /// Saves a part that has changed.
   ///
-  /// Others are told of it unless `isSent` says otherwise.
+  /// It is sent to other devices unless `isSent` is false.
   func save(_ entry: Entry, _ part: String, of item: String, isSent: Bool = true) throws {
     if let before = entry.change { try outdate(before) }
     change += 1
@@ -144,20 +148,20 @@ package final class Ledger {
       entry.change, entry.file)
   }
 
-  /// Drops all that is known of an item.
+  /// Drops an item from the ledger.
   func drop(_ item: String) throws {
     recent[item] = nil
     try connection.run("DELETE FROM sync_part WHERE item = ?", item)
   }
 
-  /// Notes what the log has of a part.
+  /// Records the log's state of a part.
   func have(_ mark: String?, _ part: String, of item: String) throws {
     recent[item]?[part]?.here = mark
     try connection.run(
       "UPDATE sync_part SET here = ? WHERE item = ? AND part = ?", mark, item, part)
   }
 
-  /// Notes that the log has all that counts of an item.
+  /// Records that the log has the merged state of an item.
   func haveAll(of item: String) throws {
     for (name, entry) in recent[item] ?? [:] {
       recent[item]?[name]?.here = Ledger.mark(of: entry.part, name)
@@ -165,7 +169,7 @@ package final class Ledger {
     try connection.run("UPDATE sync_part SET here = wanted WHERE item = ?", item)
   }
 
-  /// Saves what was looked at; the last step.
+  /// Saves how far the log was read; the last step.
   func saveProgress() throws {
     try connection.run(
       "UPDATE sync_device SET journal = ?, change = ?, floor = ?", journal, change, floor)
@@ -178,8 +182,8 @@ package final class Ledger {
 
   /// Identifies a content.
   ///
-  /// The first word of the beginning of a session is its number of events: the same events may be written
-  /// differently.
+  /// For the base of a session, it is the first word, the number of events: the same events may be
+  /// encoded differently.
   static func mark(of body: String, _ part: String) -> String {
     if part == SessionParts.base { return String(body.prefix { $0 != " " }) }
     return String(fingerprint(body), radix: 36)
@@ -191,7 +195,7 @@ package final class Ledger {
 }
 
 extension Store {
-  /// Keeps more in memory, for a merge that brings much.
+  /// Uses more memory, for a large merge.
   ///
   /// Each item is a transaction within the merge, for which SQLite would write every page to a temporary
   /// file before it changes it.

@@ -1,28 +1,28 @@
 internal import Training
 
-/// How merging through a folder or a hub went lately.
+/// The recent success or failure of merging through a folder or a hub.
 package struct MergeAttempt: Hashable, Sendable {
-  /// What errors call the folder or the hub.
+  /// The folder or the hub, as errors name it.
   package var place: String
   /// When it last succeeded, in milliseconds since 1970; `nil` if it never did.
   package var succeeded: Int?
-  /// Since when it fails; `nil` if it does not.
+  /// When it began to fail; `nil` if it does not.
   package var failing: Int?
   /// Why it failed the last time.
   package var failure: String?
-  /// When it is tried again without being asked to.
+  /// When Spotter tries again on its own.
   package var next: Int?
   /// The number of sessions and other items that were not sent yet.
   package var unsent: Int
 
-  /// A failure is worth a word to the lifter once it lasts for a week.
+  /// Whether it has failed for a week, so that the lifter should know.
   package func isLasting(at now: Timestamp) -> Bool {
     failing.map { now.utc - $0 >= 7 * 86_400_000 } ?? false
   }
 }
 
 extension Ledger {
-  /// Notes that a merge succeeded; the last step.
+  /// Records that a merge succeeded; the last step.
   package func noteSuccess(in place: String, folder: Int) throws {
     try connection.run(
       """
@@ -32,7 +32,7 @@ extension Ledger {
       """, place, folder, now.utc)
   }
 
-  /// Notes that a merge failed, and what was changed in the log: it waits to be sent.
+  /// Records that a merge failed, and the changes in the log that wait to be sent.
   ///
   /// - Parameters:
   ///   - place: The folder or the hub.
@@ -53,7 +53,7 @@ extension Ledger {
 }
 
 extension Store {
-  /// How merging went, by place; empty if nothing was ever merged.
+  /// The latest attempts, by place; empty if nothing was ever merged.
   package func mergeAttempts() throws(StoreError) -> [MergeAttempt] {
     try connection.attempting("read") {
       guard try isMerged() else { return [] }

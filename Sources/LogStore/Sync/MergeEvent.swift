@@ -1,7 +1,7 @@
 internal import Merging
 internal import Training
 
-/// What merging did to an item.
+/// The effect of a merge on an item.
 package struct MergeEvent: Hashable, Sendable {
   package enum Kind: String, Sendable {
     /// It came from another device.
@@ -10,7 +10,7 @@ package struct MergeEvent: Hashable, Sendable {
     case changed = "changed"
     /// Another device had removed it.
     case removed = "removed"
-    /// One device had removed it and another changed it, so it came back.
+    /// One device had removed it and another had changed it, so it came back.
     case back = "back"
     /// Two devices had changed it; the older change does not count.
     case lost = "lost"
@@ -19,9 +19,9 @@ package struct MergeEvent: Hashable, Sendable {
   package var kind: Kind
   /// Its kind and identity, as on disk.
   package var item: String
-  /// What a person calls it.
+  /// Its name for people.
   package var name: String
-  /// The contents that do not count, with those that do.
+  /// The contents that lost, with those that won.
   package var lost: [MergeLoss]
   /// Milliseconds since 1970.
   package var at: Int
@@ -29,15 +29,15 @@ package struct MergeEvent: Hashable, Sendable {
   package var offset: Int
 }
 
-/// What became of an item in one merge.
+/// The result of one merge for an item.
 struct Received {
-  /// A content that does not count.
+  /// A content that lost.
   struct Loss {
     let part: String
     let body: String
   }
 
-  /// Whether the log had it before.
+  /// Whether the log had the item before.
   let was: Bool
   /// Its own row before, by which a removed one is named; `nil` if the log did not have it.
   let before: String?
@@ -57,7 +57,7 @@ struct Received {
     }
   }
 
-  /// The kind of the event; `nil` if a lifter would notice nothing.
+  /// The kind of the event; `nil` if it makes no difference to a lifter.
   func kind(isPresent: Bool) -> MergeEvent.Kind? {
     if !lost.isEmpty { return .lost }
     if isBack, isPresent { return .back }
@@ -70,7 +70,7 @@ extension Ledger {
   /// The most events that are kept.
   private static let mostEvents = 1_000
 
-  /// Writes down what this merge did, once the log has it.
+  /// Records the effects of this merge, once they are in the log.
   func noteEvents() throws {
     for (item, received) in received.sorted(by: { $0.key < $1.key }) {
       let merged = Item(try entries(of: item).mapValues(\.part))
@@ -88,7 +88,7 @@ extension Ledger {
     received = [:]
   }
 
-  /// What a person calls an item; a row that is gone is called what it was `before`.
+  /// The name of an item for people; a removed row has the name that it had `before`.
   private func name(of item: String, before: String?) throws -> String {
     let uid = item.drop { $0 != "/" }.dropFirst()
     if item.hasPrefix(SessionParts.kind) {
@@ -111,7 +111,7 @@ extension Store {
     return try connection.number(tables) > 0 && !isMerged()
   }
 
-  /// What merging did, the latest first.
+  /// The effects of all merges, latest first.
   package func mergeEvents(limit: Int) throws(StoreError) -> [MergeEvent] {
     try connection.attempting("read") {
       guard try isMerged() else { return [] }
@@ -120,7 +120,7 @@ extension Store {
     }
   }
 
-  /// What the merge of a moment did, in order.
+  /// The effects of the merge at a moment, in order.
   package func mergeEvents(at moment: Timestamp) throws(StoreError) -> [MergeEvent] {
     try connection.attempting("read") {
       try connection.rows(
@@ -146,7 +146,7 @@ extension Store {
     package var device = ""
     package var read: [String: String] = [:]
     package var own: [String: String] = [:]
-    /// Those that nobody needs any more.
+    /// Those that no device needs any more.
     package var retired: Set<String> = []
     /// What told the file with the passphrase from any other when its own were last looked through.
     package var secret: String?
@@ -154,7 +154,7 @@ extension Store {
     package init() {}
   }
 
-  /// The files of a folder that are known; none if the log was never merged there.
+  /// The known files of a folder; none if the log was never merged there.
   package func mergedFiles(in folder: String) throws(StoreError) -> MergedFiles {
     try connection.attempting("read") {
       var files = MergedFiles()
@@ -187,7 +187,7 @@ extension Store {
     }
   }
 
-  /// What is known of merging.
+  /// The state of merging with other devices.
   package struct MergeStatus: Hashable, Sendable {
     package var device: String
     /// Other devices whose files were read.
@@ -196,11 +196,11 @@ extension Store {
     package var removals: Int
     /// The devices that have yet to read one of them.
     package var awaited: [String]
-    /// The items of which something else counts than the log has.
+    /// The items whose merged state the log does not have yet.
     package var waiting: [String]
   }
 
-  /// What is known of merging; `nil` if the log was never merged.
+  /// The state of merging; `nil` if the log was never merged.
   package func mergeStatus() throws(StoreError) -> MergeStatus? {
     try connection.attempting("read") {
       guard try isMerged() else { return nil }

@@ -15,9 +15,9 @@ extension Schema {
 
   /// Fills today's tables from the earlier ones.
   ///
-  /// Those tell less. So that nothing is lost, parts that were received are sent on once more, and this
-  /// device's own files are written again if something was removed. The number of a file is in its name:
-  /// DEVICE-NUMBER.changes.
+  /// The earlier tables record less. So that nothing is lost, received parts are sent on once more,
+  /// and this device's files are written again if something was removed. The number of a file is in
+  /// its name: DEVICE-NUMBER.changes.
   static let restoreSync = """
     INSERT INTO sync_file (folder, name, stamp, device, number, is_own, first, last, is_outdated)
       SELECT folder, name, stamp, device, CAST(substr(name, length(device) + 2) AS INTEGER), is_own,

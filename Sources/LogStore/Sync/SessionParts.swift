@@ -6,7 +6,7 @@ internal import SessionEngine
 enum SessionParts {
   /// The number of events, a space, and the session until it ended, as JSON.
   static let base = "base"
-  /// Corrections of the session, as a JSON array.
+  /// Corrections of the session as a whole, as a JSON array.
   static let head = "head"
   static let kind = "session/"
 

@@ -12,13 +12,13 @@ public struct SharedRack: Equatable, Sendable {
     case resting(until: Instant)
     case lifting
     case paused
-    /// Has nothing to lift now: is done, or comes later.
+    /// Not lifting now: is done, or comes later.
     case gone
     /// The session is over.
     case left
   }
 
-  /// A lifter as the rack sees them.
+  /// The state of a lifter that the rack needs.
   public struct Lifter: Hashable, Sendable {
     /// Where they are in their session.
     public var standing: Standing
@@ -33,7 +33,7 @@ public struct SharedRack: Equatable, Sendable {
     }
   }
 
-  /// What to do for a lifter.
+  /// An action for a lifter.
   public enum Order: Hashable, Sendable {
     /// Call this lifter to the rack.
     case call(Int)
@@ -58,10 +58,10 @@ public struct SharedRack: Equatable, Sendable {
 
   /// The lifter at the rack; `nil` if it is free.
   public private(set) var turn: Int?
-  /// The lifter whom a press of the only button belongs to: whoever was announced last, or whose
-  /// rest is about to end.
+  /// The lifter to whom a press of the shared button belongs: the one announced last, or whose rest
+  /// is about to end.
   ///
-  /// Whoever leaves passes it on.
+  /// A lifter who leaves passes it on.
   public private(set) var button = 0
   /// The lifter whose rest may end by itself.
   public private(set) var next: Int?
@@ -139,7 +139,7 @@ public struct SharedRack: Equatable, Sendable {
         explained.remove(index)
         return nil
       }
-      // What follows a set takes a few seconds and needs no explanation.
+      // The words after a set take a few seconds and need no explanation.
       guard turn != nil || now >= since + SharedRack.unexplained,
         explained.insert(index).inserted
       else { return nil }
@@ -147,8 +147,8 @@ public struct SharedRack: Equatable, Sendable {
     }
   }
 
-  /// The lifter to go first: whoever is ready first; among those ready together, the one who makes
-  /// everybody's plates move least.
+  /// The lifter to go first: the one who is ready first; among those ready together, the one for
+  /// whom the fewest plates have to be moved in all.
   private func first(of lifters: [Lifter], bar: BarLoad?) -> Int? {
     let dues = lifters.indices.compactMap { index in lifters[index].due.map { (index, $0) } }
     guard let earliest = dues.map(\.1).min() else { return nil }
@@ -186,8 +186,7 @@ extension SharedRack.Lifter {
 
   fileprivate var hasLeft: Bool { standing == .left }
 
-  /// Since when they are ready for their next set, or when they will be; `nil` if that depends on
-  /// themselves.
+  /// When they became or will be ready for their next set; `nil` if that is up to them.
   fileprivate var due: Instant? {
     switch standing {
     case .new(let since): since

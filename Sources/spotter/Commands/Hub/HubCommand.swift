@@ -54,7 +54,7 @@ struct HubCommand: Subcommand {
     }
   }
 
-  /// Runs a part that fails with a reason alone.
+  /// Runs a step whose failure has only a reason, and adds what was attempted.
   private func attempt<T>(
     _ what: String, _ body: () throws(CarryingFailure) -> T
   ) throws(Failure) -> T {

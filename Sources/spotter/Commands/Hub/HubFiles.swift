@@ -3,11 +3,12 @@ internal import Glibc
 internal import Hub
 internal import Library
 
-/// The files of this machine about hubs: what a device joined, and which hub a person owns.
+/// The files on this machine about hubs: the hub that a device joined, and the one that a person
+/// owns.
 struct HubFiles {
-  /// What this lifter's device joined.
+  /// The membership of this lifter's device.
   let own: String
-  /// What the machine joined: as a rack, it merges the logs of all its lifters.
+  /// The membership of the machine: as a rack, it merges the logs of all its lifters.
   private let shared: String
   /// The address of the hub whose owner works here.
   let owned: String
@@ -18,14 +19,14 @@ struct HubFiles {
     owned = Lifter.first.configuration + "/hub-owner"
   }
 
-  /// What the device joined, and whose log it merges.
+  /// The membership of the device, and the member whose log it merges.
   struct Joined {
     let membership: Membership
     let member: String
     let certificateFile: String
   }
 
-  /// What this lifter's log is merged through; `nil` if the device joined nothing.
+  /// The membership through which this lifter's log is merged; `nil` if there is none.
   ///
   /// - Throws: `Failure` if a file is unreadable, or the lifter of a rack has no name.
   var joined: Joined? {
@@ -46,24 +47,24 @@ struct HubFiles {
     }
   }
 
-  /// Whether a hub was joined, without reading what.
+  /// Whether a hub was joined, without reading the file.
   var isJoined: Bool { access(own, F_OK) == 0 || access(shared, F_OK) == 0 }
 
   func certificate(of path: String) -> String { path + ".pem" }
 
-  /// Saves what this device joined.
+  /// Saves a membership of this device.
   func save(_ membership: Membership) throws(Catalog.Fault) {
     try writeCertificate(of: membership)
     try TextFile.replace(own, with: membership.json + "\n", what: "the membership")
   }
 
-  /// Saves the certificate that a token brought, which the client library reads.
+  /// Saves the certificate from a token, for libpq.
   func writeCertificate(of membership: Membership) throws(Catalog.Fault) {
     guard let text = membership.certificate else { return }
     try TextFile.replace(certificate(of: own), with: text, what: "the certificate")
   }
 
-  /// Joins something else; if that fails, what was joined before is as it was.
+  /// Joins another hub; if that fails, the previous membership is restored.
   func replacing(_ join: () throws -> Void) throws {
     let files = [own, certificate(of: own)]
     let before = try files.map { access($0, F_OK) == 0 ? try TextFile.read($0) : nil }
@@ -86,7 +87,7 @@ struct HubFiles {
     [own, certificate(of: own)] + (Lifter.current == .first ? [owned] : [])
   }
 
-  /// Forgets what this device joined.
+  /// Deletes this device's membership.
   func forget() {
     unlink(own)
     unlink(certificate(of: own))

@@ -10,7 +10,7 @@ struct HubDeviceObject: Encodable, Sendable {
 }
 
 extension Report {
-  /// Returns what this device joined.
+  /// Returns the hub that this device joined.
   static func joinedHub(_ device: HubDeviceObject, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(device) }
     return Table(rows: [

@@ -2,7 +2,7 @@ internal import Commands
 
 /// A parsed `spotter hub` command.
 enum HubRequest: Equatable, Sendable {
-  /// Show what this device is joined to.
+  /// Show the hub that this device joined.
   case show
   case setUp(String)
   case invite(String)
@@ -55,13 +55,13 @@ enum HubRequest: Equatable, Sendable {
     }
   }
 
-  /// A name becomes a part of that of a role at the server.
+  /// Checks a name, which becomes part of a role's name on the server.
   private static func name(_ text: String) throws(UsageError) -> String {
     let name = text.lowercased()
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     guard isPlain, 1...20 ~= name.count, name.first?.isLetter == true else {
       throw UsageError(
-        "'\(text.prefix(40))' cannot be a name in a hub: it needs to be a word of at most 20"
+        "'\(text.prefix(40))' cannot be a name in a hub: it must be one word of at most 20"
           + " letters, digits and hyphens.")
     }
     return name

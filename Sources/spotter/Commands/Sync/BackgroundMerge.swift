@@ -4,24 +4,24 @@ internal import Commands
 internal import Library
 internal import Platform
 
-/// Merges the logs of this machine's lifters in a process of its own: after a session, and now and then in
-/// standby.
+/// Merges the logs of this machine's lifters in a separate process, after a session and at
+/// intervals in standby.
 ///
-/// It tries again after failures, for a day, with growing pauses. What waits to be sent is in the
-/// ledger; a process that is killed loses nothing.
+/// After a failure it retries for a day, with growing pauses. The ledger knows what has not been
+/// sent, so a process that is killed loses nothing.
 struct BackgroundMerge {
   /// The command that runs it; not listed in the help.
   static let command = "__merge"
 
   /// How often logs are merged in standby, in nanoseconds.
   ///
-  /// Others' changes come at the latest then.
+  /// Changes by other devices arrive after this time at the latest.
   static let interval: Int64 = 900 * 1_000_000_000
 
-  /// Seconds after which no more is tried.
+  /// How long to keep trying, in seconds.
   private static let patience = 86_400
 
-  /// How long to wait after a number of failures in a row.
+  /// The pause after a number of consecutive failures.
   ///
   /// - Parameters:
   ///   - failures: How often it failed.
@@ -48,7 +48,7 @@ struct BackgroundMerge {
   }
 
   private static func run(database: String?) {
-    // A session goes before it, and it outlives the terminal.
+    // Sessions have priority, and this process outlives the terminal.
     nice(10)
     setsid()
     let ticket = Ticket(database)
@@ -81,7 +81,7 @@ struct BackgroundMerge {
   private static func tasks(_ invocation: Invocation) -> [Job] {
     lifters(invocation.value(.database)).flatMap { lifter in
       lifter.run { () -> [Job] in
-        // Whose settings or hub cannot be read hears of it from any command.
+        // A lifter whose settings or hub cannot be read learns of it from any command.
         guard let environment = try? AppContext(invocation, makesLog: true),
           let places = try? SyncPlace.all(environment)
         else { return [] }
@@ -90,14 +90,14 @@ struct BackgroundMerge {
     }
   }
 
-  /// Those whose logs are merged.
+  /// The lifters whose logs are merged.
   private static func lifters(_ database: String?) -> [Lifter] {
     database == nil ? [.first] + Lifter.others : [.current]
   }
 
   // MARK: Starting
 
-  /// Whether the log of somebody here is merged by itself.
+  /// Whether any lifter's log is merged automatically.
   static var isSetUp: Bool {
     lifters(nil).contains { lifter in
       lifter.run {
@@ -107,7 +107,7 @@ struct BackgroundMerge {
     }
   }
 
-  /// Starts a merge where the settings want one, and does not wait for it.
+  /// Starts a merge if the settings ask for it, without waiting for it.
   ///
   /// The next session may begin at once.
   ///
@@ -128,8 +128,8 @@ struct BackgroundMerge {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    // The shell ends at once, so that nobody has to wait for the merge. It has nothing to say here:
-    // 'sync --status' tells how it went.
+    // The shell ends at once, so that no one has to wait for the merge. Its output is discarded:
+    // 'sync --status' shows the result.
     let words =
       ["sh", "-c", "\"$@\" </dev/null >/dev/null 2>&1 &", "sh", Paths.program, command]
       + (database.map { [Lifter.current.folder ?? Lifter.firstWord, $0] } ?? [])
@@ -144,7 +144,7 @@ struct BackgroundMerge {
   }
 }
 
-/// Says which of several processes that merge the same logs goes on: the latest.
+/// Decides which of several processes that merge the same logs continues: the latest.
 private struct Ticket {
   private let path: String
   private let text = "\(getpid()) \(BootClock.now())\n"

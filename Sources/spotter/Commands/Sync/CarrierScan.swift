@@ -4,30 +4,30 @@ internal import Merging
 
 /// The files of a carrier that a device does not know yet, read a few at a time.
 ///
-/// It needs no lock: a network or a worn stick may take long, and a session must not wait for it.
+/// It holds no lock: a network or a worn stick may be slow, and a session must not wait for it.
 struct CarrierScan {
-  /// Segments that were read, and what they say about this device's own files.
+  /// Segments that were read, and this device's files among them.
   struct Batch {
     /// Those of other devices, with their files.
     var news: [(file: ChangeFile, segment: Segment)] = []
-    /// This device's own files, whose stamps were not known.
+    /// This device's files whose stamps were not known.
     var own: [(file: ChangeFile, segment: Segment)] = []
-    /// Copies of those, under other names.
+    /// Copies of this device's files under other names.
     var copies: [(file: ChangeFile, segment: Segment)] = []
-    /// Whether another device writes under the identity of this one.
+    /// Whether another device uses the identity of this one.
     var isCloned = false
   }
 
   private let source: SegmentFiles
   private let known: Store.MergedFiles
   private var files: ArraySlice<ChangeFile>
-  /// Whether the passphrase may be another than before: this device's own files are looked at again.
+  /// Whether the passphrase may have changed: this device's own files are then checked again.
   private let isSealNew: Bool
-  /// Whether none of the files that were there is left.
+  /// Whether all previously known files are gone.
   let isEmptied: Bool
-  /// This device's own files that are not there, or not as they were; known once all were looked at.
+  /// This device's files that are missing or were changed; complete once all files were read.
   ///
-  /// One that could not be read just now is not missing.
+  /// A file that cannot be read at the moment does not count as missing.
   private(set) var missing: Set<String>
   /// Files that could not be read, as sentences.
   private(set) var troubles: [String] = []
@@ -46,16 +46,16 @@ struct CarrierScan {
     let names = Set(known.read.keys).union(known.own.keys).subtracting(known.retired)
     isEmptied = !names.isEmpty && names.isDisjoint(with: all.map(\.name))
     missing = Set(known.own.keys).subtracting(all.map(\.name)).subtracting(known.retired)
-    // The latest files first: they say which of the others count.
+    // The latest files come first, because they say which of the others count.
     let new = all.reversed().filter { known.read[$0.name] != $0.stamp }
-    // Those that bear this device's name first: if another device wrote them, nothing may be noted under
-    // that name.
+    // Those with this device's name come first: if another device wrote them, nothing may be
+    // recorded under that name.
     files =
       new.filter { $0.name.hasPrefix(known.device) }
       + new.filter { !$0.name.hasPrefix(known.device) }[...]
   }
 
-  /// Whether all files were looked at.
+  /// Whether all files were read.
   var isDone: Bool { files.isEmpty }
 
   /// Reads the next files.
@@ -66,14 +66,14 @@ struct CarrierScan {
     var size = 0
     while size < bytes, let file = files.popFirst() {
       if known.own[file.name]?.hasSuffix(" " + file.stamp) == true {
-        // It was to be removed, and that failed.
+        // Removing it failed earlier.
         if known.retired.contains(file.name) { source.carrier.remove(file.name) }
         guard isSealNew, !known.retired.contains(file.name) else { continue }
       }
       guard let segment = try read(file) else { continue }
       size += segment.changes.reduce(0) { $0 + $1.utf8.count }
       if let name = known.own.first(where: { $0.value.hasPrefix(segment.sum) })?.key {
-        // Its own, carried back with another date, or a copy of it.
+        // A file of this device, carried back with another date, or a copy of one.
         missing.remove(name)
         if name == file.name {
           batch.own.append((file, segment))
@@ -114,7 +114,7 @@ struct CarrierScan {
     return nil
   }
 
-  /// Lets a file of this device's own be written again.
+  /// Marks a file of this device to be written again.
   private mutating func replace(_ file: ChangeFile) {
     source.carrier.remove(file.name)
     missing.insert(file.name)

@@ -44,7 +44,7 @@ struct SyncCommand: Subcommand {
   private let invocation: Invocation
   private let paths: Paths
   private let limit: Int
-  /// A device, a folder or a hub that is not waited for any more.
+  /// The device, folder or hub to stop waiting for.
   private let forgotten: String?
 
   init(invocation: Invocation) throws {
@@ -72,7 +72,8 @@ struct SyncCommand: Subcommand {
         for trouble in outcome.troubles { printError(trouble) }
         merges.append(outcome.object)
       } catch {
-        // One that is away must not keep the log from the others.
+        // A carrier that cannot be reached must not keep the log from being merged through the
+        // others.
         printError("\(error.reported)")
         isWhole = false
       }
@@ -83,7 +84,7 @@ struct SyncCommand: Subcommand {
     guard isWhole else { throw ExitStatus.failure }
   }
 
-  /// Where the log is merged: the folder of this command, else the hub and the usual folder.
+  /// The folder given to this command, otherwise the hub and the folder in the settings.
   private func places(_ environment: AppContext) throws -> [SyncPlace] {
     if let named = invocation.value(.folder) {
       return [.folder(Paths.absolute(paths.expanded(named)))]

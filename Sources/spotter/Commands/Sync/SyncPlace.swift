@@ -3,12 +3,12 @@ internal import Hub
 internal import LogStore
 internal import Training
 
-/// Where a log is merged: what its carrier is made of, once it is needed.
+/// A folder or a hub through which a log is merged; its carrier is created when needed.
 enum SyncPlace {
   case hub(HubFiles.Joined)
   case folder(String)
 
-  /// Where the log is merged by default: the hub and the folder.
+  /// The hub and the folder through which the log is merged by default.
   ///
   /// - Throws: `Failure` if the file of the hub is unreadable.
   static func all(_ environment: AppContext) throws -> [SyncPlace] {
@@ -18,15 +18,15 @@ enum SyncPlace {
     return places
   }
 
-  /// Whether a log could not be merged by itself for so long that the lifter should know.
+  /// Whether automatic merging has failed for so long that the lifter should know.
   static func isOverdue(_ environment: AppContext, _ log: Store, at now: Timestamp) -> Bool {
     let names = ((try? all(environment)) ?? []).map(\.name)
-    // Nobody else pays for a query.
+    // Others are spared the query.
     guard !names.isEmpty, let attempts = try? log.mergeAttempts() else { return false }
     return attempts.contains { names.contains($0.place) && $0.isLasting(at: now) }
   }
 
-  /// What errors call it.
+  /// Its name in errors.
   var name: String {
     switch self {
     case .folder(let path): ChangeFolder(path).name
@@ -34,12 +34,12 @@ enum SyncPlace {
     }
   }
 
-  /// Merges a log here, and notes how it went.
+  /// Merges a log here, and records the result.
   ///
   /// - Parameters:
   ///   - environment: The log's.
-  ///   - pause: In how many seconds a failed merge is tried again; `nil` if it is not.
-  /// - Returns: What it did.
+  ///   - pause: Seconds until a failed merge is tried again; `nil` if it is not.
+  /// - Returns: The result of the merge.
   /// - Throws: `Guest`; `Failure` or `StoreError` if it failed.
   func merge(_ environment: AppContext, again pause: Int? = nil) throws -> SyncRun.Outcome {
     do {
@@ -47,13 +47,13 @@ enum SyncPlace {
     } catch let guest as Guest {
       throw guest
     } catch {
-      // A log that cannot be changed now cannot tell of it later.
+      // If the log cannot be changed now, the failure is not recorded.
       try? SyncRun.noteFailure(environment, in: name, "\(error.reported)", again: pause)
       throw error
     }
   }
 
-  /// Connects with a hub; a folder needs nothing.
+  /// Connects to a hub; a folder needs no connection.
   ///
   /// - Throws: `Guest`, or `Failure` if the hub cannot be used.
   func carrier() throws -> any Carrier {
@@ -72,7 +72,7 @@ enum SyncPlace {
   }
 }
 
-/// Somebody trains on a rack that merges the logs of others: not a failure to note or to try again.
+/// A lifter who has not admitted the rack they train on: not a failure to record or retry.
 struct Guest: Error, CustomStringConvertible {
   let description: String
 }

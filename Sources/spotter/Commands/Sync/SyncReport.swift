@@ -1,7 +1,7 @@
 internal import Commands
 internal import Phrasing
 
-/// What one merge did, as `sync` prints it.
+/// The result of one merge, as `sync` prints it.
 struct MergeObject: Encodable, Sendable {
   /// The folder or the hub.
   var place: String
@@ -9,7 +9,7 @@ struct MergeObject: Encodable, Sendable {
   var merges: [MergeRow]
   /// The number of files that were written.
   var written: Int
-  /// What is waiting for a later version of Spotter.
+  /// The items that wait for a later version of Spotter.
   var waiting: [String]
 }
 
@@ -19,7 +19,7 @@ struct MergeRow: Encodable, Sendable {
   var kind: String
   var item: String
   var name: String
-  /// The contents that do not count, as in the files of the folder.
+  /// The contents that lost, as in the files of the folder.
   var lost: [String]?
   /// What counts instead of each, empty if it was removed.
   var now: [String]?
@@ -51,7 +51,7 @@ struct MergeRow: Encodable, Sendable {
   }
 }
 
-/// What is known of merging, as `sync --status` prints it.
+/// The state of merging, as `sync --status` prints it.
 struct MergeStatusObject: Encodable, Sendable {
   var device: String
   var places: [MergePlaceObject]
@@ -63,12 +63,13 @@ struct MergeStatusObject: Encodable, Sendable {
   var waiting: [String]
 }
 
-/// How merging through a folder or a hub went, as `sync --status` prints it.
+/// The recent success or failure of merging through a folder or a hub, as `sync --status` prints
+/// it.
 struct MergePlaceObject: Encodable, Sendable {
   var place: String
   /// When it last succeeded.
   var merged: TimeText?
-  /// Since when it fails.
+  /// When it began to fail.
   var failing: TimeText?
   var failure: String?
   /// When it is tried again.
@@ -88,7 +89,7 @@ struct MergePlaceObject: Encodable, Sendable {
 }
 
 extension Report {
-  /// Returns what merges did, a line for each item.
+  /// Returns the results of merges, one line per item.
   static func merged(_ merges: [MergeObject], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(merges) }
     let rows = merges.flatMap(\.merges).map(\.text)
@@ -102,7 +103,7 @@ extension Report {
     }.joined(separator: "\n")
   }
 
-  /// Returns what was merged, the latest first.
+  /// Returns what was merged, latest first.
   static func merges(_ rows: [MergeRow], asJSON: Bool) -> String {
     guard !asJSON else { return JSONText.pretty(rows) }
     return rows.map { row in
@@ -110,7 +111,7 @@ extension Report {
     }.joined(separator: "\n")
   }
 
-  /// Returns this device, the others and what is waiting.
+  /// Returns this device, the others and the waiting changes.
   static func mergeStatus(_ status: MergeStatusObject, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(status) }
     var rows = [[localized("this device"), status.device]]

@@ -18,7 +18,7 @@ struct SyncRun {
   private let secret: String?
   private let now = LocalTime.now()
 
-  /// What a merge did.
+  /// The result of a merge.
   struct Outcome {
     var object: MergeObject
     /// Files that could not be read, as sentences.
@@ -44,7 +44,7 @@ struct SyncRun {
     }
   }
 
-  /// Merges everything, in a change that `spotter undo` takes back as one.
+  /// Merges everything as one change for `spotter undo`.
   ///
   /// - Throws: `Failure` if the carrier cannot be used or a session is running; `StoreError`.
   func run() throws -> Outcome {
@@ -54,7 +54,7 @@ struct SyncRun {
       let batch = try using("read") { () throws(CarryingFailure) in
         try scan.next(most: SyncRun.segmentSize)
       }
-      // What changes nothing but the ledger need not read the whole file first.
+      // A merge that changes only the ledger need not check the whole file first.
       try hold(check: batch.news.isEmpty || done.isChecked ? .never : .whenSmall) { store in
         if !batch.news.isEmpty { try store.expectMuch() }
         try merge(batch, of: scan, into: store, &done)
@@ -69,22 +69,22 @@ struct SyncRun {
       troubles: scan.troubles + done.troubles)
   }
 
-  /// What was done so far.
+  /// The progress so far.
   private struct Done {
     var device = ""
     var events: [MergeRow] = []
     var waiting: [String] = []
-    /// Changes that could not be read or brought in, as sentences.
+    /// Changes that could not be read or applied, as sentences.
     var troubles: [String] = []
     /// Whether the whole log was checked for damage.
     var isChecked = false
     var next = Step.remove([])
   }
 
-  /// What there is to do with the carrier's files once all are read.
+  /// The next action on the carrier's files once all are read.
   private enum Step {
     case write(Segment)
-    /// Nothing is left to write, and these files have nothing any more that is not in others.
+    /// Nothing is left to write, and these files are obsolete.
     case remove([String])
   }
 
@@ -158,7 +158,8 @@ struct SyncRun {
 
   private var carrier: any Carrier { files.carrier }
 
-  /// Writes what the carrier lacks, beginning with a step; returns the number of files with changes.
+  /// Writes the files that the carrier lacks, beginning with a step; returns the number of files
+  /// with changes.
   private func send(_ first: Step) throws -> Int {
     var count = 0
     var step = first
@@ -173,8 +174,8 @@ struct SyncRun {
 
   /// The next step.
   ///
-  /// It is noted before it is written, so that its changes are sent again if it is missing later. What was
-  /// written just now is noted with its stamp: it need not be read then.
+  /// A file is recorded before it is written, so that its changes are sent again if it is missing
+  /// later. Once written, it is recorded with its stamp, so that it need not be read again.
   private func next(
     in store: Store, after last: (file: ChangeFile, segment: Segment)?
   ) throws -> Step {
@@ -212,8 +213,8 @@ struct SyncRun {
 
   private var machine: String { SyncRun.machine(database) }
 
-  /// What tells this log from a copy of it: a copied card is in another machine, a copied file has another
-  /// inode.
+  /// Distinguishes this log from a copy: a copied card is in another machine, a copied file has
+  /// another inode.
   private static func machine(_ database: String) -> String {
     var status = stat()
     let inode = stat(database, &status) == 0 ? status.st_ino : 0
@@ -243,7 +244,7 @@ struct SyncRun {
 }
 
 extension Ledger {
-  /// Notes a file of this device's own as it is with the carrier.
+  /// Records a file of this device with its stamp at the carrier.
   fileprivate func note(own file: ChangeFile, _ segment: Segment, in place: Int) throws {
     try note(
       file: file.name, "\(segment.sum) \(file.stamp)", of: segment, in: place, own: true)
@@ -253,13 +254,13 @@ extension Ledger {
 // MARK: Beside sessions
 
 extension SyncRun {
-  /// Notes a merge that failed.
+  /// Records a merge that failed.
   ///
   /// - Parameters:
   ///   - environment: The log's.
-  ///   - place: What errors call the folder or the hub.
+  ///   - place: The folder or the hub, as errors name it.
   ///   - failure: Why.
-  ///   - pause: In how many seconds it is tried again.
+  ///   - pause: Seconds until it is tried again.
   /// - Throws: `Failure` if a session is running; `StoreError`.
   static func noteFailure(
     _ environment: AppContext, in place: String, _ failure: String, again pause: Int?
@@ -275,12 +276,12 @@ extension SyncRun {
     }
   }
 
-  /// Waits no longer for a device, or for those of a folder or a hub.
+  /// Stops waiting for a device, or for those of a folder or a hub.
   ///
   /// - Parameters:
   ///   - environment: The log's.
   ///   - device: The name of a device.
-  ///   - places: What errors call a folder or a hub.
+  ///   - places: A folder or a hub, as errors name it.
   /// - Returns: Whether there is one of these.
   /// - Throws: `Failure` if a session is running; `StoreError`.
   static func forget(

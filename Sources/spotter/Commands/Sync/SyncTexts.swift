@@ -17,7 +17,9 @@ struct SyncTexts {
   /// Files that are merged whole: parts of programs, names of exercises in other programs.
   private static let files = ["Parts.plan", "exercise-names"]
 
-  /// What there is, and the kinds that could be read: nothing of the others was removed.
+  /// The texts found, and the kinds that could be read.
+  ///
+  /// Missing texts of other kinds do not count as removed.
   private(set) var texts: [String: Ledger.Text] = [:]
   private(set) var kinds: [String] = []
 
@@ -83,12 +85,12 @@ struct SyncTexts {
 
   // MARK: Bringing in
 
-  /// Brings a text to what counts of it, in a change that `spotter undo` takes back.
+  /// Updates a text to its merged state, in a change for `spotter undo`.
   ///
   /// - Parameters:
-  ///   - item: What it is.
+  ///   - item: The item: a program, an exercise, a setting or a file.
   ///   - body: Its content; `nil` if it was removed.
-  /// - Returns: Whether this device could: it cannot if a later version wrote it.
+  /// - Returns: Whether it was possible; it is not for an item by a later version.
   /// - Throws: `Catalog.Fault` if a file cannot be written.
   func bring(_ item: String, _ body: String?) throws -> Bool {
     func name(_ kind: String) -> String? {
@@ -128,7 +130,8 @@ struct SyncTexts {
   private func bring(exercise id: String, _ body: String?) throws -> Bool {
     var new: Exercise?
     if let body {
-      // Written again, it must be the same: nothing that is not understood may get lost.
+      // Encoded again, it must be identical: fields that this version does not know must not get
+      // lost.
       guard var exercise = JSONText.read(Exercise.self, body), exercise.id.rawValue == id,
         (try? exercise.check()) != nil
       else { return false }
