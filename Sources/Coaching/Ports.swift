@@ -152,7 +152,7 @@ package struct TimelineItem: Hashable, Sendable {
 }
 
 extension Coach {
-  /// What the lifter or the system does to a session.
+  /// An action of the lifter or the system on a session.
   package enum Input: Hashable, Sendable {
     case press, release
     /// The pressed key has been down long enough for a hold.
@@ -176,7 +176,7 @@ extension Coach {
     case hangup
   }
 
-  /// What the journal, the voice, the sound or the log report from their threads.
+  /// A report from the thread of the journal, the voice, the sound or the log.
   package enum Report: Sendable {
     /// Everything up to this number is on disk.
     case kept(through: Int)

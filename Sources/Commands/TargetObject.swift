@@ -1,11 +1,11 @@
 package import Training
 
-/// What a set asks for, as JSON.
+/// The target of a set, as JSON.
 package struct TargetObject: Encodable, Equatable, Sendable {
   var kind: String
   var reps: Int
   var amrap: Bool
-  /// What `reps` counts, if not reps.
+  /// The measure of `reps`, if not reps.
   var measure: String?
   var weight: Double?
   var unit: String?

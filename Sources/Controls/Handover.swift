@@ -1,6 +1,6 @@
 /// The descriptors that a program keeps open for the one that it executes in its place.
 ///
-/// What arrives meanwhile waits in them.
+/// Input that arrives meanwhile waits in them.
 package struct Handover: Hashable, Sendable {
   /// The socket that listens for words; `nil` without one.
   package var socket: Int32?

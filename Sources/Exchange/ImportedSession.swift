@@ -9,7 +9,7 @@ package struct ImportedSession: Hashable, Sendable {
   /// The name of its workout.
   package var name: String
   package var program: String?
-  /// What the file calls it, by which a later export of the same session is recognized.
+  /// Its identity in the file, by which a later export of the same session is recognized.
   package var key: String
   /// Its length in seconds; `nil` if it is not known.
   package var seconds: Int?
@@ -53,7 +53,7 @@ package struct ImportProblem: Hashable, Sendable {
   }
 }
 
-/// What a file turns out to contain, in its order.
+/// An item of a file, in the file's order.
 package enum ImportedItem: Hashable, Sendable {
   case session(ImportedSession)
   case problem(ImportProblem)

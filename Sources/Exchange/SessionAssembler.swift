@@ -1,6 +1,6 @@
 internal import Training
 
-/// What one row says: one or more sets of an exercise of a session.
+/// The content of one row: one or more sets of an exercise in a session.
 struct ImportedRow {
   var started: SessionMoment
   var name: String

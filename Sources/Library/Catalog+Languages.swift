@@ -60,10 +60,10 @@ extension Catalog {
   package struct Language: Hashable, Sendable {
     /// As in the names of its files.
     package var code: String
-    /// What its speakers call it, and its English name.
+    /// Its own name, and its English name.
     package var name: String
     package var englishName: String
-    /// What speakers of other languages call it: `niemiecki`.
+    /// Its names in other languages: `niemiecki`.
     package var namesAbroad: [String] = []
     /// The eSpeak NG voice; `nil` if its file names none that could be one.
     package var voice: String?

@@ -53,7 +53,7 @@ public struct Catalog: Sendable {
 
   /// A file that is missing or invalid.
   public struct Fault: Error, CustomStringConvertible, Sendable {
-    /// What was attempted, why it failed, and what to do.
+    /// The attempt, the reason for its failure, and advice.
     public let description: String
 
     /// Whether the requested file does not exist.

@@ -4,7 +4,7 @@ internal import Platform
 
 /// The players that a session would lower or pause now, found without changing anything.
 package struct OtherSoundSurvey: Sendable {
-  /// What became of an attempt to reach a source.
+  /// The result of an attempt to reach a source.
   package enum Reach<Answer: Sendable>: Sendable {
     case absent
     case reached(Answer)
@@ -22,7 +22,7 @@ package struct OtherSoundSurvey: Sendable {
     }
   }
 
-  /// What happens to a player while Spotter speaks.
+  /// The treatment of a player while Spotter speaks.
   package enum Treatment: Hashable, Sendable {
     case lowered
     case paused

@@ -120,7 +120,7 @@ package final class PlayerControl: Sendable {
 }
 
 extension PlayerControl {
-  /// What only the thread uses.
+  /// The state used only by the thread.
   private struct Worker {
     let desk: Locked<Desk>
     let notes: DebtFile

@@ -1,9 +1,9 @@
 internal import Platform
 
 /// A thread that connects to players as long as it takes, with growing pauses, reports them and
-/// carries out what is asked of them.
+/// carries out orders for them.
 struct PlayerLine: Sendable {
-  /// What the thread shares with the rest of the program.
+  /// The state shared by the thread and the rest of the program.
   private struct Desk: Sendable {
     var requests: [Lowering.Order] = []
     var isConnected = false

@@ -6,7 +6,7 @@ package struct BarChart: Equatable, Sendable {
   /// The unit of the values, such as `sets`.
   package var unit: String
   package var bars: [Bar]
-  /// What `before` is, such as `mean of the four weeks before`; `nil` without.
+  /// The label of `before`, such as `mean of the four weeks before`; `nil` without.
   package var before: String?
 
   /// An amount with its name.

@@ -1,7 +1,7 @@
 internal import Phrasing
 package import Training
 
-/// What a calendar shows of a day.
+/// The state of a day in a calendar.
 package enum DayState: Hashable, Sendable {
   /// Trained, and how much: from 1 to `levels`.
   case done(level: Int)

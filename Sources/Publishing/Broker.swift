@@ -96,7 +96,7 @@ package final class Broker: Sendable {
     }
   }
 
-  /// What only the thread uses.
+  /// The state used only by the thread.
   private struct Worker {
     let options: BrokerOptions
     let desk: Locked<Desk>

@@ -19,7 +19,7 @@ final class BrokerConnection {
   private let client: OpaquePointer
   private let inbox = Inbox()
 
-  /// What the library's callbacks leave behind.
+  /// The results of the library's callbacks.
   private final class Inbox {
     /// The broker's answer to the connection; zero accepts it.
     var answer: Int32?

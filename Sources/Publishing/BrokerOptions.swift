@@ -21,7 +21,7 @@ package struct BrokerOptions: Hashable, Sendable {
   package var certificate: String?
   /// The prefix of all topics.
   package var topic: String
-  /// What is published first on every connection.
+  /// The messages published first on every connection.
   package var greeting: [Retained]
 
   package init(

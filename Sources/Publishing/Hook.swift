@@ -75,7 +75,7 @@ package final class Hook: Sendable {
     }
   }
 
-  /// What went wrong, and what the program said about it.
+  /// A failure, and the program's own words about it.
   private struct Trouble: Equatable {
     var what: String
     var said = ""

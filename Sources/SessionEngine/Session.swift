@@ -17,7 +17,8 @@ public struct Session: Equatable, Sendable {
   /// How many states were dropped from the front of `past` to limit memory.
   private(set) var forgotten = 0
 
-  /// What the latest event undid; restored when a press that undid something turns into a hold.
+  /// The entries undone by the latest event; restored when a press that undid something becomes a
+  /// hold.
   private(set) var takenBack: TakenBack?
 
   /// When the latest event happened.

@@ -38,7 +38,7 @@ extension SessionMachine {
     case over
   }
 
-  /// What a lifter asks for that is not part of the session.
+  /// A lifter's request that is not part of the session.
   public enum Request: Hashable, Sendable {
     /// Save the session and stop, until it is resumed.
     case stop
@@ -54,7 +54,8 @@ extension SessionMachine {
     case over
     /// Something is being said, and everything that a press would confirm has been heard.
     case talking
-    /// What a press would confirm has not been heard yet: the set, the question or the end.
+    /// The press came before the lifter had heard what it would confirm: the set, the question or
+    /// the end.
     case unheard
   }
 

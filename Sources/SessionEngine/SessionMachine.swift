@@ -26,7 +26,7 @@ public struct SessionMachine: Sendable {
   /// The set that this series of presses logged and undid.
   var unlogged: Session.SetPlace?
 
-  /// What is being said; the caller sets it before passing an input.
+  /// The words being spoken; the caller sets them before passing an input.
   public var speech = Speech.over
 
   /// Whether a rest goes on after its end, because another lifter is at the rack; the caller sets it

@@ -1,6 +1,6 @@
 public import Training
 
-/// What a session starts from: today's workout and its context.
+/// The input of a session: today's workout and its context.
 ///
 /// It is a snapshot: renaming an exercise or editing the program later does not affect the session.
 public struct SessionPlan: Equatable, Codable, Sendable {
@@ -13,7 +13,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The gym: bars, plates and other equipment.
   public var gym: Gym
 
-  /// What the session may ask unprompted; `nil` in plans saved before this existed.
+  /// The questions that the session may ask unprompted; `nil` in plans of earlier versions.
   public var asks: Set<Asking>? {
     get { storedAsks?.elements }
     set { storedAsks = newValue.map { InOrder($0) } }
@@ -31,7 +31,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// existed.
   public var asksEffort: Bool?
 
-  /// What was done last time, by normalized exercise name.
+  /// The sets of last time, by normalized exercise name.
   public var last: [String: LastTime]
 
   /// The lifter's pace, once it is known.
@@ -116,7 +116,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
-  /// What was done the last time an exercise was trained.
+  /// The sets of the last time an exercise was trained.
   public struct LastTime: Hashable, Codable, Sendable {
     /// The count of each set that was done, in `measure`.
     public var reps: [Int]
@@ -183,13 +183,13 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
-  /// What a session may ask without a press.
+  /// The questions that a session may ask without a press.
   public enum Asking: String, Codable, Sendable, CaseIterable, Comparable {
     /// A weight change after a missed or an easy set.
     case step = "step"
     /// The weight of an exercise without one, or one the gym cannot load.
     case weight = "weight"
-    /// What the plan offers: a lighter start, or the next weight.
+    /// Whether to accept an offer of the plan: a lighter start, or the next weight.
     case proposal = "proposal"
 
     /// The order in which plans list them.

@@ -6,7 +6,7 @@ package struct VoiceSettings: Sendable, Hashable {
   /// Words per minute.
   package var rate: Int
 
-  /// What the language needs of that, in percent of the rate for English.
+  /// The language's factor for that, in percent of the rate for English.
   package var speed: Int
 
   /// The voice of marked English parts in another language: the same speaker, if it is a variant,

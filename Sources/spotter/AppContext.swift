@@ -7,7 +7,7 @@ internal import Planning
 internal import SpeechSynthesis
 internal import Training
 
-/// What every command that speaks or plans needs: paths, settings and catalog.
+/// The context of every command that speaks or plans: paths, settings and catalog.
 struct AppContext {
   let paths: Paths
   let settings: Settings

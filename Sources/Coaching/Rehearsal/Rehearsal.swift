@@ -1,7 +1,7 @@
 package import SessionEngine
 internal import Training
 
-/// What a rehearsal conducts: a coach, or whoever conducts the coaches of several lifters.
+/// The subject of a rehearsal: a coach, or the conductor of several lifters' coaches.
 package protocol Rehearsing {
   mutating func receive(_ input: Coach.Input, at now: Instant)
   mutating func wake(at now: Instant)

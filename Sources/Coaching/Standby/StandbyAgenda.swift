@@ -1,7 +1,7 @@
 package import Phrasing
 package import Training
 
-/// What a press in standby may lead to, as the log and the program have it.
+/// The sessions that a press in standby may start, from the log and the program.
 package struct StandbyAgenda: Hashable, Sendable {
   /// A workout that a press starts.
   package enum Item: Hashable, Sendable {

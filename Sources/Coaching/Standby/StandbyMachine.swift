@@ -28,7 +28,7 @@ package struct StandbyMachine: Sendable {
     case gesture(Gesture)
     /// Words that name a choice, which need not be offered first.
     case choice(StandbyCue.Choice)
-    /// What can be started has been found.
+    /// The agenda has been found.
     case agenda(StandbyAgenda)
     /// Everything has been said.
     case spoken

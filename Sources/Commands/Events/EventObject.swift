@@ -29,7 +29,7 @@ package struct EventObject: Encodable, Equatable, Sendable {
   var number: Int?
   var of: Int?
   var target: TargetObject?
-  /// What was lifted: reps, or what the target measures.
+  /// The performance: reps, or the target's measure.
   var reps: Int?
   var weight: Double?
   var unit: String?

@@ -18,7 +18,7 @@ package struct NowPlaying: Equatable, Sendable {
 }
 
 extension SessionReporter {
-  /// What to show; `nil` once the session has ended.
+  /// The track to show; `nil` once the session has ended.
   package var playing: NowPlaying? {
     let workout = Report.line(session.plan.workout.name)
     var playing = NowPlaying(

@@ -75,7 +75,7 @@ package struct Settings: Equatable, Sendable {
   /// The rest after a missed set.
   package enum RestAfterMiss: String, CaseIterable, Sendable { case longer, usual }
 
-  /// What happens to other sound while Spotter speaks.
+  /// The treatment of other sound while Spotter speaks.
   package enum OtherSoundSetting: String, CaseIterable, Sendable { case lower, pause, leave }
 
   /// The words a minute that eSpeak NG supports; at 450 and above it uses another method.

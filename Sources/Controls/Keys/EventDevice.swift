@@ -14,7 +14,7 @@ final class EventDevice {
 
   var descriptor: Int32 { file.number }
 
-  /// What was read: events, oldest first.
+  /// The events read, oldest first.
   struct Reading {
     var events: [KeyEvent] = []
     /// Whether the device was unplugged.

@@ -8,7 +8,7 @@ extension InputDevice {
 
   /// Returns all input devices that have keys, by number.
   ///
-  /// What the kernel says about them may be read by everyone; no device is opened.
+  /// The kernel's description of them is readable by everyone; no device is opened.
   package static func all() -> [InputDevice] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }

@@ -10,7 +10,7 @@ package final class KeyListener {
     /// The kernel's name of the key: `KEY_ENTER`.
     package let key: String
     package let isDown: Bool
-    /// What the key does in a session; `nil` if nothing.
+    /// The key's function in a session; `nil` if it has none.
     package let function: KeyMap.Function?
     /// In nanoseconds of `BootClock`.
     package let at: Int64

@@ -1,6 +1,6 @@
 internal import CEvdev
 
-/// What each key of an input device does.
+/// The function of each key of an input device.
 package struct KeyMap: Sendable {
   package enum Function: Hashable, Sendable {
     /// The button; but after typed characters, it ends them, as Enter does.

@@ -32,7 +32,7 @@ struct KeyPresses {
   /// A key that is down and can be held.
   private struct Down {
     var key: Key
-    /// What the key says; `nil` for the button.
+    /// The words of the key; `nil` for the button.
     var words: String?
     /// The moment when it becomes a hold; `nil` if it has.
     var holdsAt: Int64?

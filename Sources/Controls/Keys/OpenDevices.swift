@@ -1,6 +1,6 @@
 internal import Platform
 
-/// What a lifter should know about the devices of the button.
+/// News for the lifter about the devices of the button.
 package enum KeyNews: Hashable, Sendable {
   /// The last of them was unplugged. (One that is wireless sleeps to save its battery.)
   case gone

@@ -2,7 +2,7 @@
 struct JSONReader {
   private(set) var format: ImportFormat?
   private let unit: ImportUnit
-  /// What came before the format was known; all of an openweight file of one session.
+  /// The input before the format was known; for an openweight file of one session, all of it.
   private var members: [JSONSplitter.Part] = []
   /// The parts of a log of Spotter met so far.
   private var sections: Set<String> = []

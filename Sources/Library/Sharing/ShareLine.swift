@@ -36,7 +36,7 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
 
   /// Why a line cannot be read.
   package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with it, and what to do.
+    /// The fault, and advice.
     package let description: String
   }
 

@@ -29,7 +29,7 @@ package struct SessionRecord: Hashable, Codable, Sendable {
 }
 
 extension Store {
-  /// What became of a session that was to be copied into the log.
+  /// The result of copying a session into the log.
   package enum Copied: Hashable, Sendable {
     /// The log does not have it.
     case new

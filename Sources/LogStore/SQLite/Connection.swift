@@ -101,7 +101,7 @@ final class Connection {
 
   /// Names the operation for errors: "cannot `attempt` the log".
   ///
-  /// What the body throws besides `StoreError`, such as an encoding error, becomes one.
+  /// Errors of the body other than `StoreError`, such as encoding errors, are converted into one.
   func attempting<T>(_ attempt: String, _ body: () throws -> T) throws(StoreError) -> T {
     do {
       return try naming(attempt, body)

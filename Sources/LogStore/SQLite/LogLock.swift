@@ -7,7 +7,7 @@ internal import Glibc
 package final class LogLock: Sendable {
   private let descriptor: CInt
 
-  /// What holds a lock, and so for how long.
+  /// The kind of holder of a lock, which tells how long it is held.
   package enum Holder: Sendable {
     /// A session, until the workout is over.
     case session
@@ -93,7 +93,7 @@ package final class LogLock: Sendable {
 
   package func release() { flock(descriptor, LOCK_UN) }
 
-  /// What holds the lock, as its file says: one byte long for a session, else empty.
+  /// The holder of the lock, from the length of its file: one byte for a session, else empty.
   ///
   /// The length says it because, unlike contents, it can be set on a full disk.
   private var holder: Holder {

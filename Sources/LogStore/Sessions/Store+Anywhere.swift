@@ -2,7 +2,7 @@ package import SessionEngine
 package import Training
 
 extension Store {
-  /// What was done of an exercise last, in any program or none.
+  /// The latest sets of an exercise, in any program or none.
   package struct Latest: Hashable, Sendable {
     /// Its name at the time.
     package var name: String
@@ -11,7 +11,7 @@ extension Store {
     package var time: SessionPlan.LastTime
   }
 
-  /// What was done last of exercises across all programs, by identity.
+  /// The latest sets of exercises across all programs, by identity.
   ///
   /// - Parameters:
   ///   - wanted: The exercises to look up; `nil` for all.

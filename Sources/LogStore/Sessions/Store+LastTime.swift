@@ -2,7 +2,7 @@ package import SessionEngine
 internal import Training
 
 extension Store {
-  /// What was done last time, for each exercise of a program by normalized name.
+  /// The sets done last time, for each exercise of a program by normalized name.
   ///
   /// It comes from the newest session with a completed set of the exercise. If a session had the
   /// exercise twice, the first one with a completed set counts. Only work sets are included. A

@@ -2,7 +2,7 @@ internal import SessionEngine
 package import Training
 
 extension Store {
-  /// What happened in the sessions that Spotter led, from the journals.
+  /// Counts of what happened in the sessions that Spotter led, from the journals.
   ///
   /// In a session that was logged by hand, all sets are done at its start, and an imported one was
   /// recorded at once. Undone events count, too: what counts is what the coach did, not what was

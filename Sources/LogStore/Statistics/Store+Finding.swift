@@ -1,6 +1,6 @@
 package import Training
 
-/// What the sessions of a list have in common; nothing that is `nil` matters.
+/// Conditions for the sessions of a list; `nil` accepts any value.
 package struct SessionFilter: Sendable {
   package var since: Day?
   package var until: Day?

@@ -114,8 +114,8 @@ extension Store {
   /// The local day of a session as a number, in SQL.
   static let localDay = "(started_ms / 1000 + offset_s) / 86400"
 
-  /// What to add to a day's number so that the remainder by 7 is its place in the week; January 1,
-  /// 1970 was a Thursday.
+  /// The number to add to a day's number so that the remainder by 7 is its place in the week;
+  /// January 1, 1970 was a Thursday.
   static func shift(_ first: Weekday) -> Int {
     (10 - (Weekday.allCases.firstIndex(of: first) ?? 0)) % 7
   }

@@ -9,7 +9,7 @@ struct BusPlayer {
   let process: Int?
   let identity: String?
 
-  /// What its interface says now.
+  /// The current state of its interface.
   private var state: [String: BusValue] = [:]
 
   /// mpv and players made of it.

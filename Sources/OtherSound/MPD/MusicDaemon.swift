@@ -16,7 +16,7 @@ enum MusicDaemon {
     }
   }
 
-  /// What it answers to `questions`; the player itself is the only one.
+  /// Its answer to `questions`: MPD is its only player.
   static func survey(_ address: MusicDaemonAddress) -> OtherSoundSurvey.Reach<Player> {
     var refusal: String?
     for place in address.places {

@@ -1,4 +1,4 @@
-/// What MPD answers to `status` and `currentsong`: lines `key: value`.
+/// MPD's answer to `status` and `currentsong`: lines `key: value`.
 struct MusicDaemonReply: Equatable {
   private var values: [(key: String, value: String)]
 

@@ -1,4 +1,4 @@
-/// What a player plays.
+/// The kind of content that a player plays.
 package enum Content: Equatable, Sendable {
   /// It can be talked over once it is softer.
   case music

@@ -4,10 +4,10 @@
 /// volume is restored only if nobody else has changed it since; a player that the lifter changes or
 /// resumes is left alone until the next words.
 package struct Lowering: Sendable {
-  /// What to do with music; words are paused if possible.
+  /// The treatment of music; spoken content is paused if possible.
   package enum Mode: Sendable { case lower, pause }
 
-  /// What a source has to do.
+  /// An order to a source.
   package enum Order: Hashable, Sendable {
     /// Sets the volume, if it still is what it should be now.
     case volume(Player.ID, Volume, from: Volume)
@@ -21,7 +21,7 @@ package struct Lowering: Sendable {
     }
   }
 
-  /// What was done to a player.
+  /// The change made to a player.
   private enum Grip {
     case volume(old: Volume, ours: Volume, Progress)
     case pause(isSeen: Bool)

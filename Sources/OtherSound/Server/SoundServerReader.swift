@@ -1,7 +1,7 @@
 internal import CPulse
 internal import Glibc
 
-/// What the sound server has answered, for the connection that asked.
+/// The answers of the sound server to one connection.
 final class SoundServerReader {
   /// A module of the server.
   struct Module {

@@ -1,5 +1,5 @@
-/// What is wrong with the file of a language, for its translator: all of it, where `Phrasebook`
-/// names only the first mistake.
+/// All faults in the file of a language, for its translator, where `Phrasebook` names only the
+/// first mistake.
 package struct LanguageCheck: Sendable {
   /// Sentences that each name an entry; the file cannot be used while there are any.
   package private(set) var faults: [String] = []

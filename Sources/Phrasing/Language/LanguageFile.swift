@@ -7,7 +7,7 @@ package struct LanguageFile: Sendable {
   package var format: Int
   /// Its code, as in the file's name: `de`.
   package var language: String
-  /// What its speakers call it, and its English name.
+  /// Its own name, and its English name.
   package var name: String?
   package var englishName: String?
   /// The eSpeak NG voice.
@@ -26,7 +26,7 @@ package struct LanguageFile: Sendable {
   package var words: [String: Entry]?
   package var symbols: [String: String]?
   package var typed: [String: [String]]?
-  /// What its speakers call other languages, by their codes.
+  /// Its names for other languages, by their codes.
   package var languages: [String: [String]]?
   package var phrases: [String: Entry]
   /// Words that the voice mispronounces, and how to spell them for it.
@@ -80,7 +80,8 @@ package struct LanguageFile: Sendable {
     return file
   }
 
-  /// What is spoken, this being English, where a new language of the lifter's own has no words yet.
+  /// English as the base of a new language of the lifter's own, which speaks it where words are
+  /// missing.
   func asBase(of own: LanguageFile) -> LanguageFile {
     var file = self
     file.language = own.language

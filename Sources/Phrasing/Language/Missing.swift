@@ -1,4 +1,4 @@
-/// What a translator has not translated yet.
+/// The texts that are not translated yet.
 enum Missing {
   /// The most names that have a sentence each.
   private static let most = 5

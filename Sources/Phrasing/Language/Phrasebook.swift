@@ -20,7 +20,7 @@ package struct Phrasebook: Sendable {
   let words: SmallWords
   let symbols: [Symbol: String]
   let decimalSign: Character
-  /// What a lifter may type in the language.
+  /// The words that a lifter may type in the language.
   package let typed: TypedWords
   private let respelling: Respelling
   /// Whether names lose their capitals within a sentence.

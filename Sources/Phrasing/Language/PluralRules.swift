@@ -82,8 +82,8 @@ struct PluralRules: Sendable {
   }
 }
 
-/// What CLDR's rules ask of a number: its value `n`, its whole part `i`, and its decimals as they
-/// are written.
+/// The properties of a number that CLDR's rules use: its value `n`, its whole part `i`, and its
+/// decimals as they are written.
 private struct Operands {
   let thousandths: Int
   /// The decimals: 25 of 1.25, and how many there are.

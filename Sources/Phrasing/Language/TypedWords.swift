@@ -1,8 +1,8 @@
 package import SessionEngine
 package import Training
 
-/// What a lifter may type in their language instead of the English commands, with or without
-/// accents; English is always understood.
+/// The words that a lifter may type in their language instead of the English commands, with or
+/// without accents; English is always understood.
 package struct TypedWords: Sendable {
   /// The commands that stand alone.
   private static let alone: Set = [
@@ -98,7 +98,7 @@ package struct TypedWords: Sendable {
     TypedWords.lead(of: words, in: parts)
   }
 
-  /// What follows a command, with the words in it that are not part of a name in English.
+  /// The text after a command, with its words other than names translated into English.
   private func argument(of command: String, _ typed: ArraySlice<String>) -> [String] {
     switch command {
     case "move": replacing("before", in: typed)

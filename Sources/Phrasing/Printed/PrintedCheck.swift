@@ -1,4 +1,4 @@
-/// What is wrong with a file of printed texts.
+/// The faults in a file of printed texts.
 package struct PrintedCheck: Sendable {
   /// Sentences about what prints nonsense.
   package private(set) var faults: [String] = []

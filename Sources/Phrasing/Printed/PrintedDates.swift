@@ -24,7 +24,7 @@ package struct PrintedDates: Codable, Hashable, Sendable {
   /// A date with its weekday, of `{weekday}` and `{date}`.
   var weekdayAndDate: String?
 
-  /// What English has.
+  /// The English dates.
   package static let english = PrintedDates(
     weekdays: Weekday.allCases.map(\.title),
     weekdaysShort: Weekday.allCases.map { String($0.title.prefix(3)) },

@@ -2,11 +2,11 @@
 package struct PrintedFile: Decodable, Sendable {
   package var format: Int
   package var language: String
-  /// What stands between the parts of a list, with its space: `, ` unless it is given.
+  /// The separator of list items, with its space; `, ` by default.
   package var comma: String?
-  /// What stands between parts that have commas themselves: `; ` unless it is given.
+  /// The separator of items that contain commas; `; ` by default.
   package var semicolon: String?
-  /// What stands behind the name of a value: `: ` unless it is given.
+  /// The sign after the name of a value; `: ` by default.
   package var colon: String?
   /// How days and dates are written.
   package var dates: PrintedDates?
@@ -17,7 +17,7 @@ package struct PrintedFile: Decodable, Sendable {
   package static let latest = 1
 }
 
-/// What the file of phrases says about numbers and writing.
+/// The rules for numbers and writing, from the file of phrases.
 package struct LanguageHabits: Decodable, Sendable {
   var plural: [String: String]?
   var decimal: String?

@@ -3,7 +3,7 @@ package import Training
 /// The language of what commands print, unless that is English.
 ///
 /// Reports are written in English in the code; this has the other language's text for each of them.
-/// What it lacks stays English.
+/// Missing texts stay English.
 package final class PrintedLanguage: Sendable {
   /// The language in which texts are printed; `nil` for English, and for JSON.
   @TaskLocal package static var current: PrintedLanguage?
@@ -12,7 +12,7 @@ package final class PrintedLanguage: Sendable {
   package let code: String
   /// Whether it is written from right to left.
   package let isRightToLeft: Bool
-  /// What it calls exercises, muscles and equipment.
+  /// Its names of exercises, muscles and equipment.
   package let names: any LocalNaming
 
   let dates: PrintedDates
@@ -50,16 +50,16 @@ package final class PrintedLanguage: Sendable {
     dates = files.reduce(PrintedDates()) { $0.overlaid(with: $1.dates ?? PrintedDates()) }
   }
 
-  /// What stands between the parts of a list.
+  /// The separator of list items.
   package static var comma: String { current?.comma ?? ", " }
 
-  /// What stands between the parts of a list whose parts have commas themselves.
+  /// The separator of list items that contain commas.
   package static var semicolon: String { current?.semicolon ?? "; " }
 
-  /// What stands behind the name of a value.
+  /// The sign after the name of a value.
   package static var colon: String { current?.colon ?? ": " }
 
-  /// What stands between numbers: they may have a comma as their decimal sign.
+  /// The separator of numbers, which may have a decimal comma.
   static var numberSeparator: String { current?.decimalSign == "," ? semicolon : comma }
 
   /// A value to be filled into a text.

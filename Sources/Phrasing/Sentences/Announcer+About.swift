@@ -29,7 +29,7 @@ extension Announcer {
     return [Line(.joined([bar(call), eachSide(plates)]))]
   }
 
-  /// What was done today: "8 and 7 at 80 kilos".
+  /// The sets done today: "8 and 7 at 80 kilos".
   func today(_ sets: Session.Sets) -> Line {
     filled(
       .todaySets,

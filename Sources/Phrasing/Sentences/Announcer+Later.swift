@@ -35,7 +35,7 @@ extension Announcer {
     }
   }
 
-  /// What follows after the rest, early enough to load the bar.
+  /// The set after the rest, announced early enough to load the bar.
   func next(_ call: Session.SetAnnouncement) -> [Line] {
     let what = what(call)
     var weight = call.target.weight == nil ? [] : [weightAlone(call), plateAlone(call)]
@@ -99,7 +99,7 @@ extension Announcer {
     ]
   }
 
-  /// What to do: "8 reps", or "8 reps at 77.5" if the load is new.
+  /// The target: "8 reps", or "8 reps at 77.5" if the load is new.
   func what(_ call: Session.SetAnnouncement) -> Phrase {
     if call.isWarmUp { return warmUpLoad(call) }
     if call.hasNewLoad, call.target.band != nil { return load(call) }

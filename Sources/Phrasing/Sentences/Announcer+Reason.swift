@@ -3,7 +3,7 @@ internal import Training
 
 // The reason for a weight and its next change, one clause each.
 extension Announcer {
-  /// What has changed since last time, and why: "up 2.5, all sets made".
+  /// The change since last time, and its reason: "up 2.5, all sets made".
   func reason(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.says(.reasons), talk.level > .terse, let progress = call.progress,
       let phrase = reason(progress, on: call.day, isBehindWarmUp: call.isWarmUp)

@@ -154,7 +154,7 @@ extension Announcer {
       })
   }
 
-  /// What was done last time: "8, 8 and 7 at 77.5 kilos".
+  /// The sets of last time: "8, 8 and 7 at 77.5 kilos".
   func lastTime(_ last: SessionPlan.LastTime, _ loading: Loading? = nil) -> [Line] {
     guard !last.reps.isEmpty, talk.says(.last) else { return [] }
     if last.weights != nil { return allSets(last, loading) }

@@ -4,11 +4,11 @@ package import Training
 package enum SetupCue: Hashable, Sendable {
   /// The first words, which explain the button.
   case begins
-  /// What a question is about.
+  /// The subject of a question.
   case asks(SetupTopic)
   /// A possible answer, which a press takes.
   case device(String)
-  /// What its speakers call a language, and the voice that can say that.
+  /// A language, by its own name, and the voice that can pronounce it.
   case language(String, voice: String?)
   case volume(Int)
   case rate(Int)

@@ -7,7 +7,7 @@ internal import Platform
 /// registered with BlueZ, for the keys of Bluetooth headphones. Each bus has a thread of its own.
 /// Without a bus, a thread tries again from time to time. May be used from any thread.
 package final class MediaPlayer: Sendable {
-  /// What another program or a headset asks for.
+  /// A request of another program or a headset.
   package enum Key: Hashable, Sendable {
     /// The button.
     case press
@@ -139,7 +139,7 @@ package final class MediaPlayer: Sendable {
   }
 }
 
-/// What there is to do on one of the buses; used on its thread, for one connection.
+/// The work on one of the buses; used on its thread, for one connection.
 protocol PlayerDuty {
   var object: PlayerObject { get }
 

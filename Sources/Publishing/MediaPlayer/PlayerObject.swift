@@ -5,7 +5,7 @@ internal import Platform
 final class PlayerObject {
   typealias Track = MediaPlayer.Track
 
-  /// What a new track changes.
+  /// The properties that a new track changes.
   struct Change: Equatable {
     /// The names of the properties.
     var properties: [String] = []

@@ -11,11 +11,11 @@ extension Session {
     /// The full length of the rest after a set, and the next set if anything about it is new;
     /// `isLonger` if the rest is extended after a missed set.
     case rest(seconds: Int, next: SetAnnouncement?, isLonger: Bool = false)
-    /// What is left of a rest that has been running for a while.
+    /// The remaining time of a rest that has been running for a while.
     case restLeft(seconds: Int, next: SetAnnouncement?)
-    /// What is to be lifted after the rest.
+    /// The set after the rest.
     case next(SetAnnouncement)
-    /// What to change on the bar, repeated before the rest ends.
+    /// The plates to change on the bar, repeated before the rest ends.
     case plates(SetAnnouncement)
     /// Ten seconds of rest are left.
     case warning
@@ -156,13 +156,13 @@ extension Session {
     /// Seconds of rest left, or `nil` if none is running.
     package var restLeft: Int?
     package var isPaused: Bool
-    /// What is on the bar, as far as the session knows.
+    /// The load on the bar, as far as the session knows.
     package var onBar: BarLoad?
     /// The exercise after the current one.
     package var next: String?
     /// This session's sets of the current exercise, or of the one done last.
     package var today: Sets?
-    /// What was done of it last time.
+    /// Its sets of last time.
     package var last: SessionPlan.LastTime?
     /// The best set of it; the session leaves it `nil`, since it has no access to the log.
     package var best: LiftedSet?
@@ -180,9 +180,9 @@ extension Session {
   public struct Sets: Hashable, Sendable {
     /// The name of the exercise.
     public var exercise: String
-    /// What was lifted in each.
+    /// The performance in each set.
     public var done: [Performance]
-    /// What they count.
+    /// The measure of the sets.
     public var measure: Measure
     /// How it is loaded.
     public var loading: Loading?

@@ -13,7 +13,7 @@ extension Session {
     public var band: String?
     /// The count of its first set, if only that changes.
     public var reps: Int?
-    /// What it counts.
+    /// Its measure.
     public var measure = Measure.reps
     /// Whether it replaces today's exercise.
     public var isOther = false

@@ -9,7 +9,7 @@ extension Session {
     public var number: Int
     /// The total that `number` counts to.
     public var of: Int
-    /// What the set asks for.
+    /// The target of the set.
     public var target: SetTarget
     /// How the exercise is loaded.
     public var loading: Loading?
@@ -17,7 +17,7 @@ extension Session {
     public var plates: BarLoad?
     /// The bar, if it is not the usual one.
     public var bar: String?
-    /// What to change on the bar, if something is already on it.
+    /// The plates to change, if the bar is already loaded.
     public var change: PlateChange?
     /// The weight that the plan or the lifter asked for, if another is loaded.
     public var asked: Weight?
@@ -25,7 +25,7 @@ extension Session {
     public var cue: String?
     /// The program's other guidance, with the first set.
     package var guidance = Guidance()
-    /// What was done last time.
+    /// The sets of last time.
     public var last: SessionPlan.LastTime?
     /// Whether it differs from the previous set in more than its number.
     public var isNew: Bool

@@ -15,7 +15,7 @@ extension Session {
     }
   }
 
-  /// What a choice does; no events if it became impossible while it was offered.
+  /// The effect of a choice; no events if it became impossible while it was offered.
   func decide(_ choice: Choice, at now: Instant) -> Decision {
     switch choice {
     case .pause: return .events([.paused(isAutomatic: false)])

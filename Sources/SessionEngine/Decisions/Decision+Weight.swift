@@ -139,7 +139,7 @@ extension Session {
 }
 
 extension Session {
-  /// What is loaded for a weight that was typed, which may not be loadable or is in another unit.
+  /// The load for a typed weight, which may be impossible to load or in another unit.
   struct NextLoad: Equatable {
     var weight: Weight
     var typed: Weight
@@ -150,7 +150,7 @@ extension Session {
 }
 
 extension SessionPlan {
-  /// What is loaded for a typed weight; without noted gear, the weight itself, or the nearest usual
+  /// The load for a typed weight; without noted gear, the weight itself, or the nearest usual
   /// load if it is in the other unit.
   func load(for typed: Weight, of exercise: Session.ExerciseState) -> Weight {
     let (name, loading) = (exercise.name, exercise.loading)

@@ -6,7 +6,7 @@ extension Session {
   /// It is an event like any other: the journal keeps the earlier data, and undoing it returns to
   /// the state before it.
   public enum Amendment: Hashable, Sendable {
-    /// What was lifted in a set, whatever its result was before.
+    /// A set's performance, whatever its result was before.
     case lifted(SetPlace, Performance, rpe: Int?)
     /// The set was done with a band of this color and no weight.
     case banded(SetPlace, String)
@@ -37,7 +37,7 @@ extension Session {
   public struct AddedSet: Hashable, Codable, Sendable {
     /// The target it is logged with.
     package var target: SetTarget
-    /// What was lifted.
+    /// The performance.
     package var performance: Performance
     /// Rate of perceived exertion in tenths.
     package var rpe: Int?

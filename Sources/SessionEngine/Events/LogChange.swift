@@ -12,7 +12,7 @@ extension Session {
     package var kind: Kind
     /// The count of the set, or `nil` if it was skipped.
     package var reps: Int?
-    /// What the set counts.
+    /// The measure of the set: reps, seconds or another.
     package var measure: Measure = .reps
     /// The weight lifted, if any.
     package var weight: Weight?

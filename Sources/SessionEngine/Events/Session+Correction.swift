@@ -1,6 +1,6 @@
 extension Session {
-  /// What one command changed in the corrections of a finished session, so that it can be undone
-  /// and redone.
+  /// The change made by one command to the corrections of a finished session, so that it can be
+  /// undone and redone.
   ///
   /// Both sides are lists of corrections after the same events.
   package struct Correction: Hashable, Codable, Sendable {

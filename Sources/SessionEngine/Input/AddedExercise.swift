@@ -7,11 +7,11 @@ extension Session {
     package var loading: Loading?
     /// How its name is pronounced, or `nil` if as written.
     package var pronunciation: String?
-    /// What its sets count, or `nil` for an unknown exercise.
+    /// The measure of its sets, or `nil` for an unknown exercise.
     package var metric: Exercise.Metric?
     /// Whether it is done one side at a time, or `nil` for an unknown exercise.
     package var isUnilateral: Bool?
-    /// What was done of it last time.
+    /// Its sets of last time.
     package var last: SessionPlan.LastTime?
     /// Its starting weight in percent of the replaced exercise's weight, or `nil` if the two cannot
     /// be compared.
@@ -34,7 +34,7 @@ extension Session {
   /// An exercise added after the session began, with its sets.
   public struct AddedExercise: Hashable, Codable, Sendable {
     package var exercise: PlannedExercise
-    /// What was done of it last time.
+    /// Its sets of last time.
     package var last: SessionPlan.LastTime?
     /// Its substitutes, closest first; `nil` if unknown, or if they are those of the exercise it
     /// replaced.

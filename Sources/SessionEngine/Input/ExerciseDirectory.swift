@@ -6,13 +6,13 @@ extension Session {
     /// The exercises; empty if they cannot be read.
     package var library: ExerciseLibrary
 
-    /// What was done last, by exercise identity.
+    /// The latest sets, by exercise identity.
     package var known: [ExerciseID: Known]
 
     /// The gym that substitutes must be possible in, or `nil` to offer none.
     package var gym: Gym?
 
-    /// What the lifter did of an exercise.
+    /// The lifter's history of an exercise.
     package struct Known: Hashable, Sendable {
       /// The name used then.
       package var name: String

@@ -3,7 +3,7 @@ internal import Training
 extension Session {
   /// A question of the session, which presses answer and silence ends.
   public struct Question: Hashable, Sendable {
-    /// What is asked.
+    /// The subject of the question.
     public var subject: Subject
 
     /// When it was asked, or when the first choice was offered.

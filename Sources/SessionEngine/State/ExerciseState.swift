@@ -42,7 +42,7 @@ extension Session {
     /// Its substitutes, closest first.
     var alternatives: [Alternative] = []
 
-    /// What was done of it last time, if it was added after the session began.
+    /// Its sets of last time, if it was added after the session began.
     var last: SessionPlan.LastTime?
     /// The rounds of its superset that were over when it was added.
     var roundsBefore = 0

@@ -20,7 +20,7 @@ extension Session {
     }
   }
 
-  /// What was lifted in a set.
+  /// The performance in a set.
   public struct Performance: Hashable, Codable, Sendable {
     /// The count achieved: reps, seconds, metres or calories.
     public var reps: Int
@@ -61,7 +61,7 @@ extension Session {
 
   /// A set of the session: its target and its result.
   public struct SetState: Hashable, Sendable {
-    /// What the set asks for.
+    /// The target of the set.
     public var target: SetTarget
     /// Its result.
     public var result: SetResult = .pending
@@ -77,7 +77,7 @@ extension Session {
 
     var isPending: Bool { result == .pending && !isRemoved }
 
-    /// What was lifted, or `nil` if the set is not done.
+    /// The performance; `nil` if the set is not done.
     public var performance: Performance? {
       guard case .done(let performance, _) = result else { return nil }
       return performance

@@ -1,7 +1,7 @@
 public import Training
 
 extension SessionPlan {
-  /// What goes on the bar for each set if all are lifted as prescribed, by exercise and set.
+  /// The bar load of each set if all are lifted as prescribed, by exercise and set.
   ///
   /// These are the plates the session announces. `nil` for a set without a bar or without a known
   /// weight.
@@ -71,7 +71,7 @@ extension Session.State {
     return load.flatMap { $0.total == weight ? $0 : nil }
   }
 
-  /// What the rack's bar carries, or `nil` if another bar or none has been used.
+  /// The load of the rack's bar; `nil` if another bar or none has been used.
   func carried(on rack: LoadableBar) -> BarLoad? {
     guard let onBar else { return nil }
     let plates = onBar.perSide.reduce(0) { $0 + $1.thousandths }

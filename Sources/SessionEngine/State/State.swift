@@ -93,7 +93,7 @@ extension Session {
     /// The set logged last.
     public var lastDone: SetPlace?
 
-    /// What is on the bar, as far as the session knows.
+    /// The load on the bar, as far as the session knows.
     public var onBar: BarLoad?
 
     /// Session effort, 1 to 10.

@@ -24,8 +24,8 @@ extension Session {
     case rep(Int), beat
   }
 
-  /// What time alone will do next, and when, given the time of the lifter's latest input; a rest
-  /// that is held does not end.
+  /// The next event caused by time alone, and its instant, given the time of the lifter's latest
+  /// input; a rest that is held does not end.
   func nextDue(lastInput: Instant, isHeld: Bool = false) -> (at: Instant, events: [Event])? {
     var due: [(at: Instant, events: [Event])] = []
     if let question = state.question {

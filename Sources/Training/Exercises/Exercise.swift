@@ -26,7 +26,7 @@ public struct Exercise: Hashable, Sendable {
   public var loading: Loading?
   /// Whether it is done one side at a time.
   public var isUnilateral = false
-  /// What its sets count.
+  /// The measure of its sets.
   public var metric: Metric = .reps
   /// The usual step between weights.
   public var increments: [Weight.Unit: Weight] = [:]

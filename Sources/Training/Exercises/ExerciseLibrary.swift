@@ -9,7 +9,7 @@ public struct ExerciseLibrary: Sendable {
   /// Abbreviated words in names: `db` for `dumbbell`.
   let abbreviations: [String: String]
 
-  /// What the lifter's language calls exercises that have no identifier, by the key of their
+  /// The names, in the lifter's language, of exercises without an identifier, by the key of their
   /// English name.
   package var translations: [String: String] = [:]
 

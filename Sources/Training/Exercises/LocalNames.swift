@@ -1,4 +1,4 @@
-/// What the lifters of another language call the exercises, muscles and equipment.
+/// The names of exercises, muscles and equipment in another language.
 package struct LocalNames: Sendable {
   /// The names of each exercise, the usual one first, by its identifier, or by an English name
   /// that says more than the exercise's, such as `low-bar squat`; English parts are marked, as in

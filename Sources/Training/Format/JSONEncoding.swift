@@ -43,7 +43,7 @@ final class JSONNode: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// What a value is encoded as.
+  /// The encoded form of a value.
   static func content(of value: some Encodable) throws -> Content {
     let node = JSONNode()
     try value.encode(to: node)

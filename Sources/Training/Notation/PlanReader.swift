@@ -6,7 +6,7 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The column in characters, starting at 1.
   public let column: Int
 
-  /// What was found, and what was expected instead.
+  /// A description of what was found, and of what was expected.
   public let problem: String
 
   /// The fault in the style of a compiler: `4:13: …`.

@@ -12,7 +12,7 @@ package struct StagedProgression: Hashable, Sendable {
   package var misses: Misses?
   /// The number of deloads in a stage that has any; the last one begins the next stage.
   package var deloads: Int
-  /// What follows a missed last stage.
+  /// The reaction to a missed last stage.
   package var restart: Restart
 
   /// The weight at which the first stage restarts.

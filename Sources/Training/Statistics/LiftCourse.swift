@@ -11,7 +11,7 @@ package struct LiftSession: Hashable, Sendable {
   }
 }
 
-/// What can be followed over time in an exercise.
+/// A figure of an exercise that can be followed over time.
 package enum LiftMeasure: String, CaseIterable, Sendable {
   /// The estimated one-rep max by Epley, including body weight if the body is lifted.
   case oneRepMax = "e1rm"

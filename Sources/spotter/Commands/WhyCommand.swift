@@ -185,12 +185,12 @@ struct WhyRow: Sendable {
   /// The reps of the sets before and after; empty if the rule does not set them.
   var fromReps: [Int]
   var toReps: [Int]
-  /// What `fromReps` and `toReps` count.
+  /// The measure of `fromReps` and `toReps`.
   var measure: Measure = .reps
   /// The bands before and after.
   var fromBand: String?
   var toBand: String?
-  /// What the weights mean if they are not the sets' weights, such as a training max.
+  /// The meaning of the weights if they are not the sets' weights, such as a training max.
   var weightsAre: String?
   /// An adjustment for the gym that the lifter may not expect.
   var remark: Remark?
@@ -267,11 +267,11 @@ private struct WhyObject: Encodable {
   var unit: String?
   var fromReps: [Int]
   var toReps: [Int]
-  /// What `fromReps` and `toReps` count, if not reps.
+  /// The measure of `fromReps` and `toReps`, if not reps.
   var measure: String?
   var fromBand: String?
   var toBand: String?
-  /// What the weights mean if they are not the sets' weights.
+  /// The meaning of the weights if they are not the sets' weights.
   var weightsAre: String?
   var remark: String?
 

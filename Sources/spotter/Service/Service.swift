@@ -5,7 +5,7 @@ internal import Platform
 /// Used on the conductor's thread. Without a service manager, nothing happens.
 final class Service {
   private let manager: ServiceManager?
-  /// What the manager is told of the threads; `nil` if it does not watch.
+  /// The watchdog that reports to the service manager; `nil` if the manager does not watch.
   private var vigil: Vigil?
 
   init() {

@@ -19,7 +19,7 @@ struct SetupOption: Equatable, Sendable {
   }
 }
 
-/// What the possible answers depend on.
+/// The facts on which the possible answers depend.
 struct SetupFacts: Equatable, Sendable {
   /// A sound device to try.
   struct Device: Equatable, Sendable {

@@ -10,7 +10,7 @@ internal import SpeechSynthesis
 ///
 /// Unlike a session, a set-up waits: there is nothing to do meanwhile.
 final class SetupTalk {
-  /// What the lifter did.
+  /// An action of the lifter.
   enum Answer: Equatable {
     /// A press, at its nanosecond of the boot clock.
     case press(at: Int64)
@@ -22,7 +22,7 @@ final class SetupTalk {
   /// Whether a signal, the end of the input or a closed terminal ended it.
   private(set) var isDismissed = false
 
-  /// What a service manager hears of.
+  /// The service, which reports to a service manager.
   let service: Service
   private let inputs: InputLoop
   private let mailbox: Mailbox
@@ -32,9 +32,9 @@ final class SetupTalk {
   private var voice: VoiceSettings
   private var speaker: Speaker
   private var number = 0
-  /// What has not been looked at yet, with whoever waits for its effect.
+  /// The inputs that were not handled yet, with the senders who wait for the effect.
   private var answers: [(answer: Answer, reply: Reply?)] = []
-  /// Who waits for what the answer that was looked at last leads to.
+  /// The sender who waits for the effect of the latest answer.
   private var waiting: Reply?
   private var button = Button()
   /// The presses, at their nanoseconds of the boot clock, that may yet turn out to be a hold.

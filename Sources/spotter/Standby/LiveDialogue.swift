@@ -8,7 +8,7 @@ internal import SessionEngine
 
 /// Holds the dialogue of standby on the live clock.
 ///
-/// What can be started is looked up on a thread of its own, while the greeting is spoken.
+/// The agenda is looked up on a separate thread while the greeting is spoken.
 final class LiveDialogue {
   private let console: Console
   private let found = Locked<[AgendaFinder.Found]>([])

@@ -204,7 +204,7 @@ struct Standby {
       player: player, broker: standing.broker)
   }
 
-  /// What a session needs, and who waits for it.
+  /// The resources of a session, and the senders who wait for it to start.
   private struct Stage {
     var environment: AppContext
     var console: Console

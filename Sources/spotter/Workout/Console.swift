@@ -3,7 +3,7 @@ internal import Controls
 internal import Publishing
 internal import SessionEngine
 
-/// What a session is conducted with: the button, the voice, and the reports of both.
+/// The lifter's controls of a session: the button, the voice, and the reports of both.
 struct Console {
   let inputs: InputLoop
   let mailbox: Mailbox

@@ -73,7 +73,7 @@ final class EventPublisher: Sendable {
     desk.withLock { $0.inputs.append(input) }
   }
 
-  /// What only the thread uses.
+  /// The state used only by the thread.
   private struct Worker {
     let session: Session
     let isResumed: Bool

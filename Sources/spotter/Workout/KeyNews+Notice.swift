@@ -2,7 +2,7 @@ internal import Controls
 internal import Phrasing
 
 extension KeyNews {
-  /// What is said about the devices of the button.
+  /// The notice about a change of the button's devices.
   var notice: Notice {
     switch self {
     case .gone: .buttonGone

@@ -8,7 +8,8 @@ internal import SessionEngine
 internal import SpeechSynthesis
 internal import Training
 
-/// What belongs to one lifter in a running session: the journal, the events and the announcements.
+/// The parts of a running session that belong to one lifter: the journal, the events and the
+/// announcements.
 final class LiveSeat {
   let notices: [Notice]
   private let isResumed: Bool

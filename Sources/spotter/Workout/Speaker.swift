@@ -28,7 +28,7 @@ final class Speaker: Sendable {
 
   private let voice: Voice?
   private let sound: Sound
-  /// What else is playing; `nil` if it is left alone.
+  /// The control of other players; `nil` if they are left alone.
   private let others: PlayerControl?
   private let onHang: @Sendable () -> Void
   private let state: Locked<State>

@@ -108,7 +108,7 @@ struct BackupRow: Encodable, Sendable {
   var bytes: Int
 }
 
-/// What `restore --json` prints.
+/// The object that `restore --json` prints.
 struct RestoredObject: Encodable, Sendable {
   var from: String
   var sessions: Int

@@ -102,7 +102,7 @@ struct VerifyCommand: Subcommand {
 }
 
 extension LogFault {
-  /// What is wrong, and what becomes of it.
+  /// The fault, and its consequence.
   fileprivate var sentence: String {
     switch self {
     case .damaged(let reason):
@@ -130,7 +130,7 @@ struct Verified: Encodable, Sendable {
   /// The number of the lifter's files.
   var count: Int?
   var faults: [String]
-  /// What came from other devices and this version cannot bring into the log.
+  /// The changes from other devices that this version cannot apply.
   var waiting: [String]?
 }
 

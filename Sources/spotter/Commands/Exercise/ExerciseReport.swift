@@ -2,7 +2,7 @@ internal import Commands
 internal import Phrasing
 internal import Training
 
-/// What a command did with an exercise.
+/// The change that a command made to an exercise.
 enum ExerciseChange: Sendable {
   case added, changed, removed, favoured, unfavoured
 

@@ -2,7 +2,7 @@ internal import Commands
 internal import Exchange
 internal import Training
 
-/// What became of a file.
+/// The result of importing a file.
 struct ImportedFileRow: Sendable {
   var path: String
   var format: ImportFormat?
@@ -44,7 +44,7 @@ struct ImportedFileRow: Sendable {
   static let listed = 1_000
 }
 
-/// What becomes of a session of a file.
+/// The result of importing a session.
 struct ImportedSessionRow: Sendable {
   enum Outcome: String, CaseIterable, Sendable {
     case new

@@ -6,7 +6,7 @@ internal import Training
 
 /// Brings sessions of other programs into the log, each at most once.
 struct Importer {
-  /// What became of the current file.
+  /// The result for the current file.
   var file: ImportedFileRow
 
   private let store: Store?

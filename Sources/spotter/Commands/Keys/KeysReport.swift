@@ -9,7 +9,7 @@ struct KeyDeviceRow: Equatable, Sendable {
   /// Why it is read, or not: the name of a verdict.
   var verdict: String
   var isRead: Bool
-  /// What this user has to do first; `nil` if nothing, or if it is not read.
+  /// The step this user has to take first; `nil` if there is none, or if the device is not read.
   var fix: String?
 }
 

@@ -23,7 +23,7 @@ extension Catalog {
     return (check.faults, check.hints)
   }
 
-  /// What is wrong with printed texts.
+  /// The faults in printed texts.
   private func findings(
     in printed: PrintedFile
   ) throws(Fault) -> (faults: [String], hints: [String]) {
@@ -36,7 +36,7 @@ extension Catalog {
     return (check.faults, check.hints)
   }
 
-  /// What is wrong with the names of exercises.
+  /// The faults in the names of exercises.
   private func findings(
     in names: [String: [String]], _ library: ExerciseLibrary
   ) -> (faults: [String], hints: [String]) {

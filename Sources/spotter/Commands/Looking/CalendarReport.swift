@@ -52,7 +52,7 @@ enum CalendarRequest: Equatable, Sendable {
   }
 }
 
-/// What was done and planned on days.
+/// The workouts done and planned on days.
 struct CalendarDays: Sendable {
   let days: ClosedRange<Day>
   let today: Day
@@ -87,7 +87,7 @@ struct CalendarDays: Sendable {
   }
 }
 
-/// What `calendar` shows.
+/// The data that `calendar` shows.
 struct CalendarRow: Sendable {
   let request: CalendarRequest
   let first: Weekday

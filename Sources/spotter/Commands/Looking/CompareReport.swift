@@ -26,7 +26,7 @@ struct DateRange: Equatable, Sendable {
   }
 }
 
-/// What `compare` puts side by side.
+/// The two sides that `compare` shows.
 enum ComparisonRow: Sendable {
   case spans([Side])
   case programs([Side])

@@ -3,8 +3,7 @@ internal import Phrasing
 internal import Pictures
 internal import Training
 
-/// What the sessions of a list add up to over time: their volume per week, or the one-rep max of an
-/// exercise.
+/// The trend of the sessions in a list: their volume per week, or the one-rep max of an exercise.
 struct HistoryTrend {
   /// All sessions of an exercise, and the first day to show.
   struct Course {

@@ -2,7 +2,7 @@ internal import Commands
 internal import Phrasing
 internal import Training
 
-/// What is going on.
+/// The current state: a running session, or the next workout.
 struct StatusRow: Sendable {
   /// The running session, as `spotter events` describes it.
   struct Running: Sendable, Decodable {

@@ -5,7 +5,7 @@ internal import Planning
 internal import SessionEngine
 internal import Training
 
-/// What the page of `spotter report` shows.
+/// The data on the page of `spotter report`.
 struct ProgressRow: Sendable {
   /// A lift, and what the program changed, the latest first.
   struct Lift: Sendable {
