@@ -112,7 +112,7 @@ struct AppContext {
 
   /// Returns the message about a log row that is left out because its value is impossible.
   static func leftOut(_ value: ImpossibleValue) -> String {
-    "an impossible value in the log is ignored: \(value). 'spotter doctor' lists them all."
+    "an impossible value in the log is left out: \(value). 'spotter doctor' lists them all."
   }
 
   /// Opens the log for reading; `nil` if there is none yet.
