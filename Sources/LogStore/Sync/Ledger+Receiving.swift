@@ -35,9 +35,9 @@ extension Ledger {
   ///
   /// Changes that cannot be applied now are kept, sent on, and tried again next time.
   ///
-  /// - Parameter bring: Brings a text to what counts of it, `nil` if it was removed, and tells whether it
-  ///   could.
-  /// - Returns: The items that are not in the log as they count.
+  /// - Parameter bring: Updates a text to its merged content, `nil` if it was removed, and returns
+  ///   whether it could.
+  /// - Returns: The items whose merged state the log does not have.
   /// - Throws: `StoreError`, and the errors of `bring`.
   package func apply(texts bring: (String, String?) throws -> Bool) throws -> [String] {
     let waiting = try waiting()

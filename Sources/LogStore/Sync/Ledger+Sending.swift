@@ -104,8 +104,8 @@ extension Ledger {
   /// - Parameters:
   ///   - folder: Its number.
   ///   - bytes: About how many bytes of changes.
-  ///   - isFirst: Whether none was written just now, so that there may be something to tell although
-  ///     nothing was changed.
+  ///   - isFirst: Whether this is the first file of the merge, which may be written for its receipt
+  ///     alone if nothing was changed.
   /// - Returns: The file, and the numbers of its changes; `nil` if the folder has all.
   /// - Throws: `StoreError`.
   package func next(

@@ -19,9 +19,8 @@ struct RehearseCommand: Subcommand {
     details: """
       Each line of the inputs is TIME INPUT. TIME is +12.5 (seconds after the line before) or
       MM:SS.mmm. INPUT is press, release, type WORDS, signal USR1, eof, hangup or kill. Without
-      inputs, every set is lifted as prescribed. With --with NAME, lifters share a rack, and their
-      inputs begin with a name: 'type ana' is a press by Ana. With --wav -, the captions go to
-      standard error.
+      inputs, every set is lifted as prescribed. With --with NAME, lifters share a rack: the input
+      'type ana' is a press by Ana. With --wav -, the captions go to standard error.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
   private let invocation: Invocation
