@@ -4,7 +4,7 @@ internal import Platform
 ///
 /// May be used from any thread.
 package final class Inbox: Sendable {
-  /// How many may wait; whoever floods the lifter with presses loses them.
+  /// The most presses that may wait; further ones are dropped.
   private static let most = 32
 
   private let arrivals = Locked<[(Arrival, at: Int64)]>([])

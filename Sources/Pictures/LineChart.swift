@@ -100,7 +100,7 @@ extension LineChart {
     return texts.first { $0.count <= room } ?? span
   }
 
-  /// Returns an axis for the values, with at most so many ticks.
+  /// Returns an axis for the values, with a limited number of ticks.
   func scale(covering values: ClosedRange<Int>, most: Int) -> Scale {
     let isWhole = lines.allSatisfy { $0.points.allSatisfy { $0.value % 1000 == 0 } }
     return Scale(covering: values, most: most, isWhole: isWhole)

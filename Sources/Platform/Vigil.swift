@@ -42,6 +42,6 @@ package struct Vigil: Sendable {
     }
   }
 
-  /// Waits anew, after a sign of life of another kind.
+  /// Restarts the interval, after a sign of life of another kind.
   package mutating func postpone(at now: Int64) { due = now + pause }
 }

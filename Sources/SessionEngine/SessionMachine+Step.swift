@@ -80,7 +80,7 @@ extension SessionMachine {
     /// The tone that responds immediately.
     public var tone: Tone?
 
-    /// A request to whoever drives the session.
+    /// A request to the conductor of the session.
     public var request: Request?
 
     /// Whether its sound is already in the audio stream because its time was known in advance.

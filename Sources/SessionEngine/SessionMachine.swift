@@ -29,8 +29,8 @@ public struct SessionMachine: Sendable {
   /// The words being spoken; the caller sets them before passing an input.
   public var speech = Speech.over
 
-  /// Whether a rest goes on after its end, because another lifter is at the rack; the caller sets it
-  /// before passing an input.
+  /// Whether a rest continues after its end, because another lifter is at the rack; the caller sets
+  /// it before passing an input.
   public var isHeld = false
 
   /// The names of other lifters who could join.

@@ -90,7 +90,7 @@ package struct SharedCoach {
     for index in seats.indices { seats[index].coach.machine.others = others }
   }
 
-  /// Removes and returns the name of a lifter whom somebody invited.
+  /// Removes and returns the name of an invited lifter.
   package mutating func takeInvitation() -> String? {
     for index in seats.indices {
       if let name = seats[index].coach.takeInvitation() { return name }

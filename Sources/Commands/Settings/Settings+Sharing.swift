@@ -17,8 +17,8 @@ extension Settings.Key {
 }
 
 extension Settings {
-  /// Settings that a file of somebody else may not bring along: they start a program, name a server
-  /// or publish what is lifted, which the lifter has to do.
+  /// Settings that must not be taken from another person's file: they start a program, name a
+  /// server or publish what is lifted, which the lifter has to do.
   private static let unsafe: [Key] = [
     .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
     .syncFolder, .syncPassphrase,

@@ -169,7 +169,7 @@ struct SetupInterview {
     return true
   }
 
-  /// Whether there is somebody who can type.
+  /// Whether the lifter can type.
   private var canType: Bool { isatty(STDIN_FILENO) == 1 && !invocation.has(.noStdin) }
 
   /// Asks for the body weight by ear, first for the range it is in.

@@ -15,7 +15,7 @@ final class LiveDialogue {
   private let clock: LiveClock
   private var coach: StandbyCoach
   private var latest = Instant.zero
-  /// Who waits for an answer; whatever follows the dialogue may have to give it.
+  /// The senders who wait for an answer; whatever follows the dialogue may have to give it.
   private(set) var answering = Answering()
   /// The input that came with the press that woke the program.
   private let more: ArraySlice<(Arrival, at: Int64)>

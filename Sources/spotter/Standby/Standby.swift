@@ -15,7 +15,8 @@ internal import SessionEngine
 /// session, it executes itself again: the process stays the same, but its memory is that of a
 /// program that has just started.
 struct Standby {
-  /// An interrupted session goes on without a press for as long; later, a press has it offered.
+  /// Within this time, an interrupted session resumes without a press; later, it is offered after a
+  /// press.
   private static let isRecent = TimeSpan.minutes(15)
 
   /// Names what the program keeps open when it executes itself.

@@ -11,7 +11,7 @@ struct Answering {
   /// Everything shown; the wiring adds to it.
   let shown = Locked<[TimelineItem]>([])
 
-  /// Who waits for the same answer: presses may be one gesture.
+  /// The senders who wait for the same answer: several presses may be one gesture.
   private var waiting: (callers: [(reply: Reply, isPress: Bool)], by: Int64)?
   /// Words that have not been passed on.
   private var later: [(words: String, reply: Reply)] = []
@@ -81,7 +81,7 @@ struct Answering {
     refuse(text)
   }
 
-  /// Refuses whoever is waiting.
+  /// Refuses the waiting senders.
   mutating func refuse(_ reason: String) {
     let replies = (waiting?.callers.map(\.reply) ?? []) + later.map(\.reply)
     for reply in replies { reply.answer(reason, isRefusal: true) }

@@ -7,7 +7,7 @@ internal import Training
 
 /// Publishes the events of a session to other programs, once they are saved.
 ///
-/// Its thread only computes; whoever receives events has a thread and a queue of its own.
+/// Its thread only computes; each receiver of events has its own thread and queue.
 final class EventPublisher: Sendable {
   /// An event as it is published, with the state after it.
   struct Publication: Sendable {

@@ -112,7 +112,7 @@ final class LiveSeat {
         do {
           try SettingsFile(environment.paths).change(.language) { _ in other.catalog.language }
         } catch {
-          // This session goes on in it.
+          // This session continues in it.
           printError("\(error)")
           mailbox.post(.notice(.languageNotSaved))
         }

@@ -19,7 +19,7 @@ final class LiveSession {
   private var latest = Instant(milliseconds: .min)
   private var answering: Answering
 
-  /// Who is at the rack; `nil` in practice, which nobody joins.
+  /// The lifters at the rack; `nil` in practice, which others cannot join.
   private(set) var lifters: SharedLifters?
 
   /// The locks of the logs of those who joined while it ran.

@@ -3,7 +3,7 @@ internal import SessionEngine
 
 extension SharedLifters {
   /// Refuses names that cannot address a lifter: words that begin with a name are for that lifter,
-  /// all others for whoever was announced last.
+  /// all others for the lifter who was announced last.
   ///
   /// - Throws: `Failure` if two have the same name, or a name means something in a session; the
   ///   errors of reading a language.
@@ -41,7 +41,7 @@ extension Phrasebook {
     }
   }
 
-  /// Whether words are what a lifter is told: their name and a command.
+  /// Whether words address a lifter: their name and a command.
   fileprivate func isCommand(_ words: String, after name: String) -> Bool {
     guard words.lowercased().hasPrefix(name.lowercased() + " ") else { return false }
     return isCommand(String(words.dropFirst(name.count + 1)))

@@ -19,7 +19,7 @@ struct SharedLifters {
     var name: String { get throws { try lifter.name } }
   }
 
-  /// At least one; whoever began the session comes first.
+  /// At least one; the lifter who began the session comes first.
   private(set) var members: [Member]
 
   private let invocation: Invocation

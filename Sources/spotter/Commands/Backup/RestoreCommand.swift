@@ -85,7 +85,8 @@ struct RestoreCommand: Subcommand {
 }
 
 extension RestoreCommand {
-  /// Writes the text files of a backup, and names settings that somebody else may have made.
+  /// Writes the text files of a backup, and warns of settings that run programs or name servers, in
+  /// case the backup is not the lifter's own.
   private func restore(_ texts: [ArchivedText], _ trail: Trail) throws -> Int {
     let count = try OwnTexts(paths).write(
       texts, noting: { try trail.note(.text($0)) }, complain: { printError($0) })

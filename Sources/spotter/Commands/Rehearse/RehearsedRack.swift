@@ -92,7 +92,7 @@ final class RehearsedRack {
       sessions.count == 1 ? nil : try? lifters.members[index].name
     }
     return Conductor.Lifter(
-      // Alone, nobody needs a name.
+      // A lifter alone needs no name.
       name: sessions.count == 1 ? "" : try lifters.members[index].name,
       coach: session.coach(machine, ports), offset: offset, isResumed: isResumed)
   }
