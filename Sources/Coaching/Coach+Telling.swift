@@ -64,8 +64,9 @@ extension Coach {
     noteBar(step.cues)
   }
 
-  /// The tip to give with these cues.
+  /// The tip to give with these cues, as they are said at a shared rack.
   private mutating func tip(for cues: [Session.Cue]) -> [Line] {
+    let cues = sharing == nil ? cues : cues.flatMap(atSharedRack)
     let state = machine.session.state
     let tip = teaching.tip(for: cues, before: state.current.map { state[$0].target })
     return tip.map { [announcer.line(for: $0)] } ?? []

@@ -118,11 +118,11 @@ import Testing
     }
     // After its first workout a phase is no longer new; the next one begins after its weeks.
     func rehearse(_ day: Int) throws -> String {
-      try home.run("rehearse", "--keep", "--at", "2027-01-\(day)T18:00").out
+      try home.run("rehearse", "--keep", "--at", "2026-01-\(day)T18:00").out
     }
-    #expect(try rehearse(11).contains("New phase: Base"))
-    #expect(try !rehearse(13).contains("New phase"))
-    #expect(try !rehearse(19).contains("New phase"))
-    #expect(try rehearse(27).contains("New phase: Peak."))
+    #expect(try rehearse(12).contains("New phase: Base"))
+    #expect(try !rehearse(14).contains("New phase"))
+    #expect(try !rehearse(20).contains("New phase"))
+    #expect(try rehearse(28).contains("New phase: Peak."))
   }
 }

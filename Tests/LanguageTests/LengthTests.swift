@@ -66,7 +66,7 @@ import Training
   func typed() throws {
     let all = try Set(
       Languages.translated.flatMap { try Languages.file($0).typed?.keys ?? [:].keys })
-    #expect(all.count == 37)
+    #expect(all.count == 49)
     for language in Languages.translated {
       let typed = try #require(try Languages.file(language).typed)
       #expect(Set(typed.keys) == all, "\(language)")

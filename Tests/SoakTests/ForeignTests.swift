@@ -234,7 +234,7 @@ struct ForeignTests {
   func calendar() async throws {
     let lifter = try Lifted()
     try lifter.folder.write("in", "+10 type 8\n+1 kill\n+200 type 8\n+1 kill\n+5 eof\n")
-    let moments = ["2026-01-05T18:00", "1999-12-31T23:59", "2038-01-19T03:14", "2026-01-06T18:00"]
+    let moments = ["2015-01-05T18:00", "1999-12-31T23:59", "2026-01-19T03:14", "2015-01-06T18:00"]
     for (number, moment) in moments.enumerated() {
       let running = try Running(
         [
