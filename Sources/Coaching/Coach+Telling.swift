@@ -64,9 +64,10 @@ extension Coach {
     noteBar(step.cues)
   }
 
-  /// The tip to give with these cues, as they are said at a shared rack.
+  /// The tip to give with these cues.
   private mutating func tip(for cues: [Session.Cue]) -> [Line] {
-    let cues = sharing == nil ? cues : cues.flatMap(atSharedRack)
+    // While another lifter lifts, a swap is announced without its set, which has yet to be called.
+    let cues = sharing == nil || isLifting ? cues : cues.filter { !$0.isSwap }
     let state = machine.session.state
     let tip = teaching.tip(for: cues, before: state.current.map { state[$0].target })
     return tip.map { [announcer.line(for: $0)] } ?? []
@@ -201,6 +202,11 @@ extension Coach {
 }
 
 extension Session.Cue {
+  fileprivate var isSwap: Bool {
+    guard case .swapped = self else { return false }
+    return true
+  }
+
   /// Whether a lifter who missed it needs it repeated: what to lift, how long, how much.
   ///
   /// The confirmation of a note, for instance, is not repeated.
