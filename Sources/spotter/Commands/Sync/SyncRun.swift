@@ -213,24 +213,6 @@ struct SyncRun {
 
   private var machine: String { SyncRun.machine(database) }
 
-  /// Distinguishes this log from a copy: a copied card is in another machine, a copied file has
-  /// another inode.
-  private static func machine(_ database: String) -> String {
-    var status = stat()
-    let inode = stat(database, &status) == 0 ? status.st_ino : 0
-    let files = ["/proc/device-tree/serial-number", "/etc/machine-id"]
-    let name = files.lazy.compactMap { try? TextFile.read($0) }.first ?? ""
-    return String(fingerprint("\(name) \(inode)"), radix: 36)
-  }
-
-  /// What tells a file from others, and from what it was before.
-  private static func stamp(_ path: String) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return path }
-    return "\(path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec)"
-      + ".\(status.st_mtim.tv_nsec)"
-  }
-
   private func using<T>(
     _ attempt: String, _ body: () throws(CarryingFailure) -> T
   ) throws(Failure) -> T {

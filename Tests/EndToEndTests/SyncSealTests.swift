@@ -1,0 +1,87 @@
+import Glibc
+import Support
+import Testing
+
+@Suite("An encrypted shared folder") struct SyncSealTests {
+  private let day = "2026-01-05"
+
+  @Test("with a passphrase, nothing in the folder can be read without it") func encrypted() throws {
+    let devices = try Devices(passphrase: "correct horse")
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("history").lines.count == 1)
+    let names = TextFile.names(in: devices.folder.path)
+    #expect(!names.isEmpty)
+    for name in names {
+      #expect(!(try TextFile.read("\(devices.folder.path)/\(name)").contains("Bench")))
+    }
+    let third = try Home()
+    let without = try third.run("sync", "--folder", devices.folder.path)
+    #expect(without.errors.contains("encrypted"), "\(without.errors)")
+    chmod(try third.write("secret", "wrong\n"), 0o600)
+    try third.run("settings", "sync-passphrase-file", "\(third.path)/secret")
+    let wrong = try third.run("sync", "--folder", devices.folder.path)
+    #expect(wrong.errors.contains("passphrase is wrong"), "\(wrong.errors)")
+    #expect(try third.run("history").out == "")
+  }
+
+  @Test("encrypted files that are damaged or half carried are written again") func resealed() throws
+  {
+    let devices = try Devices(passphrase: "correct horse")
+    let folder = devices.folder.path
+    for (count, damage) in SyncSealTests.damages.enumerated() {
+      let known = TextFile.names(in: folder)
+      try devices[0].run("weigh", "\(80 + count)", "--at", day)
+      #expect(try devices.sync(0).status == 0)
+      let name = try #require(TextFile.names(in: folder).first { !known.contains($0) })
+      let path = "\(folder)/\(name)"
+      try TextFile.write(path, bytes: damage(TextFile.bytes(path)))
+      let outcome = try devices.sync(1)
+      #expect(outcome.status == 0 && outcome.errors.contains(name), "\(outcome.errors)")
+      // The device that wrote it writes it again.
+      let again = try devices.sync(0)
+      #expect(again.status == 0 && again.errors == "", "\(again.errors)")
+      try devices.settle()
+      try devices.expectEqual()
+      #expect(try devices[1].run("weigh").lines.count == count + 1)
+    }
+  }
+
+  /// What may happen to a file, one after the other.
+  private static let damages: [@Sendable ([UInt8]) -> [UInt8]] = [
+    { $0.dropLast(3) + [$0[$0.count - 3] ^ 1] + $0.suffix(2) }, { Array($0.dropLast(5)) },
+    { Array($0.prefix(40)) }, { $0 + [0] }, { [$0[0] ^ 1] + $0.dropFirst() }, { _ in [] },
+  ]
+
+  @Test("whoever sets or changes the passphrase later leaves nothing that is older in the folder")
+  func changedPassphrase() throws {
+    let devices = try Devices()
+    let folder = devices.folder.path
+    try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
+    try devices[1].run("weigh", "80", "--at", day)
+    try devices.settle()
+    for passphrase in ["correct horse", "battery staple"] {
+      for home in devices.homes { try home.setPassphrase(passphrase) }
+      try devices.settle()
+      let names = TextFile.names(in: folder)
+      for name in names {
+        #expect(try TextFile.read("\(folder)/\(name)").hasPrefix("Spotter sealed"), "\(name)")
+      }
+      // Nothing is written again after that.
+      try devices.settle()
+      #expect(TextFile.names(in: folder) == names)
+      let new = try Home()
+      try new.setPassphrase(passphrase)
+      let outcome = try new.run("sync", "--folder", folder)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+      #expect(try new.run("history").lines.count == 1)
+      #expect(try new.run("weigh").lines.count == 1)
+      // The new device is gone again.
+      for name in TextFile.names(in: folder) where !names.contains(name) {
+        unlink("\(folder)/\(name)")
+      }
+    }
+    try devices.expectEqual()
+  }
+}
