@@ -168,7 +168,7 @@ let package = Package(
     tests("ControlsTests", ["Controls", "Platform", "controls-probe", "Support", "Terminals"]),
     tests("PublishingTests", ["Publishing", "MessageBus", "Platform", "Support", "fake-bluez"]),
     tests("MessageBusTests", ["MessageBus", "Platform", "Support"]),
-    tests("SealingTests", ["Sealing", "Support"]),
+    tests("SealingTests", ["Sealing", "CSodium", "Support"]),
     tests("OtherSoundTests", ["OtherSound", "MessageBus", "Platform", "Support"]),
     // A BlueZ for tests without Bluetooth.
     .executableTarget(

@@ -13,6 +13,7 @@ package enum SealedFile {
     package enum Kind: Hashable, Sendable {
       /// The file is not sealed, or was damaged, or the passphrase is wrong.
       case notOpened
+      /// libsodium, its memory or the disk fails: no other file fares better.
       case other
     }
 
@@ -32,9 +33,10 @@ package enum SealedFile {
   private static let operations: UInt32 = 2
   private static let memory: UInt32 = 64 << 20
 
-  /// The largest work accepted from a file, which could otherwise take all memory.
-  private static let mostOperations: UInt32 = 16
-  private static let mostMemory: UInt32 = 256 << 20
+  /// The largest work accepted from a file: a damaged or hostile one could otherwise take all memory, or
+  /// minutes.
+  private static let mostOperations: UInt32 = 4
+  private static let mostMemory = memory
 
   /// Whether a file begins as a sealed one does.
   package static func isSealed(_ path: String) -> Bool {
