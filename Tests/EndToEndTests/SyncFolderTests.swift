@@ -33,12 +33,16 @@ import Testing
     let folder = devices.folder.path
     let name = try #require(TextFile.names(in: folder).first)
     let text = try TextFile.read("\(folder)/\(name)")
-    for broken in [
-      "", String(text.prefix(text.count / 2)), text.replacing("8", with: "9"), text + "x",
+    let damaged = "incomplete or damaged"
+    for (broken, words) in [
+      ("", damaged), (String(text.prefix(text.count / 2)), damaged),
+      (text.replacing("8", with: "9"), damaged), (text + "x", damaged),
+      // A single bit.
+      (text.replacing("changes 2", with: "changes 3"), "is of a later version"),
     ] {
       try TextFile.write("\(folder)/\(name)", broken)
       let outcome = try devices.sync(1)
-      #expect(outcome.status == 0 && outcome.errors.contains("incomplete or damaged"))
+      #expect(outcome.status == 0 && outcome.errors.contains(words), "\(outcome.errors)")
       #expect(try devices[1].run("history").out == "")
     }
     // The device that wrote it writes it again.

@@ -94,10 +94,11 @@ struct CarrierScan {
       let isOwn = known.own[file.name] != nil
       switch try source.read(file.name, isSealed: isOwn && isSealNew) {
       case .whole(let segment): return segment
+      // Of its own, only damage makes one look like that.
+      case .newer where isOwn, .damaged where isOwn: replace(file)
       case .newer:
         troubles.append(
           "'\(file.name)' is from a later version of Spotter. Update this one to read it.")
-      case .damaged where known.own[file.name] != nil: replace(file)
       case .damaged:
         troubles.append(
           "'\(file.name)' is incomplete or damaged. It will be read once it is complete; the device"
