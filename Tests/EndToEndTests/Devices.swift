@@ -67,9 +67,16 @@ struct Devices {
 
 extension Home {
   /// Encrypts what is shared from now on.
+  ///
+  /// The setting is written, not set by a command, which 'undo' would take back.
   func setPassphrase(_ passphrase: String) throws {
     let secret = try write("secret", passphrase + "\n")
     chmod(secret, 0o600)
-    #expect(try run("settings", "sync-passphrase-file", secret).status == 0)
+    let folder = "\(path)/config/spotter"
+    mkdir(folder, 0o700)
+    let settings = "\(folder)/settings"
+    let others = access(settings, F_OK) == 0 ? try TextFile.read(settings) : ""
+    let line = "sync-passphrase-file = \(secret)\n"
+    if !others.contains(line) { try TextFile.write(settings, others + line) }
   }
 }

@@ -52,6 +52,9 @@ import Testing
   private static let damages: [@Sendable ([UInt8]) -> [UInt8]] = [
     { $0.dropLast(3) + [$0[$0.count - 3] ^ 1] + $0.suffix(2) }, { Array($0.dropLast(5)) },
     { Array($0.prefix(40)) }, { $0 + [0] }, { [$0[0] ^ 1] + $0.dropFirst() }, { _ in [] },
+    // The memory for its key, and its salt.
+    { $0.prefix(23) + [$0[23] ^ 8] + $0.dropFirst(24) },
+    { $0.prefix(24) + [$0[24] ^ 1] + $0.dropFirst(25) },
   ]
 
   @Test("whoever sets or changes the passphrase later leaves nothing that is older in the folder")
@@ -83,5 +86,31 @@ import Testing
       }
     }
     try devices.expectEqual()
+  }
+
+  @Test("who encrypted a folder and lost the passphrase, as by 'undo', writes nothing plain there")
+  func lostPassphrase() throws {
+    let devices = try Devices(passphrase: "correct horse")
+    let folder = devices.folder.path
+    try devices[0].run("weigh", "80", "--at", day)
+    try devices.settle()
+    let names = TextFile.names(in: folder)
+    try devices[0].run("settings", "sync-passphrase-file", "none")
+    try devices[0].run("weigh", "81", "--at", day)
+    try devices[1].run("weigh", "82", "--at", day)
+    let refused = try devices.sync(0)
+    #expect(refused.status == 1 && refused.errors.contains("sync-passphrase-file"))
+    #expect(TextFile.names(in: folder) == names)
+    try devices[0].setPassphrase("correct horse")
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[0].run("weigh").lines.count == 3)
+    // Somebody may want it plain.
+    try devices[0].run("settings", "sync-passphrase-file", "none")
+    #expect(try devices[0].run("sync", "forget", folder).status == 0)
+    for name in TextFile.names(in: folder) { unlink("\(folder)/\(name)") }
+    #expect(try devices.sync(0).status == 0)
+    let plain = try #require(TextFile.names(in: folder).first)
+    #expect(try TextFile.read("\(folder)/\(plain)").contains("weight/"))
   }
 }

@@ -93,6 +93,14 @@ struct SyncRun {
     if access(database, F_OK) == 0 {
       known = try Store.open(database, access: .read, now: now).0.mergedFiles(in: carrier.identity)
     }
+    // An 'undo' may have taken the setting back: nobody makes a log public by a slip.
+    guard secret != nil || known.secret == nil else {
+      throw Failure(
+        description: "cannot merge with \(carrier.name): this log is encrypted there, and"
+          + " 'sync-passphrase-file' is not set. Name the file with the passphrase: spotter settings"
+          + " sync-passphrase-file FILE. To merge without one, forget the folder or hub first: spotter"
+          + " sync forget NAME")
+    }
     return try using("read") { () throws(CarryingFailure) in
       try CarrierScan(files, known: known, secret: secret)
     }
