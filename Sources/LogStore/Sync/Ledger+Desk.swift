@@ -244,13 +244,19 @@ extension Ledger {
     return row
   }
 
+  /// "Garage 2" for another "Garage"; for another "Garage 2", "Garage 3", if there is a "Garage".
   private func freeName(like name: String) throws -> String {
     let taken = Set(
       try connection.rows("SELECT name_key FROM gym WHERE lifter = ?", Schema.lifter) { $0.text(0) }
     )
+    var stem = name
+    if let space = name.lastIndex(of: " "), Int(name[space...].dropFirst()) != nil {
+      let shorter = String(name[..<space])
+      if taken.contains(shorter.normalizedName) { stem = shorter }
+    }
     var number = 2
-    while taken.contains("\(name) \(number)".normalizedName) { number += 1 }
-    return "\(name) \(number)"
+    while taken.contains("\(stem) \(number)".normalizedName) { number += 1 }
+    return "\(stem) \(number)"
   }
 
   private func values<T: Decodable>(_ type: T.Type, _ body: String) throws -> T {
