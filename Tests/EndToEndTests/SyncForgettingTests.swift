@@ -37,6 +37,25 @@ import Testing
     #expect(TextFile.names(in: devices.folder.path) == names)
   }
 
+  @Test("a file that is read again after what it removes was forgotten changes nothing")
+  func readAgain() throws {
+    let devices = try Devices()
+    let folder = devices.folder.path
+    try devices[0].run("log", "Squat 5 @ 60", "--at", day)
+    try devices.settle()
+    #expect(try devices[1].run("edit", "last", "remove").status == 0)
+    for index in [1, 0] { #expect(try devices.sync(index).status == 0) }
+    #expect(try devices[0].removals == [])
+    for name in TextFile.names(in: folder) {
+      try TextFile.write("\(folder)/\(name)", bytes: TextFile.bytes("\(folder)/\(name)"))
+    }
+    #expect(try devices.sync(0).status == 0)
+    #expect(!(try devices[0].run("sync", "--status").out.contains("waiting")))
+    #expect(try devices[0].removals == [])
+    try devices.settle()
+    try devices.expectEqual()
+  }
+
   @Test("a folder that never worked can be forgotten, too") func never() throws {
     let home = try Home()
     try home.run("weigh", "80", "--at", day)
