@@ -63,6 +63,12 @@ package struct Roll: Hashable, Sendable {
     return source.number < member.number && !receipt.keeps(source.number)
   }
 
+  /// Whether nothing of a file counts any more, and everything of that device which does was read.
+  package func isReplaced(_ source: Source) -> Bool {
+    guard let member = members[source.device] else { return false }
+    return isRetired(source) && member.heard == member.number
+  }
+
   /// The other devices, except those that are not waited for.
   package var others: [String] { members.keys.filter { $0 != me && !left.contains($0) }.sorted() }
 

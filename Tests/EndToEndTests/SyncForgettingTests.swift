@@ -37,6 +37,33 @@ import Testing
     #expect(TextFile.names(in: devices.folder.path) == names)
   }
 
+  @Test("whoever read of something, but was not heard of before it was forgotten, brings it back")
+  func unheard() throws {
+    let devices = try Devices()
+    let folder = devices.folder.path
+    try devices[0].run("weigh", "80", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    let known = TextFile.names(in: folder)
+    #expect(try devices.sync(1).status == 0)
+    // What the other device wrote is carried later.
+    let late = TextFile.names(in: folder).filter { !known.contains($0) }
+    #expect(!late.isEmpty)
+    for name in late { rename("\(folder)/\(name)", "\(devices[1].path)/\(name)") }
+    // A later file replaces the one with the removal.
+    for command in [["remove", "last"], ["81", "--at", day], ["82", "--at", "2026-01-06"]] {
+      try devices[0].run(["weigh"] + command + ["--yes"])
+      #expect(try devices.sync(0).status == 0)
+    }
+    #expect(try devices[0].removals == [])
+    for name in late { rename("\(devices[1].path)/\(name)", "\(folder)/\(name)") }
+    for _ in 0..<2 { try devices.settle() }
+    try devices.expectEqual()
+    #expect(try devices[0].run("weigh").lines.count == 3)
+    let names = TextFile.names(in: folder)
+    try devices.settle()
+    #expect(TextFile.names(in: folder) == names)
+  }
+
   @Test("a file that is read again after what it removes was forgotten changes nothing")
   func readAgain() throws {
     let devices = try Devices()

@@ -58,8 +58,11 @@ import Testing
     #expect(!roll.isRetired(Roll.Source("other", 10)))
     // A file is missing until all that count were read.
     #expect(roll.members["other"]?.heard == 0)
+    #expect(!roll.isReplaced(Roll.Source("other", 5)))
     for number in [1, 2, 3, 7, 8] { roll.note(Roll.Source("other", number), nil) }
     #expect(roll.members["other"]?.heard == 9)
+    #expect(roll.isReplaced(Roll.Source("other", 5)))
+    #expect(!roll.isReplaced(Roll.Source("other", 7)))
   }
 
   @Test("a removal waits for everybody but those who were given up") func waiting() {

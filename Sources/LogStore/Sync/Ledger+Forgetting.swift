@@ -29,6 +29,7 @@ extension Ledger {
   /// - Throws: `StoreError`.
   package func forgetRemovals(in folder: Int) throws {
     try passOn()
+    for item in try forgottenElsewhere(in: folder) { try takeOver(item) }
     try forget(in: folder)
     try saveProgress()
   }
@@ -49,6 +50,31 @@ extension Ledger {
         try sendAgain(removal.item)
       }
     }
+  }
+
+  /// What this device has from files that count no more, although it read all that do: whoever wrote them
+  /// removed it, and forgot that before it knew of this device.
+  private func forgottenElsewhere(in folder: Int) throws -> Set<String> {
+    let roll = try roll(of: folder)
+    let files = try connection.rows(
+      """
+      SELECT id, device, number FROM sync_file
+      WHERE folder = ? AND is_own = 0
+        AND EXISTS (SELECT 1 FROM sync_part WHERE file = sync_file.id)
+      """, folder
+    ) { (id: $0.int(0), source: Roll.Source($0.text(1), $0.int(2))) }
+    var items: Set<String> = []
+    for file in files where roll.isReplaced(file.source) {
+      items.formUnion(
+        try connection.rows(
+          """
+          SELECT item FROM sync_part AS whole
+          WHERE part = '' AND wanted <> '-' AND EXISTS (
+            SELECT 1 FROM sync_part WHERE file = ? AND item = whole.item)
+          """, file.id
+        ) { $0.text(0) })
+    }
+    return items
   }
 
   private func forget(in folder: Int) throws {

@@ -40,6 +40,18 @@ extension Ledger {
     }
   }
 
+  /// Sends all parts of an item.
+  func takeOver(_ item: String) throws {
+    let parts = try connection.rows("SELECT part FROM sync_part WHERE item = ? ORDER BY part", item)
+    { $0.text(0) }
+    for part in parts {
+      change += 1
+      try connection.run(
+        "UPDATE sync_part SET change = ?, file = NULL WHERE item = ? AND part = ?", change, item,
+        part)
+    }
+  }
+
   /// Stops waiting for the devices of a folder, which counts as a new one if it is used again.
   ///
   /// - Parameter place: Its name in `spotter sync --status`.

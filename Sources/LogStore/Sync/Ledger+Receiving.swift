@@ -26,6 +26,11 @@ extension Ledger {
           change: entries[name]?.change),
         name, of: change.item, isSent: item.isPresent || !entries.isEmpty)
     }
+    if item.isPresent {
+      for (name, part) in change.parts where part == entries[name]?.part {
+        try found(name, of: change.item, in: file)
+      }
+    }
     guard !outcomes.isEmpty else { return }
     let before = entries[Item.presence]?.part.current?.body
     received[change.item, default: Received(was: was, before: before)].add(outcomes)

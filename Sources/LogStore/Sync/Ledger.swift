@@ -148,6 +148,17 @@ package final class Ledger {
       entry.change, entry.file)
   }
 
+  /// Notes that a part is in another file of the same folder, too: the earlier one may go.
+  func found(_ part: String, of item: String, in file: Int) throws {
+    guard let known = try entries(of: item)[part]?.file, known != file else { return }
+    let folders = try connection.number(
+      "SELECT count(DISTINCT folder) FROM sync_file WHERE id IN (?, ?)", known, file)
+    guard folders == 1 else { return }
+    recent[item]?[part]?.file = file
+    try connection.run(
+      "UPDATE sync_part SET file = ? WHERE item = ? AND part = ?", file, item, part)
+  }
+
   /// Drops an item from the ledger.
   func drop(_ item: String) throws {
     recent[item] = nil

@@ -33,6 +33,7 @@ extension Schema {
     CREATE INDEX IF NOT EXISTS sync_part_waiting ON sync_part (item) WHERE here IS NOT wanted;
     CREATE INDEX IF NOT EXISTS sync_part_removed ON sync_part (item)
       WHERE part = '' AND wanted = '-';
+    CREATE INDEX IF NOT EXISTS sync_part_by_file ON sync_part (file) WHERE file IS NOT NULL;
 
     -- The rows of other tables that belong to an item, where the row has no identity of its own.
     CREATE TABLE IF NOT EXISTS sync_row (
