@@ -1,6 +1,5 @@
 internal import Commands
-// The environment is a variable of the C library that nothing here changes.
-@preconcurrency internal import Glibc
+internal import Glibc
 internal import Library
 internal import Platform
 
@@ -43,14 +42,10 @@ struct BackgroundMerge {
   /// - Parameter words: The rest of the command line: nothing, or a lifter and a log.
   /// - Throws: `UsageError` if the lifter is unknown.
   static func run(_ words: [String]) throws {
-    guard words.count == 2 else { return run(database: nil) }
-    try Lifter(named: words[0]).run { run(database: words[1]) }
+    try BackgroundProcess.carryOut(words) { run(database: $0) }
   }
 
   private static func run(database: String?) {
-    // Sessions have priority, and this process outlives the terminal.
-    nice(10)
-    setsid()
     let ticket = Ticket(database)
     let invocation = Invocation(
       command: "sync", options: database.map { [.database: $0] } ?? [:])
@@ -91,7 +86,7 @@ struct BackgroundMerge {
   }
 
   /// The lifters whose logs are merged.
-  private static func lifters(_ database: String?) -> [Lifter] {
+  static func lifters(_ database: String?) -> [Lifter] {
     database == nil ? [.first] + Lifter.others : [.current]
   }
 
@@ -115,32 +110,8 @@ struct BackgroundMerge {
   ///
   /// - Parameter database: The log of the session, if it is not the usual one.
   static func start(_ database: String? = nil) {
-    guard isSetUp else { return }
-    var usual = sigset_t()
-    sigfillset(&usual)
-    var none = sigset_t()
-    sigemptyset(&none)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The session's threads block its signals and ignore others, which a child would inherit.
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    // The shell ends at once, so that no one has to wait for the merge. Its output is discarded:
-    // 'sync --status' shows the result.
-    let words =
-      ["sh", "-c", "\"$@\" </dev/null >/dev/null 2>&1 &", "sh", Paths.program, command]
-      + (database.map { [Lifter.current.folder ?? Lifter.firstWord, $0] } ?? [])
-    let arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    guard posix_spawn(&child, "/bin/sh", nil, &attributes, arguments, environ) == 0 else {
-      return printError("cannot start merging. Spotter tries again after the next session.")
-    }
-    var status = Int32()
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    guard isSetUp, !BackgroundProcess.start(command, database) else { return }
+    printError("cannot start merging. Spotter tries again after the next session.")
   }
 }
 
