@@ -204,6 +204,27 @@ final class HubConnection {
     }
   }
 
+  // MARK: Notifications
+
+  /// What to poll; readable when notifications have come, and when the connection is lost.
+  var socket: Int32 { cpq_socket(handle) }
+
+  /// Takes the payloads of the notifications that have come, without waiting for any.
+  ///
+  /// - Throws: `CarryingFailure` if the connection is lost.
+  func notifications() throws(CarryingFailure) -> [String] {
+    let isConnected = cpq_consume(handle) == 1
+    var payloads: [String] = []
+    while let notification = cpq_notification(handle) {
+      payloads.append(notification.pointee.extra.map { String(cString: $0) } ?? "")
+      cpq_free(notification)
+    }
+    guard isConnected, cpq_status(handle) == CONNECTION_OK else {
+      throw CarryingFailure(reason: HubConnection.line(lastError))
+    }
+    return payloads
+  }
+
   // MARK: Quoting
 
   /// A quoted text, for a statement that accepts no parameters.

@@ -3,7 +3,7 @@
 /// `Documentation/Format.md` describes them.
 enum HubSchema {
   /// The version of these tables.
-  static let version = 1
+  static let version = 2
 
   /// Creates or upgrades the tables; may be run again.
   static let script = """
@@ -22,6 +22,10 @@ enum HubSchema {
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       name text NOT NULL UNIQUE
     );
+    -- Where the member's devices hear of new files. Anybody may listen on any channel and send to it, so
+    -- nobody else can guess its name. Version 1 lacks it.
+    ALTER TABLE spotter.member ADD COLUMN IF NOT EXISTS channel text NOT NULL
+      DEFAULT 'spotter_' || replace(gen_random_uuid()::text, '-', '');
 
     -- What connects: a member's device, or a rack.
     CREATE TABLE IF NOT EXISTS spotter.device (
@@ -61,6 +65,19 @@ enum HubSchema {
     DROP POLICY IF EXISTS mine ON spotter.segment;
     CREATE POLICY mine ON spotter.segment USING (member IN (SELECT spotter.mine()))
       WITH CHECK (member IN (SELECT spotter.mine()));
+
+    -- Tells the member's devices who added a file, once it is there: a device need not hear of its own.
+    CREATE OR REPLACE FUNCTION spotter.tell() RETURNS trigger
+      LANGUAGE plpgsql SET search_path = '' AS $$
+        BEGIN
+          PERFORM pg_catalog.pg_notify(channel, session_user::text)
+            FROM spotter.member WHERE id = new.member;
+          RETURN NULL;
+        END
+      $$;
+    DROP TRIGGER IF EXISTS tell ON spotter.segment;
+    CREATE TRIGGER tell AFTER INSERT ON spotter.segment
+      FOR EACH ROW EXECUTE FUNCTION spotter.tell();
 
     -- A member lets a rack merge the member's log, or no longer.
     CREATE OR REPLACE FUNCTION spotter.admit(rack text, is_admitted boolean) RETURNS boolean

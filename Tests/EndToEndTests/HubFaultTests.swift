@@ -177,6 +177,35 @@ import Testing
     }
   }
 
+  @Test("a hub of version 1 is brought up to date, with what devices listen to")
+  func first() async throws {
+    try await aside {
+      let club = try Club()
+      let devices = try club.devices("ana")
+      try devices[0].run("weigh", "80", "--at", day)
+      #expect(try devices.sync(0).status == 0)
+      // What version 2 added.
+      try club.server.query(
+        """
+        DROP FUNCTION spotter.tell() CASCADE;
+        ALTER TABLE spotter.member DROP COLUMN channel;
+        UPDATE spotter.hub SET version = 1
+        """)
+      let older = try devices.sync(1)
+      #expect(older.status == 1 && older.errors.contains("hub init"), "\(older.errors)")
+      let channels = try (0..<2).map { _ in
+        #expect(try club.owner.start(["hub", "init", club.server.address]).ends().status == 0)
+        return try club.server.query("SELECT channel FROM spotter.member")
+      }
+      // What devices listen to stays when it is set up again.
+      #expect(channels[0].hasPrefix("spotter_") && channels[0] == channels[1])
+      try devices.settle()
+      try devices.expectEqual()
+      #expect(
+        try club.server.query("SELECT count(*) FROM pg_trigger WHERE tgname = 'tell'") == "1\n")
+    }
+  }
+
   @Test("a hub of another version is left alone") func version() async throws {
     try await aside {
       let club = try Club()

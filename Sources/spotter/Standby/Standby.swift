@@ -70,6 +70,8 @@ struct Standby {
   private func sleep() -> [(Arrival, at: Int64)]? {
     inputs.readsPipe = true
     if let settled = try? AppContext(invocation, makesLog: true) { standing.follow(settled) }
+    let watch = HubWatch.start(invocation.value(.database))
+    defer { if let watch { close(watch) } }
     service.status("waiting for a press")
     // Not all racks of a club at once.
     var merge =
