@@ -59,7 +59,7 @@ public final class Store {
   var written: Written?
 
   /// The additions of sessions during the current change, so that they need not be replayed for it.
-  var additions: [SessionID: LogChange.Corrected] = [:]
+  var additions = AddedSessions()
 
   /// Whether `ensureDurable()` has succeeded.
   var isFirm = false

@@ -24,4 +24,39 @@ struct ChangeFormatTests {
     #expect(try JSONCoding.text(change) == line)
     #expect(JSONCoding.read(LogChange.self, line) == change)
   }
+  @Test("added sessions are encoded as one text")
+  func added() throws {
+    var change = LogChange(rows: [], sessions: [])
+    for (number, events) in [(7, 3), (9, 25)] {
+      change.added.note(
+        AddedSessions.Addition(
+          session: SessionID(number), started: number * 1000, events: events))
+    }
+    let line = #"{"added":"7 7000 3,9 9000 25","rows":[],"sessions":[]}"#
+    #expect(try JSONCoding.text(change) == line)
+    #expect(JSONCoding.read(LogChange.self, line) == change)
+    let back = #"{"removed":"7 7000 3,9 9000 25","rows":[],"sessions":[]}"#
+    #expect(try JSONCoding.text(change.reversed) == back)
+    #expect(JSONCoding.read(LogChange.self, back) == change.reversed)
+  }
+
+  @Test(
+    "a text that is none of added sessions is refused",
+    arguments: ["7 7000", "7 7000 3 4", "7 x 3", "9 9000 3,7 7000 3", "7 7000 3,7 7000 3"])
+  func refused(text: String) {
+    let line = "{\"added\":\"\(text)\",\"rows\":[],\"sessions\":[]}"
+    #expect(JSONCoding.read(LogChange.self, line) == nil)
+  }
+
+  @Test("an addition that was saved by an earlier version is one for undo, too")
+  func earlier() throws {
+    let line =
+      #"{"rows":[],"sessions":[{"correction":{"after":[],"base":3,"before":[{"kind":"sessionRemoved"}]},"session":{"number":7},"started":7000}]}"#
+    var change = LogChange(rows: [], sessions: [])
+    change.added.note(
+      AddedSessions.Addition(session: SessionID(7), started: 7000, events: 3))
+    let read = try #require(JSONCoding.read(LogChange.self, line))
+    #expect(Array(read.corrections) == Array(change.corrections))
+    #expect(Array(read.reversed.corrections) == Array(change.reversed.corrections))
+  }
 }

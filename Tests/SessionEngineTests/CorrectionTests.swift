@@ -69,10 +69,11 @@ import Training
 
   @Test("a logged session can be removed and restored") func removal() throws {
     let session = Self.over()
-    #expect(session.addition.isAddition)
-    let removed = try Self.making(session.addition.reversed, in: session)
+    let addition = Session.Correction.addition(after: session.depth)
+    #expect(addition.isAddition)
+    let removed = try Self.making(addition.reversed, in: session)
     #expect(removed.log.isRemoved && removed.log.exercises.isEmpty)
-    #expect(try Self.making(session.addition, in: removed).state == session.state)
+    #expect(try Self.making(addition, in: removed).state == session.state)
   }
 
   @Test("lifting is not a correction") func lifted() {

@@ -22,7 +22,7 @@ package struct LogChange: Hashable, Codable, Sendable {
     }
   }
 
-  /// The corrections to a session, or its addition.
+  /// The corrections to a session; if it was added or removed as a whole, that is one.
   struct Corrected: Hashable, Codable, Sendable {
     var session: SessionID
     /// When the session began after the change, in milliseconds since 1970.
@@ -38,16 +38,29 @@ package struct LogChange: Hashable, Codable, Sendable {
 
   var rows: [Row]
   var sessions: [Corrected]
+  /// The sessions that were added, of which an import has thousands.
+  var added = AddedSessions()
+  /// Those whose addition was undone.
+  var removed = AddedSessions()
 
   /// Whether there is nothing to undo.
-  package var isEmpty: Bool { rows.isEmpty && sessions.isEmpty }
+  package var isEmpty: Bool {
+    rows.isEmpty && sessions.isEmpty && added.isEmpty && removed.isEmpty
+  }
 
   package var reversed: LogChange {
     LogChange(
       rows: rows.map { Row(table: $0.table, id: $0.id, before: $0.after, after: $0.before) },
-      sessions: sessions.map {
-        Corrected(session: $0.session, started: $0.started, correction: $0.correction.reversed)
-      })
+      sessions: sessions.map(\.reversed), added: removed, removed: added)
+  }
+
+  /// The corrections to all sessions; those of added and removed ones are made one by one.
+  var corrections: some Sequence<Corrected> {
+    let parts = [
+      AnySequence(sessions), AnySequence(added.lazy.map(\.corrected)),
+      AnySequence(removed.lazy.map(\.corrected.reversed)),
+    ]
+    return parts.joined()
   }
 
   /// Whether a change is in effect in the log.
@@ -63,5 +76,32 @@ package struct LogChange: Hashable, Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case rows = "rows"
     case sessions = "sessions"
+    case added = "added"
+    case removed = "removed"
+  }
+}
+
+extension LogChange {
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    rows = try fields.decode([Row].self, forKey: .rows)
+    sessions = try fields.decode([Corrected].self, forKey: .sessions)
+    // Earlier versions saved additions as corrections.
+    added = try fields.decodeIfPresent(AddedSessions.self, forKey: .added) ?? AddedSessions()
+    removed = try fields.decodeIfPresent(AddedSessions.self, forKey: .removed) ?? AddedSessions()
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(rows, forKey: .rows)
+    try fields.encode(sessions, forKey: .sessions)
+    if !added.isEmpty { try fields.encode(added, forKey: .added) }
+    if !removed.isEmpty { try fields.encode(removed, forKey: .removed) }
+  }
+}
+
+extension LogChange.Corrected {
+  fileprivate var reversed: LogChange.Corrected {
+    LogChange.Corrected(session: session, started: started, correction: correction.reversed)
   }
 }

@@ -16,18 +16,17 @@ extension Store {
   ) throws -> T {
     try connection.naming("change") {
       try ensureDurable()
-      additions = [:]
+      additions = AddedSessions()
       defer {
-        additions = [:]
+        additions = AddedSessions()
         try? connection.checkRows(true)
       }
       let result = try connection.transaction {
         let before = try deskRows()
         let line = try connection.number("SELECT coalesce(max(id), 0) FROM journal")
         let result = try body()
-        let change = LogChange(
-          rows: LogChange.rows(from: before, to: try deskRows()),
-          sessions: try corrected(after: line))
+        var change = try sessions(changedAfter: line)
+        change.rows = LogChange.rows(from: before, to: try deskRows())
         if !change.isEmpty { try note(change) }
         return result
       }
@@ -44,9 +43,10 @@ extension Store {
       guard let found = try journaled(id) else { return nil }
       let session = Session(found.plan, journal: found.entries)
       guard session.state.phase == .ended else { return nil }
-      let corrected = LogChange.Corrected(
-        session: id, started: found.started.utc, correction: session.addition)
-      return LogChange(rows: [], sessions: [corrected])
+      var change = LogChange(rows: [], sessions: [])
+      change.added.note(
+        AddedSessions.Addition(session: id, started: found.started.utc, events: session.depth))
+      return change
     }
   }
 
@@ -84,7 +84,7 @@ extension Store {
           let stray = try connection.first("PRAGMA foreign_key_check(\(table))") { _ in true }
           guard stray == nil else { throw unfit }
         }
-        for corrected in change.sessions {
+        for corrected in change.corrections {
           guard let found = try journaled(corrected.session),
             let entries = Session(found.plan, journal: found.entries)
               .entries(making: corrected.correction)
@@ -150,7 +150,7 @@ extension Store {
       let now = try self.row(row.id, of: row.table)
       guard now.isSameRow(as: row.after) else { return false }
     }
-    for corrected in change.sessions where try !isMade(corrected) { return false }
+    for corrected in change.corrections where try !isMade(corrected) { return false }
     return true
   }
 }
@@ -187,21 +187,31 @@ extension [String: Value]? {
 
 extension Store {
   /// The corrections and additions after a line of the journal.
-  private func corrected(after line: Int) throws -> [LogChange.Corrected] {
-    let touched = try connection.rows(
+  private func sessions(changedAfter line: Int) throws -> LogChange {
+    var change = LogChange(rows: [], sessions: [])
+    try connection.each(
       "SELECT session, min(number) FROM journal WHERE id > ? GROUP BY session ORDER BY session",
-      line
-    ) { (id: SessionID($0.int(0)), first: $0.int(1)) }
-    return try touched.compactMap { id, first in
-      if first == 0, let added = additions[id] { return added }
-      guard let found = try journaled(id) else { return nil }
-      let now = Session(found.plan, journal: found.entries)
-      let before = Session(found.plan, journal: found.entries.prefix(first))
-      let correction = first == 0 ? now.addition : now.correction(since: before)
-      return correction.map {
-        LogChange.Corrected(session: id, started: found.started.utc, correction: $0)
+      [line]
+    ) { row in
+      let (id, first) = (SessionID(row.int(0)), row.int(1))
+      if first == 0, let addition = additions[id] {
+        change.added.note(addition)
+        return true
       }
+      guard let found = try journaled(id) else { return true }
+      let now = Session(found.plan, journal: found.entries)
+      if first == 0 {
+        change.added.note(
+          AddedSessions.Addition(session: id, started: found.started.utc, events: now.depth))
+      } else if let correction = now.correction(
+        since: Session(found.plan, journal: found.entries.prefix(first)))
+      {
+        change.sessions.append(
+          LogChange.Corrected(session: id, started: found.started.utc, correction: correction))
+      }
+      return true
     }
+    return change
   }
 
   private func isMade(_ corrected: LogChange.Corrected) throws -> Bool {

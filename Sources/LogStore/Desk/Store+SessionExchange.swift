@@ -149,8 +149,8 @@ extension Store {
     let session = Session(found.plan, journal: found.entries)
     try update(id, to: session.log)
     try write(session.log, over: nil, of: id, keys, started: found.started, at: found.started)
-    additions[id] = LogChange.Corrected(
-      session: id, started: found.started.utc, correction: session.addition)
+    additions.note(
+      AddedSessions.Addition(session: id, started: found.started.utc, events: session.depth))
     return id
   }
 

@@ -35,8 +35,8 @@ extension Store {
         return id
       }
       if !isPart { try checkIdentities() }
-      additions[id] = LogChange.Corrected(
-        session: id, started: moment.utc, correction: session.addition)
+      additions.note(
+        AddedSessions.Addition(session: id, started: moment.utc, events: session.depth))
       return id
     }
   }
@@ -85,7 +85,7 @@ extension Store {
       }
       try checkIdentities()
       written = nil
-      additions[session.id] = nil
+      additions.forget(session.id)
     }
   }
 

@@ -16,16 +16,16 @@ extension Session {
     /// Whether the command added the session.
     package var isAddition: Bool { before == [.sessionRemoved] && after.isEmpty }
 
+    /// The correction that added a session with some events; undoing it removes the session.
+    package static func addition(after events: Int) -> Correction {
+      Correction(base: events, before: [.sessionRemoved], after: [])
+    }
+
     private enum CodingKeys: String, CodingKey {
       case base = "base"
       case before = "before"
       case after = "after"
     }
-  }
-
-  /// The correction that added this session; undoing it removes the session.
-  package var addition: Correction {
-    Correction(base: depth, before: [.sessionRemoved], after: [])
   }
 
   /// The corrections made since `before`; `nil` if there are none or other events changed.
