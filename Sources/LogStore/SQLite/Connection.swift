@@ -153,6 +153,21 @@ extension Connection {
     try each(sql, values) { _ in true }
   }
 
+  /// Runs one statement that has no rows; `body` binds all of its parameters.
+  func run(_ sql: String, binding body: (inout Binding) -> Void) throws {
+    let statement = try prepared(sql).statement
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    var binding = Binding(statement)
+    body(&binding)
+    assert(binding.isComplete)
+    guard binding.result == SQLITE_OK else { throw error(binding.result) }
+    let result = sqlite3_step(statement)
+    guard result == SQLITE_DONE else { throw error(result) }
+  }
+
   /// The rows of a query, up to a limit.
   ///
   /// They are counted here rather than in SQL, so that skipped rows do not count.

@@ -32,6 +32,8 @@ extension Store {
     _ exercise: LoggedExercise, at position: Int, of id: SessionID, _ keys: SessionKeys,
     started: Timestamp, changed: Timestamp
   ) throws {
+    let notes = try JSONCoding.text(exercise.notes)
+    let prescribed = try exercise.prescribed.map { try JSONCoding.text($0) }
     try connection.run(
       """
       INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
@@ -41,11 +43,23 @@ extension Store {
         name = excluded.name, name_key = excluded.name_key, loading = excluded.loading,
         notes = excluded.notes, sets_done = excluded.sets_done, slot = excluded.slot,
         rule = excluded.rule, prescribed = excluded.prescribed, changed_ms = excluded.changed_ms
-      """,
-      Schema.lifter, id.number, position, exercise.name, exercise.name.normalizedName,
-      exercise.loading?.rawValue, try JSONCoding.text(exercise.notes), exercise.setsDone,
-      keys.program, started.utc, keys.slot(of: exercise), exercise.prescribed?.rule?.description,
-      try exercise.prescribed.map { try JSONCoding.text($0) }, changed.utc)
+      """
+    ) { row in
+      row.bind(Schema.lifter)
+      row.bind(id.number)
+      row.bind(position)
+      row.bind(exercise.name)
+      row.bind(exercise.name.normalizedName)
+      row.bind(exercise.loading?.rawValue)
+      row.bind(notes)
+      row.bind(exercise.setsDone)
+      row.bind(keys.program.rawValue)
+      row.bind(started.utc)
+      row.bind(keys.slot(of: exercise)?.rawValue)
+      row.bind(exercise.prescribed?.rule?.description)
+      row.bind(prescribed)
+      row.bind(changed.utc)
+    }
   }
 
   private func write(
@@ -70,15 +84,32 @@ extension Store {
           rest_before = excluded.rest_before, metres = excluded.metres,
           calories = excluded.calories, heart_rate = excluded.heart_rate, band = excluded.band,
           exact_weight = excluded.exact_weight, exact_unit = excluded.exact_unit
-        """,
-        Schema.lifter, id.number, position, number, set.target.kind.rawValue, set.target.reps,
-        set.target.isAMRAP,
-        set.target.weight?.thousandths, set.target.weight?.unit.rawValue, set.status.rawValue,
-        set.reps, set.weight?.thousandths, set.weight?.unit.rawValue, set.isConfirmed,
-        set.rpe, set.at, set.target.measure.rawValue, set.target.isPerSide,
-        set.target.share?.thousandths, set.target.restBefore, set.readings?.metres,
-        set.readings?.calories, set.readings?.heartRate, set.target.band,
-        set.target.exact?.thousandths, set.target.exact?.unit.rawValue)
+        """
+      ) { row in
+        row.bind(Schema.lifter)
+        row.bind(id.number)
+        row.bind(position)
+        row.bind(number)
+        row.bind(set.target.kind.rawValue)
+        row.bind(set.target.reps)
+        row.bind(set.target.isAMRAP)
+        row.bind(set.target.weight)
+        row.bind(set.status.rawValue)
+        row.bind(set.reps)
+        row.bind(set.weight)
+        row.bind(set.isConfirmed)
+        row.bind(set.rpe)
+        row.bind(set.at)
+        row.bind(set.target.measure.rawValue)
+        row.bind(set.target.isPerSide)
+        row.bind(set.target.share?.thousandths)
+        row.bind(set.target.restBefore)
+        row.bind(set.readings?.metres)
+        row.bind(set.readings?.calories)
+        row.bind(set.readings?.heartRate)
+        row.bind(set.target.band)
+        row.bind(set.target.exact)
+      }
     }
     for number in before.indices.dropFirst(sets.count) {
       try connection.run(
