@@ -71,6 +71,22 @@ import Testing
     #expect(program.peakMemory < 120_000, "\(program.peakMemory) kB")
   }
 
+  @Test("an import of many sessions can be undone, and the record for it is small")
+  func undone() throws {
+    let home = try Home()
+    let file = try home.write("strong.csv", Self.header + Self.rows(0..<500))
+    let imported = try home.start(["import", file, "--unit", "kg"]).ends()
+    #expect(imported.out.contains("Imported 500 sessions with 10000 sets."))
+    let record = try TextFile.read("\(home.path)/data/spotter/spotter.db.changes/000001.json")
+    #expect(record.utf8.count < 500 * 30, "\(record.utf8.count) bytes")
+    #expect(try home.start(["undo"]).ends().status == 0)
+    #expect(try home.start(["history"]).ends().out == "")
+    #expect(try home.start(["redo"]).ends().status == 0)
+    #expect(try home.start(["verify"]).ends().status == 0)
+    let again = try home.start(["import", file, "--unit", "kg"]).ends()
+    #expect(again.out.contains("500 sessions already"), "\(again.out)")
+  }
+
   @Test("a session in JSON without an end is refused in bounded memory") func hugeJSON() throws {
     let home = try Home()
     let file = try home.write(

@@ -22,7 +22,7 @@ package struct Field: Sendable {
   /// The text, with line breaks kept; what is not UTF-8 is read as Windows-1252, in which old
   /// spreadsheets save.
   package var text: String {
-    String(validating: bytes, as: UTF8.self) ?? String(windows: bytes)
+    bytes.isEmpty ? "" : String(validating: bytes, as: UTF8.self) ?? String(windows: bytes)
   }
 
   /// Whether it has these bytes.

@@ -45,6 +45,8 @@ final class JSONNode: Encoder {
 
   /// The encoded form of a value.
   static func content(of value: some Encodable) throws -> Content {
+    // As an element of an array, a text arrives here like any other value.
+    if let text = value as? String { return .text(text) }
     let node = JSONNode()
     try value.encode(to: node)
     return .node(node)
