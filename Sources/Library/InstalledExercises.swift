@@ -90,7 +90,7 @@ struct InstalledExercises: Sendable {
       [read, count = entries.count] place in
       place < count ? read(place) : own[place - count]
     }
-    library.translations = translations
+    (library.translations, library.local) = (translations, names)
     return library
   }
 

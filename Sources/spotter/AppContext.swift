@@ -44,6 +44,9 @@ struct AppContext {
     self.catalog = catalog
     language = SpokenLanguage(catalog)
     exercises = CachedLibrary(catalog, settings.planDefaults, complain: { printError($0) })
+    if let printed = PrintedLanguage.current, printed.code == catalog.language {
+      (printed.names as? PrintedNames)?.use(exercises)
+    }
   }
 
   private init(_ other: AppContext, _ settings: Settings) {

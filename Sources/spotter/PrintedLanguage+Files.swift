@@ -1,6 +1,7 @@
 internal import Commands
 internal import Library
 internal import Phrasing
+internal import Planning
 internal import Platform
 internal import Training
 
@@ -46,41 +47,31 @@ extension PrintedLanguage {
   }
 }
 
-/// The names of a catalog's language, read when the first one is printed.
-private final class PrintedNames: LocalNaming {
-  private let catalog: Catalog
-  private let library = Locked<ExerciseLibrary??>(nil)
-  private let names = Locked<LocalNames??>(nil)
+/// The names of a catalog's language, read with the exercises when the first one is printed.
+final class PrintedNames: LocalNaming {
+  private let library: Locked<CachedLibrary>
 
-  init(_ catalog: Catalog) { self.catalog = catalog }
+  /// Reports nothing: what cannot be read is reported by the command that reads exercises.
+  init(_ catalog: Catalog) { library = Locked(CachedLibrary(catalog)) }
+
+  /// Takes the names from exercises that a command reads anyway, instead of reading them again.
+  func use(_ exercises: CachedLibrary) { library.withLock { $0 = exercises } }
 
   func exercise(_ written: String) -> String? {
-    let found = library.withLock { known in
-      let library = known ?? (try? catalog.library())
-      known = library
-      return library
-    }
-    return found?.localName(for: written).map { EnglishParts.removed(from: $0) }
+    known?.localName(for: written).map { EnglishParts.removed(from: $0) }
   }
 
   func all(_ exercise: ExerciseID) -> [String] {
-    (local?.exercises[exercise.rawValue] ?? []).map { EnglishParts.removed(from: $0) }
+    (known?.local?.exercises[exercise.rawValue] ?? []).map { EnglishParts.removed(from: $0) }
   }
 
   func muscle(_ english: String) -> String? {
-    local?.muscles[english].map { EnglishParts.removed(from: $0) }
+    known?.local?.muscles[english].map { EnglishParts.removed(from: $0) }
   }
 
   func equipment(_ english: String) -> String? {
-    local?.equipment[english].map { EnglishParts.removed(from: $0) }
+    known?.local?.equipment[english].map { EnglishParts.removed(from: $0) }
   }
 
-  private var local: LocalNames? {
-    names.withLock { known in
-      // What cannot be read is reported with the names of exercises.
-      let names = known ?? catalog.localNames { _ in }
-      known = names
-      return names
-    }
-  }
+  private var known: ExerciseLibrary? { try? library.withLock(\.self).library() }
 }

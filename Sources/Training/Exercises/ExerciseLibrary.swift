@@ -13,6 +13,9 @@ public struct ExerciseLibrary: Sendable {
   /// English name.
   package var translations: [String: String] = [:]
 
+  /// What the lifter's language calls the exercises, muscles and equipment; `nil` for English.
+  package var local: LocalNames?
+
   /// The names of all exercises, in the order of the library.
   let entries: [Entry]
 
