@@ -258,7 +258,7 @@ package struct Announcer: Sendable {
     case .notUnderstood(let words): self.refusal(ofWords: words)
     case .outOfRange(let number, let range): outOfRange(number, range)
     case .notNow: filled(.notNow, [:])
-    case .unreadable(let problem): filled(.unreadable, ["problem": say.english(problem)])
+    case .unreadable(let problem, let topic): unreadable(problem, topic)
     case .nothingToUndo: filled(.nothingToUndo, [:])
     case .nothingLogged: filled(.nothingLogged, [:])
     case .nothingElse: filled(.nothingElse, [:])

@@ -197,8 +197,14 @@ extension PhraseTests {
       cue: .refused(.notUnderstood("fo\u{1B}o")),
       shown: ["Not understood: fo o. Type a question mark for help."]),
     Row(
-      cue: .refused(.unreadable("expected the sets, as in '3x8'")),
-      shown: ["That does not work. Expected the sets, as in '3x8'."]),
+      cue: .refused(.unreadable("a round takes at least a second", nil)),
+      shown: ["That does not work. A round takes at least a second."]),
+    Row(
+      cue: .refused(.unreadable("expected the sets, as in '3x8'", .noSets)),
+      shown: ["The sets and reps are missing."]),
+    Row(
+      cue: .refused(.unreadable("'6O' is not a weight", .weight("6O"))),
+      shown: ["6O is not a weight."]),
   ]
 
   static func search(_ weight: String, onBar: String? = nil) -> Session.SetAnnouncement {

@@ -216,7 +216,10 @@ struct ChangeTests {
   func unreadable() {
     var walk = Walk(.changing)
     walk.type("add dip 101x5", after: .seconds(5))
-    #expect(walk.cues == [.refused(.unreadable("101 sets are too many; the limit is 100"))])
+    #expect(
+      walk.cues == [
+        .refused(.unreadable("101 sets are too many; the limit is 100", .sets(1...100)))
+      ])
     #expect(walk.events.isEmpty)
   }
 

@@ -80,8 +80,26 @@ struct WordTests {
     Reading(not: "note"), Reading(not: "notes here"),
     Reading(
       "add Squat 3x5 @ 9999",
-      .unreadable("'9999' is not a weight; write '62.5', '62.5kg' or '135 lb'")
+      .unreadable(
+        "'9999' is not a weight; write '62.5', '62.5kg' or '135 lb'", .weight("9999"))
     ),
+    Reading(
+      "add squat 3x0", .unreadable("'0' is not a number of reps; write 1 to 999", .reps(1...999))),
+    Reading(
+      "add squat 0x5",
+      .unreadable("expected a number of sets before the 'x', as in '3x8'", .sets(1...100))),
+    Reading(
+      "add squat 3x5 @",
+      .unreadable("expected a weight or a band after '@', as in '@ 60kg' or '@ red'", .noWeight)),
+    Reading(
+      "add squat 60 kg 3x5",
+      .unreadable("write the sets before the weight, as in 'Squat 3x5 60 kg'", .order)),
+    Reading(
+      "add squat 3x5 zorb",
+      .unreadable("expected a weight, 'rest TIME' or a rule, found 'zorb'", .words("zorb"))),
+    Reading(
+      "add squat 3x",
+      .unreadable("expected a number, as in '3x8' or '5+'", .noSets)),
     Reading("u", .undo), Reading(".", .undo), Reading("undo", .undo), Reading("s", .skipSet),
     Reading("skip", .skipSet), Reading("x", .skipExercise), Reading("later", .later),
     Reading("p", .pause), Reading("/", .pause), Reading("r", .again), Reading("*", .again),

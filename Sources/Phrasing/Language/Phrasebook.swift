@@ -92,6 +92,7 @@ package struct Phrasebook: Sendable {
     case resuming, resumingAfterRestart, closedBefore, stopped, stoppedInStandby, isRunning
     case cannotBegin, noProgram, nothingTrained
     case tooSoon, pressAgain, notLogged
+    case faultSets, faultReps, faultNoSets, faultWeight, faultNoWeight, faultOrder
     case notUnderstood, outOfRange, notNow, unreadable, nothingToUndo, nothingLogged, nothingElse,
       noWeight
     case noHeavier, noLighter, alreadyComplete, help

@@ -81,5 +81,23 @@ extension Announcer {
     }
   }
 
+  /// What is wrong with the sets that were typed; rare faults are explained in English.
+  func unreadable(_ problem: String, _ topic: PlanFault.Topic?) -> Line {
+    func range(_ range: ClosedRange<Int>) -> [String: Phrase] {
+      ["least": say.number(range.lowerBound), "most": say.number(range.upperBound)]
+    }
+    switch topic {
+    case .sets(let possible): return filled(.faultSets, range(possible))
+    case .reps(let possible): return filled(.faultReps, range(possible))
+    case .noSets: return filled(.faultNoSets, [:])
+    case .weight(let text):
+      return filled(.faultWeight, ["typed": say.text(String(text.prefix(20)))])
+    case .noWeight: return filled(.faultNoWeight, [:])
+    case .order: return filled(.faultOrder, [:])
+    case .words(let words): return refusal(ofWords: words)
+    case nil: return filled(.unreadable, ["problem": say.english(problem)])
+    }
+  }
+
   private func typed(_ name: String) -> Phrase { say.name(String(name.prefix(40))) }
 }

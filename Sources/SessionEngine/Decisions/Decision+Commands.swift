@@ -117,7 +117,7 @@ extension Session {
     case .about(let topic): return .tell(.about(topic), [])
     case .again: return .tell(.again, [])
     case .help: return .tell(.help, [])
-    case .unreadable(let problem): return .refused(.unreadable(problem))
+    case .unreadable(let problem, let topic): return .refused(.unreadable(problem, topic))
     case .outOfRange(let number, let range): return .refused(.outOfRange(number, range))
     case .unknown(let text): return .refused(.notUnderstood(text))
     }

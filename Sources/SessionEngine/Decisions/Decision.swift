@@ -14,8 +14,8 @@ extension Session {
     case outOfRange(String, ClosedRange<Int>)
     /// There is no question to answer, or the choice is not possible at the moment.
     case notNow
-    /// An exercise that could not be parsed, with the reason.
-    case unreadable(String)
+    /// An exercise that could not be parsed, with the reason, and its kind if it is a usual one.
+    case unreadable(String, PlanFault.Topic?)
     case nothingToUndo
     case nothingLogged
     /// There is no other exercise left to do first.

@@ -60,7 +60,7 @@ extension Session.Command {
     do throws(PlanFault) {
       workout = try Workout(line: String(rest), unit: unit)
     } catch {
-      return .unreadable(error.problem)
+      return .unreadable(error.problem, error.topic)
     }
     guard workout.exercises.count == 1, var exercise = workout.exercises.first,
       let named = Session.ExerciseQuery(typed: exercise.name[...], isLiteral: isLiteral)

@@ -54,8 +54,8 @@ extension Session {
     case about(Topic)
     /// Changes the volume or speed of the voice.
     case adjust(SessionMachine.Request)
-    /// An exercise that could not be parsed, with the reason.
-    case unreadable(String)
+    /// An exercise that could not be parsed, with the reason, and its kind if it is a usual one.
+    case unreadable(String, PlanFault.Topic?)
     /// A number beyond what the command accepts.
     case outOfRange(String, ClosedRange<Int>)
     /// Anything else.

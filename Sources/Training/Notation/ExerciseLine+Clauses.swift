@@ -48,7 +48,9 @@ extension ExerciseLine {
         extras.append(try sets.extras(kind))
         // Checked here, too: each group scans the rest of the line, so thousands would take minutes.
         guard extras.reduce(0, { $0 + $1.sets.count }) <= PlanReader.mostSets else {
-          throw line.fault(at: word, "an exercise can have at most \(PlanReader.mostSets) sets")
+          throw line.fault(
+            at: word, "an exercise can have at most \(PlanReader.mostSets) sets",
+            about: .sets(PlanReader.sets))
         }
         next = sets.next
       }

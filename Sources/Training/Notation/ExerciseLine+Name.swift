@@ -67,11 +67,12 @@ extension ExerciseLine {
     }
     if let end {
       if quoted == 0, let weight = weight(in: behind.words[..<end]) {
-        throw line.fault(at: weight, "write the sets before the weight, as in 'Squat 3x5 60 kg'")
+        throw line.fault(
+          at: weight, "write the sets before the weight, as in 'Squat 3x5 60 kg'", about: .order)
       }
       return (quoted + end, true)
     }
-    throw line.faultAtEnd("expected the sets, as in '3x8'")
+    throw line.faultAtEnd("expected the sets, as in '3x8'", about: .noSets)
   }
 
   /// Returns a weight with a unit in the place of a name, if there is one.

@@ -114,14 +114,16 @@ struct ExerciseLine {
     exercise.sets = ordered.reduce(exercise.sets) { $1.added(to: $0) }
     guard exercise.sets.count <= PlanReader.mostSets else {
       throw line.faultAtEnd(
-        "\(exercise.sets.count) sets are too many; the limit is \(PlanReader.mostSets)")
+        "\(exercise.sets.count) sets are too many; the limit is \(PlanReader.mostSets)",
+        about: .sets(PlanReader.sets))
     }
   }
 
   func unexpected(_ word: PlanLine.Word) -> PlanFault {
     let found = "expected a weight, 'rest TIME' or a rule, found '\(word.text.prefix(30))'"
     let meant = usual(word.text.lowercased())
-    return line.fault(at: word, meant.isEmpty ? found : found + "." + meant)
+    return line.fault(
+      at: word, meant.isEmpty ? found : found + "." + meant, about: .words(String(word.text)))
   }
 
   /// Returns a hint for a word that probably means something else.
@@ -155,7 +157,8 @@ struct ExerciseLine {
       group.sets.dropLast().allSatisfy({ !$0.isAMRAP })
     else {
       throw line.fault(
-        at: word, "expected sets and reps, as in '3x8' or '5+', found '\(text.prefix(30))'")
+        at: word, "expected sets and reps, as in '3x8' or '5+', found '\(text.prefix(30))'",
+        about: .noSets)
     }
     return group.sets
   }
@@ -169,7 +172,9 @@ struct ExerciseLine {
     }
     guard scanner.isBehindWord, scanner.peek != "," else {
       throw line.fault(
-        at: word, "'\(word.text.prefix(30))' is not a weight; write '62.5 kg', 'bw+10' or '135 lb'")
+        at: word,
+        "'\(word.text.prefix(30))' is not a weight; write '62.5 kg', 'bw+10' or '135 lb'",
+        about: .weight(String(word.text)))
     }
     next = scanner.wordsRead
     return load

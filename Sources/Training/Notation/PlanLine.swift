@@ -120,13 +120,15 @@ struct PlanLine {
   /// The words, separated by single spaces.
   var joined: String { words.map(\.text).joined(separator: " ") }
 
-  func fault(at word: Word, _ problem: String) -> PlanFault {
-    PlanFault(line: number, column: word.column, problem: problem)
+  func fault(
+    at word: Word, _ problem: String, about topic: PlanFault.Topic? = nil
+  ) -> PlanFault {
+    PlanFault(line: number, column: word.column, problem: problem, topic: topic)
   }
 
-  func faultAtEnd(_ problem: String) -> PlanFault {
+  func faultAtEnd(_ problem: String, about topic: PlanFault.Topic? = nil) -> PlanFault {
     let column = words.last.map { $0.column + $0.text.count } ?? column
-    return PlanFault(line: number, column: column, problem: problem)
+    return PlanFault(line: number, column: column, problem: problem, topic: topic)
   }
 }
 

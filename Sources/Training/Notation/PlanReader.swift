@@ -9,6 +9,26 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of what was found, and of what was expected.
   public let problem: String
 
+  /// The kind of fault, so that it can be said in the lifter's language; `nil` for those that only
+  /// `problem` explains.
+  public var topic: Topic?
+
+  /// What is wrong with sets that were typed.
+  public enum Topic: Hashable, Sendable {
+    /// The number of sets or reps is none of these.
+    case sets(ClosedRange<Int>), reps(ClosedRange<Int>)
+    /// There are no sets and reps where they should be.
+    case noSets
+    /// A text that is not a weight.
+    case weight(String)
+    /// There is no weight or band behind `@`.
+    case noWeight
+    /// A weight comes before the sets that it is for.
+    case order
+    /// Words that mean nothing here.
+    case words(String)
+  }
+
   /// The fault in the style of a compiler: `4:13: …`.
   public var description: String { "\(line):\(column): \(problem)" }
 
@@ -127,6 +147,9 @@ struct PlanReader {
 
   /// Limits beyond any real plan; a file that exceeds them is a mistake.
   static let mostSets = 100
+
+  /// The possible numbers of sets.
+  static let sets = 1...mostSets
   static let mostExercises = 5_000
   static let mostWorkouts = 200
   static let mostPhases = 50

@@ -127,7 +127,7 @@ extension SetScanner {
     }
     number.text = decimal(mayHaveComma: isCommaWeight)
     guard !number.text.isEmpty else {
-      throw fault("expected a number, as in '3x8' or '5+'")
+      throw fault("expected a number, as in '3x8' or '5+'", about: .noSets)
     }
     if let mark = peek, "-–".contains(mark), position + 1 < characters.count,
       characters[position + 1].isNumber
@@ -205,7 +205,8 @@ extension SetScanner {
     case 2: count = numbers[0]
     default:
       guard dialect.weightAbove != nil else {
-        throw fault(at: run.place, "write the weight after the sets, as in '3x8 60 kg'")
+        throw fault(
+          at: run.place, "write the weight after the sets, as in '3x8 60 kg'", about: .order)
       }
       (count, value, load) = (numbers[0], numbers[1], numbers[2])
       if numbers[0].isWeight { (count, load) = (load, count) }
@@ -214,7 +215,8 @@ extension SetScanner {
     if let load {
       let weight = try weight(load.text, load.unit, at: load.place)
       guard numbers.count > 2 || load.unit != nil || weight.thousandths > 0 else {
-        throw fault(at: load.place, "0 sets are not possible; write 1 or more")
+        throw fault(
+          at: load.place, "0 sets are not possible; write 1 or more", about: .sets(PlanReader.sets))
       }
       for index in group.sets.indices { group.sets[index].weight = weight }
     }
@@ -230,11 +232,14 @@ extension SetScanner {
 
   private func count(_ number: Number) throws(PlanFault) -> Int {
     guard let count = number.whole, count > 0, number.text.count <= 4 else {
-      throw fault(at: number.place, "expected a number of sets before the 'x', as in '3x8'")
+      throw fault(
+        at: number.place, "expected a number of sets before the 'x', as in '3x8'",
+        about: .sets(PlanReader.sets))
     }
     guard count <= PlanReader.mostSets else {
       throw fault(
-        at: number.place, "\(count) sets are too many; the limit is \(PlanReader.mostSets)")
+        at: number.place, "\(count) sets are too many; the limit is \(PlanReader.mostSets)",
+        about: .sets(PlanReader.sets))
     }
     return count
   }
@@ -273,18 +278,19 @@ extension SetScanner {
       throw fault(
         at: number.place,
         "'\(number.text.prefix(20))' is not a number of reps; write the weight after the"
-          + " sets, as in '3x8 60 kg'")
+          + " sets, as in '3x8 60 kg'", about: .order)
     }
     return SetTarget(reps: try reps(number.text, at: number.place))
   }
 
   private func reps(_ text: String, at place: Int) throws(PlanFault) -> Int {
-    guard let reps = Int(text), (dialect.leastReps...Measure.reps.most).contains(reps) else {
+    let possible = dialect.leastReps...Measure.reps.most
+    guard let reps = Int(text), possible.contains(reps) else {
       let orNone = dialect.leastReps == 0 ? ", or 0 for a set that failed" : ""
       throw fault(
         at: place,
         "'\(text.prefix(20))' is not a number of reps; write 1 to \(Measure.reps.most)"
-          + orNone)
+          + orNone, about: .reps(possible))
     }
     return reps
   }

@@ -118,8 +118,8 @@ struct SetScanner {
       if name.isEmpty, peek != nil { _ = try weight("", nil, at: start) }
       let meant = name.prefix(20).nearMiss(in: Band.usualColours).map { ", perhaps '\($0)'" }
       throw fault(
-        at: start, "expected a weight or a band after '@', as in '@ 60kg' or '@ red'\(meant ?? "")"
-      )
+        at: start, "expected a weight or a band after '@', as in '@ 60kg' or '@ red'\(meant ?? "")",
+        about: .noWeight)
     }
     return load
   }
@@ -140,9 +140,10 @@ struct SetScanner {
     _ number: String, _ stated: Weight.Unit?, at start: Int
   ) throws(PlanFault) -> Weight {
     guard let weight = Weight(number, unit: stated ?? unit) else {
+      let typed = self.typed(number, at: start)
       throw fault(
-        at: start,
-        "'\(typed(number, at: start))' is not a weight; write '62.5', '62.5kg' or '135 lb'")
+        at: start, "'\(typed)' is not a weight; write '62.5', '62.5kg' or '135 lb'",
+        about: typed.isEmpty ? .noWeight : .weight(typed))
     }
     return weight
   }
@@ -207,9 +208,13 @@ struct SetScanner {
   /// Returns the text from a position to the current one.
   func text(from index: Int) -> String { String(characters[index..<position].prefix(30)) }
 
-  func fault(_ problem: String) -> PlanFault { fault(at: position, problem) }
+  func fault(_ problem: String, about topic: PlanFault.Topic? = nil) -> PlanFault {
+    fault(at: position, problem, about: topic)
+  }
 
-  func fault(at index: Int, _ problem: String) -> PlanFault {
-    PlanFault(line: line.number, column: line.column + index, problem: problem)
+  func fault(
+    at index: Int, _ problem: String, about topic: PlanFault.Topic? = nil
+  ) -> PlanFault {
+    PlanFault(line: line.number, column: line.column + index, problem: problem, topic: topic)
   }
 }

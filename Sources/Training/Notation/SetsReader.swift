@@ -74,7 +74,8 @@ struct SetsReader {
     list.add(group)
     guard targets.count <= PlanReader.mostSets else {
       throw line.faultAtEnd(
-        "\(targets.count) sets are too many; the limit is \(PlanReader.mostSets)")
+        "\(targets.count) sets are too many; the limit is \(PlanReader.mostSets)",
+        about: .sets(PlanReader.sets))
     }
   }
 
@@ -104,7 +105,7 @@ struct SetsReader {
   private func bad(at start: Int) -> PlanFault {
     scanner.fault(
       at: start,
-      "expected sets and reps, as in '3x8' or '5+'\(scanner.found(at: start))")
+      "expected sets and reps, as in '3x8' or '5+'\(scanner.found(at: start))", about: .noSets)
   }
 
   // MARK: Extra sets

@@ -138,14 +138,18 @@ extension Scene {
     }
     let refusals: [Session.Refusal] = [
       .tooSoon, .pressAgain, .notLogged(number: 2, .work), .notUnderstood("what"),
-      .unreadable("There is no number of reps."), .nothingToUndo, .nothingLogged, .nothingElse,
+      .unreadable("There is no number of reps.", nil), .nothingToUndo, .nothingLogged, .nothingElse,
       .noWeight, .noWarmUp, .noStep(up: true), .noStep(up: false), .bandHasNoWeight,
       .noBand("red"), .alreadyComplete, .unknownExercise("Zorb", near: ["Squat", "Dip"]),
       .notInSession("Dip", near: "Plank"), .nothingLeft("Squat"), .isNow("Squat"),
       .hasBegun("Squat"), .noSuchSet, .noAlternative, .full,
       .outOfRange("11", 1...10), .notNow,
     ]
+    let faults: [PlanFault.Topic] = [
+      .sets(1...100), .reps(1...999), .noSets, .weight("9999"), .noWeight, .order, .words("zorb"),
+    ]
     heard.add(refusals.flatMap { announcer.lines(for: .refused($0)) })
+    heard.add(faults.flatMap { announcer.lines(for: .refused(.unreadable("", $0))) })
     heard.add(announcer.lines(for: .help))
     for isRebooted in [false, true] {
       heard.add(announcer.lines(for: .continued(status, rebooted: isRebooted)))
