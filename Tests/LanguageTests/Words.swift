@@ -24,6 +24,21 @@ struct Words: Sequence {
     let typed = (try Languages.file(language).typed ?? [:]).values.flatMap { $0 }
     let languages = (try Languages.file(language).languages ?? [:]).values.flatMap { $0 }
     return try entries(of: language).flatMap { texts($0) } + names(of: language) + typed + languages
+      + printed(in: language)
+  }
+
+  /// The texts that are printed, without what is typed: `'spotter undo'`.
+  private static func printed(in language: String) throws -> [String] {
+    let file = try file("Printed/\(language).json")
+    let texts = try #require(file["texts"] as? [String: Any]).values.flatMap { text in
+      (text as? [String: String]).map { Array($0.values) } ?? [text as? String ?? ""]
+    }
+    let dates = try #require(file["dates"] as? [String: Any])
+    let days = ["weekdays", "onWeekday", "months"].flatMap { dates[$0] as? [String] ?? [] }
+    return (texts + days).map {
+      $0.replacingOccurrences(
+        of: #"(?<!\p{Latin})'[^']*'(?!\p{Latin})"#, with: " ", options: .regularExpression)
+    }
   }
 
   /// The texts that are spoken.
@@ -53,7 +68,7 @@ struct Words: Sequence {
 
   /// What the exercises are called, and muscles and equipment.
   static func names(of language: String) throws -> [String] {
-    let file = try file(of: language)
+    let file = try file("Names/\(language).json")
     let others = ["muscles", "equipment"].flatMap { key in
       (file[key] as? [String: String] ?? [:]).values
     }
@@ -62,12 +77,11 @@ struct Words: Sequence {
 
   /// The names of each exercise, the usual one first.
   static func exercises(of language: String) throws -> [String: [String]] {
-    try #require(try file(of: language)["exercises"] as? [String: [String]])
+    try #require(try file("Names/\(language).json")["exercises"] as? [String: [String]])
   }
 
-  private static func file(of language: String) throws -> [String: Any] {
-    let data = try Data(
-      contentsOf: Languages.resources.appending(path: "Names/\(language).json"))
+  private static func file(_ name: String) throws -> [String: Any] {
+    let data = try Data(contentsOf: Languages.resources.appending(path: name))
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 }

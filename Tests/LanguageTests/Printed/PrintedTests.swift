@@ -158,7 +158,7 @@ import Training
 }
 
 /// A language without names.
-private struct NoNames: LocalNaming {
+struct NoNames: LocalNaming {
   func exercise(_ written: String) -> String? { nil }
   func all(_ exercise: ExerciseID) -> [String] { [] }
   func muscle(_ english: String) -> String? { nil }
