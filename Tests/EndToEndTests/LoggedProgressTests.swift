@@ -91,6 +91,18 @@ import Testing
     #expect(try next(home).weights("Barbell Row") == [50, 50, 50])
   }
 
+  @Test(
+    "sets that a log does not mention were not missed, and sets of 0 reps were",
+    arguments: [("Squat 3x5 @ 60", 5), ("Squat 3x5 @ 60, 0, 0", 6)])
+  func unmentioned(text: String, sets: Int) throws {
+    let home = try home(using: "gzclp")
+    let told = try home.run("log", text, "--workout", "Day 1", "--at", "2026-01-05T18:00")
+    #expect(told.status == 0, "\(told.errors)")
+    let weights = try #require(try next(home, "Day 1").weights("Squat"))
+    #expect(weights == [Double?](repeating: 60, count: sets))
+    #expect(try !home.run("show").out.contains("skipped"))
+  }
+
   @Test("an extra exercise still matches the workout, and the match is reported")
   func extra() throws {
     let home = try home(using: "stronglifts-5x5")

@@ -10,7 +10,9 @@ extension Session {
       for (index, set) in sets.enumerated() {
         let place = SetPlace(exercise: exercise, set: index)
         guard let set else {
-          events.append(.setSkipped(place))
+          // A set that was not mentioned was not necessarily missed (decision 120).
+          let rule = written.workout.exercises[exercise].prescribed?.rule
+          events.append(rule?.judgesWholeSessions == true ? .setDeleted(place) : .setSkipped(place))
           continue
         }
         events.append(.setDone(place, Performance(reps: set.done.reps, weight: set.done.weight)))

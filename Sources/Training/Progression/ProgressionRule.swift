@@ -42,6 +42,11 @@ package struct ProgressionRule: Sendable {
     return progress
   }
 
+  /// Whether a session with only some of its sets can be left without a judgement.
+  ///
+  /// A wave cannot: it goes on to its next week whatever was lifted.
+  package var judgesWholeSessions: Bool { !isFollowing && self.as(PercentageWave.self) == nil }
+
   /// Returns the effect of a session.
   ///
   /// There is none if no set was done. A weight the lifter changed becomes the new target at once:

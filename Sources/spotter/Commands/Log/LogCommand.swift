@@ -17,7 +17,8 @@ struct LogCommand: Subcommand {
       'rpe 8' or '@8' after a weight is its RPE, 'warmup' or w precedes warm-up sets, and (words)
       are a note. A file (/path or name.txt) or standard input (-) may have an exercise per line.
       Without --workout, the session counts as a workout of the program if it is at least half of
-      that workout and nothing else. Errors show the line and column, and nothing is saved. Likely
+      that workout and nothing else. An exercise of which you log only some sets goes neither up nor
+      down; log a missed set with 0 reps. Errors show the line and column, and nothing is saved. Likely
       slips have to be confirmed: the same session twice in a day, far too many reps, a weight far
       from the last one.
       """, dashes: .areOptionsIfTwo, takes: [.files])
@@ -47,9 +48,9 @@ struct LogCommand: Subcommand {
     }
     let (program, prescribed) = try workout(of: written, at: moment)
     try check(written, prescribed)
-    let notice = try self.notice(written, program, prescribed)
     let done = WrittenWorkout(
       written, prescribed: prescribed, name: Workout.unnamed, library: library)
+    let notice = try self.notice(written, program, prescribed).map { $0 + unjudged(done) }
     let plan = SessionPlan(
       program: program, workout: done.workout, unit: environment.settings.unit)
     let entries = Session.entries(of: done)
@@ -126,6 +127,17 @@ struct LogCommand: Subcommand {
     let added = extra.isEmpty ? "" : ", with \(extra.joined(separator: ", ")) added"
     return "logged as the workout '\(prescribed.name)' of '\(program)'\(added). If it was another"
       + " one, use 'spotter undo' and log it again with --workout NAME."
+  }
+
+  /// Names the exercises of which some sets were not mentioned: they are not judged.
+  private func unjudged(_ done: WrittenWorkout) -> String {
+    let parts = zip(done.workout.exercises, done.done).filter { exercise, sets in
+      exercise.prescribed?.rule?.judgesWholeSessions == true
+        && zip(exercise.sets, sets).contains { $0.kind == .work && $1 == nil }
+    }
+    guard !parts.isEmpty else { return "" }
+    return " Not all sets of \(parts.map(\.0.name).joined(separator: ", ")) were logged, so nothing"
+      + " changes there. Log sets that were missed with 0 reps, as in '5,5,0'."
   }
 
   private func prescribed(
