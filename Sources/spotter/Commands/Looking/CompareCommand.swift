@@ -58,6 +58,11 @@ struct CompareCommand: Subcommand {
 
   private func spans(_ environment: AppContext, _ store: Store) throws -> ComparisonRow? {
     let spans = invocation.operands.compactMap { DateRange($0) }
+    if let wrong = invocation.operands.first(where: { $0.isLikeDates && DateRange($0) == nil }) {
+      throw UsageError(
+        "'\(wrong.prefix(40))' is not a year, a month or a span. Write 2026, 2026-05 or"
+          + " 2026-01-05..2026-02-01.")
+    }
     guard spans.count == invocation.operands.count, spans.count == 2 else { return nil }
     let unit = environment.settings.unit
     return .spans(
@@ -71,8 +76,11 @@ struct CompareCommand: Subcommand {
     guard invocation.operands.count == 2 else { return nil }
     let trained = Set(try store.trainedPrograms().map(\.program.normalizedName))
     let names = invocation.operands.map(environment.planner.loggedName)
-    guard names.allSatisfy({ trained.contains($0.normalizedName) }) else { return nil }
     let library = try environment.catalog.exercises().library
+    guard names.allSatisfy({ trained.contains($0.normalizedName) }) else {
+      try refuseUntrained(trained, library)
+      return nil
+    }
     let unit = environment.settings.unit
     return .programs(
       try names.map { name in
@@ -84,6 +92,17 @@ struct CompareCommand: Subcommand {
           name: name, totals: SpanTotals(weeks, unit: unit),
           strength: StrengthIndex(courses, library: library, in: unit)?.weeks.last?.index)
       })
+  }
+
+  /// Rejects programs without a session, unless an operand may be an exercise.
+  private func refuseUntrained(_ trained: Set<String>, _ library: ExerciseLibrary) throws {
+    let known = try ProgramCommand(invocation: invocation)
+    let programs = invocation.operands.compactMap { try? known.program(known.find($0)).name }
+    guard programs.count == invocation.operands.count,
+      invocation.operands.allSatisfy({ library.exercise(named: $0) == nil }),
+      let name = programs.first(where: { !trained.contains($0.normalizedName) })
+    else { return }
+    throw Failure(description: "cannot compare '\(name)': no session of it is logged yet.")
   }
 
   private func lifts(_ environment: AppContext, _ store: Store) throws -> ComparisonRow {
@@ -99,6 +118,13 @@ struct CompareCommand: Subcommand {
     let unit = environment.settings.unit
     return .lifts(
       lifts.map { ($0.name, LiftTotals(found[$0.id] ?? [], in: unit)) }, unit)
+  }
+}
+
+extension String {
+  /// Whether it can only be meant as a span of time: digits, dashes and dots.
+  fileprivate var isLikeDates: Bool {
+    contains(where: \.isNumber) && allSatisfy { $0.isNumber || $0 == "-" || $0 == "." }
   }
 }
 

@@ -128,6 +128,7 @@ extension ProgramCommand {
       try tell(
         file, program,
         localized("Created '\(program.name)': \(file.path).") + " \(followUp(file.name))")
+      try warn(of: program, from: file.name)
     }
     let program = try titled(try read(template), title)
     guard isatty(STDIN_FILENO) == 1 else { return try keep(program, template) }
@@ -153,14 +154,19 @@ extension ProgramCommand {
     try refuseSteering(program.plan, of: name)
     if let title = invocation.value(.name) { program = try titled(program, title) }
     try keep(program, titled: program.name) { localized("Imported as '\($0)'.") }
-    let check = ProgramCheck(file: name, program, library: try environment.planner.library())
-    let warnings = Report.warnings(check)
-    for warning in warnings { printError(warning) }
-    if !warnings.isEmpty {
+    if try warn(of: program, from: name) {
       let file = Program.fileName(for: program.name)
       printError(
         "correct it with 'spotter program edit \(file)', or undo the import with 'spotter undo'.")
     }
+  }
+
+  /// Reports the likely mistakes in a saved program; returns whether there are any.
+  @discardableResult func warn(of program: Program, from name: String) throws -> Bool {
+    let check = ProgramCheck(file: name, program, library: try environment.planner.library())
+    let warnings = Report.warnings(check)
+    for warning in warnings { printError(warning) }
+    return !warnings.isEmpty
   }
 
   /// Rejects imported text with control characters that could steer a terminal or reorder what it

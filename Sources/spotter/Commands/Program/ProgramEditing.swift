@@ -103,6 +103,7 @@ extension ProgramCommand {
       let note =
         isBuiltIn ? " It is now your own; 'spotter program delete' restores the built-in one." : ""
       try tell(target, program, "Changed '\(program.name)'.\(note)")
+      try warn(of: program, from: target.name)
     }
   }
 

@@ -1,5 +1,7 @@
 internal import Commands
+internal import Glibc
 internal import Library
+internal import Platform
 internal import SpeechSynthesis
 
 /// `spotter settings`: shows the settings, or changes one.
@@ -39,6 +41,17 @@ struct SettingsCommand: Subcommand {
     }
     try printOut(Report.setting(key, settings, was: was, asJSON: isJSON))
     try unit?.tell(settings.unit)
+    if value != nil, let trouble = trouble(key, settings) { printError(trouble) }
+  }
+
+  /// Returns why a file or folder that was just set cannot be used yet; it may still come.
+  private func trouble(_ key: Settings.Key, _ settings: Settings) -> String? {
+    let isFolder = key == .reportFolder
+    guard isFolder || key == .onEvent, let set = isFolder ? settings.reportFolder : settings.onEvent
+    else { return nil }
+    let path = Paths(database: nil).expanded(set)
+    guard access(path, isFolder ? W_OK | X_OK : X_OK) != 0 else { return nil }
+    return "'\(path)' cannot be used yet: \(systemReason()). Fix that, or choose another."
   }
 
   /// Checks a value against this machine: that the program is readable or the voice can speak.
