@@ -22,7 +22,8 @@ package struct Invocation: Equatable, Sendable {
   package func limit(usually usual: Int = 20) throws(UsageError) -> Int {
     guard let text = value(.limit) else { return usual }
     guard let limit = Int(text), (1...100_000).contains(limit) else {
-      throw UsageError("'\(text)' is not a number of sessions. --limit accepts 1 to 100000.")
+      throw UsageError(
+        "'\(text.prefix(40))' is not a number of lines. --limit accepts 1 to 100000.")
     }
     return limit
   }

@@ -143,8 +143,13 @@ extension Report {
   }
 
   /// Adds up plates, showing the unit only of those in the other unit.
+  ///
+  /// More than four of a kind in a row are counted: `15 × 20 + 2.5`.
   private static func sum(_ plates: [Weight], _ unit: Weight.Unit) -> String {
-    plates.map { $0.unit == unit ? $0.printedNumber : $0.printed }.joined(separator: " + ")
+    plates.chunked.flatMap { plate, count in
+      let text = plate.unit == unit ? plate.printedNumber : plate.printed
+      return count > 4 ? ["\(count) × \(text)"] : Array(repeating: text, count: count)
+    }.joined(separator: " + ")
   }
 
   /// Formats `, 1 kg less than 101 kg, which these plates cannot make`; empty if the load is exact.
@@ -153,6 +158,19 @@ extension Report {
     guard less.thousandths > 0 else { return "" }
     return PrintedLanguage.comma
       + localized("\(less) less than \(target), which these plates cannot load")
+  }
+}
+
+extension [Weight] {
+  /// Each weight, with how often it follows itself.
+  fileprivate var chunked: [(weight: Weight, count: Int)] {
+    reduce(into: []) { chunks, weight in
+      if let last = chunks.last, last.weight == weight {
+        chunks[chunks.count - 1].count += 1
+      } else {
+        chunks.append((weight, 1))
+      }
+    }
   }
 }
 

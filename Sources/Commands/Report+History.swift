@@ -37,8 +37,9 @@ extension Report {
     if asJSON { return JSONText.pretty(rows.map { SessionObject($0, nil) }) }
     let numbers = rows.map { String($0.number) }
     let width = numbers.map(\.count).max() ?? 0
+    let timeWidth = rows.map(\.started.text.count).max() ?? 0
     return zip(rows, numbers).map { row, number in
-      String(repeating: " ", count: width - number.count) + "\(number)  \(heading(row))"
+      String(repeating: " ", count: width - number.count) + "\(number)  \(heading(row, timeWidth))"
     }.joined(separator: "\n")
   }
 
@@ -97,13 +98,18 @@ extension Report {
     var number = 0
     return exercise.sets.map { set in
       if set.target.kind.isCounted { number += 1 }
-      return (set.target.kind.isCounted ? "\(number)" : "w", describe(set))
+      return (set.target.kind.isCounted ? "\(number)" : "w", describe(set, exercise.loading))
     }
   }
 
   /// Formats `2026-01-05 18:00  Push  12 sets  3120 kg  48 min  effort 8`.
-  package static func heading(_ row: HistoryRow) -> String {
-    var parts = [row.started.text, workout(row.workout), localized("\(row.sets, "set")")]
+  ///
+  /// The time is filled up to a width, so that rows with and without one are aligned.
+  package static func heading(_ row: HistoryRow, _ timeWidth: Int = 0) -> String {
+    var parts = [
+      Table.filled(row.started.text, timeWidth), workout(row.workout),
+      localized("\(row.sets, "set")"),
+    ]
     if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.printed) }
     // A session that was logged afterwards has no length. Show at least a minute, as the voice does.
     if row.seconds > 0 { parts.append(localized("\(max(1, (row.seconds + 30) / 60)) min")) }
@@ -117,7 +123,7 @@ extension Report {
   }
 
   /// Formats `8 reps  60 kg`, `6 of 8 reps  60 kg  short`, `8 reps  60 kg  skipped`.
-  private static func describe(_ set: LoggedSet) -> String {
+  private static func describe(_ set: LoggedSet, _ loading: Loading?) -> String {
     let measure = set.target.measure
     let unit = measure.printedUnit
     let target = "\(set.target.reps)\(set.target.isAMRAP ? "+" : "")"
@@ -130,7 +136,7 @@ extension Report {
     }
     if let weight = set.weight ?? set.target.weight {
       let exact = set.target.exact.map { " (\(localized("target \($0)")))" } ?? ""
-      parts.append(weight.printed(for: nil) + exact)
+      parts.append(weight.printed(for: loading) + exact)
     }
     if let band = set.target.band { parts.append(line(Load.band(band).printed)) }
     if set.status != .done { parts.append(localized(word: set.status.rawValue)) }

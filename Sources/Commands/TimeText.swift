@@ -20,8 +20,11 @@ package struct TimeText: Equatable, Sendable {
   }
 
   /// To the minute, for people: `2026-01-05 18:00`.
+  ///
+  /// A day given without a time is stored as its first second, and only the day is shown.
   package var text: String {
-    "\(Substring(iso.utf8.prefix(10))) \(Substring(iso.utf8.dropFirst(11).prefix(5)))"
+    let (day, time) = (Substring(iso.utf8.prefix(10)), Substring(iso.utf8.dropFirst(11).prefix(8)))
+    return time == "00:00:00" ? String(day) : "\(day) \(time.prefix(5))"
   }
 }
 

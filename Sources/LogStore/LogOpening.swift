@@ -209,6 +209,6 @@ extension Connection {
 
   /// Moves the contents of the write-ahead log into the file.
   func checkpoint() throws(StoreError) {
-    try attempting("tidy") { try run("PRAGMA wal_checkpoint(TRUNCATE)") }
+    try attempting("write to") { try run("PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 }

@@ -102,6 +102,9 @@ enum LogWriter {
       return moment
     }
     guard let moment = LocalTime.moment(text) else {
+      guard When(text, today: now.day, towards: .past) == nil else {
+        throw UsageError("'\(text.prefix(40))' is too long ago. \(place) accepts dates since 1970.")
+      }
       throw UsageError("'\(text.prefix(40))' is not a date. \(place) accepts \(When.forms).")
     }
     guard moment.day <= now.day else {

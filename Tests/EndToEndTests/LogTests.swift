@@ -63,7 +63,7 @@ import Testing
     let home = try Home()
     let text = "squat 3x5 @ 225lb; bench 3x5 @ 80kg"
     // 15 × 102.058 kg and 15 × 80 kg.
-    let heading = "1  2026-01-05 00:00  Workout  6 sets  2730.9 kg"
+    let heading = "1  2026-01-05  Workout  6 sets  2730.9 kg"
     #expect(try home.run("log", text, "--at", "2026-01-05").lines.first == heading)
     #expect(try home.run("history").lines == [heading])
     #expect(try home.run("show").lines.first == heading)

@@ -57,7 +57,7 @@ import Testing
   func why() throws {
     let home = try trained()
     _ = try home.run("settings", "unit", "lb")
-    let lines = { try home.run("why", "squat").lines.map { $0.split(separator: " ").dropFirst(2) } }
+    let lines = { try home.run("why", "squat").lines.map { $0.split(separator: " ").dropFirst() } }
     let conversion = "up 100 kg → 225 lb all sets made; converted from 102.5 kg"
     #expect(try lines().last?.joined(separator: " ") == conversion)
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(
       try other.run("log", "Squat 3x5 @ 220", "--workout", "Day", "--at", "2026-01-07").status == 0)
     let first = try other.run("why", "squat").lines.dropFirst().map {
-      $0.split(separator: " ").dropFirst(2).joined(separator: " ")
+      $0.split(separator: " ").dropFirst().joined(separator: " ")
     }
     #expect(
       first == [

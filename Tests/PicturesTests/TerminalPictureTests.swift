@@ -114,6 +114,11 @@ import Training
     #expect(Self.picture(40).sparkline(values) == text)
   }
 
+  @Test("a sparkline of amounts begins at zero") func sparklineFromZero() {
+    #expect(Self.picture(40).sparkline([7, 14], fromZero: true) == "▅█")
+    #expect(Self.picture(40).sparkline([7, 7], fromZero: true) == "██")
+  }
+
   @Test("every day of a year has its square", arguments: [40, 80, 200]) func year(width: Int) {
     let lines = Self.picture(width).lines(Samples.year).dropLast()
     let missed = Samples.states.values.count { $0 == .missed }

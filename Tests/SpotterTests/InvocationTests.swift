@@ -132,7 +132,7 @@ import Testing
         says: "'--fresh' and '--resume' cannot be combined: leave one out."),
       Bad(
         line: "history --limit none",
-        says: "'none' is not a number of sessions. --limit accepts 1 to 100000."),
+        says: "'none' is not a number of lines. --limit accepts 1 to 100000."),
       Bad(line: "say", says: "'say' needs a text: spotter say 'bench press, 80 kilos'."),
     ])
   func wrongUseIsOneSentence(row: Bad) {

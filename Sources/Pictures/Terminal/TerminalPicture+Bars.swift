@@ -51,9 +51,11 @@ extension [String] {
 extension TerminalPicture {
   /// Returns the course of values as one line of characters, a character for each: `▂▃▃▅▇`.
   ///
-  /// The lowest value has the lowest block; equal values have the middle one.
-  package func sparkline(_ values: [Int]) -> String {
-    guard let low = values.min(), let high = values.max() else { return "" }
+  /// The lowest value has the lowest block, or 0 if the course begins `fromZero`, as amounts do; equal
+  /// values have the middle one.
+  package func sparkline(_ values: [Int], fromZero: Bool = false) -> String {
+    guard let least = values.min(), let high = values.max() else { return "" }
+    let low = fromZero ? min(0, least) : least
     let steps = Array(hasUnicode ? "▁▂▃▄▅▆▇█" : "_.-=+*#")
     guard low < high else { return String(repeating: steps[steps.count / 2], count: values.count) }
     return String(

@@ -76,7 +76,9 @@ extension ExerciseLibrary {
     if typed.count >= 2, word.hasPrefix(typed) {
       cost = 1
     } else if let distance = misspelling(
-      Array(typed.utf8), of: Array(word.utf8), most: max(1, typed.utf8.count / 3))
+      Array(typed.utf8), of: Array(word.utf8), most: max(1, typed.utf8.count / 3)),
+      // Nobody mistypes the first letter and another one: 'nosuch' is not 'couch'.
+      distance < 2 || typed.first == word.first
     {
       cost = min(1 + distance, unlike)
     }

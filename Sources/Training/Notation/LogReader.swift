@@ -32,7 +32,8 @@ struct LogReader {
         "expected the sets of '\(name.prefix(40))', as in '3x8 @ 60kg'")
     }
     if let bare = reader.bare, reader.list.sets[reader.list.open...].contains(where: isUnlikely) {
-      throw reader.scanner.fault(at: bare, "is this a weight? write '5 @ 100kg' or '100x5'")
+      throw reader.scanner.fault(
+        at: bare, "is this a weight? write '5 @ 100kg' or '100x5', or '90s' for a time")
     }
     reader.list.carryWeight()
     reader.endWarmUps()

@@ -69,7 +69,7 @@ extension [SetTarget] {
 
 extension SetTarget {
   /// Whether the set is open-ended from the start: `max` or `hold`.
-  var isBoundless: Bool {
+  package var isBoundless: Bool {
     isAMRAP && reps == 1 && (measure == .reps || measure == .seconds)
   }
 

@@ -74,6 +74,13 @@ extension Report {
           oneRepMax: oneRepMax.json, formula: "rpe", weight: weight.json, reps: reps,
           unit: weight.unit.rawValue, rpe: Double(rpe) / 10))
     }
+    if reps == 1 {
+      return localized(
+        """
+        \(tenths(oneRepMax)): one-rep max by the RPE chart, from one rep at \(weight), RPE \
+        \(rating(rpe)).
+        """)
+    }
     return localized(
       """
       \(tenths(oneRepMax)): one-rep max by the RPE chart, from \(reps) reps at \(weight), RPE \

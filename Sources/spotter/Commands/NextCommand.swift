@@ -99,7 +99,10 @@ extension Report {
   /// Formats `3 × 8  60 kg`, or each set if they differ.
   private static func sets(_ all: [SetTarget], _ loading: Loading?) -> String {
     let sets = all.filter(\.kind.isCounted)
-    let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }
+    let reps = sets.map { set in
+      set.isBoundless && set.measure == .reps && set.weight == nil
+        ? localized("max") : "\(set.reps)\(set.isAMRAP ? "+" : "")"
+    }
     let isEven = Set(reps).count == 1
     let counts = (isEven ? "\(reps.count) × \(reps[0])" : reps.listed()) + unit(sets)
     let weights = sets.map { set in

@@ -48,7 +48,7 @@ struct RecordsCommand: Subcommand {
     try printOut(
       Report.records(
         rows, isOne: name != nil, scores: scores, asJSON: invocation.has(.json),
-        spark: TerminalTraits.picture.sparkline
+        spark: { TerminalTraits.picture.sparkline($0) }
       ) { LocalTime.day($0) })
   }
 }

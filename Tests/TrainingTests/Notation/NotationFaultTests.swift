@@ -22,7 +22,7 @@ struct NotationFaultTests {
     Bad("Squat 3x1000", "2:9: '1000' is not a number of reps; write 1 to 999"),
     Bad("Squat 99999999999999999999x5", "2:7: expected a number of sets before the 'x'"),
     Bad("Squat 3x5 rest 60 rest 90", "2:19: 'rest' is already given"),
-    Bad("Squat 0x5", "2:7: expected a number of sets before the 'x'"),
+    Bad("Squat 0x5", "2:7: '0' is not a number of sets; write 1 to 100"),
     Bad("Squat 3x0", "2:9: '0' is not a number of reps; write 1 to 999"),
     Bad(
       "Squat 3×5.5",
@@ -60,7 +60,7 @@ struct NotationFaultTests {
     Bad("Plank 1:75", "2:11: expected the sets"),
     Bad("Squat 3x5 myo 2x5 1:30:00", "2:19: a rest can be at most an hour"),
     Bad("Squat 3x5 cluster each", "2:23: expected sets, as in 'cluster 2x8'"),
-    Bad("Bike 0x20s/10s", "2:6: expected a number of sets before the 'x'"),
+    Bad("Bike 0x20s/10s", "2:6: '0' is not a number of sets; write 1 to 100"),
     Bad("Bike 8x0s/10s", "2:8: '0' is not a number of reps; write 1 to 999"),
     Bad(
       "Bike 8x20s/10s/5s", "2:6: expected sets and reps, as in '3x8' or '5+', found '8x20s/10s/5s'"),

@@ -126,7 +126,10 @@ extension Report {
     var parts = [localized("\(sessions, "session")")]
     if missed > 0 { parts.append(localized("\(missed) missed")) }
     if planned > 0 { parts.append(localized("\(planned) planned")) }
-    let streak = row.streak > 1 ? " " + localized("\(row.streak) weeks in a row.") : ""
+    // The weeks in a row end today, so they belong to days up to then.
+    let isOfToday = row.days.days.contains(row.days.today)
+    let streak =
+      row.streak > 1 && isOfToday ? " " + localized("\(row.streak) weeks in a row.") : ""
     return parts.listed() + ".\(streak)"
   }
 

@@ -51,10 +51,11 @@ struct HistoryTrend {
   /// The course on one line; `nil` if it is too short to be one.
   func line(_ terminal: TerminalPicture) -> String? {
     guard points.count > 2, let last = points.last else { return nil }
-    let room = max(3, terminal.width - title.count - 14)
+    let room = max(3, terminal.width - title.count - 26)
     let values = points.suffix(room).map(\.value)
     guard values.contains(where: { $0 != 0 }) else { return nil }
     let latest = Weight(thousandths: (last.value + 50) / 100 * 100, unit: unit)
-    return "\(title)  \(terminal.sparkline(values))  \(latest.printed)"
+    let line = terminal.sparkline(values, fromZero: isWeekly)
+    return "\(title)  \(line)  " + localized("latest \(latest)")
   }
 }

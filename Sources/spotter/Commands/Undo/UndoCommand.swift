@@ -10,7 +10,8 @@ struct UndoCommand: Subcommand {
       Undoes whatever the latest command changed: a logged or edited session, a weigh-in, a
       baseline, gear, exercises, settings, dates or programs. The latest hundred changes can be
       undone, one after the other; 'undo list' shows them. A file that was changed by other means
-      since, such as an editor, is left as it is.
+      since, such as an editor, is left as it is. Lifters who were added, chosen or removed stay so:
+      'spotter lifter' changes that back.
 
       To undo a set of a running session, use u or the button in it.
       """, takes: [.words(["list"])])
