@@ -231,15 +231,13 @@ extension SetScanner {
   }
 
   private func count(_ number: Number) throws(PlanFault) -> Int {
-    if let count = number.whole, number.amount == nil, count == 0 || number.text.count > 4 {
+    guard let count = number.whole, count > 0, number.text.count <= 4 else {
+      let isCount = number.whole != nil && number.amount == nil
       throw fault(
         at: number.place,
-        "'\(number.text.prefix(10))' is not a number of sets; write 1 to \(PlanReader.mostSets)",
-        about: .sets(PlanReader.sets))
-    }
-    guard let count = number.whole, count > 0 else {
-      throw fault(
-        at: number.place, "expected a number of sets before the 'x', as in '3x8'",
+        isCount
+          ? "'\(number.text.prefix(10))' is not a number of sets; write 1 to \(PlanReader.mostSets)"
+          : "expected a number of sets before the 'x', as in '3x8'",
         about: .sets(PlanReader.sets))
     }
     guard count <= PlanReader.mostSets else {
