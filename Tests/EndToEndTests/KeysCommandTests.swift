@@ -128,7 +128,8 @@ import Testing
       (["read", "Piano"], 1, "no input device is called 'Piano'"),
       (["leave", "Key"], 1, "could be any of event3 ('Keypad'), event4 ('Keyring')"),
       (["forget", "Keypad"], 1, "no choice to forget for 'Keypad'"),
-      (["list", "all"], 64, "accepts nothing after it"), (["watch", "--json"], 64, "prints no JSON"),
+      (["list", "all"], 64, "accepts nothing after it"),
+      (["watch", "--json"], 64, "prints no JSON"),
     ])
   func refusals(words: [String], status: Int, why: String) throws {
     let home = try Home()

@@ -232,10 +232,9 @@ extension SetScanner {
 
   private func count(_ number: Number) throws(PlanFault) -> Int {
     guard let count = number.whole, count > 0, number.text.count <= 4 else {
-      let isCount = number.whole != nil && number.amount == nil
       throw fault(
         at: number.place,
-        isCount
+        number.whole != nil && number.amount == nil
           ? "'\(number.text.prefix(10))' is not a number of sets; write 1 to \(PlanReader.mostSets)"
           : "expected a number of sets before the 'x', as in '3x8'",
         about: .sets(PlanReader.sets))

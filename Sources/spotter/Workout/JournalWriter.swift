@@ -281,24 +281,4 @@ final class JournalWriter: Sendable {
       saved(.entries(order))
     }
   }
-
-  /// Returns the notice for the lifter about how the log was opened; `nil` if there is nothing to
-  /// say.
-  static func notice(_ notice: Store.OpeningEvent) -> Notice? {
-    switch notice {
-    case .salvaged(_, let sessions, _): .salvaged(sessions: sessions)
-    case .restored(_, let sessions): .restored(sessions: sessions)
-    case .migrated, .backedUp, .notBackedUp, .notCheckpointed: nil
-    }
-  }
-
-  /// Classifies a failure for the lifter.
-  static func trouble(_ error: any Error) -> Notice.SaveTrouble {
-    switch (error as? StoreError)?.kind {
-    case .full: .diskFull
-    case .readOnly: .readOnly
-    case .damaged: .damaged
-    case .busy, .missing, .newer, .older, .foreign, .cannotOpen, .other, nil: .other
-    }
-  }
 }
