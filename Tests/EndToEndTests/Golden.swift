@@ -146,7 +146,8 @@ extension String {
   func noOrphans() {
     let names = TextFile.names(in: Golden.folder).filter { $0.hasSuffix(".inputs") }
     let scripts = Transcripts.scripts + TogetherTests.scripts
-    let known = Set((scripts.map(\.name) + [TogetherTests.joining]).map { "\($0).inputs" })
+    let others = [TogetherTests.joining, TogetherTests.circles]
+    let known = Set((scripts.map(\.name) + others).map { "\($0).inputs" })
     #expect(Set(names) == known)
   }
 

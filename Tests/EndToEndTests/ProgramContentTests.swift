@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// Workouts moved between programs, programs found by their contents, and likely typos in imports.
@@ -117,8 +118,14 @@ import Testing
       #expect(said.contains(words), "\(words) is missing in\n\(said)")
     }
     // After its first workout a phase is no longer new; the next one begins after its weeks.
+    let clock = try FakeClock(home)
     func rehearse(_ day: Int) throws -> String {
-      try home.run("rehearse", "--keep", "--at", "2026-01-\(day)T18:00").out
+      // On that evening, in seconds since 1970, after the program was chosen.
+      let evening = 2_114_380_800 + (day - 1) * 86_400 + 20 * 3_600
+      try clock.isOff(bySeconds: evening - time(nil))
+      return try home.run(
+        "rehearse", "--keep", "--at", "2037-01-\(day)T18:00", with: clock.variables
+      ).out
     }
     #expect(try rehearse(12).contains("New phase: Base"))
     #expect(try !rehearse(14).contains("New phase"))

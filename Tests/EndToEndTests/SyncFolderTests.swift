@@ -38,7 +38,7 @@ import Testing
       ("", damaged), (String(text.prefix(text.count / 2)), damaged),
       (text.replacing("8", with: "9"), damaged), (text + "x", damaged),
       // A single bit.
-      (text.replacing("changes 2", with: "changes 3"), "is of a later version"),
+      (text.replacing("changes 2", with: "changes 3"), "is from a later version"),
     ] {
       try TextFile.write("\(folder)/\(name)", broken)
       let outcome = try devices.sync(1)

@@ -18,6 +18,8 @@ import Testing
 
   /// The transcript in which two lifters join, each by one button.
   static let joining = "together-button"
+  /// Two lifters with a superset each.
+  static let circles = "together-circles"
 
   /// A home with Ben, who was here first, and Ana.
   static func home() throws -> Home {
@@ -141,7 +143,7 @@ import Testing
       return try home.start(
         [
           "rehearse", "\(Golden.folder)/together.plan#Circle", "--with", "ana", "--inputs",
-          "\(Golden.folder)/together-circles.inputs",
+          "\(Golden.folder)/\(TogetherTests.circles).inputs",
         ] + Transcripts.beginning
       ).ends()
     }

@@ -87,7 +87,7 @@ struct WordTests {
       "add squat 3x0", .unreadable("'0' is not a number of reps; write 1 to 999", .reps(1...999))),
     Reading(
       "add squat 0x5",
-      .unreadable("expected a number of sets before the 'x', as in '3x8'", .sets(1...100))),
+      .unreadable("'0' is not a number of sets; write 1 to 100", .sets(1...100))),
     Reading(
       "add squat 3x5 @",
       .unreadable("expected a weight or a band after '@', as in '@ 60kg' or '@ red'", .noWeight)),

@@ -81,7 +81,9 @@ import Training
       Line(
         lines: ["set plate 20x4 --diameter 400"],
         tells: "Plates now: 20 × 4 (400 mm), \(uncounted)."),
-      Line(lines: ["set plate 20x0"], tells: "Plates now: \(uncounted)."),
+      Line(
+        lines: ["set plate 20x0"],
+        tells: "Plates now: 15, 10, 5, 2.5, 1.25, as many as needed (not counted yet)."),
       Line(lines: ["set plates 20x2 10x4", "set plates 10x0"], tells: "Plates now: 20 × 2."),
       Line(lines: ["set dumbbells none"], tells: "Dumbbells now: none."),
       Line(

@@ -32,6 +32,11 @@ struct CompareCommand: Subcommand {
           + " programs.")
     }
     _ = try invocation.span(today: today)
+    guard let wrong = invocation.operands.first(where: { $0.isLikeDates && DateRange($0) == nil })
+    else { return }
+    throw UsageError(
+      "'\(wrong.prefix(40))' is not a year, a month or a span. Write 2026, 2026-05 or"
+        + " 2026-01-05..2026-02-01.")
   }
 
   func run() throws {
@@ -58,11 +63,6 @@ struct CompareCommand: Subcommand {
 
   private func spans(_ environment: AppContext, _ store: Store) throws -> ComparisonRow? {
     let spans = invocation.operands.compactMap { DateRange($0) }
-    if let wrong = invocation.operands.first(where: { $0.isLikeDates && DateRange($0) == nil }) {
-      throw UsageError(
-        "'\(wrong.prefix(40))' is not a year, a month or a span. Write 2026, 2026-05 or"
-          + " 2026-01-05..2026-02-01.")
-    }
     guard spans.count == invocation.operands.count, spans.count == 2 else { return nil }
     let unit = environment.settings.unit
     return .spans(
