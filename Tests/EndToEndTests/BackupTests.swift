@@ -279,9 +279,11 @@ import Testing
     session.signal(SIGKILL)
     _ = session.ends()
     #expect(TextFile.names(in: "\(home.path)/run/spotter").count == 2)
+    // ALSA's PulseAudio plugin may have made a folder of its own beside it.
+    let others = TextFile.names(in: "\(home.path)/run").filter { $0 != "spotter" }
     let outcome = try home.run("erase", "--yes")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(TextFile.names(in: "\(home.path)/run") == [])
+    #expect(TextFile.names(in: "\(home.path)/run") == others)
   }
 
   @Test("erase offers a backup, and asks") func asks() throws {
