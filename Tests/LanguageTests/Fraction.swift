@@ -61,6 +61,9 @@ struct Fraction {
     Row("en", "cardinal", " and a quarter", " and a half", " and three quarters"),
     Row("de", "cardinal", " Komma zwei fünf", nil, " Komma sieben fünf"),
     Row("de", "cardinal", of: "masculine", nil, "einhalb", nil),
+    Row("de", "masculine", of: "masculine", nil, "einhalb", nil),
+    Row("de", "feminine", of: "masculine", nil, "einhalb", nil),
+    Row("de", "neuter", of: "masculine", nil, "einhalb", nil),
     Row("de", "dative", of: "masculine", nil, "einhalb", nil),
     Row("es", "cardinal", " coma veinticinco", " y medio", " coma setenta y cinco"),
     Row("es", "masculine", " coma veinticinco", " coma cinco", " coma setenta y cinco"),
@@ -78,6 +81,8 @@ struct Fraction {
     Row("pt-BR", "cardinal", " vírgula vinte e cinco", " e meio", " vírgula setenta e cinco"),
     Row(
       "pt-BR", "masculine", " vírgula vinte e cinco", " vírgula cinco", " vírgula setenta e cinco"),
+    Row(
+      "pt-BR", "feminine", " vírgula vinte e cinco", " vírgula cinco", " vírgula setenta e cinco"),
     Row("ar", "cardinal", " و ربع", " و نصف", " و ثلاثة أرباع"),
     Row("ar", "feminine", of: "feminine", " و ربع", " و نصف", " و ثلاثة أرباع"),
   ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Phrasing
 
-/// Numbers and plural categories as ICU has them; `SpellOut/update` writes the tables.
+/// Numbers, plural categories and units as ICU has them; `SpellOut/update` writes the tables.
 struct SpellOut {
   /// Numbers above a thousand that the tables have, too.
   static let sums = [
@@ -32,6 +32,9 @@ struct SpellOut {
   }
 
   var plurals: [String: String] { sections["plural"] ?? [:] }
+
+  /// The word of a unit behind each number, and its gender.
+  func unit(_ name: String) -> [String: String] { sections[name] ?? [:] }
 }
 
 @Suite struct SpellOutTests {
@@ -87,7 +90,7 @@ struct SpellOut {
   func plurals(language: String) throws {
     let plural = try Languages.book(language).plural
     let table = try SpellOut(language).plurals
-    #expect(table.count == 20)
+    #expect(table.count == 21)
     for (number, category) in table {
       let parts = number.split(separator: ".")
       let thousandths = (Int(parts[0]) ?? 0) * 1000 + (parts.count == 2 ? 500 : 0)
