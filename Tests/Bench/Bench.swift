@@ -14,6 +14,8 @@ struct Bench {
   var seconds = 30
   var rests = 3
   var isDetailed = false
+  /// The code of the lifter's language; `nil` for English.
+  var language: String?
   var tell: (Row) -> Void = { _ in }
 
   func wants(_ row: String) -> Bool { wanted.isEmpty || wanted.contains(row) }
@@ -62,7 +64,7 @@ extension Bench {
     if wants("clock") { checkClock(server, recorder) }
     let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
     defer { workout.stop() }
-    try workout.waits(for: "Set 1", since: 0)
+    try workout.waitsForSet()
     Clock.sleep(milliseconds: 3000)
     var pressed: [Int64] = []
     if wants("tone") || wants("barge") || wants("memory") {

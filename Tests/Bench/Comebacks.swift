@@ -5,7 +5,7 @@ extension Bench {
   func comingBack(_ server: any SoundServer) throws(Trouble) {
     let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
     defer { workout.stop() }
-    try workout.waits(for: "Set 1", since: 0)
+    try workout.waitsForSet()
     // Wait until the opening announcements are over.
     Clock.sleep(milliseconds: 9000)
     for (what, absence) in [("the sink", 3), ("the sink", 10), ("the server", 3)] {

@@ -63,7 +63,7 @@ extension Bench {
     var spent: [String: (time: Double, wakeups: Double)] = [:]
     for (name, course) in Self.courses {
       let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
-      try workout.waits(for: "Set 1", since: 0)
+      try workout.waitsForSet()
       Clock.sleep(milliseconds: 4000)
       let before = Usage(workout.child.pid)
       follow(course, workout)
@@ -94,7 +94,7 @@ extension Bench {
     let log = "\(scratch.path)/valgrind.log"
     let workout = try Workout(
       self, server, ["Row 100x1 60 kg rest 600"], under: ["valgrind", "--log-file=\(log)"] + tool)
-    try workout.waits(for: "Set 1", since: 0, seconds: 60)
+    try workout.waitsForSet(seconds: 60)
     Clock.sleep(milliseconds: 12_000)
     follow(course, workout)
     workout.child.signal(SIGTERM)

@@ -8,7 +8,7 @@ extension Bench {
     let lifts = (0...rests / 100).map { "Lift \($0 + 1) 100x1 40 kg rest 12" }
     let workout = try Workout(self, server, ["Row 1x1 60 kg rest \(first)"] + lifts)
     defer { workout.stop() }
-    try workout.waits(for: "1 rep", since: 0)
+    try workout.waitsForSet()
     Clock.sleep(milliseconds: 4000)
     var deadlines = [workout.press() + Int64(first) * Clock.second]
     if wants("processor") {

@@ -13,11 +13,14 @@ final class Workout {
     terminal = try Terminal()
     let plan = try bench.scratch.write(
       "bench.plan", "# Bench\n## Bench\n" + exercises.joined(separator: "\n") + "\n")
+    let log = ["--database", "\(bench.scratch.path)/\(server.name).db"]
+    if let language = bench.language {
+      let setting = [bench.program, "settings", "language", language]
+      _ = try Child.output(setting + log, server.environment)
+    }
     child = try Child(
-      tool + [
-        bench.program, "run", plan, "--fresh", "--database",
-        "\(bench.scratch.path)/\(server.name).db", "--device", server.device,
-      ], server.environment, Child.Streams(terminal: terminal.path))
+      tool + [bench.program, "run", plan, "--fresh", "--device", server.device] + log,
+      server.environment, Child.Streams(terminal: terminal.path))
   }
 
   /// Presses the button and returns when.
@@ -28,6 +31,11 @@ final class Workout {
     terminal.type(words)
     Clock.sleep(milliseconds: 30)
     return terminal.type("\r")
+  }
+
+  /// Waits until the first set is announced, in any language: "Row. Set 1 of 100. 1 rep at 60 kilos."
+  func waitsForSet(seconds: Double = 10) throws(Trouble) {
+    try waits(for: " 60 ", since: 0, seconds: seconds)
   }
 
   /// Waits until a text is shown after an instant.

@@ -28,6 +28,7 @@ func run() throws {
   // A rest of twelve seconds and the set after it.
   bench.rests = number("--minutes").map { $0 * 60 / 14 } ?? bench.rests
   bench.isDetailed = arguments.contains("--details")
+  bench.language = option("--language")
   let asJSON = arguments.contains("--json")
   let servers = Set(arguments.filter { ["pulseaudio", "pipewire"].contains($0) })
   bench.wanted = Set(arguments).intersection(Bench.rows)
