@@ -89,7 +89,7 @@ struct LogLockTests {
   func session() throws {
     let (_, lock) = outcome(folder.log)
     let session = try opened(under: lock)
-    let error = #expect(throws: StoreError.self) { try opened() }
+    let error = thrown { try opened() } as? StoreError
     #expect(error?.kind == .busy)
     #expect(error?.reason == "a session is running on it")
     _ = try Store.open(folder.log, access: .read, now: .monday)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Support
 import Testing
 import Training
 
@@ -75,7 +76,7 @@ import Training
   @Test(
     "a file with a gap or a mistake is refused, and the error names it", arguments: refusals)
   func refused(row: Refusal) throws {
-    let fault = try #require(throws: LanguageFault.self) { try Self.english(row.change) }
+    let fault = try #require(thrown { try Self.english(row.change) } as? LanguageFault)
     #expect(fault.problem == row.says)
     #expect(fault.description.hasPrefix("cannot use the language 'en': \(row.says). Fix"))
   }
