@@ -240,7 +240,8 @@ extension Devices {
     let line = try homes[index].start(["sync", "--status"]).ends().lines.first {
       $0.hasPrefix("this device")
     }
-    return String(try #require(line?.split(separator: " ").last))
+    let words = try #require(line).split(separator: " ")
+    return String(try #require(words.last))
   }
 }
 

@@ -29,17 +29,20 @@ struct PrintedKeys {
   /// The words that the code does not spell out: those of `localized(word:)`.
   private static func words() throws -> [String] {
     let library = try Catalog(folders: [Languages.resources.path]).exercises().library
-    let identifiers =
-      library.exercises.compactMap(\.pattern) + Loading.all.map(\.rawValue)
-      + Exercise.BodyPart.allCases.map(\.rawValue)
-    let words =
-      Block.Kind.allCases.map(\.rawValue) + LoggedSet.Status.allCases.map(\.rawValue)
-      + Outcome.allCases.map(\.rawValue) + Exercise.Category.allCases.map(\.rawValue)
-      + Exercise.Metric.allCases.map(\.rawValue) + ProgramDetails.Goal.allCases.map(\.rawValue)
-      + ProgramDetails.Level.allCases.flatMap { [$0.rawValue, "\($0.rawValue)s"] }
-      + [ShareBasis.trainingMax, .topSet].map(\.rawValue) + Band.usualColours
-      + PlateLook.Colour.allCases.map(\.rawValue)
-      + Set(library.exercises.compactMap(\.ownCategory))
+    var identifiers = library.exercises.compactMap(\.pattern) + Loading.all.map(\.rawValue)
+    identifiers += Exercise.BodyPart.allCases.map(\.rawValue)
+    // One at a time, because Swift 6.0 cannot type-check their sum.
+    var words = Block.Kind.allCases.map(\.rawValue)
+    words += LoggedSet.Status.allCases.map(\.rawValue)
+    words += Outcome.allCases.map(\.rawValue)
+    words += Exercise.Category.allCases.map(\.rawValue)
+    words += Exercise.Metric.allCases.map(\.rawValue)
+    words += ProgramDetails.Goal.allCases.map(\.rawValue)
+    words += ProgramDetails.Level.allCases.flatMap { [$0.rawValue, "\($0.rawValue)s"] }
+    words += [ShareBasis.trainingMax, .topSet].map(\.rawValue)
+    words += Band.usualColours
+    words += PlateLook.Colour.allCases.map(\.rawValue)
+    words += Set(library.exercises.compactMap(\.ownCategory))
     return words + identifiers.map { $0.split(separator: "_").joined(separator: " ") }
   }
 
