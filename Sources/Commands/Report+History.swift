@@ -82,7 +82,7 @@ extension Report {
         .map { (block == nil ? "" : "  ") + $0 }
     }
     if let records, !records.isEmpty {
-      lines += [localized("Records:")] + records.bestOfEach.map { "  \(record($0))" }
+      lines += [localized("Records:")] + reached(records, in: session).map { "  \($0)" }
     }
     return lines.joined(separator: "\n")
   }

@@ -2,18 +2,26 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Returns a sentence about a record that a session set.
-  package static func record(_ record: Record) -> String {
+  /// Returns a sentence about the best record of each exercise that a session set.
+  package static func reached(_ records: [Record], in session: LoggedSession) -> [String] {
+    records.bestOfEach.map { record in
+      let name = record.exercise
+      return self.record(record, session.exercises.first { $0.name == name }?.loading)
+    }
+  }
+
+  private static func record(_ record: Record, _ loading: Loading?) -> String {
     let name = exercise(record.exercise)
     switch record.kind {
     case .oneRepMax(let new, let old):
       return localized("\(name): estimated one-rep max \(tenths(new)), \(tenths(old)) before.")
     case .weight(let new, let range, let old):
+      let (new, old) = (new.printed(for: loading), old.printed(for: loading))
       return localized("\(name): \(new) for \(range.words), \(old) before.")
     case .reps(let new, let weight, let old):
       return weight.thousandths == 0
         ? localized("\(name): \(new) reps, \(old) before.")
-        : localized("\(name): \(new) reps at \(weight), \(old) before.")
+        : localized("\(name): \(new) reps at \(weight.printed(for: loading)), \(old) before.")
     case .volume(let new, let old):
       return localized("\(name): \(new) in one session, \(old) before.")
     }

@@ -72,8 +72,9 @@ struct PersonalRecords {
       let metric = library.exercise(id: identity)?.metric ?? .reps
       return metric == .reps && !logged.bests.sets.isEmpty
     }.map { identity, logged in
-      RecordRow(
-        name: library.exercise(id: identity)?.name ?? logged.name, bests: logged.bests,
+      let known = library.exercise(id: identity)
+      return RecordRow(
+        name: known?.name ?? logged.name, loading: known?.loading, bests: logged.bests,
         course: logged.course)
     }.sorted { $0.name < $1.name }
   }

@@ -97,6 +97,19 @@ import Testing
     try home.matches("records")
   }
 
+  @Test("the records of lifts with added weight name it as other pages do") func addedWeight()
+    throws
+  {
+    let home = try Home()
+    for (day, load) in [("05", "bw+10"), ("07", "bw+12.5")] {
+      let text = "Pull-Up 5x5 @ \(load); Dips 8 @ bw"
+      #expect(try home.run("log", text, "--at", "2026-01-\(day)").status == 0)
+    }
+    try home.run("records")
+    try home.run("records", "pull-up")
+    try home.matches("records")
+  }
+
   @Test("a resumed session still knows the bests to beat") func revived()
     async throws
   {

@@ -56,12 +56,22 @@ struct RecordsCommand: Subcommand {
 /// An exercise's row in `records`.
 struct RecordRow: Sendable {
   var name: String
+  /// How it is loaded; `nil` if not known.
+  var loading: Loading?
   var bests: Bests
   /// The one-rep maxes of the latest sessions.
   var course: [Int]
 
-  init(name: String, bests: Bests, course: [Int] = []) {
-    (self.name, self.bests, self.course) = (name, bests, course)
+  init(name: String, loading: Loading?, bests: Bests, course: [Int] = []) {
+    (self.name, self.loading, self.bests, self.course) = (name, loading, bests, course)
+  }
+
+  /// Formats `82.5 kg × 5, 2026-01-05` or `bw+10 kg × 5`; `date` formats a moment as a day.
+  func text(_ set: LiftedSet, _ date: (Int) -> String) -> String {
+    let load =
+      set.weight.thousandths == 0
+      ? Measure.reps.printed(set.reps) : "\(set.weight.printed(for: loading)) × \(set.reps)"
+    return load + (set.on.map { PrintedLanguage.comma + date($0) } ?? "")
   }
 
   /// The one-rep maxes of exercises as bars.
@@ -133,9 +143,10 @@ extension Report {
   private static func short(_ row: RecordRow, _ date: (Int) -> String) -> String {
     let bests = row.bests
     if let estimate = bests.oneRepMax {
-      return localized("1RM about \(tenths(estimate.weight))") + "  (\(set(estimate.set, date)))"
+      return localized("1RM about \(tenths(estimate.weight))")
+        + "  (\(row.text(estimate.set, date)))"
     }
-    return bests.sets.first.map { set($0, date) } ?? ""
+    return bests.sets.first.map { row.text($0, date) } ?? ""
   }
 
   private static func details(_ row: RecordRow, _ date: (Int) -> String) -> [String] {
@@ -145,27 +156,19 @@ extension Report {
       rows.append(
         [
           localized("one-rep max"),
-          localized("about \(tenths(estimate.weight)), from \(set(estimate.set, date))"),
+          localized("about \(tenths(estimate.weight)), from \(row.text(estimate.set, date))"),
         ])
     }
     for range in RepRange.allCases {
       guard let best = bests.heaviest(for: range), best.weight.thousandths != 0 else { continue }
-      rows.append([range.words, set(best, date)])
+      rows.append([range.words, row.text(best, date)])
     }
-    if let most = bests.sets.last { rows.append([localized("most reps"), set(most, date)]) }
+    if let most = bests.sets.last { rows.append([localized("most reps"), row.text(most, date)]) }
     if let work = bests.mostWork {
-      rows.append([localized("best set"), [set(work, date), work.work.printed].listed()])
+      rows.append([localized("best set"), [row.text(work, date), work.work.printed].listed()])
     }
     if let volume = bests.volume { rows.append([localized("one session"), volume.printed]) }
     return Table(rows: rows, indent: 2).lines
-  }
-
-  /// Formats `82.5 kg × 5, 2026-01-05`.
-  private static func set(_ set: LiftedSet, _ date: (Int) -> String) -> String {
-    let load =
-      set.weight.thousandths == 0
-      ? Measure.reps.printed(set.reps) : "\(set.weight.printed(for: nil)) × \(set.reps)"
-    return load + (set.on.map { PrintedLanguage.comma + date($0) } ?? "")
   }
 
   private static func points(_ hundredths: Int) -> String {

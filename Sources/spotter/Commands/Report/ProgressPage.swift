@@ -66,7 +66,7 @@ extension Report {
       + exercises(of: session, captioned: localized("Sets"))
     if !records.isEmpty {
       parts.append(.heading(localized("Records")))
-      parts += records.bestOfEach.map { .text(record($0)) }
+      parts += reached(records, in: session).map { .text($0) }
     }
     return WebPage(
       title: workout(row.workout), subtitle: plain(heading(row)),
