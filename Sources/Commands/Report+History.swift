@@ -88,17 +88,17 @@ extension Report {
   }
 
   private static func lines(of exercise: LoggedExercise, labelled label: String?) -> [String] {
-    [Report.exercise(exercise.name, label)]
-      + sets(of: exercise).map { "  \($0.mark)  \($0.text)" }
+    let sets = sets(of: exercise)
+    let width = sets.map(\.mark.count).max() ?? 0
+    return [Report.exercise(exercise.name, label)]
+      + sets.map { "  \(Table.filled($0.mark, width))  \($0.text)" }
       + exercise.notes.map { "  > \(line($0))" }
   }
 
-  /// Returns the sets of an exercise with their numbers; warm-ups have a `w`.
+  /// Returns the sets of an exercise with their numbers, as 'edit' accepts them.
   package static func sets(of exercise: LoggedExercise) -> [(mark: String, text: String)] {
-    var number = 0
-    return exercise.sets.map { set in
-      if set.target.kind.isCounted { number += 1 }
-      return (set.target.kind.isCounted ? "\(number)" : "w", describe(set, exercise.loading))
+    zip(SetMark.marks(of: exercise.sets.map(\.target.kind)), exercise.sets).map { mark, set in
+      (mark.description, describe(set, exercise.loading))
     }
   }
 
@@ -122,7 +122,7 @@ extension Report {
     return parts.joined(separator: "  ")
   }
 
-  /// Formats `8 reps  60 kg`, `6 of 8 reps  60 kg  short`, `8 reps  60 kg  skipped`.
+  /// Formats `8 reps  60 kg`, `6 of 8 reps  60 kg  short`, `8 reps  60 kg  drop`.
   private static func describe(_ set: LoggedSet, _ loading: Loading?) -> String {
     let measure = set.target.measure
     let unit = measure.printedUnit
@@ -139,6 +139,7 @@ extension Report {
       parts.append(weight.printed(for: loading) + exact)
     }
     if let band = set.target.band { parts.append(line(Load.band(band).printed)) }
+    if set.target.kind.isExtra { parts.append(localized(word: set.target.kind.word)) }
     if set.status != .done { parts.append(localized(word: set.status.rawValue)) }
     if let tenths = set.rpe {
       parts.append(localized("RPE \(rating(tenths))"))

@@ -23,6 +23,27 @@ import Testing
     try home.matches("log-and-edit")
   }
 
+  @Test("a set is corrected by the number that 'show' gives it, also a warm-up or a drop set")
+  func marks() throws {
+    struct Shown: Decodable {
+      var exercises: [Exercise]
+      struct Exercise: Decodable { var sets: [OneSet] }
+      struct OneSet: Decodable { var reps: Int }
+    }
+    let home = try Home()
+    try home.run(
+      "log", "Squat w 5@20, w 3@60, 2x5 @ 100 drop 8@80, 6@60", "--at", "2026-01-05")
+    for (mark, reps) in [("2", "4"), ("w2", "2"), ("2.1", "7"), ("2.2", "5")] {
+      #expect(try home.run("edit", "1", "set", "squat", mark, reps).status == 0)
+    }
+    let shown = try home.run("show", "--json").json(as: Shown.self)
+    #expect(shown.exercises[0].sets.map(\.reps) == [5, 2, 5, 4, 7, 5])
+    #expect(try home.run("edit", "1", "remove", "squat", "2.2").status == 0)
+    #expect(try home.run("edit", "1", "set", "squat", "3", "5").status == 1)
+    try home.run("next", "Dumbbell Curl 3x10 12 kg drop 2x8 -20%")
+    try home.matches("log-and-edit")
+  }
+
   @Test("a session can be removed and restored") func remove() throws {
     let home = try Home()
     try home.run("log", "Squat 5,5,5 @ 100; Row 5@50", "--at", "2026-01-05")

@@ -96,9 +96,17 @@ extension Report {
     }
   }
 
-  /// Formats `3 × 8  60 kg`, or each set if they differ.
+  /// Formats `3 × 8  60 kg`, or each set if they differ, and extra sets as `+ drop 2 × 8  50 kg`.
   private static func sets(_ all: [SetTarget], _ loading: Loading?) -> String {
-    let sets = all.filter(\.kind.isCounted)
+    let extras = SetKind.allCases.filter(\.isExtra).compactMap { kind -> String? in
+      let sets = all.filter { $0.kind == kind }
+      return sets.isEmpty ? nil : "+ \(localized(word: kind.word)) \(alike(sets, loading))"
+    }
+    return ([alike(all.filter { $0.kind == .work }, loading)] + extras).joined(separator: "  ")
+  }
+
+  /// Formats sets of one kind.
+  private static func alike(_ sets: [SetTarget], _ loading: Loading?) -> String {
     let reps = sets.map { set in
       set.isBoundless && set.measure == .reps && set.weight == nil
         ? localized("max") : "\(set.reps)\(set.isAMRAP ? "+" : "")"

@@ -42,6 +42,7 @@ struct PrintedKeys {
     words += [ShareBasis.trainingMax, .topSet].map(\.rawValue)
     words += Band.usualColours
     words += PlateLook.Colour.allCases.map(\.rawValue)
+    words += SetKind.allCases.filter(\.isExtra).map(\.word)
     words += Set(library.exercises.compactMap(\.ownCategory))
     return words + identifiers.map { $0.split(separator: "_").joined(separator: " ") }
   }

@@ -14,6 +14,7 @@ struct EditCommand: Subcommand {
     details: """
       SESSION is a number from 'spotter history', last, or a day with one session, such as yesterday.
         edit 12 set 'bench press' 3 6@57.5   set 3 was 6 reps at 57.5
+        edit 12 set curl 3.1 8               the drop set after set 3; w1 is the first warm-up
         edit 12 remove bench 3               remove set 3
         edit 12 set bench 3 skip             mark set 3 as skipped
         edit 12 set bike 1 hr 150            add a machine's reading: also 5.2 km, 120 cal
@@ -105,14 +106,17 @@ struct EditCommand: Subcommand {
       return try correction(number, in: store) { _ in
         .began(Session.Beginning(moment), was: Session.Beginning(was))
       }
-    case .set(let session, let exercise, let number, let change):
+    case .set(let session, let exercise, let mark, let change):
       return try correction(session, in: store) { session in
         let places = try places(of: exercise, in: session)
-        guard places.indices.contains(number - 1) else {
+        let marks = SetMark.marks(of: places.map { session.state[$0].target.kind })
+        guard let index = marks.firstIndex(of: mark) else {
           throw Failure(
-            description: "cannot edit set \(number) of '\(exercise)': it has \(places.count) sets.")
+            description: "cannot edit set \(mark) of '\(exercise)': its sets are"
+              + " \(marks.prefix(20).map(\.description).joined(separator: ", "))"
+              + "\(marks.count > 20 ? ", …" : "").")
         }
-        return try amendment(of: places[number - 1], change, in: session)
+        return try amendment(of: places[index], change, in: session)
       }
     }
   }

@@ -8,7 +8,7 @@ enum EditRequest: Equatable, Sendable {
   /// The number of a session in the history; `nil` for the latest.
   typealias Number = Int?
 
-  case set(Number, exercise: String, number: Int, Change)
+  case set(Number, exercise: String, SetMark, Change)
   case add(Number, WrittenExercise)
   /// Set the session's effort; `nil` clears it.
   case effort(Number, Int?)
@@ -99,12 +99,14 @@ enum EditRequest: Equatable, Sendable {
   ) throws(UsageError) -> EditRequest {
     guard let last = operands.last else { return .removeSession(session) }
     let name = operands.joined(separator: " ")
-    guard operands.count > 1, let number = Int(last) else { return .removeExercise(session, name) }
-    guard (1...200).contains(number) else {
+    guard operands.count > 1, let mark = SetMark(last) else {
+      guard operands.count > 1, let number = Int(last) else {
+        return .removeExercise(session, name)
+      }
       throw UsageError("there is no set \(number) to remove. Sets are numbered from 1.")
     }
     let exercise = operands.dropLast().joined(separator: " ")
-    return .set(session, exercise: exercise, number: number, .removed)
+    return .set(session, exercise: exercise, mark, .removed)
   }
 
   private static func session(_ text: String) throws(UsageError) -> Int? {
@@ -148,14 +150,14 @@ enum EditRequest: Equatable, Sendable {
   private static func set(
     _ session: Int?, _ operands: ArraySlice<String>, _ unit: Weight.Unit
   ) throws(UsageError) -> EditRequest {
-    guard let index = operands.firstIndex(where: { Int($0) != nil }), index > operands.startIndex,
-      let number = Int(operands[index]), (1...200).contains(number)
+    guard let index = operands.firstIndex(where: { Int($0) != nil || SetMark($0) != nil }),
+      index > operands.startIndex, let mark = SetMark(operands[index])
     else {
       throw UsageError("'set' needs an exercise and the number of a set: \(usage).")
     }
     let name = operands[..<index].joined(separator: " ")
     let text = operands[(index + 1)...].joined(separator: " ")
-    return .set(session, exercise: name, number: number, try change(text, unit))
+    return .set(session, exercise: name, mark, try change(text, unit))
   }
 
   private static func change(
