@@ -103,6 +103,22 @@ import Testing
     #expect(try !home.run("show").out.contains("skipped"))
   }
 
+  @Test("a wave whose weeks are logged with their top sets alone repeats no cycle") func wave()
+    throws
+  {
+    let home = try home(using: "531-boring-but-big", "Squat @ 100")
+    for (day, text) in [
+      ("05", "Squat 85x8"), ("12", "Squat 70x3, 80x3, 90x5"), ("19", "Squat 75x5, 85x3, 95x3"),
+    ] {
+      let told = try home.run(
+        "log", text, "--workout", "Squat", "--at", "2026-01-\(day)T18:00")
+      #expect(told.status == 0, "\(told.errors)")
+    }
+    try home.run("why", "squat")
+    #expect(!(try home.run("show", "1").out.contains("skipped")))
+    try home.matches("logged-progress")
+  }
+
   @Test("an extra exercise still matches the workout, and the match is reported")
   func extra() throws {
     let home = try home(using: "stronglifts-5x5")

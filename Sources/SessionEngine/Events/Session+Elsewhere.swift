@@ -12,7 +12,7 @@ extension Session {
         guard let set else {
           // A set that was not mentioned was not necessarily missed (decision 120).
           let rule = written.workout.exercises[exercise].prescribed?.rule
-          events.append(rule?.judgesWholeSessions == true ? .setDeleted(place) : .setSkipped(place))
+          events.append(rule?.isFollowing == false ? .setDeleted(place) : .setSkipped(place))
           continue
         }
         events.append(.setDone(place, Performance(reps: set.done.reps, weight: set.done.weight)))

@@ -70,28 +70,42 @@ extension PercentageWave: Incrementing {
   ) {
     let week = min(max(progress.week, 0), weeks.count - 1)
     if case .missed = verdict, !weeks[week].isLight { progress.misses += 1 }
-    let next = (week + 1) % weeks.count
+    goOn(&progress)
+    if raises(after: week), !endsMissed(&progress) { finishCycle(&progress, verdict, attempt) }
+  }
+
+  /// Goes on to the next week, as after any session, but never raises the training max.
+  func passOver(_ progress: inout Progress) {
+    let week = min(max(progress.week, 0), weeks.count - 1)
+    goOn(&progress)
+    if raises(after: week), !endsMissed(&progress) { progress.hold(.week(progress.week + 1)) }
+  }
+
+  /// Begins the next week.
+  private func goOn(_ progress: inout Progress) {
+    let next = (min(max(progress.week, 0), weeks.count - 1) + 1) % weeks.count
     progress.week = next
     progress.move = .same
-    guard raises(after: week) else {
-      (progress.outcome, progress.reason) =
-        weeks[next].isLight ? (.deload, .lightWeek) : (.up, .week(next + 1))
-      return
+    (progress.outcome, progress.reason) =
+      weeks[next].isLight ? (.deload, .lightWeek) : (.up, .week(next + 1))
+  }
+
+  /// Returns whether a set was missed in the cycle that ends, which is then repeated or cut.
+  private func endsMissed(_ progress: inout Progress) -> Bool {
+    guard progress.misses > 0 else { return false }
+    progress.misses = 0
+    if let cut, let weight = progress.weight {
+      progress.deload(by: cut.amount(at: weight, step), .cycleMissed)
+    } else {
+      progress.stalls += 1
+      progress.hold(.cycleMissed)
     }
-    finishCycle(&progress, verdict, attempt)
+    return true
   }
 
   private func finishCycle(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
   ) {
-    guard progress.misses == 0 else {
-      progress.misses = 0
-      guard let cut, let weight = progress.weight else {
-        progress.stalls += 1
-        return progress.hold(.cycleMissed)
-      }
-      return progress.deload(by: cut.amount(at: weight, step), .cycleMissed)
-    }
     switch verdict {
     case .tooHard, .skipped: return progress.holdUndecided(verdict)
     case .made, .missed: break

@@ -18,6 +18,9 @@ protocol Progressing: Hashable, Sendable {
   func advance(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult)
 
+  /// Updates the progress after a session that is not judged.
+  func passOver(_ progress: inout Progress)
+
   /// Returns today's sets.
   ///
   /// - Parameters:
@@ -95,6 +98,8 @@ protocol Progressing: Hashable, Sendable {
 }
 
 extension Progressing {
+  func passOver(_ progress: inout Progress) {}
+
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress { Progress(weight: weight) }
 
   func adopt(_ progress: inout Progress, _ sets: [SetTarget]) {

@@ -42,10 +42,12 @@ package struct ProgressionRule: Sendable {
     return progress
   }
 
-  /// Whether a session with only some of its sets can be left without a judgement.
-  ///
-  /// A wave cannot: it goes on to its next week whatever was lifted.
-  package var judgesWholeSessions: Bool { !isFollowing && self.as(PercentageWave.self) == nil }
+  /// Returns the progress after a session that is not judged because sets of it are missing.
+  func passingOver(_ progress: Progress) -> Progress {
+    var next = progress
+    kind.passOver(&next)
+    return next
+  }
 
   /// Returns the effect of a session.
   ///

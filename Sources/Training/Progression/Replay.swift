@@ -45,6 +45,7 @@ package struct Replay: Sendable {
     var progress = prescribed.progress
     if let before = standing.progress { progress.takeCounts(from: before) }
     if prescribed.isCut == true {
+      progress = rule.passingOver(progress)
       // Nothing is judged, but if no weight was known, this is one.
       if progress.weight == nil, progress.band == nil, rule.kind.basis == nil {
         progress.weight = attempt.aimed

@@ -50,7 +50,7 @@ struct LogCommand: Subcommand {
     try check(written, prescribed)
     let done = WrittenWorkout(
       written, prescribed: prescribed, name: Workout.unnamed, library: library)
-    let notice = try self.notice(written, program, prescribed).map { $0 + unjudged(done) }
+    let notices = [try notice(written, program, prescribed), unjudged(done)].compactMap(\.self)
     let plan = SessionPlan(
       program: program, workout: done.workout, unit: environment.settings.unit)
     let entries = Session.entries(of: done)
@@ -63,7 +63,7 @@ struct LogCommand: Subcommand {
       return try environment.report(of: id, in: store, asJSON: invocation.has(.json)) ?? ""
     }
     try printOut(told)
-    if let notice { printError(notice) }
+    for notice in notices { printError(notice) }
   }
 
   /// Returns the text from the command line, a file or standard input.
@@ -130,14 +130,14 @@ struct LogCommand: Subcommand {
   }
 
   /// Names the exercises of which some sets were not mentioned: they are not judged.
-  private func unjudged(_ done: WrittenWorkout) -> String {
+  private func unjudged(_ done: WrittenWorkout) -> String? {
     let parts = zip(done.workout.exercises, done.done).filter { exercise, sets in
-      exercise.prescribed?.rule?.judgesWholeSessions == true
+      exercise.prescribed?.rule?.isFollowing == false
         && zip(exercise.sets, sets).contains { $0.kind == .work && $1 == nil }
     }
-    guard !parts.isEmpty else { return "" }
-    return " Not all sets of \(parts.map(\.0.name).joined(separator: ", ")) were logged, so nothing"
-      + " changes there. Log sets that were missed with 0 reps, as in '5,5,0'."
+    guard !parts.isEmpty else { return nil }
+    return "not all sets of \(parts.map(\.0.name).joined(separator: ", ")) were logged, so nothing"
+      + " goes up or down there. Log sets that were missed with 0 reps, as in '5,5,0'."
   }
 
   private func prescribed(
