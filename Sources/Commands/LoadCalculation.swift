@@ -51,7 +51,7 @@ package struct LoadCalculation {
   package func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
     guard let weight = Weight(text, unit: isOfGym ? typed : unit) else {
       throw UsageError(
-        "'\(text.prefix(40))' is not a weight. Weights are 0 to \(Weight.limit / 1000) with up to three"
+        "'\(text.prefix(40))' is not a weight. Weights are 0 to \(Weight.most) with up to three"
           + " decimals, as in 102.5, 102.5kg or '225 lb'.")
     }
     return isOfGym ? weight.converted(to: unit) : try inUnit(weight, text)

@@ -17,7 +17,7 @@ extension PlateStock {
     }
     guard let plate = Weight(parts[0], unit: unit) else {
       throw UsageError(
-        "'\(parts[0].prefix(40))' is not a weight. Weights are 0 to \(Weight.limit / 1000) with up to three"
+        "'\(parts[0].prefix(40))' is not a weight. Weights are 0 to \(Weight.most) with up to three"
           + " decimals, as in 102.5, 102.5kg or 225lb.")
     }
     guard plate.thousandths > 0 else {

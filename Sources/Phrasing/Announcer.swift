@@ -239,7 +239,8 @@ package struct Announcer: Sendable {
     filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
   }
 
-  private func outOfRange(_ number: String, _ range: ClosedRange<Int>) -> Line {
+  /// A number beyond its limits.
+  func outOfRange(_ number: String, _ range: ClosedRange<Int>) -> Line {
     let places = [
       "value": say.text(number), "least": say.number(range.lowerBound),
       "most": say.number(range.upperBound),

@@ -64,6 +64,45 @@ import Training
     #expect(walk.replays)
   }
 
+  @Test("a count with its weight is the result of a set that counts it") func loaded() {
+    let carry = SetTarget(reps: 40, weight: Weight("24", unit: .kilograms), measure: .metres)
+    var walk = Walk(Self.plan([Self.exercise("Carry", carry, sets: 2)]))
+    walk.type("45m@32", after: .seconds(40))
+    #expect(walk.done == [45])
+    let heavier = Weight("32", unit: .kilograms)
+    #expect(walk.state.exercises[0].sets[0].performance?.weight == heavier)
+    walk.type("38 m @ 24 kg", after: .seconds(5))
+    #expect(walk.done == [38])
+    #expect(walk.state.exercises[0].sets[0].performance?.weight == carry.weight)
+    walk.type("45s@32", after: .seconds(5))
+    #expect(walk.cues == [.refused(.notUnderstood("45 s"))])
+    #expect(walk.replays)
+  }
+
+  struct Limit: CustomTestStringConvertible, Sendable {
+    let typed: String
+    let topic: PlanFault.Topic
+    var testDescription: String { typed }
+  }
+
+  @Test(
+    "a number beyond its limits is refused with them",
+    arguments: [
+      Limit(typed: "5@3000", topic: .beyond("3000", 0...2000)),
+      Limit(typed: "@2000.5 kg", topic: .beyond("2000.5", 0...2000)),
+      Limit(typed: "5 @ bw+99999999", topic: .beyond("99999999", 0...2000)),
+      Limit(typed: "1000@60", topic: .reps(0...999)),
+      Limit(typed: "5@60 rpe 12", topic: .beyond("12", 1...10)),
+      Limit(typed: "rpe 10.5", topic: .beyond("10.5", 1...10)),
+    ])
+  func limits(_ row: Limit) {
+    guard case .unreadable(_, let topic) = Session.Command(row.typed, unit: .kilograms) else {
+      Issue.record("it is not refused for a number")
+      return
+    }
+    #expect(topic == row.topic)
+  }
+
   struct Slip: CustomTestStringConvertible, Sendable {
     let answer: String
     let done: [Int]

@@ -7,7 +7,7 @@ enum Word: CaseIterable {
   case press, double, triple, hold, reps, banded, correct, weight, band, step, rpe, reading, effort
   case rest, note, undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help, swap
   case add, addSets, jump, move, delete, deleteSet, about, adjust, unreadable, unknown
-  case seconds, clock, rated, yes, no, choice, outOfRange
+  case counted, clock, rated, yes, no, choice, outOfRange
 }
 
 extension Session.Command {
@@ -41,7 +41,7 @@ extension Session.Command {
     case .swap: .swap
     case .add: .add
     case .addSets: .addSets
-    case .seconds: .seconds
+    case .counted: .counted
     case .clock: .clock
     case .rated: .rated
     case .yes: .yes

@@ -33,7 +33,7 @@ struct WordTests {
     Reading("@62.5", .weight(kilograms(62_500))), Reading("@ 62.5kg", .weight(kilograms(62_500))),
     Reading(not: "@"), Reading(not: "6@"), Reading(not: "@@5"),
     Reading("6@57.5@9", .rated(.reps(6, kilograms(57_500)), tenths: 90)),
-    Reading(not: "@3000"), Reading(not: "x@60"),
+    Reading(not: "x@60"),
     Reading("@bw+10", .weight(.kilograms(thousandths: 10_000))),
     Reading("5@bw", .reps(5, .kilograms(thousandths: 0))), Reading("@red", .band("red")),
     Reading("red", .band("red")), Reading("Red Band", .band("red")),
@@ -42,8 +42,12 @@ struct WordTests {
     Reading("8 @ Green", .banded(8, "green")), Reading(not: "@5@red"), Reading(not: "8@mauve"),
     Reading("2: 7@60", .correct(2, 7, kilograms(60_000))), Reading("2:7", .correct(2, 7, nil)),
     Reading("1:30", .clock(1, 30)), Reading("1: 30", .correct(1, 30, nil)),
-    Reading("1:75", .correct(1, 75, nil)), Reading("90s", .seconds(90)),
-    Reading("45 s", .seconds(45)), Reading("2min", .seconds(120)),
+    Reading("1:75", .correct(1, 75, nil)), Reading("90s", .counted(90, .seconds, nil)),
+    Reading("45 s", .counted(45, .seconds, nil)), Reading("2min", .counted(120, .seconds, nil)),
+    Reading("45s@16", .counted(45, .seconds, kilograms(16_000))),
+    Reading("40 m @ 32 kg", .counted(40, .metres, kilograms(32_000))),
+    Reading("40m@32 rpe 8", .rated(.counted(40, .metres, kilograms(32_000)), tenths: 80)),
+    Reading(not: "40m@red"),
     Reading("6@57.5 rpe 8", .rated(.reps(6, kilograms(57_500)), tenths: 80)),
     Reading("6 rpe 8.5", .rated(.reps(6, nil), tenths: 85)),
     Reading("5@red rpe 9", .rated(.banded(5, "red"), tenths: 90)),
@@ -58,7 +62,7 @@ struct WordTests {
     Reading("rpe 1", .rpe(10)), Reading("5.2 km", .reading(.metres(5200))),
     Reading("120cal", .reading(.calories(120))), Reading("HR 150", .reading(.heartRate(150))),
     Reading("hr 500", .outOfRange("500", 30...250)),
-    Reading(not: "rpe 0.5"), Reading(not: "rpe 10.5"), Reading(not: "rpe 8.3"),
+    Reading(not: "rpe 8.3"),
     Reading(not: "rpe"), Reading(not: "rpe 8kg"), Reading(not: "rpe 8 lb"),
     Reading(not: "rpe eight"),
     Reading("effort 1", .effort(1)), Reading("effort 10", .effort(10)),
@@ -81,7 +85,7 @@ struct WordTests {
     Reading(
       "add Squat 3x5 @ 9999",
       .unreadable(
-        "'9999' is not a weight; write '62.5', '62.5kg' or '135 lb'", .weight("9999"))
+        "'9999' is too heavy; the limit is 2000", .beyond("9999", 0...2000))
     ),
     Reading(
       "add squat 3x0", .unreadable("'0' is not a number of reps; write 1 to 999", .reps(1...999))),

@@ -36,7 +36,7 @@ struct SetGrammarTests {
     case share
     /// A band is corrected on its own.
     case bandAlone
-    /// In a session, a lone number counts the set's measure, and `1:` is the first set.
+    /// In a session, `1:30` may also be the first set.
     case noTime
     /// In a session, a rating is its own line.
     case ratingAlone
@@ -70,12 +70,12 @@ struct SetGrammarTests {
     Row("1x15 light green band", "15@light green", [.edit: .bandAlone]),
     Row("2x15 @ mauve band", "15@mauve 15@mauve", several),
     // Measures other than reps.
-    Row("45s", "45 s", [.session: .noTime]),
-    Row("45 s", "45 s", [.plan: .partOfName, .session: .noTime]),
-    Row("2min", "120 s", [.session: .noTime]), Row("1:30", "90 s", [.session: .noTime]),
+    Row("45s", "45 s"), Row("45 s", "45 s", [.plan: .partOfName]), Row("2min", "120 s"),
+    Row("1:30", "90 s", [.session: .noTime]),
     Row("1:30 rpe 8", "90 s!80", [.plan: .result, .session: .noTime]),
     Row("400m", "400 m"), Row("1.5km", "1500 m"), Row("20cal", "20 cal"),
-    Row("2x40m @ 32", "40 m@32kg 40 m@32kg", several), Row("1x1 min", "60 s", [.session: .noTime]),
+    Row("2x40m @ 32", "40 m@32kg 40 m@32kg", several), Row("1x1 min", "60 s"),
+    Row("40m @ 32", "40 m@32kg"), Row("45s @ 16 kg", "45 s@16kg"),
     // Timed sets.
     Row("3x20s/10s", "20 s 20 s 20 s", several), Row("emom 2x5", "5 5", several),
     Row("tabata", Array(repeating: "20 s", count: 8).joined(separator: " "), several),
@@ -141,6 +141,8 @@ struct SetGrammarTests {
     case .session:
       switch Session.Command(text, unit: .kilograms) {
       case .reps(let reps, let weight): return Self.text(SetTarget(reps: reps, weight: weight))
+      case .counted(let count, let measure, let weight):
+        return Self.text(SetTarget(reps: count, weight: weight, measure: measure))
       case .banded(let reps, let colour): return Self.text(SetTarget(reps: reps, band: colour))
       case .reading(let reading): return Self.text(reading)
       default: return nil

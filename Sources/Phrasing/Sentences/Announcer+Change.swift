@@ -92,6 +92,7 @@ extension Announcer {
     case .noSets: return filled(.faultNoSets, [:])
     case .weight(let text):
       return filled(.faultWeight, ["typed": say.text(String(text.prefix(20)))])
+    case .beyond(let number, let possible): return outOfRange(number, possible)
     case .noWeight: return filled(.faultNoWeight, [:])
     case .order: return filled(.faultOrder, [:])
     case .words(let words): return refusal(ofWords: words)

@@ -6,7 +6,7 @@ extension Session {
     switch word {
     case .again, .help, .unreadable, .outOfRange, .unknown, .undo, .hold, .yes, .no, .clock: []
     case .rated(let set, _): settle(question, before: set)
-    case .seconds: question.countedPlace == nil ? [.answered] : []
+    case .counted: question.countedPlace == nil ? [.answered] : []
     // The answer would talk over the choices; a count continues.
     case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
     // A note taken during a count does not answer it, nor does the volume to hear it at.
@@ -59,9 +59,9 @@ extension Session {
     case .hold: return hold()
     case .pause: return pause()
     case .reps(let reps, let weight): return self.reps(reps, weight, answering: question)
-    case .seconds(let seconds):
-      return count(seconds, of: .seconds, answering: question)
-        ?? .refused(.notUnderstood("\(seconds) s"))
+    case .counted(let number, let measure, let weight):
+      return count(number, of: measure, at: weight, answering: question)
+        ?? .refused(.notUnderstood(measure.text(number)))
     case .rated(let set, let tenths):
       return rated(decide(set, answering: question, at: now), tenths)
     case .weight(let typed): return weight(typed)
@@ -134,11 +134,7 @@ extension Session {
           if let many = many(reps, of: place) { return .events([.answered, .asked(many)]) }
           return .events(correction(of: place, reps: reps) + [.answered])
         }
-        guard case .events(let events) = set(place, had: reps, at: weight) else {
-          return set(place, had: reps, at: weight)
-        }
-        let isAsked = events.contains { if case .asked = $0 { true } else { false } }
-        return .events(isAsked ? [.answered] + events : events + [.answered])
+        return set(place, had: reps, at: weight).answering()
       case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, nil:
         return .events([.effortRated(reps), .answered])
       }
@@ -150,9 +146,7 @@ extension Session {
         if let many = many(reps, of: current) { return .events([.asked(many)]) }
         return .events(resumed + done(current, reps: reps))
       }
-      let decision = set(current, had: reps, at: weight)
-      guard case .events(let events) = decision else { return decision }
-      return .events(resumed + events)
+      return set(current, had: reps, at: weight).preceded(by: resumed)
     }
     if case .complete = state.phase, state.isAboutEffort, weight == nil, (1...10).contains(reps) {
       return .events([.effortRated(reps)])

@@ -6,7 +6,7 @@ extension Session {
   func read(_ word: Command) -> Command {
     guard case .clock(let first, let second) = word else { return word }
     switch numbered.map({ state[$0].target.measure }) {
-    case .seconds: return .seconds(first * 60 + second)
+    case .seconds: return .counted(first * 60 + second, .seconds, nil)
     case .metres: return .unknown("\(first):\(second < 10 ? "0" : "")\(second)")
     case .reps, .calories, nil: return .correct(first, second, nil)
     }
@@ -21,19 +21,25 @@ extension Session {
 
   /// Logs a count with its unit: of the set a question is about, the one being lifted, or the one
   /// logged last; `nil` if none of them counts in this unit.
-  func count(_ count: Int, of measure: Measure, answering question: Question?) -> Decision? {
+  func count(
+    _ count: Int, of measure: Measure, at weight: Weight? = nil, answering question: Question?
+  ) -> Decision? {
     func counts(_ place: SetPlace) -> Bool { state[place].target.measure == measure }
     if let place = question?.countedPlace {
-      return counts(place) ? .events(correction(of: place, reps: count) + [.answered]) : nil
+      guard counts(place) else { return nil }
+      guard let weight else { return .events(correction(of: place, reps: count) + [.answered]) }
+      return set(place, had: count, at: weight).answering()
     }
     if case .lifting = state.phase, let current = state.current, counts(current),
-      state.search == nil
+      state.search == nil || weight != nil
     {
       let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
-      return .events(resumed + done(current, reps: count))
+      guard let weight else { return .events(resumed + done(current, reps: count)) }
+      return set(current, had: count, at: weight).preceded(by: resumed)
     }
     guard let last = state.lastDone, counts(last) else { return nil }
-    return .events(correction(of: last, reps: count))
+    guard let weight else { return .events(correction(of: last, reps: count)) }
+    return set(last, had: count, at: weight)
   }
 
   /// Adds the exertion of the set that a decision logs or asks about.
@@ -100,5 +106,20 @@ extension Session.Question {
     case .short(let place), .amrap(let place): place
     case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many: nil
     }
+  }
+}
+
+extension Session.Decision {
+  /// Adds events before those of the decision; a refusal changes nothing.
+  func preceded(by earlier: [Session.Event]) -> Session.Decision {
+    guard case .events(let events) = self else { return self }
+    return .events(earlier + events)
+  }
+
+  /// Adds that the question is answered, unless another one is asked.
+  func answering() -> Session.Decision {
+    guard case .events(let events) = self else { return self }
+    let isAsked = events.contains { if case .asked = $0 { true } else { false } }
+    return .events(isAsked ? [.answered] + events : events + [.answered])
   }
 }

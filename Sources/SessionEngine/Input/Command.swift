@@ -10,8 +10,8 @@ extension Session {
     case reps(Int, Weight?)
     /// The set has this many repetitions with a band of this color.
     case banded(Int, String)
-    /// The set counts time and lasted this many seconds.
-    case seconds(Int)
+    /// The set counts this measure and reached this number, at another weight if one is given.
+    case counted(Int, Measure, Weight?)
     /// `1:30`: a minute and a half if the set counts time, otherwise set 1 had 30 repetitions.
     case clock(Int, Int)
     /// A set, and its exertion in tenths of RPE.
@@ -97,8 +97,8 @@ extension Session {
       "stop": .choice(.stop), "quit": .choice(.stop),
     ]
 
-    /// Parses `6`, `6@57.5 rpe 8`, `@62.5`, `@bw+10`, `8@green`, `red`, `rpe 8`, `45s`, `1:30` and
-    /// `2: 7@60`.
+    /// Parses `6`, `6@57.5 rpe 8`, `@62.5`, `@bw+10`, `8@green`, `red`, `rpe 8`, `45s`, `40m@24`,
+    /// `1:30` and `2: 7@60`.
     private static func set(_ text: String, unit: Weight.Unit) -> Command? {
       if let clock = clock(text) { return clock }
       if let colon = text.firstIndex(of: ":"),
@@ -110,11 +110,23 @@ extension Session {
         else { return nil }
         return .correct(number, reps, weight)
       }
-      guard let set = try? SetEntry(text, unit: unit) else { return nil }
-      if set.measure == .seconds, set.weight == nil, set.band == nil, let seconds = set.reps {
-        return .rated(.seconds(seconds), set.rpe)
+      let set: SetEntry
+      do throws(PlanFault) {
+        set = try SetEntry(text, unit: unit)
+      } catch {
+        // Of what is no set, only numbers beyond their limits are certainly meant as one.
+        switch error.topic {
+        case .reps, .beyond: return beyond(text) ?? .unreadable(error.problem, error.topic)
+        case .sets, .noSets, .weight, .noWeight, .order, .words, nil: return nil
+        }
       }
-      guard set.measure == .reps else { return nil }
+      switch set.measure {
+      case .reps: break
+      case .seconds, .metres, .calories:
+        guard let count = set.reps, set.band == nil, set.weight != nil || set.measure == .seconds
+        else { return nil }
+        return .rated(.counted(count, set.measure, set.weight), set.rpe)
+      }
       switch (set.reps, set.weight, set.band, set.rpe) {
       case (let reps?, let weight, nil, let tenths): return .rated(.reps(reps, weight), tenths)
       case (let reps?, nil, let colour?, let tenths): return .rated(.banded(reps, colour), tenths)

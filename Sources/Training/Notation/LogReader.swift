@@ -229,16 +229,21 @@ struct LogReader {
   private mutating func rate(
     _ number: String, isReserve: Bool, at start: Int
   ) throws(PlanFault) {
-    guard let thousandths = Weight(number, unit: scanner.unit)?.thousandths,
-      thousandths % 500 == 0,
-      isReserve ? (0...9_000).contains(thousandths) : (1_000...10_000).contains(thousandths)
+    let possible = isReserve ? 0...9 : 1...10
+    let stated = Weight(number, unit: scanner.unit)?.thousandths
+    guard let thousandths = stated, thousandths % 500 == 0,
+      possible.lowerBound * 1000 <= thousandths, thousandths <= possible.upperBound * 1000
     else {
       let typed = scanner.typed(number, at: start)
+      let isBeyond = stated.map {
+        $0 < possible.lowerBound * 1000 || possible.upperBound * 1000 < $0
+      }
       throw scanner.fault(
         at: start,
         isReserve
           ? "'\(typed)' is not a number of reps in reserve; write 0 to 9"
-          : "'\(typed)' is not an RPE (1 to 10, in halves); a weight here needs its unit")
+          : "'\(typed)' is not an RPE (1 to 10, in halves); a weight here needs its unit",
+        about: isBeyond == true ? .beyond(typed, possible) : nil)
     }
     guard list.rate((isReserve ? 10_000 - thousandths : thousandths) / 100) else {
       throw scanner.fault(at: start, "expected a set before this")

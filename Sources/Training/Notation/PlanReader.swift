@@ -21,6 +21,8 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
     case noSets
     /// A text that is not a weight.
     case weight(String)
+    /// A number that is none of these.
+    case beyond(String, ClosedRange<Int>)
     /// There is no weight or band behind `@`.
     case noWeight
     /// A weight comes before the sets that it is for.

@@ -141,6 +141,12 @@ struct SetScanner {
   ) throws(PlanFault) -> Weight {
     guard let weight = Weight(number, unit: stated ?? unit) else {
       let typed = self.typed(number, at: start)
+      let whole = number.prefix { $0.isASCII && $0.isNumber }
+      if !whole.isEmpty, Int(whole) ?? .max >= Weight.most {
+        throw fault(
+          at: start, "'\(typed)' is too heavy; the limit is \(Weight.most)",
+          about: .beyond(typed, 0...Weight.most))
+      }
       throw fault(
         at: start, "'\(typed)' is not a weight; write '62.5', '62.5kg' or '135 lb'",
         about: typed.isEmpty ? .noWeight : .weight(typed))

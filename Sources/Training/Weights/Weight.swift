@@ -22,6 +22,9 @@ public struct Weight: Hashable, Codable, Sendable {
   /// The heaviest plausible weight in thousandths: nobody has lifted two tonnes.
   public static let limit = 2_000_000
 
+  /// The limit as a whole number of its unit, as it is shown.
+  package static let most = limit / 1000
+
   /// Creates a weight of this many thousandths of a unit.
   public init(thousandths: Int, unit: Unit) {
     self.thousandths = thousandths

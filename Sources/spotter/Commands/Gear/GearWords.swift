@@ -172,7 +172,7 @@ struct GearWords {
   func weight(_ text: Substring, _ unit: Weight.Unit) throws(UsageError) -> Weight {
     guard let weight = Weight(text, unit: unit) else {
       throw UsageError(
-        "'\(text.prefix(40))' is not a weight. Weights are 0 to \(Weight.limit / 1000) with up to three"
+        "'\(text.prefix(40))' is not a weight. Weights are 0 to \(Weight.most) with up to three"
           + " decimals, as in 102.5, 102.5kg or 225lb.")
     }
     return weight
