@@ -1,15 +1,27 @@
 internal import Controls
 internal import Glibc
 internal import Library
+internal import Phrasing
 
 /// The file with the lifter's choices of devices and keys on this machine.
 struct KeysFile {
+  private let paths: Paths
   private let path: String
   private let trail: Trail
 
   init(_ paths: Paths) {
+    self.paths = paths
     path = paths.keys
     trail = Trail(database: paths.database)
+  }
+
+  /// The phrases of the settings' language, whose words a key may do; `nil` if they cannot be read.
+  var book: Phrasebook? {
+    var catalog = Catalog(own: paths.own, program: Paths.program)
+    if let settings = try? SettingsFile(paths).read(complains: false) {
+      catalog.language = settings.language
+    }
+    return try? catalog.phrasebook(of: catalog.language)
   }
 
   /// Reads the choices; lines it cannot parse are reported and ignored.
@@ -25,10 +37,11 @@ struct KeysFile {
     guard access(path, F_OK) == 0 else { return KeyChoices() }
     let choices = KeyChoices(try TextFile.read(path), complaints: &complaints)
     let lifters = choices.functions.isEmpty ? [] : Lifter.names
+    let book = choices.functions.isEmpty ? nil : book
     for (key, function) in choices.functions.sorted(by: { $0.key.name < $1.key.name }) {
       let name = key.name
       if case .words(let words) = function,
-        !KeysRequest.isMeaningful(words, lifters: lifters)
+        !KeysRequest.isMeaningful(words, lifters: lifters, book: book)
       {
         complaints.append("key \(name): '\(words.prefix(40))' has no meaning in a session.")
       }

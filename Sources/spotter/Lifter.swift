@@ -64,7 +64,7 @@ struct Lifter: Hashable, Sendable {
     guard folder != Lifter.firstWord else {
       throw UsageError("'first' means the first lifter. Choose another name.")
     }
-    guard !KeysRequest.isMeaningful(folder, lifters: []), !book.isCommand(folder) else {
+    guard !KeysRequest.isMeaningful(folder, lifters: [], book: book) else {
       throw UsageError(
         "'\(name)' cannot be a lifter's name: it is a command in a session.")
     }

@@ -119,6 +119,18 @@ import Testing
     }
   }
 
+  @Test("a key may do the words of the lifter's language") func language() throws {
+    let home = try Home()
+    let devices = try FakeDevices(home)
+    let teach = ["keys", "teach", "KEY_F13", "Pause", "120"]
+    #expect(try home.run(teach, with: devices.variables).status == 64)
+    #expect(try home.run("settings", "language", "de").status == 0)
+    #expect(try home.run(teach, with: devices.variables).status == 0)
+    let listed = try home.run("keys", with: devices.variables)
+    #expect(listed.lines.last == "KEY_F13  Pause 120")
+    #expect(listed.errors == "")
+  }
+
   @Test(
     "what makes no sense is refused in one sentence, and changes nothing",
     arguments: [

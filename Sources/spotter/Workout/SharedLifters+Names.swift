@@ -35,15 +35,22 @@ extension Phrasebook {
   /// Whether words mean something in a session, in this language or in English.
   func isCommand(_ words: String) -> Bool {
     // Which unit a weight has does not matter here.
-    switch command(words, unit: .kilograms) {
-    case .unknown, .unreadable: false
-    default: true
-    }
+    command(words, unit: .kilograms).isUnderstood
   }
 
   /// Whether words address a lifter: their name and a command.
   fileprivate func isCommand(_ words: String, after name: String) -> Bool {
     guard words.lowercased().hasPrefix(name.lowercased() + " ") else { return false }
     return isCommand(String(words.dropFirst(name.count + 1)))
+  }
+}
+
+extension Session.Command {
+  /// Whether the words mean something in a session.
+  var isUnderstood: Bool {
+    if case .unknown = self { return false }
+    if case .unreadable = self { return false }
+    if case .outOfRange = self { return false }
+    return true
   }
 }

@@ -31,7 +31,8 @@ struct KeysCommand: Subcommand {
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    request = try KeysRequest(invocation, lifters: Lifter.names)
+    request = try KeysRequest(
+      invocation, lifters: Lifter.names, book: KeysFile(Paths(database: nil)).book)
   }
 
   func run() throws {

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Phrasing
 internal import SessionEngine
 
 /// A parsed `spotter keys` command.
@@ -16,10 +17,10 @@ enum KeysRequest: Equatable, Sendable {
 
   /// Parses a verb and its operands; without any, lists the devices.
   ///
-  /// Words may begin with the name of one of the `lifters`.
+  /// Words may begin with the name of one of the `lifters`, and be those of the language of `book`.
   ///
   /// - Throws: `UsageError` for an unknown verb, a missing operand, or words without a meaning.
-  init(_ invocation: Invocation, lifters: [String]) throws(UsageError) {
+  init(_ invocation: Invocation, lifters: [String], book: Phrasebook?) throws(UsageError) {
     let verb = invocation.operands.first ?? "list"
     let words = Array(invocation.operands.dropFirst())
     let name = words.joined(separator: " ")
@@ -27,7 +28,7 @@ enum KeysRequest: Equatable, Sendable {
     case "list", "watch":
       guard words.isEmpty else { throw UsageError("'keys \(verb)' accepts nothing after it.") }
       self = verb == "list" ? .list : .watch
-    case "teach": self = try Self.teaching(words, lifters)
+    case "teach": self = try Self.teaching(words, lifters, book)
     case "read", "leave", "forget":
       guard !name.isEmpty else {
         throw UsageError("'keys \(verb)' needs the name of a device: spotter keys \(verb) Keypad.")
@@ -50,7 +51,7 @@ enum KeysRequest: Equatable, Sendable {
   }
 
   private static func teaching(
-    _ operands: [String], _ lifters: [String]
+    _ operands: [String], _ lifters: [String], _ book: Phrasebook?
   ) throws(UsageError) -> KeysRequest {
     var words = operands.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     var key: String?
@@ -59,7 +60,7 @@ enum KeysRequest: Equatable, Sendable {
       words.removeFirst()
     }
     let text = words.joined(separator: " ")
-    guard isMeaningful(text, lifters: lifters) else {
+    guard isMeaningful(text, lifters: lifters, book: book) else {
       let what = text.isEmpty ? "'keys teach' needs words" : "'\(text.prefix(40))' has no meaning"
       throw UsageError(
         "\(what): it accepts press, type 5, erase, nothing, or words of a session, such as undo"
@@ -70,20 +71,21 @@ enum KeysRequest: Equatable, Sendable {
 
   /// Whether a key can do what the words say, alone or after the name of one of the lifters, whose
   /// name alone is a press.
-  static func isMeaningful(_ words: String, lifters: [String]) -> Bool {
+  ///
+  /// English words always work; those of another language need its phrases.
+  static func isMeaningful(_ words: String, lifters: [String], book: Phrasebook?) -> Bool {
     if ["play", "pause only", "erase", "nothing"].contains(words.lowercased()) { return true }
     if words.lowercased().hasPrefix("type ") { return true }
     guard !words.isEmpty else { return false }
     // Which unit a weight has does not matter here.
-    switch Session.Command(words, unit: .kilograms) {
-    case .unknown, .unreadable: break
-    default: return true
-    }
+    let command =
+      book?.command(words, unit: .kilograms) ?? Session.Command(words, unit: .kilograms)
+    if command.isUnderstood { return true }
     return lifters.contains { name in
       guard words.lowercased().hasPrefix(name.lowercased()) else { return false }
       let rest = words.dropFirst(name.count)
       return rest.isEmpty
-        || rest.hasPrefix(" ") && isMeaningful(String(rest.dropFirst()), lifters: [])
+        || rest.hasPrefix(" ") && isMeaningful(String(rest.dropFirst()), lifters: [], book: book)
     }
   }
 }
