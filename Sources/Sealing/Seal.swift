@@ -51,7 +51,7 @@ package final class Seal {
   package func open(_ bytes: [UInt8]) throws(SealedFile.Failure) -> [UInt8] {
     try SealedFile.load()
     let damaged = SealedFile.Failure(
-      kind: .notOpened, reason: "the passphrase is wrong, or the file was damaged")
+      kind: .notOpened, reason: "the passphrase is wrong, or the file is damaged or incomplete")
     guard let start = SealedFile.Start(Array(bytes.prefix(SealedFile.Start.size))) else {
       throw damaged
     }

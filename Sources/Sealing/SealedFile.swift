@@ -91,20 +91,20 @@ package enum SealedFile {
     try load()
     try copy(path, to: target) { source, sink throws(Failure) in
       let start = read(Start.size, from: source)
-      guard start.count == Start.size, start.starts(with: mark) else {
+      guard start.starts(with: mark) else {
         throw Failure(kind: .notOpened, reason: "it is not an encrypted backup")
       }
-      guard let known = Start(start) else {
-        throw Failure(kind: .notOpened, reason: "it was damaged")
-      }
+      let damaged = Failure(kind: .notOpened, reason: "it is damaged or incomplete")
+      guard start.count == Start.size, let known = Start(start) else { throw damaged }
       var key = try key(passphrase, known)
       defer { csodium_wipe(&key, key.count) }
       let header = read(headerSize, from: source)
       var stream = csodium_stream()
       guard header.count == headerSize, csodium_begin_opening(&stream, header, key) == 0 else {
-        throw Failure(kind: .notOpened, reason: "it was damaged")
+        throw damaged
       }
       var chunk = [UInt8](repeating: 0, count: chunkSize)
+      var isPassphraseRight = false
       while true {
         let sealed = try whole(read(chunkSize + overhead, from: source), of: source)
         let result =
@@ -112,9 +112,12 @@ package enum SealedFile {
           ? -1
           : csodium_open(&stream, &chunk, sealed, sealed.count, start, start.count)
         guard result >= 0 else {
+          if isPassphraseRight { throw damaged }
           throw Failure(
-            kind: .notOpened, reason: "the passphrase is wrong, or the file was damaged")
+            kind: .notOpened,
+            reason: "the passphrase is wrong, or the file is damaged or incomplete")
         }
+        isPassphraseRight = true
         try write(chunk[..<(sealed.count - overhead)], to: sink)
         if result == 1 { break }
       }

@@ -11,9 +11,12 @@ enum Secret {
   /// - Parameters:
   ///   - invocation: The command line.
   ///   - isNew: Whether it is asked for twice, since a slip would make the backup useless.
+  ///   - backup: The encrypted file that it opens.
   /// - Returns: The passphrase, never empty.
   /// - Throws: `UsageError` if there is neither file nor terminal; `Failure`.
-  static func passphrase(_ invocation: Invocation, isNew: Bool) throws -> String {
+  static func passphrase(
+    _ invocation: Invocation, isNew: Bool, of backup: String? = nil
+  ) throws -> String {
     if let path = invocation.value(.passphraseFile) {
       let text = try SecretFile.firstLine(of: path, called: "passphrase")
       guard !text.isEmpty else {
@@ -26,8 +29,9 @@ enum Secret {
     let terminal =
       isatty(STDIN_FILENO) == 1 ? dup(STDIN_FILENO) : open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else {
+      let what = backup.map { "the passphrase of '\($0)'" } ?? "a passphrase"
       throw UsageError(
-        "cannot ask for the passphrase without a terminal. Use --passphrase-file FILE.")
+        "cannot ask for \(what) without a terminal. Use --passphrase-file FILE.")
     }
     defer { close(terminal) }
     let text = try ask("Passphrase: ", on: terminal)

@@ -5,6 +5,14 @@ internal import Sealing
 
 /// Encrypts, opens and sends backups.
 enum BackupCopy {
+  /// An encrypted backup that cannot be opened.
+  struct Unopened: Error, CustomStringConvertible {
+    let backup: String
+    let reason: String
+
+    var description: String { "cannot open '\(backup)': \(reason). Nothing was changed." }
+  }
+
   /// Makes a backup readable for `body`: receives it from the standard input, and decrypts it.
   ///
   /// - Parameters:
@@ -13,7 +21,7 @@ enum BackupCopy {
   ///   - database: The log; copies are made next to it, private like it, and removed afterwards.
   ///   - body: Called with the path of the decrypted backup.
   /// - Returns: The result of `body`.
-  /// - Throws: `Failure`, and the errors of `body`.
+  /// - Throws: `Unopened`, `Failure`, and the errors of `body`.
   static func opening<T>(
     _ backup: String, _ invocation: Invocation, near database: String,
     _ body: (String) throws -> T
@@ -30,14 +38,14 @@ enum BackupCopy {
       source = received
     }
     if SealedFile.isSealed(source) {
-      let passphrase = try Secret.passphrase(invocation, isNew: false)
+      let passphrase = try Secret.passphrase(invocation, isNew: false, of: backup)
       do throws(SealedFile.Failure) {
         try ProgressBar.during("Decrypting", writing: opened, from: source) {
           () throws(SealedFile.Failure) in
           try SealedFile.open(source, to: opened, passphrase: passphrase)
         }
       } catch {
-        throw Failure(description: "cannot open '\(backup)': \(error.reason). Nothing was changed.")
+        throw Unopened(backup: backup, reason: error.reason)
       }
       source = opened
     }

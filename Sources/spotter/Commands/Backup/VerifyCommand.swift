@@ -1,4 +1,5 @@
 internal import Commands
+internal import Glibc
 internal import Library
 internal import LogStore
 
@@ -63,14 +64,20 @@ struct VerifyCommand: Subcommand {
       let sessions = try Store.check(backup: path)
       return Verified(file: name, kind: kind, sessions: sessions, faults: [])
     } catch {
-      return Verified(file: name, kind: kind, sessions: nil, faults: [error.description])
+      let fault = "cannot read the backup '\(name)': \(error.reasonForBackup)."
+      return Verified(file: name, kind: kind, sessions: nil, faults: [fault])
     }
   }
 
   /// Checks a backup that was named, encrypted or not.
   private func check(backup path: String) throws -> Verified {
-    try BackupCopy.opening(path, invocation, near: paths.database) { source in
-      checked(source, as: .backup, shownAs: path)
+    do {
+      return try BackupCopy.opening(path, invocation, near: paths.database) { source in
+        checked(source, as: .backup, shownAs: path)
+      }
+    } catch let error as BackupCopy.Unopened {
+      let fault = "cannot open the backup '\(path)': \(error.reason)."
+      return Verified(file: path, kind: .backup, sessions: nil, faults: [fault])
     }
   }
 
@@ -98,6 +105,17 @@ struct VerifyCommand: Subcommand {
     return Verified(
       file: paths.own, kind: .files, sessions: nil, count: OwnTexts(paths).all.count,
       faults: faults)
+  }
+}
+
+extension StoreError {
+  /// Why a backup cannot be read: the advice for the log does not fit, since no session repairs it.
+  fileprivate var reasonForBackup: String {
+    switch kind {
+    case .missing: access(file, F_OK) == 0 ? "it is empty" : "there is no such file"
+    case .damaged: "it is damaged or incomplete (\(reason))"
+    case .foreign, .newer, .older, .full, .readOnly, .busy, .cannotOpen, .other: reason
+    }
   }
 }
 
