@@ -196,19 +196,23 @@ extension Report {
 extension Report {
   /// Returns the notice about rows that came in besides sessions.
   static func copied(_ count: Int) -> String {
-    "imported \(counted(count, "entry", "entries")) of body weight, gear, schedule and programs."
+    "imported \(others(count)) as well."
   }
 
   /// Returns the notice about such rows in a dry run.
   static func wouldCopy(_ count: Int) -> String {
-    "of \(counted(count, "entry", "entries")) of body weight, gear, schedule and programs, Spotter would"
-      + " import those that are not in the log."
+    "the file also has \(others(count)); Spotter would import"
+      + (count == 1 ? " it, unless your log has it." : " those that your log does not have.")
   }
 
   /// Returns the notice about such rows that cannot be.
   static func refused(_ count: Int) -> String {
-    "\(counted(count, "entry", "entries")) of body weight, gear, schedule and programs cannot be"
-      + " read, or conflict with yours, and were left out."
+    "left out \(others(count)), which cannot be read or "
+      + (count == 1 ? "conflicts with yours." : "conflict with yours.")
+  }
+
+  private static func others(_ count: Int) -> String {
+    "\(counted(count, "entry", "entries")) of body weight, gear, schedule or programs"
   }
 
   static func unknownFile(_ name: String) -> String {
