@@ -123,6 +123,10 @@ import Testing
     try home.run("compare", "2025-06-01..2025-09-01", "2026")
     try home.run("compare", "squat")
     try home.run("compare", "squat", "unicycle")
+    try home.run("compare", "nosuch", "gzclp")
+    try home.run("compare", "gzlcp", "squat")
+    try home.run("compare", "gzclp", "squat")
+    try home.run("compare", "2026", "squat")
     try home.matches("looking")
   }
 

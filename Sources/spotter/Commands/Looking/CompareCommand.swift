@@ -79,6 +79,7 @@ struct CompareCommand: Subcommand {
     let library = try environment.catalog.exercises().library
     guard names.allSatisfy({ trained.contains($0.normalizedName) }) else {
       try refuseUntrained(trained, library)
+      try refuseUnlike(trained, store)
       return nil
     }
     let unit = environment.settings.unit
@@ -103,6 +104,33 @@ struct CompareCommand: Subcommand {
       let name = programs.first(where: { !trained.contains($0.normalizedName) })
     else { return }
     throw Failure(description: "cannot compare '\(name)': no session of it is logged yet.")
+  }
+
+  /// Rejects two operands of which one has no meaning, or which are of different kinds.
+  private func refuseUnlike(_ trained: Set<String>, _ store: Store) throws {
+    let finder = LiftNames(library: try AppContext(invocation).planner.library())
+    guard (try? finder.identities([invocation.operands.joined(separator: " ")], in: store)) == nil
+    else { return }
+    let commands = try ProgramCommand(invocation: invocation)
+    let kinds = try invocation.operands.map { name in
+      if DateRange(name) != nil { return "a period" }
+      if (try? finder.identities([name], in: store)) != nil { return "an exercise" }
+      if trained.contains(name.normalizedName) || (try? commands.find(name)) != nil {
+        return "a program"
+      }
+      let programs = commands.all().flatMap { [$0.file.name, $0.program.name] }
+      let program = name.prefix(80).nearMiss(in: programs)
+      let near = [program].compactMap(\.self) + finder.library.suggestions(for: name).map(\.name)
+      throw Failure(
+        description: "cannot compare '\(name.prefix(80))': no program and no exercise is called"
+          + " that.\(Array(near.prefix(3)).didYouMean) 'spotter program list' and 'spotter exercise"
+          + " list' show them all.")
+    }
+    guard kinds[0] != kinds[1] else { return }
+    let names = invocation.operands.map { "'\($0.prefix(40))'" }
+    throw Failure(
+      description: "cannot compare \(names[0]), \(kinds[0]), with \(names[1]), \(kinds[1])."
+        + " Name two programs, two exercises or two periods.")
   }
 
   private func lifts(_ environment: AppContext, _ store: Store) throws -> ComparisonRow {
