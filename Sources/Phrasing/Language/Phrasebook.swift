@@ -57,7 +57,7 @@ package struct Phrasebook: Sendable {
     case recordsOne, recordsSeveral, bestWeight, bestReps, bestEstimate, bestVolume
     case asksShort, asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
-    case onBar, restLeft, then, plateRun
+    case onBar, restLeft, then, plateRun, plateRunLong
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
     case offerMoreReps, offerSkipExercise, offerAgain, offerAddSet, offerStop, offerMore

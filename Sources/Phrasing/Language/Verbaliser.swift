@@ -67,9 +67,13 @@ struct Verbaliser {
         guard run.plate.unit == unit else { return weight(run.plate) }
         guard run.count > 1 else { return plate(run.plate) }
         return book.fill(
-          .plateRun, ["count": writtenOut(run.count), "plate": plate(run.plate)])
+          run.count > Self.fewPlates ? .plateRunLong : .plateRun,
+          ["count": writtenOut(run.count), "plate": plate(run.plate)])
       })
   }
+
+  /// Above this number of equal plates, "twenty-four 20s" would be heard as one number.
+  private static let fewPlates = 10
 
   /// A weight with its unit; below zero it is assistance.
   func weight(_ weight: Weight) -> Phrase {

@@ -80,6 +80,7 @@ extension Scene {
       { $0.target = SetTarget(reps: 40, weight: kilograms(24_000), measure: .metres) },
       { $0.asked = kilograms(103_000) }, { $0.lacksGear = true }, { $0.isWaiting = true },
       { ($0.bar, $0.plates) = ("Trap Bar", load([20_000, 20_000, 1_250])) },
+      { $0.plates = load(Array(repeating: 20_000, count: 24)) },
       { ($0.number, $0.of) = (1, 1) }, { ($0.isNew, $0.isFirst) = (false, false) },
       { ($0.isLater, $0.isFirst, $0.hasNewLoad) = (true, false, false) },
     ]
