@@ -121,10 +121,18 @@ private struct BrokenRow {
       } else if gap == 1 {
         fill(to: length + 1)
       }
+      if !hasWords { moveLeft(for: size) }
       line += word
       length += size
       hasWords = true
     }
+  }
+
+  /// Reduces the indentation for a word that would not fit otherwise, such as a path.
+  private mutating func moveLeft(for size: Int) {
+    guard length + size > width, size <= width else { return }
+    length = width - size
+    line = String(repeating: " ", count: length)
   }
 
   private mutating func breakLine(at column: Int) {
