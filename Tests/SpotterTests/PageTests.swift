@@ -25,7 +25,7 @@ import Testing
       Row(20, "a-word-that-is-longer-than-that and", ["a-word-that-is-longer-than-that", "and"]),
       Row(
         30, "log       ok    in '/home/lifter/.local/share'",
-        ["log       ok    in", " '/home/lifter/.local/share'"]),
+        ["log       ok", "          in", "   '/home/lifter/.local/share'"]),
       Row(
         30, "                    what is said of a wide column",
         ["    what is said of a wide", "    column"]),
