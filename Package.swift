@@ -64,14 +64,15 @@ let package = Package(
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
     pure("Pictures", ["Training", "Phrasing"]),
-    pure("Merging"),
+    pure("Hashing"),
+    pure("Merging", ["Hashing"]),
 
     // Adapters: each C library is used in one folder only.
     part("Platform", ["CThreads"]),
-    part("LogStore", ["Training", "SessionEngine", "Merging", "Platform", "CSQLite"]),
+    part("LogStore", ["Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite"]),
     part("Library", ["Training", "Platform", "CZlib"]),
     part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
-    part("SpeechSynthesis", ["Training", "Platform", "CEspeakNG", "CVoice"]),
+    part("SpeechSynthesis", ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"], speed: computing),
     part("Controls", ["Platform", "CControls", "CEvdev"]),
     part("Publishing", ["Platform", "MessageBus", "CMosquitto"]),
@@ -86,8 +87,8 @@ let package = Package(
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures",
         "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
-        "Publishing", "MessageBus", "OtherSound", "Sealing", "Merging", "Carrying", "Hub",
-        "Platform",
+        "Publishing", "MessageBus", "OtherSound", "Sealing", "Hashing", "Merging", "Carrying",
+        "Hub", "Platform",
       ],
       swiftSettings: strict + halved),
 

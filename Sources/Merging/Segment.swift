@@ -1,3 +1,5 @@
+internal import Hashing
+
 /// The content of one file in a folder: changes that one device sent together.
 ///
 /// A segment is read completely or not at all: its first line has a checksum of the rest.
@@ -68,17 +70,14 @@ package struct Segment: Hashable, Sendable {
     return segment.bytes == bytes ? .whole(segment) : .damaged
   }
 
-  /// The 64-bit FNV-1a hash, which detects any change of a single byte.
+  /// The fingerprint of its lines, each with its line feed.
   private static func sum(_ device: String, _ number: Int, _ changes: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ text: String) {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 10) &* 0x100_0000_01b3
+    var bytes: [UInt8] = []
+    for line in [device, String(number)] + changes {
+      bytes += line.utf8
+      bytes.append(UInt8(ascii: "\n"))
     }
-    add(device)
-    add(String(number))
-    changes.forEach(add)
-    let digits = String(hash, radix: 16)
+    let digits = String(fingerprint(bytes), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

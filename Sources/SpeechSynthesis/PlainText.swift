@@ -1,4 +1,4 @@
-internal import Platform
+internal import Hashing
 /// A text sanitized so that the engine survives it.
 ///
 /// eSpeak NG 1.51 aborts on a chain of dotted letters (`a.a.a.`, a hundred times) and on a dotted
@@ -41,7 +41,7 @@ struct PlainText: Sendable, Hashable {
   var isEmpty: Bool { string.unicodeScalars.allSatisfy { $0 == " " } }
 
   /// Identifies the text where the text itself must not be stored.
-  var fingerprint: String { String(Platform.fingerprint(string), radix: 16) }
+  var fingerprint: String { String(Hashing.fingerprint(string), radix: 16) }
 
   /// Returns the number of letters in the engine's count: a Korean syllable becomes three.
   private static func letters(in scalar: Unicode.Scalar) -> Int {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Platform
+internal import Hashing
 
 /// The file locations of the current lifter on this machine, following the XDG base directories.
 struct Paths {

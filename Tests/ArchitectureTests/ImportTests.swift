@@ -12,17 +12,18 @@ private let allowed: [String: Set<String>] = [
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training", "FoundationEssentials"],
   "Pictures": ["Training", "Phrasing"],
-  "Merging": [],
+  "Hashing": [],
+  "Merging": ["Hashing"],
   "Carrying": ["Merging", "Sealing", "Platform", "Glibc"],
   "Hub": ["Carrying", "Platform", "CPQ", "Glibc", "FoundationEssentials"],
   "Platform": ["CThreads", "Glibc", "FoundationEssentials"],
   "LogStore": [
-    "Training", "SessionEngine", "Merging", "Platform", "CSQLite", "Glibc",
+    "Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite", "Glibc",
     "FoundationEssentials",
   ],
   "Library": ["Training", "Platform", "CZlib", "Glibc", "FoundationEssentials"],
   "Planning": ["Training", "SessionEngine", "LogStore", "Library", "Platform"],
-  "SpeechSynthesis": ["Training", "Platform", "CEspeakNG", "CVoice", "Glibc"],
+  "SpeechSynthesis": ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice", "Glibc"],
   "Audio": ["Platform", "CALSA", "Glibc"],
   "Controls": ["Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
   "Publishing": ["Platform", "MessageBus", "CMosquitto", "Glibc"],
@@ -34,7 +35,7 @@ private let allowed: [String: Set<String>] = [
     "Platform",
     "LogStore", "Library", "Planning", "SpeechSynthesis",
     "Audio", "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing",
-    "Merging", "Carrying", "Hub", "Glibc",
+    "Hashing", "Merging", "Carrying", "Hub", "Glibc",
   ],
 ]
 
@@ -85,6 +86,14 @@ private let allowed: [String: Set<String>] = [
     #expect(try Self.imports(of: "LogStore").contains { $0.module == "CSQLite" })
   }
 
+  /// Whether a text has a word; `print(` is none in `fingerprint(`.
+  private static func uses(_ word: String, in text: String) -> Bool {
+    text.ranges(of: word).contains { found in
+      let isWhole = word.first == "." || found.lowerBound == text.startIndex
+      return isWhole || !text[text.index(before: found.lowerBound)].isLetter
+    }
+  }
+
   @Test("pure targets use no clock, randomness, environment or I/O") func pure() throws {
     let words = [
       "clock_gettime", "ContinuousClock", "SuspendingClock", "Date(", ".random(", "getenv(",
@@ -92,7 +101,7 @@ private let allowed: [String: Set<String>] = [
     ]
     let pure = [
       "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange", "Pictures",
-      "Merging",
+      "Hashing", "Merging",
     ]
     for target in pure {
       let folder = Self.sources.appending(path: target)
@@ -100,7 +109,7 @@ private let allowed: [String: Set<String>] = [
       for file in files where file.hasSuffix(".swift") {
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         for word in words {
-          #expect(!text.contains(word), "\(target)/\(file) uses \(word)")
+          #expect(!Self.uses(word, in: text), "\(target)/\(file) uses \(word)")
         }
       }
     }

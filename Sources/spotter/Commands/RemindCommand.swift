@@ -1,6 +1,7 @@
 internal import Audio
 internal import Commands
 internal import Glibc
+internal import Hashing
 internal import LogStore
 internal import Phrasing
 internal import Planning
