@@ -113,6 +113,9 @@ private func polynomial(_ coefficients: [Double], at x: Double) -> Double {
 }
 
 /// Returns e to a power from -20 to 0 by its series, halving the power ten times first.
+///
+/// This module imports nothing, not even the C library, whose `exp` may differ in its last digit from
+/// one machine to the next.
 private func naturalExponential(_ power: Double) -> Double {
   let part = power / 1024
   var (sum, term) = (1.0, 1.0)
