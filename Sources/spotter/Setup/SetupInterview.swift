@@ -69,7 +69,7 @@ struct SetupInterview {
       return askToType(.name) { ["settings", "name", $0.joined(separator: " ")] }
     case .name: if settings.name == nil { talk.tell(.nameLater) }
     case .program: facts.programs = proposals()
-    default: break
+    case .device, .language, .volume, .rate, .unit, .bar, .plates, .goal, .experience, .days: break
     }
     return choose(.asks(topic), among: topic.options(facts))
   }

@@ -166,7 +166,7 @@ final class SetupTalk {
       switch button.press(at: moment, isPlain: true) {
       case .hold: held()
       case .nothing: break
-      default: presses.append(at)
+      case .single, .double, .triple, .more: presses.append(at)
       }
     case .release:
       _ = button.release(at: moment)

@@ -41,7 +41,9 @@ final class LiveDialogue {
     case .remote("", let reply):
       _ = answering.begin("", reply)
       more = arrivals.dropFirst()
-    default: more = arrivals[...]
+    case .hold, .release, .line, .lineHold, .piped, .remote, .keys, .pauseSignal, .pause, .stop,
+      .endOfInput, .hangup, nil:
+      more = arrivals[...]
     }
     self.answering = answering
     let wiring = Wiring(
@@ -109,7 +111,7 @@ final class LiveDialogue {
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
       coach.receive(.notice(news.notice), at: moment)
-    default: break
+    case .press, .hold, .release, .line, .lineHold, .piped, .pauseSignal, .pause, .play: break
     }
     if let input = arrival.input { coach.receive(input, at: moment) }
   }

@@ -6,7 +6,9 @@ extension Arrival {
   var ends: Bool {
     switch self {
     case .stop, .endOfInput, .hangup: true
-    default: false
+    case .press, .hold, .release, .line, .lineHold, .piped, .remote, .keys, .pauseSignal, .pause,
+      .play:
+      false
     }
   }
 

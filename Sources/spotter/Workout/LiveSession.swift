@@ -168,7 +168,7 @@ final class LiveSession {
     case .keys(let news):
       if let complaint = news.complaint { printError(complaint) }
       conductor.receive(.notice(news.notice), at: moment)
-    default: break
+    case .press, .hold, .release, .line, .lineHold, .piped, .pauseSignal, .pause, .play: break
     }
     if let input = arrival.input { conductor.receive(input, at: moment) }
   }
