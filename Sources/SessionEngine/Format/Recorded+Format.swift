@@ -42,71 +42,75 @@ extension LoggedSet {
     case .skipped: text = "-/\(target.reps)"
     case .pending: text = "?/\(target.reps)"
     }
-    if let weight { text += " @\(weight.recordedText)" }
-    if target.weight != weight {
-      text += target.weight.map { " target@\($0.recordedText)" } ?? " target@none"
-    }
-    if target.kind != .work { text += " kind=\(target.kind.rawValue)" }
-    if target.measure != .reps { text += " measure=\(target.measure.rawValue)" }
+    if let weight { text += " @" + weight.recordedText }
+    if target.weight != weight { text += " target@" + (target.weight?.recordedText ?? "none") }
+    if target.kind != .work { text += " kind=" + target.kind.rawValue }
+    if target.measure != .reps { text += " measure=" + target.measure.rawValue }
     if target.isAMRAP { text += " amrap" }
     if target.isPerSide { text += " side" }
     if !isConfirmed { text += " unconfirmed" }
-    if let rpe { text += " rpe=\(rpe)" }
-    if let metres = readings?.metres { text += " metres=\(metres)" }
-    if let calories = readings?.calories { text += " calories=\(calories)" }
-    if let heartRate = readings?.heartRate { text += " hr=\(heartRate)" }
-    if let at, at != 0 { text += " at=\(at)" }
-    if let share = target.share { text += " share=\(share.thousandths)" }
-    if let rest = target.restBefore { text += " rest=\(rest)" }
-    if let exact = target.exact { text += " exact@\(exact.recordedText)" }
+    if let rpe { text += " rpe=" + String(rpe) }
+    if let metres = readings?.metres { text += " metres=" + String(metres) }
+    if let calories = readings?.calories { text += " calories=" + String(calories) }
+    if let heartRate = readings?.heartRate { text += " hr=" + String(heartRate) }
+    if let at, at != 0 { text += " at=" + String(at) }
+    if let share = target.share { text += " share=" + String(share.thousandths) }
+    if let rest = target.restBefore { text += " rest=" + String(rest) }
+    if let exact = target.exact { text += " exact@" + exact.recordedText }
     // Last, because a color may have spaces.
-    if let band = target.band { text += " band=\(band)" }
+    if let band = target.band { text += " band=" + band }
     return text
   }
 
   /// Reads the text of a set; `nil` if it has no count.
   init?(recordedText text: String) {
-    let band = text.firstRange(of: " band=")
-    var words = text[..<(band?.lowerBound ?? text.endIndex)].split(separator: " ")[...]
-    let counts = (words.popFirst() ?? "").split(separator: "/", maxSplits: 1)
-    guard let first = counts.first, let target = Int(counts.last ?? first) else { return nil }
+    var text = text
+    let set = text.withUTF8 { bytes in
+      var words = RecordedWords(bytes)
+      return LoggedSet(&words)
+    }
+    guard let set else { return nil }
+    self = set
+  }
+
+  private init?(_ words: inout RecordedWords) {
+    guard let counts = words.next()?.halves(at: { $0 == UInt8(ascii: "/") }),
+      let target = counts.last.number
+    else { return nil }
     self.init(target: SetTarget(reps: target), status: .done)
-    switch first {
+    switch counts.first.text {
     case "-": status = .skipped
     case "?": status = .pending
-    default:
-      guard let count = Int(first) else { return nil }
+    case let text:
+      guard let count = Int(text) else { return nil }
       reps = count
       status = count < target ? .short : .done
     }
     var hasOwnTarget = false
-    for word in words {
-      let parts = word.split(maxSplits: 1, omittingEmptySubsequences: false) {
-        $0 == "=" || $0 == "@"
-      }
-      let value = parts.last ?? ""
-      switch parts.first {
+    while let word = words.next() {
+      let (name, value) = word.halves { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }
+      switch name.text {
       case "": weight = Weight(recordedText: value)
       case "target": (self.target.weight, hasOwnTarget) = (Weight(recordedText: value), true)
       case "exact": self.target.exact = Weight(recordedText: value)
-      case "kind": self.target.kind = SetKind(rawValue: String(value)) ?? .work
-      case "measure": self.target.measure = Measure(rawValue: String(value)) ?? .reps
+      case "kind": self.target.kind = SetKind(rawValue: value.text) ?? .work
+      case "measure": self.target.measure = Measure(rawValue: value.text) ?? .reps
       case "amrap": self.target.isAMRAP = true
       case "side": self.target.isPerSide = true
       case "unconfirmed": isConfirmed = false
-      case "rpe": rpe = Int(value)
-      case "metres": add(Int(value).map { .metres($0) })
-      case "calories": add(Int(value).map { .calories($0) })
-      case "hr": add(Int(value).map { .heartRate($0) })
-      case "at": at = Int(value)
-      case "share": self.target.share = Int(value).map { Percent(thousandths: $0) }
-      case "rest": self.target.restBefore = Int(value)
+      case "rpe": rpe = value.number
+      case "metres": add(value.number.map { .metres($0) })
+      case "calories": add(value.number.map { .calories($0) })
+      case "hr": add(value.number.map { .heartRate($0) })
+      case "at": at = value.number
+      case "share": self.target.share = value.number.map { Percent(thousandths: $0) }
+      case "rest": self.target.restBefore = value.number
       // Written by a later version.
       default: break
       }
     }
     if !hasOwnTarget { self.target.weight = weight }
-    self.target.band = band.map { String(text[$0.upperBound...]) }
+    self.target.band = words.band
   }
 
   private mutating func add(_ reading: SetMetric?) {
@@ -117,14 +121,11 @@ extension LoggedSet {
 }
 
 extension Weight {
-  fileprivate var recordedText: String { "\(thousandths)\(unit.rawValue)" }
+  fileprivate var recordedText: String { String(thousandths) + unit.rawValue }
 
-  fileprivate init?(recordedText text: Substring) {
-    for unit in Weight.Unit.allCases where text.hasSuffix(unit.rawValue) {
-      guard let thousandths = Int(text.dropLast(unit.rawValue.count)) else { return nil }
-      self.init(thousandths: thousandths, unit: unit)
-      return
-    }
-    return nil
+  fileprivate init?(recordedText text: RecordedWords.Word) {
+    let (digits, unit) = text.parts { $0 >= UInt8(ascii: "a") }
+    guard let number = digits.number, let unit = Unit(rawValue: unit.text) else { return nil }
+    self.init(thousandths: number, unit: unit)
   }
 }
