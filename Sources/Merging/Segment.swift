@@ -55,19 +55,27 @@ package struct Segment: Hashable, Sendable {
     guard words.count == 5, let number = Int(words[3]), number > 0,
       bytes.last == UInt8(ascii: "\n")
     else { return .damaged }
-    var lines: ArraySlice<String> = []
-    // By bytes: splitting by characters takes ten times as long.
-    for line in bytes[(end + 1)...].split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).dropLast() {
-      guard let line = String(validating: line, as: UTF8.self) else { return .damaged }
-      lines.append(line)
-    }
+    guard var lines = lines(of: bytes[(end + 1)...]) else { return .damaged }
     let receipt = words[1] == "1" ? nil : lines.popFirst()
     let segment = Segment(
       device: words[2], number: number, receipt: receipt, changes: Array(lines))
     // Compared as a whole, so that a file has one spelling.
     return segment.bytes == bytes ? .whole(segment) : .damaged
+  }
+
+  /// The lines of a text that ends with one; `nil` if it is not UTF-8.
+  private static func lines(of bytes: ArraySlice<UInt8>) -> ArraySlice<String>? {
+    // In place and by bytes: splitting by characters takes ten times as long.
+    bytes.withUnsafeBufferPointer { bytes in
+      var lines: ArraySlice<String> = []
+      var start = 0
+      while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        guard let line = String(validating: bytes[start..<end], as: UTF8.self) else { return nil }
+        lines.append(line)
+        start = end + 1
+      }
+      return lines
+    }
   }
 
   /// The fingerprint of its lines, each with its line feed.

@@ -43,6 +43,26 @@ struct EditingTests {
     #expect(try store.sessions(of: "Push Pull", limit: 1).last?.workout == "Push")
   }
 
+  @Test("a session from another log is computed again, and refused with a unit that is none")
+  func copied() throws {
+    let first = try folder.store()
+    let id = try first.add(.push(), Self.entries([8, 8, 5]), at: .monday)
+    let record = try #require(try first.record(of: id))
+    let read = try SessionRecord(JSONValue(JSONCoding.text(record)))
+    #expect(read == record)
+    let elsewhere = Scratch()
+    let second = try elsewhere.store()
+    var stones = record
+    stones.session["unit"] = .text("stones")
+    #expect(try second.add(stones) == .refused)
+    #expect(try second.add(record) != .refused)
+    #expect(try rows(second) == rows(first))
+    // Whatever else writes to the log is checked again.
+    #expect(throws: StoreError.self) {
+      try second.connection.run("UPDATE exercise_set SET kind = 'none'")
+    }
+  }
+
   @Test("a correction that is reverted leaves the same rows and date")
   func correctedBack() throws {
     let store = try folder.store()

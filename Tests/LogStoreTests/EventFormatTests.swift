@@ -177,7 +177,34 @@ struct EventFormatTests {
       ]),
       #"{"exercises":[{"loading":"barbell","name":"Squat","notes":["deep"],"sets":["5 @62500kg rpe=85","6/8 @135000lb kind=drop"]}],"kind":"recorded"}"#
     ),
+    (
+      .recorded([
+        LoggedExercise(
+          name: "Row", loading: nil,
+          sets: [
+            everyWord,
+            LoggedSet(
+              target: SetTarget(reps: 5), status: .done, reps: 5,
+              weight: Weight(thousandths: -20_000, unit: .kilograms)),
+            LoggedSet(target: SetTarget(reps: 5), status: .skipped),
+            LoggedSet(target: SetTarget(reps: 5), status: .pending),
+          ])
+      ]),
+      #"{"exercises":[{"name":"Row","sets":["6/8 target@62500kg kind=back_off measure=seconds amrap side unconfirmed rpe=90 metres=400 calories=30 hr=150 at=60000 share=80000 rest=90 exact@135000lb band=dark green","5 @-20000kg target@none","-/5","?/5"]}],"kind":"recorded"}"#
+    ),
   ]
+
+  private static var everyWord: LoggedSet {
+    var target = SetTarget(
+      reps: 8, isAMRAP: true, weight: kilos, band: "dark green", kind: .backOff,
+      measure: .seconds, isPerSide: true)
+    target.share = Percent(thousandths: 80_000)
+    target.restBefore = 90
+    target.exact = pounds
+    return LoggedSet(
+      target: target, status: .short, reps: 6, isConfirmed: false, rpe: 90,
+      readings: SetMetrics(metres: 400, calories: 30, heartRate: 150), at: 60_000)
+  }
 
   @Test("an event is encoded exactly as shown, and decoded", arguments: events)
   func event(event: Session.Event, line: String) throws {

@@ -91,6 +91,7 @@ extension Store {
   private func insertIfPossible(_ row: [String: Value], into table: String) throws -> Bool {
     do {
       return try connection.transaction {
+        try connection.checkRows(true)
         try insert(row, into: table, with: ["lifter": .integer(Schema.lifter)])
         try refuseImpossible(in: table, "id", try connection.number("SELECT last_insert_rowid()"))
         return true

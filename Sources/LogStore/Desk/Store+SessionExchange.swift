@@ -4,7 +4,7 @@ internal import Training
 /// A session with everything that the log has about it, for an exact copy in another log.
 ///
 /// The columns are those of the tables, by name, without row numbers.
-package struct SessionRecord: Hashable, Codable, Sendable {
+package struct SessionRecord: Hashable, Encodable, Sendable {
   var session: [String: Value]
   var plan: [String: Value]?
   var journal: [[String: Value]]
@@ -109,6 +109,8 @@ extension Store {
       try ensureDurable()
       let standing = try self.standing(of: record)
       guard standing == .new else { return standing }
+      let isPart = connection.isInTransaction
+      defer { if !isPart { try? connection.checkRows(true) } }
       do {
         return try connection.transaction { .added(try insert(record)) }
       } catch is Impossible {
@@ -132,7 +134,18 @@ extension Store {
 
   struct Impossible: Error {}
 
+  /// Inserts a session with its results, as part of a transaction.
+  ///
+  /// - Parameter record: The session.
+  /// - Returns: Its number in this log.
+  /// - Throws: `Impossible`, or an error of a constraint; then the transaction, or the part of it that
+  ///   this is, has to be rolled back.
   func insert(_ record: SessionRecord) throws -> SessionID {
+    // The results come from types, and of what the file says only the unit stays.
+    guard case .text(let unit)? = record.session["unit"], Weight.Unit(rawValue: unit) != nil else {
+      throw Impossible()
+    }
+    try connection.checkRows(false)
     try insert(record.session, into: "session", with: ["lifter": .integer(Schema.lifter)])
     let id = SessionID(try connection.number("SELECT last_insert_rowid()"))
     let place: [String: Value] = [
@@ -147,8 +160,9 @@ extension Store {
       throw Impossible()
     }
     let session = Session(found.plan, journal: found.entries)
-    try update(id, to: session.log)
-    try write(session.log, over: nil, of: id, keys, started: found.started, at: found.started)
+    let log = session.log
+    try update(id, to: log)
+    try write(log, over: nil, of: id, keys, started: found.started, at: found.started)
     additions.note(
       AddedSessions.Addition(session: id, started: found.started.utc, events: session.depth))
     return id
@@ -158,7 +172,6 @@ extension Store {
   func insert(
     _ values: [String: Value], into table: String, with fixed: [String: Value]
   ) throws {
-    try connection.checkRows(true)
     let insertion = try insertion(of: values, into: table, with: fixed)
     try connection.each(
       insertion.statement, insertion.columns.map { fixed[$0] ?? values[$0] ?? .null }

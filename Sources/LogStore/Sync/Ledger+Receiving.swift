@@ -83,6 +83,8 @@ extension Ledger {
     _ item: String, _ bring: (String, String?) throws -> Bool
   ) throws -> Bool {
     if item.hasPrefix(SessionParts.kind) { return try applySession(item) }
+    // Other rows may have any values.
+    try connection.checkRows(true)
     if let isDone = try applyRow(item) ?? applyGym(item) { return isDone }
     return try bring(item, entries(of: item)[Item.presence]?.part.current?.body)
   }

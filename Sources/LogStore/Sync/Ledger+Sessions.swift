@@ -1,5 +1,6 @@
 internal import Merging
 internal import SessionEngine
+internal import Training
 
 extension Ledger {
   /// Records the sessions that ended or were corrected since the last time.
@@ -158,8 +159,9 @@ extension Ledger {
   }
 
   private func record(in base: String) -> SessionRecord? {
-    guard let space = base.firstIndex(of: " ") else { return nil }
-    return JSONCoding.readRows(SessionRecord.self, String(base[base.index(after: space)...]))
+    guard let space = base.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    let json = base[base.utf8.index(after: space)...]
+    return (try? JSONValue(String(json))).flatMap(SessionRecord.init)
   }
 
   /// Adds a session; `nil` if it is invalid.

@@ -3,7 +3,16 @@ extension Decodable {
   ///
   /// - Throws: an error that does not say where it is.
   package init(json text: String) throws {
-    self = try Self(from: JSONDecoding(value: JSONValue(text)))
+    self = try JSONValue(text).decoded(as: Self.self)
+  }
+}
+
+extension JSONValue {
+  /// Decodes a value from it.
+  ///
+  /// - Throws: an error that does not say where it is.
+  package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+    try Value(from: JSONDecoding(value: self))
   }
 }
 

@@ -63,15 +63,11 @@ struct JSONOutput {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      // Most texts have nothing to escape, and what is between two escapes is written at once.
-      var start = 0
-      for (index, byte) in utf8.enumerated()
-      where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        bytes += UnsafeBufferPointer(rebasing: utf8[start..<index])
-        write(escaped: byte)
-        start = index + 1
+      // Most texts have nothing to escape, and are written at once; a text within a text has a lot.
+      guard utf8.contains(where: \.isEscaped) else { return bytes += utf8 }
+      for byte in utf8 {
+        if byte.isEscaped { write(escaped: byte) } else { bytes.append(byte) }
       }
-      bytes += UnsafeBufferPointer(rebasing: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -86,7 +82,16 @@ struct JSONOutput {
     case 0..<0x20:
       write(byte < 0x10 ? "\\u000" : "\\u001")
       bytes += String(byte & 0xF, radix: 16).utf8
-    default: bytes += [UInt8(ascii: "\\"), byte]
+    default:
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte of a text is written as an escape.
+  fileprivate var isEscaped: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
   }
 }

@@ -1,7 +1,7 @@
 /// A parsed JSON text.
 ///
 /// `JSONDecoder` takes twice as long, and a log has a text for every exercise of every session.
-enum JSONValue {
+package enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
   case array([JSONValue])
   case text(String)
@@ -16,7 +16,7 @@ enum JSONValue {
   /// Parses a text.
   ///
   /// - Throws: `Invalid`.
-  init(_ text: String) throws {
+  package init(_ text: String) throws {
     var text = text
     self = try text.withUTF8 { bytes in
       var reader = Reader(bytes: bytes)
@@ -24,6 +24,16 @@ enum JSONValue {
       guard reader.isAtEnd else { throw Invalid() }
       return value
     }
+  }
+
+  /// The field of an object, of which the first with that key counts; `nil` if there is none.
+  package subscript(key: String) -> JSONValue? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.first { $0.key == key }?.value
+  }
+
+  package var isNull: Bool {
+    if case .null = self { true } else { false }
   }
 
   /// The text is not JSON, or nested too deeply.
@@ -150,25 +160,43 @@ enum JSONValue {
 
     /// Reads the rest of a string with escapes; `place` is at the first of them.
     mutating func escapedString(from start: Int) throws -> String {
-      var text = Array(bytes[start..<place])
-      while place < bytes.count {
-        let byte = bytes[place]
-        place += 1
-        switch byte {
-        case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-        case UInt8(ascii: "\\"):
-          // Most are the quotation marks of a text within a text.
-          if place < bytes.count, bytes[place] == UInt8(ascii: "\"") || bytes[place] == byte {
-            text.append(bytes[place])
+      let end = try endOfString()
+      // An escape is longer than what it stands for.
+      let text = try String(unsafeUninitializedCapacity: end - start) { text in
+        var count = 0
+        func add(_ byte: UInt8) {
+          text[count] = byte
+          count += 1
+        }
+        place = start
+        while place < end {
+          let byte = bytes[place]
+          place += 1
+          if byte != UInt8(ascii: "\\") {
+            add(byte)
+          } else if bytes[place] == UInt8(ascii: "\"") || bytes[place] == byte {
+            // Most are the quotation marks of a text within a text.
+            add(bytes[place])
             place += 1
           } else {
-            text += UTF8.encode(try escaped())?.map(\.self) ?? []
+            UTF8.encode(try escaped())?.forEach(add)
           }
-        case 0..<0x20: throw Invalid()
-        default: text.append(byte)
         }
+        return count
       }
-      throw Invalid()
+      place = end + 1
+      return text
+    }
+
+    /// The place of the quotation mark that ends a string; `place` is within it.
+    private func endOfString() throws -> Int {
+      var end = place
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+        guard bytes[end] >= 0x20 else { throw Invalid() }
+        end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      guard end < bytes.count else { throw Invalid() }
+      return end
     }
 
     /// Reads the character after a backslash.

@@ -151,22 +151,19 @@ struct Importer {
 
   // MARK: Another log of Spotter
 
-  private struct Copy: Decodable {
-    var record: SessionRecord
-  }
-
   private mutating func add(copy bytes: [UInt8], line: Int) throws {
     try count()
-    guard let copy = JSONText.read(Copy.self, String(decoding: bytes, as: UTF8.self)) else {
+    let json = try? JSONValue(String(decoding: bytes, as: UTF8.self))
+    guard let record = json?["record"].flatMap(SessionRecord.init) else {
       return try refuse(line, "it is not a session of Spotter")
     }
     let copied =
       isDryRun
-      ? try store?.standing(of: copy.record) ?? .new : try store?.add(copy.record) ?? .new
+      ? try store?.standing(of: record) ?? .new : try store?.add(record) ?? .new
     switch copied {
     case .new, .added:
       file.counts[.new, default: 0] += 1
-      file.sets += copy.record.setsDone
+      file.sets += record.setsDone
     case .known: file.counts[.known, default: 0] += 1
     case .differs: file.counts[.differing, default: 0] += 1
     case .refused: try refuse(line, "its plan or its journal cannot be read")
