@@ -23,6 +23,10 @@ static inline int csqlite_allocate_pages_singly(void) {
   return sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
 }
 
+static inline int csqlite_count_no_memory(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 // Returns the errno of the connection's latest file error; sqlite3_system_errno has often been
 // overwritten by the time the error is seen. The journal file is reachable only through its own
 // pointer.

@@ -8,14 +8,16 @@ enum LogWriter {
   /// closes the log.
   ///
   /// Waits a few seconds for other commands. Fails with `refusal` while a session is running,
-  /// because the session needs the log to itself.
+  /// because the session needs the log to itself. `isLarge` says that `body` may write many sessions.
   /// Print results only after this returns; until then nothing is saved.
   static func change<T>(
     _ database: String, to attempt: String,
-    refusal: String = "a session is running. End it first.", _ body: (Store) throws -> T
+    refusal: String = "a session is running. End it first.", isLarge: Bool = false,
+    _ body: (Store) throws -> T
   ) throws -> T {
     try hold(database, to: attempt, refusal: refusal) { store in
-      try store.change {
+      if isLarge { try store.expectMuch() }
+      return try store.change {
         try body(store)
       } noting: { change in
         try Trail(database: database).note(.log(change))

@@ -3,6 +3,17 @@ internal import SessionEngine
 // Changes outside a session, each in one transaction that can be undone.
 
 extension Store {
+  /// Uses more memory, for a change that may write many sessions: an import or a merge.
+  ///
+  /// A part of it that can fail on its own is a transaction within, for which SQLite would write every
+  /// page to a temporary file before changing it. And pages that do not fit into its cache, by default
+  /// 2 MB, are written before the end, and perhaps again and again.
+  package func expectMuch() throws(StoreError) {
+    try connection.attempting("prepare") {
+      try connection.script("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -6000")
+    }
+  }
+
   /// Changes the log atomically.
   ///
   /// - Parameters:

@@ -18,8 +18,7 @@ struct Binding {
 
   mutating func bind(_ number: Int?) {
     index += 1
-    // What is not bound is null.
-    guard let number else { return }
+    guard let number else { return bindNull() }
     note(sqlite3_bind_int64(statement, index, Int64(number)))
   }
 
@@ -27,7 +26,7 @@ struct Binding {
 
   mutating func bind(_ text: String?) {
     index += 1
-    guard var text else { return }
+    guard var text else { return bindNull() }
     let (statement, index) = (statement, index)
     note(
       text.withUTF8 { utf8 in
@@ -42,6 +41,9 @@ struct Binding {
     bind(weight?.thousandths)
     bind(weight?.unit.rawValue)
   }
+
+  /// Replaces what the statement was run with before.
+  private mutating func bindNull() { note(sqlite3_bind_null(statement, index)) }
 
   private mutating func note(_ result: CInt) {
     if self.result == SQLITE_OK { self.result = result }

@@ -51,11 +51,14 @@ final class Connection {
   /// It would do so for every file and for every temporary table, such as that of a list in a
   /// `CHECK` constraint. Freed at once, they went back to the system each time (`keepMemorySmall`),
   /// and most of a rescue was waiting for new ones. If SQLite is already in use, nothing changes.
-  private static let allocatesPagesSingly = csqlite_allocate_pages_singly() == SQLITE_OK
+  ///
+  /// Nor does it count its memory, which nothing asks for: it would lock for each piece.
+  private static let isConfigured =
+    csqlite_allocate_pages_singly() == SQLITE_OK && csqlite_count_no_memory() == SQLITE_OK
 
   /// Opens an existing file.
   static func open(_ file: String, _ mode: Mode, patience: Int = 5000) throws -> Connection {
-    _ = allocatesPagesSingly
+    _ = isConfigured
     var handle: OpaquePointer?
     let flags =
       SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -156,10 +159,7 @@ extension Connection {
   /// Runs one statement that has no rows; `body` binds all of its parameters.
   func run(_ sql: String, binding body: (inout Binding) -> Void) throws {
     let statement = try prepared(sql).statement
-    defer {
-      sqlite3_reset(statement)
-      sqlite3_clear_bindings(statement)
-    }
+    defer { sqlite3_reset(statement) }
     var binding = Binding(statement)
     body(&binding)
     assert(binding.isComplete)

@@ -14,7 +14,8 @@ struct SessionKeys {
 
   /// The progress slot of an exercise, or `nil` if it is the exercise's name.
   func slot(of exercise: LoggedExercise) -> StableKey? {
-    exercise.prescribed.map { key(of: $0.slot) } ?? slots[exercise.name.normalizedName]
+    if let prescribed = exercise.prescribed { return key(of: prescribed.slot) }
+    return slots.isEmpty ? nil : slots[exercise.name.normalizedName]
   }
 }
 

@@ -207,16 +207,6 @@ package final class Ledger {
 }
 
 extension Store {
-  /// Uses more memory, for a large merge.
-  ///
-  /// Each item is a transaction within the merge, for which SQLite would write every page to a temporary
-  /// file before it changes it.
-  package func expectMuch() throws(StoreError) {
-    try connection.attempting("prepare") {
-      try connection.script("PRAGMA temp_store = MEMORY")
-    }
-  }
-
   /// Opens the ledger; the first time, makes its tables.
   ///
   /// - Parameters:

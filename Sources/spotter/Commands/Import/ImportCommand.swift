@@ -67,7 +67,7 @@ struct ImportCommand: Subcommand {
     var (rows, files) =
       isDryRun
       ? try read(into: environment.log(), names, isDryRun: true)
-      : try LogWriter.change(environment.paths.database, to: "import") {
+      : try LogWriter.change(environment.paths.database, to: "import", isLarge: true) {
         try read(into: $0, names, isDryRun: false)
       }
     if invocation.has(.database), !files.isEmpty {

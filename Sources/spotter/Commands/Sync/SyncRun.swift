@@ -56,7 +56,7 @@ struct SyncRun {
       }
       // A merge that changes only the ledger need not check the whole file first.
       try hold(check: batch.news.isEmpty || done.isChecked ? .never : .whenSmall) { store in
-        if !batch.news.isEmpty { try store.expectMuch() }
+        try store.expectMuch()
         try merge(batch, of: scan, into: store, &done)
       }
       done.isChecked = done.isChecked || !batch.news.isEmpty
