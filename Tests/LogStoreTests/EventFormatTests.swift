@@ -188,7 +188,7 @@ struct EventFormatTests {
               weight: Weight(thousandths: -20_000, unit: .kilograms)),
             LoggedSet(target: SetTarget(reps: 5), status: .skipped),
             LoggedSet(target: SetTarget(reps: 5), status: .pending),
-          ])
+          ], notes: [])
       ]),
       #"{"exercises":[{"name":"Row","sets":["6/8 target@62500kg kind=back_off measure=seconds amrap side unconfirmed rpe=90 metres=400 calories=30 hr=150 at=60000 share=80000 rest=90 exact@135000lb band=dark green","5 @-20000kg target@none","-/5","?/5"]}],"kind":"recorded"}"#
     ),
