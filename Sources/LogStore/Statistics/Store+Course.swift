@@ -49,13 +49,22 @@ extension Store {
     add: (Int, LiftSession) -> Void
   ) throws {
     let span = days.map(\.moments) ?? (Int.min...Int.max)
-    var current: (id: Int, started: Int, session: LiftSession)?
+    var current: (id: Int, started: Int, day: Day)?
+    var lifts: [Trend.Lift] = []
     // An exercise is loaded in one way all through a session, so this is found out once for all its
     // sets.
     var (place, loading, body): (Int?, Loading?, Weight?)
+    // Most sets repeat the one before.
+    var (last, lift): (SetColumns?, Trend.Lift?)
     func finish() {
-      guard let current, !current.session.lifts.isEmpty else { return }
-      if days?.contains(current.session.day) ?? true { add(current.started, current.session) }
+      guard let current, !lifts.isEmpty else { return }
+      if days?.contains(current.day) ?? true {
+        add(current.started, LiftSession(on: current.day, lifts))
+      }
+      // Most sessions have as many sets as the one before.
+      let count = lifts.count
+      lifts = []
+      lifts.reserveCapacity(count)
     }
     try connection.each(
       """
@@ -72,31 +81,42 @@ extension Store {
     ) { row in
       if current?.id != row.int(0) {
         finish()
-        let day = Day(utc: row.int(1), offset: row.int(2))
-        current = (row.int(0), row.int(1), LiftSession(on: day, []))
+        current = (row.int(0), row.int(1), Day(utc: row.int(1), offset: row.int(2)))
       }
       if place != row.int(9) {
+        let before = (loading, body)
         (place, loading) = (row.int(9), row.optionalText(3).flatMap(Loading.init))
         body = bodies.weight(of: loading, at: row.int(1))
+        if before != (loading, body) { last = nil }
       }
-      if let lift = row.lift(loading, body: body) {
-        current?.session.lifts.append(lift)
-      }
+      let set = SetColumns(row)
+      if set != last { (last, lift) = (set, set.lift(loading, body: body)) }
+      if let lift { lifts.append(lift) }
       return true
     }
     finish()
   }
 }
 
-extension Row {
-  /// Reads a set from the columns weight, unit, reps, measure and is_confirmed, from the fifth on;
-  /// `nil` if it does not count.
-  fileprivate func lift(_ loading: Loading?, body: Weight?) -> Trend.Lift? {
-    let reps = int(6)
-    var target = SetTarget(reps: reps)
-    if !holds("reps", 7) { target.measure = Measure(rawValue: text(7)) ?? .reps }
+/// The columns weight, unit, reps, measure and is_confirmed of a set, from the fifth on.
+private struct SetColumns: Equatable {
+  let weight: Weight?
+  let reps: Int
+  let measure: Measure
+  let isConfirmed: Bool
+
+  init(_ row: Row) {
+    weight = row.weight(4)
+    reps = row.int(6)
+    measure = row.holds("reps", 7) ? .reps : Measure(rawValue: row.text(7)) ?? .reps
+    isConfirmed = row.int(8) != 0
+  }
+
+  /// The set; `nil` if it does not count.
+  func lift(_ loading: Loading?, body: Weight?) -> Trend.Lift? {
     let set = LoggedSet(
-      target: target, status: .done, reps: reps, weight: weight(4), isConfirmed: int(8) != 0)
+      target: SetTarget(reps: reps, measure: measure), status: .done, reps: reps, weight: weight,
+      isConfirmed: isConfirmed)
     if let held = set.held(on: nil) { return Trend.Lift(held, load: nil, isTimed: true) }
     return set.lifted(loading, unit: .kilograms, on: nil).map {
       Trend.Lift($0, load: $0.load(loading, body: body))

@@ -63,15 +63,15 @@ package struct LiftCourse: Hashable, Sendable {
   ) -> Int? {
     switch measure {
     case .oneRepMax:
-      return lifts.compactMap { lift in
+      return lifts.lazy.compactMap { lift in
         lift.load.flatMap { OneRepMaxFormula.epley.oneRepMax($0, reps: lift.set.reps) }?
           .converted(to: unit).thousandths
       }.max()
     case .weight:
-      return lifts.filter { !$0.isTimed }.map { $0.set.weight.converted(to: unit).thousandths }
+      return lifts.lazy.filter { !$0.isTimed }.map { $0.set.weight.converted(to: unit).thousandths }
         .max().flatMap { $0 == 0 ? nil : $0 }
     case .volume:
-      let sum = lifts.filter { !$0.isTimed }.reduce(0) {
+      let sum = lifts.lazy.filter { !$0.isTimed }.reduce(0) {
         $0 + max(0, $1.set.work.converted(to: unit).thousandths)
       }
       return sum > 0 ? sum : nil

@@ -30,7 +30,7 @@ struct ChartRow: Sendable {
     self.courses = isUseless ? courses(.reps) : preferred
     self.unit = unit
     let timed = lifts.compactMap { lift in
-      let sets = lift.sessions.flatMap(\.lifts)
+      let sets = lift.sessions.lazy.flatMap(\.lifts)
       return sets.isEmpty ? nil : sets.allSatisfy(\.isTimed)
     }
     isTimed = timed.first == true
