@@ -4,7 +4,7 @@ extension StringProtocol {
   /// An exercise is the same in every program, whether written "Bench press" or "bench  Press".
   package var normalizedName: String {
     let name = String(self)
-    return name.normalizedASCII
+    return name.plainWords(splitAtHyphens: true)
       ?? name.lowercased().split(whereSeparator: { $0.isBlank || $0 == "-" || $0 == "_" })
       .joined(separator: " ")
   }
@@ -67,14 +67,16 @@ extension Collection<String> {
 }
 
 extension String {
-  /// The normalized name of an ASCII text, found without looking up each character; `nil` for any other.
-  fileprivate var normalizedASCII: String? {
+  /// Returns the words of an ASCII text in lower case, separated by single spaces, without looking
+  /// up each character; `nil` for any other text.
+  func plainWords(splitAtHyphens: Bool) -> String? {
     var name: [UInt8] = []
     name.reserveCapacity(utf8.count)
     var isBetweenWords = false
     for byte in utf8 {
       guard byte < 0x80 else { return nil }
-      if byte.isBlank || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+      let isHyphen = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      if byte.isBlank || isHyphen && splitAtHyphens {
         isBetweenWords = true
       } else {
         if isBetweenWords, !name.isEmpty { name.append(UInt8(ascii: " ")) }
@@ -91,9 +93,23 @@ extension Character {
   var isBlank: Bool {
     asciiValue?.isBlank ?? isWhitespace
   }
+
+  /// Whether it is a letter, like `isLetter`, but ASCII is not looked up.
+  var isAlphabetic: Bool {
+    asciiValue.map { (0x61...0x7A).contains($0 | 0x20) } ?? isLetter
+  }
+
+  /// Whether it is a number, like `isNumber`, but ASCII is not looked up.
+  var isNumeric: Bool { asciiValue?.isDigit ?? isNumber }
+
+  /// Whether it is a digit of ASCII.
+  var isDigit: Bool { asciiValue?.isDigit ?? false }
 }
 
 extension UInt8 {
   /// Whether it is white space in ASCII.
   var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// Whether it is a digit in ASCII.
+  var isDigit: Bool { (0x30...0x39).contains(self) }
 }

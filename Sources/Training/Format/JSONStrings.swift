@@ -85,10 +85,6 @@ extension ArraySlice<UInt8> {
   }
 }
 
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}
-
 extension IteratorProtocol<UInt8> {
   /// Reads the next four characters as a hexadecimal number; `nil` if they are not one.
   fileprivate mutating func nextHexadecimal() -> UInt32? {

@@ -44,11 +44,24 @@ struct PlanLine {
     let bytes = raw.utf8
     guard bytes.isPlain else { return nil }
     var words: [Word] = []
+    words.reserveCapacity(8)
     var column = first
-    for word in bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0.isBlank }) {
-      if !word.isEmpty { words.append(Word(text: Substring(word), column: column)) }
-      column += word.count { $0 != UInt8.beginsDot } + 1
+    var start: (index: Substring.Index, column: Int)?
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte.isBlank {
+        if let begun = start {
+          words.append(Word(text: raw[begun.index..<index], column: begun.column))
+        }
+        start = nil
+      } else if start == nil {
+        start = (index, column)
+      }
+      if byte != UInt8.beginsDot { column += 1 }
+      bytes.formIndex(after: &index)
     }
+    if let begun = start { words.append(Word(text: raw[begun.index...], column: begun.column)) }
     return words
   }
 

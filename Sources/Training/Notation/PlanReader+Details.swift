@@ -60,8 +60,7 @@ extension PlanReader {
     guard line.words.count > 1 else { throw line.faultAtEnd("expected \(what)") }
     try checkRoom(program.details.equipment.count, line, first)
     let items = line.text(from: line.words[1]).utf8.split(separator: UInt8(ascii: ",")).map {
-      PlanLine.name(
-        Substring($0).split(whereSeparator: \.isBlank).joined(separator: " ").lowercased())
+      PlanLine.name(Substring($0).loweredWords)
     }
     guard items.count <= 100, items.allSatisfy({ !$0.isEmpty }) else {
       throw line.fault(at: line.words[1], "expected at most 100 words, separated by commas")
@@ -84,8 +83,8 @@ extension PlanReader {
         try figure(part, word)
         continue
       }
-      for item in part.joined.split(separator: ",") {
-        let name = item.trimmed
+      for item in part.joined.utf8.split(separator: UInt8(ascii: ",")) {
+        let name = Substring(item).trimmed
         if let goal = ProgramDetails.Goal(rawValue: name.normalizedName) {
           try add(goal, to: \.goals, part, word)
         } else if let level = ProgramDetails.Level(rawValue: name.lowercased()) {

@@ -11,8 +11,7 @@ extension PlanReader {
       return [PlanFault(line: 1, column: 1, problem: "the plan is larger than 1 MB")]
     }
     var faults: [PlanFault] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, raw) in lines.enumerated() {
+    for (index, raw) in text.lines.enumerated() {
       var isRead = false
       while !isRead, faults.count < most {
         do throws(PlanFault) {

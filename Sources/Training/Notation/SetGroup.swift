@@ -171,8 +171,8 @@ extension SetScanner {
   /// the unit.
   private mutating func amount() -> SetTarget? {
     let start = position
-    while let next = peek, next.isASCII, next.isNumber || ".:".contains(next) { position += 1 }
-    let number = String(characters[start..<position])
+    while let next = peek, next.isDigit || next == "." || next == ":" { position += 1 }
+    let number = text(start..<position)
     let afterNumber = position
     skipSpaces()
     let unit = word()

@@ -11,7 +11,7 @@ struct SetScanner {
     self.line = line
     self.unit = unit
     self.dialect = dialect
-    characters = Array(line.raw)
+    characters = line.raw.characters
     skip(to: word)
   }
 
@@ -36,16 +36,16 @@ struct SetScanner {
   var peek: Character? { position < characters.count ? characters[position] : nil }
 
   /// The last character before the current position that is not white space.
-  var previous: Character? { characters[..<position].last { !$0.isWhitespace } }
+  var previous: Character? { characters[..<position].last { !$0.isBlank } }
 
   /// The next character that is not white space.
-  var following: Character? { characters[position...].first { !$0.isWhitespace } }
+  var following: Character? { characters[position...].first { !$0.isBlank } }
 
   /// Whether the current position is at the end of a word.
-  var isBehindWord: Bool { peek.map { $0.isWhitespace || $0 == "," } ?? true }
+  var isBehindWord: Bool { peek.map { $0.isBlank || $0 == "," } ?? true }
 
   mutating func skipSpaces() {
-    while let next = peek, next.isWhitespace { position += 1 }
+    while let next = peek, next.isBlank { position += 1 }
   }
 
   mutating func take(_ character: Character) -> Bool {
@@ -54,25 +54,34 @@ struct SetScanner {
     return true
   }
 
+  /// Returns the text at some positions.
+  func text(_ places: Range<Int>) -> String {
+    // One by one: to convert a slice, the runtime would first have to make its types.
+    var text = ""
+    for character in characters[places] { text.append(character) }
+    return text
+  }
+
   // MARK: Words and numbers
 
   /// Reads letters, with hyphens between them, in lower case: `warm-up`; empty if there are none.
   mutating func word() -> String {
     let start = position
-    while let next = peek, next.isLetter || next == "-" && isLetter(at: position + 1) {
+    while let next = peek, next.isAlphabetic || next == "-" && isLetter(at: position + 1) {
       if next == "-", position == start { break }
       position += 1
     }
-    return String(characters[start..<position]).lowercased()
+    return text(start..<position).lowercased()
   }
 
   private func isLetter(at index: Int) -> Bool {
-    index < characters.count && characters[index].isLetter
+    index < characters.count && characters[index].isAlphabetic
   }
 
   func digits(from start: Int) -> String {
-    guard start < characters.count else { return "" }
-    return String(characters[start...].prefix { $0.isASCII && $0.isNumber })
+    var end = start
+    while end < characters.count, characters[end].isDigit { end += 1 }
+    return end > start ? text(start..<end) : ""
   }
 
   /// Reads digits with a decimal point, or a decimal comma unless what follows makes it a list.
@@ -127,7 +136,7 @@ struct SetScanner {
   /// Reads `60`, `62,5 kg`, `bw+10`, `red`, `light green band`; `nil` if no load begins here.
   mutating func load() throws(PlanFault) -> Load? {
     let start = position
-    if peek?.isNumber == true {
+    if peek?.isNumeric == true {
       let number = decimal(mayHaveComma: true)
       return .weight(try weight(number, weightUnit(), at: start))
     }

@@ -41,32 +41,43 @@ public struct Weight: Hashable, Codable, Sendable {
   /// Returns `nil` if the text is not a weight, has more than three decimals, is negative, or
   /// exceeds `limit`.
   public init?(_ text: some StringProtocol, unit: Unit) {
-    var digits = Substring(text.lowercased())
+    self.init(written: String(text), unit: unit)
+  }
+
+  /// Reads byte by byte, because a plan has many weights, and nothing but ASCII can be part of one.
+  private init?(written text: String, unit: Unit) {
+    var rest = text.utf8[...]
+    guard let whole = Weight.digits(of: &rest, most: 5) else { return nil }
+    var fraction = 0
+    if let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",") {
+      rest.removeFirst()
+      let length = rest.count
+      guard let digits = Weight.digits(of: &rest, most: 3) else { return nil }
+      fraction = digits * [100, 10, 1][length - rest.count - 1]
+    }
+    while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
     var stated = unit
-    for candidate in [("kg", Unit.kilograms), ("lbs", .pounds), ("lb", .pounds)]
-    where digits.hasSuffix(candidate.0) {
-      stated = candidate.1
-      digits = digits.dropLast(candidate.0.count)
-      break
+    if !rest.isEmpty {
+      switch Substring(rest).lowercased() {
+      case "kg": stated = .kilograms
+      case "lb", "lbs": stated = .pounds
+      default: return nil
+      }
     }
-    while digits.last == " " { digits = digits.dropLast() }
-    guard let thousandths = Weight.thousandths(in: digits), thousandths <= Weight.limit else {
-      return nil
-    }
+    let thousandths = whole * 1000 + fraction
+    guard thousandths <= Weight.limit else { return nil }
     self.init(thousandths: thousandths, unit: stated)
   }
 
-  /// Reads a decimal number of at most three places as thousandths.
-  private static func thousandths(in text: Substring) -> Int? {
-    let parts = text.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," })
-    guard let whole = parts.first, !whole.isEmpty, whole.count <= 5 else { return nil }
-    let fraction = parts.count == 2 ? parts[1] : "0"
-    guard !fraction.isEmpty, fraction.count <= 3 else { return nil }
-    guard (whole + fraction).allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-    let padded = fraction + String(repeating: "0", count: 3 - fraction.count)
-    guard let units = Int(whole), let rest = Int(padded) else { return nil }
-    return units * 1000 + rest
+  /// Reads the digits that a text begins with; `nil` if there are none or too many.
+  private static func digits(of text: inout Substring.UTF8View, most: Int) -> Int? {
+    var (number, count) = (0, 0)
+    while let byte = text.first, byte.isDigit {
+      (number, count) = (number * 10 + Int(byte - 0x30), count + 1)
+      guard count <= most else { return nil }
+      text.removeFirst()
+    }
+    return count > 0 ? number : nil
   }
 
   /// The number without its unit, as short as is exact: `80`, `62.5`, `1.25`.
