@@ -98,15 +98,18 @@ struct InstalledExercises: Sendable {
   private static func add(
     _ abbreviations: [String: String], to entries: inout [ExerciseLibrary.Entry]
   ) -> [String: String] {
-    let places = Dictionary(entries.indices.map { (entries[$0].id.rawValue, $0) }) { first, _ in
-      first
-    }
     var words: [String: String] = [:]
-    for (short, meaning) in abbreviations.sorted(by: { $0.key < $1.key }) {
-      if let place = places[meaning] {
-        if !entries[place].aliases.contains(short) { entries[place].aliases.append(short) }
-      } else if meaning.hasSuffix(" (equipment)"), !meaning.contains("_") {
-        words[short.lowercased()] = String(meaning.dropLast(" (equipment)".count))
+    let suffix = " (equipment)"
+    var rest = Dictionary(grouping: abbreviations.keys) { abbreviations[$0] ?? "" }
+    for place in entries.indices {
+      guard let shorts = rest.removeValue(forKey: entries[place].id.rawValue) else { continue }
+      for short in shorts.sorted() where !entries[place].aliases.contains(short) {
+        entries[place].aliases.append(short)
+      }
+    }
+    for (meaning, shorts) in rest.sorted(by: { $0.key < $1.key }) {
+      for short in shorts.sorted() where meaning.hasSuffix(suffix) && !meaning.contains("_") {
+        words[short.lowercased()] = String(meaning.dropLast(suffix.count))
       }
     }
     return words

@@ -23,9 +23,7 @@ public struct ExerciseLibrary: Sendable {
   private let read: @Sendable (Int) -> Exercise
 
   private var byID: [String: Int] = [:]
-  private var byJoinedName: [String: Int] = [:]
-  /// The names of several words with the length of all of them, in order of precedence.
-  private var phrases: [(letters: Int, key: NameKey, index: Int)] = []
+  private var byName: NameIndex
 
   /// The names by which an exercise is found.
   package struct Entry: Sendable {
@@ -49,10 +47,10 @@ public struct ExerciseLibrary: Sendable {
     var englishNames: [String] { [name] + aliases }
 
     /// All names, the full English one first.
-    var names: [String] {
-      guard !localNames.isEmpty else { return englishNames }
-      return englishNames + localAliases
-    }
+    var names: [String] { [name] + otherNames }
+
+    /// All names but the full English one.
+    var otherNames: [String] { localNames.isEmpty ? aliases : aliases + localAliases }
 
     /// The names in the lifter's language as they may be typed.
     var localAliases: [String] {
@@ -102,16 +100,12 @@ public struct ExerciseLibrary: Sendable {
     self.entries = kept
     self.abbreviations = abbreviations
     self.read = { [places] in read(places[$0]) }
+    byName = NameIndex(abbreviations: abbreviations)
+    byName.reserveCapacity(kept.count * 2)
     let order = kept.indices.filter { kept[$0].isOwn } + kept.indices.filter { !kept[$0].isOwn }
-    let names = order.map { ($0, kept[$0].name) }
-    let aliases = order.flatMap { index in kept[index].names.dropFirst().map { (index, $0) } }
-    // Room for all: growing hashes every name again.
-    byJoinedName.reserveCapacity(names.count + aliases.count)
-    for (index, name) in names + aliases {
-      let key = NameKey(name, abbreviations: abbreviations)
-      let joined = key.joined
-      byJoinedName.setFirst(index, for: joined)
-      if key.words.count > 1 { phrases.append((joined.utf8.count, key, index)) }
+    for index in order { byName.add(kept[index].name, of: index) }
+    for index in order {
+      for alias in kept[index].otherNames { byName.add(alias, of: index) }
     }
   }
 
@@ -131,7 +125,7 @@ public struct ExerciseLibrary: Sendable {
   /// Any of its names will do, regardless of case, number, hyphens and word order. One or two
   /// mistyped letters are fine if only one exercise can be meant.
   public func exercise(named name: some StringProtocol) -> Exercise? {
-    (index(of: name) ?? index(misspelt: name)).map(read)
+    (index(of: name) ?? byName.index(misspelt: String(name))).map(read)
   }
 
   /// Returns the exercise with a name, like `exercise(named:)` but without typing mistakes.
@@ -148,17 +142,8 @@ public struct ExerciseLibrary: Sendable {
   func entry(called name: some StringProtocol) -> Entry? { index(of: name).map { entries[$0] } }
 
   private func index(of name: some StringProtocol) -> Int? {
-    let key = NameKey(name, abbreviations: abbreviations)
-    return index(of: key) ?? index(withoutEquipment: key)
-  }
-
-  private func index(of key: NameKey) -> Int? {
-    let joined = key.joined
-    if let index = byJoinedName[joined] { return index }
-    guard key.words.count > 1 else { return nil }
-    // The same words in another order have as many letters.
-    let (letters, sorted) = (joined.utf8.count, key.sorted)
-    return phrases.first { $0.letters == letters && $0.key.sorted == sorted }?.index
+    let name = String(name)
+    return byName.index(of: name) ?? index(withoutEquipment: name)
   }
 
   private static let tools: Set = [
@@ -169,13 +154,13 @@ public struct ExerciseLibrary: Sendable {
   ///
   /// The preacher curl can be done with dumbbells, too, but counts the weight of a bar: a "dumbbell
   /// preacher curl" is another exercise.
-  private func index(withoutEquipment key: NameKey) -> Int? {
+  private func index(withoutEquipment name: String) -> Int? {
+    let key = NameKey(name, abbreviations: abbreviations)
     for (index, word) in key.words.enumerated()
     where key.words.count > 1 && ExerciseLibrary.tools.contains(word) {
       var rest = key.words
       rest.remove(at: index)
-      let shorter = NameKey(words: rest)
-      guard let found = self.index(of: shorter) else { continue }
+      guard let found = byName.index(of: NameKey(words: rest)) else { continue }
       let exercise = read(found)
       let isDoneWithIt = exercise.equipment.joined().contains {
         $0.split(separator: "_").contains(Substring(word))
@@ -183,21 +168,6 @@ public struct ExerciseLibrary: Sendable {
       if isDoneWithIt, exercise.loading?.isThat(of: word) ?? true { return found }
     }
     return nil
-  }
-
-  private func index(misspelt name: some StringProtocol) -> Int? {
-    let words = NameKey(name, abbreviations: abbreviations, isMistyped: true)
-    let typed = Array(words.joined.utf8)
-    guard typed.count >= 5, let first = typed.first else { return nil }
-    let most = typed.count < 9 ? 1 : 2
-    var nearest = most + 1
-    var found: Set<Int> = []
-    for (key, index) in byJoinedName where key.utf8.first == first && key.utf8.count >= 5 {
-      guard let distance = misspelling(typed, of: Array(key.utf8), most: most) else { continue }
-      if distance < nearest { (nearest, found) = (distance, []) }
-      if distance == nearest { found.insert(index) }
-    }
-    return found.count == 1 ? found.first : nil
   }
 }
 
@@ -212,12 +182,5 @@ extension Loading {
     case .band: tool == "band"
     case .bodyweight, .bodyweightPlus, .assisted: true
     }
-  }
-}
-
-extension Dictionary {
-  /// Sets the value of a key that has none.
-  fileprivate mutating func setFirst(_ value: Value, for key: Key) {
-    { if $0 == nil { $0 = value } }(&self[key])
   }
 }

@@ -9,7 +9,8 @@ struct NameKey {
   /// The most characters of a name that are read.
   static let longest = 120
 
-  private static let mostWords = 12
+  /// The most words of a name that are read.
+  static let mostWords = 12
 
   /// Creates the key of a name.
   ///

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Training
+
+@Suite struct NameIndexTests {
+  private static let abbreviations = ["db": "dumbbell", "kb": "kettlebell", "überz": "überzug"]
+
+  /// Names and how they may be typed: plurals, hyphens, other orders, abbreviations, accents, too
+  /// many words, and signs that are not letters.
+  private static let names = [
+    "Bench Press", "press bench", "BENCH-PRESSES", "bench pres", "benchpress", "Pressbench",
+    "Dumbbell Fly", "DB Flyes", "db flye", "Fly", "flies", "fly dumbbell", "dbfly", "KB Swing",
+    "kettlebell swings", "swing", "Sit-Ups", "situp", "sit up", "Yes", "Eyes", "Is", "S", "", "-",
+    "Farmer's Carry", "farmers carries", "Farmer’s Carry", "C&J", "C & J", "Überzüge",
+    "uberzug", "überz", "Überzug", "Wyciskanie leżąc", "wyciskanie lezac", "ж 3", "3 Ж", "🏋️",
+    "one two three four five six seven eight nine ten eleven twelve",
+    "one two three four five six seven eight nine ten eleven twelve thirteen",
+    String(repeating: "ab ", count: 40), String(repeating: "ab ", count: 41), "a\r\nb\tc", "abc",
+    "45° Back Extension", "back extensions 45", "Clean and Jerk", "jerk & clean",
+  ]
+
+  @Test("a name finds another if their keys have the same words, in any order", arguments: names)
+  func findsByKey(typed: String) {
+    let wanted = NameKey(typed, abbreviations: Self.abbreviations)
+    for name in Self.names {
+      var index = NameIndex(abbreviations: Self.abbreviations)
+      index.add(name, of: 7)
+      let key = NameKey(name, abbreviations: Self.abbreviations)
+      let isReordered =
+        key.words.count > 1 && wanted.words.count > 1 && key.sorted == wanted.sorted
+      let expected = key.joined == wanted.joined || isReordered ? 7 : nil
+      #expect(index.index(of: typed) == expected, "\(name)")
+      #expect(index.index(of: wanted) == expected, "\(name)")
+    }
+  }
+
+  @Test("names in the same order come first, then those added first")
+  func precedence() {
+    var index = NameIndex(abbreviations: [:])
+    index.add("Press Bench", of: 1)
+    index.add("Bench Press", of: 2)
+    index.add("bench presses", of: 3)
+    #expect(index.index(of: "bench press") == 2)
+    #expect(index.index(of: "press the bench") == nil)
+    #expect(index.index(of: "presses bench") == 1)
+  }
+
+  @Test("of two exercises with one name, a mistyped one means the first")
+  func mistyped() {
+    var index = NameIndex(abbreviations: [:])
+    index.add("Hack Squat", of: 1)
+    index.add("hack squats", of: 2)
+    #expect(index.index(misspelt: "hakc squat") == 1)
+    index.add("Hark Squat", of: 3)
+    #expect(index.index(misspelt: "haak squat") == nil)
+  }
+}
