@@ -13,10 +13,13 @@ package struct LoggedBests: Sendable {
 
   /// Adds the sets of the next session to the course, which keeps the latest.
   fileprivate mutating func follow(_ sets: [(set: LiftedSet, load: Weight?)]) {
-    let best = sets.compactMap { set in
-      set.load.flatMap { OneRepMaxFormula.epley.oneRepMax($0, reps: set.set.reps) }?
-        .converted(to: .kilograms).thousandths
-    }.max()
+    var best: Int?
+    for (set, load) in sets {
+      guard let load, let one = OneRepMaxFormula.epley.oneRepMax(load, reps: set.reps) else {
+        continue
+      }
+      best = max(best ?? .min, one.converted(to: .kilograms).thousandths)
+    }
     guard let best else { return }
     if course.count == LoggedBests.courseLength { course.removeFirst() }
     course.append(best)
@@ -115,6 +118,13 @@ extension Store {
     var started = 0
     var sets: [(set: LiftedSet, load: Weight?)] = []
     var volume = Weight(thousandths: 0, unit: .kilograms)
+
+    /// Begins the next session, with the memory of this one.
+    mutating func begin(at moment: Int) {
+      started = moment
+      sets.removeAll(keepingCapacity: true)
+      volume = Weight(thousandths: 0, unit: .kilograms)
+    }
   }
 
   /// Reads the sessions of an exercise in index order, so that nothing has to be sorted.
@@ -137,17 +147,16 @@ extension Store {
     ) { row in
       if row.int(0) != place.session {
         if !lifted.sets.isEmpty { add(lifted) }
-        lifted = Lifted(started: row.int(6))
+        lifted.begin(at: row.int(6))
       }
       if (row.int(0), row.int(1)) != place {
         place = (row.int(0), row.int(1))
         loading = row.optionalText(2).flatMap(Loading.init)
       }
-      let reps = row.int(5)
-      let logged = LoggedSet(
-        target: SetTarget(reps: reps), status: .done, reps: reps, weight: row.weight(3))
       let started = row.int(6)
-      guard let set = logged.lifted(loading, unit: .kilograms, on: started) else { return true }
+      let counted = LiftedSet(
+        counted: row.int(5), row.weight(3), loading, unit: .kilograms, on: started)
+      guard let set = counted else { return true }
       let body = bodies.weight(of: loading, at: started)
       lifted.sets.append((set, set.load(loading, body: body)))
       if lifted.volume.thousandths == 0 {

@@ -38,21 +38,35 @@ extension LoggedSet {
   ///   - on: the start of the session, in milliseconds since 1970.
   /// - Returns: the set.
   package func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
-    guard target.kind.isCounted, target.measure == .reps, let reps,
-      (1...9_999).contains(reps)
-    else {
-      return nil
-    }
+    guard target.kind.isCounted, target.measure == .reps, let reps else { return nil }
+    return LiftedSet(counted: reps, weight, loading, unit: unit, on: on)
+  }
+}
+
+extension LiftedSet {
+  /// Creates the set of counted reps for records; `nil` if it does not count.
+  ///
+  /// - Parameters:
+  ///   - reps: the reps done.
+  ///   - weight: the weight as logged; `nil` for none.
+  ///   - loading: how the exercise is loaded.
+  ///   - unit: the unit for a weight of zero.
+  ///   - on: the start of the session, in milliseconds since 1970.
+  package init?(
+    counted reps: Int, _ weight: Weight?, _ loading: Loading?, unit: Weight.Unit, on: Int?
+  ) {
+    guard (1...9_999).contains(reps) else { return nil }
     guard let weight else {
       guard loading?.isDoneWithoutWeight == true else { return nil }
-      return LiftedSet(reps: reps, weight: Weight(thousandths: 0, unit: unit), on: on)
+      self.init(reps: reps, weight: Weight(thousandths: 0, unit: unit), on: on)
+      return
     }
     guard abs(weight.thousandths) <= Weight.limit else { return nil }
     // Help counts below zero, whichever sign it was logged with.
     let added =
       loading == .assisted
       ? Weight(thousandths: -abs(weight.thousandths), unit: weight.unit) : weight
-    return LiftedSet(reps: reps, weight: added, on: on)
+    self.init(reps: reps, weight: added, on: on)
   }
 }
 

@@ -5,7 +5,10 @@ extension Weight {
   /// It is clamped to 9,000 tonnes, more than any session's volume of one exercise.
   var mass: Int {
     let known = min(max(thousandths, -9_000_000_000), 9_000_000_000)
-    return known * (unit == .kilograms ? 100_000_000 : 45_359_237)
+    return switch unit {
+    case .kilograms: known * 100_000_000
+    case .pounds: known * 45_359_237
+    }
   }
 
   /// Whether it is heavier than another weight, in either unit, by more than a margin in tenths of

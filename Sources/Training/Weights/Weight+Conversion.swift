@@ -5,7 +5,10 @@ extension Weight {
   /// kilograms survives the round trip through pounds, but not always the other way around, so a
   /// converted weight never replaces the original.
   public func converted(to other: Unit) -> Weight {
-    if unit == other { return self }
+    switch (unit, other) {
+    case (.kilograms, .kilograms), (.pounds, .pounds): return self
+    case (.kilograms, .pounds), (.pounds, .kilograms): break
+    }
     // Far more than anything weighs, but small enough for the products below.
     let known = min(max(thousandths, -1_000_000_000), 1_000_000_000)
     let (factor, divisor) =
