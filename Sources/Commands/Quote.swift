@@ -9,26 +9,39 @@ package struct Quote: Equatable, Sendable {
   /// Parses a file of quotes, one on a line: `Text. — Author, Work`.
   ///
   /// Empty lines and those that begin with `#` are left out; lines are cut at 300 characters.
-  package static func all(in file: String) -> [Quote] {
-    file.split(whereSeparator: \.isNewline).compactMap { line in
-      guard line.first != "#", line.contains(where: { !$0.isWhitespace }) else { return nil }
-      let line = line.prefix(300)
-      guard let dash = line.lastIndex(of: "—") else { return Quote(text: String(line.trimmed)) }
-      let source = line[line.index(after: dash)...].trimmed
-      return Quote(
-        text: String(line[..<dash].trimmed), source: source.isEmpty ? nil : String(source))
+  package static func all(in file: String) -> [Quote] { lines(of: file).map { Quote($0) } }
+
+  private static func lines(of file: String) -> [Substring] {
+    file.lines.filter { line in
+      line.utf8.first != UInt8(ascii: "#") && line.contains { !$0.isWhitespace }
     }
   }
+
+  private init(_ line: Substring) {
+    let line = line.prefix(300)
+    guard let dash = line.lastIndex(of: "—") else {
+      self.init(text: String(line.trimmed))
+      return
+    }
+    let source = line[line.index(after: dash)...].trimmed
+    self.init(
+      text: String(line[..<dash].trimmed), source: source.isEmpty ? nil : String(source))
+  }
+
+  init(text: String, source: String? = nil) { (self.text, self.source) = (text, source) }
 
   /// The days in which no quote is repeated.
   static let days = 14
 
-  /// Returns the quote of a day: they take turns, so that none is repeated within 14 days.
+  /// Returns the quote of a day from a file: they take turns, so that none is repeated within 14
+  /// days.
   ///
   /// With fewer quotes than that, some days have none.
-  package static func of(_ day: Day, among quotes: [Quote]) -> Quote? {
-    let turns = max(quotes.count, days)
+  package static func of(_ day: Day, in file: String) -> Quote? {
+    // Only that one is parsed.
+    let lines = lines(of: file)
+    let turns = max(lines.count, days)
     let turn = (day.number % turns + turns) % turns
-    return turn < quotes.count ? quotes[turn] : nil
+    return turn < lines.count ? Quote(lines[turn]) : nil
   }
 }

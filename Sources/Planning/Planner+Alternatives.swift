@@ -7,6 +7,7 @@ extension Planner {
   func alternatives(
     to workout: Workout, in gym: Gym, store: Store?, at now: Timestamp
   ) throws -> [String: [Session.Alternative]] {
+    guard !workout.exercises.isEmpty else { return [:] }
     let library = try library()
     let wanted = workout.exercises.compactMap { library.exercise(named: $0.name) }
       .flatMap(\.substitutes)

@@ -11,6 +11,10 @@ public struct Planner: Sendable {
   private let exercises: CachedLibrary
   package let preferences: Preferences
 
+  /// Whether its plans are only shown: without what is told or offered in a session, such as the
+  /// last times, and substitutes for exercises that can be done.
+  package var isForShow = false
+
   /// Creates a planner.
   ///
   /// - Parameters:
@@ -39,7 +43,8 @@ public struct Planner: Sendable {
     _ workout: Workout, of program: Program, store: Store?, at now: Timestamp
   ) throws -> SessionPlan {
     let workout = try turned(workout, of: program, store: store)
-    let last = try store?.lastTimes(program: program.name, on: now) ?? [:]
+    let last =
+      isForShow ? [:] : try store?.lastTimes(program: program.name, on: now) ?? [:]
     let gym = try gym(for: workout, store: store)
     let prescribed = try prescribe(
       workout, of: program, in: gym, store: store, daysAway: try daysAway(store, at: now),
@@ -61,7 +66,13 @@ public struct Planner: Sendable {
       asksEffort: preferences.asksEffort, last: last,
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
     plan.scan = preferences.scan
-    plan.alternatives = try alternatives(to: workout, in: gym, store: store, at: now)
+    var replaceable = workout
+    if isForShow {
+      replaceable.exercises = prescribed.exercises.filter { exercise in
+        gym.lacksGear(for: exercise.name, loading: exercise.loading)
+      }
+    }
+    plan.alternatives = try alternatives(to: replaceable, in: gym, store: store, at: now)
     // Substitutes have load increments of their own, too.
     plan.gym = plan.gym.naming(as: plan.possible, by: try library())
     return plan

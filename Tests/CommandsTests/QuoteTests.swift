@@ -24,8 +24,8 @@ import Training
 
   @Test("no quote is repeated within 14 days", arguments: [1, 5, 14, 24, 31]) func turns(count: Int)
   {
-    let quotes = (0..<count).map { Quote(text: "\($0)") }
-    let days = (-40..<400).map { Quote.of(Day(number: 20_000 + $0), among: quotes)?.text }
+    let file = (0..<count).map { "\($0)\n" }.joined()
+    let days = (-40..<400).map { Quote.of(Day(number: 20_000 + $0), in: file)?.text }
     for index in days.indices.dropFirst(13) {
       let shown = days[(index - 13)...index].compactMap(\.self)
       #expect(Set(shown).count == shown.count)
@@ -43,7 +43,7 @@ import Training
   }
 
   @Test("without quotes there is none") func none() {
-    #expect(Quote.of(Day(number: 20_000), among: []) == nil)
+    #expect(Quote.of(Day(number: 20_000), in: "") == nil)
     #expect(Quote.all(in: "") == [])
   }
 }

@@ -28,7 +28,9 @@ struct DashboardCommand: Subcommand {
     let log = try environment.log()
     var upcoming: Upcoming?
     do {
-      upcoming = try environment.planner.upcoming(nil, store: log, at: now)
+      var planner = environment.planner
+      planner.isForShow = true
+      upcoming = try planner.upcoming(nil, store: log, at: now)
     } catch let error as StoreError {
       throw error
     } catch {
@@ -78,7 +80,7 @@ struct DashboardCommand: Subcommand {
     head.isGreeting = !settings.quiet.contains(.greeting)
     if head.isGreeting {
       let quotes = environment.catalog.quotes(inEnglish: PrintedLanguage.current == nil)
-      head.quote = Quote.of(now.day, among: Quote.all(in: quotes))
+      head.quote = Quote.of(now.day, in: quotes)
     }
     return head
   }
@@ -164,7 +166,7 @@ extension Report {
     let exercises = plan.workout.exercises
     var lines = [heading(plan, dashboard.following)]
     if let guess = dashboard.guess { lines.append("  \(guess.text)") }
-    lines += rows(plan, exercises.prefix(Dashboard.exercises))
+    lines += rows(plan, Array(exercises.prefix(Dashboard.exercises)))
     let more = exercises.count - Dashboard.exercises
     if more > 0 { lines.append("  " + localized("and \(more) more: 'spotter next'")) }
     return lines + (dashboard.following.map { notices($0, program: plan.program) } ?? [])

@@ -18,7 +18,9 @@ struct NextCommand: Subcommand {
 
   func run() throws {
     let environment = try AppContext(invocation)
-    let upcoming = try environment.planner.upcoming(
+    var planner = environment.planner
+    planner.isForShow = true
+    let upcoming = try planner.upcoming(
       invocation.operands.first, store: try environment.log(), at: LocalTime.now(),
       allowsNew: invocation.has(.new))
     if invocation.has(.line) {
@@ -76,14 +78,12 @@ extension Report {
   }
 
   /// Formats the plan's first exercises in columns, one row for each exercise given.
-  static func rows(_ plan: SessionPlan, _ exercises: some Collection<PlannedExercise>) -> [String] {
+  static func rows(_ plan: SessionPlan, _ exercises: [PlannedExercise]) -> [String] {
     Table(rows: cells(plan, exercises), indent: 2).lines
   }
 
   /// Returns the title of each of the plan's first exercises, and its sets with plates and reason.
-  static func cells(
-    _ plan: SessionPlan, _ exercises: some Collection<PlannedExercise>
-  ) -> [[String]] {
+  static func cells(_ plan: SessionPlan, _ exercises: [PlannedExercise]) -> [[String]] {
     let loads = zip(exercises, plan.barLoads).map { exercise, loads in
       exercise.sets.firstIndex(where: \.kind.isCounted).flatMap { loads[$0] }
     }
