@@ -46,13 +46,15 @@ package enum Report {
   /// Returns the name of a piece of equipment for people: `pullup_bar` of the exercises, or
   /// `pull-up bar` as programs write it.
   package static func equipment(_ name: String) -> String {
+    guard let language = PrintedLanguage.current else { return line(words(name)) }
     let key = name.split(separator: " ").joined(separator: "_").filter { $0 != "-" }
-    return PrintedLanguage.current?.names.equipment(key) ?? line(words(name))
+    return language.names.equipment(key) ?? line(words(name))
   }
 
   /// Returns an identifier such as `horizontal_push` for people.
   package static func words(_ identifier: String) -> String {
-    localized(word: identifier.split(separator: "_").joined(separator: " "))
+    guard identifier.utf8.contains(UInt8(ascii: "_")) else { return localized(word: identifier) }
+    return localized(word: identifier.split(separator: "_").joined(separator: " "))
   }
 
   /// Formats `1 workout`, `3 workouts`, for messages, which are English.

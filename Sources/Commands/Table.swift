@@ -16,7 +16,7 @@ package struct Table {
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
+        widths[column] = max(widths[column], cell.width)
       }
     }
     return rows.map { row in
@@ -25,22 +25,33 @@ package struct Table {
       for (cell, width) in zip(row, widths) {
         if !cell.isEmpty {
           line += Table.spaces(column - length) + cell
-          length = column + cell.count
+          length = column + cell.width
         }
         column += width + 2
       }
-      while line.last == " " { line.removeLast() }
+      while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
       return line
     }
   }
 
   /// Pads a text with trailing spaces to a width.
   package static func filled(_ text: String, _ width: Int) -> String {
-    text + spaces(max(0, width - text.count))
+    text + spaces(width - text.width)
   }
 
   /// As bytes: `String(repeating:count:)` appends one character at a time.
   private static func spaces(_ count: Int) -> String {
-    String(decoding: repeatElement(UInt8(ascii: " "), count: count), as: UTF8.self)
+    guard count > 0 else { return "" }
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      bytes.initialize(repeating: UInt8(ascii: " "))
+      return count
+    }
+  }
+}
+
+extension String {
+  /// The number of characters; in ASCII without line breaks, each byte is one.
+  fileprivate var width: Int {
+    utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? utf8.count : count
   }
 }

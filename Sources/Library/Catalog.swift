@@ -38,12 +38,14 @@ public struct Catalog: Sendable {
   ///   - program: The path of the running program, with links resolved.
   public init(own: String?, program: String) {
     var candidates: [String] = []
-    let parts = program.split(separator: "/").dropLast()
-    for count in stride(from: parts.count, through: 0, by: -1) {
-      let above = parts.prefix(count).map { "/\($0)" }.joined()
-      if count == parts.count - 1 { candidates.append(Catalog.installed(under: above)) }
+    var above = program[...]
+    var height = 0
+    while let slash = above.lastIndex(of: "/") {
+      above = above[..<slash]
+      if height == 1 { candidates.append(Catalog.installed(under: String(above))) }
       // A `Resources` folder without a package next to it is not ours.
       if access("\(above)/Package.swift", F_OK) == 0 { candidates.append("\(above)/Resources") }
+      height += 1
     }
     var folders = candidates.filter { access($0, R_OK) == 0 }
     let distribution = Catalog.installed(under: "/usr")

@@ -50,16 +50,17 @@ struct JSONCursor {
   /// The bytes between the quotes of a string.
   mutating func string() throws(Unreadable) -> UnsafeBufferPointer<UInt8> {
     try expect(UInt8(ascii: "\""))
-    let start = place
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
-      if byte == UInt8(ascii: "\"") {
-        return UnsafeBufferPointer(rebasing: bytes[start..<place - 1])
-      }
-      guard byte >= 0x20, byte != UInt8(ascii: "\\") else { break }
-    }
-    throw Unreadable()
+    guard let start = bytes.baseAddress?.advanced(by: place),
+      let end = memchr(start, 0x22, bytes.count - place)
+    else { throw Unreadable() }
+    let length = UnsafeRawPointer(start).distance(to: end)
+    let string = UnsafeBufferPointer(start: start, count: length)
+    var strange: UInt8 = 0
+    // Without a way out, so that many bytes are compared at a time.
+    for byte in string { strange |= (byte < 0x20 ? 1 : 0) | (byte == 0x5C ? 1 : 0) }
+    guard strange == 0 else { throw Unreadable() }
+    place += length + 1
+    return string
   }
 
   /// Reads a string.
@@ -80,11 +81,20 @@ struct JSONCursor {
     return isTrue
   }
 
+  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
   /// Reads a number.
   mutating func number() throws(Unreadable) -> Double {
     _ = try peek()
     let start = place
-    while place < bytes.count, "+-.eE0123456789".utf8.contains(bytes[place]) { place += 1 }
+    while place < bytes.count, JSONCursor.isPartOfNumber(bytes[place]) { place += 1 }
     guard let number = Double(String(decoding: bytes[start..<place], as: UTF8.self)) else {
       throw Unreadable()
     }
@@ -98,6 +108,8 @@ struct JSONCursor {
     var elements: [Element] = []
     try expect(UInt8(ascii: "["))
     if try take(UInt8(ascii: "]")) { return elements }
+    // Most lists have a few elements.
+    elements.reserveCapacity(4)
     repeat { elements.append(try element(&self)) } while try take(UInt8(ascii: ","))
     try expect(UInt8(ascii: "]"))
     return elements

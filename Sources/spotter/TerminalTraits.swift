@@ -44,8 +44,8 @@ enum TerminalTraits {
 
   /// Whether the locale's characters are those of Unicode.
   static var hasUnicode: Bool {
-    let charset = locale("LC_CTYPE").lowercased()
-    return charset.contains("utf-8") || charset.contains("utf8")
+    let parts = locale("LC_CTYPE").lowercased().split { $0 == "." || $0 == "@" }
+    return parts.contains { $0 == "utf-8" || $0 == "utf8" }
   }
 
   /// Has the terminal find out for each line whether it reads from right to left, until the program

@@ -9,15 +9,14 @@ package enum Streak {
   ///   - today: the current date; later ones are ignored.
   ///   - first: the first day of a week.
   /// - Returns: the number of weeks; 0 if neither this week nor the last has a workout.
-  package static func weeks(
-    _ days: some Sequence<Day>, today: Day, from first: Weekday = .monday
-  ) -> Int {
+  package static func weeks(_ days: [Day], today: Day, from first: Weekday = .monday) -> Int {
     var count = 0
     // The first day of the next week expected, going back.
     let current = today.weekStart(first)
     var awaited = current
-    for week in days.lazy.filter({ $0 <= today }).map({ $0.weekStart(first) })
-    where week <= awaited {
+    // Further days of a week that has been counted are skipped.
+    for day in days where day <= today && day < awaited + 7 {
+      let week = day.weekStart(first)
       if week != awaited {
         guard count == 0, awaited == current, week == awaited - 7 else { break }
       }
