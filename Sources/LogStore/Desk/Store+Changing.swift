@@ -10,7 +10,7 @@ extension Store {
   /// 2 MB, are written before the end, and perhaps again and again.
   package func expectMuch() throws(StoreError) {
     try connection.attempting("prepare") {
-      try connection.script("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -6000")
+      try connection.script("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4000")
     }
   }
 

@@ -12,12 +12,14 @@ extension Store {
   ) throws {
     try forgetStandings(since: started.utc)
     let before = old?.exercises ?? []
+    var heads: [ExerciseHead] = []
     var changed: [PlacedSet] = []
     for (position, exercise) in log.exercises.enumerated() {
       let old = before.indices.contains(position) ? before[position] : nil
       guard exercise != old else { continue }
-      try writeHead(
-        exercise, at: position, of: id, keys, started: started, changed: now)
+      heads.append(
+        try ExerciseHead(
+          position: position, exercise: exercise, slot: keys.slot(of: exercise)?.rawValue))
       let sets = old?.sets ?? []
       for (number, set) in exercise.sets.enumerated()
       where !sets.indices.contains(number) || sets[number] != set {
@@ -29,7 +31,10 @@ extension Store {
           position, number)
       }
     }
-    try write(changed, of: id)
+    try write(heads, by: ExerciseHead.writing) { row, head in
+      row.bind(head, of: id, keys, started: started, changed: now)
+    }
+    try write(changed, by: PlacedSet.writing) { row, set in row.bind(set, of: id) }
     for position in before.indices.dropFirst(log.exercises.count) {
       // Its sets are not deleted with it while an undo has switched references off.
       for table in ["exercise_set", "exercise"] {
@@ -39,87 +44,96 @@ extension Store {
     }
   }
 
-  private func writeHead(
-    _ exercise: LoggedExercise, at position: Int, of id: SessionID, _ keys: SessionKeys,
-    started: Timestamp, changed: Timestamp
+  /// Writes rows; of the statements, each writes one row more than the one before.
+  private func write<Item>(
+    _ items: [Item], by statements: [String], bind: (inout Binding, Item) -> Void
   ) throws {
-    let notes = try JSONCoding.text(exercise.notes)
-    let prescribed = try exercise.prescribed.map { try JSONCoding.text($0) }
-    try connection.run(
-      """
-      INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
-        program_key, started_ms, slot, rule, prescribed, changed_ms)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT (session, position) DO UPDATE SET
-        name = excluded.name, name_key = excluded.name_key, loading = excluded.loading,
-        notes = excluded.notes, sets_done = excluded.sets_done, slot = excluded.slot,
-        rule = excluded.rule, prescribed = excluded.prescribed, changed_ms = excluded.changed_ms
-      """
-    ) { row in
-      row.bind(Schema.lifter)
-      row.bind(id.number)
-      row.bind(position)
-      row.bind(exercise.name)
-      row.bind(exercise.name.normalizedName)
-      row.bind(exercise.loading?.rawValue)
-      row.bind(notes)
-      row.bind(exercise.setsDone)
-      row.bind(keys.program.rawValue)
-      row.bind(started.utc)
-      row.bind(keys.slot(of: exercise)?.rawValue)
-      row.bind(exercise.prescribed?.rule?.description)
-      row.bind(prescribed)
-      row.bind(changed.utc)
-    }
-  }
-
-  /// A set with its place in the session.
-  fileprivate struct PlacedSet {
-    let position: Int
-    let number: Int
-    let set: LoggedSet
-  }
-
-  private func write(_ sets: [PlacedSet], of id: SessionID) throws {
-    var rest = sets[...]
+    var rest = items[...]
     while !rest.isEmpty {
-      let rows = rest.prefix(Store.setWriting.count)
+      let rows = rest.prefix(statements.count)
       rest = rest.dropFirst(rows.count)
-      try connection.run(Store.setWriting[rows.count - 1]) { row in
-        for placed in rows { row.bind(placed, of: id) }
+      try connection.run(statements[rows.count - 1]) { binding in
+        for row in rows { bind(&binding, row) }
       }
     }
   }
+}
 
-  /// The statements that write one set, two sets and so on: a session of an import is written twice as
-  /// fast at once as set by set.
-  private static let setWriting = (1...20).map { count in
-    let columns = """
-      lifter, session, position, number, kind, target_reps, target_is_amrap, target_weight,
-      target_unit, status, reps, weight, unit, is_confirmed, exertion, at_ms, measure, is_per_side,
-      share, rest_before, metres, calories, heart_rate, band, exact_weight, exact_unit
-      """
-    let row = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-    return """
-      INSERT INTO exercise_set (\(columns))
-      VALUES \(Array(repeating: row, count: count).joined(separator: ", "))
-      ON CONFLICT (session, position, number) DO UPDATE SET
-        kind = excluded.kind, target_reps = excluded.target_reps, target_is_amrap = excluded.target_is_amrap,
-        target_weight = excluded.target_weight, target_unit = excluded.target_unit,
-        status = excluded.status, reps = excluded.reps, weight = excluded.weight,
-        unit = excluded.unit, is_confirmed = excluded.is_confirmed,
-        exertion = excluded.exertion, at_ms = excluded.at_ms, measure = excluded.measure,
-        is_per_side = excluded.is_per_side, share = excluded.share,
-        rest_before = excluded.rest_before, metres = excluded.metres,
-        calories = excluded.calories, heart_rate = excluded.heart_rate, band = excluded.band,
-        exact_weight = excluded.exact_weight, exact_unit = excluded.exact_unit
-      """
+/// The statements that write one row, two rows and so on: those of a session are written in two
+/// thirds of the time at once as one by one.
+private func writing(
+  upTo most: Int, into table: String, by key: String, _ fixed: String, _ changing: String
+) -> [String] {
+  let changing = changing.split(whereSeparator: \.isWhitespace).map { "\($0)" }
+  let columns = ["lifter"] + "\(key) \(fixed)".split(separator: " ").map { "\($0)" } + changing
+  let row = "(\(Array(repeating: "?", count: columns.count).joined(separator: ", ")))"
+  let updates = changing.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+  let place = key.split(separator: " ").joined(separator: ", ")
+  return (1...most).map { count in
+    """
+    INSERT INTO \(table) (\(columns.joined(separator: ", ")))
+    VALUES \(Array(repeating: row, count: count).joined(separator: ", "))
+    ON CONFLICT (\(place)) DO UPDATE SET \(updates)
+    """
   }
 }
 
+/// An exercise with its place in the session.
+private struct ExerciseHead {
+  let position: Int
+  let exercise: LoggedExercise
+  let slot: String?
+  let notes: String
+  let prescribed: String?
+
+  init(position: Int, exercise: LoggedExercise, slot: String?) throws {
+    (self.position, self.exercise, self.slot) = (position, exercise, slot)
+    notes = try JSONCoding.text(exercise.notes)
+    prescribed = try exercise.prescribed.map { try JSONCoding.text($0) }
+  }
+
+  static let writing = LogStore.writing(
+    upTo: 10, into: "exercise", by: "session position", "program_key started_ms",
+    "name name_key loading notes sets_done slot rule prescribed changed_ms")
+}
+
+/// A set with its place in the session.
+private struct PlacedSet {
+  let position: Int
+  let number: Int
+  let set: LoggedSet
+
+  static let writing = LogStore.writing(
+    upTo: 20, into: "exercise_set", by: "session position number", "",
+    """
+    kind target_reps target_is_amrap target_weight target_unit status reps weight unit is_confirmed
+    exertion at_ms measure is_per_side share rest_before metres calories heart_rate band exact_weight
+    exact_unit
+    """)
+}
+
 extension Binding {
-  /// Binds a set to the parameters of its row.
-  fileprivate mutating func bind(_ placed: Store.PlacedSet, of id: SessionID) {
+  fileprivate mutating func bind(
+    _ head: ExerciseHead, of id: SessionID, _ keys: SessionKeys, started: Timestamp,
+    changed: Timestamp
+  ) {
+    bind(Schema.lifter)
+    bind(id.number)
+    bind(head.position)
+    bind(keys.program.rawValue)
+    bind(started.utc)
+    bind(head.exercise.name)
+    bind(head.exercise.name.normalizedName)
+    bind(head.exercise.loading?.rawValue)
+    bind(head.notes)
+    bind(head.exercise.setsDone)
+    bind(head.slot)
+    bind(head.exercise.prescribed?.rule?.description)
+    bind(head.prescribed)
+    bind(changed.utc)
+  }
+
+  fileprivate mutating func bind(_ placed: PlacedSet, of id: SessionID) {
     let set = placed.set
     bind(Schema.lifter)
     bind(id.number)

@@ -79,11 +79,11 @@ extension Store {
       """,
       [Schema.lifter, key, span.lowerBound, span.upperBound, program, program]
     ) { row in
-      if current?.id != row.int(0) {
-        finish()
-        current = (row.int(0), row.int(1), Day(utc: row.int(1), offset: row.int(2)))
-      }
       if place != row.int(9) {
+        if current?.id != row.int(0) {
+          finish()
+          current = (row.int(0), row.int(1), Day(utc: row.int(1), offset: row.int(2)))
+        }
         let before = (loading, body)
         (place, loading) = (row.int(9), row.optionalText(3).flatMap(Loading.init))
         body = bodies.weight(of: loading, at: row.int(1))
