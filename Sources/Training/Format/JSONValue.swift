@@ -32,6 +32,7 @@ package enum JSONValue: Sendable {
     return fields.first { $0.key == key }?.value
   }
 
+  /// Whether it is `null`.
   package var isNull: Bool {
     if case .null = self { true } else { false }
   }
