@@ -158,7 +158,9 @@ extension String {
   fileprivate func isSameASCII(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return zip(utf8, other.utf8).allSatisfy { one, two in
-      one == two || one | 0x20 == two | 0x20 && (0x61...0x7A).contains(one | 0x20)
+      guard one != two else { return true }
+      let lower = one | 0x20
+      return lower == two | 0x20 && lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
     }
   }
 }
