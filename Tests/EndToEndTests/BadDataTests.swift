@@ -30,7 +30,7 @@ import Testing
     Case("gear", "add", "bnad", "red", says: "unknown word 'bnad'. Did you mean 'band'?"),
     // Negative and absurd weights.
     Case("log", "Squat 3x8 @ -60", says: "1:13: '-60' is not a weight"),
-    Case("log", "Squat 3x8 @ 99999", says: "'99999' is not a weight"),
+    Case("log", "Squat 3x8 @ 99999", says: "'99999' is too heavy"),
     Case("log", "Squat 3x8000 @ 60", says: "'8000' is not a number of reps"),
     Case("weigh", "-80", says: "'-80' is not a weight"),
     Case("weigh", "8000", says: "'8000' is not a weight"),
