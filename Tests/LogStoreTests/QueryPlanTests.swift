@@ -70,7 +70,9 @@ struct QueryPlanTests {
     #expect(questions.count >= 20)
     for question in questions {
       let plan = try raw.rows("EXPLAIN QUERY PLAN \(question)") { $0.text(3) }
-      for step in plan where !step.contains("CONSTANT ROW") && !step.contains("sqlite_schema") {
+      // The rows of a statement are none of a table's: SQLite 3.40 and 3.46 name them in two ways.
+      let own = ["CONSTANT ROW", "VALUES CLAUSE", "sqlite_schema"]
+      for step in plan where !own.contains(where: step.contains) {
         #expect(!step.hasPrefix("SCAN") && !step.contains("TEMP B-TREE"), "\(step): \(question)")
       }
     }
