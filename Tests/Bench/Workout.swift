@@ -33,7 +33,7 @@ final class Workout {
     return terminal.type("\r")
   }
 
-  /// Waits until the first set is announced, in any language: "Row. Set 1 of 100. 1 rep at 60 kilos."
+  /// Waits until the weight of the first set is shown, which is the same in each language.
   func waitsForSet(seconds: Double = 10) throws(Trouble) {
     try waits(for: " 60 ", since: 0, seconds: seconds)
   }
