@@ -7,7 +7,9 @@ extension StringProtocol {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = ""
     for scalar in lowercased().unicodeScalars {
-      if let plain = plainLetters[scalar] {
+      if scalar.isASCII {
+        folded.unicodeScalars.append(scalar)
+      } else if let plain = plainLetters[scalar] {
         folded += plain
       } else if scalar.properties.generalCategory != .nonspacingMark, scalar != "\u{640}" {
         folded.unicodeScalars.append(scalar)
@@ -18,16 +20,21 @@ extension StringProtocol {
 
   /// The text with the German spelling for keyboards without umlauts: "Überzüge" is "Ueberzuege".
   package var withoutUmlauts: String {
+    // By scalars, because every name of a language is looked at: comparing characters takes ten times
+    // as long.
+    if utf8.allSatisfy({ $0 < 0x80 }) { return String(self) }
     var text = ""
-    for character in self {
-      switch character {
+    for scalar in unicodeScalars {
+      switch scalar {
       case "ä": text += "ae"
       case "ö": text += "oe"
       case "ü": text += "ue"
       case "Ä": text += "Ae"
       case "Ö": text += "Oe"
       case "Ü": text += "Ue"
-      default: text.append(character)
+      // Two dots of their own, behind their letter.
+      case "\u{308}" where text.utf8.last.map { "aouAOU".utf8.contains($0) } == true: text += "e"
+      default: text.unicodeScalars.append(scalar)
       }
     }
     return text

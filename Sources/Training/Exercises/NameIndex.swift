@@ -116,7 +116,7 @@ extension NameIndex {
 
   /// Returns the sign of a name, and the first byte of its key.
   private func spelling(of name: String) -> (sign: UInt64, initial: UInt8) {
-    if let plain = spelling(ofPlain: name) { return plain }
+    if let plain = spelling(ofPlain: name) ?? spelling(ofPlain: name.folded) { return plain }
     let key = key(name)
     return (sign(of: key), key.words.first?.utf8.first ?? 0)
   }

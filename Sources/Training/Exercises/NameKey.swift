@@ -35,7 +35,10 @@ struct NameKey {
   }
 
   private static func words(of name: String) -> [String] {
-    let text = name.prefix(longest).folded.filter { $0 != "'" && $0 != "’" }
+    let folded = name.prefix(longest).folded
+    // Most names with accents have none now.
+    if let words = words(ofASCII: folded) { return words }
+    let text = folded.filter { $0 != "'" && $0 != "’" }
     return text.split(maxSplits: mostWords, whereSeparator: { !isPart($0) })
       .prefix(mostWords).map { String($0) }
   }
