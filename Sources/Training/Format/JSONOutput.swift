@@ -65,26 +65,46 @@ struct JSONOutput {
     text.withUTF8 { utf8 in
       // Most texts have nothing to escape, and are written at once; a text within a text has a lot.
       guard utf8.contains(where: \.isEscaped) else { return bytes += utf8 }
-      for byte in utf8 {
-        if byte.isEscaped { write(escaped: byte) } else { bytes.append(byte) }
-      }
+      bytes += JSONOutput.escaped(utf8)
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func write(escaped byte: UInt8) {
+  /// A text with its escapes, stored into room for the longest: appending each byte would take twice
+  /// as long.
+  private static func escaped(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let escapes = utf8.reduce(0) { $0 + ($1.isEscaped ? 1 : 0) }
+    return [UInt8](unsafeUninitializedCapacity: utf8.count + 5 * escapes) { room, count in
+      for byte in utf8 {
+        guard byte.isEscaped else {
+          room[count] = byte
+          count += 1
+          continue
+        }
+        room[count] = UInt8(ascii: "\\")
+        count += 1
+        if byte >= 0x20 {
+          room[count] = byte
+          count += 1
+        } else {
+          for byte in escape(ofControl: byte).utf8 {
+            room[count] = byte
+            count += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// What follows the backslash.
+  private static func escape(ofControl byte: UInt8) -> String {
     switch byte {
-    case 0x08: write("\\b")
-    case 0x09: write("\\t")
-    case 0x0A: write("\\n")
-    case 0x0C: write("\\f")
-    case 0x0D: write("\\r")
-    case 0..<0x20:
-      write(byte < 0x10 ? "\\u000" : "\\u001")
-      bytes += String(byte & 0xF, radix: 16).utf8
-    default:
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
+    case 0x08: "b"
+    case 0x09: "t"
+    case 0x0A: "n"
+    case 0x0C: "f"
+    case 0x0D: "r"
+    default: (byte < 0x10 ? "u000" : "u001") + String(byte & 0xF, radix: 16)
     }
   }
 }
