@@ -36,13 +36,13 @@ extension Stamp: Codable {
   private var text: String { "\(wall).\(counter) \(device)" }
 
   /// Reads a stamp; `nil` if it cannot be one.
-  init?(_ text: some StringProtocol) {
-    let halves = text.split(separator: " ", maxSplits: 1)
-    let numbers = halves.first?.split(separator: ".") ?? []
-    guard halves.count == 2, numbers.count == 2, let wall = Int(numbers[0]),
-      let counter = Int(numbers[1])
+  package init?(_ text: String) {
+    let halves = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
+    let numbers = halves.first?.split(separator: UInt8(ascii: ".")) ?? []
+    guard halves.count == 2, numbers.count == 2, let wall = Int(Substring(numbers[0])),
+      let counter = Int(Substring(numbers[1]))
     else { return nil }
-    self.init(wall: wall, counter: counter, device: String(halves[1]))
+    self.init(wall: wall, counter: counter, device: String(Substring(halves[1])))
   }
 
   /// Decodes a stamp.

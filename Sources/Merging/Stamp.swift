@@ -62,7 +62,8 @@ package struct Seen: Hashable, Sendable {
   /// Whether both know a version by the same device.
   func hasMet(_ other: Seen) -> Bool { stamps.keys.contains { other.stamps[$0] != nil } }
 
-  mutating func add(_ stamp: Stamp) {
+  /// Adds a version, and with it all earlier ones of its author.
+  package mutating func add(_ stamp: Stamp) {
     stamps[stamp.device] = max(stamps[stamp.device] ?? stamp, stamp)
   }
 
