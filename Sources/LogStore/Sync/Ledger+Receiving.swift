@@ -16,6 +16,9 @@ extension Ledger {
     theirs.giveWay(to: item)
     let was = try received[change.item]?.was ?? isHere(change.item)
     let outcomes = item.merge(theirs)
+    if entries.isEmpty, !item.parts.isEmpty, change.item.hasPrefix(SessionParts.kind) {
+      arriving.insert(change.item)
+    }
     let isForgotten = item.isUnknown(to: theirs)
     for (name, part) in item.parts
     where part != entries[name]?.part || isForgotten && name == Item.presence {
@@ -45,7 +48,9 @@ extension Ledger {
   /// - Returns: The items whose merged state the log does not have.
   /// - Throws: `StoreError`, and the errors of `bring`.
   package func apply(texts bring: (String, String?) throws -> Bool) throws -> [String] {
-    let waiting = try waiting()
+    let waiting = try arriving.union(waiting()).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     var left: [String] = []
     for item in waiting {
       if received[item] == nil {
@@ -53,6 +58,7 @@ extension Ledger {
         received[item] = Received(was: try isHere(item), isNews: true)
       }
       guard try applied(item, bring) else {
+        try lack(item)
         left.append(item)
         received[item] = nil
         continue
