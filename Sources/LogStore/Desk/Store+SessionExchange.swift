@@ -21,6 +21,12 @@ package struct SessionRecord: Hashable, Encodable, Sendable {
     return min(max(0, count), 1_000_000)
   }
 
+  /// When it began, as the record says, in UTC milliseconds.
+  fileprivate var started: Int {
+    guard case .integer(let moment)? = session["started_ms"] else { return .min }
+    return moment
+  }
+
   private enum CodingKeys: String, CodingKey {
     case session = "session"
     case plan = "plan"
@@ -112,7 +118,11 @@ extension Store {
       let isPart = connection.isInTransaction
       defer { if !isPart { try? connection.checkRows(true) } }
       do {
-        return try connection.transaction { .added(try insert(record)) }
+        return try connection.transaction {
+          let id = try insert(record)
+          try forgetStandings(since: record.started)
+          return .added(id)
+        }
       } catch is Impossible {
         return .refused
       } catch let error as StoreError where error.isConstraint {
@@ -136,6 +146,8 @@ extension Store {
 
   /// Inserts a session with its results, as part of a transaction.
   ///
+  /// The caller forgets the standings that it changes.
+  ///
   /// - Parameter record: The session.
   /// - Returns: Its number in this log.
   /// - Throws: `Impossible`, or an error of a constraint; then the transaction, or the part of it that
@@ -154,15 +166,15 @@ extension Store {
     if let plan = record.plan { try insert(plan, into: "plan", with: place) }
     for line in record.journal { try insert(line, into: "journal", with: place) }
     try refuseImpossible(in: "session", "id", id.number)
-    try refuseImpossible(in: "journal", "session", id.number)
-    // The results are computed from the plan and the journal, so both must be readable.
+    // The results are computed from the plan and the journal, so both must be readable. Lines with
+    // impossible values are not.
     guard let found = try journaled("session.id = ?", id.number), let keys = try keys(of: id) else {
       throw Impossible()
     }
     let session = Session(found.plan, journal: found.entries)
     let log = session.log
     try update(id, to: log)
-    try write(log, over: nil, of: id, keys, started: found.started, at: found.started)
+    try writeRows(of: log, over: nil, of: id, keys, started: found.started, at: found.started)
     additions.note(
       AddedSessions.Addition(session: id, started: found.started.utc, events: session.depth))
     return id

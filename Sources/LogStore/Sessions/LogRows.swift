@@ -11,6 +11,14 @@ extension Store {
     started: Timestamp, at now: Timestamp
   ) throws {
     try forgetStandings(since: started.utc)
+    try writeRows(of: log, over: old, of: id, keys, started: started, at: now)
+  }
+
+  /// Writes the rows, and leaves it to the caller to forget the standings: a merge does so once.
+  func writeRows(
+    of log: LoggedSession, over old: LoggedSession?, of id: SessionID, _ keys: SessionKeys,
+    started: Timestamp, at now: Timestamp
+  ) throws {
     let before = old?.exercises ?? []
     var heads: [ExerciseHead] = []
     var changed: [PlacedSet] = []
