@@ -36,8 +36,10 @@ package final class Ledger {
 
   /// The results for the items that were received.
   var received: [String: Received] = [:]
-  /// The sessions that are new here: their rows in the ledger have the final marks already, because the
-  /// log will have them before the change is complete. `recent` has what the log has now.
+  /// The sessions that are new here.
+  ///
+  /// Their rows in the ledger have the final marks already, because the log will have them before the
+  /// change is complete; `recent` has what the log has now.
   var arriving: Set<String> = []
   /// The known parts of those items.
   private var recent: [String: [String: Entry]] = [:]
