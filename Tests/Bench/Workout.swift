@@ -13,14 +13,14 @@ final class Workout {
     terminal = try Terminal()
     let plan = try bench.scratch.write(
       "bench.plan", "# Bench\n## Bench\n" + exercises.joined(separator: "\n") + "\n")
-    let log = ["--database", "\(bench.scratch.path)/\(server.name).db"]
     if let language = bench.language {
-      let setting = [bench.program, "settings", "language", language]
-      _ = try Child.output(setting + log, server.environment)
+      _ = try Child.output([bench.program, "settings", "language", language], server.environment)
     }
     child = try Child(
-      tool + [bench.program, "run", plan, "--fresh", "--device", server.device] + log,
-      server.environment, Child.Streams(terminal: terminal.path))
+      tool + [
+        bench.program, "run", plan, "--fresh", "--database",
+        "\(bench.scratch.path)/\(server.name).db", "--device", server.device,
+      ], server.environment, Child.Streams(terminal: terminal.path))
   }
 
   /// Presses the button and returns when.
