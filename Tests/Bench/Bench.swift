@@ -65,15 +65,16 @@ extension Bench {
     let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
     defer { workout.stop() }
     try workout.waitsForSet()
-    Clock.sleep(milliseconds: 3000)
+    Clock.sleep(milliseconds: 6000)
     var pressed: [Int64] = []
     if wants("tone") || wants("barge") || wants("memory") {
       for number in 0..<(wants("tone") || wants("barge") ? presses : 6) {
         pressed.append(workout.press())
         // Three presses in turn: one finishes a set, one comes during "Rest, …" and is answered
         // with "press again", and one confirms it. Two of three interrupt speech, and none is in
-        // step with a 20 ms period.
-        Clock.sleep(milliseconds: (number % 3 == 2 ? 2600 : 1250) + number * 7 % 20)
+        // step with a 20 ms period. The next set must not come too soon: words would go on over the
+        // tone that says so, which could not be told from them.
+        Clock.sleep(milliseconds: (number % 3 == 2 ? 5200 : 1250) + number * 7 % 20)
       }
       Clock.sleep(milliseconds: 500)
       recorder.look { tellPresses(server, pressed, $0) }
