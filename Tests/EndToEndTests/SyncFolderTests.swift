@@ -137,6 +137,23 @@ import Testing
     #expect(try TextFile.read("\(stick.path)/\(name)").contains("future/1"))
   }
 
+  @Test("a session that cannot be read waits for a version that can") func unreadable() throws {
+    let devices = try Devices()
+    try TextFile.write(
+      "\(devices.folder.path)/x-00000001.changes",
+      """
+      spotter-changes 1 x 1 0fdf2525afaaec6a
+      {"item":"session/later","parts":{"":{"seen":["1.0 x"],"versions":[{"at":"1.0 x","body":"?"}]}}}
+
+      """)
+    for _ in 0..<2 {
+      try devices.settle()
+      #expect(try devices[0].run("sync", "--status").out.contains("session/later"))
+    }
+    #expect(try devices[0].run("history").out == "")
+    #expect(try devices[0].run("verify").out.contains("session/later"))
+  }
+
   @Test("logs that an earlier version merged go on merging as the same devices")
   func earlier() throws {
     let devices = try Devices()
