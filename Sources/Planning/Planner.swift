@@ -11,8 +11,10 @@ public struct Planner: Sendable {
   private let exercises: CachedLibrary
   package let preferences: Preferences
 
-  /// Whether its plans are only shown: without what is told or offered in a session, such as the
-  /// last times, and substitutes for exercises that can be done.
+  /// Whether its plans are shown and not trained.
+  ///
+  /// They then lack what only a session says or offers: the last times, and substitutes for exercises
+  /// that the gym can load.
   package var isForShow = false
 
   /// Creates a planner.

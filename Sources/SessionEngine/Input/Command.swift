@@ -114,7 +114,7 @@ extension Session {
       do throws(PlanFault) {
         set = try SetEntry(text, unit: unit)
       } catch {
-        // Of what is no set, only numbers beyond their limits are certainly meant as one.
+        // Other words may mean something else; a number beyond its limit can only be a set.
         switch error.topic {
         case .reps, .beyond: return beyond(text) ?? .unreadable(error.problem, error.topic)
         case .sets, .noSets, .weight, .noWeight, .order, .words, nil: return nil

@@ -17,7 +17,7 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Topic: Hashable, Sendable {
     /// The number of sets or reps is none of these.
     case sets(ClosedRange<Int>), reps(ClosedRange<Int>)
-    /// There are no sets and reps where they should be.
+    /// The sets and reps are missing.
     case noSets
     /// A text that is not a weight.
     case weight(String)
