@@ -36,7 +36,7 @@ package struct FileReading {
   }
 
   /// How much of the file is read before its format, and the order of its dates, are decided.
-  private static let lookAhead = 1 << 20
+  private static let lookAhead = 1 << 18
 
   /// Creates a reading.
   ///

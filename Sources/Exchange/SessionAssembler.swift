@@ -85,9 +85,10 @@ struct SessionAssembler {
   /// Takes out the earliest sessions if too much is held.
   private mutating func evicted() -> [ImportedSession] {
     guard size > Self.mostSize, open.count > 1 else { return [] }
-    // Many at once, because the others move up.
+    // Many at once, because the others move up; not too many, because whoever saves them meanwhile
+    // waits for the next ones.
     var count = 0
-    while size > Self.mostSize / 2, count < open.count, completed + count != current {
+    while size > Self.mostSize * 9 / 10, count < open.count, completed + count != current {
       size -= open[count].size
       count += 1
     }

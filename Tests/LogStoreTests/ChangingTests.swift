@@ -240,4 +240,54 @@ import Training
     }
     #expect(try rows(store) == before)
   }
+
+  @Test("adding many sessions leaves the log's indexes and rows as adding each does")
+  func addedMany() throws {
+    let added = { (store: Store) throws -> Void in
+      for day in 0..<3 {
+        _ = try store.add(.push(), Self.entries([8, 8, 5]), at: .monday.later(day * 86_400_000))
+      }
+    }
+    let store = try folder.store()
+    let before = try indexes(store)
+    try store.change({ try store.addMany { try added(store) } }, noting: { _ in })
+    #expect(try indexes(store) == before)
+    let check = try store.connection.rows("PRAGMA integrity_check") { $0.text(0) }
+    #expect(check == ["ok"])
+    let elsewhere = Scratch()
+    let other = try elsewhere.store()
+    try added(other)
+    #expect(try counts(store) == counts(other))
+  }
+
+  @Test("adding many sessions that fails leaves the log as it was") func addedManyFails() throws {
+    struct Failed: Error {}
+    let store = try folder.store()
+    let (before, none) = (try indexes(store), try counts(store))
+    #expect(throws: Failed.self) {
+      try store.change(
+        {
+          try store.addMany {
+            _ = try store.add(.push(), Self.entries([8]), at: .monday)
+            throw Failed()
+          }
+        }, noting: { _ in })
+    }
+    #expect(try indexes(store) == before)
+    #expect(try counts(store) == none)
+  }
+
+  private func indexes(_ store: Store) throws -> [String] {
+    try store.connection.rows(
+      "SELECT name || ' ' || ifnull(sql, '') FROM sqlite_schema WHERE type = 'index' ORDER BY 1"
+    ) { $0.text(0) }
+  }
+
+  /// The exercises by the indexes they are found with, and the number of sets.
+  private func counts(_ store: Store) throws -> [Int] {
+    try ["exercise_last_time", "exercise_by_name", "exercise_by_slot"].map { index in
+      try store.connection.number(
+        "SELECT count(*) FROM exercise INDEXED BY \(index) WHERE lifter = 1 AND sets_done > 0")
+    } + [try store.connection.number("SELECT count(*) FROM exercise_set")]
+  }
 }

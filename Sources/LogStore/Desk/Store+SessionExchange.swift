@@ -159,7 +159,7 @@ extension Store {
     }
     try connection.checkRows(false)
     try insert(record.session, into: "session", with: ["lifter": .integer(Schema.lifter)])
-    let id = SessionID(try connection.number("SELECT last_insert_rowid()"))
+    let id = SessionID(connection.lastRow)
     let place: [String: Value] = [
       "lifter": .integer(Schema.lifter), "session": .integer(id.number),
     ]

@@ -98,6 +98,11 @@ extension Store {
   /// - Parameter moment: UTC milliseconds; standings up to an earlier moment remain valid.
   /// - Throws: `StoreError`.
   func forgetStandings(since moment: Int = .min) throws {
+    // To delete, SQLite makes a temporary table of the keys, even if there are none, as most often.
+    let isAny = try connection.first(
+      "SELECT 1 FROM standing WHERE lifter = ? AND started_ms >= ?", Schema.lifter, moment,
+      read: { _ in true })
+    guard isAny == true else { return }
     try connection.run(
       "DELETE FROM standing WHERE lifter = ? AND started_ms >= ?", Schema.lifter, moment)
   }

@@ -13,6 +13,7 @@ final class Connection {
   /// Prepared statements, by their text.
   private(set) var statements: [Text: Row] = [:]
   private var handle: OpaquePointer?
+  private let textRoom = UnsafeMutableRawBufferPointer.allocate(byteCount: 8192, alignment: 1)
 
   /// Whether rows with invalid values are skipped.
   var leavesOutImpossible = false
@@ -44,7 +45,10 @@ final class Connection {
     self.file = file
   }
 
-  deinit { close() }
+  deinit {
+    close()
+    textRoom.deallocate()
+  }
 
   /// Makes SQLite allocate each page when it needs it, rather than twenty in advance.
   ///
@@ -156,11 +160,11 @@ extension Connection {
     try each(sql, values) { _ in true }
   }
 
-  /// Runs one statement that has no rows; `body` binds all of its parameters.
+  /// Runs one statement that has no rows; `body` only binds all of its parameters.
   func run(_ sql: String, binding body: (inout Binding) -> Void) throws {
     let statement = try prepared(sql).statement
     defer { sqlite3_reset(statement) }
-    var binding = Binding(statement)
+    var binding = Binding(statement, room: textRoom)
     body(&binding)
     assert(binding.isComplete)
     guard binding.result == SQLITE_OK else { throw error(binding.result) }
@@ -289,6 +293,9 @@ extension Connection {
     try script("PRAGMA ignore_check_constraints = \(isOn ? 0 : 1)")
     checksRows = isOn
   }
+
+  /// The number of the row inserted last.
+  var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }

@@ -129,7 +129,7 @@ extension Store {
       keys.workout, now.utc, now.offset, now.zone, now.boot, now.boottime, log.status.rawValue,
       log.unit.rawValue, log.length, log.effort,
       try JSONCoding.text(log.notes), log.setsDone, log.volume, log.isRemoved)
-    return SessionID(try connection.number("SELECT last_insert_rowid()"))
+    return SessionID(connection.lastRow)
   }
 
   /// A replacement number, if SQLite cannot assign one because another program has used the highest
@@ -150,23 +150,41 @@ extension Store {
   }
 
   func insert(_ plan: SessionPlan, _ keys: SessionKeys, of id: SessionID) throws {
+    try insert(PlanRow(plan), keys, of: id)
+  }
+
+  func insert(_ plan: PlanRow, _ keys: SessionKeys, of id: SessionID) throws {
     try connection.run(
       "INSERT INTO plan (session, lifter, format, body, length_ms, slots) VALUES (?, ?, ?, ?, ?, ?)",
-      id.number, Schema.lifter, PlanFormat.current, try JSONCoding.text(plan),
-      plan.prescribedLength.milliseconds,
+      id.number, Schema.lifter, PlanFormat.current, plan.body, plan.length,
       keys.slots.isEmpty ? nil : try JSONCoding.text(keys.slots))
   }
 
   func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {
+    try insert(JournalRow(line), number: number, of: id)
+  }
+
+  func insert(_ row: JournalRow, number: Int, of id: SessionID) throws {
+    let line = row.line
     try connection.run(
       """
       INSERT INTO journal (lifter, session, number, instant_ms, utc_ms, offset_s, zone, boot,
         boottime_ms, kind, event)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      Schema.lifter, id.number, number, line.entry.at.milliseconds, line.at.utc, line.at.offset,
-      line.at.zone, line.at.boot, line.at.boottime, line.entry.event.kind.rawValue,
-      try JSONCoding.text(line.entry.event))
+      """
+    ) { values in
+      values.bind(Schema.lifter)
+      values.bind(id.number)
+      values.bind(number)
+      values.bind(line.entry.at.milliseconds)
+      values.bind(line.at.utc)
+      values.bind(line.at.offset)
+      values.bind(line.at.zone)
+      values.bind(line.at.boot)
+      values.bind(line.at.boottime)
+      values.bind(line.entry.event.kind.rawValue)
+      values.bind(row.event)
+    }
   }
 
   func update(_ id: SessionID, to log: LoggedSession) throws {

@@ -35,28 +35,33 @@ struct RecordedExercise: Codable {
 extension LoggedSet {
   /// The set as text; `LoggedSet(recordedText:)` reads it back unchanged.
   var recordedText: String {
-    var text: String
+    // Room for most sets: growing would take as long as the rest, and a file has thousands.
+    var text = ""
+    text.reserveCapacity(48)
     switch status {
-    case .done where reps == target.reps: text = String(target.reps)
-    case .done, .short: text = "\(reps ?? 0)/\(target.reps)"
-    case .skipped: text = "-/\(target.reps)"
-    case .pending: text = "?/\(target.reps)"
+    case .done where reps == target.reps: break
+    case .done, .short: text += "\(reps ?? 0)/"
+    case .skipped: text += "-/"
+    case .pending: text += "?/"
     }
-    if let weight { text += " @" + weight.recordedText }
-    if target.weight != weight { text += " target@" + (target.weight?.recordedText ?? "none") }
+    text += String(target.reps)
+    if let weight { text.add(" @", weight) }
+    if target.weight != weight {
+      if let weight = target.weight { text.add(" target@", weight) } else { text += " target@none" }
+    }
     if target.kind != .work { text += " kind=" + target.kind.rawValue }
     if target.measure != .reps { text += " measure=" + target.measure.rawValue }
     if target.isAMRAP { text += " amrap" }
     if target.isPerSide { text += " side" }
     if !isConfirmed { text += " unconfirmed" }
-    if let rpe { text += " rpe=" + String(rpe) }
-    if let metres = readings?.metres { text += " metres=" + String(metres) }
-    if let calories = readings?.calories { text += " calories=" + String(calories) }
-    if let heartRate = readings?.heartRate { text += " hr=" + String(heartRate) }
-    if let at, at != 0 { text += " at=" + String(at) }
-    if let share = target.share { text += " share=" + String(share.thousandths) }
-    if let rest = target.restBefore { text += " rest=" + String(rest) }
-    if let exact = target.exact { text += " exact@" + exact.recordedText }
+    text.add(" rpe=", rpe)
+    text.add(" metres=", readings?.metres)
+    text.add(" calories=", readings?.calories)
+    text.add(" hr=", readings?.heartRate)
+    if at != 0 { text.add(" at=", at) }
+    text.add(" share=", target.share?.thousandths)
+    text.add(" rest=", target.restBefore)
+    if let exact = target.exact { text.add(" exact@", exact) }
     // Last, because a color may have spaces.
     if let band = target.band { text += " band=" + band }
     return text
@@ -120,9 +125,21 @@ extension LoggedSet {
   }
 }
 
-extension Weight {
-  fileprivate var recordedText: String { String(thousandths) + unit.rawValue }
+extension String {
+  /// Appends a number, if there is one, behind its label.
+  fileprivate mutating func add(_ label: String, _ number: Int?) {
+    guard let number else { return }
+    self += label
+    self += String(number)
+  }
 
+  fileprivate mutating func add(_ label: String, _ weight: Weight) {
+    add(label, weight.thousandths)
+    self += weight.unit.rawValue
+  }
+}
+
+extension Weight {
   fileprivate init?(recordedText text: RecordedWords.Word) {
     let (digits, unit) = text.parts { $0 >= UInt8(ascii: "a") }
     guard let number = digits.number, let unit = Unit(rawValue: unit.text) else { return nil }

@@ -44,10 +44,15 @@ final class JSONNode: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
   /// The encoded form of a value.
-  static func content(of value: some Encodable) throws -> Content {
-    // As an element of an array, a text arrives here like any other value.
-    if let text = value as? String { return .text(text) }
+  static func content<Value: Encodable>(of value: Value) throws -> Content {
+    // As an element of an array, a text arrives here like any other value. To compare types is faster
+    // than to try a cast, and to take an array of texts as one than to encode each.
+    if Value.self == String.self, let text = value as? String { return .text(text) }
     let node = JSONNode()
+    if Value.self == [String].self, let texts = value as? [String] {
+      node.elements = texts.map { .text($0) }
+      return .node(node)
+    }
     try value.encode(to: node)
     return .node(node)
   }

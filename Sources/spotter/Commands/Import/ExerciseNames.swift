@@ -2,7 +2,7 @@ internal import Library
 internal import Training
 
 /// The lifter's own translations of exercise names, a line each: `Flat Bench = Bench Press`.
-struct ExerciseNames {
+struct ExerciseNames: Sendable {
   private var names: [String: String] = [:]
 
   /// Reads the translations; lines without `=` are reported.

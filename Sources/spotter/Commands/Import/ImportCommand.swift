@@ -67,8 +67,8 @@ struct ImportCommand: Subcommand {
     var (rows, files) =
       isDryRun
       ? try read(into: environment.log(), names, isDryRun: true)
-      : try LogWriter.change(environment.paths.database, to: "import", isLarge: true) {
-        try read(into: $0, names, isDryRun: false)
+      : try LogWriter.change(environment.paths.database, to: "import", isLarge: true) { store in
+        try store.addMany { try read(into: store, names, isDryRun: false) }
       }
     if invocation.has(.database), !files.isEmpty {
       // They would become those of the usual log.
@@ -113,42 +113,52 @@ struct ImportCommand: Subcommand {
   func read(
     into store: Store?, _ names: ExerciseNames, isDryRun: Bool
   ) throws -> ([ImportedFileRow], [String: String]) {
-    var importer = try Importer(
-      store, library: library, names: names, unit: unit.unit, isDryRun: isDryRun)
+    var importer = try Importer(store, library: library, isDryRun: isDryRun)
+    let translation = ImportTranslation(library: library, names: names, unit: unit.unit)
     let rows = try invocation.operands.map { path in
       importer.file = ImportedFileRow(path: path)
-      try read(path, into: &importer, isDryRun: isDryRun)
+      try read(path, translation, into: &importer, isDryRun: isDryRun)
       return importer.file
     }
     return (rows, importer.files)
   }
 
   private func read(
-    _ path: String, into importer: inout Importer, isDryRun: Bool
+    _ path: String, _ translation: ImportTranslation, into importer: inout Importer,
+    isDryRun: Bool
   ) throws {
     let file = try ImportFile(path)
     // Clocks and time zones differ by less than a day.
     let latest = LocalTime.now().utc + 86_400_000
-    var reading = FileReading(format: format, unit: unit, dates: dates, latest: latest)
+    let reading = try ImportReading(file, translation) { [format, unit, dates] in
+      FileReading(format: format, unit: unit, dates: dates, latest: latest)
+    }
+    defer { reading.cancel() }
     var progress = ProgressBar("Importing")
     defer { progress.clear() }
+    var summary: FileSummary?
     do {
-      try file.read { bytes, total in
-        try reading.read(bytes) { try importer.take($0) }
-        progress.show(total, of: file.size)
+      while let items = try reading.next() {
+        for item in items {
+          switch item {
+          case .position(let total): progress.show(total, of: file.size)
+          case .end(let end): summary = end
+          case .session, .record, .section, .bodyWeight, .problem: try importer.take(item)
+          }
+        }
       }
-      try reading.finish { try importer.take($0) }
     } catch let error as UnreadableFile {
       throw Failure(
         description: "cannot import '\(path)': \(error.description). Nothing was imported.")
     }
-    importer.file.format = reading.format
-    importer.file.notices += reading.notices
-    guard reading.malformed * 2 > reading.rows, !isDryRun else { return }
+    guard let summary else { return }
+    importer.file.format = summary.format
+    importer.file.notices += summary.notices
+    guard summary.malformed * 2 > summary.rows, !isDryRun else { return }
     progress.clear()
     try Asking.confirm(
       [
-        "\(reading.malformed) of the \(reading.rows) rows of '\(path)' cannot be read. The first:"
+        "\(summary.malformed) of the \(summary.rows) rows of '\(path)' cannot be read. The first:"
           + " line \(importer.file.dropped.first?.line ?? 1):"
           + " \(importer.file.dropped.first?.reason ?? "")."
       ], invocation, to: "import the rest", otherwise: "Nothing was imported.")

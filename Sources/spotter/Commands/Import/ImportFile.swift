@@ -2,7 +2,7 @@ internal import Glibc
 internal import Platform
 
 /// A file that is read once, chunk by chunk, however large it is.
-struct ImportFile {
+struct ImportFile: Sendable {
   /// The path as typed; `-` is standard input.
   let path: String
   private let descriptor: Int32

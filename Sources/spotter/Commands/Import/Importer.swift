@@ -11,8 +11,6 @@ struct Importer {
 
   private let store: Store?
   private let library: ExerciseLibrary
-  private let names: ExerciseNames
-  private let unit: Weight.Unit
   private let isDryRun: Bool
   /// The files of another log that come in, by name.
   private(set) var files: [String: String] = [:]
@@ -22,31 +20,17 @@ struct Importer {
   private var moved: [Int: [SessionID]] = [:]
   /// The days on which the log has a body weight.
   private var weighed: Set<Day> = []
-  /// The exercises met so far, by their name in the file.
-  private var exercises: [String: Known] = [:]
 
   /// The number of sessions met so far, in all files.
   private var sessions = 0
 
   // More than a life of training has; the limits keep a hostile file from filling the memory.
   private static let mostSessions = 100_000
-  private static let mostNames = 10_000
   private static let mostText = 16 << 20
 
-  private struct Known {
-    var name: String
-    var loading: Loading?
-    var identity: ExerciseID
-    var isUnknown: Bool
-  }
-
   /// Creates an importer into a log; without one, for a dry run.
-  init(
-    _ store: Store?, library: ExerciseLibrary, names: ExerciseNames, unit: Weight.Unit,
-    isDryRun: Bool
-  ) throws {
-    (self.store, self.library, self.names) = (store, library, names)
-    (self.unit, self.isDryRun) = (unit, isDryRun)
+  init(_ store: Store?, library: ExerciseLibrary, isDryRun: Bool) throws {
+    (self.store, self.library, self.isDryRun) = (store, library, isDryRun)
     file = ImportedFileRow(path: "")
     known = try store?.sessionsByStart() ?? [:]
     moved = try store?.movedSessionsByFirstStart() ?? [:]
@@ -54,45 +38,38 @@ struct Importer {
   }
 
   /// Takes what comes next in the file.
-  mutating func take(_ item: ImportedItem) throws {
+  mutating func take(_ item: ReadyItem) throws {
     switch item {
     case .session(let session): try add(session)
-    case .record(let bytes, let line): try add(copy: bytes, line: line)
+    case .record(let record, let line): try add(record, line: line)
     case .section(let name, let bytes): try add(section: name, bytes)
-    case .bodyWeight(let weighIn): try add(weighIn)
-    case .problem(let problem):
-      if problem.kind == .ignored {
-        file.ignored[problem.reason, default: ImportedFileRow.Ignored()].add(
-          isDryRun ? problem.line : nil)
-      } else {
-        file.droppedCount += 1
-        if file.dropped.count < ImportedFileRow.listed { file.dropped.append(problem) }
-      }
+    case .bodyWeight(let weight, let at): try add(weight, at: at)
+    case .problem(let problem): take(problem)
+    case .position, .end: break
+    }
+  }
+
+  private mutating func take(_ problem: ImportProblem) {
+    if problem.kind == .ignored {
+      file.ignored[problem.reason, default: ImportedFileRow.Ignored()].add(
+        isDryRun ? problem.line : nil)
+    } else {
+      file.droppedCount += 1
+      if file.dropped.count < ImportedFileRow.listed { file.dropped.append(problem) }
     }
   }
 
   // MARK: Sessions
 
-  private mutating func add(_ session: ImportedSession) throws {
+  private mutating func add(_ session: ReadySession) throws {
     try count()
-    let (started, isZoneAssumed, isTimeAssumed) =
-      try moment(session.started, line: session.lines.lowerBound)
-    if isZoneAssumed { file.zone = started.zone }
-    if isTimeAssumed { file.isTimeAssumed = true }
-    let exercises = try session.exercises.map { try translate($0) }
-    let unit = exercises.lazy.flatMap(\.sets).compactMap { $0.weight?.unit }.first ?? self.unit
-    var plan = SessionPlan(
-      program: session.program, workout: Workout(name: session.name, exercises: []),
-      gym: Gym(name: "", unit: unit))
-    plan.origin = SessionPlan.Origin(
-      source: session.source.rawValue, key: session.key, isZoneAssumed: isZoneAssumed,
-      isTimeAssumed: isTimeAssumed)
-    let entries = Session.entries(
-      recorded: exercises, notes: session.notes, effort: session.effort,
-      length: (session.seconds ?? 0) * 1000)
+    let started = session.started
+    if session.isZoneAssumed { file.zone = started.zone }
+    if session.isTimeAssumed { file.isTimeAssumed = true }
+    file.unknown.merge(session.unknown, uniquingKeysWith: +)
     let second = started.utc / 1000 + started.offset
-    let (outcome, earlier) = try outcome(of: exercises, plan, entries, at: second)
-    note(session, started, outcome)
+    let (outcome, earlier) = try outcome(of: session.encoded, at: second)
+    note(session, outcome)
     guard outcome == .new || outcome == .changed, !isDryRun, let store else { return }
     if let earlier {
       try store.amend(
@@ -100,7 +77,7 @@ struct Importer {
         at: LocalTime.now())
       known[second]?.removeAll { $0 == earlier.id }
     }
-    known[second, default: []].append(try store.add(plan, entries, at: started))
+    known[second, default: []].append(try store.add(session.encoded))
   }
 
   private mutating func count() throws {
@@ -111,52 +88,31 @@ struct Importer {
   }
 
   private mutating func note(
-    _ session: ImportedSession, _ started: Timestamp, _ outcome: ImportedSessionRow.Outcome
+    _ session: ReadySession, _ outcome: ImportedSessionRow.Outcome
   ) {
     file.counts[outcome, default: 0] += 1
     if outcome == .new || outcome == .changed { file.sets += session.sets }
     guard isDryRun, file.sessions.count < ImportedFileRow.listed else { return }
     file.sessions.append(
       ImportedSessionRow(
-        lines: session.lines, started: LocalTime.local(started), name: session.name,
-        exercises: session.exercises.count, sets: session.sets, outcome: outcome))
-  }
-
-  private func moment(
-    _ moment: SessionMoment, line: Int
-  ) throws -> (Timestamp, isZoneAssumed: Bool, isTimeAssumed: Bool) {
-    switch moment {
-    case .wall(let day, let seconds):
-      guard let moment = LocalTime.moment(day, seconds: seconds ?? 0) else {
-        throw UnreadableFile("line \(line): \(day) is not a possible date")
-      }
-      return (moment, true, seconds == nil)
-    case .instant(let utc, let offset):
-      var moment = LocalTime.timestamp(utc: utc, boottime: 0)
-      moment.boot = ""
-      if let offset { (moment.offset, moment.zone) = (offset, "") }
-      return (moment, false, false)
-    }
+        lines: session.lines, started: LocalTime.local(session.started), name: session.name,
+        exercises: session.exercises, sets: session.sets, outcome: outcome))
   }
 
   /// Adds a body weight, unless the log has one of that day.
-  private mutating func add(_ weighIn: ImportedBodyWeight) throws {
-    let (at, _, _) = try moment(weighIn.at, line: weighIn.line)
+  private mutating func add(_ weight: Weight, at: Timestamp) throws {
     guard weighed.insert(at.day).inserted else { return }
     file.bodyWeights += 1
     guard !isDryRun, let store else { return }
-    _ = try store.weigh(weighIn.weight, note: nil, at: at)
+    _ = try store.weigh(weight, note: nil, at: at)
     file.bringsMore = true
   }
 
   // MARK: Another log of Spotter
 
-  private mutating func add(copy bytes: [UInt8], line: Int) throws {
+  private mutating func add(_ record: SessionRecord?, line: Int) throws {
     try count()
-    let json = try? JSONValue(String(decoding: bytes, as: UTF8.self))
-    guard let record = json?["record"].flatMap(SessionRecord.init) else {
-      return try refuse(line, "it is not a session of Spotter")
-    }
+    guard let record else { return refuse(line, "it is not a session of Spotter") }
     let copied =
       isDryRun
       ? try store?.standing(of: record) ?? .new : try store?.add(record) ?? .new
@@ -166,12 +122,12 @@ struct Importer {
       file.sets += record.setsDone
     case .known: file.counts[.known, default: 0] += 1
     case .differs: file.counts[.differing, default: 0] += 1
-    case .refused: try refuse(line, "its plan or its journal cannot be read")
+    case .refused: refuse(line, "its plan or its journal cannot be read")
     }
   }
 
-  private mutating func refuse(_ line: Int, _ reason: String) throws {
-    try take(.problem(ImportProblem(line: line, kind: .malformed, reason: reason)))
+  private mutating func refuse(_ line: Int, _ reason: String) {
+    take(ImportProblem(line: line, kind: .malformed, reason: reason))
   }
 
   private mutating func add(section name: String, _ bytes: [UInt8]) throws {
@@ -203,48 +159,15 @@ struct Importer {
     }
   }
 
-  // MARK: Exercises
-
-  /// Returns an exercise by the lifter's name for it, loaded as the library says.
-  private mutating func translate(_ exercise: LoggedExercise) throws -> LoggedExercise {
-    let known = try self.known(exercise.name)
-    if known.isUnknown { file.unknown[known.name, default: 0] += exercise.sets.count }
-    var exercise = exercise
-    (exercise.name, exercise.loading) = (known.name, known.loading)
-    if known.loading == .assisted {
-      // The weight on an assistance stack is the help it gives.
-      for set in exercise.sets.indices {
-        exercise.sets[set].weight = exercise.sets[set].weight?.asAssistance
-        exercise.sets[set].target.weight = exercise.sets[set].weight
-      }
-    }
-    return exercise
-  }
-
-  private mutating func known(_ name: String) throws -> Known {
-    if let known = exercises[name] { return known }
-    guard exercises.count < Self.mostNames else {
-      throw UnreadableFile("it names more than \(Self.mostNames) exercises. Import a part of it")
-    }
-    let own = names[name] ?? name
-    let exercise = library.exercise(called: own)
-    let known = Known(
-      name: own, loading: exercise?.loading, identity: library.identity(of: own),
-      isUnknown: exercise == nil)
-    exercises[name] = known
-    return known
-  }
-
   // MARK: What the log has
 
   /// Whether the log has the session, and an earlier export of it that it replaces.
   private func outcome(
-    of exercises: [LoggedExercise], _ plan: SessionPlan, _ entries: [Session.Entry],
-    at second: Int
+    of session: EncodedSession, at second: Int
   ) throws -> (ImportedSessionRow.Outcome, Unfinished?) {
     let there = known[second, default: []] + moved[second, default: []]
     guard let store, !there.isEmpty else { return (.new, nil) }
-    let log = Session(plan, journal: entries).log
+    let (plan, log) = (session.plan, session.log)
     for id in there {
       guard let (_, other) = try store.session(id) else { continue }
       if let known = try store.journaled(id), known.plan.origin?.isSame(as: plan.origin) == true {

@@ -1,0 +1,52 @@
+internal import Commands
+internal import Exchange
+internal import LogStore
+internal import Training
+
+/// What an item of a file brings into the log, ready to be saved.
+enum ReadyItem: Sendable {
+  case session(ReadySession)
+  /// A session of another log of Spotter; `nil` if it is none.
+  case record(SessionRecord?, line: Int)
+  /// Another part of such a log, by name, as JSON.
+  case section(String, [UInt8])
+  case bodyWeight(Weight, at: Timestamp)
+  case problem(ImportProblem)
+  /// How many bytes of the file were read.
+  case position(Int)
+  /// The end of the file.
+  case end(FileSummary)
+
+  /// How much work it is, in sets.
+  var load: Int {
+    switch self {
+    case .session(let session): 1 + session.sets
+    case .record(let record, _): 1 + (record?.setsDone ?? 0)
+    case .section, .bodyWeight, .problem, .position, .end: 1
+    }
+  }
+}
+
+/// A session of another program as it comes into the log.
+struct ReadySession: Sendable {
+  /// The lines of the file about it.
+  var lines: ClosedRange<Int>
+  var name: String
+  var exercises: Int
+  var sets: Int
+  var started: Timestamp
+  var isZoneAssumed: Bool
+  var isTimeAssumed: Bool
+  /// The sets of exercises that the library does not know, by name.
+  var unknown: [String: Int]
+  var encoded: EncodedSession
+}
+
+/// What is known about a file at its end.
+struct FileSummary: Sendable {
+  var format: ImportFormat?
+  var notices: [String]
+  /// The number of rows that were tried, and of those that could not be read.
+  var rows: Int
+  var malformed: Int
+}
