@@ -48,19 +48,17 @@ extension ImpossibleValue: CustomStringConvertible {
 extension Connection {
   /// A column of a result, with its valid range.
   struct Bounded {
-    let index: CInt
+    let column: Int
     /// `SQLITE_INTEGER` or `SQLITE_TEXT`.
     let kind: CInt
     /// Of integers.
     let range: ClosedRange<Int>
 
-    /// Whether the column's value in the current row is valid.
-    func isPossible(in statement: OpaquePointer) -> Bool {
-      // One call finds the column for both questions; without a mutex, that is safe.
-      let value = sqlite3_column_value(statement, index)
-      return switch sqlite3_value_type(value) {
+    /// Whether the column's value in a row is valid.
+    func isPossible(in row: Row) -> Bool {
+      switch row.kind(column) {
       case SQLITE_NULL: true
-      case kind where kind == SQLITE_INTEGER: range.contains(Int(sqlite3_value_int64(value)))
+      case kind where kind == SQLITE_INTEGER: range.contains(row.int(column))
       case let found: found == kind
       }
     }
@@ -74,7 +72,7 @@ extension Connection {
       else { return nil }
       let isInteger = String(cString: type) == "INTEGER"
       return Bounded(
-        index: index, kind: isInteger ? SQLITE_INTEGER : SQLITE_TEXT,
+        column: Int(index), kind: isInteger ? SQLITE_INTEGER : SQLITE_TEXT,
         range: Bounds.of(column, in: table) ?? .min ... .max)
     }
   }
@@ -92,17 +90,17 @@ extension Connection {
 
 extension Row {
   /// Whether all values of the current row are valid.
-  var isPossible: Bool { bounded.allSatisfy { $0.isPossible(in: statement) } }
+  var isPossible: Bool { bounded.allSatisfy { $0.isPossible(in: self) } }
 
   /// The invalid values of the current row.
   var impossible: [ImpossibleValue] {
-    bounded.filter { !$0.isPossible(in: statement) }.compactMap { bound in
-      guard let (table, column) = Connection.source(of: bound.index, in: statement) else {
+    bounded.filter { !$0.isPossible(in: self) }.compactMap { bound in
+      guard let (table, column) = Connection.source(of: CInt(bound.column), in: statement) else {
         return nil
       }
-      let isInteger = sqlite3_column_type(statement, bound.index) == SQLITE_INTEGER
+      let isInteger = kind(bound.column) == SQLITE_INTEGER
       let value =
-        isInteger && bound.kind == SQLITE_INTEGER ? "\(int(Int(bound.index)))" : "of another kind"
+        isInteger && bound.kind == SQLITE_INTEGER ? "\(int(bound.column))" : "of another kind"
       return ImpossibleValue(table: table, column: column, value: value)
     }
   }

@@ -100,7 +100,7 @@ final class Connection {
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   func close() {
-    for row in statements.values { sqlite3_finalize(row.statement) }
+    for row in statements.values { row.free() }
     statements = [:]
     sqlite3_close_v2(handle)
     handle = nil
@@ -226,6 +226,7 @@ extension Connection {
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW:
+        row.findValues()
         if leavesOutImpossible, !row.isPossible {
           row.impossible.first.map(tell)
           continue
@@ -247,7 +248,7 @@ extension Connection {
     let result = sqlite3_prepare_v3(
       handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard result == SQLITE_OK, let statement else { throw error(result) }
-    let row = Row(statement: statement, bounded: Connection.bounded(statement))
+    let row = Row(statement)
     statements[text] = row
     return row
   }

@@ -40,41 +40,67 @@ struct Row {
   let statement: OpaquePointer
   /// The columns with their valid ranges.
   let bounded: [Connection.Bounded]
+  /// The values of the columns, found once for each row.
+  ///
+  /// SQLite looks for a column, and for a mutex, with every question about it. Without a mutex, asking
+  /// the values themselves is safe.
+  private let values: UnsafeMutableBufferPointer<OpaquePointer?>
 
-  var count: Int { Int(sqlite3_column_count(statement)) }
+  /// Takes a statement, which has no current row yet; `free` gives up its memory.
+  init(_ statement: OpaquePointer) {
+    self.statement = statement
+    bounded = Connection.bounded(statement)
+    values = .allocate(capacity: Int(sqlite3_column_count(statement)))
+    values.initialize(repeating: nil)
+  }
+
+  func free() {
+    sqlite3_finalize(statement)
+    values.deallocate()
+  }
+
+  /// Finds the values of the row to which the statement has advanced.
+  func findValues() {
+    for column in values.indices {
+      values[column] = sqlite3_column_value(statement, CInt(column))
+    }
+  }
+
+  var count: Int { values.count }
 
   subscript(column: Int) -> Value {
-    let index = CInt(column)
-    switch sqlite3_column_type(statement, index) {
-    case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(statement, index)))
-    case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, index))
+    let value = values[column]
+    switch sqlite3_value_type(value) {
+    case SQLITE_INTEGER: return .integer(int(column))
+    case SQLITE_FLOAT: return .real(sqlite3_value_double(value))
     case SQLITE_TEXT: return .text(text(column))
     case SQLITE_BLOB:
-      let bytes = sqlite3_column_blob(statement, index)
-      let length = Int(sqlite3_column_bytes(statement, index))
+      let bytes = sqlite3_value_blob(value)
+      let length = Int(sqlite3_value_bytes(value))
       return .blob(Array(UnsafeRawBufferPointer(start: bytes, count: length)))
     default: return .null
     }
   }
 
-  func isNull(_ column: Int) -> Bool {
-    sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL
-  }
+  /// The type of a value, such as `SQLITE_INTEGER`.
+  func kind(_ column: Int) -> CInt { sqlite3_value_type(values[column]) }
 
-  func int(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, CInt(column))) }
+  func isNull(_ column: Int) -> Bool { kind(column) == SQLITE_NULL }
+
+  func int(_ column: Int) -> Int { Int(sqlite3_value_int64(values[column])) }
 
   func optionalInt(_ column: Int) -> Int? { isNull(column) ? nil : int(column) }
 
   func text(_ column: Int) -> String {
     // Get the text first: it converts to UTF-8, which changes the length.
-    let bytes = sqlite3_column_text(statement, CInt(column))
-    let length = Int(sqlite3_column_bytes(statement, CInt(column)))
+    let bytes = sqlite3_value_text(values[column])
+    let length = Int(sqlite3_value_bytes(values[column]))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
   /// Whether a column has this text.
   func holds(_ expected: StaticString, _ column: Int) -> Bool {
-    guard let bytes = sqlite3_column_text(statement, CInt(column)) else { return false }
+    guard let bytes = sqlite3_value_text(values[column]) else { return false }
     return strcmp(
       UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self),
       UnsafeRawPointer(expected.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
