@@ -58,6 +58,8 @@ struct QueryPlanTests {
     #expect(try store.latestClosed() == nil)
     #expect(try store.sessions(of: "push pull", limit: 1).last?.workout == "Push")
     #expect(try store.lastTimes(program: "push pull").count == 1)
+    #expect(
+      try store.courses(of: ["benchpress"], in: ExerciseLibrary([])).values.map(\.count) == [2001])
     #expect(try store.latest(of: ["benchpress"], in: ExerciseLibrary([])).count == 1)
     #expect(try store.latestPlan(of: "Push", program: "Push Pull") != nil)
     #expect(try store.sessions(of: "push pull", limit: 10).count == 10)

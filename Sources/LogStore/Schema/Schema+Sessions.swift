@@ -94,7 +94,8 @@ extension Schema {
     CREATE INDEX exercise_last_time ON exercise
       (lifter, program_key, name_key, started_ms DESC, session DESC, position)
       WHERE sets_done > 0;
-    CREATE INDEX exercise_by_name ON exercise (lifter, name_key, started_ms, session, position)
+    CREATE INDEX exercise_by_name ON exercise
+      (lifter, name_key, started_ms, session, position, loading)
       WHERE sets_done > 0;
     CREATE INDEX exercise_by_slot ON exercise
       (lifter, program_key, ifnull(slot, name_key), started_ms, session, position)

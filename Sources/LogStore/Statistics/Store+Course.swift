@@ -24,54 +24,39 @@ extension Store {
     try connection.reading {
       let bodies = try bodyWeights(limit: .max)
       let program = try program.map { try key(ofProgram: $0) }
-      var found: [ExerciseID: [(started: Int, session: LiftSession)]] = [:]
-      var names: [ExerciseID: Int] = [:]
+      var found: [ExerciseID: [StartedSession]] = [:]
       for key in try exerciseKeys() {
         let identity = library.identity(of: key)
         guard wanted.contains(identity) else { continue }
-        names[identity, default: 0] += 1
-        try eachSession(of: key, on: days, program, bodies) { started, session in
-          found[identity, default: []].append((started, session))
+        let sessions = try sessions(of: key, on: days, program, bodies)
+        guard !sessions.isEmpty else { continue }
+        guard let others = found[identity] else {
+          found[identity] = sessions
+          continue
         }
-      }
-      return found.map { identity, sessions in
         // Sessions under several names have to be put in order.
-        let isOrdered = names[identity] == 1
-        let ordered = isOrdered ? sessions : sessions.sorted { $0.started < $1.started }
-        return (identity, ordered.map(\.session))
-      }.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        found[identity] = (others + sessions).sorted { $0.started < $1.started }
+      }
+      return found.mapValues { $0.map(\.session) }
     }
   }
 
-  /// Reads the sessions of an exercise in index order, so that nothing has to be sorted.
-  private func eachSession(
-    of key: String, on days: ClosedRange<Day>?, _ program: StableKey?, _ bodies: [BodyWeight],
-    add: (Int, LiftSession) -> Void
-  ) throws {
+  /// The sessions of an exercise, by normalized name, read in index order, so that nothing has to be
+  /// sorted.
+  ///
+  /// The index has all that is needed of an exercise: reading its row, too, would be half of the
+  /// pages. Without the `+`, SQLite would compare the session of each set with both other tables.
+  private func sessions(
+    of key: String, on days: ClosedRange<Day>?, _ program: StableKey?, _ bodies: [BodyWeight]
+  ) throws -> [StartedSession] {
     let span = days.map(\.moments) ?? (Int.min...Int.max)
-    var current: (id: Int, started: Int, day: Day)?
-    var lifts: [Trend.Lift] = []
-    // An exercise is loaded in one way all through a session, so this is found out once for all its
-    // sets.
-    var (place, loading, body): (Int?, Loading?, Weight?)
-    // Most sets repeat the one before.
-    var (last, lift): (SetColumns?, Trend.Lift?)
-    func finish() {
-      guard let current, !lifts.isEmpty else { return }
-      if days?.contains(current.day) ?? true {
-        add(current.started, LiftSession(on: current.day, lifts))
-      }
-      // Most sessions have as many sets as the one before.
-      let count = lifts.count
-      lifts = []
-      lifts.reserveCapacity(count)
-    }
+    var course = CourseReading(days: days, bodies: bodies)
     try connection.each(
       """
       SELECT exercise.session, exercise.started_ms, offset_s, loading, exercise_set.weight,
-        exercise_set.unit, reps, measure, is_confirmed, exercise.id
+        exercise_set.unit, reps, measure, is_confirmed, exercise.position
       FROM exercise JOIN exercise_set USING (session, position)
-        JOIN session ON session.id = exercise.session
+        JOIN session ON session.id = +exercise.session
       WHERE exercise.lifter = ? AND name_key = ? AND exercise.sets_done > 0
         AND exercise.started_ms BETWEEN ? AND ? AND (? IS NULL OR exercise.program_key = ?)
         AND reps > 0 AND kind <> 'warmup'
@@ -79,22 +64,74 @@ extension Store {
       """,
       [Schema.lifter, key, span.lowerBound, span.upperBound, program, program]
     ) { row in
-      if place != row.int(9) {
-        if current?.id != row.int(0) {
-          finish()
-          current = (row.int(0), row.int(1), Day(utc: row.int(1), offset: row.int(2)))
-        }
-        let before = (loading, body)
-        (place, loading) = (row.int(9), row.optionalText(3).flatMap(Loading.init))
-        body = bodies.weight(of: loading, at: row.int(1))
-        if before != (loading, body) { last = nil }
-      }
-      let set = SetColumns(row)
-      if set != last { (last, lift) = (set, set.lift(loading, body: body)) }
-      if let lift { lifts.append(lift) }
+      course.add(row)
       return true
     }
-    finish()
+    course.finishSession()
+    return course.sessions
+  }
+}
+
+/// A session with its start, in milliseconds since 1970.
+private typealias StartedSession = (started: Int, session: LiftSession)
+
+/// The sessions of an exercise, made of rows with a set each.
+private struct CourseReading {
+  let days: ClosedRange<Day>?
+  let bodies: [BodyWeight]
+  private(set) var sessions: [StartedSession] = []
+
+  private var current: (started: Int, day: Day)?
+  private var lifts: [Trend.Lift] = []
+
+  /// The exercise of the last row, by its place in the log.
+  private var place: (session: Int, position: Int)?
+  /// How it is loaded, which is found out once for all its sets.
+  private var loading: Loading?
+  private var body: Weight?
+
+  /// The set of the last row, which most sets repeat.
+  private var last: SetColumns?
+  private var lift: Trend.Lift?
+
+  init(days: ClosedRange<Day>?, bodies: [BodyWeight]) {
+    (self.days, self.bodies) = (days, bodies)
+  }
+
+  mutating func add(_ row: Row) {
+    let (session, position) = (row.int(0), row.int(9))
+    if session != place?.session || position != place?.position {
+      begin(row, ofNewSession: session != place?.session)
+      place = (session, position)
+    }
+    let set = SetColumns(row)
+    if set != last { (last, lift) = (set, set.lift(loading, body: body)) }
+    if let lift { lifts.append(lift) }
+  }
+
+  /// Begins an exercise, and its session if that is another one.
+  private mutating func begin(_ row: Row, ofNewSession isNew: Bool) {
+    let started = row.int(1)
+    if isNew {
+      finishSession()
+      current = (started, Day(utc: started, offset: row.int(2)))
+    }
+    let before = (loading, body)
+    loading = row.optionalText(3).flatMap(Loading.init)
+    body = bodies.weight(of: loading, at: started)
+    if before != (loading, body) { last = nil }
+  }
+
+  /// Adds the session if it has sets and is on the days.
+  mutating func finishSession() {
+    guard let current, !lifts.isEmpty else { return }
+    if days?.contains(current.day) ?? true {
+      sessions.append((current.started, LiftSession(on: current.day, lifts)))
+    }
+    // Most sessions have as many sets as the one before.
+    let count = lifts.count
+    lifts = []
+    lifts.reserveCapacity(count)
   }
 }
 

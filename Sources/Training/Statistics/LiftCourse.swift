@@ -44,7 +44,7 @@ package struct LiftCourse: Hashable, Sendable {
   ///   - unit: the unit of the weights.
   ///   - first: the first day to show; what was lifted before it still has to be beaten.
   package init(
-    _ sessions: some Sequence<LiftSession>, _ measure: LiftMeasure, in unit: Weight.Unit,
+    _ sessions: [LiftSession], _ measure: LiftMeasure, in unit: Weight.Unit,
     from first: Day = Day(number: .min)
   ) {
     var best: Int?
