@@ -19,11 +19,12 @@ struct DateTicks {
   init(_ days: ClosedRange<Day>, most: Int) {
     let most = max(1, most)
     for interval in Interval.all {
-      let found = interval.ticks(in: days)
-      if found.count <= most {
-        ticks = found.isEmpty ? [Tick(day: days.lowerBound, text: "\(days.lowerBound)")] : found
-        return
-      }
+      guard let found = interval.days(in: days, most: most) else { continue }
+      ticks =
+        found.isEmpty
+        ? [Tick(day: days.lowerBound, text: "\(days.lowerBound)")]
+        : found.map { Tick(day: $0, text: interval.text(of: $0)) }
+      return
     }
     ticks = []
   }
@@ -39,38 +40,47 @@ struct DateTicks {
       .years(10_000),
     ]
 
-    func ticks(in days: ClosedRange<Day>) -> [Tick] {
+    /// Returns the days to name; `nil` if there are more than `most`.
+    func days(in days: ClosedRange<Day>, most: Int) -> [Day]? {
       switch self {
       case .days(let count):
-        // A long span has too many anyway.
-        guard days.upperBound - days.lowerBound < 200 * count else {
-          return Array(repeating: Tick(day: days.lowerBound, text: ""), count: 201)
-        }
         // Weeks are counted from a Monday, so that the ticks stay where they are from day to day.
         let first = count == 1 ? days.lowerBound : (days.lowerBound + 6).monday
+        guard (days.upperBound - first) / count < most else { return nil }
         return stride(from: first.number, through: days.upperBound.number, by: count).map {
-          let day = Day(number: $0)
-          return Tick(day: day, text: day.printedDayOfMonth)
+          Day(number: $0)
         }
       case .months(let count):
-        return beginnings(in: days) { ($0.month - 1) % count == 0 }
+        return beginnings(in: days, most: most) { ($0.month - 1) % count == 0 }
       case .years(let count):
-        return beginnings(in: days) { $0.month == 1 && $0.year % count == 0 }
+        return beginnings(in: days, most: most) { $0.month == 1 && $0.year % count == 0 }
       }
     }
 
-    /// Returns the first days of months that meet a condition.
-    private func beginnings(in days: ClosedRange<Day>, where isWanted: (Day) -> Bool) -> [Tick] {
-      var ticks: [Tick] = []
+    func text(of day: Day) -> String {
+      switch self {
+      case .days: day.printedDayOfMonth
+      case .months, .years: day.month == 1 ? "\(day.year)" : day.printedMonth
+      }
+    }
+
+    /// Returns the first days of months that meet a condition; `nil` if there are more than `most`.
+    private func beginnings(
+      in days: ClosedRange<Day>, most: Int, where isWanted: (Day) -> Bool
+    ) -> [Day]? {
+      var found: [Day] = []
       var day = days.lowerBound
       if day.dayOfMonth > 1 { day = day.nextMonth }
-      while day <= days.upperBound, ticks.count < 10_000 {
+      while day <= days.upperBound {
         if isWanted(day) {
-          ticks.append(Tick(day: day, text: day.month == 1 ? "\(day.year)" : day.printedMonth))
+          guard found.count < most else { return nil }
+          found.append(day)
         }
+        // There is no month after the last one that can be counted.
+        guard day.nextMonth > day else { break }
         day = day.nextMonth
       }
-      return ticks
+      return found
     }
   }
 }

@@ -59,6 +59,8 @@ import Training
       ("2025-11-20", "2026-02-10", 4, ["Dec", "2026", "Feb"]),
       ("2020-03-01", "2026-02-10", 4, ["2022", "2024", "2026"]),
       ("2026-01-05", "2026-01-05", 4, ["Jan 5"]),
+      // No month follows the last one that can be counted.
+      ("6026-01-05", "9999-12-31", 5, ["7000", "8000", "9000"]),
     ])
   func dates(first: String, last: String, most: Int, names: [String]) throws {
     let days = try #require(Day(first))...(try #require(Day(last)))
