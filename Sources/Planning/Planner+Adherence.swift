@@ -13,8 +13,14 @@ extension Planner {
   package func adherence(
     of name: String?, weeks: [Day], store: Store, today: Day
   ) throws -> Adherence? {
-    let followed = try name == nil && isFollowing(store: store) ? active() : nil
-    guard let program = name.flatMap({ try? self.program($0) }) ?? followed else { return nil }
+    let program = if let name { try? self.program(name) } else { try followed(store: store) }
+    return try program.map { try adherence(to: $0, weeks: weeks, store: store, today: today) }
+  }
+
+  /// Returns how many planned workouts of a program were done in some weeks.
+  package func adherence(
+    to program: Program, weeks: [Day], store: Store, today: Day
+  ) throws -> Adherence {
     let (sessions, appointments, first) = try course(of: program, store: store, until: today)
     return Adherence(
       program, sessions, appointments, from: first, weeks: weeks, today: today)

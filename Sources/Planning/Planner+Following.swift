@@ -81,8 +81,8 @@ extension Planner {
     return try followed(store: store) != nil
   }
 
-  /// Returns the program that is followed; `nil` if none is.
-  private func followed(store: Store?) throws -> Program? {
+  /// Returns the program that is followed, as `isFollowing` says; `nil` if none is.
+  package func followed(store: Store?) throws -> Program? {
     guard preferences.program != nil else { return nil }
     let program = try active()
     guard !preferences.hasChosenProgram, let store else { return program }

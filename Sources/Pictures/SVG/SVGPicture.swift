@@ -112,6 +112,8 @@ extension String {
   /// The text with the characters escaped that mean something in XML; control characters, which XML
   /// forbids, are left out.
   package var escaped: String {
+    // Most texts are the same afterwards.
+    guard utf8.contains(where: \.isPartOfEscaped) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -125,5 +127,17 @@ extension String {
       }
     }
     return text
+  }
+}
+
+extension UInt8 {
+  /// Whether a character with this byte in UTF-8 may have to be escaped or left out.
+  fileprivate var isPartOfEscaped: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    // The last two begin U+0080 to U+00BF and U+F000 to U+FFFF.
+    case 0..<0x20, 0x7F, 0xC2, 0xEF: true
+    default: false
+    }
   }
 }

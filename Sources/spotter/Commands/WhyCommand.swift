@@ -34,10 +34,11 @@ struct WhyCommand: Subcommand {
     let planner = environment.planner
     let exercises = try planner.exercises(name)
     let store = try environment.log()
+    let program = try planner.active().name
     let found = try exercises.map { exercise in
       (
         title: Report.exercise(exercise.name, exercise.label),
-        rows: try planner.history(of: exercise, limit: limit, in: store)
+        rows: try planner.history(of: exercise, program: program, limit: limit, in: store)
       )
     }
     let told = found.filter { !$0.rows.isEmpty }
@@ -52,11 +53,12 @@ struct WhyCommand: Subcommand {
 }
 
 extension Planner {
-  /// Returns the latest changes of an exercise of the followed program, oldest first, reading no
-  /// more sessions than needed for them.
-  func history(of exercise: PlannedExercise, limit: Int, in store: Store?) throws -> [WhyRow] {
+  /// Returns the latest changes of an exercise of a program, oldest first, reading no more sessions
+  /// than needed for them.
+  func history(
+    of exercise: PlannedExercise, program: String, limit: Int, in store: Store?
+  ) throws -> [WhyRow] {
     guard let store else { return [] }
-    let program = try active().name
     let gym = try gym(for: Workout(name: program, exercises: [exercise]), store: store)
     var count = limit
     while true {

@@ -34,10 +34,10 @@ struct CalendarCommand: Subcommand {
       for session in try store.trained(request.days) {
         row.days.add(session.workout, sets: session.sets, on: session.day)
       }
-      if try planner.isFollowing(store: store) {
+      if let program = try planner.followed(store: store) {
         let ahead = max(0, request.days.upperBound - today)
         for planned in try planner.agenda(
-          of: planner.active(), store: store, around: today, ahead: ahead)
+          of: program, store: store, around: today, ahead: ahead)
         {
           row.days.plan(planned)
         }

@@ -222,7 +222,26 @@ extension Report {
 
   /// Columns of text as a sentence: `3 × 8  60 kg  (each side 20)` is `3 × 8, 60 kg (each side 20)`.
   private static func plain(_ text: String) -> String {
-    text.replacing(/[ ]{2,}(\(?)/) { $0.output.1.isEmpty ? PrintedLanguage.comma : " (" }
+    var plain = ""
+    var spaces = 0
+    for character in text {
+      if character == " " {
+        spaces += 1
+        continue
+      }
+      plain += gap(spaces, before: character)
+      plain.append(character)
+      spaces = 0
+    }
+    return plain + gap(spaces, before: nil)
+  }
+
+  private static func gap(_ spaces: Int, before character: Character?) -> String {
+    switch spaces {
+    case 0: ""
+    case 1: " "
+    case _: character == "(" ? " " : PrintedLanguage.comma
+    }
   }
 }
 
@@ -232,8 +251,12 @@ extension String {
   fileprivate var unbroken: String {
     var text = ""
     for (character, next) in zip(self, dropFirst() + " ") {
+      guard character == " " else {
+        text.append(character)
+        continue
+      }
       let isAllowed = next == "(" || text.last.map { ",;،؛".contains($0) } ?? true
-      text.append(character == " " && !isAllowed ? "\u{A0}" : character)
+      text.append(isAllowed ? " " : "\u{A0}")
     }
     return text
   }

@@ -27,7 +27,7 @@ struct ReportPages {
     var row = ProgressRow(
       days: days, first: TerminalTraits.firstWeekday, unit: environment.settings.unit)
     guard let store = try environment.log() else { return Report.page(row) }
-    let library = try environment.catalog.exercises().library
+    let library = try environment.planner.library()
     do {
       row.next = try environment.planner.upcoming(nil, store: store, at: LocalTime.now())
     } catch {
@@ -64,13 +64,12 @@ struct ReportPages {
     for session in try store.trained(row.days) {
       calendar.add(session.workout, sets: session.sets, on: session.day)
     }
-    if try planner.isFollowing(store: store) {
-      for planned in try planner.agenda(of: planner.active(), store: store, around: today, ahead: 7)
-      {
+    if let program = try planner.followed(store: store) {
+      for planned in try planner.agenda(of: program, store: store, around: today, ahead: 7) {
         calendar.plan(planned)
       }
       row.adherence = try planner.adherence(
-        of: nil, weeks: row.weekDays, store: store, today: today)
+        to: program, weeks: row.weekDays, store: store, today: today)
     }
     row.states = calendar.states
     row.streak = Streak.weeks(try store.days(limit: 5000), today: today, from: row.first)
@@ -88,14 +87,17 @@ struct ReportPages {
     let logged = try store.latest(of: Set(most), in: library)
     let planner = environment.planner
     // A program that cannot be read has been reported with the next workout.
-    let planned = (try? planner.active().workouts.flatMap(\.exercises)) ?? []
+    let program = (try? planner.active()) ?? Program(name: "", workouts: [])
+    let planned = program.workouts.flatMap(\.exercises)
     for id in most {
       guard let sessions = courses[id] else { continue }
       let name = logged[id]?.name ?? library.exercise(id: id)?.name ?? id.rawValue
       let exercises = planned.filter { library.identity(of: $0.name) == id }
       var slots: Set<String> = []
       let changes = try exercises.filter { slots.insert($0.slot).inserted }
-        .flatMap { try planner.history(of: $0, limit: Self.changes, in: store) }
+        .flatMap {
+          try planner.history(of: $0, program: program.name, limit: Self.changes, in: store)
+        }
       row.lifts.append(
         ProgressRow.Lift(
           name: name,
