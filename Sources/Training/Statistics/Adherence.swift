@@ -24,20 +24,21 @@ package struct Adherence: Hashable, Sendable {
     from first: Day, weeks: [Day], today: Day
   ) {
     (done, planned) = (0, 0)
-    let inWeek = { (day: Day, week: Day) in (week...(week + 6)).contains(day) }
     if case .weekdays = program.schedule {
       let agenda = ProgramPosition.planned(
         program, appointments, sessions, from: first, around: today)
-      for day in agenda where day.day < today && weeks.contains(where: { inWeek(day.day, $0) }) {
+      for day in agenda where day.day < today {
+        guard weeks.contains(where: { ($0...($0 + 6)).contains(day.day) }) else { continue }
         planned += 1
         done += day.isDone ? 1 : 0
       }
       return
     }
     guard let perWeek = program.details.days?.least, perWeek > 0 else { return }
+    let perDay = Dictionary(sessions.map { ($0.day, 1) }, uniquingKeysWith: +)
     for week in weeks where week + 6 < today && week + 6 >= first {
       planned += perWeek
-      done += min(perWeek, sessions.count { inWeek($0.day, week) })
+      done += min(perWeek, (0..<7).reduce(0) { $0 + perDay[week + $1, default: 0] })
     }
   }
 }

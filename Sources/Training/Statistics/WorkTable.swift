@@ -44,13 +44,14 @@ package struct WorkTable: Hashable, Sendable {
     let places = Dictionary(weeks.enumerated().map { ($1, $0) }) { first, _ in first }
     var byMuscle: [String: Row] = [:]
     var byMovement: [String: Row] = [:]
+    let none = Array(repeating: 0, count: weeks.count)
     func add(_ entry: ExerciseWork, to rows: inout [String: Row], _ group: String) {
       guard let place = places[entry.week] else { return }
-      let none = Array(repeating: 0, count: weeks.count)
-      var row = rows[group] ?? Row(group: group, sets: none, volume: none)
-      row.sets[place] += entry.sets
-      row.volume[place] += entry.volume.converted(to: unit).thousandths
-      rows[group] = row
+      // In place: a copy of the row would be one of all weeks.
+      let empty = Row(group: group, sets: none, volume: none)
+      rows[group, default: empty].sets[place] += entry.sets
+      let volume = entry.volume.converted(to: unit).thousandths
+      rows[group, default: empty].volume[place] += volume
     }
     for entry in work {
       guard let exercise = library.exercise(id: entry.exercise) else { continue }
