@@ -67,8 +67,8 @@ struct ImportCommand: Subcommand {
     var (rows, files) =
       isDryRun
       ? try read(into: environment.log(), names, isDryRun: true)
-      : try LogWriter.change(environment.paths.database, to: "import", isLarge: true) { store in
-        try store.addMany { try read(into: store, names, isDryRun: false) }
+      : try LogWriter.change(environment.paths.database, to: "import", isLarge: true) {
+        try read(into: $0, names, isDryRun: false)
       }
     if invocation.has(.database), !files.isEmpty {
       // They would become those of the usual log.
