@@ -41,6 +41,22 @@ import Training
     #expect(walk.replays)
   }
 
+  @Test("an exertion behind a time or a correction is that of the same set") func ratedTime() {
+    var walk = Walk(Self.planks)
+    walk.type("1:10 rpe 8", after: .seconds(100))
+    #expect(walk.done == [70])
+    #expect(walk.state.exercises[0].sets[0].rpe == 80)
+    walk = Walk(Self.squats)
+    walk.type("", after: .seconds(30))
+    walk.type("1: 6@60 rpe 9", after: .seconds(5))
+    #expect(walk.done == [6])
+    #expect(walk.state.exercises[0].sets[0].rpe == 90)
+    walk.type("1:07 rpe 7.5", after: .seconds(5))
+    #expect(walk.done == [7])
+    #expect(walk.state.exercises[0].sets[0].rpe == 75)
+    #expect(walk.replays)
+  }
+
   @Test("a time without such a set is refused, or the correction of a set")
   func noTime() {
     var walk = Walk(Self.squats)

@@ -4,6 +4,7 @@ internal import Training
 extension Session {
   /// Reads `1:30` as a time if the set counts time, otherwise as the correction of a set.
   func read(_ word: Command) -> Command {
+    if case .rated(let set, let tenths) = word { return .rated(read(set), tenths: tenths) }
     guard case .clock(let first, let second) = word else { return word }
     switch numbered.map({ state[$0].target.measure }) {
     case .seconds: return .counted(first * 60 + second, .seconds, nil)

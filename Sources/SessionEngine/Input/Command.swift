@@ -98,17 +98,25 @@ extension Session {
     ]
 
     /// Parses `6`, `6@57.5 rpe 8`, `@62.5`, `@bw+10`, `8@green`, `red`, `rpe 8`, `45s`, `40m@24`,
-    /// `1:30` and `2: 7@60`.
+    /// `1:30 rpe 8` and `2: 7@60 rpe 8`.
     private static func set(_ text: String, unit: Weight.Unit) -> Command? {
-      if let clock = clock(text) { return clock }
+      let head = text.prefix { !$0.isWhitespace }
+      if let clock = clock(String(head)) {
+        if head.endIndex == text.endIndex { return clock }
+        if case .rpe(let tenths)? = set(String(text[head.endIndex...].trimmed), unit: unit) {
+          return .rated(clock, tenths: tenths)
+        }
+      }
       if let colon = text.firstIndex(of: ":"),
         let number = count(text[..<colon].trimmed, upTo: 99)
       {
-        guard number > 0,
-          case .reps(let reps, let weight)? = set(
-            String(text[text.index(after: colon)...].trimmed), unit: unit)
-        else { return nil }
-        return .correct(number, reps, weight)
+        guard number > 0 else { return nil }
+        switch set(String(text[text.index(after: colon)...].trimmed), unit: unit) {
+        case .reps(let reps, let weight): return .correct(number, reps, weight)
+        case .rated(.reps(let reps, let weight), let tenths):
+          return .rated(.correct(number, reps, weight), tenths: tenths)
+        default: return nil
+        }
       }
       let set: SetEntry
       do throws(PlanFault) {
