@@ -73,7 +73,15 @@ package struct Announcer: Sendable {
     case .count(let count): [Line(sentence(say.number(count)))]
     case .readBack(let performance, let measure, let number, let loading):
       [readBack(performance, measure, number, loading)]
-    case .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat: clock(cue)
+    case .started, .beat: []
+    case .half: counts(.halfWay)
+    case .left(let seconds): counts(.timeLeft, ["time": say.duration(seconds)])
+    case .held(let seconds): counts(.held, ["time": say.duration(seconds)])
+    case .rep(let number):
+      talk.level == .full ? counts(.repNumber, ["number": say.number(number)]) : []
+    case .timeUp: [Line(book.fill(.timeUp))]
+    case .overrun(let isLast): [countdown(isLast ? .overrunLast : .overrun)]
+    case .otherSide: [Line(book.fill(.otherSide))]
     case .status(let status): self.status(status)
     case .offers(.join(let name), _): [invitation(to: name)]
     case .offers(let choice, let exercise):
@@ -85,7 +93,12 @@ package struct Announcer: Sendable {
       [filled(.skippedSet, ["set": set(number, kind)])]
     case .skippedWarmUp: [filled(.skippedWarmUp, [:])]
     case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
-    case .swapped, .added, .moved, .deletedExercise, .deletedSet: changed(cue)
+    case .swapped(let block, let call): swapped(block, call)
+    case .added(let block): [added(block)]
+    case .moved(let name, let other):
+      [filled(.moved, ["exercise": say.name(name), "other": say.name(other)])]
+    case .deletedExercise(let name): [filled(.deletedExercise, ["exercise": say.name(name)])]
+    case .deletedSet(let number, let kind): [filled(.deletedSet, ["set": set(number, kind)])]
     case .about(let topic, let status): about(topic, status)
     case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
     case .goal(let missing): goal(missing)
@@ -234,46 +247,8 @@ package struct Announcer: Sendable {
     }
   }
 
-  /// The answer to words that mean nothing.
-  package func refusal(ofWords words: String) -> Line {
-    filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
-  }
-
-  /// A number beyond its limits.
-  func outOfRange(_ number: String, _ range: ClosedRange<Int>) -> Line {
-    let places = [
-      "value": say.text(number), "least": say.number(range.lowerBound),
-      "most": say.number(range.upperBound),
-    ]
-    return filled(.outOfRange, places)
-  }
-
   /// The first words in a language that was switched to.
   package var languageIs: Line { filled(.languageIs, [:]) }
-
-  private func refused(_ refusal: Session.Refusal) -> Line {
-    switch refusal {
-    case .tooSoon: filled(.tooSoon, [:])
-    case .pressAgain: filled(.pressAgain, [:])
-    case .notLogged(let number, let kind): filled(.notLogged, ["set": set(number, kind)])
-    case .notUnderstood(let words): self.refusal(ofWords: words)
-    case .outOfRange(let number, let range): outOfRange(number, range)
-    case .notNow: filled(.notNow, [:])
-    case .unreadable(let problem, let topic): unreadable(problem, topic)
-    case .nothingToUndo: filled(.nothingToUndo, [:])
-    case .nothingLogged: filled(.nothingLogged, [:])
-    case .nothingElse: filled(.nothingElse, [:])
-    case .noWeight: filled(.noWeight, [:])
-    case .noWarmUp: filled(.noWarmUp, [:])
-    case .noBand(let colour): filled(.noBand, ["band": band(colour)])
-    case .bandHasNoWeight: filled(.bandHasNoWeight, [:])
-    case .noStep(let up): filled(up ? .noHeavier : .noLighter, [:])
-    case .alreadyComplete: filled(.alreadyComplete, [:])
-    case .unknownExercise, .notInSession, .nothingLeft, .isNow, .hasBegun, .noSuchSet,
-      .noAlternative, .full:
-      unchanged(refusal) ?? Line(Phrase(""))
-    }
-  }
 }
 
 extension Session.Cue {

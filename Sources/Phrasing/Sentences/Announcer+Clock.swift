@@ -3,40 +3,10 @@ internal import Training
 
 // Timed sets: rounds, and announcements during the work.
 extension Announcer {
-  /// The announcement at a moment of a timed set; empty if a tone stands for it.
-  func clock(_ cue: Session.Cue) -> [Line] {
-    switch cue {
-    case .timeUp: return [Line(book.fill(.timeUp))]
-    case .overrun(let isLast): return [countdown(book.fill(isLast ? .overrunLast : .overrun))]
-    case .otherSide: return [Line(book.fill(.otherSide))]
-    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
-      .readBack, .started, .half, .left, .held, .rep, .beat, .status, .offers, .paused, .goesOn,
-      .undone, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .swapped, .added, .moved,
-      .deletedExercise, .deletedSet, .about, .goal, .tries, .found, .weight, .band, .restIs, .rpe,
-      .reading, .effort, .noted, .complete, .nothingDone, .following, .ended, .continued,
-      .overlong, .overtime, .refused, .help, .again:
-      break
-    }
-    guard talk.says(.counts) else { return [] }
-    switch cue {
-    case .half: return [countdown(book.fill(.halfWay))]
-    case .left(let seconds):
-      return [countdown(book.fill(.timeLeft, ["time": say.duration(seconds)]))]
-    case .held(let seconds):
-      return [countdown(book.fill(.held, ["time": say.duration(seconds)]))]
-    case .rep(let number) where talk.level == .full:
-      return [countdown(book.fill(.repNumber, ["number": say.number(number)]))]
-    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
-      .readBack, .started, .timeUp, .overrun, .otherSide, .rep, .beat, .status, .offers, .paused,
-      .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .swapped, .added,
-      .moved, .deletedExercise, .deletedSet, .about, .goal, .tries, .found, .weight, .band,
-      .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone, .following, .ended,
-      .continued, .overlong, .overtime, .refused, .help, .again:
-      return []
-    }
+  /// A count or a moment during the work, if the lifter wants to hear those.
+  func counts(_ key: Phrasebook.Key, _ places: [String: Phrase] = [:]) -> [Line] {
+    talk.says(.counts) ? [Line(book.fill(key, places), .countdown)] : []
   }
-
-  private func countdown(_ phrase: Phrase) -> Line { Line(phrase, .countdown) }
 
   /// The announcement of a round, with an explanation of the rounds before the first.
   func round(
