@@ -1,3 +1,5 @@
+internal import Columns
+
 /// A page with a limited number of columns, or an unlimited one for a pipe.
 ///
 /// Lines that are too long are wrapped between words. Two or more spaces separate the columns of a
@@ -19,7 +21,7 @@ package struct Page: Equatable, Sendable {
   }
 
   private func fit(_ line: Substring, _ width: Int) -> [String] {
-    guard Page.columns(of: line) > width else { return [String(line)] }
+    guard line.columns > width else { return [String(line)] }
     var row = BrokenRow(Page.cells(of: line), width: width)
     return row.lines()
   }
@@ -43,25 +45,9 @@ package struct Page: Equatable, Sendable {
         }
         blanks = 1
       }
-      column += columns(of: word) + 1
+      column += word.columns + 1
     }
     return cells
-  }
-
-  /// Returns the width of a text in columns; color codes have none.
-  static func columns(of text: some StringProtocol) -> Int {
-    var columns = 0
-    var isEscape = false
-    for character in text {
-      if isEscape {
-        isEscape = character != "m"
-      } else if character == "\u{1B}" {
-        isEscape = true
-      } else {
-        columns += 1
-      }
-    }
-    return columns
   }
 }
 
@@ -93,7 +79,7 @@ private struct BrokenRow {
 
   mutating func lines() -> [String] {
     for cell in cells {
-      let size = cell.words.reduce(-1) { $0 + Page.columns(of: $1) + 1 }
+      let size = cell.words.reduce(-1) { $0 + $1.columns + 1 }
       moveOn(to: cell)
       let isBetterBelow = hang + size <= width || length > width / 2
       if length + size > width, hasWords, isBetterBelow { breakLine(at: hang) }
@@ -114,7 +100,7 @@ private struct BrokenRow {
   private mutating func set(_ cell: Page.Cell) {
     let below = cells.count > 1 && length <= width / 2 ? length : hang
     for (number, word) in cell.words.enumerated() {
-      let size = Page.columns(of: word)
+      let size = word.columns
       let gap = number == 0 ? 0 : 1
       if length + gap + size > width, hasWords || (number == 0 && length > hang) {
         breakLine(at: number == 0 ? hang : below)

@@ -1,3 +1,5 @@
+internal import Columns
+
 /// A table with left-aligned columns, two spaces apart.
 package struct Table {
   /// The rows; they may have fewer cells than others.
@@ -16,7 +18,7 @@ package struct Table {
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.width)
+        widths[column] = max(widths[column], cell.columns)
       }
     }
     return rows.map { row in
@@ -25,7 +27,7 @@ package struct Table {
       for (cell, width) in zip(row, widths) {
         if !cell.isEmpty {
           line += Table.spaces(column - length) + cell
-          length = column + cell.width
+          length = column + cell.columns
         }
         column += width + 2
       }
@@ -36,7 +38,7 @@ package struct Table {
 
   /// Pads a text with trailing spaces to a width.
   package static func filled(_ text: String, _ width: Int) -> String {
-    text + spaces(width - text.width)
+    text + spaces(width - text.columns)
   }
 
   /// As bytes: `String(repeating:count:)` appends one character at a time.
@@ -46,12 +48,5 @@ package struct Table {
       bytes.initialize(repeating: UInt8(ascii: " "))
       return count
     }
-  }
-}
-
-extension String {
-  /// The number of characters; in ASCII without line breaks, each byte is one.
-  fileprivate var width: Int {
-    utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? utf8.count : count
   }
 }

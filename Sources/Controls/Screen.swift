@@ -1,3 +1,4 @@
+internal import Columns
 import Glibc
 
 /// Shows captions as appended lines, with half-typed words kept below them.
@@ -45,7 +46,7 @@ final class Screen {
   /// Spaces instead of an escape sequence, because they work on every terminal.
   private var erasure: String {
     guard !drawn.isEmpty else { return "" }
-    return "\r" + String(repeating: " ", count: columns(of: drawn)) + "\r"
+    return "\r" + String(repeating: " ", count: drawn.columns) + "\r"
   }
 
   /// Returns the end of the text that fits in one row, because a wrapped row cannot be erased.
@@ -54,24 +55,7 @@ final class Screen {
     let known = ioctl(output.descriptor, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
     let room = known ? Int(window.ws_col) - 1 : 79
     var rest = text[...]
-    while columns(of: rest) > room, !rest.isEmpty { rest.removeFirst() }
+    while rest.columns > room, !rest.isEmpty { rest.removeFirst() }
     return String(rest)
-  }
-}
-
-private func columns(of text: some StringProtocol) -> Int {
-  text.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
-}
-
-extension Character {
-  /// Whether this is an East Asian character or emoji that takes two columns.
-  fileprivate var isWide: Bool {
-    guard let first = unicodeScalars.first else { return false }
-    return switch first.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
   }
 }

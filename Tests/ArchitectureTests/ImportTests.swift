@@ -8,10 +8,11 @@ private let allowed: [String: Set<String>] = [
   "Training": [],
   "SessionEngine": ["Training"],
   "Phrasing": ["Training", "SessionEngine"],
-  "Commands": ["Training", "SessionEngine", "Phrasing", "FoundationEssentials"],
+  "Commands": ["Training", "SessionEngine", "Phrasing", "Columns", "FoundationEssentials"],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training", "FoundationEssentials"],
   "Pictures": ["Training", "Phrasing"],
+  "Columns": [],
   "Hashing": [],
   "Merging": ["Hashing"],
   "Carrying": ["Merging", "Sealing", "Platform", "Glibc"],
@@ -25,7 +26,7 @@ private let allowed: [String: Set<String>] = [
   "Planning": ["Training", "SessionEngine", "LogStore", "Library", "Platform"],
   "SpeechSynthesis": ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice", "Glibc"],
   "Audio": ["Platform", "CALSA", "Glibc"],
-  "Controls": ["Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
+  "Controls": ["Columns", "Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
   "Publishing": ["Platform", "MessageBus", "CMosquitto", "Glibc"],
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
   "OtherSound": ["Platform", "MessageBus", "CPulse", "Glibc"],
@@ -101,7 +102,7 @@ private let allowed: [String: Set<String>] = [
     ]
     let pure = [
       "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange", "Pictures",
-      "Hashing", "Merging",
+      "Columns", "Hashing", "Merging",
     ]
     for target in pure {
       let folder = Self.sources.appending(path: target)

@@ -1,0 +1,35 @@
+extension StringProtocol {
+  /// The number of columns that the text takes on a terminal.
+  ///
+  /// East Asian characters and emoji take two, the color codes of a terminal none.
+  package var columns: Int {
+    // In plain ASCII each byte is one column, and counting characters is slow.
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
+    var columns = 0
+    var isEscape = false
+    for character in self {
+      if isEscape {
+        isEscape = character != "m"
+      } else if character == "\u{1B}" {
+        isEscape = true
+      } else {
+        columns += character.isWide ? 2 : 1
+      }
+    }
+    return columns
+  }
+}
+
+extension Character {
+  /// Whether terminals give it two columns: the East Asian wide characters of Unicode, and what is
+  /// an emoji without a variation selector.
+  fileprivate var isWide: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    return switch first.value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      true
+    default: first.properties.isEmojiPresentation
+    }
+  }
+}
