@@ -118,6 +118,13 @@ package struct FileReading {
       throw UnreadableFile("it is empty")
     }
     let header = beginning[first...].prefix { $0 != 0x0A && $0 != 0x0D }
+    if beginning.starts(with: "SQLite format 3\0".utf8) {
+      throw UnreadableFile(
+        "it is an SQLite database. If it is a backup, 'spotter restore FILE' restores it")
+    }
+    if beginning.starts(with: "Spotter sealed\n".utf8) {
+      throw UnreadableFile("it is an encrypted backup. 'spotter restore FILE' restores it")
+    }
     if header.contains(0) || beginning.starts(with: "PK".utf8) {
       throw UnreadableFile("it is not a text file. Unpack an archive first")
     }

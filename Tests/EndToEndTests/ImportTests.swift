@@ -1,3 +1,4 @@
+import Glibc
 import Support
 import Testing
 
@@ -25,6 +26,24 @@ import Testing
     #expect(try home.run("show", "1").out.contains("82.5 kg  RPE 9.5"))
     #expect(try home.run("records").out.contains("Bench Press"))
     _ = try home.run("next", "Bench Press 3x5")
+    try home.matches("import")
+  }
+
+  @Test("a backup, encrypted or not, is refused with the command that reads it")
+  func backup() throws {
+    let home = try Home()
+    #expect(try home.start(["weigh", "82"]).ends().status == 0)
+    let passphrase = try home.write("passphrase", "correct horse battery staple\n")
+    #expect(chmod(passphrase, 0o600) == 0)
+    let (plain, sealed) = ("\(home.path)/plain.backup", "\(home.path)/sealed.backup")
+    #expect(try home.start(["backup", plain]).ends().status == 0)
+    #expect(
+      try home.start(["backup", sealed, "--passphrase-file", passphrase]).ends().status == 0)
+    for file in [plain, sealed] {
+      let refused = try home.run("import", file)
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("spotter restore FILE"))
+    }
     try home.matches("import")
   }
 
