@@ -147,7 +147,11 @@ extension Settings {
       case .voice: [.names(.voices)]
       case .language: [.names(.languages)]
       case .device: [.names(.devices)]
-      default: []
+      case .unit, .name, .warmUps, .changes, .afterMiss, .restHeavy, .restCompound, .restIsolation,
+        .doubleReps, .talk, .quiet, .scan, .rate, .volume, .delay, .otherSound, .margin, .sex,
+        .nowPlaying, .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate,
+        .brokerTopic, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
+        []
       }
     return .any([words] + named)
   }

@@ -74,7 +74,12 @@ struct SettingsCommand: Subcommand {
         throw Settings.unknownVoice(value, languages: voices.map(\.language))
       }
       return value
-    default: return value
+    case .unit, .name, .program, .favouriteExercises, .warmUps, .changes, .afterMiss, .restHeavy,
+      .restCompound, .restIsolation, .doubleReps, .talk, .quiet, .scan, .rate, .volume, .device,
+      .delay, .otherSound, .margin, .sex, .nowPlaying, .onEvent, .broker, .brokerPassword,
+      .brokerAuthority, .brokerCertificate, .brokerTopic, .brokerDiscovery, .reportFolder,
+      .syncFolder, .syncPassphrase:
+      return value
     }
   }
 
