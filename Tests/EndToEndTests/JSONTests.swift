@@ -54,7 +54,10 @@ import Testing
       line.split(separator: "\t").first.map(String.init)
     }
     let printing = try names.filter { try home.run("help", $0).out.contains("--json") }
-    #expect(Set(printing) == Set(JSONTests.runs.compactMap(\.1.first)))
+    let run = Set(JSONTests.runs.compactMap(\.1.first))
+    // Those without a run in JSONTests+Runs, and those that no longer print JSON.
+    #expect(Set(printing).subtracting(run).sorted() == [])
+    #expect(run.subtracting(printing).sorted() == [])
   }
 
   @Test("the schema of all output says what the document says") func schema() throws {

@@ -61,12 +61,18 @@ import Training
 }
 
 @Suite struct TypedTests {
+  @Test("every command that stands alone has a word that languages translate") func alone() {
+    let fixed = Session.Command.fixed
+    let translated = Set(TypedWords.known.compactMap { fixed[$0] })
+    #expect(fixed.filter { !translated.contains($0.value) }.keys.sorted() == [])
+  }
+
   // A word with two meanings is refused when the file is read; English is understood everywhere.
   @Test("every command has a word, which is no other command in English")
   func typed() throws {
     let all = try Set(
       Languages.translated.flatMap { try Languages.file($0).typed?.keys ?? [:].keys })
-    #expect(all.count == 49)
+    #expect(all == TypedWords.known)
     for language in Languages.translated {
       let typed = try #require(try Languages.file(language).typed)
       #expect(Set(typed.keys) == all, "\(language)")

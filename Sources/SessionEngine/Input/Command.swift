@@ -77,7 +77,8 @@ extension Session {
         ?? Command.beyond(lower) ?? .unknown(String(text))
     }
 
-    private static let fixed: [String: Command] = [
+    /// The words that are a command on their own.
+    static let fixed: [String: Command] = [
       "": .press, "press": .press, "double": .double, "triple": .triple, "hold": .hold,
       "+": .step(up: true), "-": .step(up: false), "u": .undo, "undo": .undo, ".": .undo,
       "s": .skipSet, "skip": .skipSet, "w": .skipWarmUp, "x": .skipExercise, "later": .later,

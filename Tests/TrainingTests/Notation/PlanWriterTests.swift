@@ -93,12 +93,21 @@ struct PlanWriterTests {
 
 @Suite("Documentation/Notation.md")
 struct NotationDocumentTests {
-  @Test("every example can be read and survives writing")
-  func examples() throws {
+  private static func text() throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let data = try Data(contentsOf: root.appending(path: "Documentation/Notation.md"))
-    let lines = String(decoding: data, as: UTF8.self)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test("every rule of progression is explained", arguments: RuleName.allCases)
+  func rules(name: RuleName) throws {
+    #expect(try Self.text().contains("\n- `\(name.rawValue) "))
+  }
+
+  @Test("every example can be read and survives writing")
+  func examples() throws {
+    let lines = try Self.text()
       .split(separator: "\n", omittingEmptySubsequences: false)
     var example: [Substring]?
     var count = 0
