@@ -1,4 +1,5 @@
-// The rules, each with its arguments and its clauses.
+// The rules, each with its arguments and its clauses. `clause` accepts those in its list, and no
+// others arrive.
 extension RuleReader {
   mutating func linear(_ cap: inout Int?) throws(PlanFault) -> LinearProgression {
     var rule = LinearProgression()
@@ -25,7 +26,7 @@ extension RuleReader {
       case .misses(let misses): rule.misses = misses
       case .noDeload: rule.misses = nil
       case .rpe(let tenths): cap = tenths
-      default: break
+      case .increment, .missCount, .missed, .deloads, .jump, .each, .held: break
       }
     }
     if times != nil { throw line.faultAtEnd("expected 'then +AMOUNT' after 'N times'") }
@@ -44,7 +45,9 @@ extension RuleReader {
       case .each: rule.isSetBySet = true
       case .misses(let misses): rule.misses = misses
       case .rpe(let tenths): cap = tenths
-      default: break
+      case .increment, .missCount, .missed, .deloads, .jump, .clean, .noDeload, .then, .top,
+        .held:
+        break
       }
     }
     return rule
@@ -60,7 +63,9 @@ extension RuleReader {
       case .jump(let row): rows.append(row)
       case .misses(let found): misses = found
       case .rpe(let tenths): cap = tenths
-      default: break
+      case .increment, .missCount, .missed, .deloads, .clean, .noDeload, .then, .top, .each,
+        .held:
+        break
       }
     }
     return AMRAPProgression(try table(rows, name), misses: misses)
@@ -74,7 +79,9 @@ extension RuleReader {
       switch clause {
       case .misses(let misses): rule.misses = misses
       case .rpe(let tenths): cap = tenths
-      default: break
+      case .increment, .missCount, .missed, .deloads, .jump, .clean, .noDeload, .then, .top, .each,
+        .held:
+        break
       }
     }
     return rule
@@ -102,7 +109,7 @@ extension RuleReader {
       case .jump(let row): rows.append(row)
       case .missed(let cut): rule.cut = cut
       case .rpe(let tenths): cap = tenths
-      default: break
+      case .misses, .missCount, .deloads, .clean, .noDeload, .then, .top, .each, .held: break
       }
     }
     if let start, !rows.isEmpty {
@@ -138,7 +145,7 @@ extension RuleReader {
       case .misses(let misses): rule.misses = misses
       case .deloads(let count): rule.deloads = count
       case .rpe(let tenths): cap = tenths
-      default: break
+      case .missCount, .missed, .jump, .clean, .noDeload, .top, .each, .held: break
       }
     }
     return rule
@@ -184,7 +191,7 @@ extension RuleReader {
       case .increment(let amount): beyond = amount
       case .missCount(let count): misses = count
       case .rpe(let tenths): cap = tenths
-      default: break
+      case .misses, .missed, .deloads, .jump, .clean, .noDeload, .then, .top, .each, .held: break
       }
     }
     return LadderProgression(rungs, misses: misses, beyond: beyond)
@@ -209,7 +216,7 @@ extension RuleReader {
       case .held: rule.isHeld = true
       case .misses(let misses): rule.misses = misses
       case .rpe(let tenths): cap = tenths
-      default: break
+      case .missCount, .missed, .deloads, .jump, .clean, .noDeload, .then, .top, .each: break
       }
     }
     return rule
