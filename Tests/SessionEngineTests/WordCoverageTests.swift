@@ -2,7 +2,7 @@ import Testing
 
 @testable import SessionEngine
 
-/// The commands of a session without their values, in the order of `Session.Command`.
+/// The commands of a session without their values.
 enum Word: CaseIterable {
   case press, double, triple, hold, reps, banded, correct, weight, band, step, rpe, reading, effort
   case rest, note, undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help, swap
