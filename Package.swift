@@ -95,8 +95,8 @@ let package = Package(
 
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // Loads zlib (apt: zlib1g-dev) at run time, when a program is shared.
+    .target(name: "CZlib", linkerSettings: [.linkedLibrary("dl")]),
     // Loads libasound (apt: libasound2-dev) at run time, when there is something to play.
     .target(name: "CALSA", linkerSettings: [.linkedLibrary("dl")]),
     // Loads libespeak-ng (apt: libespeak-ng-dev) at run time, when there is something to speak.

@@ -4,6 +4,7 @@ internal import Library
 internal import LogStore
 internal import Phrasing
 internal import Planning
+internal import Platform
 internal import SpeechSynthesis
 internal import Training
 
@@ -15,6 +16,9 @@ struct AppContext {
   let language: SpokenLanguage
   /// The exercises of the catalog.
   let exercises: CachedLibrary
+  /// Every library, for as long as the process: freeing hundreds of exercises right before its end
+  /// takes a tenth of a short command.
+  private static let lasting = Locked<[CachedLibrary]>([])
   /// Whether the log must exist because the command line names it: a mistyped name must not look
   /// like an empty log.
   private let needsLog: Bool
@@ -44,6 +48,7 @@ struct AppContext {
     self.catalog = catalog
     language = SpokenLanguage(catalog)
     exercises = CachedLibrary(catalog, settings.planDefaults, complain: { printError($0) })
+    AppContext.lasting.withLock { [exercises] in $0.append(exercises) }
     if let printed = PrintedLanguage.current, printed.code == catalog.language {
       (printed.names as? PrintedNames)?.use(exercises)
     }

@@ -1,13 +1,19 @@
 internal import CZlib
 
 /// Compression with zlib (deflate, RFC 1951), and the checksum of gzip.
+///
+/// Every function needs the library; see `missing`.
 enum Deflate {
+  /// Why zlib cannot be loaded; `nil` if it can. Loads it.
+  static let missing: String? = czlib_load().map { String(cString: $0) }
+
   /// Compresses bytes.
   ///
-  /// - Returns: `nil` if there is not enough memory.
+  /// - Returns: `nil` if there is not enough memory, or no library.
   static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
+    guard missing == nil else { return nil }
     // Incompressible data grows by a few bytes.
-    filled(bytes.count + bytes.count / 100 + 64) {
+    return filled(bytes.count + bytes.count / 100 + 64) {
       czlib_deflate(bytes, UInt32(bytes.count), $0.baseAddress, UInt32($0.count))
     }
   }
@@ -17,17 +23,19 @@ enum Deflate {
   /// - Parameters:
   ///   - bytes: The result of `compressed`, or untrusted data.
   ///   - most: The largest result accepted, since little data can expand to a huge size.
-  /// - Returns: `nil` if the data is damaged or the result is too large.
+  /// - Returns: `nil` if the data is damaged or the result is too large, or without the library.
   static func expanded(_ bytes: [UInt8], most: Int) -> [UInt8]? {
-    guard bytes.count <= most else { return nil }
+    guard bytes.count <= most, missing == nil else { return nil }
     return filled(most) {
       czlib_inflate(bytes, UInt32(bytes.count), $0.baseAddress, UInt32($0.count))
     }
   }
 
   /// CRC-32 with the polynomial 0xEDB88320, as in gzip (RFC 1952).
-  static func sum(_ bytes: [UInt8]) -> UInt32 {
-    UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count)))
+  ///
+  /// - Returns: `nil` without the library.
+  static func sum(_ bytes: [UInt8]) -> UInt32? {
+    missing == nil ? czlib_sum(bytes, UInt32(bytes.count)) : nil
   }
 
   private static func filled(

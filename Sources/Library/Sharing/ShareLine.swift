@@ -17,18 +17,19 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the line of a program.
   ///
-  /// - Throws: `Fault` if there is not enough memory.
+  /// - Throws: `Fault` if there is not enough memory, or no zlib.
   package init(_ program: Program) throws(Fault) {
+    try ShareLine.needsLibrary()
     let plan = program.plan
     // Spaces that align columns are for readability; they are dropped unless that changes the
     // program.
     let narrow = plan.withoutColumns
     let isSame = (try? Program(plan: narrow, name: "", unit: .kilograms)) == program
     let bytes = Array((isSame ? narrow : plan).utf8)
-    guard let packed = Deflate.compressed(bytes) else {
+    guard let packed = Deflate.compressed(bytes), let crc = Deflate.sum(packed) else {
       throw Fault(description: "there is not enough memory. Close other programs.")
     }
-    let sum = String(Deflate.sum(packed), radix: 16)
+    let sum = String(crc, radix: 16)
     let padding = String(repeating: "0", count: 8 - sum.count)
     description =
       "\(ShareLine.prefix)\(ShareLine.version):\(padding)\(sum):" + Base64.text(of: packed)
@@ -40,9 +41,15 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
     package let description: String
   }
 
+  private static func needsLibrary() throws(Fault) {
+    guard let reason = Deflate.missing else { return }
+    throw Fault(description: "zlib is missing: \(reason). Install zlib1g.")
+  }
+
   /// Reads the program from a line, ignoring white space added by mail.
   ///
-  /// - Throws: `Fault` if the line is damaged, of another version, or does not contain a plan.
+  /// - Throws: `Fault` if the line is damaged, of another version, or does not contain a plan; or
+  ///   without zlib.
   package static func program(in text: String) throws(Fault) -> Program {
     guard text.utf8.count <= 2 * Program.largestPlan else {
       throw Fault(description: "it is too long for a program.")
@@ -64,6 +71,7 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
           "its version \(version) is no longer supported. Ask for it to be shared again from a current"
           + " version of Spotter.")
     }
+    try needsLibrary()
     guard parts[2].utf8.count == 8, let sum = UInt32(parts[2], radix: 16),
       let packed = Base64.bytes(of: parts[3]), Deflate.sum(packed) == sum
     else {
