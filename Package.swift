@@ -59,7 +59,7 @@ let package = Package(
     // Pure: no clock, no randomness, no I/O.
     pure("Training", size: halved),
     pure("SessionEngine", ["Training"], size: halved),
-    pure("Phrasing", ["Training", "SessionEngine"]),
+    pure("Phrasing", ["Training", "SessionEngine", "CScope"]),
     part("Commands", ["Training", "SessionEngine", "Phrasing", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
@@ -80,7 +80,7 @@ let package = Package(
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
     part("Carrying", ["Merging", "Sealing", "Platform"]),
-    part("Hub", ["Carrying", "Platform", "CPQ"]),
+    part("Hub", ["Training", "Carrying", "Platform", "CPQ"]),
     part("OtherSound", ["Platform", "MessageBus", "CPulse"]),
 
     .executableTarget(
@@ -123,6 +123,7 @@ let package = Package(
     .target(name: "CControls", dependencies: ["CFatal"]),
     .target(name: "CFatal"),
     .target(name: "CThreads"),
+    .target(name: "CScope"),
     .target(name: "CVoice", dependencies: ["CFatal"]),
 
     // Shared by several test targets: seeded random numbers, scratch folders, starting the built

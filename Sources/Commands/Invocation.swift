@@ -163,6 +163,7 @@ extension Invocation {
 
   /// Joins exercises with their sets into one operand, even without quotes.
   fileprivate mutating func joinLine() {
+    guard !operands.isEmpty else { return }
     let line = operands.joined(separator: " ")
     if Workout.isLine(line) { operands = [line] }
   }

@@ -1,14 +1,11 @@
-internal import FoundationEssentials
 package import Training
 
 /// Encodes and decodes JSON text.
 package enum JSONText {
   /// Returns a value as indented JSON.
   package static func pretty(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Encoding fails only for non-finite numbers, which do not occur here.
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    (try? value.json(isIndented: true)) ?? "null"
   }
 
   /// Returns a value as JSON on one line.
@@ -16,8 +13,7 @@ package enum JSONText {
 
   /// Decodes a text; `nil` if it is not a valid value of the type.
   package static func read<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
-    guard text.hasReadableJSONStrings else { return nil }
-    return try? JSONDecoder().decode(type, from: Data(text.utf8))
+    try? Value(json: text)
   }
 }
 

@@ -1,5 +1,5 @@
-internal import FoundationEssentials
 internal import Platform
+internal import Training
 
 /// A device's access to a hub: received as a token, kept in a file.
 package struct Membership: Codable, Hashable, Sendable {
@@ -29,9 +29,9 @@ package struct Membership: Codable, Hashable, Sendable {
 
   /// Reads a file of a device.
   package init?(json: [UInt8]) {
-    guard let membership = try? JSONDecoder().decode(Membership.self, from: Data(json)) else {
-      return nil
-    }
+    guard let text = String(validating: json, as: UTF8.self),
+      let membership = try? Membership(json: text)
+    else { return nil }
     self = membership
   }
 
@@ -43,18 +43,11 @@ package struct Membership: Codable, Hashable, Sendable {
   }
 
   /// The text of a device's file.
-  package var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-  }
+  package var json: String { (try? json(isIndented: true)) ?? "" }
 
   /// The token: a word.
   package var token: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(self)) ?? Data()
-    return Membership.mark + Base64.text(of: Array(data))
+    Membership.mark + Base64.text(of: Array(((try? json()) ?? "").utf8))
   }
 
   /// A random password of 192 bits, which is never typed.

@@ -1,14 +1,11 @@
-internal import FoundationEssentials
 public import Training
 
 extension Catalog {
   /// A program as JSON, for other software; see `Documentation/program.schema.json`.
   public static func exchange(_ program: Program) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Only non-finite numbers cannot be encoded, and there are none.
-    guard let data = try? encoder.encode(program) else { return "" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    guard let text = try? program.json(isIndented: true) else { return "" }
+    return text + "\n"
   }
 
   /// Reads a program from JSON.

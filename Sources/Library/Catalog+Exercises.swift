@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 public import Training
 
@@ -88,13 +87,10 @@ extension Catalog {
     if let complaint = ownExercises().complaints.first {
       throw Fault(description: "cannot change your exercises until this is fixed: \(complaint)")
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let file = OwnFile(format: 1, exercises: exercises)
     // Only non-finite numbers cannot be encoded, and there are none.
-    guard let data = try? encoder.encode(file) else { return }
-    let text = String(decoding: data, as: UTF8.self) + "\n"
-    try TextFile.change(path, to: text, what: "your exercises", noting: note)
+    guard let text = try? file.json(isIndented: true) else { return }
+    try TextFile.change(path, to: text + "\n", what: "your exercises", noting: note)
   }
 
   /// The path of the lifter's own exercises, or `nil` if there is no folder for them.

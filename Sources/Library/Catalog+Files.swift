@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 public import Training
 
@@ -101,9 +100,8 @@ extension Catalog {
         description: "cannot use '\(path)': it has an unexpected structure (\(reason))."
           + " Fix it, or remove your own copy.")
     }
-    guard text.hasReadableJSONStrings else { throw unusable("it is not valid JSON") }
     do {
-      return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+      return try JSONValue(text, allowsFinalCommas: true).decoded(as: Value.self)
     } catch {
       throw unusable(reason(error))
     }

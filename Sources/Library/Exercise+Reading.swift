@@ -4,10 +4,14 @@ extension Exercise {
   /// Reads an installed exercise; missing fields have their defaults.
   ///
   /// - Throws: `JSONCursor.Unreadable`, including for an entry without ID or name.
-  init(_ cursor: inout JSONCursor) throws(JSONCursor.Unreadable) {
+  init(
+    _ cursor: inout JSONCursor, _ part: ExerciseLibrary.Part
+  ) throws(JSONCursor.Unreadable) {
     self.init(id: "", name: "")
     try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
-      switch Key(field) {
+      let key = Key(field)
+      if part == .summary, key?.isInSummaries == false { return try cursor.skip() }
+      switch key {
       case .id: id = try cursor.name()
       case .name: name = try cursor.text()
       case .aliases: aliases = try cursor.texts()
@@ -58,6 +62,17 @@ extension Exercise {
 }
 
 extension Exercise.Key {
+  /// Whether `ExerciseLibrary.Part.summary` has it.
+  fileprivate var isInSummaries: Bool {
+    switch self {
+    case .id, .name, .category, .ownCategory, .equipment, .primaryMuscles: true
+    case .aliases, .pronunciation, .loading, .unilateral, .metric, .substitutes, .increment,
+      .pattern, .secondaryMuscles, .avoidedFor, .cautions, .easierVariant, .skill,
+      .bodyweightShare, .substitutesByInjury:
+      false
+    }
+  }
+
   /// The fields, by the length of their names: thousands are looked up.
   private static let byLength: [[(name: [UInt8], key: Self)]] = {
     let names = allCases.map { (name: Array($0.rawValue.utf8), key: $0) }

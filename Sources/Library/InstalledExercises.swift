@@ -7,8 +7,8 @@ struct InstalledExercises: Sendable {
   let entries: [ExerciseLibrary.Entry]
   /// Abbreviations of equipment in names: `db` for `dumbbell`.
   let abbreviations: [String: String]
-  /// Returns the exercise of an entry.
-  let read: @Sendable (Int) -> Exercise
+  /// Returns the exercise of an entry, or at least a part of it.
+  let read: @Sendable (Int, ExerciseLibrary.Part) -> Exercise
 
   /// The value of `layout` in a file whose exercises need not all be read.
   private static let lines = "one exercise on each line, its names first"
@@ -16,18 +16,20 @@ struct InstalledExercises: Sendable {
   /// Creates a file whose exercises have all been read; `abbreviations` maps to exercise IDs and
   /// equipment names.
   init(exercises: [Exercise], abbreviations: [String: String]) {
-    self.init(exercises.map { ExerciseLibrary.Entry($0) }, abbreviations) { exercises[$0] }
+    self.init(exercises.map { ExerciseLibrary.Entry($0) }, abbreviations) { place, _ in
+      exercises[place]
+    }
   }
 
   private init(
     _ entries: [ExerciseLibrary.Entry], _ abbreviations: [String: String],
-    read: @escaping @Sendable (Int) -> Exercise
+    read: @escaping @Sendable (Int, ExerciseLibrary.Part) -> Exercise
   ) {
     var entries = entries
     self.abbreviations = InstalledExercises.add(abbreviations, to: &entries)
     self.entries = entries
-    self.read = { [entries] place in
-      var exercise = read(place)
+    self.read = { [entries] place, part in
+      var exercise = read(place, part)
       exercise.aliases = entries[place].aliases
       return exercise
     }
@@ -69,9 +71,13 @@ struct InstalledExercises: Sendable {
     }
     try result.get()
     let known = Locked(ReadExercises(count: lines.count))
-    self.init(entries, abbreviations) { [text = copy, lines, entries] place in
-      known.withLock { known in
-        known.exercise(at: place) { Exercise(text, lines[place], of: entries[place]) }
+    self.init(entries, abbreviations) { [text = copy, lines, entries] place, part in
+      switch part {
+      case .summary: Exercise(text, lines[place], of: entries[place], part)
+      case .all:
+        known.withLock { known in
+          known.exercise(at: place) { Exercise(text, lines[place], of: entries[place], part) }
+        }
       }
     }
   }
@@ -87,8 +93,8 @@ struct InstalledExercises: Sendable {
         names, to: &all, installed: installed, abbreviations: abbreviations)
     }
     var library = ExerciseLibrary(all, abbreviations: abbreviations) {
-      [read, count = entries.count] place in
-      place < count ? read(place) : own[place - count]
+      [read, count = entries.count] place, part in
+      place < count ? read(place, part) : own[place - count]
     }
     (library.translations, library.local) = (translations, names)
     return library
@@ -151,12 +157,15 @@ extension ExerciseLibrary.Entry {
 
 extension Exercise {
   /// Reads an entry; if a field has an unknown value, only the names are known.
-  fileprivate init(_ text: String, _ line: Range<Int>, of entry: ExerciseLibrary.Entry) {
+  fileprivate init(
+    _ text: String, _ line: Range<Int>, of entry: ExerciseLibrary.Entry,
+    _ part: ExerciseLibrary.Part
+  ) {
     var text = text
     self =
       text.withUTF8 { bytes in
         var cursor = JSONCursor(UnsafeBufferPointer(rebasing: bytes[line]))
-        return try? Exercise(&cursor)
+        return try? Exercise(&cursor, part)
       } ?? Exercise(id: entry.id, name: entry.name)
   }
 }

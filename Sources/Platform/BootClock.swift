@@ -8,3 +8,10 @@ package enum BootClock {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
+
+extension Duration {
+  /// Whole nanoseconds, for a deadline.
+  package var nanoseconds: Int64 {
+    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+  }
+}

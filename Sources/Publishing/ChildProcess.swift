@@ -82,7 +82,7 @@ struct ChildProcess: ~Copyable {
   ///
   /// After this, nothing of it is left to be waited for.
   mutating func end(within limit: Duration, unless isUnwanted: () -> Bool) -> Ending {
-    let deadline = ContinuousClock.now + limit
+    let deadline = BootClock.now() + limit.nanoseconds
     var status: Int32 = 0
     var pause: Int32 = 1
     while true {
@@ -90,7 +90,7 @@ struct ChildProcess: ~Copyable {
       // Short at first, since most programs end at once.
       pause = min(pause * 2, 50)
       if waitpid(process, &status, WNOHANG) == process { break }
-      let isLate = ContinuousClock.now >= deadline
+      let isLate = BootClock.now() >= deadline
       guard isLate || isUnwanted() else { continue }
       kill(-process, SIGKILL)
       waitpid(process, &status, 0)

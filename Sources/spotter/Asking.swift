@@ -1,10 +1,12 @@
 internal import Commands
 internal import Glibc
+internal import Phrasing
 
 /// Asks for confirmation of a probable slip.
 enum Asking {
   /// Whether the terminal may be read; not while the set-up, which reads it, runs a command.
-  @TaskLocal static var isAllowed = true
+  static var isAllowed: Bool { scope.value }
+  static let scope = Scope(.asking, usual: true)
 
   /// Asks the lifter to confirm, unless `--yes` was given.
   ///

@@ -22,7 +22,8 @@ struct Lifter: Hashable, Sendable {
   static var current: Lifter { selected ?? first }
 
   /// The lifter of the command line being run; `nil` before that is known.
-  @TaskLocal private static var selected: Lifter?
+  private static var selected: Lifter? { scope.value }
+  private static let scope = Scope<Lifter?>(.lifter, usual: nil)
 
   private init(folder: String?) { self.folder = folder }
 
@@ -142,7 +143,7 @@ struct Lifter: Hashable, Sendable {
 
   /// Runs `body` with this lifter's files.
   func run<T>(_ body: () throws -> T) rethrows -> T {
-    try Lifter.$selected.withValue(self, operation: body)
+    try Lifter.scope.with(self, body)
   }
 
   /// The folder of the lifter's settings.

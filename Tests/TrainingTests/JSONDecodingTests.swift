@@ -56,10 +56,73 @@ import Training
       #"{"a":1,}"#, #"{a:1}"#, #"{1:1}"#, "tru", "nul", "truefalse", "01", "-", "+1", "1.", ".5",
       "1.e5", "1e", "[1]]", #""a"#, #""\x""#, #""\u12""#, #""\u12G4""#, #""\uD83D""#, #""\uD83DA""#,
       #""\uDE00""#, "\"a\nb\"", "[1]x", "1\u{0}", "1e999", "92233720368547758080",
+      #"{"a\m": 1}"#, #"["a\"#, #"\"#, #"{"a\u12": 1}"#,
       String(repeating: "[", count: 100_000),
       String(repeating: "[", count: 200) + String(repeating: "]", count: 200),
     ])
   func invalid(text: String) { #expect(throws: (any Error).self) { try Tree(json: text) } }
+
+  @Test(
+    "people may write a comma after the last element, as Foundation allows",
+    arguments: [#"{"a": [1, 2,], }"#, "[[1,],]", #"{"a": {"b": null,},}"#])
+  func finalCommas(text: String) throws {
+    let tree: Tree? = Self.foundation(text)
+    #expect(try JSONValue(text, allowsFinalCommas: true).decoded(as: Tree.self) == tree)
+    for broken in ["[,]", "{,}", "[1,,]", "[1,"] {
+      #expect(throws: (any Error).self) { try JSONValue(broken, allowsFinalCommas: true) }
+    }
+  }
+
+  /// Where and why a value could not be decoded.
+  private static func fault(_ body: () throws -> some Any) -> [String] {
+    func path(_ context: DecodingError.Context) -> [String] {
+      context.codingPath.map(\.stringValue)
+    }
+    do {
+      _ = try body()
+      return []
+    } catch {
+      switch error as? DecodingError {
+      case .keyNotFound(let key, let context): return ["no key"] + path(context) + [key.stringValue]
+      case .typeMismatch(_, let context): return ["type"] + path(context)
+      case .valueNotFound(_, let context): return ["no value"] + path(context)
+      case .dataCorrupted(let context): return [context.debugDescription] + path(context)
+      case nil: return ["not a decoding error"]
+      @unknown default: return ["unknown"]
+      }
+    }
+  }
+
+  private enum Kind: String, Codable { case first }
+
+  private struct Part: Codable {
+    var kind: Kind
+    var counts: [String: [Int]]?
+  }
+
+  @Test(
+    "an error says where it is, as Foundation's does",
+    arguments: [
+      #"[]"#, #"{"a": 1}"#, #"{"a": [{"kind": "first"}, 1]}"#, #"{"a": [{}]}"#,
+      #"{"a": [{"kind": "second"}]}"#, #"{"a": [{"kind": null}]}"#,
+      #"{"a": [{"kind": "first", "counts": {"b": [1, "c"]}}]}"#,
+      #"{"a": [{"kind": "first", "counts": {"b": [1.5]}}]}"#,
+      #"{"a": [{"kind": "first", "counts": {"b": [1, null]}}]}"#,
+    ])
+  func places(text: String) {
+    let expected = Self.fault {
+      try JSONDecoder().decode([String: [Part]].self, from: Data(text.utf8))
+    }
+    #expect(!expected.isEmpty)
+    #expect(Self.fault { try [String: [Part]](json: text) } == expected)
+  }
+
+  @Test("an object with many fields is read like any other") func many() throws {
+    let keys = (0..<300).map { "key \($0 % 200)" }
+    let text = "{" + keys.enumerated().map { "\"\($1)\": \($0)" }.joined(separator: ",") + "}"
+    let expected: [String: Int]? = Self.foundation(text)
+    #expect(try [String: Int](json: text) == expected)
+  }
 
   @Test("mutated JSON is read as by Foundation, or refused by both") func mutated() {
     var random = SplitMix64(seed: 1)

@@ -5,15 +5,19 @@ import Training
 
 /// Foundation's encoder is the reference.
 @Suite struct JSONEncodingTests {
-  private static func foundation(_ value: some Encodable) throws -> String {
+  private static func foundation(
+    _ value: some Encodable, isIndented: Bool = false
+  ) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   private func compare(_ value: some Encodable) throws {
     let (text, expected) = (try value.json(), try Self.foundation(value))
     #expect(text == expected)
+    #expect(try value.json(isIndented: true) == Self.foundation(value, isIndented: true))
   }
 
   @Test("numbers are written as by Foundation") func numbers() throws {

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Training
 
 /// A `WorkoutLog` of openweight, the neutral format (openweight.org).
@@ -41,9 +40,9 @@ extension OpenweightSession {
   ///
   /// - Throws: `RowFault` if it is not one.
   init(_ bytes: [UInt8]) throws(RowFault) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.hasReadableJSONStrings,
-      let session = try? JSONDecoder().decode(OpenweightSession.self, from: Data(text.utf8))
+    guard
+      let value = try? JSONValue(String(decoding: bytes, as: UTF8.self), allowsFinalCommas: true),
+      let session = try? value.decoded(as: OpenweightSession.self)
     else { throw .malformed("it is not a workout log of openweight") }
     self = session
   }

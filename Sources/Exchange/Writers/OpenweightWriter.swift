@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Training
 
 /// openweight, the neutral format: a list of workout logs.
@@ -24,10 +23,8 @@ package struct OpenweightWriter: SessionWriter {
             return OpenweightSession.OneSet(set, of: exercise)
           })
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Only non-finite numbers cannot be encoded, and there are none.
-    let text = (try? encoder.encode(log)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    let text = (try? log.json()) ?? "{}"
     defer { isFirst = false }
     return (isFirst ? "\n" : ",\n") + text
   }

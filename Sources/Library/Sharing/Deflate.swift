@@ -4,7 +4,7 @@ internal import CZlib
 ///
 /// Every function needs the library; see `missing`.
 enum Deflate {
-  /// Why zlib cannot be loaded; `nil` if it can. Loads it.
+  /// Why zlib cannot be loaded, which this does; `nil` if it can.
   static let missing: String? = czlib_load().map { String(cString: $0) }
 
   /// Compresses bytes.

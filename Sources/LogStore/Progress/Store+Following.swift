@@ -54,6 +54,39 @@ extension Store {
     }
   }
 
+  /// The local days of sessions with a completed set, newest first, back to the first week without any:
+  /// what a streak of weeks is counted from.
+  ///
+  /// - Parameters:
+  ///   - today: The current date.
+  ///   - first: The first day of a week.
+  /// - Returns: One day per session, and one before the week without.
+  /// - Throws: `StoreError`.
+  package func streakDays(
+    until today: Day, weeksFrom first: Weekday
+  ) throws(StoreError) -> [Day] {
+    try connection.reading {
+      var days: [Day] = []
+      var week = today.weekStart(first)
+      try connection.each(
+        """
+        SELECT started_ms, offset_s FROM session
+        WHERE lifter = ? AND sets_done > 0 ORDER BY started_ms DESC, id DESC
+        """,
+        [Schema.lifter]
+      ) { row in
+        let day = Day(utc: row.int(0), offset: row.int(1))
+        days.append(day)
+        if day >= week { return true }
+        let found = day.weekStart(first)
+        guard found == week - 7 else { return false }
+        week = found
+        return true
+      }
+      return days
+    }
+  }
+
   /// The appointments from a day on, earliest first, at most 500.
   package func appointments(of program: String, from day: Day) throws(StoreError) -> [Appointment] {
     try connection.reading {

@@ -6,7 +6,10 @@ package import Training
 /// Missing texts stay English.
 package final class PrintedLanguage: Sendable {
   /// The language in which texts are printed; `nil` for English, and for JSON.
-  @TaskLocal package static var current: PrintedLanguage?
+  package static var current: PrintedLanguage? { scope.value }
+
+  /// Where it is set.
+  package static let scope = Scope<PrintedLanguage?>(.language, usual: nil)
 
   /// Its code, as in the names of its files: `de`, `pt-BR`.
   package let code: String

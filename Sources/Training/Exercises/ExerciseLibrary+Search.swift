@@ -34,6 +34,13 @@ extension ExerciseLibrary {
   public func search(
     _ query: some StringProtocol, muscle: Muscle? = nil, equipment: String? = nil
   ) -> [Exercise] {
+    search(query, muscle: muscle, equipment: equipment, .all)
+  }
+
+  /// Finds exercises by criteria, and reads at least the part of each.
+  package func search(
+    _ query: some StringProtocol, muscle: Muscle?, equipment: String?, _ part: Part
+  ) -> [Exercise] {
     let typed = NameKey(query, abbreviations: abbreviations).words
     let tools = equipment.map { NameKey($0, abbreviations: abbreviations).words } ?? []
     let named = entries.indices.filter { index in
@@ -44,7 +51,7 @@ extension ExerciseLibrary {
         return typed.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
       }
     }
-    return named.map { exercise(at: $0) }.filter { exercise in
+    return named.map { exercise(at: $0, part) }.filter { exercise in
       if let muscle, !exercise.primaryMuscles.contains(muscle) { return false }
       return tools.isEmpty || exercise.needs(tools)
     }

@@ -20,7 +20,14 @@ public struct ExerciseLibrary: Sendable {
   let entries: [Entry]
 
   /// Reads the rest of an exercise.
-  private let read: @Sendable (Int) -> Exercise
+  private let readPart: @Sendable (Int, Part) -> Exercise
+
+  /// How much of an exercise is read.
+  package enum Part: Sendable {
+    case all
+    /// What a list of all exercises shows or is filtered by: names, category, equipment and main muscles.
+    case summary
+  }
 
   private var byID: [String: Int] = [:]
   private var byName: NameIndex
@@ -70,7 +77,9 @@ public struct ExerciseLibrary: Sendable {
   ///   - exercises: the exercises; a later one replaces an earlier one with the same identifier.
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
   public init(_ exercises: [Exercise], abbreviations: [String: String] = [:]) {
-    self.init(exercises.map { Entry($0) }, abbreviations: abbreviations) { exercises[$0] }
+    self.init(exercises.map { Entry($0) }, abbreviations: abbreviations) { place, _ in
+      exercises[place]
+    }
   }
 
   /// Creates a library whose exercises are read when they are asked for, because most commands ask
@@ -80,10 +89,11 @@ public struct ExerciseLibrary: Sendable {
   ///   - entries: the exercises' names; a later one replaces an earlier one with the same
   ///     identifier.
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
-  ///   - read: returns the exercise of an entry, by its place; called on any thread.
+  ///   - read: returns the exercise of an entry, by its place, or at least the part; called on any
+  ///     thread.
   package init(
     _ entries: [Entry], abbreviations: [String: String],
-    read: @escaping @Sendable (Int) -> Exercise
+    read: @escaping @Sendable (Int, Part) -> Exercise
   ) {
     var kept: [Entry] = []
     var places: [Int] = []
@@ -99,7 +109,7 @@ public struct ExerciseLibrary: Sendable {
     }
     self.entries = kept
     self.abbreviations = abbreviations
-    self.read = { [places] in read(places[$0]) }
+    readPart = { [places] in read(places[$0], $1) }
     byName = NameIndex(abbreviations: abbreviations)
     byName.reserveCapacity(kept.count * 2)
     let order = kept.indices.filter { kept[$0].isOwn } + kept.indices.filter { !kept[$0].isOwn }
@@ -115,7 +125,9 @@ public struct ExerciseLibrary: Sendable {
   /// Whether it has no exercises.
   package var isEmpty: Bool { entries.isEmpty }
 
-  func exercise(at index: Int) -> Exercise { read(index) }
+  func exercise(at index: Int, _ part: Part = .all) -> Exercise { readPart(index, part) }
+
+  private func read(_ index: Int) -> Exercise { readPart(index, .all) }
 
   /// Returns the exercise with an identifier.
   public func exercise(id: ExerciseID) -> Exercise? { byID[id.rawValue].map(read) }

@@ -1,4 +1,9 @@
-extension StringProtocol {
+extension Substring {
+  /// The same as of a string.
+  package var folded: String { String(self).folded }
+}
+
+extension String {
   /// The text in lower case without accents, as people type it in a hurry: "Überzüge" is "uberzuge",
   /// "Wyciskanie leżąc" is "wyciskanie lezac".
   ///

@@ -1,7 +1,7 @@
 extension Decodable {
   /// Decodes a value from JSON; see `JSONValue`.
   ///
-  /// - Throws: an error that does not say where it is.
+  /// - Throws: `DecodingError`; `JSONValue.Invalid` if the text is not JSON.
   package init(json text: String) throws {
     self = try JSONValue(text).decoded(as: Self.self)
   }
@@ -10,13 +10,16 @@ extension Decodable {
 extension JSONValue {
   /// Decodes a value from it.
   ///
-  /// - Throws: an error that does not say where it is.
+  /// - Throws: `DecodingError` that says where.
   package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
     try Value(from: JSONDecoding(value: self))
   }
 }
 
 /// A value being decoded.
+///
+/// It does not know where it is, which most never need: an error collects its path on the way out, from
+/// the fields and elements it passes.
 private struct JSONDecoding: Decoder {
   let value: JSONValue
 
@@ -24,50 +27,60 @@ private struct JSONDecoding: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .object(let fields) = value else { throw JSONValue.Invalid() }
-    return KeyedDecodingContainer(JSONFields<Key>(fields: fields))
+    guard case .object(let fields) = value else { throw mismatch([String: Any].self) }
+    return KeyedDecodingContainer(JSONFields<Key>(fields))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard case .array(let elements) = value else { throw JSONValue.Invalid() }
+    guard case .array(let elements) = value else { throw mismatch([Any].self) }
     return JSONElements(elements: elements)
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  private func mismatch(_ type: Any.Type) -> DecodingError {
+    let context = DecodingError.Context(codingPath: [], debugDescription: "it is not a \(type)")
+    return value.isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
+  }
 }
 
 extension JSONDecoding: SingleValueDecodingContainer {
-  func decodeNil() -> Bool {
-    if case .null = value { return true }
-    return false
-  }
+  func decodeNil() -> Bool { value.isNull }
 
   func decode(_ type: Bool.Type) throws -> Bool {
-    guard case .flag(let flag) = value else { throw JSONValue.Invalid() }
+    guard case .flag(let flag) = value else { throw mismatch(type) }
     return flag
   }
 
   func decode(_ type: String.Type) throws -> String {
-    guard case .text(let text) = value else { throw JSONValue.Invalid() }
+    guard case .text(let text) = value else { throw mismatch(type) }
     return text
   }
 
   func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
-    let number: Number? =
-      switch value {
-      case .integer(let number): Number(exactly: number)
-      case .real(let number): Number(exactly: number)
-      default: nil
-      }
-    guard let number else { throw JSONValue.Invalid() }
-    return number
+    switch value {
+    case .integer(let number):
+      if let number = Number(exactly: number) { return number }
+      throw misfit("\(number)", type)
+    case .real(let number):
+      if let number = Number(exactly: number) { return number }
+      throw misfit("\(number)", type)
+    case .object, .array, .text, .flag, .null: throw mismatch(type)
+    }
+  }
+
+  private func misfit(_ number: String, _ type: Any.Type) -> DecodingError {
+    .dataCorrupted(
+      DecodingError.Context(
+        codingPath: [], debugDescription: "Parsed JSON number <\(number)> does not fit in \(type).")
+    )
   }
 
   func decode<Number: BinaryFloatingPoint & Decodable>(_ type: Number.Type) throws -> Number {
     switch value {
-    case .integer(let number): Number(number)
-    case .real(let number): Number(number)
-    default: throw JSONValue.Invalid()
+    case .integer(let number): return Number(number)
+    case .real(let number): return Number(number)
+    case .object, .array, .text, .flag, .null: throw mismatch(type)
     }
   }
 
@@ -76,19 +89,34 @@ extension JSONDecoding: SingleValueDecodingContainer {
 
 /// The fields of an object; if a key occurs twice, the first one counts.
 private struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let fields: [(key: String, value: JSONValue)]
+  private let fields: [(key: String, value: JSONValue)]
+  /// The index of each field, if there are many: a dictionary asks for every one.
+  private let places: [String: Int]?
+
+  init(_ fields: [(key: String, value: JSONValue)]) {
+    self.fields = fields
+    places =
+      fields.count < 24
+      ? nil
+      : Dictionary(
+        fields.indices.map { (fields[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   var codingPath: [any CodingKey] { [] }
   var allKeys: [Key] { fields.compactMap { Key(stringValue: $0.key) } }
 
   private func find(_ key: Key) -> JSONDecoding? {
     let name = key.stringValue
+    if let places { return places[name].map { JSONDecoding(value: fields[$0].value) } }
     for field in fields where field.key == name { return JSONDecoding(value: field.value) }
     return nil
   }
 
   private func field(_ key: Key) throws -> JSONDecoding {
-    guard let field = find(key) else { throw JSONValue.Invalid() }
+    guard let field = find(key) else {
+      throw DecodingError.keyNotFound(
+        key, DecodingError.Context(codingPath: [], debugDescription: "it is missing"))
+    }
     return field
   }
 
@@ -97,12 +125,12 @@ private struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeNil(forKey key: Key) throws -> Bool { try field(key).decodeNil() }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try Value(from: field(key))
+    try field(key).decoded(as: type, at: key)
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard let field = find(key), !field.decodeNil() else { return nil }
-    return try Value(from: field)
+    return try field.decoded(as: type, at: key)
   }
 
   func nestedContainer<Other: CodingKey>(
@@ -142,7 +170,8 @@ private struct JSONElements: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try Value(from: next())
+    let place = currentIndex
+    return try next().decoded(as: type, at: JSONIndex(intValue: place))
   }
 
   mutating func nestedContainer<Key: CodingKey>(
@@ -154,4 +183,44 @@ private struct JSONElements: UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder { try next() }
+}
+
+/// The place of an element, from 0.
+private struct JSONIndex: CodingKey {
+  let intValue: Int?
+  var stringValue: String { "Index \(intValue ?? 0)" }
+
+  init(intValue: Int) { self.intValue = intValue }
+  init?(stringValue: String) { nil }
+}
+
+extension JSONDecoding {
+  /// Decodes a part; its place becomes part of an error's path.
+  fileprivate func decoded<Value: Decodable>(
+    as type: Value.Type, at key: some CodingKey
+  ) throws -> Value {
+    do {
+      return try Value(from: self)
+    } catch let error as DecodingError {
+      throw error.within(key)
+    }
+  }
+}
+
+extension DecodingError {
+  /// The error, as seen from one level further out.
+  fileprivate func within(_ key: some CodingKey) -> DecodingError {
+    func outer(_ inner: Context) -> Context {
+      Context(
+        codingPath: [key] + inner.codingPath, debugDescription: inner.debugDescription,
+        underlyingError: inner.underlyingError)
+    }
+    switch self {
+    case .typeMismatch(let type, let inner): return .typeMismatch(type, outer(inner))
+    case .valueNotFound(let type, let inner): return .valueNotFound(type, outer(inner))
+    case .keyNotFound(let missing, let inner): return .keyNotFound(missing, outer(inner))
+    case .dataCorrupted(let inner): return .dataCorrupted(outer(inner))
+    @unknown default: return self
+    }
+  }
 }

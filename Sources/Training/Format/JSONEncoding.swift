@@ -1,17 +1,20 @@
 extension Encodable {
-  /// The value as JSON on one line, with sorted keys, as `JSONEncoder` writes it; see `JSONNode`.
+  /// The value as JSON, with sorted keys, as Foundation's `JSONEncoder` writes it; see `JSONNode`.
   ///
+  /// - Parameter isIndented: Whether it is written for people, with a line for each value, or on one
+  ///   line.
+  /// - Returns: The text.
   /// - Throws: `EncodingError` for a number that is not finite.
-  package func json() throws -> String {
+  package func json(isIndented: Bool = false) throws -> String {
     let node = JSONNode()
     try encode(to: node)
-    return JSONOutput.text(.node(node))
+    return JSONOutput.text(.node(node), isIndented: isIndented)
   }
 }
 
 /// A value being encoded, and what it has been encoded as.
 ///
-/// `JSONEncoder` takes several times as long, and an import writes thousands of texts. Types of
+/// Foundation's `JSONEncoder` takes several times as long, and an import writes thousands of texts. Types of
 /// Foundation, such as dates, are not supported: the log has none.
 final class JSONNode: Encoder {
   enum Content {

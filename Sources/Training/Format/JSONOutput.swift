@@ -1,12 +1,44 @@
 /// Writes JSON as bytes.
 struct JSONOutput {
   private var bytes: [UInt8] = []
+  private let isIndented: Bool
+  private var level = 0
 
-  /// The text of an encoded value.
-  static func text(_ content: JSONNode.Content) -> String {
-    var output = JSONOutput()
+  /// The text of an encoded value; indented, by two spaces.
+  static func text(_ content: JSONNode.Content, isIndented: Bool) -> String {
+    var output = JSONOutput(isIndented: isIndented)
     output.write(content)
     return String(decoding: output.bytes, as: UTF8.self)
+  }
+
+  private init(isIndented: Bool) { self.isIndented = isIndented }
+
+  /// Writes parts in brackets, separated by commas.
+  private mutating func write(
+    _ count: Int, in opening: StaticString, _ closing: StaticString,
+    part: (inout JSONOutput, Int) -> Void
+  ) {
+    write(opening)
+    level += 1
+    startLine()
+    for index in 0..<count {
+      if index > 0 {
+        bytes.append(UInt8(ascii: ","))
+        startLine()
+      }
+      part(&self, index)
+    }
+    level -= 1
+    // Without parts, there is an empty line.
+    if isIndented, count == 0 { bytes.append(UInt8(ascii: "\n")) }
+    startLine()
+    write(closing)
+  }
+
+  private mutating func startLine() {
+    guard isIndented else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * level)
   }
 
   private mutating func write(_ content: JSONNode.Content) {
@@ -24,28 +56,22 @@ struct JSONOutput {
     if let fields = node.fields {
       write(fields)
     } else if let elements = node.elements {
-      bytes.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        write(element)
-      }
-      bytes.append(UInt8(ascii: "]"))
+      write(elements.count, in: "[", "]") { $0.write(elements[$1]) }
+    } else if let single = node.single {
+      write(single)
     } else {
       // A value that encodes nothing is an empty object, as it is to `JSONEncoder`.
-      if let single = node.single { write(single) } else { write("{}") }
+      write([])
     }
   }
 
   private mutating func write(_ fields: [(key: String, content: JSONNode.Content)]) {
-    bytes.append(UInt8(ascii: "{"))
     let sorted = fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    for (index, field) in sorted.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      write(quoted: field.key)
-      bytes.append(UInt8(ascii: ":"))
-      write(field.content)
+    write(sorted.count, in: "{", "}") { output, index in
+      output.write(quoted: sorted[index].key)
+      output.write(output.isIndented ? " : " : ":")
+      output.write(sorted[index].content)
     }
-    bytes.append(UInt8(ascii: "}"))
   }
 
   private mutating func write(_ word: StaticString) {

@@ -1,6 +1,6 @@
 /// A parsed JSON text.
 ///
-/// `JSONDecoder` takes twice as long, and a log has a text for every exercise of every session.
+/// Foundation's decoder takes twice as long, and a log has a text for every exercise of every session.
 package enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
   case array([JSONValue])
@@ -15,11 +15,14 @@ package enum JSONValue: Sendable {
 
   /// Parses a text.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - allowsFinalCommas: Whether a comma may follow the last field or element, as people write it.
   /// - Throws: `Invalid`.
-  package init(_ text: String) throws {
+  package init(_ text: String, allowsFinalCommas: Bool = false) throws {
     var text = text
     self = try text.withUTF8 { bytes in
-      var reader = Reader(bytes: bytes)
+      var reader = Reader(bytes: bytes, allowsFinalCommas: allowsFinalCommas)
       let value = try reader.value(level: 0)
       guard reader.isAtEnd else { throw Invalid() }
       return value
@@ -38,11 +41,16 @@ package enum JSONValue: Sendable {
   }
 
   /// The text is not JSON, or nested too deeply.
-  struct Invalid: Error {}
+  package struct Invalid: Error {}
 
   private struct Reader {
     let bytes: UnsafeBufferPointer<UInt8>
+    let allowsFinalCommas: Bool
     var place = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>, allowsFinalCommas: Bool) {
+      (self.bytes, self.allowsFinalCommas) = (bytes, allowsFinalCommas)
+    }
 
     /// The next byte that is not white space, without consuming it; zero at the end.
     mutating func peek() -> UInt8 {
@@ -72,6 +80,12 @@ package enum JSONValue: Sendable {
       guard take(byte) else { throw Invalid() }
     }
 
+    /// Consumes a comma; whether a field or element follows it.
+    mutating func hasMore(before end: UInt8) -> Bool {
+      guard take(UInt8(ascii: ",")) else { return false }
+      return !(allowsFinalCommas && peek() == end)
+    }
+
     mutating func value(level: Int) throws -> JSONValue {
       guard level < JSONValue.mostLevels else { throw Invalid() }
       switch peek() {
@@ -94,7 +108,7 @@ package enum JSONValue: Sendable {
         let key = try string()
         try expect(UInt8(ascii: ":"))
         fields.append((key, try value(level: level)))
-      } while take(UInt8(ascii: ","))
+      } while hasMore(before: UInt8(ascii: "}"))
       try expect(UInt8(ascii: "}"))
       return fields
     }
@@ -103,7 +117,9 @@ package enum JSONValue: Sendable {
       var elements: [JSONValue] = []
       place += 1
       if take(UInt8(ascii: "]")) { return elements }
-      repeat { elements.append(try value(level: level)) } while take(UInt8(ascii: ","))
+      repeat {
+        elements.append(try value(level: level))
+      } while hasMore(before: UInt8(ascii: "]"))
       try expect(UInt8(ascii: "]"))
       return elements
     }

@@ -12,7 +12,10 @@ public struct Percent: Hashable, Sendable {
   }
 
   /// Reads `85`, `2.5` or `2,5`, with or without a percent sign.
-  init?(_ text: some StringProtocol) {
+  init?(_ text: some StringProtocol) { self.init(typed: String(text)) }
+
+  // Takes a `String`: a generic function takes ten times as long the first time.
+  private init?(typed text: String) {
     let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
     guard let number = Weight(digits, unit: .kilograms), number.thousandths <= 1_000_000,
       digits.allSatisfy({ $0.isNumber || $0 == "." || $0 == "," })

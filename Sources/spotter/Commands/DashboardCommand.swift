@@ -49,7 +49,8 @@ struct DashboardCommand: Subcommand {
     let canGoOn = open.map {
       now.utc - $0.started.utc - $0.length <= SessionLauncher.stale.milliseconds
     }
-    let days = try log?.days(limit: 5000) ?? []
+    let days =
+      try log?.streakDays(until: now.day, weeksFrom: TerminalTraits.firstWeekday) ?? []
     var dashboard = Dashboard(
       next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
       sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false,

@@ -150,7 +150,7 @@ struct SetupInterview {
     let database = invocation.value(.database).map { ["--database", $0] } ?? []
     // A command may have a damaged log to repair.
     return talk.service.patiently {
-      Asking.$isAllowed.withValue(false) {
+      Asking.scope.with(false) {
         CommandRunner.run(command[0] == "settings" ? command : command + database) == .success
       }
     }

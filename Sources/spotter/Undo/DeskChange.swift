@@ -1,6 +1,7 @@
 internal import Glibc
 internal import Library
 internal import LogStore
+internal import Phrasing
 internal import Platform
 
 /// The change made by one command, as saved for `spotter undo`.
@@ -63,7 +64,8 @@ struct DeskChange: Codable {
   }
 
   /// The command that makes changes; a command may run others, each of which is undone alone.
-  @TaskLocal static var origin = Origin([])
+  static var origin: Origin { scope.value }
+  static let scope = Scope(.origin, usual: Origin([]))
 
   /// A run of a command.
   struct Origin: Sendable {

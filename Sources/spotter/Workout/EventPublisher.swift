@@ -100,8 +100,8 @@ final class EventPublisher: Sendable {
         if desk.withLock({ $0.isClosing && $0.inputs.isEmpty }) { break }
       }
       if let reporter { publish([reporter.end(at: now)]) }
-      let end = ContinuousClock.now + EventPublisher.lastWords
-      for sink in sinks { sink.close(max(.zero, end - ContinuousClock.now)) }
+      let end = BootClock.now() + EventPublisher.lastWords.nanoseconds
+      for sink in sinks { sink.close(max(.zero, .nanoseconds(end - BootClock.now()))) }
     }
 
     private var now: Instant {

@@ -89,7 +89,7 @@ import Training
       from: Data(#"{"plural": \#(plural), "decimal": "\#(decimal)", "rightToLeft": true}"#.utf8))
     let language = try PrintedLanguage(
       code: "xx", phrases: [phrases], files: [decode(texts)], names: NoNames())
-    return try PrintedLanguage.$current.withValue(language, operation: body)
+    return try PrintedLanguage.scope.with(language, body)
   }
 
   @Test("values go where the language wants them, and the first number decides about the form")
@@ -152,7 +152,7 @@ import Training
         Load.bodyweight(.kilograms(thousandths: -2500)).printed,
       ]
     }
-    let spoken = PrintedLanguage.$current.withValue(language, operation: texts)
+    let spoken = PrintedLanguage.scope.with(language, texts)
     #expect(spoken == texts())
   }
 }

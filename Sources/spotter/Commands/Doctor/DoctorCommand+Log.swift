@@ -139,12 +139,11 @@ extension DoctorCommand {
     defer { close(file) }
     unlink(template)
     let page = [UInt8](repeating: 0, count: 4096)
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = BootClock.now()
     guard Glibc.write(file, page, page.count) == page.count, fsync(file) == 0 else {
       return .failure(WriteFault(reason: systemReason()))
     }
-    return .success(clock.now - start)
+    return .success(.nanoseconds(BootClock.now() - start))
   }
 
   private func milliseconds(_ time: Duration) -> String {

@@ -72,7 +72,7 @@ private struct ExerciseActions {
     let muscle = try invocation.value(.muscle).map { try Exercise.muscles($0) }?.first
     let category = invocation.value(.category)
     let found = known.library.search(
-      query, muscle: muscle, equipment: invocation.value(.equipment)
+      query, muscle: muscle, equipment: invocation.value(.equipment), isJSON ? .all : .summary
     ).filter { exercise in
       category.map { exercise.isOf(category: $0) } ?? true
     }

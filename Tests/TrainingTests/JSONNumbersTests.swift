@@ -1,23 +1,7 @@
 import Testing
 import Training
 
-@Suite struct JSONStringsTests {
-  @Test(
-    "valid strings are accepted",
-    arguments: [
-      #"{"a": "b"}"#, #"{"a\n": "\"\\\/\b\f\n\r\tA"}"#, #"["\uD83D\uDE00"]"#, "{}", "[1,\n2]",
-      #"{"ä": "🏋️"}"#,
-    ])
-  func readable(text: String) { #expect(text.hasReadableJSONStrings) }
-
-  @Test(
-    "invalid strings are refused",
-    arguments: [
-      #"{"a\m": 1}"#, #"{"a": "\x41"}"#, #"{"a": "\u12"}"#, #"{"a": "\u12G4"}"#, #"["\uD83D"]"#,
-      #"["\uDE00"]"#, #"["\uD83DA"]"#, "[\"a\nb\"]", #"["a"#, #"["a\"#, #"\"#,
-    ])
-  func refused(text: String) { #expect(!text.hasReadableJSONStrings) }
-
+@Suite struct JSONNumbersTests {
   @Test(
     "numbers within the limits are accepted",
     arguments: [
