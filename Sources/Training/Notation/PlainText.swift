@@ -1,9 +1,12 @@
+/// The characters of ASCII: to make one takes longer than to read a line's others from here.
+private let plainCharacters = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0))) }
+
 // Texts of ASCII, without looking for longer characters: most lines of a plan are such.
 extension Substring {
   /// The characters.
   var characters: [Character] {
     guard utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return Array(self) }
-    return utf8.map { Character(Unicode.Scalar($0)) }
+    return utf8.map { plainCharacters[Int($0)] }
   }
 
   /// The text without leading and trailing white space.
