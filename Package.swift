@@ -93,8 +93,9 @@ let package = Package(
       ],
       swiftSettings: strict + halved),
 
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // Without pkg-config, which would name the folder of the shared library before that of the static
+    // one: see Scripts/packages.
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     // Loads zlib (apt: zlib1g-dev) at run time, when a program is shared.
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("dl")]),
     // Loads libasound (apt: libasound2-dev) at run time, when there is something to play.

@@ -18,6 +18,9 @@ extension Catalog {
     var abbreviations: [String: String]?
     var exercises: [Entry]
 
+    /// The path of an entry, in errors.
+    static func place(_ index: Int) -> String { "exercises.Index \(index)" }
+
     /// An entry, or the error of decoding it.
     struct Entry: Decodable {
       let result: Result<Exercise, any Error>
@@ -108,15 +111,18 @@ extension Catalog {
     _ text: String, _ path: String
   ) throws(Fault) -> InstalledExercises {
     let file = try exerciseFile(text, path)
-    do {
-      return InstalledExercises(
-        exercises: try file.exercises.map { try $0.result.get() },
-        abbreviations: file.abbreviations ?? [:])
-    } catch {
-      throw Fault(
-        description: "cannot use '\(path)': it has an unexpected structure"
-          + " (\(Catalog.reason(error))). Install it again with 'sh Scripts/install'.")
+    var exercises: [Exercise] = []
+    for (index, entry) in file.exercises.enumerated() {
+      do {
+        exercises.append(try entry.result.get())
+      } catch {
+        let reason = Catalog.reason(error, in: ExerciseFile.place(index))
+        throw Fault(
+          description: "cannot use '\(path)': it has an unexpected structure"
+            + " (\(reason)). Install it again with 'sh Scripts/install'.")
+      }
     }
+    return InstalledExercises(exercises: exercises, abbreviations: file.abbreviations ?? [:])
   }
 
   private static func exerciseFile(_ text: String, _ path: String) throws(Fault) -> ExerciseFile {
@@ -142,7 +148,9 @@ extension Catalog {
         exercise.isOwn = true
         own.append(exercise)
       } catch {
-        let reason = (error as? Exercise.Fault)?.description ?? Catalog.reason(error)
+        let reason =
+          (error as? Exercise.Fault)?.description
+          ?? Catalog.reason(error, in: ExerciseFile.place(index))
         complaints.append(
           "exercise \(index + 1) of '\(path)' is ignored: \(reason)"
             + (reason.hasSuffix(".") ? "" : ".") + " Fix it there.")

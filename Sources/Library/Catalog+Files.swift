@@ -107,19 +107,22 @@ extension Catalog {
     }
   }
 
-  /// A one-line description of where decoding failed.
-  static func reason(_ error: any Error) -> String {
+  /// A one-line description of where decoding failed, in a value at `outer` of the file.
+  static func reason(_ error: any Error, in outer: String? = nil) -> String {
     let place: [any CodingKey]
     switch error as? DecodingError {
     case .keyNotFound(let key, let context): place = context.codingPath + [key]
     case .typeMismatch(_, let context), .valueNotFound(_, let context): place = context.codingPath
-    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return "at \(path): \(context.debugDescription)"
+    case .dataCorrupted(let context) where outer != nil || !context.codingPath.isEmpty:
+      return "at \(path(outer, context.codingPath)): \(context.debugDescription)"
     case .dataCorrupted, nil: return "it is not valid JSON"
     @unknown default: return "it is not valid JSON"
     }
-    return "at \(place.map(\.stringValue).joined(separator: "."))"
+    return "at \(path(outer, place))"
+  }
+
+  private static func path(_ outer: String?, _ keys: [any CodingKey]) -> String {
+    ([outer].compactMap(\.self) + keys.map(\.stringValue)).joined(separator: ".")
   }
 
   /// The names of the files in a folder; empty if there is none.

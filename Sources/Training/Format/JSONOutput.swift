@@ -20,12 +20,9 @@ struct JSONOutput {
   ) {
     write(opening)
     level += 1
-    startLine()
     for index in 0..<count {
-      if index > 0 {
-        bytes.append(UInt8(ascii: ","))
-        startLine()
-      }
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      startLine()
       part(&self, index)
     }
     level -= 1

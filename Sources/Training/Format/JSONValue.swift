@@ -141,7 +141,11 @@ package enum JSONValue: Sendable {
       var fits = true
       while place < bytes.count, case let digit = bytes[place] &- UInt8(ascii: "0"), digit < 10 {
         let (product, isHigh) = number.multipliedReportingOverflow(by: 10)
-        let (sum, isHigher) = product.addingReportingOverflow(Int(digit))
+        // The lowest number has no positive counterpart.
+        let (sum, isHigher) =
+          isNegative
+          ? product.subtractingReportingOverflow(Int(digit))
+          : product.addingReportingOverflow(Int(digit))
         fits = fits && !isHigh && !isHigher
         number = sum
         place += 1
@@ -150,7 +154,7 @@ package enum JSONValue: Sendable {
       guard place > first, !hasLeadingZero else { throw Invalid() }
       guard place < bytes.count, ".eE".utf8.contains(bytes[place]) else {
         guard fits else { throw Invalid() }
-        return .integer(isNegative ? -number : number)
+        return .integer(number)
       }
       while place < bytes.count, "+-.eE0123456789".utf8.contains(bytes[place]) { place += 1 }
       let text = String(decoding: bytes[start..<place], as: UTF8.self)
