@@ -45,6 +45,7 @@ struct BoundsTests {
     _ = try store.pace(program: "Push Pull", workout: "Push")
     _ = try store.sessions(of: "Push Pull", limit: 10)
     _ = try store.days(limit: 10)
+    _ = try store.streakDays(until: Day(number: 0), weeksFrom: .monday)
     _ = try store.trainedPrograms()
     _ = try store.latestStart(of: "Push Pull")
     _ = try store.bodyWeights(limit: 10)

@@ -64,6 +64,23 @@ struct FollowedTests {
     #expect(start.at.utc == Timestamp.monday.later(day).utc)
   }
 
+  @Test("the days of a streak end in the first week without a session")
+  func streak() throws {
+    // Mondays are multiples of seven after this one; the first two weeks are before a gap.
+    for number in [0, 9, 23, 25, 30, 38, 40] {
+      var recording = try Recording(store, at: Timestamp.monday.later(number * day))
+      try recording.lift(0, 0, at: 1000)
+    }
+    let start = Day(utc: Timestamp.monday.utc, offset: Timestamp.monday.offset)
+    for (today, weeks, days) in [(41, 3, 6), (47, 3, 6), (48, 3, 6), (49, 0, 1), (9, 2, 7)] {
+      let found = try store.streakDays(until: start + today, weeksFrom: .monday)
+      let all = try store.days(limit: 100)
+      #expect(found == Array(all.prefix(days)), "\(today)")
+      #expect(Streak.weeks(found, today: start + today) == weeks)
+      #expect(Streak.weeks(all, today: start + today) == weeks)
+    }
+  }
+
   @Test("sessions have the lifter's date and come oldest first, without removed ones")
   func sessions() throws {
     var late = Timestamp.monday

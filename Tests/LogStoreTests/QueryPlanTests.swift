@@ -65,6 +65,7 @@ struct QueryPlanTests {
     #expect(try store.sessions(of: "push pull", limit: 10).count == 10)
     #expect(try store.appointments(of: "push pull", from: Day(number: 0)) == [])
     #expect(try store.days(limit: 10).count == 10)
+    #expect(try !store.streakDays(until: Day(number: 0), weeksFrom: .monday).isEmpty)
     #expect(try store.latestStart(of: "push pull") == nil)
     _ = try store.latestChanges(of: "bench press", program: "push pull", atLeast: 3)
 
