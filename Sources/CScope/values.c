@@ -1,5 +1,5 @@
-// Swift's task-local values would do, but with them comes its concurrency library and what that needs, which
-// every command would have to start: a twentieth of the time of a short one.
+// Swift's task-local values would do, but with them comes its concurrency library and libdispatch, which
+// every command would have to start.
 #include "cscope.h"
 
 static _Thread_local void *values[cscope_slots];

@@ -2,9 +2,9 @@ internal import Glibc
 
 /// Walks through a JSON text without decoding the values it skips.
 ///
-/// It is for a large file of the program's own that every command reads; `JSONDecoder` takes ten
+/// It is for a large file of the program's own that every command reads; decoding it takes ten
 /// times as long. What it does not support, such as escapes in strings, it rejects, so that
-/// `JSONDecoder` can read it or report the problem.
+/// `JSONValue` can read it or report the problem.
 struct JSONCursor {
   /// Invalid JSON, or JSON that needs a full decoder.
   struct Unreadable: Error {}

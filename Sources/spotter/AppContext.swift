@@ -17,7 +17,7 @@ struct AppContext {
   /// The exercises of the catalog.
   let exercises: CachedLibrary
   /// Every library, for as long as the process: freeing hundreds of exercises right before its end
-  /// takes a tenth of a short command.
+  /// would only take time.
   private static let lasting = Locked<[CachedLibrary]>([])
   /// Whether the log must exist because the command line names it: a mistyped name must not look
   /// like an empty log.
