@@ -120,6 +120,11 @@ struct WordTests {
     #expect(Session.Command(row.line, unit: .kilograms) == row.word)
   }
 
+  @Test("every question can be asked", arguments: Session.Topic.allCases)
+  func questions(topic: Session.Topic) {
+    #expect(Session.Command(topic.rawValue, unit: .kilograms) == .about(topic))
+  }
+
   @Test("a weight without a unit has the gym's unit")
   func pounds() {
     #expect(

@@ -20,8 +20,9 @@ struct RunCommand: Subcommand {
       where you are and what you can do. Hold to pause. Words work too: 6 (reps), 6@57.5 rpe 8,
       @62.5, 1:30 or 90s (a hold), @red (a band), 8@red, 2: 7@60 (set 2 was 7 at 60), +, -,
       rpe 8, rest 1:30, 5.2 km, 120 cal, hr 150 (for the last set), u (undo), s (skip set),
-      x (skip exercise), later, note TEXT, p (pause), r (again), q (finish), ? (help).
-      What you hear can be typed, too: yes, no, heavier, lighter, more rest, resume, stop.
+      w (skip warm-up), x (skip exercise), later, note TEXT, p (pause), r (again), q (finish),
+      ? (help). What you hear can be typed, too: yes, no, heavier, lighter, more rest, more reps,
+      resume, stop.
       swap, swap NAME, add NAME 3x10 @ 20, add 3x10, add set, jump NAME, move NAME before NAME,
       delete NAME and delete set change the workout; today, last, best, trend, plates, notes, left
       and next answer questions; louder, quieter, faster and slower change the voice.
