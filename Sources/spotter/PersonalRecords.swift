@@ -26,7 +26,8 @@ struct PersonalRecords {
     var book = RecordBook(margin: settings.margin, body: body)
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
     let found = try store.bests(
-      of: identities, in: library, margin: settings.margin, before: moment, without: session)
+      of: identities, in: library, margin: settings.margin, before: moment, without: session,
+      hasCourse: false)
     for exercise in workout.exercises {
       let identity = library.identity(of: exercise.name)
       guard library.exercise(id: identity)?.metric ?? .reps == .reps, let known = found[identity]

@@ -37,11 +37,12 @@ extension Store {
   ///   - margin: By how much each best had to beat the previous one, in tenths of a percent.
   ///   - moment: Only sessions that began before this count, in milliseconds since 1970.
   ///   - session: A session to leave out.
+  ///   - hasCourse: Whether the course of one-rep maxes is wanted, too.
   /// - Returns: The bests of each exercise with a completed set.
   /// - Throws: `StoreError`.
   package func bests(
     of wanted: Set<ExerciseID>? = nil, in library: ExerciseLibrary, margin: Int = 0,
-    before moment: Int = .max, without session: SessionID? = nil
+    before moment: Int = .max, without session: SessionID? = nil, hasCourse: Bool = true
   ) throws(StoreError) -> [ExerciseID: LoggedBests] {
     try connection.reading {
       let bodies = try bodyWeights(limit: .max)
@@ -65,7 +66,7 @@ extension Store {
           (entry.name, entry.loading, latest[identity]) = (name, loading, started)
         }
         try each(of: key, bodies, before: moment, without: session) { lifted in
-          entry.follow(lifted.sets)
+          if hasCourse { entry.follow(lifted.sets) }
           if margin == 0 {
             entry.bests.add(lifted.sets, volume: lifted.volume, margin: 0)
           } else {
@@ -145,15 +146,15 @@ extension Store {
       """,
       [Schema.lifter, key, moment, session?.number ?? 0]
     ) { row in
-      if row.int(0) != place.session {
+      let (session, position, started) = (row.int(0), row.int(1), row.int(6))
+      if session != place.session {
         if !lifted.sets.isEmpty { add(lifted) }
-        lifted.begin(at: row.int(6))
+        lifted.begin(at: started)
       }
-      if (row.int(0), row.int(1)) != place {
-        place = (row.int(0), row.int(1))
+      if (session, position) != place {
+        place = (session, position)
         loading = row.optionalText(2).flatMap(Loading.init)
       }
-      let started = row.int(6)
       let counted = LiftedSet(
         counted: row.int(5), row.weight(3), loading, unit: .kilograms, on: started)
       guard let set = counted else { return true }
