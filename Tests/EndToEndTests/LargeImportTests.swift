@@ -98,6 +98,23 @@ import Testing
     #expect(program.peakMemory < 120_000, "\(program.peakMemory) kB")
   }
 
+  @Test("large sessions of another log are read in bounded memory, whatever they say of themselves")
+  func largeRecords() throws {
+    let home = try Home()
+    let note = String(repeating: "a", count: 1 << 20)
+    let records = (0..<160).map { number in
+      #"{"record":{"session":{"uid":"u\#(number)","notes":"\#(note)"},"journal":[]}}"#
+    }
+    let file = try home.write(
+      "log.json",
+      #"{"format":"spotter-log","version":1,"sessions":[\#(records.joined(separator: ","))]}"#)
+    let program = try home.start(["import", file, "--dry-run"])
+    let outcome = program.ends()
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("160 new sessions"), "\(outcome)")
+    #expect(program.peakMemory < 120_000, "\(program.peakMemory) kB")
+  }
+
   @Test("more sessions or exercises than in a life are refused") func endless() throws {
     let home = try Home()
     let minutes = (0...100_000).map { number in

@@ -11,6 +11,9 @@ struct ImportReading: Sendable {
   /// Not many, for bounded memory; but each time wakes a thread.
   private static let batchedSets = 400
 
+  /// The bytes that a set takes in a file, roughly.
+  private static let bytesOfSet = 200
+
   /// Starts to read.
   ///
   /// - Throws: `Failure` if there is no thread.
@@ -42,9 +45,8 @@ struct ImportReading: Sendable {
     var batch: [ReadyItem] = []
     var load = 0
     let take = { (item: ImportedItem) in
-      let ready = try translation.translate(item)
-      batch.append(ready)
-      load += ready.load
+      batch.append(try translation.translate(item))
+      load += Self.load(of: item)
       guard load >= batchedSets else { return }
       try channel.send(batch)
       (batch, load) = ([], 0)
@@ -58,6 +60,17 @@ struct ImportReading: Sendable {
       format: reading.format, notices: reading.notices, rows: reading.rows,
       malformed: reading.malformed)
     try channel.send(batch + [.end(summary)])
+  }
+
+  /// How much work and memory an item takes, in sets, whatever a hostile file says about it.
+  private static func load(of item: ImportedItem) -> Int {
+    switch item {
+    case .session(let session):
+      let notes = session.notes + session.exercises.flatMap(\.notes)
+      return 1 + session.sets + notes.reduce(0) { $0 + $1.utf8.count } / bytesOfSet
+    case .record(let bytes, _), .section(_, let bytes): return 1 + bytes.count / bytesOfSet
+    case .bodyWeight, .problem: return 1
+    }
   }
 
   /// Returns what was read since, in the file's order; `nil` at the end.

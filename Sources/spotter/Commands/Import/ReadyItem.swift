@@ -16,15 +16,6 @@ enum ReadyItem: Sendable {
   case position(Int)
   /// The end of the file.
   case end(FileSummary)
-
-  /// How much work it is, in sets.
-  var load: Int {
-    switch self {
-    case .session(let session): 1 + session.sets
-    case .record(let record, _): 1 + (record?.setsDone ?? 0)
-    case .section, .bodyWeight, .problem, .position, .end: 1
-    }
-  }
 }
 
 /// A session of another program as it comes into the log.
