@@ -26,6 +26,16 @@ package struct DeviceSurvey: Sendable {
 }
 
 extension Sound {
+  /// Whether a device can be opened now; one that has not answered after eight seconds cannot.
+  package static func opens(_ device: String) -> Bool {
+    let reply = Locked<Bool?>(nil)
+    _ = startThread(named: "opening") {
+      let isOpen = (try? Playback.open(device)) != nil
+      reply.withLock { $0 = isOpen }
+    }
+    return reply.wait(atMost: .seconds(8)) { $0 } ?? false
+  }
+
   /// Opens a device, plays silence for a few seconds, and reports its properties.
   ///
   /// A device may hang forever, so this waits eight seconds at most.

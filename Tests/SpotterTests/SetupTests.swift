@@ -203,7 +203,14 @@ import Training
     ])
   func devices(listed: String, offered: String) {
     let names = listed.split(separator: " ").map { (name: String($0), description: "") }
-    let devices = SetupFacts.Device.worthTrying(names)
+    let devices = SetupFacts.Device.worthTrying(names) { _ in true }
     #expect(devices.map(\.name).joined(separator: " ") == offered)
+  }
+
+  @Test("a sound server that does not run is not offered, though ALSA lists it")
+  func serversThatRun() {
+    let names = ["pulse", "pipewire", "plughw:CARD=A,DEV=0"].map { (name: $0, description: "") }
+    let devices = SetupFacts.Device.worthTrying(names) { $0 == "pipewire" }
+    #expect(devices.map(\.name) == ["pipewire", "plughw:CARD=A,DEV=0"])
   }
 }

@@ -35,7 +35,7 @@ struct SetupInterview {
     facts.languages =
       languages.filter { $0.code == settings.language }
       + languages.filter { $0.code != settings.language }
-    facts.devices = SetupFacts.Device.worthTrying(Sound.devices())
+    facts.devices = SetupFacts.Device.worthTrying(Sound.devices(), opens: Sound.opens)
     progress = SetupProgress(of: paths, facts: facts)
   }
 
