@@ -19,7 +19,7 @@ package final class Channel<Element: Sendable>: Sendable {
 
   /// Sends a batch, once there is room for it.
   ///
-  /// - Throws: `CancellationError` if nobody receives any more.
+  /// - Throws: `CancellationError` after `cancel`.
   package func send(_ batch: [Element]) throws {
     let isCancelled = state.wait(atMost: nil) { [limit] state in
       state.isCancelled || state.batches.count < limit ? state.isCancelled : nil

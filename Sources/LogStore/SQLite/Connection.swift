@@ -68,26 +68,12 @@ final class Connection {
       SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
       | (mode == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
     let query = mode == .immutable ? "?immutable=1" : ""
-    let result = sqlite3_open_v2("file:\(percentEncoded(file))\(query)", &handle, flags, nil)
+    let place = "file:\(LogFile.percentEncoded(file))\(query)"
+    let result = sqlite3_open_v2(place, &handle, flags, nil)
     let connection = Connection(takingOwnershipOf: handle, file: file)
     guard result == SQLITE_OK else { throw connection.error(result) }
     sqlite3_busy_timeout(handle, CInt(patience))
     return connection
-  }
-
-  /// A path, encoded for a URI.
-  private static func percentEncoded(_ path: String) -> String {
-    var encoded = ""
-    for byte in path.utf8 {
-      let character = Character(Unicode.Scalar(byte))
-      let isPlain = byte < 0x80 && (character.isLetter || character.isNumber)
-      if isPlain || "/.-_".contains(character) {
-        encoded.append(character)
-      } else {
-        encoded += "%" + String(Int(byte) + 0x100, radix: 16).dropFirst()
-      }
-    }
-    return encoded
   }
 
   /// Sets whether closing leaves the `-wal` instead of moving its contents into the file.

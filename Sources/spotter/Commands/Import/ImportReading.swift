@@ -16,7 +16,7 @@ struct ImportReading: Sendable {
 
   /// Starts to read.
   ///
-  /// - Throws: `Failure` if there is no thread.
+  /// - Throws: `Failure` if the system has no thread left.
   init(
     _ file: ImportFile, _ translation: ImportTranslation,
     as reading: @escaping @Sendable () -> FileReading
