@@ -16,8 +16,9 @@ struct Binding {
   ///
   /// - Parameters:
   ///   - statement: The statement.
-  ///   - room: Room for texts, not used for anything else until the statement has run. SQLite would
-  ///     allocate memory for each, which takes a tenth of an import; it does for those without room.
+  ///   - room: Room for texts, not used for anything else until the statement has run. For those that
+  ///     do not fit, SQLite allocates memory; if it did for all, saving an import would take 4 % more
+  ///     instructions.
   init(_ statement: OpaquePointer, room: UnsafeMutableRawBufferPointer) {
     (self.statement, rest) = (statement, room)
   }

@@ -35,7 +35,7 @@ struct RecordedExercise: Codable {
 extension LoggedSet {
   /// The set as text; `LoggedSet(recordedText:)` reads it back unchanged.
   var recordedText: String {
-    // Room for most sets: growing would take as long as the rest, and a file has thousands.
+    // Room for most sets: an imported file has thousands, and a text that grows is copied.
     var text = ""
     text.reserveCapacity(48)
     switch status {
