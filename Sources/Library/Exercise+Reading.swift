@@ -5,11 +5,11 @@ extension Exercise {
   ///
   /// - Throws: `JSONCursor.Unreadable`, including for an entry without ID or name.
   init(
-    _ cursor: inout JSONCursor, _ part: ExerciseLibrary.Part
+    _ cursor: inout JSONCursor, _ part: ExerciseLibrary.Part, _ fields: ExerciseFields
   ) throws(JSONCursor.Unreadable) {
     self.init(id: "", name: "")
     try cursor.object { field, cursor throws(JSONCursor.Unreadable) in
-      let key = Key(field)
+      let key = fields[field]
       if part == .summary, key?.isInSummaries == false { return try cursor.skip() }
       switch key {
       case .id: id = try cursor.name()
@@ -72,21 +72,26 @@ extension Exercise.Key {
       false
     }
   }
+}
 
-  /// The fields, by the length of their names: thousands are looked up.
-  private static let byLength: [[(name: [UInt8], key: Self)]] = {
-    let names = allCases.map { (name: Array($0.rawValue.utf8), key: $0) }
+/// The fields of an exercise, by their names.
+///
+/// Made once for a file: a global would be checked each of the thousands of times that a field is
+/// looked up.
+struct ExerciseFields: Sendable {
+  /// By the length of their names.
+  private let byLength: [[(name: [UInt8], key: Exercise.Key)]]
+
+  init() {
+    let names = Exercise.Key.allCases.map { (name: Array($0.rawValue.utf8), key: $0) }
     let longest = names.map(\.name.count).max() ?? 0
-    return (0...longest).map { length in names.filter { $0.name.count == length } }
-  }()
+    byLength = (0...longest).map { length in names.filter { $0.name.count == length } }
+  }
 
-  init?(_ field: UnsafeBufferPointer<UInt8>) {
-    guard field.count < Self.byLength.count else { return nil }
-    for (name, key) in Self.byLength[field.count]
-    where name.elementsEqual(field) {
-      self = key
-      return
-    }
+  /// The field with a name, if there is one.
+  subscript(_ name: UnsafeBufferPointer<UInt8>) -> Exercise.Key? {
+    guard name.count < byLength.count else { return nil }
+    for field in byLength[name.count] where field.name.elementsEqual(name) { return field.key }
     return nil
   }
 }

@@ -41,6 +41,7 @@ struct InstalledExercises: Sendable {
     var entries: [ExerciseLibrary.Entry] = []
     var lines: [Range<Int>] = []
     var (format, layout) = (0.0, "")
+    let fields = ExerciseFields()
     var copy = text
     let result = copy.withUTF8 { bytes in
       Result { () throws(JSONCursor.Unreadable) in
@@ -65,18 +66,19 @@ struct InstalledExercises: Sendable {
         entries.reserveCapacity(lines.count)
         for line in lines {
           var cursor = JSONCursor(UnsafeBufferPointer(rebasing: bytes[line]))
-          entries.append(try ExerciseLibrary.Entry(&cursor))
+          entries.append(try ExerciseLibrary.Entry(&cursor, fields))
         }
       }
     }
     try result.get()
     let known = Locked(ReadExercises(count: lines.count))
     self.init(entries, abbreviations) { [text = copy, lines, entries] place, part in
-      switch part {
-      case .summary: Exercise(text, lines[place], of: entries[place], part)
+      let line = lines[place]
+      return switch part {
+      case .summary: Exercise(text, line, of: entries[place], part, fields)
       case .all:
         known.withLock { known in
-          known.exercise(at: place) { Exercise(text, lines[place], of: entries[place], part) }
+          known.exercise(at: place) { Exercise(text, line, of: entries[place], part, fields) }
         }
       }
     }
@@ -140,10 +142,12 @@ private struct ReadExercises: Sendable {
 
 extension ExerciseLibrary.Entry {
   /// Reads the names, which come first.
-  fileprivate init(_ cursor: inout JSONCursor) throws(JSONCursor.Unreadable) {
+  fileprivate init(
+    _ cursor: inout JSONCursor, _ fields: ExerciseFields
+  ) throws(JSONCursor.Unreadable) {
     self.init(id: "", name: "", aliases: [])
     try cursor.beginning { field, cursor throws(JSONCursor.Unreadable) in
-      switch Exercise.Key(field) {
+      switch fields[field] {
       case .id: id = try cursor.name()
       case .name: name = try cursor.text()
       case .aliases: aliases = try cursor.texts()
@@ -159,13 +163,13 @@ extension Exercise {
   /// Reads an entry; if a field has an unknown value, only the names are known.
   fileprivate init(
     _ text: String, _ line: Range<Int>, of entry: ExerciseLibrary.Entry,
-    _ part: ExerciseLibrary.Part
+    _ part: ExerciseLibrary.Part, _ fields: ExerciseFields
   ) {
     var text = text
     self =
       text.withUTF8 { bytes in
         var cursor = JSONCursor(UnsafeBufferPointer(rebasing: bytes[line]))
-        return try? Exercise(&cursor, part)
+        return try? Exercise(&cursor, part, fields)
       } ?? Exercise(id: entry.id, name: entry.name)
   }
 }

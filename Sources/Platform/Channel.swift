@@ -2,6 +2,11 @@
 ///
 /// They are passed in batches, because waking a thread takes as long as some work.
 package final class Channel<Element: Sendable>: Sendable {
+  /// The receiver wants no more.
+  ///
+  /// Swift's own error for this would bring its concurrency library into the program.
+  package struct Cancelled: Error {}
+
   private struct State: Sendable {
     var batches: [[Element]] = []
     var isClosed = false
@@ -19,12 +24,12 @@ package final class Channel<Element: Sendable>: Sendable {
 
   /// Sends a batch, once there is room for it.
   ///
-  /// - Throws: `CancellationError` after `cancel`.
+  /// - Throws: `Cancelled` after `cancel`.
   package func send(_ batch: [Element]) throws {
     let isCancelled = state.wait(atMost: nil) { [limit] state in
       state.isCancelled || state.batches.count < limit ? state.isCancelled : nil
     }
-    guard isCancelled == false else { throw CancellationError() }
+    guard isCancelled == false else { throw Cancelled() }
     state.withLock { $0.batches.append(batch) }
   }
 

@@ -59,7 +59,7 @@ struct ChannelTests {
         try channel.send([2])
         isStopped.withLock { $0 = false }
       } catch {
-        isStopped.withLock { $0 = error is CancellationError }
+        isStopped.withLock { $0 = error is Channel<Int>.Cancelled }
       }
     }
     try #require(isRunning)

@@ -6,8 +6,7 @@ extension SessionPlan {
   /// These are the plates the session announces. `nil` for a set without a bar or without a known
   /// weight.
   public var barLoads: [[BarLoad?]] {
-    var state = Session.State(self, at: .zero)
-    state.onBar = nil
+    var state = Session.State(unloaded: self, at: .zero)
     return workout.exercises.indices.map { exercise in
       workout.exercises[exercise].sets.indices.map { set in
         let place = Session.SetPlace(exercise: exercise, set: set)

@@ -56,7 +56,7 @@ extension SessionPlan {
   /// How long the session takes when done as prescribed; a search for a weight is assumed to end at
   /// the second try.
   public var prescribedLength: TimeSpan {
-    let state = Session.State(self, at: .zero)
+    let state = Session.State(unloaded: self, at: .zero)
     var seconds = state.secondsOfSets
     // The first timed set waits for a press and for the lifter to get ready.
     if let first = state.current, let clock = state.clock(of: first) {

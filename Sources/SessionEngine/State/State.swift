@@ -129,6 +129,12 @@ extension Session {
 extension Session.State {
   /// Creates the initial state of a plan: its first set is being lifted.
   init(_ plan: SessionPlan, at now: Instant) {
+    self.init(unloaded: plan, at: now)
+    loadBar(plan)
+  }
+
+  /// Creates the initial state of a plan with nothing on the bar, which is faster.
+  init(unloaded plan: SessionPlan, at now: Instant) {
     exercises = plan.workout.exercises.map { exercise in
       var state = Session.ExerciseState(exercise)
       state.alternatives = plan.alternatives?[exercise.name.normalizedName] ?? []
@@ -141,6 +147,5 @@ extension Session.State {
     if let scan = plan.scan { self.scan = .seconds(scan) }
     asksEffort = plan.asksEffort ?? true
     prepareSearch(plan)
-    loadBar(plan)
   }
 }

@@ -99,10 +99,10 @@ public struct ExerciseLibrary: Sendable {
     var places: [Int] = []
     byID.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {
-      if let index = byID[entry.id.rawValue] {
+      if let index = byID.updateValue(kept.count, forKey: entry.id.rawValue) {
+        byID[entry.id.rawValue] = index
         (kept[index], places[index]) = (entry, place)
       } else {
-        byID[entry.id.rawValue] = kept.count
         kept.append(entry)
         places.append(place)
       }

@@ -5,8 +5,16 @@ private let plainCharacters = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0
 extension Substring {
   /// The characters.
   var characters: [Character] {
-    guard utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return Array(self) }
-    return utf8.map { plainCharacters[Int($0)] }
+    var text = self
+    let plain = text.withUTF8 { bytes -> [Character]? in
+      for byte in bytes where byte >= 0x80 || byte == 0x0D { return nil }
+      let all = plainCharacters
+      var characters: [Character] = []
+      characters.reserveCapacity(bytes.count)
+      for byte in bytes { characters.append(all[Int(byte)]) }
+      return characters
+    }
+    return plain ?? Array(self)
   }
 
   /// The text without leading and trailing white space.

@@ -131,7 +131,14 @@ struct PlanLine {
   private static func isDot(_ character: Character) -> Bool { character == "·" || character == "•" }
 
   /// The words, separated by single spaces.
-  var joined: String { words.map(\.text).joined(separator: " ") }
+  var joined: String {
+    guard let first = words.first else { return "" }
+    // Nearly always they are so in the line, and to join them takes much longer.
+    let text = text(from: first)
+    let length = words.reduce(words.count - 1) { $0 + $1.text.utf8.count }
+    if text.utf8.count == length, text.utf8.allSatisfy({ $0 >= 0x20 }) { return String(text) }
+    return words.map(\.text).joined(separator: " ")
+  }
 
   func fault(
     at word: Word, _ problem: String, about topic: PlanFault.Topic? = nil

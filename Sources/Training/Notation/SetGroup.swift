@@ -176,12 +176,16 @@ extension SetScanner {
     let afterNumber = position
     skipSpaces()
     let unit = word()
-    if !unit.isEmpty, let amount = Measure.amount(number + unit), amount.measure != .reps {
+    // Of `3x8`, which is usual, the cross is not a unit.
+    if !unit.isEmpty, unit != "x", let amount = Measure.amount(number + unit),
+      amount.measure != .reps
+    {
       return SetTarget(reps: amount.count, measure: amount.measure)
     }
     // The word that follows is not a unit: `1:30 rest 60`.
     position = afterNumber
-    guard let amount = Measure.amount(number), amount.measure != .reps else {
+    guard number.utf8.contains(UInt8(ascii: ":")), let amount = Measure.amount(number)
+    else {
       position = start
       return nil
     }
