@@ -63,7 +63,7 @@ let package = Package(
     part("Commands", ["Training", "SessionEngine", "Phrasing", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
-    pure("Pictures", ["Training", "Phrasing"]),
+    pure("Pictures", ["Training", "Phrasing", "Columns"]),
     pure("Columns"),
     pure("Hashing"),
     pure("Merging", ["Hashing"]),
@@ -140,7 +140,7 @@ let package = Package(
     tests("SessionEngineTests", ["SessionEngine", "Training", "Support"]),
     tests("TrainingTests", ["Training", "Support"]),
     tests("ExchangeTests", ["Exchange", "Training", "Support"]),
-    tests("PicturesTests", ["Pictures", "Training", "Support"]),
+    tests("PicturesTests", ["Pictures", "Columns", "Training", "Support"]),
     tests("MergingTests", ["Merging", "Support"]),
     tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library", "Support"]),
     .testTarget(

@@ -55,12 +55,11 @@ extension SessionMachine.Step {
   /// Adds what only the log knows: the best set, including today's, and the trend.
   mutating func addPast(_ book: RecordBook?, _ trends: [String: Trend], _ machine: SessionMachine) {
     for index in cues.indices {
-      switch cues[index] {
-      case .status(let status):
+      if case .status(let status) = cues[index] {
         cues[index] = .status(status.with(book, trends, machine))
-      case .about(let topic, let status):
+      }
+      if case .about(let topic, let status) = cues[index] {
         cues[index] = .about(topic, status.with(book, trends, machine))
-      default: break
       }
     }
   }

@@ -66,23 +66,17 @@ package struct Teaching: Sendable {
 extension Session.Cue {
   /// The tip that the lifter has just shown not to need.
   fileprivate var shownTip: Tip? {
-    switch self {
-    case .rest(_, _, isLonger: true): .short
-    case .status: .whereAmI
-    case .paused(isAutomatic: false): .pause
-    default: nil
-    }
+    if case .rest(_, _, isLonger: true) = self { return .short }
+    if case .status = self { return .whereAmI }
+    return self == .paused(isAutomatic: false) ? .pause : nil
   }
 
   /// Whether a press ends the set; false if the set ends on its own or a press means something else
   /// first.
   fileprivate var endsWithPress: Bool {
-    let announced: Session.SetAnnouncement? =
-      switch self {
-      case .lift(let call, _): call
-      case .swapped(_, let call): call
-      default: nil
-      }
+    var announced: Session.SetAnnouncement?
+    if case .lift(let call, _) = self { announced = call }
+    if case .swapped(_, let call) = self { announced = call }
     guard let call = announced, !call.isSearch, !call.isWaiting, !call.hasOffer,
       // A substitute is offered instead.
       !(call.isFirst && call.lacksGear)

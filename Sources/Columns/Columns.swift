@@ -21,6 +21,20 @@ extension StringProtocol {
   }
 }
 
+extension StringProtocol {
+  /// Returns as much of the beginning as fits into a number of columns.
+  package func prefix(columns most: Int) -> String {
+    var text = ""
+    var columns = 0
+    for character in self {
+      columns += String(character).columns
+      guard columns <= most else { break }
+      text.append(character)
+    }
+    return text
+  }
+}
+
 /// The number of columns of a text of ASCII, signs such as `·` and `×`, and accented letters, of which
 /// each takes one; `nil` for other texts.
 private func plainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {

@@ -11,7 +11,7 @@ private let allowed: [String: Set<String>] = [
   "Commands": ["Training", "SessionEngine", "Phrasing", "Columns"],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training"],
-  "Pictures": ["Training", "Phrasing"],
+  "Pictures": ["Training", "Phrasing", "Columns"],
   "Columns": [],
   "Hashing": [],
   "Merging": ["Hashing"],

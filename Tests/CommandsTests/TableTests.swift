@@ -15,6 +15,13 @@ import Testing
     #expect(text.columns == columns)
   }
 
+  @Test(
+    "a text is cut where the columns end, and a wide character is not halved",
+    arguments: [("Squat", 3, "Squ"), ("Squat", 9, "Squat"), ("スクワット", 5, "スク"), ("a💪b", 2, "a")])
+  func cut(text: String, columns: Int, expected: String) {
+    #expect(text.prefix(columns: columns) == expected)
+  }
+
   @Test("the columns of a table begin below each other, whatever their script") func aligned() {
     let table = Table(
       rows: [["Squat", "3 × 5", "60 kg"], ["スクワット", "5 × 5", "80 kg"], ["💪", "", "1 kg"]])

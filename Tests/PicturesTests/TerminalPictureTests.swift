@@ -1,3 +1,4 @@
+import Columns
 import Support
 import Testing
 import Training
@@ -21,6 +22,22 @@ import Training
       #expect(lines.allSatisfy { $0.last != " " }, "\(name)")
       #expect(lines.count > 4, "\(name)")
     }
+  }
+
+  @Test("a name in wide characters takes two columns for each", arguments: [20, 40])
+  func wide(width: Int) {
+    let chart = BarChart(
+      title: "スクワット スクワット スクワット", unit: "kg",
+      bars: [
+        BarChart.Bar(name: "スクワットスクワット", value: 9_000), BarChart.Bar(name: "Squat", value: 9_000),
+      ])
+    let lines = Self.picture(width).lines(.bars(chart))
+    #expect(lines.allSatisfy { $0.columns <= width })
+    // Equal bars begin in one column, and end in one.
+    let bars = lines.filter { $0.contains("█") }
+    #expect(bars.count == 2)
+    #expect(Set(bars.map { $0.prefix { $0 != "█" }.columns }).count == 1)
+    #expect(Set(bars.map(\.columns)).count == 1)
   }
 
   @Test("without Unicode, everything is ASCII", arguments: [40, 80, 200]) func ascii(width: Int) {

@@ -97,10 +97,8 @@ extension SharedCoach: Rehearsing {
     guard let turn, let (at, input) = seats[turn].coach.prescribed else { return nil }
     let name = seats[turn].name
     // The name says whose press it is, however many buttons there are.
-    switch input {
-    case .words(let words): return (at + seats[turn].offset, .words("\(name) \(words)"))
-    default: return (at + seats[turn].offset, .words(name))
-    }
+    let words = if case .words(let words) = input { "\(name) \(words)" } else { name }
+    return (at + seats[turn].offset, .words(words))
   }
 
   package func isWaiting(at now: Instant) -> Bool {

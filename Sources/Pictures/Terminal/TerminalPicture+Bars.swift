@@ -1,3 +1,4 @@
+internal import Columns
 internal import Phrasing
 
 extension TerminalPicture {
@@ -18,12 +19,12 @@ extension TerminalPicture {
     let room = max(4, width - names - 2 - numbers)
     for (index, bar) in chart.bars.enumerated() {
       let row = screen.height
-      screen.put(String(bar.name.prefix(names)), row, 0)
+      screen.put(bar.name.prefix(columns: names), row, 0)
       screen.put(self.bar(bar.value, of: chart.most, room), row, names + 2, .series(0))
       var column = names + 2 + room + 2
-      screen.put(amounts[index], row, column + amountWidth - amounts[index].count)
+      screen.put(amounts[index], row, column + amountWidth - amounts[index].columns)
       column += amountWidth + 1
-      screen.put(before[index], row, column + beforeWidth - before[index].count, .faint)
+      screen.put(before[index], row, column + beforeWidth - before[index].columns, .faint)
     }
     if let meaning = chart.before { screen.add("\(chart.unit) (\(meaning))", .faint) }
     return screen
@@ -45,7 +46,7 @@ extension TerminalPicture {
 
 extension [String] {
   /// The width of the widest.
-  var widest: Int { map(\.count).max() ?? 0 }
+  var widest: Int { map(\.columns).max() ?? 0 }
 }
 
 extension TerminalPicture {

@@ -1,3 +1,4 @@
+internal import Columns
 internal import Phrasing
 internal import Training
 
@@ -32,7 +33,7 @@ extension TerminalPicture {
       guard let first, chart.days.contains(first), 4 + column * size >= free else { continue }
       let name = first.printedMonth
       screen.put(name, top, 4 + column * size, .faint)
-      free = 4 + column * size + name.count + 1
+      free = 4 + column * size + name.columns + 1
     }
     for row in 0..<7 {
       let name = (weeks[0] + row).weekday.printedShort
@@ -72,7 +73,7 @@ extension TerminalPicture {
           screen.put(String(glyph(state, isSquare: false)), top, column * cell + 2, state.ink)
         }
         if hasNames, let name = chart.names[day] {
-          screen.put(String(name.prefix(cell - 2)), top + 1, column * cell, state.ink)
+          screen.put(name.prefix(columns: cell - 2), top + 1, column * cell, state.ink)
         }
       }
     }
@@ -100,7 +101,7 @@ extension TerminalPicture {
     var column = 0
     func put(_ text: String, _ ink: Ink) {
       screen.put(text, row, column, ink)
-      column += text.count
+      column += text.columns
     }
     let levels = (1...DayState.levels).map { DayState.done(level: $0) }
     if states.contains(where: levels.contains) {

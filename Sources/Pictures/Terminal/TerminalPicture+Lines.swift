@@ -1,3 +1,4 @@
+internal import Columns
 internal import Phrasing
 internal import Training
 
@@ -13,7 +14,7 @@ extension TerminalPicture {
     let rows = min(22, max(9, width / 6))
     let scale = chart.scale(covering: values, most: (rows + 1) / 2)
     let labels = scale.ticks.map { Scale.text($0) }
-    let gutter = (labels.map(\.count).max() ?? 0) + 2
+    let gutter = (labels.widest) + 2
     // A column stays free on the right, for a mark on the last day.
     let columns = max(8, width - gutter - 1)
     var grid = DotGrid(columns: columns, rows: rows, glyphs)
@@ -104,7 +105,7 @@ extension TerminalPicture {
     }
     for (label, tick) in zip(labels, scale.ticks) {
       let row = corner.row + grid.rows - 1 - scale.place(tick, over: grid.height - 1) / grid.down
-      screen.put(label, row, corner.column - 1 - label.count, .faint)
+      screen.put(label, row, corner.column - 1 - label.columns, .faint)
       screen.put(hasUnicode ? "┤" : "+", row, corner.column, .faint)
     }
   }
@@ -121,11 +122,11 @@ extension TerminalPicture {
       let column = (tick.day - days.lowerBound) * (columns - 1) / length
       // A name is centered below its tick, as far as there is room.
       let start = min(
-        max(gutter + column - tick.text.count / 2, 0), gutter + columns - tick.text.count)
+        max(gutter + column - tick.text.columns / 2, 0), gutter + columns - tick.text.columns)
       guard start >= free else { continue }
       screen.put(hasUnicode ? "┬" : "+", row, gutter + column, .faint)
       screen.put(tick.text, row + 1, start, .faint)
-      free = start + tick.text.count + 1
+      free = start + tick.text.columns + 1
     }
   }
 
@@ -138,7 +139,7 @@ extension TerminalPicture {
       let key = isAlone ? "" : "\(sign) \(line.name): "
       screen.put(key, row, 0)
       if !isAlone { screen.put(sign, row, 0, .series(number)) }
-      screen.put(legend(line, chart, room: width - key.count), row, key.count)
+      screen.put(legend(line, chart, room: width - key.columns), row, key.columns)
     }
     if hasMarks, let meaning = chart.mark {
       let row = screen.height
@@ -156,6 +157,6 @@ extension TerminalPicture {
     let arrow = hasUnicode ? "→" : "->"
     let span = "\(chart.text(first.value)) \(arrow) \(chart.text(last.value))"
     let text = chart.legend(line, span, room: room)
-    return text.count <= room ? text : chart.text(last.value)
+    return text.columns <= room ? text : chart.text(last.value)
   }
 }

@@ -1,3 +1,5 @@
+internal import Columns
+
 /// Draws pictures with characters.
 package struct TerminalPicture: Sendable {
   /// The columns that may be used.
@@ -39,7 +41,8 @@ package struct TerminalPicture: Sendable {
 
 /// A page of characters, each with its ink.
 struct CharacterGrid {
-  private var cells: [[(character: Character, ink: Ink)]] = []
+  /// The cells; `nil` in the second one of a wide character.
+  private var cells: [[(character: Character?, ink: Ink)]] = []
 
   /// The number of lines.
   var height: Int { cells.count }
@@ -48,10 +51,13 @@ struct CharacterGrid {
   mutating func put(_ text: String, _ row: Int, _ column: Int, _ ink: Ink = .plain) {
     guard row >= 0, column >= 0 else { return }
     while cells.count <= row { cells.append([]) }
-    for (offset, character) in text.enumerated() {
-      let place = column + offset
-      while cells[row].count <= place { cells[row].append((" ", .plain)) }
+    var place = column
+    for character in text {
+      let end = place + max(1, String(character).columns)
+      while cells[row].count < end { cells[row].append((" ", .plain)) }
       cells[row][place] = (character, ink)
+      if end > place + 1 { cells[row][place + 1] = (nil, ink) }
+      place = end
     }
   }
 
@@ -59,7 +65,7 @@ struct CharacterGrid {
   mutating func head(_ text: String, width: Int) {
     var line = ""
     for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
+      if !line.isEmpty, line.columns + 1 + word.columns > width {
         add(line)
         line = ""
       }
@@ -73,8 +79,10 @@ struct CharacterGrid {
 
   /// Returns the lines, cut off at a width, without trailing spaces.
   func lines(hasColours: Bool, width: Int) -> [String] {
-    cells.map { row in
-      var row = row.prefix(width)
+    cells.map { cells in
+      var row = cells.prefix(width)
+      // Half of a wide character cannot be shown.
+      if row.count < cells.count, cells[row.count].character == nil { row.removeLast() }
       while row.last?.character == " " { row.removeLast() }
       var line = ""
       var ink = Ink.plain
@@ -84,7 +92,7 @@ struct CharacterGrid {
           if cell.ink != .plain { line += "\u{1B}[\(cell.ink.code)m" }
           ink = cell.ink
         }
-        line.append(cell.character)
+        if let character = cell.character { line.append(character) }
       }
       return ink == .plain ? line : line + "\u{1B}[0m"
     }

@@ -113,11 +113,9 @@ struct SetupInterview {
 
   /// Takes typed words; returns whether to continue, or `nil` if they are not understood.
   private mutating func take(_ words: String, _ options: [SetupOption]) -> Bool? {
-    switch talk.command(words) {
-    case .finish: return false
-    case .skipSet: return true
-    default: break
-    }
+    let command = talk.command(words)
+    if command == .finish { return false }
+    if command == .skipSet { return true }
     if let option = options.typed(words, shown: talk.shown) ?? bodyWeight(words, options) {
       carryOut(option)
       return true

@@ -48,7 +48,10 @@ struct SetupFacts: Equatable, Sendable {
     case .experience(let level): experience = level
     case .days(let days): self.days = days
     case .bodyWeights(let range): bodyWeights = range
-    default: break
+    case .begins, .asks, .device, .language, .volume, .rate, .bar, .plates, .program,
+      .asksBodyWeight, .bodyWeight, .nameLater, .buttonWorks, .noButton, .unchanged, .notSaved,
+      .notUnderstood, .left, .done:
+      break
     }
   }
 

@@ -209,7 +209,10 @@ extension SetupCue {
   fileprivate var isRefusal: Bool {
     switch self {
     case .notUnderstood, .notSaved: true
-    default: false
+    case .begins, .asks, .device, .language, .volume, .rate, .unit, .bar, .plates, .goal,
+      .experience, .days, .program, .asksBodyWeight, .bodyWeights, .bodyWeight, .nameLater,
+      .buttonWorks, .noButton, .unchanged, .left, .done:
+      false
     }
   }
 }
