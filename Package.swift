@@ -34,9 +34,10 @@ func pure(
 }
 
 func part(
-  _ name: String, _ dependencies: [Target.Dependency] = [], speed: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], speed: [SwiftSetting] = [],
+  size: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + speed)
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + speed + size)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -59,7 +60,7 @@ let package = Package(
     // Pure: no clock, no randomness, no I/O.
     pure("Training", size: halved),
     pure("SessionEngine", ["Training"], size: halved),
-    pure("Phrasing", ["Training", "SessionEngine", "CScope"]),
+    pure("Phrasing", ["Training", "SessionEngine", "CScope"], size: halved),
     part("Commands", ["Training", "SessionEngine", "Phrasing", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
@@ -70,7 +71,9 @@ let package = Package(
 
     // Adapters: each C library is used in one folder only.
     part("Platform", ["CThreads"]),
-    part("LogStore", ["Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite"]),
+    part(
+      "LogStore", ["Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite"],
+      size: halved),
     part("Library", ["Training", "Platform", "CZlib"]),
     part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
     part("SpeechSynthesis", ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice"]),
