@@ -14,7 +14,7 @@ extension TerminalPicture {
     let rows = min(22, max(9, width / 6))
     let scale = chart.scale(covering: values, most: (rows + 1) / 2)
     let labels = scale.ticks.map { Scale.text($0) }
-    let gutter = (labels.widest) + 2
+    let gutter = labels.widest + 2
     // A column stays free on the right, for a mark on the last day.
     let columns = max(8, width - gutter - 1)
     var grid = DotGrid(columns: columns, rows: rows, glyphs)
