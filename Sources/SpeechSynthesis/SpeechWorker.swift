@@ -111,7 +111,7 @@ final class SpeechWorker: Sendable {
   }
 
   /// Checks, once a second, whether the engine is still on the same job.
-  private func checkForHang() {
+  func checkForHang() {
     let (hung, failed) = orders.withLock { orders -> (Job?, [Job]) in
       guard let order = orders.inWork, orders.count == orders.seen, !orders.isAnswering,
         !orders.isStuck

@@ -44,7 +44,8 @@ import Testing
       }
     }
     voice.close()
-    #expect(answers.withLock { $0 } == 30)
+    // `close` waits for them, but only for two seconds.
+    #expect(answers.wait(atMost: .seconds(patience)) { $0 == 30 ? true : nil } == true)
   }
 
   @Test("the cache drops the least recently used utterance") func dropped() {
