@@ -29,10 +29,11 @@ extension Sound {
   /// Whether a device can be opened now; one that has not answered after eight seconds cannot.
   package static func opens(_ device: String) -> Bool {
     let reply = Locked<Bool?>(nil)
-    _ = startThread(named: "opening") {
+    let isRunning = startThread(named: "opening") {
       let isOpen = (try? Playback.open(device)) != nil
       reply.withLock { $0 = isOpen }
     }
+    guard isRunning else { return false }
     return reply.wait(atMost: .seconds(8)) { $0 } ?? false
   }
 

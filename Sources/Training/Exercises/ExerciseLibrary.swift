@@ -99,6 +99,7 @@ public struct ExerciseLibrary: Sendable {
     var places: [Int] = []
     byID.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {
+      // Looked up once, since most are new.
       if let index = byID.updateValue(kept.count, forKey: entry.id.rawValue) {
         byID[entry.id.rawValue] = index
         (kept[index], places[index]) = (entry, place)
