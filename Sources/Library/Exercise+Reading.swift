@@ -84,7 +84,8 @@ struct ExerciseFields: Sendable {
 
   init() {
     let names = Exercise.Key.allCases.map { (name: Array($0.rawValue.utf8), key: $0) }
-    let longest = names.map(\.name.count).max() ?? 0
+    // A key path into a tuple would be read at run time.
+    let longest = names.map { $0.name.count }.max() ?? 0
     byLength = (0...longest).map { length in names.filter { $0.name.count == length } }
   }
 

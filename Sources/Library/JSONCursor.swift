@@ -101,17 +101,24 @@ struct JSONCursor {
     return number
   }
 
+  /// Reads an array; `element` must consume each element.
+  mutating func each(
+    _ element: (inout JSONCursor) throws(Unreadable) -> Void
+  ) throws(Unreadable) {
+    try expect(UInt8(ascii: "["))
+    if try take(UInt8(ascii: "]")) { return }
+    repeat { try element(&self) } while try take(UInt8(ascii: ","))
+    try expect(UInt8(ascii: "]"))
+  }
+
   /// Reads an array, element by element.
   mutating func array<Element>(
     _ element: (inout JSONCursor) throws(Unreadable) -> Element
   ) throws(Unreadable) -> [Element] {
     var elements: [Element] = []
-    try expect(UInt8(ascii: "["))
-    if try take(UInt8(ascii: "]")) { return elements }
     // Most lists have a few elements.
     elements.reserveCapacity(4)
-    repeat { elements.append(try element(&self)) } while try take(UInt8(ascii: ","))
-    try expect(UInt8(ascii: "]"))
+    try each { cursor throws(Unreadable) in elements.append(try element(&cursor)) }
     return elements
   }
 
@@ -194,5 +201,20 @@ struct JSONCursor {
       default: place += 1
       }
     } while depth > 0
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether it is this word.
+  func spells(_ word: StaticString) -> Bool {
+    isEqual(to: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// Whether it has the same bytes.
+  func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let bytes = baseAddress, let others = other.baseAddress, count == other.count else {
+      return isEmpty && other.isEmpty
+    }
+    return memcmp(bytes, others, count) == 0
   }
 }

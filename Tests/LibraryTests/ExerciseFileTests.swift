@@ -49,7 +49,7 @@ import Training
     let decoded = try Catalog.decodedExercises(text, path)
     #expect(read.entries.count == 210)
     #expect(read.entries.count == decoded.entries.count)
-    for (place, (one, other)) in zip(read.entries, decoded.entries).enumerated() {
+    for (place, (one, other)) in zip(read.entries.all, decoded.entries.all).enumerated() {
       #expect((one.id, one.name, one.aliases) == (other.id, other.name, other.aliases))
       let whole = read.read(place, .all)
       #expect(whole == decoded.read(place, .all))

@@ -19,12 +19,23 @@ import Testing
     "45° Back Extension", "back extensions 45", "Clean and Jerk", "jerk & clean",
   ]
 
+  /// An index of names, each with the number of its exercise.
+  private static func index(
+    _ names: [(name: String, exercise: Int)], _ abbreviations: [String: String] = [:]
+  ) -> NameIndex {
+    var index = NameIndex(abbreviations: abbreviations) { names[$0.number].name }
+    for (number, (name, exercise)) in names.enumerated() {
+      var name = name
+      name.withUTF8 { index.add(NameIndex.Name(exercise: exercise, number: number), $0) }
+    }
+    return index
+  }
+
   @Test("a name finds another if their keys have the same words, in any order", arguments: names)
   func findsByKey(typed: String) {
     let wanted = NameKey(typed, abbreviations: Self.abbreviations)
     for name in Self.names {
-      var index = NameIndex(abbreviations: Self.abbreviations)
-      index.add(name, of: 7)
+      let index = Self.index([(name, 7)], Self.abbreviations)
       let key = NameKey(name, abbreviations: Self.abbreviations)
       let isReordered =
         key.words.count > 1 && wanted.words.count > 1 && key.sorted == wanted.sorted
@@ -36,10 +47,7 @@ import Testing
 
   @Test("names in the same order come first, then those added first")
   func precedence() {
-    var index = NameIndex(abbreviations: [:])
-    index.add("Press Bench", of: 1)
-    index.add("Bench Press", of: 2)
-    index.add("bench presses", of: 3)
+    let index = Self.index([("Press Bench", 1), ("Bench Press", 2), ("bench presses", 3)])
     #expect(index.index(of: "bench press") == 2)
     #expect(index.index(of: "press the bench") == nil)
     #expect(index.index(of: "presses bench") == 1)
@@ -47,11 +55,8 @@ import Testing
 
   @Test("of two exercises with one name, a mistyped one means the first")
   func mistyped() {
-    var index = NameIndex(abbreviations: [:])
-    index.add("Hack Squat", of: 1)
-    index.add("hack squats", of: 2)
-    #expect(index.index(misspelt: "hakc squat") == 1)
-    index.add("Hark Squat", of: 3)
-    #expect(index.index(misspelt: "haak squat") == nil)
+    let two = [("Hack Squat", 1), ("hack squats", 2)]
+    #expect(Self.index(two).index(misspelt: "hakc squat") == 1)
+    #expect(Self.index(two + [("Hark Squat", 3)]).index(misspelt: "haak squat") == nil)
   }
 }

@@ -17,7 +17,7 @@ public struct ExerciseLibrary: Sendable {
   package var local: LocalNames?
 
   /// The names of all exercises, in the order of the library.
-  let entries: [Entry]
+  let entries: ExerciseEntries
 
   /// Reads the rest of an exercise.
   private let readPart: @Sendable (Int, Part) -> Exercise
@@ -29,8 +29,9 @@ public struct ExerciseLibrary: Sendable {
     case summary
   }
 
-  private var byID: [String: Int] = [:]
-  private var byName: NameIndex
+  /// The hashes of the identifiers.
+  private let identifiers: [UInt64]
+  private let byName: NameIndex
 
   /// The names by which an exercise is found.
   package struct Entry: Sendable {
@@ -77,61 +78,55 @@ public struct ExerciseLibrary: Sendable {
   ///   - exercises: the exercises; a later one replaces an earlier one with the same identifier.
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
   public init(_ exercises: [Exercise], abbreviations: [String: String] = [:]) {
-    self.init(exercises.map { Entry($0) }, abbreviations: abbreviations) { place, _ in
-      exercises[place]
-    }
+    let exercises = exercises.latestOfEach
+    let entries = ExerciseEntries(exercises.map { Entry($0) })
+    self.init(entries, abbreviations: abbreviations) { place, _ in exercises[place] }
   }
 
-  /// Creates a library whose exercises are read when they are asked for, because most commands ask
-  /// for few of them.
+  /// Creates a library whose exercises are read when they are asked for.
   ///
   /// - Parameters:
-  ///   - entries: the exercises' names; a later one replaces an earlier one with the same
-  ///     identifier.
+  ///   - entries: the names of the exercises.
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
   ///   - read: returns the exercise of an entry, by its place, or at least the part; called on any
   ///     thread.
   package init(
-    _ entries: [Entry], abbreviations: [String: String],
+    _ entries: ExerciseEntries, abbreviations: [String: String],
     read: @escaping @Sendable (Int, Part) -> Exercise
   ) {
-    var kept: [Entry] = []
-    var places: [Int] = []
-    byID.reserveCapacity(entries.count)
-    for (place, entry) in entries.enumerated() {
-      // Looked up once, since most are new.
-      if let index = byID.updateValue(kept.count, forKey: entry.id.rawValue) {
-        byID[entry.id.rawValue] = index
-        (kept[index], places[index]) = (entry, place)
-      } else {
-        kept.append(entry)
-        places.append(place)
-      }
-    }
-    self.entries = kept
+    self.entries = entries
     self.abbreviations = abbreviations
-    readPart = { [places] in read(places[$0], $1) }
-    byName = NameIndex(abbreviations: abbreviations)
-    byName.reserveCapacity(kept.count * 2)
-    let order = kept.indices.filter { kept[$0].isOwn } + kept.indices.filter { !kept[$0].isOwn }
-    for index in order { byName.add(kept[index].name, of: index) }
-    for index in order {
-      for alias in kept[index].otherNames { byName.add(alias, of: index) }
+    readPart = read
+    var identifiers = [UInt64](repeating: 0, count: entries.count)
+    entries.each(.identifier) { identifiers[$0] = NameIndex.hash($1) }
+    self.identifiers = identifiers
+    var byName = NameIndex(abbreviations: abbreviations) { entries[$0.exercise].names[$0.number] }
+    byName.reserveCapacity(entries.count * 4)
+    entries.each(.fullName) { byName.add(NameIndex.Name(exercise: $0, number: 0), $1) }
+    var numbers = [Int](repeating: 0, count: entries.count)
+    entries.each(.otherNames) { place, name in
+      numbers[place] += 1
+      byName.add(NameIndex.Name(exercise: place, number: numbers[place]), name)
     }
+    self.byName = byName
   }
 
   /// All exercises, in the order of the library, the lifter's own at the end.
-  public var exercises: [Exercise] { entries.indices.map(read) }
+  public var exercises: [Exercise] { (0..<entries.count).map(read) }
 
   /// Whether it has no exercises.
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.count == 0 }
 
   func exercise(at index: Int, _ part: Part = .all) -> Exercise { readPart(index, part) }
 
   private func read(_ index: Int) -> Exercise { readPart(index, .all) }
 
   /// Returns the exercise with an identifier.
-  public func exercise(id: ExerciseID) -> Exercise? { byID[id.rawValue].map(read) }
+  public func exercise(id: ExerciseID) -> Exercise? {
+    var text = id.rawValue
+    let hash = text.withUTF8(NameIndex.hash)
+    return identifiers.indices.first { identifiers[$0] == hash && entries[$0].id == id }.map(read)
+  }
 
   /// Returns the exercise that a name means.
   ///
@@ -181,6 +176,23 @@ public struct ExerciseLibrary: Sendable {
       if isDoneWithIt, exercise.loading?.isThat(of: word) ?? true { return found }
     }
     return nil
+  }
+}
+
+extension [Exercise] {
+  /// One exercise for each identifier: the last one, in the place of the first.
+  package var latestOfEach: [Exercise] {
+    var places: [String: Int] = [:]
+    var latest: [Exercise] = []
+    for exercise in self {
+      if let place = places[exercise.id.rawValue] {
+        latest[place] = exercise
+      } else {
+        places[exercise.id.rawValue] = latest.count
+        latest.append(exercise)
+      }
+    }
+    return latest
   }
 }
 

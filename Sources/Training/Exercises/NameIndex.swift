@@ -7,17 +7,27 @@ struct NameIndex: Sendable {
   private let abbreviations: [String: String]
   /// The sign of each abbreviated word.
   private let shortWords: [UInt64]
-  /// The names with what they belong to, in order of precedence.
-  private var names: [(text: String, index: Int)] = []
+  /// The names, in order of precedence.
+  private var names: [Name] = []
   /// The signs of the names.
   private var signs: [UInt64] = []
   /// The first byte of each name's key.
   private var initials: [UInt8] = []
+  /// Returns a name as it is written.
+  private let read: @Sendable (Name) -> String
 
-  init(abbreviations: [String: String]) {
+  /// Which of its names a name is, and of which exercise.
+  struct Name: Hashable, Sendable {
+    var exercise: Int
+    var number: Int
+  }
+
+  init(abbreviations: [String: String], read: @escaping @Sendable (Name) -> String) {
+    self.read = read
     self.abbreviations = abbreviations
     shortWords = abbreviations.keys.map { short in
-      short.utf8.reduce(NameIndex.noLetters) { NameIndex.following($0, $1) }
+      var short = short
+      return short.withUTF8(NameIndex.hash)
     }
   }
 
@@ -27,10 +37,11 @@ struct NameIndex: Sendable {
     initials.reserveCapacity(count)
   }
 
-  /// Adds a name; one added before it takes precedence.
-  mutating func add(_ name: String, of index: Int) {
-    let (sign, initial) = spelling(of: name)
-    names.append((name, index))
+  /// Adds a name, spelt in UTF-8; one added before it takes precedence.
+  mutating func add(_ name: Name, _ bytes: UnsafeBufferPointer<UInt8>) {
+    let (sign, initial) =
+      spelling(ofPlain: bytes) ?? spelling(of: String(decoding: bytes, as: UTF8.self))
+    names.append(name)
     signs.append(sign)
     initials.append(initial)
   }
@@ -51,7 +62,8 @@ struct NameIndex: Sendable {
   private func index(_ sign: UInt64, _ name: String?, _ key: () -> NameKey) -> Int? {
     var reordered: Int?
     for place in signs.indices where signs[place] == sign {
-      let (text, index) = names[place]
+      let index = names[place].exercise
+      let text = read(names[place])
       if let name, text.isSameASCII(as: name) { return index }
       let (known, wanted) = (self.key(text), key())
       if known.joined == wanted.joined { return index }
@@ -75,12 +87,12 @@ struct NameIndex: Sendable {
     // Of two equal names, the first one counts.
     var found: [String: Int] = [:]
     for place in initials.indices where initials[place] == first {
-      let joined = key(names[place].text).joined
+      let joined = key(read(names[place])).joined
       guard joined.utf8.count >= 5,
         let distance = misspelling(typed, of: Array(joined.utf8), most: most)
       else { continue }
       if distance < nearest { (nearest, found) = (distance, [:]) }
-      if distance == nearest, found[joined] == nil { found[joined] = names[place].index }
+      if distance == nearest, found[joined] == nil { found[joined] = names[place].exercise }
     }
     let indices = Set(found.values)
     return indices.count == 1 ? indices.first : nil
@@ -94,7 +106,12 @@ struct NameIndex: Sendable {
 extension NameIndex {
   private static let noLetters: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of the letters of a word with another one (FNV-1a).
+  /// The hash of a word (FNV-1a).
+  static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    word.reduce(noLetters) { following($0, $1) }
+  }
+
+  /// The hash of the letters of a word with another one.
   private static func following(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     (word ^ UInt64(byte)) &* 0x100_0000_01B3
   }
@@ -116,40 +133,42 @@ extension NameIndex {
 
   /// Returns the sign of a name, and the first byte of its key.
   private func spelling(of name: String) -> (sign: UInt64, initial: UInt8) {
-    if let plain = spelling(ofPlain: name) ?? spelling(ofPlain: name.folded) { return plain }
+    var typed = name
+    if let plain = typed.withUTF8(spelling(ofPlain:)) { return plain }
+    var folded = name.folded
+    if let plain = folded.withUTF8(spelling(ofPlain:)) { return plain }
     let key = key(name)
     return (sign(of: key), key.words.first?.utf8.first ?? 0)
   }
 
   /// Returns the same without making the key; `nil` for a name that is long, not ASCII, or
   /// abbreviated.
-  private func spelling(ofPlain name: String) -> (sign: UInt64, initial: UInt8)? {
-    guard name.utf8.count <= NameKey.longest else { return nil }
-    var name = name
-    return name.withUTF8 { bytes in
-      var (sign, initial): (UInt64, UInt8) = (0, 0)
-      var (word, words) = (NameIndex.noLetters, 0)
-      for byte in bytes {
-        let letter: UInt8
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-          letter = byte
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter = byte | 0x20
-        case UInt8(ascii: "'"): continue
-        case 0x80...: return nil
-        default:
-          if shortWords.contains(word) { return nil }
-          word = NameIndex.noLetters
-          continue
-        }
-        if word == NameIndex.noLetters { words += 1 }
-        if initial == 0 { initial = letter }
-        word = NameIndex.following(word, letter)
-        sign &+= NameIndex.number(of: letter)
+  private func spelling(
+    ofPlain name: UnsafeBufferPointer<UInt8>
+  ) -> (sign: UInt64, initial: UInt8)? {
+    guard name.count <= NameKey.longest else { return nil }
+    var (sign, initial): (UInt64, UInt8) = (0, 0)
+    var (word, words) = (NameIndex.noLetters, 0)
+    for byte in name {
+      let letter: UInt8
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        letter = byte
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter = byte | 0x20
+      case UInt8(ascii: "'"): continue
+      case 0x80...: return nil
+      default:
+        if shortWords.contains(word) { return nil }
+        word = NameIndex.noLetters
+        continue
       }
-      guard words <= NameKey.mostWords, !shortWords.contains(word) else { return nil }
-      return (sign, initial)
+      if word == NameIndex.noLetters { words += 1 }
+      if initial == 0 { initial = letter }
+      word = NameIndex.following(word, letter)
+      sign &+= NameIndex.number(of: letter)
     }
+    guard words <= NameKey.mostWords, !shortWords.contains(word) else { return nil }
+    return (sign, initial)
   }
 }
 
