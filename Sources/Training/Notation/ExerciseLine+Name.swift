@@ -10,10 +10,10 @@ extension ExerciseLine {
     guard !words.isEmpty else {
       throw line.faultAtEnd("expected the name of an exercise before its sets")
     }
-    var text = words.map(\.text).joined(separator: " ")
+    var text = line.joined(words)
     if let closing = ExerciseLine.endOfQuotes(line) {
-      let behind = line.words[closing..<end].map(\.text).joined(separator: " ")
-      exercise.name = PlanLine.name(ExerciseLine.unquoted(line.words[..<closing]))
+      let behind = line.joined(line.words[closing..<end])
+      exercise.name = PlanLine.name(ExerciseLine.unquoted(line.joined(line.words[..<closing])))
       guard !exercise.name.isEmpty else { throw line.fault(at: words[0], "expected a name") }
       if behind.isEmpty { return hasSets }
       text = "x " + behind
@@ -37,10 +37,9 @@ extension ExerciseLine {
     "\"\(name.replacing("\"", with: "\"\""))\""
   }
 
-  /// Returns the name that quoted words spell.
-  static func unquoted(_ words: ArraySlice<PlanLine.Word>) -> Substring {
-    let quoted = words.map(\.text).joined(separator: " ").dropFirst().dropLast()
-    return quoted.replacing("\"\"", with: "\"").trimmed
+  /// Returns the name that a quoted text spells.
+  static func unquoted(_ quoted: String) -> Substring {
+    quoted.dropFirst().dropLast().replacing("\"\"", with: "\"").trimmed
   }
 
   /// Returns the number of words in a quoted name; `nil` if the name is not quoted.

@@ -256,10 +256,8 @@ extension PlanLine {
   fileprivate func loggedName() throws(PlanFault) -> (name: String, words: Int) {
     let quoted = ExerciseLine.endOfQuotes(self)
     let end = quoted ?? words.indices.first { beginsLoggedSets(at: $0) } ?? words.count
-    let name =
-      quoted == nil
-      ? words[..<end].map(\.text).joined(separator: " ")
-      : String(ExerciseLine.unquoted(words[..<end]))
+    let written = joined(words[..<end])
+    let name = quoted == nil ? written : String(ExerciseLine.unquoted(written))
     let place = end < words.count ? words[end].column : column + raw.count
     guard name.contains(where: \.isLetter) else {
       throw PlanFault(

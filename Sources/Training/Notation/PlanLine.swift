@@ -131,10 +131,13 @@ struct PlanLine {
   private static func isDot(_ character: Character) -> Bool { character == "·" || character == "•" }
 
   /// The words, separated by single spaces.
-  var joined: String {
-    guard let first = words.first else { return "" }
+  var joined: String { joined(words[...]) }
+
+  /// Returns words of the line, separated by single spaces.
+  func joined(_ words: ArraySlice<Word>) -> String {
+    guard let first = words.first, let last = words.last else { return "" }
     // Nearly always they are so in the line, and to join them takes much longer.
-    let text = text(from: first)
+    let text = raw[first.text.startIndex..<last.text.endIndex]
     let length = words.reduce(words.count - 1) { $0 + $1.text.utf8.count }
     if text.utf8.count == length, text.utf8.allSatisfy({ $0 >= 0x20 }) { return String(text) }
     return words.map(\.text).joined(separator: " ")
