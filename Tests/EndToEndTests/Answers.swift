@@ -70,4 +70,17 @@ extension Home {
     let shown = try start(["show", "--json"] + (number.map { [String($0)] } ?? [])).ends()
     return shown.out == "{}\n" ? nil : try shown.json(as: SessionObject.self)
   }
+
+  /// The session in progress, as the dashboard shows it.
+  func openSession() throws -> SessionObject? {
+    struct Shown: Decodable { var open: SessionObject? }
+    return try start(["dashboard", "--json"]).ends().json(as: Shown.self).open
+  }
+
+  /// The body weights in the log.
+  func bodyWeights(of lifter: String? = nil) throws -> [Double] {
+    struct Weighing: Decodable { var weight: Double }
+    let shown = try start(["weigh", "--json"] + (lifter.map { ["--lifter", $0] } ?? [])).ends()
+    return try shown.json(as: [Weighing].self).map(\.weight)
+  }
 }

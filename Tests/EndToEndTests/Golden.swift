@@ -46,6 +46,7 @@ enum Golden {
         sections.texts[name] = text
         try TextFile.write(path, sections.text)
       }
+      return
     }
     let expected = GoldenSections(try TextFile.read(path)).texts[name] ?? ""
     guard text != expected else { return }

@@ -16,22 +16,20 @@ import Testing
       let devices = try club.devices("ana")
       try devices[0].run("weigh", "80", "--at", day)
       #expect(try devices.sync(0).status == 0)
-      let before = try devices[0].run("sync", "--status").out
-      #expect(before.contains("merged") && !before.contains("failing"), "\(before)")
+      let before = try devices[0].merging { _ in true }
+      #expect(before.merged != nil && before.failing == nil)
       club.server.stop()
       let plan = try devices[0].write("short.plan", plan)
       let session = try devices[0].run(
         "run", plan, "--device", "null", input: .text("\nq\nq\n"), with: HubAwayTests.voiceless)
       #expect(session.status == 0, "\(session.errors)")
-      let away = try devices[0].status { $0.contains("tried again") }
-      #expect(away.contains("failing since") && away.contains("cannot use the hub"), "\(away)")
-      #expect(away.contains("to send") && away.contains("1 change"), "\(away)")
+      let away = try devices[0].merging { $0.next != nil }
+      #expect(away.failing != nil && away.failure != nil && away.unsent == 1)
       try club.server.start()
-      let back = try devices[0].status { !$0.contains("failing") }
-      #expect(!back.contains("tried again") && !back.contains("to send"), "\(back)")
+      let back = try devices[0].merging { $0.failing == nil }
+      #expect(back.next == nil && back.unsent == 0)
       #expect(try devices.sync(1).status == 0)
-      let history = try devices[1].run("history").out
-      #expect(history.contains("1 set"), "\(history)")
+      #expect(try devices[1].session()?.setsDone == 1)
     }
   }
 
@@ -64,7 +62,7 @@ import Testing
       let devices = try club.devices("ana")
       try devices[0].run("weigh", "80", "--at", day)
       let standby = try devices[0].start(["standby", "--no-stdin", "--device", "null"])
-      _ = try devices[0].status { $0.contains("merged  ") && !$0.contains("never") }
+      _ = try devices[0].merging { $0.merged != nil }
       #expect(standby.isRunning)
       // It executes itself again, so that for a moment nothing is loaded.
       var maps = ""
@@ -76,7 +74,7 @@ import Testing
       standby.signal(SIGTERM)
       #expect(standby.ends().status == 0)
       #expect(try devices.sync(1).status == 0)
-      #expect(try devices[1].run("weigh").out.contains("80 kg"))
+      #expect(try devices[1].bodyWeights() == [80])
     }
   }
 
@@ -86,13 +84,13 @@ import Testing
       let home = try club.device("ana")
       club.server.stop()
       let first = try home.start(["__merge"])
-      _ = try home.status { $0.contains("tried again") }
+      _ = try home.merging { $0.next != nil }
       let second = try home.start(["__merge"])
       #expect(first.ends().status == 0)
       #expect(second.isRunning)
       try club.server.start()
       #expect(second.ends().status == 0)
-      #expect(!(try home.run("sync", "--status").out.contains("failing")))
+      #expect(try home.merging { _ in true }.failing == nil)
     }
   }
 
@@ -121,12 +119,18 @@ import Testing
 }
 
 extension Home {
-  /// Waits until the state of merging is as wanted, and returns it.
-  func status(when isWanted: (String) -> Bool) throws -> String {
+  /// Waits until merging through a folder or a hub is in a wanted state, and returns that.
+  func merging(_ isWanted: (MergingObject.Place) -> Bool) throws -> MergingObject.Place {
     let limit = MonotonicClock.now + patience * 1_000
     while true {
-      let status = try start(["sync", "--status"]).ends().out
-      if isWanted(status) || MonotonicClock.now > limit { return status }
+      // A log that was never merged has no state.
+      let status = try start(["sync", "--status", "--json"]).ends()
+      if status.status == 0,
+        let place = try status.json(as: MergingObject.self).places.first(where: isWanted)
+      {
+        return place
+      }
+      try #require(MonotonicClock.now < limit, "\(status)")
       usleep(100_000)
     }
   }

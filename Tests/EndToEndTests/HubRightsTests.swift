@@ -111,7 +111,7 @@ import Testing
       let ended = connected.ends()
       #expect(ended.status != 0 && !ended.out.contains("still here"), "\(ended.out)")
       let refused = try pair.ana.run("sync")
-      #expect(refused.status == 1 && refused.errors.contains("authentication failed"))
+      #expect(refused.status == 1 && refused.errors.contains(role))
     }
   }
 
@@ -131,7 +131,7 @@ import Testing
       try rack.run("lifter", "add", "Ana")
       #expect(try devices[0].run("hub", "admit", "north").status == 0)
       #expect(try rack.run("sync", "--lifter", "ana").status == 0)
-      #expect(try rack.run("weigh", "--lifter", "ana").out.contains("80 kg"))
+      #expect(try rack.bodyWeights(of: "ana") == [80])
       // It may be set up again, such as by a later version.
       #expect(try club.owner.run("hub", "init", club.address).status == 0)
       let (role, _) = try rack.joinedHub

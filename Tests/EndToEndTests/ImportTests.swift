@@ -23,9 +23,9 @@ import Testing
     let outcome = try home.run("import", file)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try home.run("history").lines.count == 2)
-    #expect(try home.run("show", "1").out.contains("82.5 kg  RPE 9.5"))
-    #expect(try home.run("records").out.contains("Bench Press"))
-    _ = try home.run("next", "Bench Press 3x5")
+    try home.run("show", "1")
+    try home.run("records")
+    try home.run("next", "Bench Press 3x5")
     try home.matches("import")
   }
 
@@ -40,9 +40,7 @@ import Testing
     #expect(
       try home.start(["backup", sealed, "--passphrase-file", passphrase]).ends().status == 0)
     for file in [plain, sealed] {
-      let refused = try home.run("import", file)
-      #expect(refused.status == 1)
-      #expect(refused.errors.contains("spotter restore FILE"))
+      #expect(try home.run("import", file).status == 1)
     }
     try home.matches("import")
   }
@@ -69,23 +67,26 @@ import Testing
   func changed() throws {
     let home = try Home()
     let file = try home.write("strong.csv", Self.strong)
+    func sets() throws -> [SessionObject.OneSet] {
+      try home.run("show", "2026-01-05", "--json").json(as: SessionObject.self).sets
+    }
     _ = try home.run("import", file)
     try home.write("strong.csv", Self.strong.replacing("82.5,5", with: "85,5"))
     #expect(try home.run("import", file).status == 0)
     #expect(try home.run("history").lines.count == 2)
-    #expect(try home.run("show", "2026-01-05").out.contains("5 reps  85 kg"))
+    #expect(try sets()[2].weight == 85)
     _ = try home.run("edit", "2026-01-05", "set", "zorb press", "1", "11")
     #expect(try home.run("import", file).status == 0)
-    #expect(try home.run("show", "2026-01-05").out.contains("11 of 12 reps"))
+    #expect(try sets().last?.reps == 11)
   }
 
   @Test("sessions of the future stay out, and the next workout is as before") func future() throws {
     let home = try Home()
     let file = try home.write(
       "strong.csv", Self.strong + "2099-01-09 18:00:00,Pull,1h,Row,1,60,8,0,0,,,\n")
-    let outcome = try home.run("import", file)
-    #expect(outcome.out.contains("line 7: 2099-01-09 is in the future"))
+    try home.run("import", file)
     #expect(try home.run("history").lines.count == 2)
+    try home.matches("import")
   }
 
   @Test("body weights come in once, and an undo takes them back") func bodyWeights() throws {
@@ -94,11 +95,13 @@ import Testing
       "lifts.csv",
       "Date (yyyy/mm/dd),Workout,Workout Name,Body Weight (KG),Exercise,Set 1 (Reps),Set 1 (LB)\n"
         + "2026/01/05,1,A,83.5,Squat,5,135\n2026/01/07,2,B,83.2,Squat,5,140\n")
-    #expect(try home.run("import", file).out.contains("2 new body weights"))
+    try home.run("import", file)
     #expect(try home.run("weigh").lines.count == 2)
-    #expect(try home.run("import", file).out.contains("Nothing to import"))
-    _ = try home.run("undo")
+    try home.run("import", file)
+    #expect(try home.run("weigh").lines.count == 2)
+    try home.run("undo")
     #expect(try home.run("weigh").lines == [])
+    try home.matches("import")
   }
 
   @Test("a dry run lists the lines with nothing to log") func ignored() throws {
@@ -108,8 +111,9 @@ import Testing
       "strong.csv",
       Self.strong
         + "\(row),1,60,8,0,0,,,\n\(row),Rest Timer,0,0,0,90,,,\n\(row),Rest Timer,0,0,0,90,,,\n")
-    #expect(try home.run("import", file, "--dry-run").out.contains("a rest timer (lines 8-9)"))
-    #expect(!(try home.run("import", file).out.contains("lines 8")))
+    #expect(try home.run("import", file, "--dry-run").status == 0)
+    #expect(try home.run("import", file).status == 0)
+    try home.matches("import")
   }
 
   @Test("what was moved to another date is not imported again") func moved() throws {
@@ -148,9 +152,9 @@ import Testing
     try home.write(
       "config/spotter/exercise-names", "# mine\nzorb press = Dumbbell Bench Press\nodd\n")
     let outcome = try home.run("import", file)
-    #expect(outcome.errors.contains("line 3: "))
     #expect(!outcome.out.contains("Zorb"))
-    #expect(try home.run("show", "1").out.contains("Dumbbell Bench Press"))
+    try home.run("show", "1")
+    try home.matches("import")
   }
 
   @Test("a file of mostly unreadable rows needs a confirmation; a wrong one changes nothing")

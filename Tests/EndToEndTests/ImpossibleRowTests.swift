@@ -57,10 +57,12 @@ import Testing
     }
     let history = try home.run("history").out
     #expect(history.contains("2026-11-12"), "\(history)")
-    let doctor = try home.run("doctor").out
-    #expect(
-      doctor.contains("\(change.column) of a row of '\(change.table)' is \(change.value)"),
-      "\(doctor)")
+    let doctor = try home.run("doctor", "--json", "--device", Home.nowhere)
+    let parts = [change.column, "'\(change.table)'", "\(change.value)"]
+    let found = try doctor.json(as: DoctorTests.Diagnosis.self).checks.filter { check in
+      check.name == "database" && parts.allSatisfy { check.value.contains($0) }
+    }
+    #expect(found.map(\.status) == ["warn"], "\(doctor.out)")
   }
 
   private func execute(_ sql: String, in database: String) throws {

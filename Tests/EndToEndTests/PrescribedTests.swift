@@ -29,9 +29,9 @@ import Testing
   func turns() async throws {
     try await aside {
       let home = try Home()
-      for (day, workout) in zip(["05", "07", "09", "12"], ["Push", "Pull", "Legs", "Push"]) {
+      for day in ["05", "07", "09", "12"] {
         let told = try home.run("rehearse", "--keep", "--at", "2026-01-\(day)T18:00")
-        #expect(told.lines.first?.contains("\(workout).") == true)
+        #expect(told.status == 0, "\(told.errors)")
       }
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.map(\.workout) == ["Push", "Legs", "Pull", "Push"])

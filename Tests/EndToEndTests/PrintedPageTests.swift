@@ -104,6 +104,7 @@ import Testing
   }
 
   @Test("a page for the browser says its language, and its direction") func page() throws {
+    var headings: Set<[String]> = []
     for (language, tag) in [
       ("default", "<html lang=\"en\">"), ("pt-BR", "<html lang=\"pt-BR\">"),
       ("ar", "<html lang=\"ar\" dir=\"rtl\">"),
@@ -111,8 +112,9 @@ import Testing
       let home = try Self.trained(language)
       let html = try home.start(["report", "--since", "2026-01-01", "-o", "-"]).ends().out
       #expect(html.contains(tag))
-      #expect(html.contains("<h2>Body weight</h2>") == (language == "default"))
+      headings.insert(html.matches(of: /<h2>([^<]*)</).map { String($0.1) })
     }
+    #expect(headings.count == 3, "\(headings)")
   }
 
   @Test("on a terminal, a line of Arabic runs from the right even if it begins with a number")
@@ -137,14 +139,12 @@ import Testing
     try home.write(
       "data/spotter/Printed/de.json",
       #"{"format": 1, "language": "de", "texts": {"effort {}": "Härte {1}"}}"#)
-    #expect(try home.run("show", "2").out.contains("7 Sätze  1750 kg  Härte 8"))
+    try home.run("show", "2")
     let check = try home.run("language", "check", "\(home.path)/data/spotter/Printed/de.json")
-    #expect(check.out == "The file is complete.\n")
+    #expect(check.status == 0)
     try home.write("data/spotter/Printed/de.json", #"{"format": 2, "language": "de"}"#)
-    let told = try home.run("show", "2")
-    #expect(told.out.contains("7 sets  1750 kg  effort 8"))
-    #expect(told.out.contains("5 reps  62.5 kg"))
-    #expect(told.errors.contains("its format 2 is newer than this version of Spotter"))
+    try home.run("show", "2")
+    try home.matches("printed")
   }
 
   @Test("a language without printed texts has its names, signs and plurals, in English")
@@ -156,9 +156,7 @@ import Testing
       "data/spotter/Phrases/xx.json",
       phrases.replacing("\"language\": \"de\"", with: "\"language\": \"xx\""))
     #expect(try home.run("settings", "language", "xx").status == 0)
-    let told = try home.run("show", "2")
-    #expect(told.errors == "")
-    #expect(told.out.contains("7 sets  1750 kg  effort 8"))
-    #expect(told.out.contains("5 reps  62,5 kg"))
+    #expect(try home.run("show", "2").errors == "")
+    try home.matches("printed")
   }
 }

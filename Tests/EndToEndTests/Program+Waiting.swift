@@ -3,8 +3,21 @@ import Support
 import Testing
 
 extension Program {
-  /// The number of its threads.
-  var threads: Int { Scratch.names(in: "/proc/\(process)/task").count }
+  /// The number of its threads, without those of an emulator of its processor.
+  var threads: Int { Program.threads(of: process) - Program.threadsOfEmulator }
+
+  private static func threads(of process: pid_t) -> Int {
+    Scratch.names(in: "/proc/\(process)/task").count
+  }
+
+  /// The threads that a program has without starting any, apart from the first.
+  private static let threadsOfEmulator: Int = {
+    guard let sleep = try? ChildProcess(Spawn(), ["sleep", "60"], environment: [:]) else {
+      return 0
+    }
+    while state(of: sleep.id) != "S", sleep.ending == nil { usleep(10_000) }
+    return max(threads(of: sleep.id) - 1, 0)
+  }()
 
   /// Where its descriptors lead, in order.
   var files: [String] {
@@ -21,8 +34,8 @@ extension Program {
     var quiet = 0
     // Starting again takes a moment, in which there is one thread, too.
     while quiet < 5, MonotonicClock.now < end {
-      quiet =
-        threads == 1 && state == "S" && files.contains { $0.hasPrefix("socket:") } ? quiet + 1 : 0
+      let isAlone = threads == 1 && files.contains { $0.hasPrefix("socket:") }
+      quiet = isAlone && Program.state(of: process) == "S" ? quiet + 1 : 0
       usleep(20_000)
     }
     try #require(quiet == 5, "it does not wait: \(files)", sourceLocation: location)
@@ -38,7 +51,7 @@ extension Program {
     return waits(for: choice, location)
   }
 
-  private var state: Character? {
+  private static func state(of process: pid_t) -> Character? {
     guard let text = try? TextFile.read("/proc/\(process)/stat"), let end = text.lastIndex(of: ")")
     else { return nil }
     return text[end...].dropFirst(2).first

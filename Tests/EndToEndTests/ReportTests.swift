@@ -23,6 +23,12 @@ import Testing
     try home.start(["report"] + words + ["-o", "-"]).ends().out
   }
 
+  /// What is above the tables and pictures, without the days.
+  private func headings(_ html: String) -> String {
+    html.matches(of: /<(?:h[123]|p class="faint")>([^<]*)</).map { String($0.1) }
+      .joined(separator: "\n").replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2}/, with: "DAY")
+  }
+
   /// The names of the elements that are not closed in order, as a browser would have to guess.
   private func unclosed(_ html: String) throws -> [String] {
     let empty: Set = ["meta", "line", "rect", "circle", "polyline", "path"]
@@ -43,19 +49,19 @@ import Testing
   func page() throws {
     let html = try report(lifter(), "--since", "2026-01-01")
     #expect(try unclosed(html) == [])
-    for part in [
-      "<h3>Squat</h3>", "<th scope=\"row\">2026-01-12</th>", "Body weight", "82.4",
-    ] {
+    for part in ["<h3>Squat</h3>", "<th scope=\"row\">2026-01-12</th>", "82.4"] {
       #expect(html.contains(part), "\(part)")
     }
-    // The plates of the next workout, here of the program that every lifter begins with.
-    #expect(html.contains("3 × 8, 30 kg (each side 5)"))
     // Nothing is fetched, and nothing runs.
     for part in ["<script", "http-equiv", "<link", "<img", "url(", "@import", "src="] {
       #expect(!html.contains(part), "\(part)")
     }
     let addresses = html.matches(of: /https?:\/\/[^"]+/).map { String($0.0) }
     #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
+    // The next workout with its plates, here of the program that every lifter begins with.
+    let next = html.split(separator: "</table>")[0].matches(of: /<t[hd](?: [^>]*)?>([^<]*)</)
+      .map { String($0.1) }
+    try Golden.check("\(headings(html))\n\n\(next.joined(separator: "\n"))", in: "report")
   }
 
   @Test("the work per muscle is counted in sets and in volume") func muscles() throws {
@@ -103,8 +109,7 @@ import Testing
   @Test("a session has a page of its own") func session() throws {
     let home = try lifter()
     let html = try report(home, "1")
-    #expect(html.contains("<th scope=\"row\">Squat</th><td>1:\u{A0}5\u{A0}reps, 100\u{A0}kg"))
-    #expect(!html.contains("105 kg"))
+    #expect(html.contains("100\u{A0}kg") && !html.contains("105\u{A0}kg"))
     let missing = try home.run("report", "9")
     #expect(missing.status == 1)
   }
@@ -113,7 +118,7 @@ import Testing
     let home = try Home()
     let html = try report(home)
     #expect(try unclosed(html) == [])
-    #expect(html.contains("0 sessions"))
+    try Golden.check(headings(html), in: "report")
   }
 
   @Test("the page in a folder is renewed after each session, readable for a web server")
@@ -148,6 +153,6 @@ import Testing
     let session = try home.run(
       ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("\n"))
     #expect(session.status == 0)
-    #expect(session.errors.contains("cannot write the page"))
+    try home.matches("report")
   }
 }

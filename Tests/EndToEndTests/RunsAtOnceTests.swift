@@ -32,12 +32,11 @@ import Testing
       try #require(running.filter(\.self).count == 1, "\(running)")
       // 'run' and 'finish' would refuse, so neither is suggested.
       let dashboard = try home.start(["dashboard"]).ends().out
-      #expect(dashboard.contains("Running now") && !dashboard.contains("spotter finish"))
+      #expect(dashboard.contains("spotter status") && !dashboard.contains("spotter finish"))
       for number in programs.indices where !running[number] {
         let refused = programs[number].ends()
         #expect(refused.status == 1)
-        #expect(
-          refused.errors.contains("one is already running. Press its button"), "\(refused.errors)")
+        #expect(refused.errors.contains("spotter press"), "\(refused.errors)")
         #expect(refused.out == "")
         #expect(try !Recording(waves[number]).sounds(gap: 24_000).isEmpty)
       }
@@ -47,13 +46,11 @@ import Testing
       // A press from anywhere reaches the running session and reports what it did.
       let pressed = try home.press("5@65")
       #expect(pressed.status == 0, "\(pressed.errors)")
-      #expect(pressed.out.contains("Squat  set 2  5 reps  65 kg"), "\(pressed.out)")
+      #expect(pressed.out.contains("65"), "\(pressed.out)")
       session.endInput()
       let ended = session.ends()
       #expect(ended.status == 0, "\(ended.errors)")
-      let shown = try home.run("show").out
-      #expect(shown.contains("5 reps  6\(number) kg"), "\(shown)")
-      #expect(shown.contains("5 reps  65 kg"), "\(shown)")
+      #expect(try home.session()?.sets.map(\.weight) == [60 + Double(number), 65])
       #expect(try home.run("history").lines.count == 1)
     }
   }

@@ -7,9 +7,6 @@ import Testing
     /// The commands run before.
     var before: [[String]] = []
     let command: [String]
-    /// What the output contains, and what it does not.
-    let says: [String]
-    let never: [String]
   }
 
   private static let assisted = [["log", "assisted pull-up 3x8 @ bw-20", "--yes"]]
@@ -17,28 +14,20 @@ import Testing
   static let rows = [
     Row(
       testDescription: "one rep is a rep",
-      before: [["log", "squat 1x1 @ 60", "--yes"]], command: ["show"],
-      says: ["1 rep"], never: ["1 reps"]),
+      before: [["log", "squat 1x1 @ 60", "--yes"]], command: ["show"]),
     Row(
-      testDescription: "a workout of a moment takes no minutes",
-      command: ["next", "plank 1x5s"], says: ["less than a minute"], never: ["about 0 min"]),
+      testDescription: "a workout of a moment takes no minutes", command: ["next", "plank 1x5s"]),
     Row(
       testDescription: "help is written as it is typed, in a session", before: assisted,
-      command: ["show"], says: ["8 reps  bw-20 kg"], never: ["  -20"]),
-    Row(
-      testDescription: "and among the records", before: assisted, command: ["records"],
-      says: ["bw-20 kg × 8"], never: [" -20"]),
+      command: ["show"]),
+    Row(testDescription: "and among the records", before: assisted, command: ["records"]),
     Row(
       testDescription: "and as a session logs it",
-      command: ["rehearse", "assisted pull-up 1x8 bw-20"],
-      says: ["8 reps, 20 kilos assisted", "8 reps  bw-20 kg"], never: [" -20"]),
-    Row(
-      testDescription: "the effort is asked for",
-      command: ["rehearse", "squat 1x5 60"], says: ["How hard"], never: []),
+      command: ["rehearse", "assisted pull-up 1x8 bw-20"]),
+    Row(testDescription: "the effort is asked for", command: ["rehearse", "squat 1x5 60"]),
     Row(
       testDescription: "and is not where the lifter wants none of it",
-      before: [["settings", "quiet", "effort"]], command: ["rehearse", "squat 1x5 60"],
-      says: ["See you next time."], never: ["How hard"]),
+      before: [["settings", "quiet", "effort"]], command: ["rehearse", "squat 1x5 60"]),
   ]
 
   @Test("a line reads well", arguments: rows)
@@ -48,9 +37,8 @@ import Testing
       let told = try home.start(command).ends()
       #expect(told.status == 0, "\(command): \(told.errors)")
     }
-    let told = try home.start(row.command).ends()
+    let told = try home.run(row.command)
     #expect(told.status == 0, "\(told.errors)")
-    for words in row.says { #expect(told.out.contains(words), "\(told.out)") }
-    for words in row.never { #expect(!told.out.contains(words), "\(told.out)") }
+    try home.matches("screen", row: row.testDescription)
   }
 }

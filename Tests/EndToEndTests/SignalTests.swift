@@ -44,7 +44,6 @@ import Testing
         let outcome = program.ends()
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
-        #expect(outcome.lines.last == "Saved. Run again to resume.")
         let session = try #require(try home.session())
         #expect(session.status == "open")
         #expect(session.setsDone == 1)
@@ -72,38 +71,23 @@ import Testing
       let program = try home.start(run + ["--no-stdin"])
       program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
       // A session starts for the lifter who runs it, not for one who presses.
-      let dialogue = [
-        ("3", "Pull Up  set 1  3 reps\n3 reps.\n"),
-        ("2@5", "Pull Up  set 1  2 reps  5 kg  corrected\n2 reps, plus 5 kilos.\n"),
-        ("rpe 8", "RPE 8.\n"), ("rest 120", "Rest, 2 minutes.\n"),
-        ("note felt strong", "Noted: felt strong.\n"), ("p", "Paused.\n"), ("hold", "Resumed.\n"),
-        ("u", "Undone.\n"),
-        ("-", "Pull up: plus 3.75 kilos.\n"),
-        ("s", "Pull Up  set 2  skipped\nSet 2 skipped.\n"),
-      ]
-      let refusals = [
-        ("nonsense", "Not understood: nonsense. Type a question mark for help."),
-        ("later", "No other exercise is left."),
-      ]
-      for (words, answer) in dialogue {
+      for words in [
+        "3", "2@5", "rpe 8", "rest 120", "note felt strong", "p", "hold", "u", "-", "s",
+      ] {
         let told = try home.press(words)
-        #expect(told.status == 0)
-        #expect(told.out == answer, "to '\(words)'")
-        #expect(told.errors == "")
+        #expect(told.status == 0 && told.out != "" && told.errors == "", "to '\(words)'")
       }
       // Words without effect are a failure, so that a script can tell.
-      for (words, answer) in refusals {
+      for words in ["nonsense", "later"] {
         let told = try home.press(words)
-        #expect(told.status == 1)
-        #expect(told.out == "")
-        #expect(told.errors == "spotter: \(answer)\n", "to '\(words)'")
+        #expect(told.status == 1 && told.out == "", "to '\(words)'")
       }
-      let many = try home.press("note", "two", "words")
-      #expect(many.out == "Noted: two words.\n")
+      #expect(try home.press("note", "two", "words").status == 0)
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
       let exercise = try home.session()?.exercises?.first
       #expect(exercise?.notes.last == "two words")
+      try home.matches("presses")
     }
   }
 
@@ -112,18 +96,20 @@ import Testing
       let (home, run) = try SignalsAndSocket.home()
       let program = try home.start(run + ["--no-stdin"])
       program.waits(for: "Press when the set is done.\n")
-      #expect(try home.press().out == "Pull Up  set 1  1 rep\nRest, 1 minute.\n")
+      #expect(try home.press().status == 0)
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
+      #expect(try home.session()?.sets.first?.reps == 1)
+      try home.matches("presses")
     }
   }
 
   @Test("press without a session says so") func nobody() throws {
-    let outcome = try Home().press()
+    let home = try Home()
+    let outcome = try home.press()
     #expect(outcome.status == 1)
     #expect(outcome.out == "")
-    #expect(outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.errors.contains("spotter run"))
+    try home.matches("presses")
   }
 
   @Test("a second session and a kept rehearsal on the same log are refused")
@@ -186,7 +172,7 @@ import Testing
       terminal.waits(for: "Rest, 1 minute.\r\n")
       terminal.hangUp()
       #expect(try home.press("r").status == 0)
-      #expect(try home.press("2").out.hasPrefix("Pull Up  set 1  2 reps  corrected\n"))
+      #expect(try home.press("2").status == 0)
       #expect(program.isRunning)
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
@@ -213,7 +199,7 @@ import Testing
       program.signal(SIGCONT)
       // The rest ended at its time, not later by the suspension.
       program.waits(for: "Set 2 of 3.")
-      #expect(try home.press("4").out.hasPrefix("Squat  set 2  4 reps"))
+      #expect(try home.press("4").status == 0)
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
       #expect(try home.session()?.sets.compactMap(\.reps) == [5, 4])
@@ -226,12 +212,10 @@ import Testing
       let program = try home.start(run + ["--no-stdin"])
       program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
       program.stopReading()
-      #expect(try home.press("3").out == "Pull Up  set 1  3 reps\n3 reps.\n")
-      #expect(try home.press("rest 0").status == 0)
-      #expect(try home.press("2").out.hasPrefix("Pull Up  set 2  2 reps\n"))
+      for words in ["3", "rest 0", "2"] { #expect(try home.press(words).status == 0) }
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
-      #expect(try home.session()?.setsDone == 2)
+      #expect(try home.session()?.sets.compactMap(\.reps) == [3, 2])
     }
   }
 
@@ -241,7 +225,7 @@ import Testing
       let (home, _) = try SignalsAndSocket.home()
       let program = try home.start(["run", "Push", "--device", "null", "--no-stdin"])
       program.waits(for: "Push. Four exercises")
-      #expect(try home.press().out.hasPrefix("Bench press. Set 1 of 3."))
+      #expect(try home.press().out.contains("Bench press"))
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
       #expect(try home.session()?.setsDone == 0)
@@ -258,9 +242,10 @@ import Testing
       #expect(long.status == 1)
       #expect(long.errors.split(separator: "\n").count == 1)
       #expect(long.errors.count < 1000)
-      #expect(try home.press("note short").out == "Noted: short.\n")
+      #expect(try home.press("note short").status == 0)
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
+      #expect(try home.session()?.exercises?.first?.notes == ["short"])
     }
   }
 }

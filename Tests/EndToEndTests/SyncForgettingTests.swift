@@ -77,7 +77,7 @@ import Testing
       try TextFile.write("\(folder)/\(name)", bytes: TextFile.bytes("\(folder)/\(name)"))
     }
     #expect(try devices.sync(0).status == 0)
-    #expect(!(try devices[0].run("sync", "--status").out.contains("waiting")))
+    #expect(try devices.merging(0).waiting == [])
     #expect(try devices[0].removals == [])
     try devices.settle()
     try devices.expectEqual()
@@ -120,11 +120,9 @@ import Testing
     #expect(try devices[0].run("weigh", "remove", "last").status == 0)
     for _ in 0..<4 { for index in 0..<2 { #expect(try devices.sync(index).status == 0) } }
     #expect(try devices[0].removals.count == 1)
-    let status = try devices[0].run("sync", "--status").out
-    #expect(status.contains("1 removal"), "\(status)")
-    let line = try #require(status.split(separator: "\n").first { $0.contains("has yet to merge") })
-    let name = String(try #require(line.split(separator: " ").dropFirst(2).first).dropLast())
-    #expect(try devices[2].run("sync", "--status").out.contains(name))
+    let name = try devices.identity(2)
+    let status = try devices.merging(0)
+    #expect(status.removals == 1 && status.awaited == [name])
     #expect(try devices[0].run("sync", "forget", "nobody").status == 1)
     #expect(try devices[0].run("sync", "forget", name).status == 0)
     for _ in 0..<4 { for index in 0..<2 { #expect(try devices.sync(index).status == 0) } }
@@ -139,7 +137,7 @@ import Testing
     for _ in 0..<3 { try devices.settle() }
     try devices.expectEqual()
     #expect(try devices[0].run("weigh").out.contains("84 kg"))
-    #expect(!(try devices[2].run("sync", "--status").out.contains("this device   \(name)")))
+    #expect(try devices.identity(2) != name)
     #expect(!TextFile.names(in: devices.folder.path).contains { $0.hasPrefix(name) })
   }
 

@@ -5,6 +5,16 @@ import Testing
 @Suite("Logs that are merged through a folder") struct SyncTests {
   private let day = "2026-01-05"
 
+  private struct Gear: Decodable {
+    var plates: [Piece]
+    var dumbbells: [Piece]
+
+    struct Piece: Decodable {
+      var weight: Double
+      var count: Int?
+    }
+  }
+
   @Test("sessions of two devices end up on both, and what came can be undone") func sessions()
     throws
   {
@@ -15,10 +25,10 @@ import Testing
     try devices.expectEqual()
     #expect(try devices[0].run("history").lines.count == 2)
     // Nothing new is nothing to undo.
-    #expect(try devices.sync(0).out.hasPrefix("Nothing new"))
+    #expect(try devices.merge(0).merges.isEmpty)
     // The merge is one step, and taking it back is a change that is merged.
-    let undone = try devices[0].run("undo")
-    #expect(undone.out.hasPrefix("Undone: spotter sync"), "\(undone.out)\(undone.errors)")
+    let undone = try devices[0].run("undo", "--json").json(as: UndoneObject.self).undone.command
+    #expect(undone.hasPrefix("sync"), "\(undone)")
     #expect(try devices[0].run("history").lines.count == 1)
     #expect(try devices[0].run("redo").status == 0)
     try devices.settle()
@@ -37,22 +47,22 @@ import Testing
     #expect(try devices[1].run("edit", "last", "add", "Pull-Up 5").status == 0)
     try devices.settle()
     try devices.expectEqual()
-    let shown = try devices[0].run("show").out
-    #expect(shown.contains("Plank") && shown.contains("Pull-Up"), "\(shown)")
+    let names = try devices[0].session()?.exercises?.map(\.name) ?? []
+    #expect(names.contains("Plank") && names.contains("Pull-Up"), "\(names)")
     #expect(try devices[0].run("edit", "last", "set", "bench", "2", "3").status == 0)
     #expect(try devices[1].run("edit", "last", "set", "bench", "2", "7").status == 0)
     try devices.settle()
     try devices.expectEqual()
-    let log = try devices[0].run("sync", "--log").out
-    #expect(log.contains("the newer change counts"), "\(log)")
-    #expect(log.contains("lost: Bench Press, set 2: 3 reps  40 kg; now 7 reps  40 kg\n"), "\(log)")
+    #expect(try devices.merged(0).contains("lost"))
+    try Golden.check(devices.told(0), in: "sync")
     // A correction of an added exercise follows it, whatever its number is there.
     #expect(try devices[1].run("edit", "last", "set", "pull-up", "1", "9").status == 0)
     #expect(try devices[0].run("edit", "last", "remove", "plank").status == 0)
     try devices.settle()
     try devices.expectEqual()
-    let after = try devices[0].run("show").out
-    #expect(!after.contains("Plank") && after.contains("9 reps"), "\(after)")
+    let after = try #require(try devices[0].session()?.exercises)
+    #expect(!after.contains { $0.name == "Plank" })
+    #expect(after.first { $0.name == "Pull-Up" }?.sets.map(\.reps) == [9])
   }
 
   @Test("a session removed here and corrected there comes back; removed alone, it is gone")
@@ -67,7 +77,7 @@ import Testing
     try devices.settle()
     try devices.expectEqual()
     #expect(try devices[1].run("history").lines.count == 1)
-    #expect(try devices[0].run("sync", "--log").out.contains("back"))
+    #expect(try devices.merged(0).contains("back"))
   }
 
   @Test("a session that runs is left alone and comes once it ended") func running() async throws {
@@ -78,7 +88,8 @@ import Testing
       let session = try devices[0].start(["run", "--no-stdin", "--device", "null"])
       session.waits(for: "Push.")
       let refused = try devices.sync(0)
-      #expect(refused.status == 1 && refused.errors.contains("a session is running"))
+      #expect(refused.status == 1)
+      try Golden.check(devices.unnamed(refused.errors, in: devices[0]), in: "sync")
       session.signal(15)
       _ = session.ends()
       // Interrupted, it can still be resumed, and is not sent.
@@ -123,8 +134,9 @@ import Testing
     for index in 0..<2 {
       let list = try devices[index].run("exercise", "list").out
       #expect(list.contains("Blorp") && list.contains("Quux") && list.contains("Zorb"))
-      let garage = try devices[index].run("gear", "list", "Garage").out
-      #expect(garage.contains("20 × 2") && garage.contains("dumbbells    5"), "\(garage)")
+      let garage = try devices[index].run("gear", "list", "Garage", "--json").json(as: Gear.self)
+      #expect(garage.plates.contains { $0.weight == 20 && $0.count == 2 })
+      #expect(garage.dumbbells.map(\.weight) == [5])
       #expect(try devices[index].run("weigh").out.contains("83 kg"))
       #expect(try devices[index].run("settings", "rest-heavy").out == "180\n")
     }
@@ -189,11 +201,9 @@ import Testing
     try devices[0].run("edit", "last", "effort", "8")
     try devices[1].run("edit", "last", "note", "slow")
     try devices.settle()
-    let log = try devices[1].run("sync", "--log").out
-    #expect(log.contains("removed: weight 90 kg\n"), "\(log)")
-    #expect(log.contains("    lost: 81 kg; now 82 kg\n"), "\(log)")
-    #expect(log.contains("    lost: 200; now 220\n"), "\(log)")
-    #expect(log.contains("    lost: effort 8; now as it was logged\n"), "\(log)")
+    let kinds = try devices.merged(1)
+    #expect(kinds.contains("removed") && kinds.contains("lost"), "\(kinds)")
+    try Golden.check(devices.told(1), in: "sync")
   }
 
   @Test("gyms with the same name become two, on all devices alike") func gyms() throws {
@@ -202,7 +212,7 @@ import Testing
     try devices[1].run("gear", "add", "dumbbells", "33.5", "--gym", "Garage")
     for _ in 0..<2 { try devices.settle() }
     let lists = try devices.homes.map { home in
-      #expect(try !home.run("sync", "--status").out.contains("waiting"))
+      #expect(try home.run("sync", "--status", "--json").json(as: MergingObject.self).waiting == [])
       // Which one is in use is each device's own.
       return try ["Garage", "Garage 2", "Garage 3", "Garage 4", "Garage 5"].map { name in
         try home.run("gear", "list", name).lines.filter { $0.hasPrefix("  ") }.joined()
@@ -211,9 +221,7 @@ import Testing
     #expect(Set(lists).count == 1, "\(lists)")
     #expect(lists[0].filter { $0.contains("33.5 kg") }.count == 1, "\(lists[0])")
     // Everybody has heard of everything.
-    for index in devices.homes.indices {
-      #expect(try devices.sync(index).out.hasPrefix("Nothing new, here or"))
-    }
+    for index in devices.homes.indices { #expect(try devices.merge(index).isNothing) }
   }
 
   @Test("devices that change things at random end alike", arguments: SyncTests.seeds)
@@ -253,9 +261,7 @@ import Testing
     }
     try devices.settle()
     try devices.expectEqual()
-    for index in 0..<3 {
-      #expect(try devices.sync(index).out.hasPrefix("Nothing new, here or"))
-    }
+    for index in 0..<3 { #expect(try devices.merge(index).isNothing) }
     for _ in 0..<3 { try devices.settle() }
     try devices.expectEqual()
     for home in devices.homes { #expect(try home.removals == []) }

@@ -1,0 +1,63 @@
+import Testing
+
+/// The output of `sync --status --json`.
+struct MergingObject: Decodable {
+  var device: String
+  var removals: Int
+  var awaited: [String]
+  var waiting: [String]
+  var places: [Place]
+
+  /// A folder or hub.
+  struct Place: Decodable {
+    var merged: String?
+    var failing: String?
+    var failure: String?
+    var next: String?
+    var unsent: Int
+  }
+}
+
+/// What `sync --json` says of a folder.
+struct Merge: Decodable {
+  var merges: [Merged]
+  var written: Int
+
+  var isNothing: Bool { merges.isEmpty && written == 0 }
+}
+
+/// What was merged, as `sync --log --json` prints it.
+struct Merged: Decodable {
+  var kind: String
+}
+
+extension Devices {
+  /// What a device has yet to merge or to forget.
+  func merging(_ index: Int) throws -> MergingObject {
+    try homes[index].run("sync", "--status", "--json").json(as: MergingObject.self)
+  }
+
+  /// Merges one device's log with those in the folder.
+  func merge(_ index: Int) throws -> Merge {
+    let merges = try homes[index].run("sync", "--folder", folder.path, "--json")
+      .json(as: [Merge].self)
+    return try #require(merges.first)
+  }
+
+  /// The kinds of what was merged into a device's log.
+  func merged(_ index: Int) throws -> [String] {
+    try homes[index].run("sync", "--log", "--json").json(as: [Merged].self).map(\.kind)
+  }
+
+  /// The same in words: lines without their times, sorted, because items are merged in any order.
+  func told(_ index: Int) throws -> String {
+    try homes[index].run("sync", "--log").lines
+      .map { $0.replacing(/^[\-0-9]+ [0-9:]+ {2}/, with: "") }.sorted().joined(separator: "\n")
+  }
+
+  /// A text without what is named differently each time: the folder, its files and a home.
+  func unnamed(_ text: String, in home: Home) -> String {
+    TextFile.names(in: folder.path).reduce(text) { $0.replacing($1, with: "FILE") }
+      .replacing(folder.path, with: "FOLDER").replacing(home.path, with: "~")
+  }
+}
