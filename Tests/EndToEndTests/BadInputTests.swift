@@ -117,8 +117,10 @@ import Testing
       let outcome = try home.run(
         "run", "--device", "null", input: .text("8\n"), with: ["ESPEAK_DATA_PATH": home.path])
       #expect(outcome.status == 0)
+      // The library may have printed a line of its own first.
+      let sentence = outcome.errors.split(separator: "\n").last ?? ""
+      try Golden.check(String(sentence).replacing(home.path, with: "~"), in: "bad-input")
       #expect(try home.session()?.setsDone == 1)
-      try home.matches("bad-input")
     }
   }
 

@@ -104,7 +104,7 @@ import Testing
     let home = try Home()
     #expect(try home.run("log", "Bench Press 5,5,5 @ 60", "--at", "2026-01-05").status == 0)
     let records = try home.run("records", "bench press").lines.dropFirst()
-    #expect(!records.isEmpty)
+    #expect(records.contains { $0.contains("2026-01-05") }, "\(records)")
     #expect(try home.run("exercise", "edit", "bench press", "--alias", "benching").status == 0)
     for name in ["benching", "bench press"] {
       #expect(try home.run("records", name).lines.dropFirst() == records, "\(name)")
