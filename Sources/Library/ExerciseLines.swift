@@ -168,11 +168,13 @@ struct Abbreviations {
   init(_ all: [String: String]) {
     let suffix = " (equipment)"
     for (short, meaning) in all.sorted(by: { $0.key < $1.key }) {
-      if meaning.hasSuffix(suffix) {
-        equipment[short.lowercased()] = String(meaning.dropLast(suffix.count))
-      } else {
+      guard meaning.hasSuffix(suffix) else {
         exercises[meaning, default: []].append(short)
+        continue
       }
+      // In a name, the full form has to be one word; that of "EZ" is two.
+      let tool = meaning.dropLast(suffix.count)
+      if !tool.contains("_") { equipment[short.lowercased()] = String(tool) }
     }
   }
 }
