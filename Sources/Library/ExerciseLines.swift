@@ -11,7 +11,7 @@ struct ExerciseLines: Sendable {
   private var aliases: [Range<Int>] = []
   /// Where the aliases of each exercise end in the list of all.
   private var aliasEnds: [Int] = []
-  /// Abbreviations of each exercise's name that are no aliases in the file.
+  /// The abbreviations of each exercise that the file does not also list as aliases.
   private var shorts: [[String]] = []
   /// Abbreviations of equipment in names: `db` for `dumbbell`.
   private(set) var equipment: [String: String] = [:]

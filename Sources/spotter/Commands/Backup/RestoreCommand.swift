@@ -68,7 +68,7 @@ struct RestoreCommand: Subcommand {
         }
       } catch {
         throw Failure(
-          description: "cannot restore '\(backup)': \(error.reason). Nothing was changed."
+          description: "cannot restore '\(backup)': \(error.reasonForBackup). Nothing was changed."
             + " 'spotter restore' lists other backups.")
       }
     }

@@ -110,7 +110,7 @@ struct VerifyCommand: Subcommand {
 
 extension StoreError {
   /// Why a backup cannot be read: the advice for the log does not fit, since no session repairs it.
-  fileprivate var reasonForBackup: String {
+  var reasonForBackup: String {
     switch kind {
     case .missing: access(file, F_OK) == 0 ? "it is empty" : "there is no such file"
     case .damaged: "it is damaged or incomplete (\(reason))"
