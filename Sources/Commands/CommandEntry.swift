@@ -1,6 +1,7 @@
 /// A command as the help describes it, and the arguments it accepts.
 package struct CommandEntry: Sendable {
-  package let name: String
+  /// The name under which the table lists it.
+  package fileprivate(set) var name = ""
 
   /// The operands as shown in the help: `[WORKOUT]`.
   package let operands: String
@@ -27,11 +28,11 @@ package struct CommandEntry: Sendable {
   let takes: [Option.Values]
 
   package init(
-    name: String, operands: String = "", most: Int = 0, summary: String, options: [Option],
+    operands: String = "", most: Int = 0, summary: String, options: [Option],
     details: @autoclosure @escaping @Sendable () -> String = "", dashes: Dashes = .areOptions,
     takesLine: Bool = false, takes: [Option.Values] = []
   ) {
-    (self.name, self.operands, self.most) = (name, operands, most)
+    (self.operands, self.most) = (operands, most)
     (self.summary, self.options, self.details) = (summary, options, details)
     (self.dashes, self.takesLine, self.takes) = (dashes, takesLine, takes)
   }
@@ -51,17 +52,32 @@ package struct CommandEntry: Sendable {
 
 /// The commands in the order of the help; the first is the default.
 package struct CommandTable: Sendable {
-  package let commands: [CommandEntry]
+  package let names: [String]
+  /// Makes the entry of the command at a position.
+  private let make: @Sendable (Int) -> CommandEntry
 
-  package init(_ commands: [CommandEntry]) { self.commands = commands }
+  package init(names: [String], make: @escaping @Sendable (Int) -> CommandEntry) {
+    (self.names, self.make) = (names, make)
+  }
+
+  package var commands: [CommandEntry] { names.indices.map(command) }
+
+  /// The command that runs if none is named.
+  var usual: CommandEntry { command(0) }
+
+  private func command(_ place: Int) -> CommandEntry {
+    var command = make(place)
+    command.name = names[place]
+    return command
+  }
 
   /// Returns the command of a name.
   ///
   /// - Throws: `UsageError` with a suggestion.
   package func command(named name: String) throws(UsageError) -> CommandEntry {
-    guard let command = commands.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name, among: commands.map(\.name))
+    guard let place = names.firstIndex(of: name) else {
+      throw .unknownCommand(name, among: names)
     }
-    return command
+    return command(place)
   }
 }

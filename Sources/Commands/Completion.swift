@@ -127,7 +127,7 @@ private struct PartialLine {
       if sides.count == 1, option.entry.value != nil { awaited = option }
       if sides.count == 2, option == .database { database = String(sides[1]) }
     } else if command == nil {
-      command = table.commands.first { $0.name == word }
+      command = try? table.command(named: word)
     } else {
       operands.append(word)
     }

@@ -139,14 +139,14 @@ import Testing
     let arguments = row.line.split(separator: " ").map(String.init)
     #expect(throws: UsageError(row.says)) {
       guard case .run(let invocation) = try CommandRunner.table.parse(arguments) else { return }
-      let command = CommandRunner.commands.first { $0.entry.name == invocation.command }
+      let command = CommandRunner.commands.first { $0.key == invocation.command }?.value
       _ = try command?.init(invocation: invocation)
     }
   }
 
   @Test(
     "every command has help for all of its options",
-    arguments: CommandRunner.table.commands.map(\.name))
+    arguments: CommandRunner.table.names)
   func everyCommandExplainsItself(name: String) throws {
     let table = CommandRunner.table
     let command = try table.command(named: name)

@@ -65,7 +65,7 @@ import Testing
 
   @Test(
     "help fits the page, and eighty columns in a pipe",
-    arguments: CommandRunner.table.commands.map(\.name))
+    arguments: CommandRunner.table.names)
   func help(name: String) throws {
     let table = CommandRunner.table
     let command = try table.command(named: name)

@@ -8,7 +8,7 @@ internal import Training
 /// takes it back.
 struct BaselineCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "baseline", operands: "EXERCISE SETSxREPS @ WEIGHT | undo [EXERCISE]", most: 12,
+    operands: "EXERCISE SETSxREPS @ WEIGHT | undo [EXERCISE]", most: 12,
     summary: "set where an exercise continues from", options: [.unit, .at, .json, .database],
     details: """
       For example, 'spotter baseline Bench Press 3x10 @ 62.5'. It applies at once, and progression

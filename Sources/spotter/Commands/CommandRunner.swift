@@ -5,29 +5,30 @@ internal import Planning
 /// Runs command lines.
 enum CommandRunner {
   /// All commands in the order of the help; the first is the default.
-  static var commands: [any Subcommand.Type] {
-    [
-      DashboardCommand.self, RunCommand.self, StandbyCommand.self, SetupCommand.self,
-      PracticeCommand.self,
-      RehearseCommand.self, PressCommand.self, EventsCommand.self, FinishCommand.self,
-      NextCommand.self, ScheduleCommand.self, RemindCommand.self,
-      WhyCommand.self, BaselineCommand.self, HistoryCommand.self, ShowCommand.self,
-      SearchCommand.self,
-      CalendarCommand.self, StatsCommand.self, ChartCommand.self, CompareCommand.self,
-      StrengthCommand.self, StatusCommand.self, SayCommand.self,
-      DevicesCommand.self, KeysCommand.self, DoctorCommand.self, SettingsCommand.self,
-      LanguageCommand.self,
-      PlatesCommand.self, EstimateCommand.self, WarmUpCommand.self, ExerciseCommand.self,
-      GearCommand.self, RecordsCommand.self, ReportCommand.self, WeighCommand.self,
-      LogCommand.self, EditCommand.self, LifterCommand.self, ImportCommand.self, ExportCommand.self,
-      UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self,
-      VerifyCommand.self, SyncCommand.self, HubCommand.self,
-      EraseCommand.self, RecommendCommand.self, ProgramCommand.self,
-      HelpCommand.self,
-    ]
-  }
+  /// An entry is made when its command is asked for: making all of them takes a small command a
+  /// twentieth of its time.
+  static let commands: KeyValuePairs<String, any Subcommand.Type> = [
+    "dashboard": DashboardCommand.self, "run": RunCommand.self, "standby": StandbyCommand.self,
+    "setup": SetupCommand.self, "practice": PracticeCommand.self, "rehearse": RehearseCommand.self,
+    "press": PressCommand.self, "events": EventsCommand.self, "finish": FinishCommand.self,
+    "next": NextCommand.self, "schedule": ScheduleCommand.self, "remind": RemindCommand.self,
+    "why": WhyCommand.self, "baseline": BaselineCommand.self, "history": HistoryCommand.self,
+    "show": ShowCommand.self, "search": SearchCommand.self, "calendar": CalendarCommand.self,
+    "stats": StatsCommand.self, "chart": ChartCommand.self, "compare": CompareCommand.self,
+    "strength": StrengthCommand.self, "status": StatusCommand.self, "say": SayCommand.self,
+    "devices": DevicesCommand.self, "keys": KeysCommand.self, "doctor": DoctorCommand.self,
+    "settings": SettingsCommand.self, "language": LanguageCommand.self,
+    "plates": PlatesCommand.self, "estimate": EstimateCommand.self, "warmup": WarmUpCommand.self,
+    "exercise": ExerciseCommand.self, "gear": GearCommand.self, "records": RecordsCommand.self,
+    "report": ReportCommand.self, "weigh": WeighCommand.self, "log": LogCommand.self,
+    "edit": EditCommand.self, "lifter": LifterCommand.self, "import": ImportCommand.self,
+    "export": ExportCommand.self, "undo": UndoCommand.self, "redo": RedoCommand.self,
+    "backup": BackupCommand.self, "restore": RestoreCommand.self, "verify": VerifyCommand.self,
+    "sync": SyncCommand.self, "hub": HubCommand.self, "erase": EraseCommand.self,
+    "recommend": RecommendCommand.self, "program": ProgramCommand.self, "help": HelpCommand.self,
+  ]
 
-  static let table = CommandTable(commands.map { $0.entry })
+  static let table = CommandTable(names: commands.map(\.key)) { commands[$0].value.entry }
 
   private static func complete(_ arguments: [String]) throws {
     let completion = Completion(arguments, of: table)
@@ -41,7 +42,7 @@ enum CommandRunner {
   }
 
   private static func run(_ invocation: Invocation) throws {
-    try commands.first { $0.entry.name == invocation.command }?.init(invocation: invocation).run()
+    try commands.first { $0.key == invocation.command }?.value.init(invocation: invocation).run()
   }
 
   private static func carryOut(_ arguments: [String]) -> ExitStatus {

@@ -9,7 +9,6 @@ internal import Training
 /// `spotter dashboard`: the next workout and the state of the week; the default command.
 struct DashboardCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "dashboard",
     summary: "show what comes next and your week so far; the same as no command",
     options: [.json, .database],
     details: """

@@ -4,7 +4,7 @@ internal import Commands
 /// `spotter devices`: lists the sound devices known to ALSA.
 struct DevicesCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "devices", summary: "the sound devices known to ALSA", options: [.json],
+    summary: "the sound devices known to ALSA", options: [.json],
     details: "Pass any of them to --device, or set one with 'spotter settings device'.")
 
   let invocation: Invocation

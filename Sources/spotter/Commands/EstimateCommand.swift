@@ -5,7 +5,7 @@ internal import Training
 /// `spotter estimate`: the estimated one-rep max from a set.
 struct EstimateCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "estimate", operands: "WEIGHTxREPS", most: 4,
+    operands: "WEIGHTxREPS", most: 4,
     summary: "estimate the one-rep max from a set",
     options: [.formula, .unit, .json],
     details: """

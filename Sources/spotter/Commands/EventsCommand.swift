@@ -5,7 +5,7 @@ internal import Glibc
 /// `spotter events`: prints the events of the running session.
 struct EventsCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "events", summary: "follow the running session as lines of JSON",
+    summary: "follow the running session as lines of JSON",
     options: [.follow, .database],
     details: """
       Prints the current state, then one JSON object per line for each event: sets, rests, pauses,

@@ -7,7 +7,7 @@ internal import Training
 /// `spotter finish`: closes an unfinished session without starting another.
 struct FinishCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "finish", summary: "close an unfinished session",
+    summary: "close an unfinished session",
     options: [.json, .database],
     details: """
       The sets you did stay in the log and the others are skipped. The session ends at the time of

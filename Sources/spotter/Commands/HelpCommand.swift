@@ -4,7 +4,7 @@ internal import Glibc
 /// `spotter help`: explains a command.
 struct HelpCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "help", operands: "[COMMAND]", most: 1, summary: "explain a command", options: [],
+    operands: "[COMMAND]", most: 1, summary: "explain a command", options: [],
     takes: [.commands])
 
   let invocation: Invocation

@@ -7,7 +7,7 @@ internal import Training
 /// `spotter history`: lists the logged sessions, latest first.
 struct HistoryCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "history", summary: "the sessions in the log, latest first",
+    summary: "the sessions in the log, latest first",
     options: [
       .since, .until, .exercise, .program, .notes, .limit, .svg, .json, .database,
     ],

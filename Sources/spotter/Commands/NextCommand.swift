@@ -7,7 +7,7 @@ internal import Training
 /// `spotter next`: the next workout.
 struct NextCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "next", operands: "[WORKOUT]", most: 1, summary: "show what to lift next",
+    operands: "[WORKOUT]", most: 1, summary: "show what to lift next",
     options: [.new, .line, .json, .database],
     details: """
       Without WORKOUT, shows the next workout; WORKOUT is anything that 'spotter run' accepts.

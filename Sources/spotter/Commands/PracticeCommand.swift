@@ -4,7 +4,7 @@ internal import Controls
 /// `spotter practice`: two minutes of button practice by ear; nothing is logged.
 struct PracticeCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "practice", summary: "two minutes of practice by ear; nothing is logged",
+    summary: "two minutes of practice by ear; nothing is logged",
     options: [.noStdin, .device],
     details: """
       Teaches everything the button does: a set done, a short set, an open set, pause, where am

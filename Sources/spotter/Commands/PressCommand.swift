@@ -4,7 +4,7 @@ internal import Controls
 /// `spotter press`: presses the button of the running session.
 struct PressCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "press", operands: "[double | triple | hold | WORDS]", most: .max,
+    operands: "[double | triple | hold | WORDS]", most: .max,
     summary: "press the button of the running session", options: [.database],
     details:
       "WORDS are any words that 'spotter run' understands. Without them, this is a single press.",

@@ -8,7 +8,7 @@ internal import Training
 /// `spotter records`: your personal records across all programs.
 struct RecordsCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "records", operands: "[EXERCISE]", most: .max,
+    operands: "[EXERCISE]", most: .max,
     summary: "your records, across all programs",
     options: [.svg, .json, .database],
     details: """

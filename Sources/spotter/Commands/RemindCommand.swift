@@ -13,7 +13,7 @@ internal import Training
 /// `spotter remind`: says what was missed or is due, for a timer.
 struct RemindCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "remind", summary: "say what you missed or what is due, from a timer",
+    summary: "say what you missed or what is due, from a timer",
     options: [.device, .database],
     details: """
       Reminds you once of each scheduled workout you missed and, from seven in the evening, once

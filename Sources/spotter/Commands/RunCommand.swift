@@ -6,7 +6,7 @@ internal import Phrasing
 /// `spotter run`: runs a workout by ear, with one button.
 struct RunCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "run", operands: "[WORKOUT]", most: 1,
+    operands: "[WORKOUT]", most: 1,
     summary: "train by ear, with one button",
     options: [.with, .new, .fresh, .resume, .noStdin, .device, .database],
     details: """

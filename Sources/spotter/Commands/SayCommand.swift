@@ -6,7 +6,7 @@ internal import SpeechSynthesis
 /// `spotter say`: speaks a text, to try out the voice and the device.
 struct SayCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "say", operands: "TEXT", most: .max,
+    operands: "TEXT", most: .max,
     summary: "speak a text, to try the voice and the device",
     options: [.device, .wav],
     details: "Names and numbers are spoken as in a session.", dashes: .areText)

@@ -7,7 +7,7 @@ internal import Training
 /// `spotter schedule`: puts workouts of the program on dates.
 struct ScheduleCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "schedule", operands: "[WORKOUT DATE | move … | clear … | list]", most: .max,
+    operands: "[WORKOUT DATE | move … | clear … | list]", most: .max,
     summary: "put a workout on a date, or move it",
     options: [.json, .database],
     details: """

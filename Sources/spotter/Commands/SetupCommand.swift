@@ -7,7 +7,7 @@ internal import Publishing
 /// `spotter setup`: the first start, by ear or on a terminal.
 struct SetupCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "setup", operands: "[QUESTION]", most: 1,
+    operands: "[QUESTION]", most: 1,
     summary: "set up sound, button, gear and program, by ear",
     options: [.noStdin, .device, .database],
     details: """

@@ -4,7 +4,7 @@ internal import LogStore
 /// `spotter show`: shows a session set by set.
 struct ShowCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "show", operands: "[SESSION]", most: 3, summary: "one session, set by set",
+    operands: "[SESSION]", most: 3, summary: "one session, set by set",
     options: [.json, .database],
     details: """
       SESSION is a number from 'spotter history', last, or a day: yesterday, fri, 2026-01-05.

@@ -4,7 +4,7 @@ internal import Controls
 /// `spotter standby`: waits for a press, and starts sessions by ear.
 struct StandbyCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "standby", summary: "wait for a press, then train; for a computer that is always on",
+    summary: "wait for a press, then train; for a computer that is always on",
     options: [.noStdin, .device, .database],
     details: """
       Waits without using the sound device. After a press, Spotter says what is due today: press

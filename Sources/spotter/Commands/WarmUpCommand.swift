@@ -5,7 +5,7 @@ internal import Training
 /// `spotter warmup`: the warm-up sets for a working weight, with their plates.
 struct WarmUpCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "warmup", operands: "WEIGHT", most: 2,
+    operands: "WEIGHT", most: 2,
     summary: "the warm-up sets for a weight, and their plates",
     options: [.bar, .plates, .unit, .json, .database],
     details: """

@@ -6,7 +6,7 @@ internal import Training
 /// `spotter weigh`: saves, lists and corrects body weights.
 struct WeighCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "weigh", operands: "[WEIGHT | set N WEIGHT | remove N]", most: .max,
+    operands: "[WEIGHT | set N WEIGHT | remove N]", most: .max,
     summary: "log, list or correct your body weight",
     options: [.note, .at, .limit, .yes, .json, .database],
     details: """

@@ -8,7 +8,7 @@ internal import Training
 /// `spotter why EXERCISE`: how an exercise got to its weight.
 struct WhyCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "why", operands: "EXERCISE", most: 9,
+    operands: "EXERCISE", most: 9,
     summary: "how an exercise reached its weight, step by step",
     options: [.limit, .json, .database],
     details: """

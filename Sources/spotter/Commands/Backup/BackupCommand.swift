@@ -5,7 +5,7 @@ internal import LogStore
 /// `spotter backup`: copies the log and the lifter's files into one file.
 struct BackupCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "backup", operands: "[FILE]", most: 1,
+    operands: "[FILE]", most: 1,
     summary: "copy everything into one file",
     options: [.encrypt, .passphraseFile, .json, .database],
     details: """

@@ -7,7 +7,7 @@ internal import Platform
 /// `spotter erase`: deletes everything that Spotter has saved.
 struct EraseCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "erase", summary: "delete everything Spotter has saved",
+    summary: "delete everything Spotter has saved",
     options: [.yes, .database],
     details: """
       Deletes the log with its backups and its 'undo' history, your programs, exercises and

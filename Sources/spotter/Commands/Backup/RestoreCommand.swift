@@ -6,7 +6,7 @@ internal import LogStore
 /// `spotter restore`: replaces the log by a backup.
 struct RestoreCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "restore", operands: "[FILE | N]", most: 1,
+    operands: "[FILE | N]", most: 1,
     summary: "restore a backup, or list the automatic ones",
     options: [.passphraseFile, .json, .database],
     details: """

@@ -6,7 +6,7 @@ internal import LogStore
 /// `spotter verify`: checks the log against its journal, the backups and the lifter's files.
 struct VerifyCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "verify", operands: "[FILE ...]", most: .max,
+    operands: "[FILE ...]", most: .max,
     summary: "check the log, its backups and your files",
     options: [.passphraseFile, .json, .database],
     details: """

@@ -8,7 +8,7 @@ internal import Library
 /// It changes nothing, and a hung device or disk cannot hang it.
 struct DoctorCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "doctor", summary: "check that everything works, and suggest fixes",
+    summary: "check that everything works, and suggest fixes",
     options: [.json, .device, .database],
     details: """
       Speaks a sentence and plays the eight tones, naming each first. Then it reports on device,

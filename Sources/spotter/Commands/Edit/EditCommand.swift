@@ -7,7 +7,7 @@ internal import Training
 /// `spotter edit`: corrects finished sessions by adding amendments to their journals.
 struct EditCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "edit", operands: "SESSION set|add|remove|effort|note|date ... | undo [SESSION]",
+    operands: "SESSION set|add|remove|effort|note|date ... | undo [SESSION]",
     most: .max,
     summary: "correct or remove a session or a set",
     options: [.new, .json, .database],

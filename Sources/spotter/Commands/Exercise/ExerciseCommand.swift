@@ -5,7 +5,7 @@ internal import Training
 /// `spotter exercise`: shows the exercise library, and edits the lifter's own exercises.
 struct ExerciseCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "exercise", operands: "[list | show | add | edit | remove | favourite | …] [NAME]",
+    operands: "[list | show | add | edit | remove | favourite | …] [NAME]",
     most: .max,
     summary: "list exercises, and add your own",
     options: [

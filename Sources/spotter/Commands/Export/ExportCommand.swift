@@ -7,7 +7,7 @@ internal import Training
 /// `spotter export`: writes the log to a file for other programs, or for another Spotter.
 struct ExportCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "export", summary: "write your log to a file",
+    summary: "write your log to a file",
     options: [.format, .since, .output, .database],
     details: """
       --format json, the default, has everything: sessions, programs, exercises, gear, body

@@ -7,7 +7,7 @@ internal import Training
 /// `spotter gear`: shows and changes the lifter's gyms in the log.
 struct GearCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "gear", operands: "[list | add | set | remove | use] …", most: .max,
+    operands: "[list | add | set | remove | use] …", most: .max,
     summary: "the gym: bars, plates, dumbbells, machines",
     options: [
       .gym, .usual, .colour, .diameter, .bar, .machine, .plates, .set, .step, .new, .unit,

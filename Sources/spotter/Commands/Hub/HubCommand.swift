@@ -7,7 +7,6 @@ internal import Library
 /// `spotter hub`: sets up a database that merges the logs of a club, and joins it.
 struct HubCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "hub",
     operands: "[init | invite | join | leave | admit | dismiss | list | remove] [NAME]",
     most: 2, summary: "merge logs through a club's database", options: [.rack, .yes, .json],
     details: """

@@ -8,7 +8,7 @@ internal import Training
 /// `spotter import`: brings sessions of other programs into the log.
 struct ImportCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "import", operands: "FILE…", most: .max,
+    operands: "FILE…", most: .max,
     summary: "import what you logged with another app",
     options: [.format, .unit, .dates, .dryRun, .yes, .json, .database],
     details: """

@@ -6,7 +6,7 @@ internal import SessionEngine
 /// `spotter keys`: lists the input devices, shows what arrives, and teaches keys.
 struct KeysCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "keys", operands: "[list | watch | teach | read | leave | forget] [NAME | WORDS]",
+    operands: "[list | watch | teach | read | leave | forget] [NAME | WORDS]",
     most: .max, summary: "show and teach keypads, remotes and pedals",
     options: [.json],
     details: """

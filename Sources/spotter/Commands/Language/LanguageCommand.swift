@@ -6,7 +6,7 @@ internal import Training
 /// `spotter language`: lists the languages, or checks a translator's file.
 struct LanguageCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "language", operands: "[list | check FILE]", most: 2,
+    operands: "[list | check FILE]", most: 2,
     summary: "list the languages, or check a language file", options: [.json],
     details: """
       A language is three files, described in Documentation/Language.md: Phrases/CODE.json,

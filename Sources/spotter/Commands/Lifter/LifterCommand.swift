@@ -7,7 +7,7 @@ internal import Phrasing
 /// `spotter lifter`: lists, adds, chooses, edits and removes the lifters of this machine.
 struct LifterCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "lifter", operands: "[list | add | use | edit | remove] [NAME] [KEY VALUE]", most: .max,
+    operands: "[list | add | use | edit | remove] [NAME] [KEY VALUE]", most: .max,
     summary: "let others train here, each with their own log", options: [.json, .yes],
     details: """
       Each lifter has their own log, programs, gear and settings, such as unit, voice, rate and

@@ -8,7 +8,7 @@ internal import Training
 /// `spotter log`: logs a session that took place elsewhere.
 struct LogCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "log", operands: "TEXT | FILE | -", most: .max,
+    operands: "TEXT | FILE | -", most: .max,
     summary: "log a session you did without Spotter",
     options: [.at, .workout, .new, .yes, .json, .database],
     details: """

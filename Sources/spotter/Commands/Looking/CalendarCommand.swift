@@ -7,7 +7,7 @@ internal import Training
 /// `spotter calendar`: a month or a year, with the workouts planned, done and missed.
 struct CalendarCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "calendar", operands: "[MONTH | YEAR]", most: 1,
+    operands: "[MONTH | YEAR]", most: 1,
     summary: "show a month or a year: workouts done, missed and planned",
     options: [.svg, .json, .database],
     details: """

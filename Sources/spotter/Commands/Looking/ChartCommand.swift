@@ -6,7 +6,7 @@ internal import Training
 /// `spotter chart`: draws how lifts went over time.
 struct ChartCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "chart", operands: "EXERCISE ...", most: .max,
+    operands: "EXERCISE ...", most: .max,
     summary: "draw one or more lifts over time",
     options: [.show, .since, .until, .svg, .json, .database],
     details: """

@@ -6,7 +6,7 @@ internal import Training
 /// `spotter compare`: two programs, two spans of time or two lifts, side by side.
 struct CompareCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "compare", operands: "A B", most: .max,
+    operands: "A B", most: .max,
     summary: "compare two programs, two periods or two lifts",
     options: [.since, .until, .json, .database],
     details: """

@@ -6,7 +6,7 @@ internal import Training
 /// `spotter search`: finds notes.
 struct SearchCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "search", operands: "TEXT", most: .max, summary: "search your notes",
+    operands: "TEXT", most: .max, summary: "search your notes",
     options: [.limit, .json, .database],
     details: """
       Lists the notes on sessions, exercises and weigh-ins that contain all words of TEXT, latest

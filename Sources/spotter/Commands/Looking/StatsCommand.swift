@@ -7,7 +7,7 @@ internal import Training
 /// `spotter stats`: the work of the last weeks, side by side.
 struct StatsCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "stats", summary: "your last weeks side by side: sessions, sets, volume, muscles",
+    summary: "your last weeks side by side: sessions, sets, volume, muscles",
     options: [.weeks, .until, .program, .show, .coach, .since, .svg, .json, .database],
     details: """
       Compares this week with the four before it, or as many as --weeks says: sessions, sets,

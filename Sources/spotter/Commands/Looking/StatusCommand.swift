@@ -7,7 +7,7 @@ internal import Training
 /// `spotter status`: what is going on, or what comes next; for a status bar.
 struct StatusCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "status", summary: "show the running session, or the next workout and your week",
+    summary: "show the running session, or the next workout and your week",
     options: [.line, .json, .database],
     details: """
       During a session, shows the set and the rest; otherwise the next workout, this week's

@@ -8,7 +8,7 @@ internal import Training
 /// `spotter strength`: how strong each program made the lifter, and the main lifts by body weight.
 struct StrengthCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "strength", operands: "[PROGRAM]", most: 1,
+    operands: "[PROGRAM]", most: 1,
     summary: "show how strong each program made you, also relative to body weight",
     options: [.svg, .json, .database],
     details: """

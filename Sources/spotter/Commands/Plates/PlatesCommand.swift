@@ -5,7 +5,7 @@ internal import Training
 /// `spotter plates`: the plates for a weight, and the plates to change.
 struct PlatesCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "plates", operands: "WEIGHT", most: 2,
+    operands: "WEIGHT", most: 2,
     summary: "the plates for a weight, and what to change",
     options: [.bar, .plates, .unit, .from, .json, .database],
     details: """

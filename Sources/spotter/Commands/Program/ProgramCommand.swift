@@ -8,7 +8,7 @@ internal import Training
 /// `spotter program`: shows the available programs, and edits the lifter's own.
 struct ProgramCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "program", operands: "[list | show | new | edit | use | …] [NAME]", most: .max,
+    operands: "[list | show | new | edit | use | …] [NAME]", most: .max,
     summary: "list programs, and write your own",
     options: [.weeks, .name, .phase, .same, .write, .yes, .json, .database],
     details: """

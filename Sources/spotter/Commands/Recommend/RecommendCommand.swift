@@ -6,7 +6,7 @@ internal import Training
 /// `spotter recommend`: finds programs, asking on a terminal for anything the options leave out.
 struct RecommendCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "recommend", summary: "find a program that suits you",
+    summary: "find a program that suits you",
     options: [
       .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .use, .json, .database,
     ],

@@ -11,7 +11,7 @@ internal import Training
 /// `spotter rehearse`: runs a session with the real coach, phrasing and store on a virtual clock.
 struct RehearseCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "rehearse", operands: "[WORKOUT]", most: 1,
+    operands: "[WORKOUT]", most: 1,
     summary: "show what a session would say and do, on a virtual clock",
     options: [
       .with, .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,

@@ -8,7 +8,7 @@ internal import Training
 /// `spotter report`: a page to look at in a browser.
 struct ReportCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "report", operands: "[SESSION]", most: 3,
+    operands: "[SESSION]", most: 3,
     summary: "write a page for the browser: progress, records, calendar, next workout",
     options: [.since, .output, .everySession, .database],
     details: """

@@ -7,7 +7,7 @@ internal import SpeechSynthesis
 /// `spotter settings`: shows the settings, or changes one.
 struct SettingsCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "settings", operands: "[KEY [VALUE]]", most: .max, summary: "show or change a setting",
+    operands: "[KEY [VALUE]]", most: .max, summary: "show or change a setting",
     options: [.json],
     details: """
       Without KEY, shows all settings and their possible values. Separate the words of a list with

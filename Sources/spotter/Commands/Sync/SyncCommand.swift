@@ -6,7 +6,7 @@ internal import Phrasing
 /// `spotter sync`: merges the log with those of the lifter's other devices.
 struct SyncCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "sync", operands: "[forget DEVICE]", most: 2,
+    operands: "[forget DEVICE]", most: 2,
     summary: "merge the log with those of your other devices",
     options: [.folder, .status, .log, .limit, .json, .database],
     details: """

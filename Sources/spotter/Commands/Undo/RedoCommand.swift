@@ -3,7 +3,7 @@ internal import Commands
 /// `spotter redo`: redoes the most recently undone change.
 struct RedoCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "redo", summary: "redo the latest undone change",
+    summary: "redo the latest undone change",
     options: [.json, .database],
     details: "Works until you change something else.")
 

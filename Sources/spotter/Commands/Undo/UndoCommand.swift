@@ -4,7 +4,7 @@ internal import Phrasing
 /// `spotter undo`: undoes the latest change of a command, or lists the changes.
 struct UndoCommand: Subcommand {
   static let entry = CommandEntry(
-    name: "undo", operands: "[list]", most: 1,
+    operands: "[list]", most: 1,
     summary: "undo the latest change", options: [.json, .database],
     details: """
       Undoes whatever the latest command changed: a logged or edited session, a weigh-in, a
