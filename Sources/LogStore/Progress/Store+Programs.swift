@@ -3,8 +3,12 @@ extension Store {
   /// session.
   package func trainedPrograms() throws(StoreError) -> [(program: String, at: Timestamp)] {
     try connection.reading {
+      // By this index, SQLite jumps from program to program; by another, it reads every session.
       let keys = try connection.rows(
-        "SELECT DISTINCT program_key FROM session WHERE lifter = ? AND sets_done > 0",
+        """
+        SELECT DISTINCT program_key FROM session INDEXED BY session_by_program
+        WHERE lifter = ? AND sets_done > 0
+        """,
         Schema.lifter
       ) { $0.key(0) }
       let found = try keys.compactMap { key -> (program: String, at: Timestamp)? in

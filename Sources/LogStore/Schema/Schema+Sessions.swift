@@ -37,6 +37,9 @@ extension Schema {
     CREATE INDEX session_by_status ON session (lifter, status, id);
     CREATE INDEX session_by_program ON session (lifter, program_key, started_ms, id)
       WHERE sets_done > 0;
+    -- What a streak needs of a session.
+    CREATE INDEX session_trained ON session (lifter, started_ms, id, offset_s)
+      WHERE sets_done > 0;
     CREATE INDEX session_removed ON session (lifter) WHERE is_removed = 1;
 
     -- What the session started from. Apart from its session, which is written with every event.

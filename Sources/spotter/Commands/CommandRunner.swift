@@ -5,8 +5,6 @@ internal import Planning
 /// Runs command lines.
 enum CommandRunner {
   /// All commands in the order of the help; the first is the default.
-  /// An entry is made when its command is asked for: making all of them takes a small command a
-  /// twentieth of its time.
   static let commands: KeyValuePairs<String, any Subcommand.Type> = [
     "dashboard": DashboardCommand.self, "run": RunCommand.self, "standby": StandbyCommand.self,
     "setup": SetupCommand.self, "practice": PracticeCommand.self, "rehearse": RehearseCommand.self,
@@ -28,6 +26,7 @@ enum CommandRunner {
     "recommend": RecommendCommand.self, "program": ProgramCommand.self, "help": HelpCommand.self,
   ]
 
+  /// Makes the entry of a command when it is asked for: all of them would take 2 % of `next`.
   static let table = CommandTable(names: commands.map(\.key)) { commands[$0].value.entry }
 
   private static func complete(_ arguments: [String]) throws {
