@@ -66,7 +66,7 @@ struct QueryPlanTests {
     #expect(try store.appointments(of: "push pull", from: Day(number: 0)) == [])
     #expect(try store.days(limit: 10).count == 10)
     #expect(try !store.streakDays(until: Day(number: 0), weeksFrom: .monday).isEmpty)
-    #expect(try store.trainedPrograms().map(\.program) == ["Push Pull"])
+    #expect(try store.trainedPrograms().map(\.program) == ["push pull"])
     #expect(try store.latestStart(of: "push pull") == nil)
     _ = try store.latestChanges(of: "bench press", program: "push pull", atLeast: 3)
 

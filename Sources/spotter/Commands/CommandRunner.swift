@@ -5,26 +5,29 @@ internal import Planning
 /// Runs command lines.
 enum CommandRunner {
   /// All commands in the order of the help; the first is the default.
-  static let commands: KeyValuePairs<String, any Subcommand.Type> = [
-    "dashboard": DashboardCommand.self, "run": RunCommand.self, "standby": StandbyCommand.self,
-    "setup": SetupCommand.self, "practice": PracticeCommand.self, "rehearse": RehearseCommand.self,
-    "press": PressCommand.self, "events": EventsCommand.self, "finish": FinishCommand.self,
-    "next": NextCommand.self, "schedule": ScheduleCommand.self, "remind": RemindCommand.self,
-    "why": WhyCommand.self, "baseline": BaselineCommand.self, "history": HistoryCommand.self,
-    "show": ShowCommand.self, "search": SearchCommand.self, "calendar": CalendarCommand.self,
-    "stats": StatsCommand.self, "chart": ChartCommand.self, "compare": CompareCommand.self,
-    "strength": StrengthCommand.self, "status": StatusCommand.self, "say": SayCommand.self,
-    "devices": DevicesCommand.self, "keys": KeysCommand.self, "doctor": DoctorCommand.self,
-    "settings": SettingsCommand.self, "language": LanguageCommand.self,
-    "plates": PlatesCommand.self, "estimate": EstimateCommand.self, "warmup": WarmUpCommand.self,
-    "exercise": ExerciseCommand.self, "gear": GearCommand.self, "records": RecordsCommand.self,
-    "report": ReportCommand.self, "weigh": WeighCommand.self, "log": LogCommand.self,
-    "edit": EditCommand.self, "lifter": LifterCommand.self, "import": ImportCommand.self,
-    "export": ExportCommand.self, "undo": UndoCommand.self, "redo": RedoCommand.self,
-    "backup": BackupCommand.self, "restore": RestoreCommand.self, "verify": VerifyCommand.self,
-    "sync": SyncCommand.self, "hub": HubCommand.self, "erase": EraseCommand.self,
-    "recommend": RecommendCommand.self, "program": ProgramCommand.self, "help": HelpCommand.self,
-  ]
+  static var commands: KeyValuePairs<String, any Subcommand.Type> {
+    [
+      "dashboard": DashboardCommand.self, "run": RunCommand.self, "standby": StandbyCommand.self,
+      "setup": SetupCommand.self, "practice": PracticeCommand.self,
+      "rehearse": RehearseCommand.self, "press": PressCommand.self, "events": EventsCommand.self,
+      "finish": FinishCommand.self, "next": NextCommand.self, "schedule": ScheduleCommand.self,
+      "remind": RemindCommand.self, "why": WhyCommand.self, "baseline": BaselineCommand.self,
+      "history": HistoryCommand.self, "show": ShowCommand.self, "search": SearchCommand.self,
+      "calendar": CalendarCommand.self, "stats": StatsCommand.self, "chart": ChartCommand.self,
+      "compare": CompareCommand.self, "strength": StrengthCommand.self,
+      "status": StatusCommand.self, "say": SayCommand.self, "devices": DevicesCommand.self,
+      "keys": KeysCommand.self, "doctor": DoctorCommand.self, "settings": SettingsCommand.self,
+      "language": LanguageCommand.self, "plates": PlatesCommand.self,
+      "estimate": EstimateCommand.self, "warmup": WarmUpCommand.self,
+      "exercise": ExerciseCommand.self, "gear": GearCommand.self, "records": RecordsCommand.self,
+      "report": ReportCommand.self, "weigh": WeighCommand.self, "log": LogCommand.self,
+      "edit": EditCommand.self, "lifter": LifterCommand.self, "import": ImportCommand.self,
+      "export": ExportCommand.self, "undo": UndoCommand.self, "redo": RedoCommand.self,
+      "backup": BackupCommand.self, "restore": RestoreCommand.self, "verify": VerifyCommand.self,
+      "sync": SyncCommand.self, "hub": HubCommand.self, "erase": EraseCommand.self,
+      "recommend": RecommendCommand.self, "program": ProgramCommand.self, "help": HelpCommand.self,
+    ]
+  }
 
   /// Makes the entry of a command when it is asked for: all of them would take 2 % of `next`.
   static let table = CommandTable(names: commands.map(\.key)) { commands[$0].value.entry }
