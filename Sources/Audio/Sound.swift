@@ -5,6 +5,10 @@ package import Platform
 /// Every method may be called from any thread and only queues an order for the sound thread, so a
 /// hung or missing device never blocks the caller.
 package final class Sound: Sendable {
+  /// Milliseconds of silence before words after the device was opened: a sleeping output swallows what
+  /// it plays meanwhile.
+  package static let wakeTime = 300
+
   /// Whether there is sound.
   package enum State: Sendable, Equatable {
     case open(device: String)

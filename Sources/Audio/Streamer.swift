@@ -36,7 +36,7 @@ final class Streamer {
 
   private static let shortQueue = Clip.rate * 60 / 1000
   private static let longQueue = Clip.rate * 180 / 1000
-  private static let wakeTime = Int64(Clip.rate * 300 / 1000)
+  private static let wakeTime = Int64(Clip.rate * Sound.wakeTime / 1000)
   private static let wirelessWakeTime = Int64(Clip.rate)
   /// An output that needs this much correction is taken to be wireless.
   private static let wirelessDelay = Duration.milliseconds(100)

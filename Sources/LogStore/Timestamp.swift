@@ -49,7 +49,7 @@ extension Timestamp {
   /// needed.
   ///
   /// `elapsed` is the session clock's time at that moment, in milliseconds.
-  func mended(by later: Timestamp, elapsed: Int) -> Timestamp? {
+  func corrected(by later: Timestamp, elapsed: Int) -> Timestamp? {
     let reckoned = later.earlier(by: elapsed)
     let isWrong =
       boot == later.boot

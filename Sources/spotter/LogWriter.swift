@@ -33,7 +33,7 @@ enum LogWriter {
     refusal: String = "a session is running. End it first.",
     check: Store.Check = .whenSmall, _ body: (Store) throws -> T
   ) throws -> T {
-    try holdUnopened(database, to: attempt, refusal: refusal) { lock in
+    try holdUnopened(database, to: "\(attempt) in '\(database)'", refusal: refusal) { lock in
       let store = try open(database, under: lock, check: check)
       defer { _ = store.close(at: LocalTime.now()) }
       return try body(store)
@@ -42,7 +42,8 @@ enum LogWriter {
 
   /// Keeps sessions and other changes away from the log during `body`, without opening it.
   ///
-  /// `body` is given the lock; `nil` if the disk has none to give.
+  /// `attempt` is for errors, `restore a backup to '…'`. `body` is given the lock; `nil` if the disk
+  /// has none to give.
   static func holdUnopened<T>(
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.", _ body: (LogLock?) throws -> T
@@ -54,7 +55,7 @@ enum LogWriter {
         case .session: refusal
         case .change: isBusy
         }
-      throw Failure(description: "cannot \(attempt) in '\(database)': \(reason)")
+      throw Failure(description: "cannot \(attempt): \(reason)")
     }
     defer { outcome.lock?.release() }
     return try body(outcome.lock)

@@ -86,18 +86,14 @@ extension Bench {
     tell(
       Row(
         told: "press in standby -> first word, played", server.name, Figures(times),
-        "of which an output has \(Int(Self.waking)) ms of silence to wake up"))
-    let beyond = times.map { $0 - own.median - Self.waking }
+        "of which an output has \(Sound.wakeTime) ms of silence to wake up (Decision 18)"))
+    let beyond = times.map { $0 - own.median - Double(Sound.wakeTime) }
     tell(
       Row(
         "the same, beyond paplay and waking up", server.name, Figures(beyond), bar: "<= 300",
         expected: count
       ) { $0.maximum <= 300 })
   }
-
-  /// The milliseconds of silence before words after an output was opened (Decision 18): until then, a
-  /// sleeping one would swallow them.
-  private static let waking = 300.0
 
   /// Returns how long a small player takes from its start to its sound on an idle sink.
   private func delay(

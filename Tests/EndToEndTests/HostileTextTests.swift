@@ -37,8 +37,8 @@ import Testing
       #expect(try home.run("program", "import", try home.write(name, text)).status == 1)
     }
     #expect(TextFile.names(in: "\(home.path)/data/spotter/Programs") == [])
-    let mended = try home.write("mended.plan", "# A\r\n## B\r\nSquat\t3x5 60 kg\r\n")
-    #expect(try home.run("program", "import", mended).status == 0)
+    let fixed = try home.write("fixed.plan", "# A\r\n## B\r\nSquat\t3x5 60 kg\r\n")
+    #expect(try home.run("program", "import", fixed).status == 0)
     try home.matches("hostile", row: kind)
   }
 }

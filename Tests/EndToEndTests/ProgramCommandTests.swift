@@ -187,7 +187,7 @@ import Testing
     try home.matches("program")
   }
 
-  @Test("on a terminal, an unreadable edit can be fixed or abandoned") func mended() throws {
+  @Test("on a terminal, an unreadable edit can be fixed or abandoned") func fixed() throws {
     let home = try Home()
     #expect(try home.run("program", "new", "Mine").status == 0)
     let terminal = try PseudoTerminal()

@@ -18,13 +18,13 @@ import Testing
     _ = try Recording(child: child, file: "\(home.path)/\(name)").hears(location)
   }
 
-  private func goesOn(_ workout: Workout, mend: () throws -> Void) throws {
+  private func goesOn(_ workout: Workout, fix: () throws -> Void) throws {
     try workout.doesASet()
     try workout.says("No sound on later. Captions only. Try spotter devices.")
-    try mend()
-    let mended = MonotonicClock.now
+    try fix()
+    let fixed = MonotonicClock.now
     let back = try workout.says("Sound is back.")
-    print("ALSA: said after \(back - mended) ms")
+    print("ALSA: said after \(back - fixed) ms")
     try workout.doesASet()
     try hears("recording.wav")
     #expect(workout.count(of: "No sound on later. Captions only. Try spotter devices.") == 1)

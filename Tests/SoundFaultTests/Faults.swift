@@ -31,23 +31,23 @@ import Testing
   /// Both are announced once.
   private func goesOn(
     _ workout: Workout, _ server: some SoundServer, fault: String,
-    mend: () throws -> Void, _ location: SourceLocation = #_sourceLocation
+    fix: () throws -> Void, _ location: SourceLocation = #_sourceLocation
   ) throws {
     try workout.doesASet(location)
     try workout.says(Self.gone(server), location)
     try workout.doesASet(location)
-    let mended = MonotonicClock.now
-    try mend()
+    let fixed = MonotonicClock.now
+    try fix()
     let recording = try server.record()
     try server.waitForStream(location)
     let playing = MonotonicClock.now
     // The next announcement is heard after the device's wake-up time.
     let heard = try recording.hears(location)
     print(
-      "\(type(of: server)), \(fault): plays after \(playing - mended) ms,",
-      "heard after \(heard - mended) ms")
+      "\(type(of: server)), \(fault): plays after \(playing - fixed) ms,",
+      "heard after \(heard - fixed) ms")
     // The test is that it comes back; the bench measures how soon.
-    try workout.says(Self.back, from: mended, location)
+    try workout.says(Self.back, from: fixed, location)
     try workout.doesASet(location)
     #expect(workout.count(of: Self.gone(server)) == 1, sourceLocation: location)
     #expect(workout.count(of: Self.back) == 1, sourceLocation: location)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct DoctorReportTests {
   private static let good = Check.ok("voice", "'en-us' at 170 words a minute")
-  private static let warning = Check.warn("clock", "not set", mend: "Set it.")
-  private static let failure = Check.fail("permissions", "no card", mend: "Join the group audio.")
+  private static let warning = Check.warn("clock", "not set", fix: "Set it.")
+  private static let failure = Check.fail("permissions", "no card", fix: "Join the group audio.")
 
   struct Row: Sendable {
     var check: Check

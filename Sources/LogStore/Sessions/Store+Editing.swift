@@ -79,7 +79,7 @@ extension Store {
         (started.zone, started.boot) = (beginning.zone, "")
       }
       try connection.transaction {
-        if started != session.started { try mend(session.id, started: started) }
+        if started != session.started { try correct(session.id, started: started) }
         for (offset, entry) in entries.enumerated() {
           try insert(
             JournalLine(entry: entry, at: moment), number: session.journal.count + offset,

@@ -59,9 +59,9 @@ extension Store {
           try insert(line, number: rows.lines, of: id)
           rows.lines += 1
         }
-        if let started = rows.started.mended(by: now, elapsed: last.milliseconds) {
+        if let started = rows.started.corrected(by: now, elapsed: last.milliseconds) {
           rows.started = started
-          try mend(id, started: started)
+          try correct(id, started: started)
         }
         if log != rows.log {
           try update(id, to: log)
@@ -198,7 +198,7 @@ extension Store {
       log.volume, log.isRemoved, id.number)
   }
 
-  func mend(_ id: SessionID, started: Timestamp) throws {
+  func correct(_ id: SessionID, started: Timestamp) throws {
     try forgetStandings()
     try connection.run(
       """

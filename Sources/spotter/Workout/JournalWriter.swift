@@ -244,7 +244,7 @@ final class JournalWriter: Sendable {
 
     /// Opens the log, repairs it and begins the session, as needed.
     private func ready(_ tell: (Coach.Report) -> Void) throws -> (Store, SessionID) {
-      let store = try mended(tell)
+      let store = try repaired(tell)
       place.store = store
       let session = try place.session ?? store.begin(place.plan, at: place.started)
       place.session = session
@@ -253,7 +253,7 @@ final class JournalWriter: Sendable {
       return (store, session)
     }
 
-    private func mended(_ tell: (Coach.Report) -> Void) throws -> Store {
+    private func repaired(_ tell: (Coach.Report) -> Void) throws -> Store {
       if !isTorn, let store = place.store { return store }
       let now = LocalTime.now()
       let (store, notices) =

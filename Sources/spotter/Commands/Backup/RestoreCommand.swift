@@ -38,7 +38,9 @@ struct RestoreCommand: Subcommand {
     }
     // The first in the list is the newest.
     let backup = isFile ? name : backups[backups.count - (Int(name) ?? 1)]
-    try LogWriter.holdUnopened(paths.database, to: "restore a backup") { lock in
+    try LogWriter.holdUnopened(
+      paths.database, to: "restore a backup to '\(paths.database)'"
+    ) { lock in
       try restore(backup, under: lock)
     }
   }

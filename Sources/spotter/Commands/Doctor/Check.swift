@@ -32,11 +32,11 @@ struct Check: Equatable, Sendable {
     Check(name, .ok, value, nil)
   }
 
-  static func warn(_ name: String, _ value: String, mend advice: String) -> Check {
+  static func warn(_ name: String, _ value: String, fix advice: String) -> Check {
     Check(name, .warn, value, advice)
   }
 
-  static func fail(_ name: String, _ value: String, mend advice: String) -> Check {
+  static func fail(_ name: String, _ value: String, fix advice: String) -> Check {
     Check(name, .fail, value, advice)
   }
 }

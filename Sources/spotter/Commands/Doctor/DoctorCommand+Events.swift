@@ -11,15 +11,15 @@ extension DoctorCommand {
     let advice = "Make it executable, or choose another: spotter settings on-event PATH."
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return .warn("on-event", "'\(path)' does not exist", mend: advice)
+      return .warn("on-event", "'\(path)' does not exist", fix: advice)
     }
     guard status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 else {
-      return .warn("on-event", "'\(path)' cannot be executed", mend: advice)
+      return .warn("on-event", "'\(path)' cannot be executed", fix: advice)
     }
     guard status.st_mode & 0o022 == 0 else {
       return .warn(
         "on-event", "others can write to '\(path)', which runs as you",
-        mend: "Make it your own: chmod go-w '\(path)'.")
+        fix: "Make it your own: chmod go-w '\(path)'.")
     }
     return .ok("on-event", "'\(path)' runs for each event")
   }
@@ -31,7 +31,7 @@ extension DoctorCommand {
       options = found
     } catch {
       let (reason, advice) = DoctorCommand.parts(error)
-      return .warn("mqtt", reason, mend: advice)
+      return .warn("mqtt", reason, fix: advice)
     }
     let name = "the broker at '\(options.host)', port \(options.port)"
     // Its name may have to be looked up first, which nothing can interrupt.
@@ -44,10 +44,10 @@ extension DoctorCommand {
     case .failure(let failure)?:
       return .warn(
         "mqtt", "\(name): \(failure.description)",
-        mend: "Check that it runs, and 'spotter settings mqtt' and the files named there.")
+        fix: "Check that it runs, and 'spotter settings mqtt' and the files named there.")
     case nil:
       return .warn(
-        "mqtt", "\(name) does not answer", mend: "Check its address and the network.")
+        "mqtt", "\(name) does not answer", fix: "Check its address and the network.")
     }
   }
 }

@@ -12,7 +12,7 @@ extension DoctorCommand {
       choices = try KeysFile(paths).read(&complaints)
     } catch {
       let (reason, advice) = DoctorCommand.parts(error)
-      return [.warn(name, reason, mend: advice)]
+      return [.warn(name, reason, fix: advice)]
     }
     let rows = KeySurvey(choices).rows.filter(\.isRead)
     let value =
@@ -20,16 +20,16 @@ extension DoctorCommand {
       ? "no keypad, remote or pedal; 'spotter keys' lists all input devices"
       : rows.map { "'\($0.name)'" }.joined(separator: ", ")
     if let closed = rows.first(where: { $0.fix != nil }), let fix = closed.fix {
-      return [.warn(name, "'\(closed.name)' cannot be read by this user", mend: fix)]
+      return [.warn(name, "'\(closed.name)' cannot be read by this user", fix: fix)]
     }
     if !rows.isEmpty {
       do throws(ControlsError) {
         _ = try KeyNames.code(of: "KEY_ENTER")
       } catch {
-        return [.warn(name, "\(value), but \(error.reason)", mend: error.advice)]
+        return [.warn(name, "\(value), but \(error.reason)", fix: error.advice)]
       }
     }
     guard let first = complaints.first else { return [.ok(name, value)] }
-    return [.warn(name, value, mend: "Fix '\(paths.keys)', \(first)")]
+    return [.warn(name, value, fix: "Fix '\(paths.keys)', \(first)")]
   }
 }

@@ -31,7 +31,7 @@ extension DoctorCommand {
     return [
       .warn(
         name, "impossible values are left out: \(some)\(more)",
-        mend: "They stay in the file. An older copy of the log may have the correct ones:"
+        fix: "They stay in the file. An older copy of the log may have the correct ones:"
           + " 'spotter history --database FILE' reads it.")
     ]
   }
@@ -49,16 +49,16 @@ extension DoctorCommand {
     if Glibc.access(path, W_OK) != 0 {
       return .fail(
         name, value + "; it is read-only",
-        mend: "Make it your own: sudo chown \(getuid()) '\(path)', and chmod 600.")
+        fix: "Make it your own: sudo chown \(getuid()) '\(path)', and chmod 600.")
     }
     if status.st_uid != getuid() {
       return .warn(
         name, value + "; it belongs to another user",
-        mend: "Make it your own: sudo chown \(getuid()) '\(path)'.")
+        fix: "Make it your own: sudo chown \(getuid()) '\(path)'.")
     }
     guard status.st_mode & 0o077 == 0 else {
       return .warn(
-        name, value + "; others can read it", mend: "Make it private: chmod 600 '\(path)'.")
+        name, value + "; others can read it", fix: "Make it private: chmod 600 '\(path)'.")
     }
     return .ok(name, value)
   }
@@ -68,8 +68,8 @@ extension DoctorCommand {
     switch error.kind {
     case .missing: return .ok(name, "none yet: the first session creates '\(paths.database)'")
     case .older: return .ok(name, reason + "; the next session updates it")
-    case .damaged, .newer, .foreign, .busy: return .warn(name, reason, mend: advice)
-    case .full, .readOnly, .cannotOpen, .other: return .fail(name, reason, mend: advice)
+    case .damaged, .newer, .foreign, .busy: return .warn(name, reason, fix: advice)
+    case .full, .readOnly, .cannotOpen, .other: return .fail(name, reason, fix: advice)
     }
   }
 }
@@ -95,7 +95,7 @@ extension DoctorCommand {
     var status = statvfs()
     guard statvfs(folder, &status) == 0 else {
       let value = "'\(folder)': \(systemReason())"
-      return [.fail("disk", value, mend: "Choose another log with --database FILE.")]
+      return [.fail("disk", value, fix: "Choose another log with --database FILE.")]
     }
     let free = Int(status.f_bavail) * Int(status.f_frsize)
     let value = "\(Report.size(free)) free in '\(folder)'"
@@ -104,17 +104,17 @@ extension DoctorCommand {
       return [
         .fail(
           "disk", "\(value), but nothing can be written: \(fault.reason)",
-          mend: "Make '\(folder)' and its disk writable, and free some space.")
+          fix: "Make '\(folder)' and its disk writable, and free some space.")
       ]
     case .success(let time):
       let written = value + ", a write takes \(milliseconds(time))"
       if free < DoctorCommand.plenty {
         let advice = "Free some space: a session needs little, but backing up the log needs more."
-        return [.warn("disk", written, mend: advice)]
+        return [.warn("disk", written, fix: advice)]
       }
       if time > .seconds(1) {
         let advice = "The disk is slow or dying: copy the log, then replace it."
-        return [.warn("disk", written, mend: advice)]
+        return [.warn("disk", written, fix: advice)]
       }
       return [.ok("disk", written)]
     }

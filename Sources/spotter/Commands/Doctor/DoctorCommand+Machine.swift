@@ -21,7 +21,7 @@ extension DoctorCommand {
       return [
         .warn(
           "keys", "\(value); \(names) ignored by the shell or service that started this",
-          mend: "Start Spotter from a shell or service that does not ignore \(names).")
+          fix: "Start Spotter from a shell or service that does not ignore \(names).")
       ]
     }
     value += "; SIGUSR1 presses, SIGUSR2 pauses"
@@ -48,10 +48,10 @@ extension DoctorCommand {
         return (false, .ok("socket", "'\(look.path)' can be used; no session is running"))
       }
       return (
-        false, .fail("socket", "'\(fault.subject)': \(fault.reason)", mend: fault.advice)
+        false, .fail("socket", "'\(fault.subject)': \(fault.reason)", fix: fault.advice)
       )
     } catch {
-      return (false, .fail("socket", "'\(error.subject)': \(error.reason)", mend: error.advice))
+      return (false, .fail("socket", "'\(error.subject)': \(error.reason)", fix: error.advice))
     }
   }
 
@@ -66,7 +66,7 @@ extension DoctorCommand {
       return [
         .warn(
           "clock", value + ", which is years ago",
-          mend:
+          fix:
             "Connect the machine to a network or give it a clock battery; dates are corrected once it knows the time."
         )
       ]
@@ -75,14 +75,14 @@ extension DoctorCommand {
       return [
         .warn(
           "clock", value,
-          mend: "Mount /proc: without it, a rest cannot continue after Spotter restarts.")
+          fix: "Mount /proc: without it, a rest cannot continue after Spotter restarts.")
       ]
     }
     if CalendarClock.isSynchronised == false, !isFromNetwork, access("/dev/rtc", F_OK) != 0 {
       return [
         .warn(
           "clock", value + ", and there is no clock battery",
-          mend: "Connect the machine to a network now and then, or dates in the log will be wrong.")
+          fix: "Connect the machine to a network now and then, or dates in the log will be wrong.")
       ]
     }
     return [.ok("clock", value)]
@@ -106,7 +106,7 @@ extension DoctorCommand {
       return [
         .warn(
           "permissions", "'\(first)' cannot be opened by this user",
-          mend: "Join the group audio and log in again: sudo usermod -aG audio \(user).")
+          fix: "Join the group audio and log in again: sudo usermod -aG audio \(user).")
       ]
     }
     let own = [paths.own, paths.state, String(paths.settings.dropLast("/settings".count))]
@@ -117,14 +117,14 @@ extension DoctorCommand {
         return [
           .warn(
             "permissions", "'\(folder)' is not writable by this user",
-            mend: "Make it your own: sudo chown -R \(user) '\(folder)'.")
+            fix: "Make it your own: sudo chown -R \(user) '\(folder)'.")
         ]
       }
       if status.st_mode & 0o022 != 0 {
         return [
           .warn(
             "permissions", "others can write to '\(folder)'",
-            mend: "Make it private: chmod go-w '\(folder)'.")
+            fix: "Make it private: chmod go-w '\(folder)'.")
         ]
       }
     }
@@ -144,7 +144,7 @@ extension DoctorCommand {
       let exercises = try catalog.exercises()
       guard exercises.complaints.isEmpty else {
         return exercises.complaints.map {
-          .warn("files", $0, mend: "Fix the entry, or remove it.")
+          .warn("files", $0, fix: "Fix the entry, or remove it.")
         }
       }
 
@@ -161,7 +161,7 @@ extension DoctorCommand {
       ]
     } catch {
       let (reason, advice) = DoctorCommand.parts(error)
-      return [.fail("files", reason, mend: advice)]
+      return [.fail("files", reason, fix: advice)]
     }
   }
 }

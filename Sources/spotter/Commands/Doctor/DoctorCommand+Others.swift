@@ -16,7 +16,7 @@ extension DoctorCommand {
       OtherSoundSurvey(mode, variable: Paths.variable)
     }
     guard let found else {
-      return [.warn(name, "a player does not answer", mend: "Check MPD_HOST, and the network.")]
+      return [.warn(name, "a player does not answer", fix: "Check MPD_HOST, and the network.")]
     }
     return [found.fault(name) ?? .ok(name, found.value)]
   }
@@ -33,7 +33,7 @@ extension DoctorCommand {
     }
     guard let found else {
       let advice = "Restart the session bus by logging in again; Bluetooth may hang, too."
-      return [.warn(name, "a message bus does not answer", mend: advice)]
+      return [.warn(name, "a message bus does not answer", fix: advice)]
     }
     return [found.fault(name) ?? .ok(name, "\(found.desktopValue); \(found.bluetoothValue)")]
   }
@@ -44,17 +44,17 @@ extension OtherSoundSurvey {
     if let reason = server.failure {
       return .warn(
         name, "the sound server cannot be asked: \(reason)",
-        mend: "Check that it runs, with 'pactl info', and that libpulse0 is installed.")
+        fix: "Check that it runs, with 'pactl info', and that libpulse0 is installed.")
     }
     if let reason = bus.failure {
       return .warn(
         name, "players on the session bus: \(reason)",
-        mend: "Log in again, or install libsystemd0 if it is missing.")
+        fix: "Log in again, or install libsystemd0 if it is missing.")
     }
     if let reason = mpd.failure {
       return .warn(
         name, "MPD cannot be asked: \(reason)",
-        mend: "Name its password and host: MPD_HOST=PASSWORD@HOST.")
+        fix: "Name its password and host: MPD_HOST=PASSWORD@HOST.")
     }
     return nil
   }
@@ -90,12 +90,12 @@ extension MediaKeySurvey {
     if case .failed(let error) = desktop {
       return .warn(
         name, "the media player cannot be registered: \(error)",
-        mend: "Log in again, or turn it off: spotter settings now-playing off.")
+        fix: "Log in again, or turn it off: spotter settings now-playing off.")
     }
     if case .failed(let error) = bluetooth {
       return .warn(
         name, "Bluetooth cannot be asked: \(error)",
-        mend: "Restart it: sudo systemctl restart bluetooth.")
+        fix: "Restart it: sudo systemctl restart bluetooth.")
     }
     return nil
   }

@@ -15,8 +15,8 @@ extension DoctorCommand {
       let survey = try Sound.survey(device)
       return [describe(survey), latency(survey), devices, heard(survey)]
     } catch {
-      let advice = mend(error, isSessionRunning: isSessionRunning)
-      return [.fail("device", DoctorCommand.reason(error), mend: advice), devices]
+      let advice = advice(about: error, isSessionRunning: isSessionRunning)
+      return [.fail("device", DoctorCommand.reason(error), fix: advice), devices]
     }
   }
 
@@ -36,8 +36,8 @@ extension DoctorCommand {
     guard survey.isUnpaced else { return .ok("device", value) }
     let advice = "Choose a device you can hear: 'spotter settings device NAME'."
     // A silent device is intended if it was named with --device.
-    if invocation.has(.device) { return .warn("device", value, mend: advice) }
-    return .fail("device", value, mend: advice)
+    if invocation.has(.device) { return .warn("device", value, fix: advice) }
+    return .fail("device", value, fix: advice)
   }
 
   private func latency(_ survey: DeviceSurvey) -> Check {
@@ -52,7 +52,7 @@ extension DoctorCommand {
     // The queue of a sound server does not count: it is dropped for urgent sounds.
     guard delay - survey.queued > .milliseconds(400) else { return .ok("latency", value) }
     return .warn(
-      "latency", value, mend: "Speech will be late: use a wired device, or a nearer server.")
+      "latency", value, fix: "Speech will be late: use a wired device, or a nearer server.")
   }
 
   /// Speaks a sentence, and plays each tone after its name.
@@ -64,13 +64,13 @@ extension DoctorCommand {
       if settings.volume == 0 {
         return .fail(
           "sound", "played for \(seconds) s at volume 0",
-          mend: "Turn it up: 'spotter settings volume 100'.")
+          fix: "Turn it up: 'spotter settings volume 100'.")
       }
       let hint = "no sound? Raise the volume, or try --device NAME"
       return .ok("sound", "a sentence and every tone, \(seconds) s; \(hint)")
     } catch {
       let (reason, advice) = DoctorCommand.parts(error)
-      return .fail("sound", reason, mend: advice)
+      return .fail("sound", reason, fix: advice)
     }
   }
 
@@ -109,7 +109,7 @@ extension DoctorCommand {
   }
 
   /// Returns the advice for a device that does not open.
-  private func mend(_ error: SoundError, isSessionRunning: Bool) -> String {
+  private func advice(about error: SoundError, isSessionRunning: Bool) -> String {
     if isSessionRunning {
       return "A running session may be using it: end it with 'spotter press q' and check again."
     }
@@ -160,12 +160,12 @@ extension DoctorCommand {
       return [
         .warn(
           "voice", "\(value), \(texts) refused after a crash",
-          mend: "Reword the names and notes that are silent, or update eSpeak NG and remove"
+          fix: "Reword the names and notes that are silent, or update eSpeak NG and remove"
             + " '\(paths.state)/refused'.")
       ]
     } catch {
       let (reason, advice) = DoctorCommand.parts(error)
-      return [.fail("voice", reason, mend: advice)]
+      return [.fail("voice", reason, fix: advice)]
     }
   }
 }

@@ -64,10 +64,10 @@ struct DoctorCommand: Subcommand {
       let count = Settings.Key.allCases.count { settings.isSet($0) }
       let value = "\(count) set in '\(path)'"
       guard let first = complaints.first else { return (settings, .ok("settings", value)) }
-      return (settings, .warn("settings", value, mend: "Fix \(first)"))
+      return (settings, .warn("settings", value, fix: "Fix \(first)"))
     } catch {
       let advice = "Make it readable, or remove it and set what you need again."
-      return (Settings(), .fail("settings", DoctorCommand.reason(error), mend: advice))
+      return (Settings(), .fail("settings", DoctorCommand.reason(error), fix: advice))
     }
   }
 

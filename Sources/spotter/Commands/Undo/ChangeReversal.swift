@@ -69,7 +69,8 @@ struct ChangeReversal {
   ) throws -> Bool {
     let isReplacement = parts.contains { if case .replacement = $0 { true } else { false } }
     if isReplacement {
-      return try LogWriter.holdUnopened(database, to: "\(attempt) '\(entry.change.command)'") { _ in
+      let what = "'\(entry.change.command)' in '\(database)'"
+      return try LogWriter.holdUnopened(database, to: "\(attempt) \(what)") { _ in
         try make(parts, of: entry, to: attempt, in: nil)
       }
     }
