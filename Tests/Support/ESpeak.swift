@@ -67,7 +67,8 @@ package enum ESpeak {
     spawn.open("\(scratch.path)/texts", O_RDONLY, as: 0)
     spawn.open("\(scratch.path)/phonemes", O_WRONLY | O_CREAT, as: 1)
     let espeak = try ChildProcess(
-      spawn, ["espeak-ng", "-v", voice, "-q", "--ipa"],
+      // It computes the sound as well, though it plays none: a fast, high voice has the least of it.
+      spawn, ["espeak-ng", "-v", voice, "-q", "--ipa", "-s", "340", "-p", "99"],
       environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"])
     guard espeak.waits() == 0 else { throw Failed() }
     return scratch.text("phonemes")
