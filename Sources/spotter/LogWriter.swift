@@ -62,7 +62,7 @@ enum LogWriter {
   }
 
   /// Why nothing was done when another command did not end in time.
-  static let isBusy = "another command is changing it. Try again when it has finished."
+  static let isBusy = "another command is changing the log. Try again when it has finished."
 
   /// Opens the log for writing, and prints what became of a damaged or missing one.
   static func open(
