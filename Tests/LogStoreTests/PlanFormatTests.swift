@@ -7,65 +7,69 @@ import Training
 /// The format of plans, literally; see `EventFormatTests`.
 @Suite("The format of plans")
 struct PlanFormatTests {
-  private static let plan = #"""
-    {"alternatives":{"squat":[{"isUnilateral":true,"last":{"band":"red","day":{"ago":3,\#
-    "weekday":"wednesday"},"measure":"reps","note":"grip","reps":[5,4],"weight":{"thousandths":100000,\#
-    "unit":"kg"},"weights":[{"thousandths":100000,"unit":"kg"},null]},"loading":"machine",\#
-    "metric":"reps","name":"Leg Press","pronunciation":"legg press","share":150}]},\#
-    "asks":["proposal","step","weight"],"asksEffort":true,"gym":{"attachments":["rope"],"bands":[{"colour":"red",\#
-    "name":"strong"}],"bars":[{"name":"Barbell","weight":{"thousandths":20000,\#
-    "unit":"kg"}}],"cableExercises":["face pull","pushdown","row"],"dumbbells":[{"thousandths":12000,\#
-    "unit":"kg"}],"exercises":{"squat":{"bar":"Barbell","exercise":"Squat",\#
-    "machine":"Tower","plates":[{"colour":"green","count":4,"diameter":450,\#
-    "plate":{"thousandths":10000,"unit":"kg"}}],"set":[{"thousandths":20000,\#
-    "unit":"kg"}],"step":{"thousandths":2000,"unit":"kg"}}},"kettlebells":[{"thousandths":16000,\#
-    "unit":"kg"}],"machines":[{"heaviest":{"thousandths":50000,"unit":"kg"},\#
-    "kind":"cable","lightest":{"thousandths":5000,"unit":"kg"},"name":"Tower",\#
-    "step":{"thousandths":5000,"unit":"kg"}}],"name":"Cellar","onBody":["dip","pull up"],\#
-    "plates":[{"colour":"green","count":4,"diameter":450,"plate":{"thousandths":10000,\#
-    "unit":"kg"}}],"unit":"lb","usualSteps":{"squat":{"thousandths":2000,"unit":"kg"}}},\#
-    "last":{"squat":{"band":"red","day":{"ago":3,"weekday":"wednesday"},"measure":"reps",\#
-    "note":"grip","reps":[5,4],"weight":{"thousandths":100000,"unit":"kg"},\#
-    "weights":[{"thousandths":100000,"unit":"kg"},null]}},"missed":{"day":{"ago":3,\#
-    "weekday":"wednesday"},"isNow":true,"workout":"B"},"origin":{"isTimeAssumed":true,"isZoneAssumed":true,\#
-    "key":"Push","source":"strong"},"pace":{"thousandths":1200},\#
-    "phase":{"name":"Base","note":"Easy.","weeks":4},"program":"Strength","restsLongerAfterMiss":true,\#
-    "scan":3,"workout":{"exercises":[{"block":{"kind":"warm-up","name":"Legs"},\#
-    "group":{"id":"A","kind":"circuit","transition":15},"hasUsualRest":true,\#
-    "isOptional":true,"label":"heavy","loading":"barbell","name":"Squat","note":"Deep.",\#
-    "prescribed":{"counts":[5,30],"isCut":true,"offer":{"kind":{"kind":"change"},\#
-    "progress":{"band":"red","bandBefore":"yellow","before":{"thousandths":98000,\#
-    "unit":"kg"},"clean":7,"deloads":5,"firstStage":{"thousandths":80000,"unit":"kg"},\#
-    "misses":3,"move":"up","outcome":"up","reason":{"kind":"allMade"},"stage":1,\#
-    "stalls":4,"targets":[5],"targetsBefore":[4],"ups":6,"week":2,"weight":{"thousandths":100000,\#
-    "unit":"kg"}},"sets":[{"isAMRAP":false,"kind":"work","reps":5,"weight":{"thousandths":102000,\#
-    "unit":"kg"}}]},"offered":{"thousandths":95000,"unit":"kg"},"progress":{"band":"red",\#
-    "bandBefore":"yellow","before":{"thousandths":98000,"unit":"kg"},"clean":7,\#
-    "deloads":5,"firstStage":{"thousandths":80000,"unit":"kg"},"misses":3,"move":"up",\#
-    "outcome":"up","reason":{"kind":"allMade"},"stage":1,"stalls":4,"targets":[5],\#
-    "targetsBefore":[4],"ups":6,"week":2,"weight":{"thousandths":100000,"unit":"kg"}},\#
-    "remark":{"kind":"noHeavierLoad"},"rule":"linear, 3 misses -10%, rpe 8.5","slot":"squat heavy","weights":[{"thousandths":100000,\#
-    "unit":"kg"},null]},"pronunciation":"skwot","rest":180,"rule":"linear, 3 misses -10%, rpe 8.5","sets":[{"band":"red",\#
-    "exact":{"thousandths":101000,"unit":"kg"},"isAMRAP":true,"isPerSide":true,\#
-    "kind":"work","reps":5,"weight":{"thousandths":100000,"unit":"kg"}},{"isAMRAP":false,\#
-    "kind":"back_off","measure":"seconds","reps":30,"restBefore":45,"share":60000,\#
-    "weight":{"thousandths":60000,"unit":"kg"}}],"start":{"thousandths":90000,\#
-    "unit":"kg"},"startShare":{"reps":5,"thousandths":85000},"tempo":{"bottom":1,\#
-    "lifting":2,"lowering":3,"top":4},"turn":{"count":2,"number":1},"warmsUp":true},\#
-    {"hasUsualRest":false,"interval":{"prepare":5,"rest":20,"rounds":8,"work":40},\#
-    "isOptional":false,"name":"Rower","rest":0,"sets":[{"isAMRAP":false,"kind":"work",\#
-    "measure":"metres","reps":250}]},{"hasUsualRest":false,"interval":{"every":60,\#
-    "prepare":10,"rounds":10},"isOptional":false,"name":"Sledge","rest":0,"sets":[{"isAMRAP":false,\#
+  private static let plan = joined(
+    #"""
+    {"alternatives":{"squat":[{"isUnilateral":true,"last":{"band":"red","day":{"ago":3,
+    "weekday":"wednesday"},"measure":"reps","note":"grip","reps":[5,4],"weight":{"thousandths":100000,
+    "unit":"kg"},"weights":[{"thousandths":100000,"unit":"kg"},null]},"loading":"machine",
+    "metric":"reps","name":"Leg Press","pronunciation":"legg press","share":150}]},
+    "asks":["proposal","step","weight"],"asksEffort":true,"gym":{"attachments":["rope"],"bands":[{"colour":"red",
+    "name":"strong"}],"bars":[{"name":"Barbell","weight":{"thousandths":20000,
+    "unit":"kg"}}],"cableExercises":["face pull","pushdown","row"],"dumbbells":[{"thousandths":12000,
+    "unit":"kg"}],"exercises":{"squat":{"bar":"Barbell","exercise":"Squat",
+    "machine":"Tower","plates":[{"colour":"green","count":4,"diameter":450,
+    "plate":{"thousandths":10000,"unit":"kg"}}],"set":[{"thousandths":20000,
+    "unit":"kg"}],"step":{"thousandths":2000,"unit":"kg"}}},"kettlebells":[{"thousandths":16000,
+    "unit":"kg"}],"machines":[{"heaviest":{"thousandths":50000,"unit":"kg"},
+    "kind":"cable","lightest":{"thousandths":5000,"unit":"kg"},"name":"Tower",
+    "step":{"thousandths":5000,"unit":"kg"}}],"name":"Cellar","onBody":["dip","pull up"],
+    "plates":[{"colour":"green","count":4,"diameter":450,"plate":{"thousandths":10000,
+    "unit":"kg"}}],"unit":"lb","usualSteps":{"squat":{"thousandths":2000,"unit":"kg"}}},
+    "last":{"squat":{"band":"red","day":{"ago":3,"weekday":"wednesday"},"measure":"reps",
+    "note":"grip","reps":[5,4],"weight":{"thousandths":100000,"unit":"kg"},
+    "weights":[{"thousandths":100000,"unit":"kg"},null]}},"missed":{"day":{"ago":3,
+    "weekday":"wednesday"},"isNow":true,"workout":"B"},"origin":{"isTimeAssumed":true,"isZoneAssumed":true,
+    "key":"Push","source":"strong"},"pace":{"thousandths":1200},
+    "phase":{"name":"Base","note":"Easy.","weeks":4},"program":"Strength","restsLongerAfterMiss":true,
+    "scan":3,"workout":{"exercises":[{"block":{"kind":"warm-up","name":"Legs"},
+    "group":{"id":"A","kind":"circuit","transition":15},"hasUsualRest":true,
+    "isOptional":true,"label":"heavy","loading":"barbell","name":"Squat","note":"Deep.",
+    "prescribed":{"counts":[5,30],"isCut":true,"offer":{"kind":{"kind":"change"},
+    "progress":{"band":"red","bandBefore":"yellow","before":{"thousandths":98000,
+    "unit":"kg"},"clean":7,"deloads":5,"firstStage":{"thousandths":80000,"unit":"kg"},
+    "misses":3,"move":"up","outcome":"up","reason":{"kind":"allMade"},"stage":1,
+    "stalls":4,"targets":[5],"targetsBefore":[4],"ups":6,"week":2,"weight":{"thousandths":100000,
+    "unit":"kg"}},"sets":[{"isAMRAP":false,"kind":"work","reps":5,"weight":{"thousandths":102000,
+    "unit":"kg"}}]},"offered":{"thousandths":95000,"unit":"kg"},"progress":{"band":"red",
+    "bandBefore":"yellow","before":{"thousandths":98000,"unit":"kg"},"clean":7,
+    "deloads":5,"firstStage":{"thousandths":80000,"unit":"kg"},"misses":3,"move":"up",
+    "outcome":"up","reason":{"kind":"allMade"},"stage":1,"stalls":4,"targets":[5],
+    "targetsBefore":[4],"ups":6,"week":2,"weight":{"thousandths":100000,"unit":"kg"}},
+    "remark":{"kind":"noHeavierLoad"},"rule":"linear, 3 misses -10%, rpe 8.5","slot":"squat heavy","weights":[{"thousandths":100000,
+    "unit":"kg"},null]},"pronunciation":"skwot","rest":180,"rule":"linear, 3 misses -10%, rpe 8.5","sets":[{"band":"red",
+    "exact":{"thousandths":101000,"unit":"kg"},"isAMRAP":true,"isPerSide":true,
+    "kind":"work","reps":5,"weight":{"thousandths":100000,"unit":"kg"}},{"isAMRAP":false,
+    "kind":"back_off","measure":"seconds","reps":30,"restBefore":45,"share":60000,
+    "weight":{"thousandths":60000,"unit":"kg"}}],"start":{"thousandths":90000,
+    "unit":"kg"},"startShare":{"reps":5,"thousandths":85000},"tempo":{"bottom":1,
+    "lifting":2,"lowering":3,"top":4},"turn":{"count":2,"number":1},"warmsUp":true},
+    {"hasUsualRest":false,"interval":{"prepare":5,"rest":20,"rounds":8,"work":40},
+    "isOptional":false,"name":"Rower","rest":0,"sets":[{"isAMRAP":false,"kind":"work",
+    "measure":"metres","reps":250}]},{"hasUsualRest":false,"interval":{"every":60,
+    "prepare":10,"rounds":10},"isOptional":false,"name":"Sledge","rest":0,"sets":[{"isAMRAP":false,
     "kind":"work","measure":"calories","reps":20}]}],"name":"A","note":"Slowly."}}
-    """#
-  private static let standing = #"""
-    {"aims":[{"thousandths":100000,"unit":"kg"}],"asked":[5],"band":"red","counts":[5],\#
-    "lastDone":1700000000000,"lastOffset":3600,"progress":{"band":"red","bandBefore":"yellow",\#
-    "before":{"thousandths":98000,"unit":"kg"},"clean":7,"deloads":5,"firstStage":{"thousandths":80000,\#
-    "unit":"kg"},"misses":3,"move":"up","outcome":"up","reason":{"kind":"allMade"},\#
-    "stage":1,"stalls":4,"targets":[5],"targetsBefore":[4],"ups":6,"week":2,\#
+    """#)
+  private static let standing = joined(
+    #"""
+    {"aims":[{"thousandths":100000,"unit":"kg"}],"asked":[5],"band":"red","counts":[5],
+    "lastDone":1700000000000,"lastOffset":3600,"progress":{"band":"red","bandBefore":"yellow",
+    "before":{"thousandths":98000,"unit":"kg"},"clean":7,"deloads":5,"firstStage":{"thousandths":80000,
+    "unit":"kg"},"misses":3,"move":"up","outcome":"up","reason":{"kind":"allMade"},
+    "stage":1,"stalls":4,"targets":[5],"targetsBefore":[4],"ups":6,"week":2,
     "weight":{"thousandths":100000,"unit":"kg"}}}
-    """#
+    """#)
+  // Broken into lines here only. A backslash at their ends would do, but Swift 6.0's formatter crashes at it.
+  private static func joined(_ lines: String) -> String { lines.filter { $0 != "\n" } }
 
   @Test("a plan is encoded exactly as shown, and decoded")
   func plan() throws {
