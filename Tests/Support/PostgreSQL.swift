@@ -181,10 +181,13 @@ package final class PostgreSQL {
     if getuid() == 0 { chown("\(scratch.path)/\(name)", 65_534, 65_534) }
   }
 
+  /// As another user than root, but with root's right to read: the checkout may lie in root's home.
   private func unprivileged(_ arguments: [String]) -> [String] {
-    getuid() == 0
-      ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + arguments
-      : arguments
+    guard getuid() == 0 else { return arguments }
+    return [
+      "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
+      "--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override",
+    ] + arguments
   }
 
   private func run(_ arguments: [String]) throws {
