@@ -91,8 +91,10 @@ struct Lifter: Hashable, Sendable {
     return found.sorted { ($0.folder ?? "") < ($1.folder ?? "") }
   }
 
+  static var all: [Lifter] { [first] + others }
+
   /// The names of all lifters who have one.
-  static var names: [String] { ([first] + others).compactMap { try? $0.name } }
+  static var names: [String] { all.compactMap { try? $0.name } }
 
   /// The lifter chosen with `--lifter`, else that of the command that runs this one, else the usual.
   ///

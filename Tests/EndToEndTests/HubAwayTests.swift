@@ -54,9 +54,8 @@ import Testing
     }
   }
 
-  @Test("standby merges when it begins, and never loads the client library itself") func standby()
-    async throws
-  {
+  @Test("standby merges when it begins and at a press, and never loads the client library itself")
+  func standby() async throws {
     try await aside {
       let club = try Club()
       let devices = try club.devices("ana")
@@ -71,10 +70,18 @@ import Testing
         maps = try TextFile.read("/proc/\(standby.process)/maps")
       }
       #expect(maps.contains("libc.so") && !maps.contains("libpq"))
-      standby.signal(SIGTERM)
-      #expect(standby.ends().status == 0)
       #expect(try devices.sync(1).status == 0)
       #expect(try devices[1].bodyWeights() == [80])
+      // What was done elsewhere is there for the session that a press leads to.
+      try devices[1].run("weigh", "81", "--at", "2026-01-06")
+      #expect(try devices.sync(1).status == 0)
+      #expect(try devices[0].press().status == 0)
+      while try !devices[0].bodyWeights().contains(81) {
+        try #require(MonotonicClock.now < limit, "nothing was merged")
+        usleep(50_000)
+      }
+      standby.signal(SIGTERM)
+      #expect(standby.ends().status == 0)
     }
   }
 

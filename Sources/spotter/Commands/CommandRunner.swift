@@ -61,9 +61,6 @@ enum CommandRunner {
       case BackgroundMerge.command:
         try BackgroundMerge.run(Array(arguments.dropFirst()))
         return .success
-      case HubWatch.command:
-        try HubWatch.run(Array(arguments.dropFirst()))
-        return .success
       default: break
       }
       switch try table.parse(arguments) {

@@ -70,8 +70,6 @@ struct Standby {
   private func sleep() -> [(Arrival, at: Int64)]? {
     inputs.readsPipe = true
     if let settled = try? AppContext(invocation, makesLog: true) { standing.follow(settled) }
-    let watch = HubWatch.start(invocation.value(.database))
-    defer { if let watch { close(watch) } }
     service.status("waiting for a press")
     // Not all racks of a club at once.
     var merge =
@@ -120,6 +118,8 @@ struct Standby {
     let dialogue = try LiveDialogue(
       environment, console, others: SharedLifters(invocation, environment).others,
       wokenBy: arrivals)
+    // What the lifter did elsewhere just before, for the session that may come.
+    BackgroundMerge.start(invocation.value(.database))
     let outcome = dialogue.run()
     var stage = Stage(environment: environment, console: console, answering: dialogue.answering)
     // The input that stops it may come in one batch with the press that picks something.

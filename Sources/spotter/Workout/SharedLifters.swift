@@ -61,7 +61,7 @@ struct SharedLifters {
   /// Those who are not at the rack, if it has room and each lifter's log is the usual one.
   private var strangers: [(lifter: Lifter, name: String)] {
     guard !invocation.has(.database), members.count < SharedRack.mostLifters else { return [] }
-    return ([.first] + Lifter.others).compactMap { lifter in
+    return Lifter.all.compactMap { lifter in
       guard !members.contains(where: { $0.lifter == lifter }), let name = try? lifter.name else {
         return nil
       }

@@ -51,7 +51,7 @@ struct LifterCommand: Subcommand {
   }
 
   private func list(_ current: Lifter) throws {
-    let lifters = try ([Lifter.first] + Lifter.others).map { lifter in
+    let lifters = try Lifter.all.map { lifter in
       let settings = try SettingsFile(lifter.paths).read(complains: false)
       return Report.ListedLifter(
         lifter: lifter.folder ?? Lifter.firstWord, name: settings.name,

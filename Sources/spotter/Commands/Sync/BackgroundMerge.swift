@@ -1,10 +1,12 @@
 internal import Commands
-internal import Glibc
+// The environment is a variable of the C library that nothing here changes.
+@preconcurrency internal import Glibc
 internal import Library
+internal import LogStore
 internal import Platform
 
-/// Merges the logs of this machine's lifters in a separate process, after a session and at
-/// intervals in standby.
+/// Merges the logs of this machine's lifters in a separate process: after a session, and in standby
+/// at intervals and at a press.
 ///
 /// After a failure it retries for a day, with growing pauses. The ledger knows what has not been
 /// sent, so a process that is killed loses nothing.
@@ -15,7 +17,7 @@ struct BackgroundMerge {
   /// How often logs are merged in standby, in nanoseconds.
   ///
   /// Changes by other devices arrive after this time at the latest.
-  static let interval: Int64 = 900 * 1_000_000_000
+  static let interval: Int64 = 300 * 1_000_000_000
 
   /// How long to keep trying, in seconds.
   private static let patience = 86_400
@@ -42,7 +44,11 @@ struct BackgroundMerge {
   /// - Parameter words: The rest of the command line: nothing, or a lifter and a log.
   /// - Throws: `UsageError` if the lifter is unknown.
   static func run(_ words: [String]) throws {
-    try BackgroundProcess.carryOut(words) { run(database: $0) }
+    // A session goes before it, and it outlives the terminal.
+    nice(10)
+    setsid()
+    guard words.count == 2 else { return run(database: nil) }
+    try Lifter(named: words[0]).run { run(database: words[1]) }
   }
 
   private static func run(database: String?) {
@@ -61,7 +67,9 @@ struct BackgroundMerge {
             _ = try task.place.merge(task.environment, again: isLast ? nil : seconds)
             return false
           } catch {
+            // A session starts another merge when it ends, and needs the memory until then.
             return !(error is Guest)
+              && !LogLock.isSessionRunning(on: task.environment.paths.database)
           }
         }
       }
@@ -86,8 +94,8 @@ struct BackgroundMerge {
   }
 
   /// The lifters whose logs are merged.
-  static func lifters(_ database: String?) -> [Lifter] {
-    database == nil ? [.first] + Lifter.others : [.current]
+  private static func lifters(_ database: String?) -> [Lifter] {
+    database == nil ? Lifter.all : [.current]
   }
 
   // MARK: Starting
@@ -110,8 +118,32 @@ struct BackgroundMerge {
   ///
   /// - Parameter database: The log of the session, if it is not the usual one.
   static func start(_ database: String? = nil) {
-    guard isSetUp, !BackgroundProcess.start(command, database) else { return }
-    printError("cannot start merging. Spotter tries again after the next session.")
+    guard isSetUp else { return }
+    var usual = sigset_t()
+    sigfillset(&usual)
+    var none = sigset_t()
+    sigemptyset(&none)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The session's threads block its signals and ignore others, which a child would inherit.
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    // The shell ends at once, so that nobody has to wait for the process. It has nothing to say here:
+    // 'sync --status' tells how merging went.
+    let words =
+      ["sh", "-c", "\"$@\" </dev/null >/dev/null 2>&1 &", "sh", Paths.program, command]
+      + (database.map { [Lifter.current.folder ?? Lifter.firstWord, $0] } ?? [])
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var child = pid_t()
+    guard posix_spawn(&child, "/bin/sh", nil, &attributes, arguments, environ) == 0 else {
+      return printError("cannot start merging. Spotter tries again after the next session.")
+    }
+    var status = Int32()
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
   }
 }
 
