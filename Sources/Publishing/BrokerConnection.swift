@@ -8,6 +8,11 @@ internal import Platform
 final class BrokerConnection {
   struct Failure: Error {
     let reason: String
+
+    /// The library's reasons are sentences, the system's are not.
+    init(reason: String) {
+      self.reason = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    }
   }
 
   /// Seconds without a message after which the library asks whether the broker is still there.
