@@ -47,6 +47,12 @@ struct HubFiles {
     }
   }
 
+  /// Whether this machine joined a hub as a rack.
+  var isRack: Bool {
+    guard access(shared, F_OK) == 0, let text = try? TextFile.read(shared) else { return false }
+    return Membership(json: Array(text.utf8)).map { $0.member == nil } ?? false
+  }
+
   /// Whether a hub was joined, without reading the file.
   var isJoined: Bool { access(own, F_OK) == 0 || access(shared, F_OK) == 0 }
 

@@ -26,10 +26,10 @@ struct SyncCommand: Subcommand {
       --status lists the devices, the last success or error, the next attempt, and changes that
       are waiting: those made by a later version of Spotter, until this one is updated.
 
-      Spotter merges on its own after sessions and, in standby, every quarter of an hour. If the
-      folder or the hub cannot be reached, it retries after ten seconds, then at longer and longer
-      intervals, up to a quarter of an hour. After a week without success, sessions begin by
-      saying so.
+      Spotter merges on its own after sessions and, in standby, every five minutes and at a press.
+      If the folder or the hub cannot be reached, it retries after ten seconds, then at longer and
+      longer intervals, up to a quarter of an hour. After a week without success, sessions begin by
+      saying so. On a rack of a hub, 'sync' merges the logs of all lifters who have admitted it.
 
       A removal is remembered until every device has read it. To stop waiting for a device that
       never comes back, use 'forget DEVICE', with the name shown by --status. This device then
@@ -62,26 +62,46 @@ struct SyncCommand: Subcommand {
   func run() throws {
     if invocation.has(.log) { return try list() }
     if invocation.has(.status) { return try status() }
-    let environment = try AppContext(invocation, makesLog: true)
-    if let forgotten { return try forget(forgotten, environment) }
+    if let forgotten { return try forget(forgotten, try AppContext(invocation, makesLog: true)) }
+    let isRack =
+      [.lifter, .database, .folder].allSatisfy { invocation.value($0) == nil } && HubFiles().isRack
+    // The owner of a rack need not train there.
+    let lifters = isRack ? Lifter.all.filter { (try? $0.name) != nil } : [Lifter.current]
+    guard !lifters.isEmpty else {
+      throw Failure(
+        description: "cannot merge: this rack has no lifters. Add those who have admitted it:"
+          + " spotter lifter add NAME.")
+    }
     var merges: [MergeObject] = []
-    var isWhole = true
-    for place in try places(environment) {
-      do {
-        let outcome = try place.merge(environment)
-        for trouble in outcome.troubles { printError(trouble) }
-        merges.append(outcome.object)
-      } catch {
-        // A carrier that cannot be reached must not keep the log from being merged through the
-        // others.
-        printError("\(error.reported)")
-        isWhole = false
+    var failures = 0
+    var guests = 0
+    for lifter in lifters {
+      try lifter.run {
+        let environment = try AppContext(invocation, makesLog: true)
+        var own: [MergeObject] = []
+        for place in try places(environment) {
+          do {
+            var outcome = try place.merge(environment)
+            for trouble in outcome.troubles { printError(trouble) }
+            outcome.object.lifter = isRack ? try lifter.name : nil
+            own.append(outcome.object)
+          } catch {
+            // A carrier that cannot be reached must not keep the log from being merged through the
+            // others.
+            printError("\(error.reported)")
+            if error is Guest { guests += 1 } else { failures += 1 }
+          }
+        }
+        merges += own
+        guard !own.isEmpty, !invocation.has(.json) else { return }
+        let folder = lifter == (try Lifter.usual()) ? nil : lifter.folder ?? Lifter.firstWord
+        try printOut(
+          Report.merged(own, undo: "spotter undo" + (folder.map { " --lifter \($0)" } ?? "")))
       }
     }
-    if !merges.isEmpty || invocation.has(.json) {
-      try printOut(Report.merged(merges, asJSON: invocation.has(.json)))
-    }
-    guard isWhole else { throw ExitStatus.failure }
+    if invocation.has(.json) { try printOut(JSONText.pretty(merges)) }
+    // At a rack, some of the lifters may be guests.
+    guard failures == 0, guests == 0 || isRack && !merges.isEmpty else { throw ExitStatus.failure }
   }
 
   /// The folder given to this command, otherwise the hub and the folder in the settings.

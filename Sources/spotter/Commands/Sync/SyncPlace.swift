@@ -44,11 +44,16 @@ enum SyncPlace {
   func merge(_ environment: AppContext, again pause: Int? = nil) throws -> SyncRun.Outcome {
     do {
       return try SyncRun(environment, through: carrier()).run()
-    } catch let guest as Guest {
-      throw guest
     } catch {
+      let isGuest = error is Guest
+      if isGuest {
+        // Who was merged here before has withdrawn, or the rack came back under another role.
+        let attempts = (try? environment.log()?.mergeAttempts()) ?? []
+        guard attempts.contains(where: { $0.place == name }) else { throw error }
+      }
       // If the log cannot be changed now, the failure is not recorded.
-      try? SyncRun.noteFailure(environment, in: name, "\(error.reported)", again: pause)
+      try? SyncRun.noteFailure(
+        environment, in: name, "\(error.reported)", again: isGuest ? nil : pause)
       throw error
     }
   }
@@ -72,7 +77,7 @@ enum SyncPlace {
   }
 }
 
-/// A lifter who has not admitted the rack they train on: not a failure to record or retry.
+/// A lifter who has not admitted the rack they train on: nothing to retry.
 struct Guest: Error, CustomStringConvertible {
   let description: String
 }

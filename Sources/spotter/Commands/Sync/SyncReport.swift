@@ -3,6 +3,8 @@ internal import Phrasing
 
 /// The result of one merge, as `sync` prints it.
 struct MergeObject: Encodable, Sendable {
+  /// Whose log it is, at a rack that merges several.
+  var lifter: String?
   /// The folder or the hub.
   var place: String
   var device: String
@@ -89,18 +91,21 @@ struct MergePlaceObject: Encodable, Sendable {
 }
 
 extension Report {
-  /// Returns the results of merges, one line per item.
-  static func merged(_ merges: [MergeObject], asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(merges) }
+  /// Returns the results of a log's merges, one line per item, with the command that undoes them.
+  static func merged(_ merges: [MergeObject], undo: String) -> String {
+    let heading = merges.first?.lifter.map { [$0 + ":"] } ?? []
     let rows = merges.flatMap(\.merges).map(\.text)
     guard rows.isEmpty else {
-      return (rows + [localized("Merged. 'spotter undo' takes it back.")]).joined(separator: "\n")
+      return (heading + rows + [localized("Merged. '\(undo)' takes it back.")])
+        .joined(separator: "\n")
     }
-    return merges.map { merge in
-      merge.written > 0
-        ? localized("Nothing new here. Sent this log's changes to \(merge.place).")
-        : localized("Nothing new, here or in \(merge.place).")
-    }.joined(separator: "\n")
+    return
+      (heading
+      + merges.map { merge in
+        merge.written > 0
+          ? localized("Nothing new here. Sent this log's changes to \(merge.place).")
+          : localized("Nothing new, here or in \(merge.place).")
+      }).joined(separator: "\n")
   }
 
   /// Returns what was merged, latest first.
