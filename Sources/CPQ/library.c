@@ -23,7 +23,6 @@ static struct {
   typeof(&PQconsumeInput) consume;
   typeof(&PQisBusy) is_busy;
   typeof(&PQgetResult) result;
-  typeof(&PQnotifies) notification;
   typeof(&PQresultStatus) result_status;
   typeof(&PQresultErrorField) result_error;
   typeof(&PQntuples) rows;
@@ -63,7 +62,6 @@ static const char *load(void) {
       {(void **)&library.consume, "PQconsumeInput"},
       {(void **)&library.is_busy, "PQisBusy"},
       {(void **)&library.result, "PQgetResult"},
-      {(void **)&library.notification, "PQnotifies"},
       {(void **)&library.result_status, "PQresultStatus"},
       {(void **)&library.result_error, "PQresultErrorField"},
       {(void **)&library.rows, "PQntuples"},
@@ -130,8 +128,6 @@ int cpq_consume(PGconn *connection) { return library.consume(connection); }
 int cpq_is_busy(PGconn *connection) { return library.is_busy(connection); }
 
 PGresult *cpq_result(PGconn *connection) { return library.result(connection); }
-
-PGnotify *cpq_notification(PGconn *connection) { return library.notification(connection); }
 
 ExecStatusType cpq_result_status(const PGresult *result) { return library.result_status(result); }
 

@@ -64,14 +64,18 @@ package struct HubAddress: Codable, Hashable, Sendable {
 
   /// The connection options for libpq.
   var options: [String: String] {
-    var options = place.merging(person) { $1 }
+    // A token may come from anybody: other options could read files here.
+    var options = place.filter { HubAddress.places.contains($0.key) }
+    options.merge(person.filter { HubAddress.persons.contains($0.key) }) { $1 }
     // Asking for Kerberos first takes a round trip and a library.
     options["gssencmode"] = "disable"
     options["client_encoding"] = "UTF8"
     options["application_name"] = "spotter"
     options["connect_timeout"] = "10"
     options["tcp_user_timeout"] = "30000"
-    options["options"] = "-c statement_timeout=60000 -c client_min_messages=error"
+    // Names are those of PostgreSQL itself, whatever others have made in the database.
+    options["options"] =
+      "-c search_path=pg_catalog,pg_temp -c statement_timeout=60000 -c client_min_messages=error"
     // The library ignores this for a socket on this machine. The decision is left to it, because
     // environment variables may name another machine, too.
     options["sslmode"] = "verify-full"

@@ -24,13 +24,10 @@ package final class HubCarrier: Carrier {
   ) throws(CarryingFailure) {
     connection = try HubConnection(membership.options(certificateFile))
     name = membership.place
-    // Tables of another version may have other columns, so this query comes first.
+    // Another version may have other calls, so this comes first.
     try connection.checkVersion()
     let rows = try connection.run(
-      """
-      SELECT hub.id::text, member.id::text
-      FROM spotter.hub LEFT JOIN spotter.member ON name = $1
-      """, .text(member))
+      "SELECT id::text, spotter.enter($1)::text FROM spotter.hub", .text(member))
     guard let row = rows.first, let hub = row.text(0), let id = row.text(1) else {
       throw CarryingFailure(
         reason: membership.member == nil
@@ -45,8 +42,7 @@ package final class HubCarrier: Carrier {
   /// The files with changes, in order of their names.
   package func files() throws(CarryingFailure) -> [ChangeFile] {
     try connection.run(
-      "SELECT name, stamp::text FROM spotter.segment WHERE member = $1::bigint ORDER BY name",
-      .text(member)
+      "SELECT name, stamp::text FROM spotter.files($1::bigint) ORDER BY name", .text(member)
     ).map { ChangeFile(name: $0.text(0) ?? "", stamp: $0.text(1) ?? "") }
   }
 
@@ -54,8 +50,7 @@ package final class HubCarrier: Carrier {
   package func bytes(of name: String) throws(CarryingFailure) -> [UInt8] {
     do throws(CarryingFailure) {
       let rows = try connection.run(
-        "SELECT body FROM spotter.segment WHERE member = $1::bigint AND name = $2",
-        .text(member), .text(name))
+        "SELECT spotter.body($1::bigint, $2)", .text(member), .text(name))
       // Another device may have removed its own file meanwhile.
       return rows.first?.bytes(0) ?? []
     } catch {
@@ -68,14 +63,21 @@ package final class HubCarrier: Carrier {
     _ bytes: [UInt8], as name: String
   ) throws(CarryingFailure) -> ChangeFile {
     let added = try connection.run(
-      """
-      INSERT INTO spotter.segment (member, name, body) VALUES ($1::bigint, $2, $3::bytea)
-      ON CONFLICT DO NOTHING RETURNING stamp::text
-      """, .text(member), .text(name), .bytes(bytes))
-    guard let stamp = added.first?.text(0) else {
-      throw CarryingFailure(
-        reason: "another device is using the name of this one, which takes a new name at the next"
-          + " merge")
+      "SELECT stamp::text, has_room::text FROM spotter.add($1::bigint, $2, $3::bytea)",
+      .text(member), .text(name), .bytes(bytes)
+    ).first
+    guard let stamp = added?.text(0) else {
+      let reason =
+        switch added?.text(1) {
+        case "true":
+          "another device is using the name of this one, which takes a new name at the next merge"
+        case "false":
+          "it keeps at most \(HubSchema.mostFiles) files and \(HubSchema.mostBytes >> 20) MB of a"
+            + " member. Its owner has to delete the member's rows of spotter.segment; the devices"
+            + " then send again what counts"
+        case _: "this device may not merge that log any more"
+        }
+      throw CarryingFailure(reason: reason)
     }
     return ChangeFile(name: name, stamp: stamp)
   }
@@ -84,7 +86,6 @@ package final class HubCarrier: Carrier {
   package func remove(_ name: String) {
     // Files left there are removed the next time.
     _ = try? connection.run(
-      "DELETE FROM spotter.segment WHERE member = $1::bigint AND name = $2", .text(member),
-      .text(name))
+      "SELECT spotter.remove($1::bigint, $2)", .text(member), .text(name))
   }
 }

@@ -67,10 +67,12 @@ final class HubConnection {
 
   /// The most useful line of an error, as the end of a sentence.
   static func line(_ text: String) -> String {
-    // With several addresses there are several lines; the last one was tried last.
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("\t") }
-    var line = String(lines.last ?? "the connection failed")
-    for mark in ["failed: ", "FATAL:  ", "ERROR:  "] {
+    let marks = ["failed: ", "FATAL:  ", "ERROR:  "]
+    // With several addresses there are several lines; the last one was tried last. Advice follows.
+    let last = lines.last { line in marks.contains { line.contains($0) } } ?? lines.last
+    var line = String(last ?? "the connection failed")
+    for mark in marks {
       if let range = line.ranges(of: mark).last { line = String(line[range.upperBound...]) }
     }
     while let last = line.last, last == "." || last.isWhitespace { line.removeLast() }
@@ -171,23 +173,31 @@ final class HubConnection {
 
   /// Checks that the hub has the tables of this version.
   ///
+  /// - Returns: Whether there is a hub; `false` only if `isNew` allows that.
   /// - Throws: `CarryingFailure`.
-  func checkVersion() throws(CarryingFailure) {
-    guard try run("SELECT to_regclass('spotter.hub')::text").first?.text(0) != nil,
+  @discardableResult
+  func checkVersion(isNew: Bool = false) throws(CarryingFailure) -> Bool {
+    // A view of somebody else's could have this name, and would call that person's functions.
+    let keepers = try run(
+      """
+      SELECT rolcanlogin::text FROM pg_namespace JOIN pg_roles ON pg_roles.oid = nspowner
+      WHERE nspname = 'spotter'
+      """)
+    if keepers.isEmpty, isNew { return false }
+    guard keepers.first?.text(0) == "false",
       let text = try run("SELECT version::text FROM spotter.hub").first?.text(0),
       let version = Int(text)
     else {
       throw CarryingFailure(
-        reason: "it is not set up. Its owner has to run 'spotter hub init' again")
+        reason: keepers.isEmpty
+          ? "it is not set up. Its owner has to run 'spotter hub init' again"
+          : "its schema 'spotter' was not made by this version of Spotter. Its owner has to set up"
+            + " another database; the devices join that with new tokens and send everything again")
     }
     guard version <= HubSchema.version else {
       throw CarryingFailure(reason: "it was set up by a later version of Spotter. Update this one")
     }
-    guard version == HubSchema.version else {
-      throw CarryingFailure(
-        reason: "it was set up by an earlier version of Spotter. Its owner has to run"
-          + " 'spotter hub init' again")
-    }
+    return true
   }
 
   private func wait(for events: Int32, until limit: Int64) throws(CarryingFailure) {
@@ -202,27 +212,6 @@ final class HubConnection {
       if count > 0 { return }
       guard count == 0 || errno == EINTR else { throw CarryingFailure(reason: systemReason()) }
     }
-  }
-
-  // MARK: Notifications
-
-  /// What to poll; readable when notifications have come, and when the connection is lost.
-  var socket: Int32 { cpq_socket(handle) }
-
-  /// Takes the payloads of the notifications that have come, without waiting for any.
-  ///
-  /// - Throws: `CarryingFailure` if the connection is lost.
-  func notifications() throws(CarryingFailure) -> [String] {
-    let isConnected = cpq_consume(handle) == 1
-    var payloads: [String] = []
-    while let notification = cpq_notification(handle) {
-      payloads.append(notification.pointee.extra.map { String(cString: $0) } ?? "")
-      cpq_free(notification)
-    }
-    guard isConnected, cpq_status(handle) == CONNECTION_OK else {
-      throw CarryingFailure(reason: HubConnection.line(lastError))
-    }
-    return payloads
   }
 
   // MARK: Quoting

@@ -12,19 +12,47 @@ package final class HubOffice {
   /// Connects as the owner.
   package init(_ address: HubAddress) throws(CarryingFailure) {
     self.address = address
-    connection = try HubConnection(address.options)
+    do throws(CarryingFailure) {
+      connection = try HubConnection(address.options)
+    } catch {
+      let isUnknown = error.reason.contains("certificate") && address.certificateFile == nil
+      throw CarryingFailure(
+        reason: error.reason
+          + (isUnknown
+            ? ". If an authority of the club's own signed it, add '?sslrootcert=FILE' to the URL, with"
+              + " that authority's certificate" : ""))
+    }
   }
 
-  /// Creates the tables, or upgrades those of an earlier version.
+  /// Makes the tables and the calls if there are none, and sees that roles can make nothing else.
   package func setUp() throws(CarryingFailure) {
-    let exists = try connection.run("SELECT to_regclass('spotter.hub')::text")
-    if exists.first?.text(0) != nil {
-      let version = try connection.run("SELECT version::text FROM spotter.hub").first?.text(0)
-      if let version = version.flatMap({ Int($0) }), version > HubSchema.version {
-        throw CarryingFailure(reason: "a later version of Spotter made it. Update this one")
-      }
+    let server = try connection.run(
+      "SELECT current_setting('server_version'), current_setting('server_version_num')")
+    guard let number = server.first?.text(1).flatMap({ Int($0) }), number >= HubSchema.oldestServer
+    else {
+      throw CarryingFailure(
+        reason: "a hub needs PostgreSQL \(HubSchema.oldestServer / 10_000) or later, and this is"
+          + " \(server.first?.text(0) ?? "older")")
     }
-    try connection.script(HubSchema.script)
+    try connection.run("BEGIN")
+    if try !connection.checkVersion(isNew: true) {
+      try connection.script(HubSchema.script(String(Membership.newPassword().prefix(32))))
+    }
+    for door in try openDoors() { try connection.run("REVOKE \(door) FROM PUBLIC") }
+    let open = try openDoors()
+    guard open.isEmpty else {
+      throw CarryingFailure(
+        reason: "every role may make something in this database, and only its owner or the server's"
+          + " administrator can forbid that: "
+          + open.map { "REVOKE \($0) FROM PUBLIC" }.joined(separator: "; "))
+    }
+    try connection.run("COMMIT")
+    // Others have to do without it: SECURITY.md says what that leaves open.
+    _ = try? connection.run("REVOKE \(HubSchema.largeObjects) FROM PUBLIC")
+  }
+
+  private func openDoors() throws(CarryingFailure) -> [String] {
+    try connection.run(HubSchema.openDoors).compactMap { $0.text(0) }
   }
 
   /// Creates a role for a device of a member, or for a rack.
@@ -44,16 +72,26 @@ package final class HubOffice {
     let crew = try connection.run("SELECT 'spotter_crew_' || left(id::text, 8) FROM spotter.hub")
     guard let crew = crew.first?.text(0) else { throw CarryingFailure(reason: "it is not set up") }
     try connection.run("BEGIN")
-    try connection.run(
-      "INSERT INTO spotter.device (role, name, is_rack) VALUES ($1, $2, $3::boolean)",
-      .text(role), .text(name), .text("\(isRack)"))
+    let added = try connection.run(
+      """
+      INSERT INTO spotter.device (role, name, is_rack) VALUES ($1, $2, $3::boolean)
+        ON CONFLICT DO NOTHING RETURNING role
+      """, .text(role), .text(name), .text("\(isRack)"))
+    guard !added.isEmpty else {
+      throw CarryingFailure(
+        reason: "there is a rack of this name. Choose another, or remove that one first")
+    }
     try connection.run(
       """
       CREATE ROLE "\(role)" LOGIN CONNECTION LIMIT 8 PASSWORD \(verifier) IN ROLE "\(crew)"
       """)
     if !isRack {
+      // 'ON CONFLICT' would wait for a device of the member that is adding a file.
       try connection.run(
-        "INSERT INTO spotter.member (name) VALUES ($1) ON CONFLICT DO NOTHING", .text(name))
+        """
+        INSERT INTO spotter.member (name)
+          SELECT $1::text WHERE NOT EXISTS (SELECT FROM spotter.member WHERE name = $1)
+        """, .text(name))
       try connection.run(
         "INSERT INTO spotter.access SELECT $1, id FROM spotter.member WHERE name = $2",
         .text(role), .text(name))
@@ -81,41 +119,48 @@ package final class HubOffice {
     /// The member or the rack.
     package var name: String
     package var isRack: Bool
+    /// The day of the invitation, as in `2026-01-05`.
+    package var invited: String
+    /// The day on which it last merged; `nil` if it never did.
+    package var seen: String?
   }
 
   /// The devices that may connect.
   package func devices() throws(CarryingFailure) -> [Device] {
     try connection.checkVersion()
     return try connection.run(
-      "SELECT role, name, is_rack::text FROM spotter.device ORDER BY name, role"
+      """
+      SELECT role, name, is_rack::text, to_char(invited, 'YYYY-MM-DD'), to_char(seen, 'YYYY-MM-DD')
+      FROM spotter.device ORDER BY name, invited, role
+      """
     ).map { row in
       Device(
-        role: row.text(0) ?? "", name: row.text(1) ?? "", isRack: row.text(2) == "true")
+        role: row.text(0) ?? "", name: row.text(1) ?? "", isRack: row.text(2) == "true",
+        invited: row.text(3) ?? "", seen: row.text(4))
     }
   }
 
   /// Bars a device from connecting; the files it sent stay.
-  ///
-  /// - Returns: Whether there was such a device.
-  package func remove(role: String) throws(CarryingFailure) -> Bool {
-    guard try devices().contains(where: { $0.role == role }) else { return false }
-    // A role that owns something, such as a temporary table, cannot be removed. Only members of the
-    // role may remove that and end its connections.
-    try connection.script(
-      """
-      DO $$
-        DECLARE gone text := \(connection.quoted(role));
-        BEGIN
-          DELETE FROM spotter.device WHERE role = gone;
-          IF EXISTS (SELECT FROM pg_catalog.pg_roles WHERE rolname = gone) THEN
-            EXECUTE format('GRANT %I TO CURRENT_USER', gone);
-            PERFORM pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = gone;
-            EXECUTE format('DROP OWNED BY %I CASCADE', gone);
-            EXECUTE format('DROP ROLE %I', gone);
-          END IF;
-        END
-      $$
-      """)
-    return true
+  package func remove(_ device: Device) throws(CarryingFailure) {
+    let role = "\"\(device.role.replacing("\"", with: "\"\""))\""
+    let found = try connection.run("SELECT FROM pg_roles WHERE rolname = $1", .text(device.role))
+    if !found.isEmpty {
+      // First what nothing can delay: open transactions of others may lock the rows below. Only a
+      // member of the role may end its connections.
+      try connection.run("ALTER ROLE \(role) NOLOGIN")
+      try connection.run("GRANT \(role) TO CURRENT_USER")
+      try connection.run(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1",
+        .text(device.role))
+    }
+    do throws(CarryingFailure) {
+      try connection.run("DELETE FROM spotter.device WHERE role = $1", .text(device.role))
+    } catch {
+      throw CarryingFailure(
+        reason:
+          "it can no longer connect, but stays in the list, because \(error.reason). Try again")
+    }
+    // What it made in another database keeps its role, which is harmless now.
+    if !found.isEmpty { _ = try? connection.script("DROP OWNED BY \(role); DROP ROLE \(role)") }
   }
 }

@@ -1,121 +1,162 @@
-/// The tables of a hub.
+/// The tables of a hub, and the calls that are all a device can do with them.
 ///
 /// `Documentation/Format.md` describes them.
 enum HubSchema {
-  /// The version of these tables.
-  static let version = 2
+  /// The version of these tables and calls.
+  static let version = 3
 
-  /// Creates or upgrades the tables; may be run again.
-  static let script = """
-    BEGIN;
-    SELECT pg_advisory_xact_lock(7230147);
-    CREATE SCHEMA IF NOT EXISTS spotter;
+  /// The first PostgreSQL whose functions can be read when they are made.
+  static let oldestServer = 140_000
 
-    CREATE TABLE IF NOT EXISTS spotter.hub (
-      one boolean PRIMARY KEY DEFAULT true CHECK (one),
-      version integer NOT NULL,
-      id uuid NOT NULL DEFAULT gen_random_uuid()
-    );
+  /// What a hub keeps of a member: far more than a lifetime, far less than a disk.
+  static let mostFiles = 20_000
+  static let mostBytes = 512 << 20
 
-    -- Whose log it is.
-    CREATE TABLE IF NOT EXISTS spotter.member (
-      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      name text NOT NULL UNIQUE
-    );
-    -- Where the member's devices hear of new files. Anybody may listen on any channel and send to it, so
-    -- nobody else can guess its name. Version 1 lacks it.
-    ALTER TABLE spotter.member ADD COLUMN IF NOT EXISTS channel text NOT NULL
-      DEFAULT 'spotter_' || replace(gen_random_uuid()::text, '-', '');
+  /// Makes the tables and the calls of a hub whose identity is 32 random hexadecimal digits.
+  static func script(_ id: String) -> String {
+    let (keeper, crew) = ("spotter_keeper_\(id.prefix(8))", "spotter_crew_\(id.prefix(8))")
+    return """
+      -- Owns everything here and cannot log in, so that nothing a device calls has the rights of a person.
+      CREATE ROLE \(keeper);
+      -- What every device is.
+      CREATE ROLE \(crew);
+      GRANT \(keeper) TO CURRENT_USER;
+      CREATE SCHEMA spotter AUTHORIZATION \(keeper);
+      SET LOCAL ROLE \(keeper);
 
-    -- What connects: a member's device, or a rack.
-    CREATE TABLE IF NOT EXISTS spotter.device (
-      role text PRIMARY KEY,
-      name text NOT NULL,
-      is_rack boolean NOT NULL,
-      invited timestamptz NOT NULL DEFAULT now()
-    );
-    CREATE UNIQUE INDEX IF NOT EXISTS device_rack ON spotter.device (name) WHERE is_rack;
+      CREATE TABLE spotter.hub (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        version integer NOT NULL,
+        id uuid NOT NULL
+      );
+      INSERT INTO spotter.hub (version, id) VALUES (\(version), '\(id)');
 
-    -- Whose log a device may read and write.
-    CREATE TABLE IF NOT EXISTS spotter.access (
-      role text REFERENCES spotter.device ON DELETE CASCADE,
-      member bigint REFERENCES spotter.member ON DELETE CASCADE,
-      PRIMARY KEY (role, member)
-    );
+      -- Whose log it is.
+      CREATE TABLE spotter.member (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name text NOT NULL UNIQUE
+      );
 
-    -- The files with changes, as they would be in a shared folder.
-    CREATE TABLE IF NOT EXISTS spotter.segment (
-      member bigint NOT NULL REFERENCES spotter.member ON DELETE CASCADE,
-      name text NOT NULL CHECK (length(name) <= 100),
-      stamp bigint GENERATED ALWAYS AS IDENTITY,
-      body bytea NOT NULL CHECK (octet_length(body) <= 67108864),
-      PRIMARY KEY (member, name)
-    );
+      -- What connects: a member's device, or a rack. The days are those of UTC.
+      CREATE TABLE spotter.device (
+        role text PRIMARY KEY,
+        name text NOT NULL,
+        is_rack boolean NOT NULL,
+        invited date NOT NULL DEFAULT (now() AT TIME ZONE 'UTC')::date,
+        seen date
+      );
+      CREATE UNIQUE INDEX device_rack ON spotter.device (name) WHERE is_rack;
 
-    -- Before a policy is checked, session_user alone says who asks: it cannot be changed.
-    CREATE OR REPLACE FUNCTION spotter.mine() RETURNS SETOF bigint
-      LANGUAGE sql STABLE SECURITY DEFINER SET search_path = '' AS $$
-        SELECT member FROM spotter.access WHERE role = session_user
-      $$;
+      -- Whose log a device may read and write.
+      CREATE TABLE spotter.access (
+        role text REFERENCES spotter.device ON DELETE CASCADE,
+        member bigint REFERENCES spotter.member ON DELETE CASCADE,
+        PRIMARY KEY (role, member)
+      );
 
-    ALTER TABLE spotter.member ENABLE ROW LEVEL SECURITY;
-    ALTER TABLE spotter.segment ENABLE ROW LEVEL SECURITY;
-    DROP POLICY IF EXISTS mine ON spotter.member;
-    CREATE POLICY mine ON spotter.member USING (id IN (SELECT spotter.mine()));
-    DROP POLICY IF EXISTS mine ON spotter.segment;
-    CREATE POLICY mine ON spotter.segment USING (member IN (SELECT spotter.mine()))
-      WITH CHECK (member IN (SELECT spotter.mine()));
+      -- The files with changes, as they would be in a shared folder.
+      CREATE TABLE spotter.segment (
+        member bigint NOT NULL REFERENCES spotter.member ON DELETE CASCADE,
+        name text NOT NULL CHECK (length(name) <= 100),
+        stamp uuid NOT NULL DEFAULT gen_random_uuid(),
+        body bytea NOT NULL CHECK (octet_length(body) <= 67108864),
+        PRIMARY KEY (member, name)
+      );
 
-    -- Tells the member's devices who added a file, once it is there: a device need not hear of its own.
-    CREATE OR REPLACE FUNCTION spotter.tell() RETURNS trigger
-      LANGUAGE plpgsql SET search_path = '' AS $$
-        BEGIN
-          PERFORM pg_catalog.pg_notify(channel, session_user::text)
-            FROM spotter.member WHERE id = new.member;
-          RETURN NULL;
-        END
-      $$;
-    DROP TRIGGER IF EXISTS tell ON spotter.segment;
-    CREATE TRIGGER tell AFTER INSERT ON spotter.segment
-      FOR EACH ROW EXECUTE FUNCTION spotter.tell();
+      -- Whose log the device that asks may read and write: session_user cannot be changed.
+      CREATE VIEW spotter.mine AS SELECT member FROM spotter.access WHERE role = session_user;
 
-    -- A member lets a rack merge the member's log, or no longer.
-    CREATE OR REPLACE FUNCTION spotter.admit(rack text, is_admitted boolean) RETURNS boolean
-      LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
-        DECLARE found_role text;
-        BEGIN
-          SELECT role INTO found_role FROM spotter.device WHERE is_rack AND name = rack;
-          IF found_role IS NULL OR NOT EXISTS (
-            SELECT FROM spotter.device WHERE role = session_user AND NOT is_rack
-          ) THEN RETURN false; END IF;
-          IF is_admitted THEN
-            INSERT INTO spotter.access SELECT found_role, member FROM spotter.access
-              WHERE role = session_user ON CONFLICT DO NOTHING;
-          ELSE
-            DELETE FROM spotter.access WHERE role = found_role
-              AND member IN (SELECT member FROM spotter.access WHERE role = session_user);
-          END IF;
-          RETURN true;
-        END
-      $$;
+      -- The calls. Their names are looked up here, once and for all: a body between BEGIN ATOMIC and
+      -- END is kept as what it means, so that nothing that a caller makes can take a name's place.
 
-    INSERT INTO spotter.hub (version) VALUES (\(version))
-      ON CONFLICT (one) DO UPDATE SET version = excluded.version;
+      -- The number of a member whose log the device may merge.
+      CREATE FUNCTION spotter.enter(member_name text) RETURNS bigint
+        LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+      BEGIN ATOMIC
+        UPDATE spotter.device SET seen = (now() AT TIME ZONE 'UTC')::date
+          WHERE role = session_user AND seen IS DISTINCT FROM (now() AT TIME ZONE 'UTC')::date;
+        SELECT id FROM spotter.member JOIN spotter.mine ON member = id WHERE name = $1;
+      END;
 
-    -- The role that every device has, with what any of them may do at all.
-    DO $$
-      DECLARE crew text := (SELECT 'spotter_crew_' || left(id::text, 8) FROM spotter.hub);
-      BEGIN
-        IF NOT EXISTS (SELECT FROM pg_catalog.pg_roles WHERE rolname = crew) THEN
-          EXECUTE format('CREATE ROLE %I', crew);
-        END IF;
-        EXECUTE format('GRANT USAGE ON SCHEMA spotter TO %I', crew);
-        EXECUTE format('GRANT SELECT ON spotter.hub, spotter.member TO %I', crew);
-        EXECUTE format('GRANT SELECT, INSERT, DELETE ON spotter.segment TO %I', crew);
-        EXECUTE format('GRANT EXECUTE ON FUNCTION spotter.admit, spotter.mine TO %I', crew);
-      END
-    $$;
-    REVOKE EXECUTE ON FUNCTION spotter.admit, spotter.mine FROM PUBLIC;
-    COMMIT
+      CREATE FUNCTION spotter.files(of_member bigint) RETURNS TABLE (name text, stamp uuid)
+        LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+      BEGIN ATOMIC
+        SELECT segment.name, segment.stamp FROM spotter.segment JOIN spotter.mine USING (member)
+          WHERE member = $1;
+      END;
+
+      CREATE FUNCTION spotter.body(of_member bigint, file text) RETURNS bytea
+        LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+      BEGIN ATOMIC
+        SELECT body FROM spotter.segment JOIN spotter.mine USING (member)
+          WHERE member = $1 AND name = $2;
+      END;
+
+      -- The stamp is NULL if the file was there or there is no room.
+      CREATE FUNCTION spotter.add(of_member bigint, file text, bytes bytea)
+        RETURNS TABLE (stamp uuid, has_room boolean)
+        LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+      BEGIN ATOMIC
+        -- Whoever adds to the same member at the same time waits here, then counts what was added
+        -- meanwhile; a transaction that could not see that fails.
+        UPDATE spotter.member SET name = name
+          WHERE id IN (SELECT member FROM spotter.mine WHERE member = $1);
+        WITH room AS (
+          SELECT count(segment.name) < \(mostFiles)
+              AND coalesce(sum(octet_length(segment.body)), 0) + octet_length($3) <= \(mostBytes)
+              AS is_left
+            FROM spotter.mine LEFT JOIN spotter.segment USING (member)
+            WHERE member = $1 GROUP BY member
+        ), added AS (
+          INSERT INTO spotter.segment (member, name, body) SELECT $1, $2, $3 FROM room WHERE is_left
+            ON CONFLICT DO NOTHING RETURNING segment.stamp
+        )
+        SELECT added.stamp, is_left FROM room LEFT JOIN added ON true;
+      END;
+
+      CREATE FUNCTION spotter.remove(of_member bigint, file text) RETURNS void
+        LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+      BEGIN ATOMIC
+        DELETE FROM spotter.segment USING spotter.mine
+          WHERE segment.member = mine.member AND segment.member = $1 AND name = $2;
+      END;
+
+      -- A member lets a rack merge the member's log, or no longer; whether there is such a rack.
+      CREATE FUNCTION spotter.admit(rack text, is_admitted boolean) RETURNS boolean
+        LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+      BEGIN ATOMIC
+        WITH pair AS (
+          SELECT rack.role, mine.member FROM spotter.device AS rack, spotter.mine
+            WHERE rack.is_rack AND rack.name = $1
+              AND EXISTS (SELECT FROM spotter.device WHERE role = session_user AND NOT is_rack)
+        ), admitted AS (
+          INSERT INTO spotter.access SELECT role, member FROM pair WHERE $2 ON CONFLICT DO NOTHING
+        ), dismissed AS (
+          DELETE FROM spotter.access USING pair
+            WHERE NOT $2 AND access.role = pair.role AND access.member = pair.member
+        )
+        SELECT EXISTS (SELECT FROM pair);
+      END;
+
+      REVOKE ALL ON ALL FUNCTIONS IN SCHEMA spotter FROM PUBLIC;
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA spotter TO \(crew);
+      GRANT USAGE ON SCHEMA spotter TO \(crew);
+      GRANT SELECT ON spotter.hub TO \(crew);
+      RESET ROLE;
+      """
+  }
+
+  /// What any role could make in the database, each as the object of a REVOKE.
+  ///
+  /// It could fill the disk with that, or put it in the way of names.
+  static let openDoors = """
+    SELECT format('CREATE, TEMPORARY ON DATABASE %I', current_database())
+      WHERE has_database_privilege('public', current_database(), 'CREATE, TEMPORARY')
+    UNION ALL
+    SELECT format('CREATE ON SCHEMA %I', nspname) FROM pg_namespace
+      WHERE has_schema_privilege('public', oid, 'CREATE')
     """
+
+  /// The same for large objects, which only the server's administrator can close.
+  static let largeObjects = "EXECUTE ON FUNCTION lo_creat, lo_create, lo_from_bytea"
 }

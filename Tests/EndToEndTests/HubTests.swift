@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Support
 import Testing
 
@@ -75,14 +76,14 @@ import Testing
       let file = try home.write("token", token)
       chmod(file, 0o600)
       #expect(try home.run("hub", "join", file).status == 0)
-      let (role, password) = try home.joinedHub
+      let device = try club.asker(home)
       var status = stat()
       #expect(stat("\(home.path)/config/spotter/hub", &status) == 0)
       #expect(status.st_mode & 0o777 == 0o600)
       // Somebody else who saw it is too late.
       let other = try Home()
       let late = try other.run("hub", "join", input: .text(token))
-      #expect(late.status == 1 && late.errors.contains(role))
+      #expect(late.status == 1 && late.errors.contains(device.role))
       #expect(access("\(other.path)/config/spotter/hub", F_OK) != 0)
       let argument = try other.run(
         "hub", "join", String(token.prefix { !$0.isNewline }))
@@ -92,15 +93,22 @@ import Testing
       for text in ["nonsense\n", "spotter-hub-nonsense\n", String(token.prefix(60))] {
         #expect(try other.run("hub", "join", input: .text(text)).status == 1)
       }
+      // What a token may say of the connection is limited: other options read files here.
+      let json =
+        #"{"address":{"place":{"host":"/none","service":"spy"},"person":{"service":"spy"}},"#
+        + #""role":"x","password":"x","member":"ana"}"#
+      let service = try other.run(
+        "hub", "join", input: .text("spotter-hub-" + Base64.text(of: Array(json.utf8))))
+      #expect(service.status == 1 && !service.errors.contains("spy"), "\(service.errors)")
       // The server logs all statements.
-      #expect(club.server.log.contains(role))
-      #expect(!club.server.log.contains(password))
+      #expect(club.server.log.contains(device.role))
+      #expect(!club.server.log.contains(device.password))
       let secret = try club.owner.run("hub", "init", "postgresql://owner:secret@localhost/postgres")
       #expect(secret.status == 1 && secret.errors.contains("password"))
       #expect(!secret.errors.contains("secret"))
       // A device whose role is removed cannot come back.
-      #expect(try club.owner.run("hub", "list").out.contains(role))
-      #expect(try club.owner.run("hub", "remove", role).status == 0)
+      #expect(try club.owner.run("hub", "list").out.contains(device.role))
+      #expect(try club.owner.run("hub", "remove", device.role, "--yes").status == 0)
       #expect(try home.run("sync").status == 1)
       #expect(try club.owner.run("hub", "list").out == "")
     }
@@ -127,39 +135,122 @@ import Testing
     }
   }
 
+  @Test("the owner sees when each device was invited, and when it last merged") func listed()
+    async throws
+  {
+    try await aside {
+      struct Listed: Decodable {
+        var role: String
+        var invited: String
+        var seen: String?
+      }
+      let club = try Club()
+      let devices = try club.devices("ana")
+      let first = try club.asker(devices[0]).role
+      #expect(try devices.sync(0).status == 0)
+      func days() throws -> [String: [String?]] {
+        let listed = try club.owner.run("hub", "list", "--json").json(as: [Listed].self)
+        return Dictionary(uniqueKeysWithValues: listed.map { ($0.role, [$0.invited, $0.seen]) })
+      }
+      let today = try club.server.query("SELECT (now() AT TIME ZONE 'UTC')::date").prefix(10)
+      #expect(try days()[first] == [String(today), String(today)])
+      let second = try club.asker(devices[1]).role
+      #expect(try days()[second] == [String(today), nil])
+      // The lost device is told from the other by that.
+      try club.server.query("UPDATE spotter.device SET invited = '2026-01-05', seen = '2026-02-03'")
+      #expect(try devices.sync(1).status == 0)
+      #expect(
+        try days() == [
+          first: ["2026-01-05", "2026-02-03"], second: ["2026-01-05", String(today)],
+        ])
+      let list = try club.owner.run("hub", "list").lines
+      #expect(list.contains { $0.contains(first) && $0.contains("2026-02-03") }, "\(list)")
+      // A slip is asked about.
+      let slip = try club.owner.run("hub", "remove", first)
+      #expect(slip.status == 64)
+      try Golden.check(slip.errors.replacing(first, with: "ROLE"), in: "hub")
+      #expect(try days().count == 2)
+    }
+  }
+
   @Test("a rack merges the logs of those who admitted it, and no others") func rack() async throws {
     try await aside {
       let club = try Club()
       let (ana, ben) = (try club.device("ana"), try club.device("ben"))
       let rack = try club.device("north", isRack: true)
+      let twice = try club.owner.run("hub", "invite", "north", "--rack")
+      #expect(twice.status == 1 && twice.errors.contains("rack of this name"), "\(twice.errors)")
+      // Nobody trains there yet.
+      let empty = try rack.run("sync")
+      #expect(empty.status == 1 && empty.errors.contains("lifter add"), "\(empty.errors)")
       for name in ["Ana", "Ben"] { try rack.run("lifter", "add", name) }
-      try ana.run("weigh", "62", "--at", day)
-      #expect(try ana.start(["sync"]).ends().status == 0)
-      let refused = try rack.run("sync", "--lifter", "ana")
-      #expect(refused.status == 1 && refused.errors.contains("hub admit"), "\(refused.errors)")
+      for (home, weight) in [(ana, "62"), (ben, "80")] {
+        try home.run("weigh", weight, "--at", day)
+        #expect(try home.start(["sync"]).ends().status == 0)
+      }
+      for words in [["sync", "--lifter", "ana"], ["sync"]] {
+        let refused = try rack.start(words).ends()
+        #expect(refused.status == 1 && refused.errors.contains("hub admit"), "\(refused.errors)")
+      }
       #expect(try ana.run("hub", "admit", "south").status == 1)
       #expect(try ana.run("hub", "admit", "north").status == 0)
       #expect(try rack.run("sync", "--lifter", "ana").status == 0)
       #expect(try rack.bodyWeights(of: "ana") == [62])
       try rack.run("log", "Squat 5 @ 60", "--at", day, "--lifter", "ana")
-      #expect(try rack.run("sync", "--lifter", "ana").status == 0)
+      // All who have admitted it; the others are guests.
+      let all = try rack.run("sync")
+      #expect(all.status == 0 && all.errors.contains("'ben'"), "\(all.errors)")
       #expect(try ana.start(["sync"]).ends().status == 0)
       #expect(try ana.run("history").lines.count == 1)
       #expect(try rack.run("sync", "--lifter", "ben").status == 1)
+      #expect(try rack.bodyWeights(of: "ben") == [])
       // Who has not admitted it is a guest: that is nothing to try again, or to complain of.
       #expect(try rack.start(["__merge"]).ends().status == 0)
       #expect(try rack.run("sync", "--status", "--lifter", "ben").status == 1)
-      let (role, password) = try rack.joinedHub
+      let asker = try club.asker(rack)
       #expect(
-        try club.server.query("SELECT name FROM spotter.member", as: role, password: password)
-          == "ana\n")
+        try asker.ask("SELECT spotter.enter('ana') IS NULL, spotter.enter('ben') IS NULL")
+          == "f|t\n")
       // It cannot admit itself.
-      #expect(
-        try club.server.query(
-          "SELECT spotter.admit('north', true)", as: role, password: password) == "f\n")
+      #expect(try asker.ask("SELECT spotter.admit('north', true)") == "f\n")
+      // A lifter without a log in the hub keeps nobody else from merging.
+      try rack.run("settings", "name", "House", "--lifter", "first")
+      #expect(try ben.run("hub", "admit", "north").status == 0)
+      let both = try rack.run("sync", "--json")
+      #expect(both.status == 0 && both.errors.contains("'house'"), "\(both.errors)")
+      #expect(try both.json(as: [RackMerge].self).map(\.lifter) == ["Ana", "Ben"])
+      #expect(try rack.bodyWeights(of: "ben") == [80])
+      try ben.run("weigh", "81", "--at", "2026-01-06")
+      #expect(try ben.start(["sync"]).ends().status == 0)
+      let told = try rack.run("sync").out
+      try Golden.check(told.replacing(/the hub '[^']*'/, with: "the hub 'HUB'"), in: "hub")
+      #expect(try rack.run("undo", "--lifter", "ben").status == 0)
+      #expect(try rack.bodyWeights(of: "ben") == [80])
+    }
+  }
+
+  /// What `sync --json` says of a rack.
+  private struct RackMerge: Decodable { var lifter: String? }
+
+  @Test("a rack that was dismissed says so, and stops asking") func dismissed() async throws {
+    try await aside {
+      let club = try Club()
+      let ana = try club.device("ana")
+      let rack = try club.device("north", isRack: true)
+      try rack.run("lifter", "add", "Ana")
+      #expect(try ana.run("hub", "admit", "north").status == 0)
+      #expect(try rack.run("sync").status == 0)
       #expect(try ana.run("hub", "dismiss", "north").status == 0)
+      #expect(try rack.start(["__merge"]).ends().status == 0)
+      let status = try rack.run("sync", "--status", "--json", "--lifter", "ana")
+      let place = try #require(try status.json(as: MergingObject.self).places.first)
+      #expect(place.merged != nil && place.failing != nil && place.next == nil)
+      #expect(place.failure?.contains("hub admit") == true, "\(place)")
       #expect(try rack.run("sync", "--lifter", "ana").status == 1)
-      _ = ben
+      #expect(try ana.run("hub", "admit", "north").status == 0)
+      #expect(try rack.run("sync").status == 0)
+      let healed = try rack.run("sync", "--status", "--json", "--lifter", "ana")
+      #expect(try healed.json(as: MergingObject.self).places.first?.failing == nil)
     }
   }
 }

@@ -34,8 +34,6 @@ int cpq_flush(PGconn *connection);
 int cpq_consume(PGconn *connection);
 int cpq_is_busy(PGconn *connection);
 PGresult *cpq_result(PGconn *connection);
-/// The next notification that was consumed, freed with `cpq_free`; NULL without one.
-PGnotify *cpq_notification(PGconn *connection);
 
 ExecStatusType cpq_result_status(const PGresult *result);
 const char *cpq_result_error(const PGresult *result, int field);

@@ -3,6 +3,7 @@ internal import Commands
 internal import Glibc
 internal import Hub
 internal import Library
+internal import Training
 
 /// `spotter hub`: sets up a database that merges the logs of a club, and joins it.
 struct HubCommand: Subcommand {
@@ -12,15 +13,17 @@ struct HubCommand: Subcommand {
     details: """
       A hub is a PostgreSQL database that takes the place of a shared folder. Once a device has
       joined, 'spotter sync' merges through the hub, and so does Spotter after each session. Every
-      device has its own database role, which can read and write only its member's files. With
-      'sync-passphrase-file', only the member can decrypt them.
+      device has its own database role, which can read and write only its member's files: at most
+      20,000, and 512 MB. With 'sync-passphrase-file', only the member can decrypt them.
 
-      For the owner: 'init URL' sets up an existing database and remembers it. URL is a PostgreSQL
-      URL without a password, which belongs into ~/.pgpass. Unless the server is on the same
-      machine, its certificate is verified; with '?sslrootcert=FILE', against the club's own
-      authority, whose certificate is then part of each token. 'invite NAME' prints a token for
-      one device of a member, or with --rack for a rack. 'list' shows the devices that may
-      connect; 'remove ROLE' bars one of them.
+      For the owner: 'init URL' sets up an existing database and remembers it. It needs PostgreSQL
+      14 or later, and a database with nothing else in it that belongs to a role that may create
+      roles. URL is a PostgreSQL URL without a password, which belongs into ~/.pgpass. Unless the
+      server is on the same machine, its certificate is verified; with '?sslrootcert=FILE', against
+      the club's own authority, whose certificate is then part of each token. 'invite NAME' prints a
+      token for one device of a member, or with --rack for a rack. 'list' shows the devices that may
+      connect, with the days of their invitation and of their last merge; 'remove ROLE' bars one of
+      them.
 
       For a device: 'join [FILE]' reads a token from FILE, standard input or the terminal. A token
       works once. 'leave' forgets the hub.
@@ -109,7 +112,9 @@ struct HubCommand: Subcommand {
       try office.devices()
     }
     let rows = devices.map {
-      HubDeviceObject(hub: office.address.name, name: $0.name, role: $0.role, isRack: $0.isRack)
+      HubDeviceObject(
+        hub: office.address.name, name: $0.name, role: $0.role, isRack: $0.isRack,
+        invited: Day(Substring($0.invited)), seen: $0.seen.flatMap { Day(Substring($0)) })
     }
     if rows.isEmpty, !invocation.has(.json) {
       return printError("no device was invited yet. Use 'spotter hub invite NAME'.")
@@ -118,14 +123,19 @@ struct HubCommand: Subcommand {
   }
 
   private func remove(_ role: String) throws {
-    let office = try office("remove '\(role)'")
-    let isRemoved = try attempt("remove '\(role)'") { () throws(CarryingFailure) in
-      try office.remove(role: role)
-    }
-    guard isRemoved else {
+    let what = "remove '\(role)'"
+    let office = try office(what)
+    let devices = try attempt(what) { () throws(CarryingFailure) in try office.devices() }
+    guard let device = devices.first(where: { $0.role == role }) else {
       throw Failure(
         description: "there is no device '\(role.prefix(60))'. 'spotter hub list' lists them.")
     }
+    try Asking.confirm(
+      [
+        "This \(device.isRack ? "is the rack" : "device of") '\(device.name)' can come back only with a new token."
+      ],
+      invocation, to: what, otherwise: "Nothing was changed.")
+    try attempt(what) { () throws(CarryingFailure) in try office.remove(device) }
     try printOut("Removed '\(role)'. What it sent stays.")
   }
 

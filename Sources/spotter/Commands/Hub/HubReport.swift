@@ -1,4 +1,5 @@
 internal import Commands
+internal import Training
 
 /// A device that may use a hub, as `hub` and `hub list` print it.
 struct HubDeviceObject: Encodable, Sendable {
@@ -7,6 +8,9 @@ struct HubDeviceObject: Encodable, Sendable {
   var name: String
   var role: String
   var isRack: Bool
+  /// The day of its invitation, and that of its last merge.
+  var invited: Day?
+  var seen: Day?
 }
 
 extension Report {
@@ -22,7 +26,14 @@ extension Report {
   /// Returns the devices that may connect.
   static func hubDevices(_ devices: [HubDeviceObject], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(devices) }
-    return Table(rows: devices.map { [$0.isRack ? "rack" : "member", $0.name, $0.role] }).lines
-      .joined(separator: "\n")
+    return Table(
+      rows: devices.map { device in
+        [
+          device.isRack ? "rack" : "member", device.name, device.role,
+          device.invited.map { "invited \($0)" } ?? "",
+          device.seen.map { "last merged \($0)" } ?? "never merged",
+        ]
+      }
+    ).lines.joined(separator: "\n")
   }
 }
