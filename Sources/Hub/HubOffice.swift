@@ -15,7 +15,9 @@ package final class HubOffice {
     do throws(CarryingFailure) {
       connection = try HubConnection(address.options)
     } catch {
-      let isUnknown = error.reason.contains("certificate") && address.certificateFile == nil
+      let isUnknown =
+        address.certificateFile == nil
+        && ["verify failed", "root certificate"].contains { error.reason.contains($0) }
       throw CarryingFailure(
         reason: error.reason
           + (isUnknown

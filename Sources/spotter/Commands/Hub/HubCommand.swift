@@ -130,10 +130,12 @@ struct HubCommand: Subcommand {
       throw Failure(
         description: "there is no device '\(role.prefix(60))'. 'spotter hub list' lists them.")
     }
+    let doubt =
+      device.isRack
+      ? "The rack '\(device.name)' can come back only with a new token, and has to be admitted again."
+      : "This device of '\(device.name)' can come back only with a new token."
     try Asking.confirm(
-      [
-        "This \(device.isRack ? "is the rack" : "device of") '\(device.name)' can come back only with a new token."
-      ],
+      [doubt],
       invocation, to: what, otherwise: "Nothing was changed.")
     try attempt(what) { () throws(CarryingFailure) in try office.remove(device) }
     try printOut("Removed '\(role)'. What it sent stays.")

@@ -66,7 +66,8 @@ struct SyncCommand: Subcommand {
     let isRack =
       [.lifter, .database, .folder].allSatisfy { invocation.value($0) == nil } && HubFiles().isRack
     // The owner of a rack need not train there.
-    let lifters = isRack ? Lifter.all.filter { (try? $0.name) != nil } : [Lifter.current]
+    let lifters =
+      isRack ? Lifter.all.filter { $0 != .first || (try? $0.name) != nil } : [Lifter.current]
     guard !lifters.isEmpty else {
       throw Failure(
         description: "cannot merge: this rack has no lifters. Add those who have admitted it:"
@@ -76,27 +77,34 @@ struct SyncCommand: Subcommand {
     var failures = 0
     var guests = 0
     for lifter in lifters {
-      try lifter.run {
-        let environment = try AppContext(invocation, makesLog: true)
-        var own: [MergeObject] = []
-        for place in try places(environment) {
-          do {
-            var outcome = try place.merge(environment)
-            for trouble in outcome.troubles { printError(trouble) }
-            outcome.object.lifter = isRack ? try lifter.name : nil
-            own.append(outcome.object)
-          } catch {
-            // A carrier that cannot be reached must not keep the log from being merged through the
-            // others.
-            printError("\(error.reported)")
-            if error is Guest { guests += 1 } else { failures += 1 }
+      do {
+        try lifter.run {
+          let environment = try AppContext(invocation, makesLog: true)
+          var own: [MergeObject] = []
+          for place in try places(environment) {
+            do {
+              var outcome = try place.merge(environment)
+              for trouble in outcome.troubles { printError(trouble) }
+              outcome.object.lifter = isRack ? try lifter.name : nil
+              own.append(outcome.object)
+            } catch {
+              // A carrier that cannot be reached must not keep the log from being merged through the
+              // others.
+              printError("\(error.reported)")
+              if error is Guest { guests += 1 } else { failures += 1 }
+            }
           }
+          merges += own
+          guard !own.isEmpty, !invocation.has(.json) else { return }
+          let folder = lifter == (try Lifter.usual()) ? nil : lifter.folder ?? Lifter.firstWord
+          try printOut(
+            Report.merged(own, undo: "spotter undo" + (folder.map { " --lifter \($0)" } ?? "")))
         }
-        merges += own
-        guard !own.isEmpty, !invocation.has(.json) else { return }
-        let folder = lifter == (try Lifter.usual()) ? nil : lifter.folder ?? Lifter.firstWord
-        try printOut(
-          Report.merged(own, undo: "spotter undo" + (folder.map { " --lifter \($0)" } ?? "")))
+      } catch {
+        guard isRack else { throw error }
+        // One lifter's settings must not keep the others' logs from being merged.
+        printError("\(error.reported)")
+        failures += 1
       }
     }
     if invocation.has(.json) { try printOut(JSONText.pretty(merges)) }
