@@ -60,7 +60,7 @@ public struct Session: Equatable, Sendable {
   /// Notes kept per exercise or session.
   ///
   /// The limit keeps a pipe of notes from filling the memory.
-  static let notesKept = 100
+  package static let notesKept = 100
 
   /// The valid count of a set, in reps, seconds, metres or calories: nobody rows 100 km.
   static let counts = 0...99_999

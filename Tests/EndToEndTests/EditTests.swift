@@ -107,6 +107,28 @@ import Testing
     try home.matches("log-and-edit")
   }
 
+  @Test("notes are added to those there are, and removed together; an empty one is refused")
+  func notes() throws {
+    let home = try Home()
+    try home.run("log", "Squat 5,5,5 @ 100 (deep)", "--at", "2026-01-05T18:00", "--yes")
+    func session() throws -> SessionObject {
+      try home.run("show", "1", "--json").json(as: SessionObject.self)
+    }
+    for note in ["slept badly", "new shoes", "squat: left knee", "squat: belt"] {
+      #expect(try home.run("edit", "1", "note", note).status == 0)
+    }
+    #expect(try home.run("edit", "1", "note", "new shoes").status == 1)
+    #expect(try home.run("edit", "1", "note", "squat:").status == 64)
+    #expect(try session().notes == ["slept badly", "new shoes"])
+    #expect(try session().exercises?.first?.notes == ["deep", "left knee", "belt"])
+    #expect(try home.run("edit", "1", "note", "squat: none").status == 0)
+    #expect(try session().exercises?.first?.notes == [])
+    #expect(try home.run("edit", "undo", "1").status == 0)
+    #expect(try home.run("edit", "1", "note", "none").status == 0)
+    #expect(try session().notes == [])
+    #expect(try session().exercises?.first?.notes.count == 3)
+  }
+
   @Test("a senseless edit is refused") func senseless() throws {
     let home = try Home()
     try home.run("log", "Squat 5,5,5 @ 100", "--at", "2026-01-05")

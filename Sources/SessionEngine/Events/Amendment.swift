@@ -24,8 +24,8 @@ extension Session {
     case exerciseRemoved(Int)
     /// Session effort, 1 to 10; `nil` clears it.
     case effort(Int?)
-    /// The note on an exercise, or on the session if `exercise` is `nil`; replaces all earlier
-    /// notes.
+    /// Another note on an exercise, or on the session if `exercise` is `nil`; without a text, all of
+    /// them are removed.
     case noted(exercise: Int?, String?)
     /// When the session began, and the previous value.
     case began(Beginning, was: Beginning)
@@ -172,10 +172,8 @@ extension Session.State {
           name: name, sets: added.map { Session.SetState($0, at: now) }, rest: 0, loading: loading))
     case .effort(let effort):
       self.effort = effort
-    case .noted(let exercise?, let text):
-      exercises[exercise].notes = text.map { [$0] } ?? []
-    case .noted(nil, let text):
-      notes = text.map { [$0] } ?? []
+    case .noted(let exercise?, let text): exercises[exercise].notes.note(text)
+    case .noted(nil, let text): notes.note(text)
     case .began(let beginning, let was):
       correctedBeginning = Session.CorrectedBeginning(
         now: beginning, was: correctedBeginning?.was ?? was)
@@ -186,6 +184,14 @@ extension Session.State {
     case .sessionRemoved:
       isRemoved = true
     }
+  }
+}
+
+extension [String] {
+  /// Adds a note that is not there yet; `nil` removes all.
+  fileprivate mutating func note(_ text: String?) {
+    guard let text else { return removeAll() }
+    if !contains(text) { append(text) }
   }
 }
 

@@ -65,9 +65,12 @@ extension Session.State {
         && added.count <= Session.setsKept
     case .exerciseRemoved(let exercise): exercises.indices.contains(exercise)
     case .effort(let effort): effort.map { (1...10).contains($0) } ?? true
-    case .noted(let exercise?, _): exercises.indices.contains(exercise)
+    case .noted(let exercise?, let text):
+      exercises.indices.contains(exercise)
+        && (text == nil || exercises[exercise].notes.count < Session.notesKept)
+    case .noted(nil, let text): text == nil || notes.count < Session.notesKept
     case .began(let beginning, let was): beginning.isSane && was.isSane
-    case .noted(nil, _), .sessionRemoved: true
+    case .sessionRemoved: true
     }
   }
 

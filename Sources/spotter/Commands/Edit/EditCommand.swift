@@ -22,7 +22,8 @@ struct EditCommand: Subcommand {
         edit 12 remove bench                 remove the exercise
         edit 12 remove                       remove the session
         edit 12 effort 8                     set how hard it was, 1 to 10, or none
-        edit 12 note slept badly             add a note; 'bench: grip slipped' is for an exercise
+        edit 12 note slept badly             add a note; 'bench: grip slipped' is for an exercise,
+                                             and none removes all
         edit 12 date 2026-01-05T18:00        set when it began
         edit undo [12]                       undo the latest correction
       The original stays in the journal; everything worked out from the session is worked out again.
@@ -147,11 +148,15 @@ struct EditCommand: Subcommand {
   /// Returns the amendment for a note on the exercise named before a colon, or on the session.
   private func note(_ text: String?, in session: Session) throws -> Session.Amendment {
     guard let text else { return .noted(exercise: nil, nil) }
-    let parts = text.split(separator: ":", maxSplits: 1)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, let index = index(of: String(parts[0]), in: session),
       let place = session.logPlaces[index].first
     {
       let said = parts[1].drop(while: \.isWhitespace)
+      guard !said.isEmpty else {
+        throw UsageError(
+          "'\(text)' needs a text; '\(text) none' removes all notes of the exercise.")
+      }
       return .noted(exercise: place.exercise, said == "none" ? nil : String(said))
     }
     return .noted(exercise: nil, text)
@@ -226,7 +231,8 @@ struct EditCommand: Subcommand {
       "a session has at most \(Session.exercisesKept) exercises. Log it as another session"
         + " with 'spotter log'."
     case .began: "it must begin between the years 1970 and 9999."
-    case .lifted, .banded, .read, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted,
+    case .noted: "it has \(Session.notesKept) notes already."
+    case .lifted, .banded, .read, .skipped, .setRemoved, .exerciseRemoved, .effort,
       .sessionRemoved:
       "the change does not fit the set."
     }

@@ -12,7 +12,7 @@ enum EditRequest: Equatable, Sendable {
   case add(Number, WrittenExercise)
   /// Set the session's effort; `nil` clears it.
   case effort(Number, Int?)
-  /// Set a note, on an exercise if the text starts with its name and a colon; `nil` clears all
+  /// Add a note, on an exercise if the text starts with its name and a colon; `nil` removes all
   /// notes of the session.
   case note(Number, String?)
   /// Set the start time, given as typed.
