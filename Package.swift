@@ -158,7 +158,7 @@ let package = Package(
     .testTarget(
       name: "LibraryTests",
       dependencies: ["Library", "Platform", "SessionEngine", "LogStore", "Training", "Support"],
-      exclude: ["TwelveWeeks"], swiftSettings: strict),
+      exclude: ["AppNames", "TwelveWeeks"], swiftSettings: strict),
     .testTarget(
       name: "LogStoreTests",
       dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "Support"],

@@ -56,7 +56,14 @@ struct InstalledExercises: Sendable {
   /// language.
   func library(overlaidWith own: [Exercise], _ names: LocalNames?) -> ExerciseLibrary {
     let own = own.latestOfEach
-    let overlaid = entries.overlaid(with: own.map { ExerciseLibrary.Entry($0) })
+    var installed: [String: String] = [:]
+    if !own.isEmpty { for entry in entries.all { installed[entry.id.rawValue] = entry.name } }
+    let overlaid = entries.overlaid(
+      with: own.map { exercise in
+        var entry = ExerciseLibrary.Entry(exercise)
+        entry.isRenamed = installed[exercise.id.rawValue] != exercise.name
+        return entry
+      })
     let ownPlaces = overlaid.own
     var all = overlaid.entries
     var translations: [String: String] = [:]

@@ -11,8 +11,11 @@ import Training
       .filter { $0.isLetter || $0.isNumber }
   }
 
-  /// "MC" is "martwy ciąg" to every Polish lifter; in English it is the mountain climber.
-  private static let known = ["pl": Set(["mc"])]
+  /// Names that mean something else to lifters of the language than in English.
+  ///
+  /// "MC" is "martwy ciąg" to every Polish lifter, not the mountain climber, and "rower" a bicycle. French
+  /// "rowing" is done with a barbell.
+  private static let known = ["pl": Set(["mc", "rower"]), "fr": ["rowing"]]
 
   @Test(
     "every exercise has a name, and no name means two exercises", arguments: Languages.translated)

@@ -42,6 +42,8 @@ public struct ExerciseLibrary: Sendable {
     /// that is English.
     package var localNames: [String] = []
     package var isOwn = false
+    /// Whether the lifter gave it its full name.
+    package var isRenamed = false
 
     package init(id: ExerciseID, name: String, aliases: [String]) {
       (self.id, self.name, self.aliases) = (id, name, aliases)
@@ -139,6 +141,12 @@ public struct ExerciseLibrary: Sendable {
   /// Returns the exercise with a name, like `exercise(named:)` but without typing mistakes.
   public func exercise(called name: some StringProtocol) -> Exercise? { index(of: name).map(read) }
 
+  /// Returns what an exercise of the log is called now: as it was logged, unless the lifter has renamed it
+  /// since.
+  package func currentName(for logged: String) -> String {
+    index(of: logged).flatMap { entries[$0].isRenamed ? entries[$0].name : nil } ?? logged
+  }
+
   /// Returns the identity of an exercise in the log: its identifier, or the key of a name that the
   /// library does not know.
   public func identity(of name: some StringProtocol) -> ExerciseID {
@@ -156,12 +164,13 @@ public struct ExerciseLibrary: Sendable {
 
   private static let tools: Set = [
     "barbell", "dumbbell", "kettlebell", "cable", "machine", "band", "landmine", "ring", "sled",
+    "weighted", "bodyweight",
   ]
 
   /// Finds "barbell deadlift" as the deadlift, which is done with a barbell.
   ///
-  /// The preacher curl can be done with dumbbells, too, but counts the weight of a bar: a "dumbbell
-  /// preacher curl" is another exercise.
+  /// The floor press can be done with a barbell, too, but counts the weight of a dumbbell: a "barbell
+  /// floor press" is another exercise.
   private func index(withoutEquipment name: String) -> Int? {
     let key = NameKey(name, abbreviations: abbreviations)
     for (index, word) in key.words.enumerated()
@@ -170,9 +179,11 @@ public struct ExerciseLibrary: Sendable {
       rest.remove(at: index)
       guard let found = byName.index(of: NameKey(words: rest)) else { continue }
       let exercise = read(found)
-      let isDoneWithIt = exercise.equipment.joined().contains {
-        $0.split(separator: "_").contains(Substring(word))
-      }
+      let isDoneWithIt =
+        ["weighted", "bodyweight"].contains(word)
+        || exercise.equipment.joined().contains {
+          $0.split(separator: "_").contains(Substring(word))
+        }
       if isDoneWithIt, exercise.loading?.isThat(of: word) ?? true { return found }
     }
     return nil
@@ -205,7 +216,8 @@ extension Loading {
     case .stack: ["cable", "machine"].contains(tool)
     case .machine: ["machine", "sled"].contains(tool)
     case .band: tool == "band"
-    case .bodyweight, .bodyweightPlus, .assisted: true
+    case .bodyweight, .bodyweightPlus: true
+    case .assisted: tool != "weighted" && tool != "bodyweight"
     }
   }
 }
