@@ -114,11 +114,11 @@ extension Option {
 
   /// The formats that `import` reads.
   package static let readFormats = [
-    "spotter", "strong", "hevy", "fitnotes", "stronglifts", "jefit", "openweight",
+    "spotter", "strong", "hevy", "fitnotes", "stronglifts", "fitbod", "gymbook", "jefit",
   ]
 
   /// The formats that `export` writes.
-  package static let writtenFormats = ["json", "csv", "strong", "openweight", "tcx"]
+  package static let writtenFormats = ["json", "csv", "strong", "tcx"]
 
   /// The body parts that `--avoid` accepts.
   package static let bodyParts = Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)

@@ -1,3 +1,5 @@
+internal import Training
+
 /// Reads a file of training sessions, whose format it recognizes, chunk by chunk.
 ///
 ///     var reading = FileReading(unit: ImportUnit(.kilograms, isStated: false))
@@ -11,6 +13,9 @@ package struct FileReading {
 
   /// Notices about the whole file, complete at its end.
   package private(set) var notices: [String] = []
+
+  /// Columns of which it is not known what they say, with the first number in each: something may be missing.
+  package private(set) var unknownNumbers: [(column: String, number: String)] = []
 
   /// The number of rows that were tried, and of those that could not be read.
   package private(set) var rows = 0
@@ -28,6 +33,11 @@ package struct FileReading {
   private var isWindowsText = false
   /// When the latest body weight was measured.
   private var weighed: SessionMoment?
+  /// The columns of which it is not known what they say, until one has a number.
+  private var unknown: [(position: Int, name: String)] = []
+  /// Whether any set counts something, and whether one has a distance.
+  private var hasCount = false
+  private var hasDistance = false
 
   private enum Reader {
     case rows(DelimitedReader, any RowFormat, SessionAssembler)
@@ -80,33 +90,36 @@ package struct FileReading {
     case .rows(var rows, var format, var assembler)?:
       reader = nil
       try rows.finish { row, fault in try take(row, fault, &format, &assembler, body) }
+      try checkCounts()
       for session in assembler.finish() { try body(.session(session)) }
+      if hasDistance, let notice = format.columns.distanceNotice { notices.append(notice) }
       notices += format.unkept.notices
     case .tables(var rows, var tables)?:
       reader = nil
       try rows.finish { row, fault in try take(row, fault, &tables, body) }
       for item in tables.finish() {
         if case .problem = item { malformed += 1 }
+        if case .session = item { hasCount = true }
         try deliver(item, body)
       }
+      try checkCounts()
       notices = tables.assumptions
-    case .json(let splitter, var json)?:
+    case .json(let splitter, let json)?:
       reader = nil
-      do {
-        try splitter.finish()
-        try json.finish { try deliver($0, body) }
-      } catch let fault as RowFault {
-        rows += 1
-        try report(fault, line: 1, body)
-      } catch let fault as JSONSplitter.Fault {
-        throw fault.asUnreadable
-      }
+      do throws(JSONSplitter.Fault) { try splitter.finish() } catch { throw error.asUnreadable }
+      try json.check()
       format = json.format
     case nil: break
     }
     if isWindowsText {
       notices.append("the text is not UTF-8; it was read as Windows-1252, Western European.")
     }
+  }
+
+  /// Checks that some set counts reps, time or distance: a file in which none does was misread.
+  private func checkCounts() throws {
+    guard !hasCount, rows > malformed else { return }
+    throw UnreadableFile("no set in it has reps, a time or a distance")
   }
 
   // MARK: The format
@@ -129,10 +142,10 @@ package struct FileReading {
       throw UnreadableFile("it is not a text file. Unpack an archive first")
     }
     if beginning[first] == UInt8(ascii: "{") || beginning[first] == UInt8(ascii: "[") {
-      guard format.map({ $0 == .spotter || $0 == .openweight }) ?? true else {
+      guard format == nil || format == .spotter else {
         throw UnreadableFile("it is JSON, and does not look like a file of \(format?.title ?? "")")
       }
-      reader = .json(JSONSplitter(lists: JSONReader.lists), JSONReader(unit: unit))
+      reader = .json(JSONSplitter(lists: JSONReader.lists), JSONReader())
     } else if beginning[first...].starts(with: "###".utf8), format == nil || format == .jefit {
       format = .jefit
       reader = .tables(DelimitedReader(delimiter: UInt8(ascii: ",")), JefitReader(unit: unit))
@@ -147,21 +160,31 @@ package struct FileReading {
   /// Finds the format whose columns the header names.
   private mutating func recognize() throws {
     var seen: [String] = []
+    var near: String?
     for delimiter in Self.delimiters {
       let first = FirstRows(beginning.prefix(Self.lookAhead), delimiter: delimiter)
       if first.names.count > seen.count { seen = first.names }
       let header = Header(first.names)
       for (kind, type) in Self.formats where format == nil || format == kind {
-        guard var found = type.init(header, unit: unit) else { continue }
+        let columns = Columns(header, type.names, unit: unit)
+        guard columns.absent.isEmpty else {
+          if columns.absent.count == 1, type.names.signature.count > 3, let fault = columns.fault {
+            near = "it looks like a file of \(kind.title), but \(fault)"
+          }
+          continue
+        }
+        if let fault = columns.fault { throw UnreadableFile(fault) }
+        var found = type.init(columns, header)
         found.dates.order = dates ?? first.order(of: found.dates.column)
-        (format, headerRows) = (kind, first.headerRows)
+        (format, headerRows, unknown) = (kind, first.headerRows, columns.unknown)
         notices =
-          found.assumptions
-          + header.repeated.map { "several columns are called '\($0)'; the first of them counts." }
+          [columns.weightNotice].compactMap(\.self)
+          + columns.repeated.map { "several columns are called '\($0)'; the first of them counts." }
         reader = .rows(DelimitedReader(delimiter: delimiter), found, SessionAssembler(kind))
         return
       }
     }
+    if let near { throw UnreadableFile(near) }
     let columns = seen.prefix(6).map { "'\(Field($0.prefix(24)).shown)'" }.joined(separator: ", ")
     let wanted = format.map { "it does not look like a file of \($0.title)" }
     throw UnreadableFile(
@@ -170,7 +193,9 @@ package struct FileReading {
 
   private static let formats: [(ImportFormat, any RowFormat.Type)] = [
     (.strong, StrongFormat.self), (.hevy, HevyFormat.self), (.fitnotes, FitNotesFormat.self),
-    (.stronglifts, StrongLiftsFormat.self),
+    (.fitnotes, FitNotesWorkoutsFormat.self), (.stronglifts, StrongLiftsFormat.self),
+    (.stronglifts, OldStrongLiftsFormat.self), (.fitbod, FitbodFormat.self),
+    (.gymbook, GymBookFormat.self),
   ]
 
   // MARK: Rows
@@ -209,22 +234,43 @@ package struct FileReading {
       return
     }
     rows += 1
-    let read: ImportedRow
-    let finished: [ImportedSession]
+    var finished: [ImportedSession] = []
+    var weighIn: ImportedBodyWeight?
     do throws(RowFault) {
       try check(row, fault)
-      read = try format.read(row)
-      if isInFuture(read.started) { throw .future("\(read.started.day)") }
-      finished = try assembler.add(read, line: row.line)
+      let row = try format.columns.mended(row)
+      for read in try format.read(row) {
+        if isInFuture(read.started) { throw .future("\(read.started.day)") }
+        finished += try assembler.add(read, line: row.line)
+        note(read.sets)
+        if let weight = read.bodyWeight, read.started != weighed {
+          weighed = read.started
+          weighIn = ImportedBodyWeight(line: row.line, at: read.started, weight: weight)
+        }
+      }
+      noteUnknown(row)
     } catch {
       if case .note(let text, let exercise) = error, assembler.note(text, on: exercise) { return }
       return try report(error, line: row.line, body)
     }
     for session in finished { try body(.session(session)) }
-    guard let weight = read.bodyWeight, read.started != weighed else { return }
-    weighed = read.started
-    try body(
-      .bodyWeight(ImportedBodyWeight(line: row.line, at: read.started, weight: weight)))
+    if let weighIn { try body(.bodyWeight(weighIn)) }
+  }
+
+  private mutating func note(_ sets: [LoggedSet]) {
+    for set in sets where set.reps ?? 0 > 0 {
+      hasCount = true
+      if set.target.measure == .metres || set.readings?.metres != nil { hasDistance = true }
+    }
+  }
+
+  /// Notes which of the unknown columns have numbers.
+  private mutating func noteUnknown(_ row: DelimitedRow) {
+    for index in unknown.indices.reversed() {
+      let field = row[unknown[index].position]
+      guard field.seconds ?? 0 > 0 || field.hasTwoMeanings else { continue }
+      unknownNumbers.append((unknown.remove(at: index).name, field.shown))
+    }
   }
 
   /// Checks that a row is one of text.
@@ -253,11 +299,7 @@ package struct FileReading {
     _ part: JSONSplitter.Part, _ json: inout JSONReader, _ body: (ImportedItem) throws -> Void
   ) throws {
     if part.isElement { rows += 1 }
-    do {
-      try json.take(part) { try deliver($0, body) }
-    } catch let fault as RowFault {
-      try report(fault, line: part.line, body)
-    }
+    try json.take(part) { try deliver($0, body) }
   }
 
   /// Passes on what is not of the future.

@@ -26,7 +26,8 @@ extension SessionMoment {
   /// Reads a date as the known programs write it.
   ///
   /// `2024-11-28 17:36:08`, `2026/08/11`, `28 Nov 2024, 17:36`, `Nov 28, 2024, 5:36 PM`,
-  /// `28.11.2024 17:36`, `2024-11-28T17:36:08Z` and `…+01:00`; months in any language of `MonthNames`.
+  /// `28.11.2024 17:36`, `28/11/24`, `2024-11-28T17:36:08Z` and `…+01:00`; months in any language of
+  /// `MonthNames`.
   /// `04/03/2024` is read in the given order. Without one it is refused, because it may be a day in
   /// March or in April, while `28/11/2024` can only be one.
   ///
@@ -82,9 +83,11 @@ extension SessionMoment {
       let parts = first.split(separator: separator, omittingEmptySubsequences: false)
       guard parts.count == 3 else { continue }
       if parts[0].count == 4 { return day(parts[0], parts[1], parts[2]) }
-      let dayFirst = day(parts[2], parts[1], parts[0])
+      // With hyphens, the first of three short numbers could be the year.
+      let year = parts[2].count == 2 && separator != "-" ? "20\(parts[2])" : String(parts[2])
+      let dayFirst = day(year, parts[1], parts[0])
       if separator == "." { return dayFirst }
-      let monthFirst = day(parts[2], parts[0], parts[1])
+      let monthFirst = day(year, parts[0], parts[1])
       switch order {
       case .dayFirst: return dayFirst
       case .monthFirst: return monthFirst

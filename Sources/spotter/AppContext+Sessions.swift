@@ -24,9 +24,16 @@ extension Workout {
 }
 
 extension AppContext {
+  /// Returns a session whose exercises have the names that the lifter calls them by now.
+  func named(_ id: SessionID, in store: Store) throws -> (SessionSummary, LoggedSession)? {
+    guard case (let summary, var session)? = try store.session(id) else { return nil }
+    session.name(by: try planner.library())
+    return (summary, session)
+  }
+
   /// Returns the report of a logged session with the records it set; `nil` if it is not in the log.
   func report(of id: SessionID, in store: Store, asJSON: Bool) throws -> String? {
-    guard let (summary, session) = try store.session(id) else { return nil }
+    guard let (summary, session) = try named(id, in: store) else { return nil }
     // With the labels and parts that its plan had at the time.
     let known = try store.journaled(id)
     return Report.show(
@@ -34,5 +41,14 @@ extension AppContext {
       parts: known.map { Session($0.plan, journal: $0.entries).parts } ?? [],
       records: try recordKeeping.reached(session, id, at: summary.started, in: store),
       asJSON: asJSON)
+  }
+}
+
+extension LoggedSession {
+  /// Gives its exercises the names that the lifter calls them by now.
+  mutating func name(by library: ExerciseLibrary) {
+    for index in exercises.indices {
+      exercises[index].name = library.currentName(for: exercises[index].name)
+    }
   }
 }

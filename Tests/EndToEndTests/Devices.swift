@@ -44,7 +44,7 @@ struct Devices {
   /// What a lifter sees of a log, apart from the numbers of sessions.
   func seen(_ index: Int) throws -> [String] {
     let home = homes[index]
-    let log = try home.start(["export", "--format", "openweight", "--output", "-"]).ends()
+    let log = try home.start(["export", "--format", "strong", "--output", "-"]).ends()
     let verified = try home.start(["verify"]).ends()
     #expect(verified.status == 0, "\(verified.out)")
     var seen = [log.out]

@@ -316,11 +316,11 @@ import Testing
         }
       }
       #expect(try ana.start(["sync"]).ends().status == 0)
-      let history = try ana.start(["export", "--format", "openweight", "--output", "-"]).ends()
+      let history = try ana.start(["export", "--format", "strong", "--output", "-"]).ends()
       for number in 0..<20 { #expect(history.out.contains("2026-01-\(10 + number)")) }
       for rack in racks {
         let seen = try rack.start([
-          "export", "--format", "openweight", "--output", "-", "--lifter", "ana",
+          "export", "--format", "strong", "--output", "-", "--lifter", "ana",
         ]).ends()
         #expect(seen.out == history.out)
       }

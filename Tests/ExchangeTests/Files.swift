@@ -5,6 +5,8 @@ import Training
 struct ReadFile {
   var format: ImportFormat?
   var notices: [String] = []
+  /// `Laps 3`.
+  var unknownNumbers: [String] = []
   var sessions: [ImportedSession] = []
   var problems: [ImportProblem] = []
   var records: [String] = []
@@ -37,6 +39,7 @@ struct ReadFile {
     }
     try reading.finish { items.append($0) }
     (self.format, notices) = (reading.format, reading.notices)
+    unknownNumbers = reading.unknownNumbers.map { "\($0.column) \($0.number)" }
     for item in items {
       switch item {
       case .session(let session): sessions.append(session)

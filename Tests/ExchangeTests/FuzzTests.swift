@@ -35,10 +35,10 @@ enum Fuzz {
     "Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment\n2026-08-08,Run,Cardio,12.5,kgs,12,3,mi,0:10:00,ok\n",
     "Date (yyyy/mm/dd),Workout,Workout Name,Exercise,Start Time (h:mm),Set 1 (Reps),Set 1 (KG),Set 2 (Reps),Set 2 (KG)\n2026/08/11,1,A,Squat,10:56 PM,5,55,0,55\n",
     "### WORKOUT SESSIONS ###\n_id,mydate,starttime,total_time\n1,2024-01-15,1705305000,3600\n####\n### EXERCISE LOGS ###\nbelongsession,ename,logs\n1,\"Bench\",\"100x5,100x5\"\n",
-    """
-    [{"date": "2026-01-05T18:00:00+01:00", "name": "Push", "durationSeconds": 3600, "exercises":
-    [{"exercise": {"name": "Bench"}, "sets": [{"reps": 5, "weight": 80.5, "unit": "kg", "rpe": 8}]}]}]
-    """,
+    "Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),isWarmup,Note,multiplier\n2026-03-02 18:02:11 +0000,Dumbbell Curl,10,12.0,0.0,0.0,false,,2.0\n",
+    "Name,StartTime,EndTime,BodyWeight,Exercise,Equipment,Reps,Weight,Time,Distance,Status,IsWarmup,RPE,RIR\nPush,2026-03-02T10:13:53Z,,\"84,0\",Row,Cable,7,\"17,5\",,,Done,false,,2\n",
+    "Data,Programma,Orario,Esercizio,Ripetizioni / Tempo,Peso / Distanza,Saltato\n02/03/26,A,19:30,Panca,\"8 ripetizioni\",\"62,50 kg\",No\n",
+    "Date,Note,Body Weight,Exercise 1,Weight (KG),Weight (LB),Set 1,Set 2,Exercise 2,Weight (KG),Weight (LB),Set 1\n03/20/26,,80KG,Squat,60,,5,,Row,,90,5\n",
     """
     {"format": "spotter-log", "version": 1, "tables": {"a": [{"b": 1}]}, "sessions":
     [{"record": {"session": {"uid": "x"}, "journal": []}}, {"record": {}}]}

@@ -46,7 +46,7 @@ package struct DelimitedReader {
   /// Creates a reader for fields separated by one byte.
   package init(delimiter: UInt8) {
     self.delimiter = delimiter
-    row = DelimitedRow(isBetweenCommas: delimiter == UInt8(ascii: ","))
+    row = DelimitedRow(delimiter: delimiter)
   }
 
   /// Reads more bytes.
@@ -218,9 +218,9 @@ package struct DelimitedRow: Sendable {
   /// Where each field ends in `bytes`.
   fileprivate var ends: [Int] = []
   private var marks = 0
-  private let isBetweenCommas: Bool
+  private let delimiter: UInt8
 
-  fileprivate init(isBetweenCommas: Bool) { self.isBetweenCommas = isBetweenCommas }
+  fileprivate init(delimiter: UInt8) { self.delimiter = delimiter }
 
   package var count: Int { ends.count }
 
@@ -228,7 +228,23 @@ package struct DelimitedRow: Sendable {
   package subscript(index: Int) -> Field {
     guard index < ends.count else { return Field(bytes[0..<0]) }
     return Field(
-      bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], isBetweenCommas: isBetweenCommas)
+      bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]],
+      isBetweenCommas: delimiter == UInt8(ascii: ","))
+  }
+
+  /// The row with a field and some that follow it as one, which has their delimiters in it.
+  func joined(at place: Int, _ more: Int) -> DelimitedRow {
+    var row = DelimitedRow(delimiter: delimiter)
+    row.line = line
+    for index in ends.indices {
+      row.bytes += bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+      if (place..<place + more).contains(index) {
+        row.bytes.append(delimiter)
+      } else {
+        row.endField()
+      }
+    }
+    return row
   }
 
   /// All fields as text.

@@ -2,7 +2,7 @@
 package struct Field: Sendable {
   package let bytes: ArraySlice<UInt8>
   /// Whether commas separate the fields of its row, so that one within it need not be the point.
-  private let isBetweenCommas: Bool
+  let isBetweenCommas: Bool
 
   init(_ bytes: ArraySlice<UInt8>, isBetweenCommas: Bool = false) {
     self.isBetweenCommas = isBetweenCommas
@@ -22,7 +22,9 @@ package struct Field: Sendable {
   /// The text, with line breaks kept; what is not UTF-8 is read as Windows-1252, in which old
   /// spreadsheets save.
   package var text: String {
-    bytes.isEmpty ? "" : String(validating: bytes, as: UTF8.self) ?? String(windows: bytes)
+    guard let first = bytes.first else { return "" }
+    let text = String(validating: bytes, as: UTF8.self) ?? String(windows: bytes)
+    return first == UInt8(ascii: "'") ? DelimitedText.plain(text) : text
   }
 
   /// Whether it has these bytes.

@@ -1,39 +1,28 @@
-/// The names of the columns: fields are found by name, never by position.
+/// The names of the columns, as a file writes them.
 struct Header: Sendable {
-  private let columns: [String: Int]
-
-  /// The names in lower case, in the order of the file.
+  /// The names as they are written.
+  let texts: [String]
+  /// The same in lower case, words only: `Weight (kg)` is `weight kg`.
   let names: [String]
 
-  init(_ names: [String]) {
-    self.names = names.map(Header.normalized)
-    columns = Dictionary(self.names.enumerated().map { ($1, $0) }) { first, _ in first }
-  }
-
-  /// The header with other names for some columns.
-  func renamed(_ translations: [String: String]) -> Header {
-    Header(names.map { translations[$0] ?? $0 })
+  init(_ texts: [String]) {
+    self.texts = texts
+    names = texts.map(Header.normalized)
   }
 
   /// The names that several columns have, of which the first counts.
   var repeated: [String] {
-    names.enumerated().filter { !$1.isEmpty && columns[$1] != $0 }.map(\.element)
+    names.indices.filter { !names[$0].isEmpty && names.firstIndex(of: names[$0]) != $0 }
+      .map { names[$0] }
   }
 
   /// Returns the position of the first of these columns that there is.
-  func column(_ names: String...) -> Int? { names.lazy.compactMap { columns[$0] }.first }
-
-  /// Whether all these columns are there.
-  func has(_ names: String...) -> Bool { names.allSatisfy { columns[$0] != nil } }
-
-  /// The columns whose name begins with a text, with what follows it in parentheses.
-  func columns(beginning name: String) -> [(position: Int, suffix: String)] {
-    columns.filter { $0.key.hasPrefix(name) }.sorted { $0.value < $1.value }
-      .map { ($0.value, String($0.key.dropFirst(name.count)).filter { $0.isLetter }) }
+  func column(_ names: String...) -> Int? {
+    names.lazy.compactMap { self.names.firstIndex(of: $0) }.first
   }
 
-  private static func normalized(_ name: String) -> String {
-    name.lowercased().split { $0 == " " || $0 == "\u{A0}" }.joined(separator: " ")
+  static func normalized(_ name: some StringProtocol) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 }
 

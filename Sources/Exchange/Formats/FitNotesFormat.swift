@@ -2,62 +2,81 @@ internal import Training
 
 /// FitNotes for Android and for iOS: a row per set, with a date but no time and no name of a session.
 struct FitNotesFormat: RowFormat {
-  private let exercise, weight, weightUnit, kilograms, pounds, reps: Int?
-  private let distance, distanceUnit, time, comment, kind: Int?
-  private let unit: Weight.Unit
+  static let names = ColumnNames(
+    signature: [.date, .exercise, .kind],
+    [
+      .date: "date", .exercise: "exercise", .kind: "category", .weight: "weight",
+      .weightUnit: "weight unit", .reps: "reps", .distance: "distance",
+      .distanceUnit: "distance unit", .seconds: "time", .note: "comment, comments, notes",
+      .superset: "kind",
+    ])
+
+  let columns: Columns
   var dates: DateColumn
   private var exercises = ExerciseColumn()
   private(set) var unkept = UnkeptRows()
-  let assumptions: [String]
 
-  init?(_ header: Header, unit: ImportUnit) {
-    guard header.has("date", "exercise", "category", "reps") else { return nil }
-    dates = DateColumn(header.column("date"))
-    exercise = header.column("exercise")
-    weight = header.column("weight")
-    weightUnit = header.column("weight unit")
-    kilograms = header.column("weight (kg)", "weight (kgs)")
-    pounds = header.column("weight (lbs)", "weight (lb)")
-    reps = header.column("reps")
-    distance = header.column("distance")
-    distanceUnit = header.column("distance unit")
-    time = header.column("time")
-    comment = header.column("comment", "notes", "comments")
-    kind = header.column("kind")
-    self.unit = unit.unit
-    let isStated = weightUnit != nil || kilograms != nil || pounds != nil
-    assumptions = isStated ? [] : [unit.notice].compactMap(\.self)
+  init(_ columns: Columns, _ header: Header) {
+    self.columns = columns
+    dates = DateColumn(columns[.date])
   }
 
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
+  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
     let started = try dates.read(row)
-    let name = try exercises.read(row[exercise])
-    var fields = SetFields()
-    fields.weight = try weight(row)
-    fields.reps = try row[reps].count("a number of reps")
-    fields.seconds = try row[time].duration()
-    if !row[distance].isEmpty {
-      let unit = row[distanceUnit]
-      guard let length = unit.isEmpty ? DistanceUnit.metre : DistanceUnit.named(unit.text) else {
-        throw .malformed("'\(unit.shown)' is not a unit of distance")
-      }
-      fields.metres = try row[distance].metres(of: length)
-    }
-    if !row[kind].isEmpty { unkept.add("'Kind', which measures an exercise has") }
-    return ImportedRow(
-      started: started, name: "Workout", key: "", exercise: name,
-      exerciseNote: row[comment].text, sets: [try fields.set()])
+    let name = try exercises.read(row[columns[.exercise]])
+    var fields = try columns.fields(row)
+    if !row[columns[.superset]].isEmpty { unkept.add("'Kind', which measures an exercise has") }
+    return [
+      ImportedRow(
+        started: started, name: "Workout", key: "", exercise: name,
+        exerciseNote: row[columns[.note]].text, sets: [try unkept.set(of: &fields)])
+    ]
+  }
+}
+
+/// FitNotes, "Workouts": a row per set, with the times of its session and the tool beside the exercise.
+struct FitNotesWorkoutsFormat: RowFormat {
+  static let names = ColumnNames(
+    signature: [.date, .exercise, .equipment, .status],
+    [
+      .session: "name", .date: "starttime", .end: "endtime", .bodyWeight: "bodyweight",
+      .exercise: "exercise", .equipment: "equipment", .reps: "reps", .weight: "weight",
+      .seconds: "time", .distance: "distance", .status: "status", .isWarmUp: "iswarmup",
+      .rpe: "rpe", .inReserve: "rir", .note: "note", .other: "categories",
+    ])
+
+  let columns: Columns
+  var dates: DateColumn
+  private(set) var unkept = UnkeptRows()
+
+  init(_ columns: Columns, _ header: Header) {
+    self.columns = columns
+    dates = DateColumn(columns[.date])
   }
 
-  private func weight(_ row: DelimitedRow) throws(RowFault) -> Weight? {
-    if weight != nil {
-      guard let unit = row[weightUnit].isEmpty ? unit : Weight.Unit(named: row[weightUnit].text)
-      else { throw .malformed("'\(row[weightUnit].shown)' is not a unit of weight") }
-      return try row[weight].weight(in: unit)
+  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
+    let started = try dates.read(row)
+    var name = try row[columns[.exercise]].exercise()
+    let (tool, status) = (row[columns[.equipment]].text, row[columns[.status]])
+    if ["barbell", "dumbbell", "kettlebell", "cable", "machine", "smith machine", "band", "ez bar"]
+      .contains(tool.lowercased()), !name.lowercased().contains(tool.lowercased())
+    {
+      name += " (\(tool))"
     }
-    // With both columns, one is converted from the other; the lifter's unit is the likelier one.
-    let kilograms = try row[kilograms].weight(in: .kilograms)
-    let pounds = try row[pounds].weight(in: .pounds)
-    return unit == .pounds ? pounds ?? kilograms : kilograms ?? pounds
+    guard status.isEmpty || status.equals("done") || status.equals("failed") else {
+      throw .ignored("'\(status.shown)' sets")
+    }
+    var fields = try columns.fields(row)
+    // A hold has one repetition.
+    if fields.seconds ?? 0 > 0 { fields.reps = nil }
+    if row[columns[.isWarmUp]].equals("true") { fields.kind = .warmUp }
+    let title = row[columns[.session]].text
+    return [
+      ImportedRow(
+        started: started, name: title.isEmpty ? "Workout" : title, key: title,
+        seconds: dates.seconds(from: started, to: row[columns[.end]]), exercise: name,
+        exerciseNote: row[columns[.note]].text, sets: [try unkept.set(of: &fields)],
+        bodyWeight: columns.bodyWeight(row))
+    ]
   }
 }

@@ -2,47 +2,38 @@ internal import Training
 
 /// Hevy, whose columns have other names for other units.
 struct HevyFormat: RowFormat {
-  private let title, end, description, exercise, superset, notes, index, type: Int?
-  private let kilograms, pounds, reps, kilometres, miles, time, rpe: Int?
-  private let preferred: Weight.Unit
+  static let names = ColumnNames(
+    signature: [.date, .exercise],
+    [
+      .date: "start_time", .end: "end_time", .session: "title", .exercise: "exercise_title",
+      .superset: "superset_id", .order: "set_index", .kind: "set_type", .weight: "weight",
+      .reps: "reps", .distance: "distance", .seconds: "duration, seconds", .rpe: "rpe",
+      .note: "exercise_notes", .sessionNote: "description",
+    ])
+
+  let columns: Columns
   var dates: DateColumn
   private var exercises = ExerciseColumn()
   private(set) var unkept = UnkeptRows()
 
-  init?(_ header: Header, unit: ImportUnit) {
-    guard header.has("exercise_title", "start_time") else { return nil }
-    title = header.column("title")
-    dates = DateColumn(header.column("start_time"))
-    end = header.column("end_time")
-    description = header.column("description")
-    exercise = header.column("exercise_title")
-    superset = header.column("superset_id")
-    notes = header.column("exercise_notes")
-    index = header.column("set_index")
-    type = header.column("set_type")
-    kilograms = header.column("weight_kg")
-    pounds = header.column("weight_lbs", "weight_lb")
-    reps = header.column("reps")
-    kilometres = header.column("distance_km")
-    miles = header.column("distance_miles", "distance_mi")
-    time = header.column("duration_seconds")
-    rpe = header.column("rpe")
-    preferred = unit.unit
+  init(_ columns: Columns, _ header: Header) {
+    self.columns = columns
+    dates = DateColumn(columns[.date])
   }
 
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
+  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
     let started = try dates.read(row)
-    let name = try exercises.read(row[exercise])
-    var fields = SetFields()
+    let name = try exercises.read(row[columns[.exercise]])
     var order: Int?
-    if index != nil {
+    if let index = columns[.order] {
       guard let number = row[index].integer, number >= 0 else {
         throw .malformed("'\(row[index].shown)' is not a set index")
       }
       // Hevy counts from zero.
       order = number + 1
     }
-    let type = row[type]
+    var fields = try columns.fields(row)
+    let type = row[columns[.kind]]
     if type.equals("warmup") || type.equals("warm_up") {
       fields.kind = .warmUp
     } else if type.equals("dropset") || type.equals("drop_set") {
@@ -54,30 +45,25 @@ struct HevyFormat: RowFormat {
     } else if !type.isEmpty, !type.equals("normal"), type.integer == nil {
       throw .malformed("'\(type.shown)' is not a type of set")
     }
-    fields.weight = try weight(row)
-    fields.reps = try row[reps].count("a number of reps")
-    fields.seconds = try row[time].duration()
-    fields.metres = try row[kilometres].metres(of: DistanceUnit.kilometre)
-    if fields.metres == nil { fields.metres = try row[miles].metres(of: DistanceUnit.mile) }
-    fields.rpe = try row[rpe].rpe()
-    if !row[superset].isEmpty { unkept.add("supersets, whose exercises come in one by one") }
-    let title = row[title].text
-    return ImportedRow(
-      started: started, name: title.isEmpty ? "Workout" : title, key: title,
-      seconds: length(from: started, to: row[end]), sessionNote: row[description].text,
-      exercise: name, exerciseNote: row[notes].text, order: order, sets: [try fields.set()])
+    if !row[columns[.superset]].isEmpty {
+      unkept.add("supersets, whose exercises come in one by one")
+    }
+    let title = row[columns[.session]].text
+    return [
+      ImportedRow(
+        started: started, name: title.isEmpty ? "Workout" : title, key: title,
+        seconds: dates.seconds(from: started, to: row[columns[.end]]),
+        sessionNote: row[columns[.sessionNote]].text, exercise: name,
+        exerciseNote: row[columns[.note]].text, order: order,
+        sets: [try unkept.set(of: &fields)])
+    ]
   }
+}
 
-  /// The weight in the column that has one; if both have, in the lifter's unit.
-  private func weight(_ row: DelimitedRow) throws(RowFault) -> Weight? {
-    let kilograms = try row[kilograms].weight(in: .kilograms)
-    let pounds = try row[pounds].weight(in: .pounds)
-    return preferred == .pounds ? pounds ?? kilograms : kilograms ?? pounds
-  }
-
+extension DateColumn {
   /// The length of a session; `nil` if its end cannot be read.
-  private func length(from start: SessionMoment, to end: Field) -> Int? {
-    guard !end.isEmpty, let end = SessionMoment(end.text, order: dates.order),
+  func seconds(from start: SessionMoment, to end: Field) -> Int? {
+    guard !end.isEmpty, let end = SessionMoment(end.text, order: order),
       let seconds = end.seconds(since: start), (0...86_400).contains(seconds)
     else { return nil }
     return seconds

@@ -1,6 +1,8 @@
+internal import Training
+
 /// The formats of training logs that can be read.
 package enum ImportFormat: String, CaseIterable, Sendable {
-  case spotter, strong, hevy, fitnotes, stronglifts, jefit, openweight
+  case spotter, strong, hevy, fitnotes, stronglifts, fitbod, gymbook, jefit
 
   /// The name as its makers write it.
   package var title: String {
@@ -10,23 +12,21 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .hevy: "Hevy"
     case .fitnotes: "FitNotes"
     case .stronglifts: "StrongLifts"
+    case .fitbod: "Fitbod"
+    case .gymbook: "GymBook"
     case .jefit: "JEFIT"
-    case .openweight: "openweight"
     }
   }
 }
 
-/// Reads the rows of one format, whose columns were found in the header.
+/// Reads the rows of one format.
 protocol RowFormat: Sendable {
-  /// Finds the columns; `nil` if this is not the header of the format.
-  ///
-  /// - Parameters:
-  ///   - header: The names of the columns.
-  ///   - unit: The unit of weights if the file names none.
-  init?(_ header: Header, unit: ImportUnit)
+  /// How it calls its columns.
+  static var names: ColumnNames { get }
 
-  /// What is assumed of the whole file, such as a unit.
-  var assumptions: [String] { get }
+  init(_ columns: Columns, _ header: Header)
+
+  var columns: Columns { get }
 
   /// What the rows so far say that a log does not keep.
   var unkept: UnkeptRows { get }
@@ -34,15 +34,10 @@ protocol RowFormat: Sendable {
   /// The column of dates.
   var dates: DateColumn { get set }
 
-  /// Reads a row.
+  /// Reads a row, which has one set or several.
   ///
-  /// - Throws: `RowFault` if it is not a set.
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow
-}
-
-extension RowFormat {
-  var assumptions: [String] { [] }
-  var unkept: UnkeptRows { UnkeptRows() }
+  /// - Throws: `RowFault` if it has none.
+  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow]
 }
 
 /// What rows say that a log does not keep, although their sets come in.
@@ -51,6 +46,12 @@ struct UnkeptRows: Sendable {
 
   /// Counts a row that says something of this kind.
   mutating func add(_ kind: String) { counts[kind, default: 0] += 1 }
+
+  /// Makes a set of its numbers, and counts those that cannot be true.
+  mutating func set(of fields: inout SetFields) throws(RowFault) -> LoggedSet {
+    defer { for untrue in fields.untrue { add(untrue) } }
+    return try fields.set()
+  }
 
   /// A notice for each kind.
   var notices: [String] {

@@ -19,12 +19,20 @@ package struct ImportUnit: Hashable, Sendable {
   }
 }
 
-extension Weight.Unit {
-  /// Reads `kg`, `kgs`, `lb`, `lbs`, `pounds` and so on; `nil` for anything else.
+/// A unit of weights in files: one of Spotter's, or stones of fourteen pounds.
+struct WeightScale: Sendable {
+  let unit: Weight.Unit
+  /// How many of the unit it is.
+  let factor: Int
+
+  init(_ unit: Weight.Unit, factor: Int = 1) { (self.unit, self.factor) = (unit, factor) }
+
+  /// Reads `kg`, `kgs`, `lb`, `lbs`, `pounds`, `st` and so on; `nil` for anything else.
   init?(named name: some StringProtocol) {
     switch name.lowercased() {
-    case "kg", "kgs", "kilogram", "kilograms": self = .kilograms
-    case "lb", "lbs", "pound", "pounds": self = .pounds
+    case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms": self.init(.kilograms)
+    case "lb", "lbs", "lb.", "lbs.", "pound", "pounds": self.init(.pounds)
+    case "st", "st.", "stone", "stones": self.init(.pounds, factor: 14)
     default: return nil
     }
   }

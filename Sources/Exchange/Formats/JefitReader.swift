@@ -60,14 +60,14 @@ struct JefitReader {
     case .logs: try log(row, header)
     case .settings:
       // "kg" and "lbs", with a space before them.
-      stated = stated ?? Weight.Unit(named: row[header.column("mass")].text)
+      stated = stated ?? WeightScale(named: row[header.column("mass")].text)?.unit
     case .profile: try weighIn(row, header)
     case .other: break
     }
   }
 
   private mutating func weighIn(_ row: DelimitedRow, _ header: Header) throws(RowFault) {
-    let weight = row[header.column("weight")].bodyWeight(in: unit.unit)
+    let weight = row[header.column("weight")].bodyWeight(in: WeightScale(unit.unit))
     guard let weight, weighIns.count < Self.mostDays else { return }
     weighIns.append(
       ImportedBodyWeight(line: row.line, at: try date(row, header), weight: weight))
@@ -79,7 +79,7 @@ struct JefitReader {
   }
 
   private mutating func session(_ row: DelimitedRow, _ header: Header) throws(RowFault) {
-    let id = row[header.column("_id")].text
+    let id = row[header.column("id")].text
     guard !id.isEmpty else { throw .malformed("the session has no number") }
     guard days.count < Self.mostDays else { throw .malformed("the file has too many sessions") }
     if let start = row[header.column("starttime", "starttimie")].integer, start > 0,
@@ -89,7 +89,7 @@ struct JefitReader {
     } else {
       days[id] = try date(row, header)
     }
-    if let seconds = row[header.column("total_time")].integer, (1...86_400).contains(seconds) {
+    if let seconds = row[header.column("total time")].integer, (1...86_400).contains(seconds) {
       lengths[id] = seconds
     }
   }
@@ -116,7 +116,7 @@ struct JefitReader {
         throw .malformed("'\(Field(part).shown)' is not a set, as in '100x5'")
       }
       var fields = SetFields()
-      fields.weight = try numbers[0].weight(in: unit.unit)
+      fields.weight = try numbers[0].weight(in: WeightScale(unit.unit))
       fields.reps = try numbers[1].count("a number of reps")
       guard fields.reps ?? 0 > 0 || fields.weight != nil else { continue }
       sets.append(try fields.set())

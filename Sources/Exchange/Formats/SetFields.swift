@@ -12,38 +12,54 @@ struct SetFields {
   var metres: Int?
   /// RPE in tenths.
   var rpe: Int?
+  /// What is left out, because it cannot be true.
+  private(set) var untrue: [String] = []
 
   /// Beyond this, a count of reps is a slip.
   private static let mostReps = 1_000
 
+  /// Takes the RPE of a set, or its reps in reserve.
+  mutating func rate(_ rating: Field, inReserve reserve: Field) {
+    let tenths = (rating.thousandths ?? reserve.thousandths.map { 10_000 - $0 } ?? 0) / 100
+    if (10...100).contains(tenths) {
+      rpe = tenths
+    } else if tenths != 0 || !rating.isEmpty && rating.thousandths == nil {
+      untrue.append("an RPE that is not between 1 and 10")
+    }
+  }
+
   /// The set: of reps if there are any, else of time, else of distance.
   ///
+  /// A number that cannot be true costs the set only if nothing else says how much was done.
+  ///
   /// - Throws: `RowFault` if nothing was done, or more than is possible.
-  func set() throws(RowFault) -> LoggedSet {
-    let (reps, seconds, metres) = (reps ?? 0, seconds ?? 0, metres ?? 0)
+  mutating func set() throws(RowFault) -> LoggedSet {
+    let reps = reps ?? 0
     guard reps <= Self.mostReps else { throw .malformed("\(reps) reps are not possible") }
-    guard seconds <= 86_400 else { throw .malformed("a set of \(seconds) seconds is not possible") }
-    guard metres <= 99_999 else { throw .malformed("a set of \(metres) m is not possible") }
-    var readings: SetMetrics?
-    let (measure, count): (Measure, Int)
-    if reps > 0 {
-      (measure, count) = (.reps, reps)
-      if metres > 0 { readings = SetMetrics(metres: metres) }
-    } else if seconds > 0 {
-      (measure, count) = (.seconds, seconds)
-      if metres > 0 { readings = SetMetrics(metres: metres) }
-    } else if metres > 0 {
-      (measure, count) = (.metres, metres)
-    } else if weight != nil {
-      // Not even one rep: the set was tried and missed.
-      (measure, count) = (.reps, 0)
-    } else {
+    let seconds = try possible(seconds, 86_400, "a time of more than a day")
+    let metres = try possible(metres, 99_999, "a distance of more than 99 km")
+    let (measure, count): (Measure, Int) =
+      if reps > 0 { (.reps, reps) } else if seconds > 0 { (.seconds, seconds) } else {
+        metres > 0 ? (.metres, metres) : (.reps, 0)
+      }
+    guard count > 0 || weight != nil else {
       throw .ignored("an empty set: no reps, no time, no distance")
     }
-    let target = SetTarget(reps: max(1, count), weight: weight, kind: kind, measure: measure)
+    // A weight without reps is kept as it is written: what was asked for is not known.
+    let target = SetTarget(reps: count, weight: weight, kind: kind, measure: measure)
     return LoggedSet(
-      target: target, status: count > 0 ? .done : .short, reps: count, weight: weight, rpe: rpe,
-      readings: readings)
+      target: target, status: .done, reps: count, weight: weight, rpe: rpe,
+      readings: measure != .metres && metres > 0 ? SetMetrics(metres: metres) : nil)
+  }
+
+  private mutating func possible(
+    _ number: Int?, _ most: Int, _ otherwise: String
+  ) throws(RowFault) -> Int {
+    guard let number, number > most else { return number ?? 0 }
+    guard weight != nil || [reps, seconds, metres].contains(where: { $0 ?? 0 > 0 && $0 != number })
+    else { throw .malformed("\(otherwise) is not possible") }
+    untrue.append(otherwise)
+    return 0
   }
 }
 
@@ -82,18 +98,19 @@ extension Field {
   }
 
   /// A weight; `nil` if the field is empty or zero.
-  func weight(in unit: Weight.Unit) throws(RowFault) -> Weight? {
+  func weight(in scale: WeightScale) throws(RowFault) -> Weight? {
     guard !isEmpty else { return nil }
     guard let thousandths else { throw isNot("a weight") }
-    guard abs(thousandths) <= Weight.limit else {
-      throw .malformed("a weight of \(shown) \(unit.rawValue) is not possible")
+    let weight = Weight(thousandths: thousandths * scale.factor, unit: scale.unit)
+    guard abs(weight.thousandths) <= Weight.limit else {
+      throw .malformed("a weight of \(shown) \(scale.unit.rawValue) is not possible")
     }
-    return thousandths == 0 ? nil : Weight(thousandths: thousandths, unit: unit)
+    return thousandths == 0 ? nil : weight
   }
 
   /// A body weight; `nil` if the field is empty or holds none of a human.
-  func bodyWeight(in unit: Weight.Unit) -> Weight? {
-    guard let found = try? weight(in: unit),
+  func bodyWeight(in scale: WeightScale) -> Weight? {
+    guard let found = try? weight(in: scale),
       (20_000...500_000).contains(found.converted(to: .kilograms).thousandths)
     else { return nil }
     return found
@@ -117,13 +134,10 @@ extension Field {
     return thousandths == 0 ? nil : max(1, metres)
   }
 
-  /// RPE in tenths; `nil` if the field is empty or zero.
-  func rpe() throws(RowFault) -> Int? {
-    guard !isEmpty else { return nil }
-    guard let thousandths, (0...10_000).contains(thousandths) else {
-      throw isNot("an RPE")
-    }
-    return thousandths < 1_000 ? nil : thousandths / 100
+  /// A number and the word behind it, as in `62,50 kg` or `80KG`.
+  var parts: (number: Field, word: String) {
+    let end = bytes.firstIndex { $0 | 0x20 >= UInt8(ascii: "a") } ?? bytes.endIndex
+    return (Field(bytes[..<end], isBetweenCommas: isBetweenCommas), Field(bytes[end...]).text)
   }
 
   /// The field for a message: shortened, without control characters.

@@ -1,77 +1,118 @@
 internal import Training
 
-/// StrongLifts: a row per exercise, with a pair of columns for each set; a set of no reps was not
-/// done.
+/// StrongLifts: a row per exercise, with columns for each set; a set of no reps was not done.
 struct StrongLiftsFormat: RowFormat {
-  private let number, name, program, exercise, start, end, notes, body: Int?
-  /// The columns of the sets: reps or seconds, then weight.
-  private let sets: [(count: Int, isTime: Bool, weight: Int?, unit: Weight.Unit)]
-  /// The unit of body weights, which may be another than that of the sets.
-  private let bodyUnit: Weight.Unit
-  var dates: DateColumn
+  static let names = ColumnNames(
+    signature: [.date, .session, .exercise, .set], required: [],
+    [
+      .date: "date (yyyy/mm/dd), date", .number: "workout", .session: "workout name",
+      .program: "program name", .exercise: "exercise", .time: "start time (h:mm)",
+      .end: "end time (h:mm)", .sessionNote: "notes", .bodyWeight: "body weight", .set: "set",
+      .other: "sets×reps, sets x reps, volume, top set",
+    ])
 
-  init?(_ header: Header, unit: ImportUnit) {
-    guard header.has("workout name", "exercise"),
-      let date = header.column("date (yyyy/mm/dd)", "date"),
-      header.column("set 1 (reps)", "set 1 (time)") != nil
-    else { return nil }
-    dates = DateColumn(date)
-    number = header.column("workout")
-    name = header.column("workout name")
-    program = header.column("program name")
-    exercise = header.column("exercise")
-    start = header.column("start time (h:mm)")
-    end = header.column("end time (h:mm)")
-    notes = header.column("notes")
-    let body = header.columns(beginning: "body weight").first
-    self.body = body?.position
-    bodyUnit = body.flatMap { Weight.Unit(named: $0.suffix) } ?? unit.unit
-    var sets: [(count: Int, isTime: Bool, weight: Int?, unit: Weight.Unit)] = []
-    while sets.count < 100 {
-      let columns = header.columns(beginning: "set \(sets.count + 1) (")
-      guard let count = columns.first(where: { ["reps", "time"].contains($0.suffix) }) else {
-        break
-      }
-      let weight = columns.first { Weight.Unit(named: $0.suffix) != nil }
-      sets.append(
-        (
-          count.position, count.suffix == "time", weight?.position,
-          weight.flatMap { Weight.Unit(named: $0.suffix) } ?? unit.unit
-        ))
+  let columns: Columns
+  var dates: DateColumn
+  let unkept = UnkeptRows()
+  /// The columns of the sets: reps or seconds, then weight.
+  private let sets: [(count: Columns.Column, weight: Columns.Column?)]
+
+  init(_ columns: Columns, _ header: Header) {
+    self.columns = columns
+    dates = DateColumn(columns[.date])
+    let found = columns.known.filter { $0.role == .set }
+    sets = found.filter { ["reps", "time"].contains($0.unit) }.map { count in
+      (count, found.first { $0.number == count.number && WeightScale(named: $0.unit) != nil })
     }
-    self.sets = sets
   }
 
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> ImportedRow {
+  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
     let day = try dates.read(row)
-    let name = try row[exercise].exercise()
+    let name = try row[columns[.exercise]].exercise()
     var done: [LoggedSet] = []
     for set in sets {
       var fields = SetFields()
-      fields.weight = try row[set.weight].weight(in: set.unit)
-      if set.isTime {
-        fields.seconds = try row[set.count].duration()
+      if let weight = set.weight, let scale = columns.scale(weight.unit) {
+        fields.weight = try row[weight.position].weight(in: scale)
+      }
+      if set.count.unit == "time" {
+        fields.seconds = try row[set.count.position].duration()
       } else {
-        fields.reps = try row[set.count].count("a number of reps")
+        fields.reps = try row[set.count.position].count("a number of reps")
       }
       guard fields.reps ?? fields.seconds ?? 0 > 0 else { continue }
       done.append(try fields.set())
     }
     guard !done.isEmpty else { throw .ignored("no set was done") }
-    let started = moment(day, row[start])
-    let title = row[self.name].text
-    return ImportedRow(
-      started: started, name: title.isEmpty ? "Workout" : title,
-      program: row[program].isEmpty ? nil : row[program].text,
-      key: "\(row[number].text) \(title)",
-      seconds: moment(day, row[end]).seconds(since: started).flatMap { $0 > 0 ? $0 : nil },
-      exercise: name, exerciseNote: row[notes].text, sets: done,
-      bodyWeight: row[body].bodyWeight(in: bodyUnit))
+    let started = day.at(row[columns[.time]])
+    let title = row[columns[.session]].text
+    let program = row[columns[.program]]
+    return [
+      ImportedRow(
+        started: started, name: title.isEmpty ? "Workout" : title,
+        program: program.isEmpty ? nil : program.text,
+        key: "\(row[columns[.number]].text) \(title)",
+        seconds: day.at(row[columns[.end]]).seconds(since: started).flatMap { $0 > 0 ? $0 : nil },
+        exercise: name, exerciseNote: row[columns[.sessionNote]].text, sets: done,
+        bodyWeight: columns.bodyWeight(row))
+    ]
+  }
+}
+
+/// StrongLifts before 2020: a row per session, with columns for each exercise, its weight in kilograms and in
+/// pounds, and its sets; an empty set was not done.
+struct OldStrongLiftsFormat: RowFormat {
+  static let names = ColumnNames(
+    signature: [.date, .exercise, .weight, .set], required: [],
+    [
+      .date: "date", .sessionNote: "note", .session: "workout", .bodyWeight: "body weight",
+      // With a number; without one, it is the layout above.
+      .exercise: "exercise", .weight: "weight", .set: "set",
+    ])
+
+  let columns: Columns
+  var dates: DateColumn
+  let unkept = UnkeptRows()
+  /// The position of each exercise, and the columns up to the next one.
+  private let exercises: [(position: Int, others: Range<Int>)]
+
+  init(_ columns: Columns, _ header: Header) {
+    self.columns = columns
+    dates = DateColumn(columns[.date])
+    let starts = columns.known.filter { $0.role == .exercise }.map(\.position)
+    exercises = zip(starts, starts.dropFirst() + [columns.count]).map { ($0, $0 + 1..<$1) }
   }
 
+  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
+    let started = try dates.read(row)
+    let title = row[columns[.session]].text
+    var rows: [ImportedRow] = []
+    for (position, others) in exercises where !row[position].isEmpty {
+      let name = try row[position].exercise()
+      let weight = try columns.weight(row, in: others)
+      var sets: [LoggedSet] = []
+      for column in columns.known where column.role == .set && others.contains(column.position) {
+        var fields = SetFields()
+        fields.weight = weight
+        fields.reps = try row[column.position].count("a number of reps")
+        if fields.reps ?? 0 > 0 { sets.append(try fields.set()) }
+      }
+      guard !sets.isEmpty else { continue }
+      rows.append(
+        ImportedRow(
+          started: started, name: title.isEmpty ? "Workout" : "Workout \(title)", key: title,
+          sessionNote: row[columns[.sessionNote]].text, exercise: name, order: 1, sets: sets,
+          bodyWeight: columns.bodyWeight(row)))
+    }
+    guard !rows.isEmpty else { throw .ignored("no set was done") }
+    return rows
+  }
+}
+
+extension SessionMoment {
   /// The day with a time of day such as `10:56 PM`, if it has one.
-  private func moment(_ day: SessionMoment, _ time: Field) -> SessionMoment {
-    guard case .wall(let date, nil) = day, !time.isEmpty else { return day }
-    return SessionMoment("\(date) \(time.text)") ?? day
+  func at(_ time: Field) -> SessionMoment {
+    guard case .wall(let date, nil) = self, !time.isEmpty else { return self }
+    return SessionMoment("\(date) \(time.text)") ?? self
   }
 }

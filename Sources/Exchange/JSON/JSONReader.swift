@@ -1,25 +1,20 @@
-/// Reads JSON: Spotter's own log, or one or more sessions of openweight.
+/// Reads Spotter's own log.
 struct JSONReader {
   private(set) var format: ImportFormat?
-  private let unit: ImportUnit
-  /// The input before the format was known; for an openweight file of one session, all of it.
+  /// The members before the one that says what the file is.
   private var members: [JSONSplitter.Part] = []
-  /// The parts of a log of Spotter met so far.
+  /// The parts of the log met so far.
   private var sections: Set<String> = []
 
-  /// The latest version of Spotter's own format.
+  /// The latest version of the format.
   static let version = 1
 
-  /// The members whose elements are sessions.
-  static let lists: Set = ["sessions", "workouts", "logs"]
-
-  init(unit: ImportUnit) { self.unit = unit }
+  /// The member whose elements are sessions.
+  static let lists: Set = ["sessions"]
 
   /// Takes the next member or element.
   ///
-  /// - Returns: What it holds.
-  /// - Throws: `UnreadableFile` if the file is of a later version; `RowFault` if the element is no
-  ///   session.
+  /// - Throws: `UnreadableFile` if the file is of a later version, or not a log.
   mutating func take(
     _ part: JSONSplitter.Part, body: (ImportedItem) throws -> Void
   ) throws {
@@ -35,9 +30,8 @@ struct JSONReader {
         throw UnreadableFile("it is from a later version of Spotter. Update this one")
       }
     } else if part.isElement {
-      if format == .spotter { return try body(.record(part.bytes, line: part.line)) }
-      format = .openweight
-      try session(part.bytes, line: part.line, body)
+      try check()
+      try body(.record(part.bytes, line: part.line))
     } else if format == .spotter {
       try section(part, body)
     } else {
@@ -58,34 +52,10 @@ struct JSONReader {
     try body(.section(part.key, part.bytes))
   }
 
-  /// Reads a file that is one session.
-  mutating func finish(body: (ImportedItem) throws -> Void) throws {
-    guard format != .spotter, members.contains(where: { $0.key == "exercises" }) else {
-      if format == nil {
-        throw UnreadableFile(
-          "its format is not known: it is JSON, but not a Spotter or openweight log")
-      }
-      return
-    }
-    format = .openweight
-    var bytes: [UInt8] = []
-    for member in members {
-      bytes += (bytes.isEmpty ? "{" : ",").utf8
-      bytes += Array("\"\(member.key)\":".utf8) + member.bytes
-    }
-    try session(bytes + Array("}".utf8), line: members.first?.line ?? 1, body)
-  }
-
-  private func session(
-    _ bytes: [UInt8], line: Int, _ body: (ImportedItem) throws -> Void
-  ) throws {
-    let log = try OpenweightSession(bytes)
-    let last = line + bytes.count { $0 == 0x0A }
-    let session = try ImportedSession(log, lines: line...last, unit: unit.unit) { fault in
-      try body(.problem(fault.problem(line: line)))
-    }
-    guard !session.exercises.isEmpty else { throw RowFault.ignored("a session without sets") }
-    try body(.session(session))
+  /// Checks that the file said what it is.
+  func check() throws(UnreadableFile) {
+    guard format != .spotter else { return }
+    throw UnreadableFile("its format is not known: it is JSON, but not a log of Spotter")
   }
 }
 

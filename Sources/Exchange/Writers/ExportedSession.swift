@@ -23,6 +23,15 @@ package struct ExportedSession: Hashable, Sendable {
     return "\(Day(utc: utc, offset: offset)) \(parts.joined(separator: ":"))"
   }
 
+  /// When a set was logged, as `isoTime`; empty if that is not known.
+  func isoTime(of set: LoggedSet) -> String {
+    set.at.map {
+      var later = self
+      later.utc += $0
+      return later.isoTime
+    } ?? ""
+  }
+
   /// The same with its zone: `2026-01-05T18:00:00+01:00`.
   var isoTime: String {
     let minutes = abs(offset) / 60

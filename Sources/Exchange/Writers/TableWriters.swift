@@ -7,8 +7,8 @@ package struct SetsTableWriter: SessionWriter {
   package init() {}
 
   package func begin() -> String {
-    "started,program,workout,exercise,set,kind,status,count,measure,target,weight,unit,rpe,band,"
-      + "metres,calories,heart_rate,notes\n"
+    "started,program,workout,exercise,set,at,kind,status,count,measure,target,weight,unit,rpe,"
+      + "band,metres,calories,heart_rate,notes\n"
   }
 
   package func text(of session: ExportedSession) -> String {
@@ -17,7 +17,8 @@ package struct SetsTableWriter: SessionWriter {
         let weight = set.weight ?? (set.reps == nil ? set.target.weight : nil)
         return DelimitedText.row([
           session.isoTime, session.log.program ?? "", session.log.workout, exercise.name,
-          String(index + 1), set.target.kind.rawValue, set.status.rawValue,
+          String(index + 1), session.isoTime(of: set), set.target.kind.rawValue,
+          set.status.rawValue,
           set.reps.map(String.init) ?? "", set.target.measure.rawValue, String(set.target.reps),
           weight?.number ?? "", weight?.unit.rawValue ?? "", set.rpe.map(\.tenths) ?? "",
           set.target.band ?? "", set.readings?.metres.map(String.init) ?? "",

@@ -12,10 +12,11 @@ struct ExportCommand: Subcommand {
     details: """
       --format json, the default, has everything: sessions, programs, exercises, gear, body
       weights and settings; 'spotter import' makes an exact copy from it. strong is a CSV file
-      that most other apps import; openweight is vendor-neutral JSON; tcx has one activity per
-      session, with a rough estimate of its energy; csv is three tables for a spreadsheet: sets,
-      workouts and exercises. Unless --output (-o) names a file, it is in the current folder, with
-      today's date in its name. Only you can read it.
+      that most other apps import; tcx has one activity per session, with a rough estimate of its
+      energy; csv is three tables for a spreadsheet: sets, workouts and exercises. A cell that a
+      spreadsheet would take for a formula has an apostrophe before it, which 'import' takes away.
+      Unless --output (-o) names a file, it is in the current folder, with today's date in its
+      name. Only you can read it.
       """)
 
   private let invocation: Invocation
@@ -24,13 +25,12 @@ struct ExportCommand: Subcommand {
   private let since: Int
 
   private enum Format: String {
-    case json, csv, strong, openweight, tcx
+    case json, csv, strong, tcx
 
     /// The ends of the names of its files.
     var suffixes: [String] {
       switch self {
       case .json: [".json"]
-      case .openweight: ["-openweight.json"]
       case .strong: ["-strong.csv"]
       case .tcx: [".tcx"]
       case .csv: ["-sets.csv", "-workouts.csv", "-exercises.csv"]
@@ -63,9 +63,11 @@ struct ExportCommand: Subcommand {
         description: "nothing to export: no sessions logged yet. Train with 'spotter run'.")
     }
     let ids = try log.allSessions(since: since)
+    // Once: names that no file has are others when these are written.
+    let paths = paths
     if format == .json {
       let path = paths[0]
-      var copy = LogCopy(log)
+      var copy = LogCopy(log, try environment.planner.library())
       let texts = OwnTexts(environment.paths).exported { printError("\($0) It is left out.") }
       let head = try copy.begin(texts, at: LocalTime.now())
       try write(ids, to: path, head, { LogCopy.end }) { try copy.text(of: $0) }
@@ -77,9 +79,9 @@ struct ExportCommand: Subcommand {
       var writer = writer
       var count = 0
       try write(ids, to: path, writer.begin(), { writer.end() }) { id in
-        guard let (summary, session) = try log.session(id), session.status != .running else {
-          return nil
-        }
+        guard let (summary, session) = try environment.named(id, in: log),
+          session.status != .running
+        else { return nil }
         count += 1
         return writer.text(
           of: ExportedSession(
@@ -96,7 +98,6 @@ struct ExportCommand: Subcommand {
     case .json: []
     case .csv: [SetsTableWriter(), WorkoutsTableWriter(), ExercisesTableWriter()]
     case .strong: [StrongWriter()]
-    case .openweight: [OpenweightWriter()]
     case .tcx: [TCXWriter()]
     }
   }
@@ -148,7 +149,7 @@ struct ExportCommand: Subcommand {
         "\(Report.counted(leftOut, "set")) counted in calories left out: this format cannot store"
           + " them. --format json has everything.")
     }
-    guard paths != ["-"] else { return }
+    guard !paths.contains("-") else { return }
     try printOut(Report.exported(paths, sessions: sessions))
   }
 }

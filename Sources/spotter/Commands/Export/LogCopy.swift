@@ -8,9 +8,10 @@ internal import Training
 /// Each session is there twice: readable for other programs, and as the rows of the log.
 struct LogCopy {
   private let log: Store
+  private let library: ExerciseLibrary
   private var count = 0
 
-  init(_ log: Store) { self.log = log }
+  init(_ log: Store, _ library: ExerciseLibrary) { (self.log, self.library) = (log, library) }
 
   /// The text before the first session.
   ///
@@ -33,9 +34,10 @@ struct LogCopy {
 
   /// The text of a session; `nil` if it does not exist.
   mutating func text(of id: SessionID) throws -> String? {
-    guard let (summary, session) = try log.session(id, orRemoved: true),
+    guard case (let summary, var session)? = try log.session(id, orRemoved: true),
       let record = try log.record(of: id)
     else { return nil }
+    session.name(by: library)
     var row = HistoryRow(summary)
     // Row numbers differ between copies.
     row.number = count + 1
