@@ -1,5 +1,6 @@
 import Glibc
 import Support
+import Terminals
 import Testing
 
 /// `import`: files of other programs in the log, with the built program.
@@ -178,6 +179,59 @@ import Testing
       #expect(outcome.status == Int32(status), "\(arguments): \(outcome.errors)")
     }
     #expect(try home.run("history").lines.count == 1)
+  }
+
+  @Test("weights that are probably slips, and numbers in unknown columns, need a confirmation")
+  func doubts() throws {
+    let home = try Home()
+    let rows = ["62.5", "65", "67.5", "70", "725"].enumerated().map { number, weight in
+      "2026-01-0\(number + 1) 18:00:00,Push,1h,Bench Press (Barbell),1,\(weight),5,0,0,,,\n"
+    }
+    let header = Self.strong.prefix { $0 != "\n" }
+    let slip = try home.write("slip.csv", "\(header)\n\(rows.joined())")
+    let column = try home.write(
+      "column.csv", "\(header),Bar\n\(rows[0].dropLast()),20\n\(rows[1].dropLast()),0\n")
+    for file in [slip, column] {
+      let refused = try home.run("import", file)
+      #expect(refused.status == 64)
+      #expect(try home.run("history").lines == [])
+      #expect(try home.run("import", file, "--dry-run").status == 0)
+    }
+    #expect(try home.run("import", slip, "--yes").status == 0)
+    // What is in the log is not doubted again.
+    #expect(try home.run("import", slip).status == 0)
+    try home.matches("import")
+  }
+
+  @Test("a file without a column that sets need is refused, and says what to do") func columns()
+    throws
+  {
+    let home = try Home()
+    for name in ["Reps", "Weight", "Set Order"] {
+      let file = try home.write("strong.csv", Self.strong.replacing(name, with: "Xyz"))
+      #expect(try home.run("import", file).status == 1)
+    }
+    let file = try home.write("strong.csv", Self.strong.replacing(",5,0,0", with: ",,0,0"))
+    _ = try home.run("import", file)
+    #expect(try home.run("history").lines.count == 2)
+    try home.matches("import")
+  }
+
+  @Test("a name that no exercise has is asked about once more, and '?' becomes none") func asked()
+    throws
+  {
+    let home = try Home()
+    let file = try home.write("strong.csv", Self.strong)
+    let terminal = try PseudoTerminal()
+    let program = try home.start(["import", file], input: .terminal(terminal))
+    terminal.waits(for: "'Zorb Press', 1 set")
+    terminal.type("?\n")
+    terminal.waits(for: "No exercise is called '?'")
+    terminal.type("dumbell bench press\n")
+    #expect(program.ends().status == 0)
+    let shown = try home.start(["show", "1"]).ends().out
+    #expect(shown.contains("Dumbbell Bench Press"))
+    #expect(!shown.contains("Zorb"))
   }
 
   @Test("standard input is a file, and several files are one import") func standardInput() throws {

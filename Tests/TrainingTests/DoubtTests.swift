@@ -75,4 +75,16 @@ struct DoubtTests {
       Self.kg(row.typed), for: "Lift", loading: row.loading, besides: row.known.map(Self.kg))
     #expect(doubt == row.doubt)
   }
+
+  @Test(
+    "in a file, a weight is queried beside those of other sessions",
+    arguments: [
+      ("625", ["60", "62.5", "57.5", "65"], true), ("625", ["62.5"], true), ("1000", [], true),
+      ("240", [], false), ("100", ["20"], false), ("180", ["60", "50", "40", "20"], false),
+      ("190", ["60", "50", "40", "20"], true), ("300", ["280"], false),
+      ("12", ["1", "2", "3", "2.5"], false), ("5", ["60", "62.5", "57.5", "65"], false),
+    ] as [(String, [String], Bool)])
+  func slips(weight: String, others: [String], isSlip: Bool) {
+    #expect(Self.kg(weight).isSlip(besides: others.map(Self.kg)) == isSlip)
+  }
 }

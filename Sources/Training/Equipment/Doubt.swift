@@ -66,5 +66,14 @@ extension Weight {
     }
   }
 
+  /// Whether it is probably a slip beside the heaviest weights of other sessions: more than three times as
+  /// heavy as any of several, or than none at all may be.
+  ///
+  /// Years of training have larger steps than one session to the next; a misplaced point is a factor of ten.
+  package func isSlip(besides others: some Collection<Weight>) -> Bool {
+    others.allSatisfy { grams > 3 * $0.grams && grams - $0.grams > 10_000 }
+      && (others.count > 3 || isFarOff([]))
+  }
+
   private var grams: Int { converted(to: .kilograms).thousandths }
 }

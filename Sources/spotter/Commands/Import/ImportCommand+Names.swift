@@ -23,14 +23,22 @@ extension ImportCommand {
     for (name, sets) in sorted.prefix(Self.most) {
       let near = library.suggestions(for: name).prefix(3).map(\.name)
       try printOut(Report.nameQuestion(name, sets: sets, near: near))
-      guard let answer = readLine() else { return }
-      let own = String(answer.trimmed)
-      guard !own.isEmpty else { continue }
-      let chosen = Int(own).flatMap { near.indices.contains($0 - 1) ? near[$0 - 1] : nil } ?? own
+      guard let chosen = try answer(near: near) else { continue }
       // A name with '=' could not be told from its translation.
       if !name.contains("=") { try save(name, as: chosen) }
       names.add(name, as: chosen)
     }
+  }
+
+  /// Returns the exercise that the lifter names, once there is one of that name; `nil` to keep the file's name.
+  private func answer(near: [String]) throws -> String? {
+    while let answer = readLine(), !answer.trimmed.isEmpty {
+      let typed = String(answer.trimmed)
+      if let number = Int(typed), near.indices.contains(number - 1) { return near[number - 1] }
+      if let exercise = library.exercise(named: typed) { return exercise.name }
+      try printOut(Report.noSuchName(typed, library.didYouMean(typed)))
+    }
+    return nil
   }
 
   private func save(_ name: String, as own: String) throws {
@@ -46,7 +54,13 @@ extension Report {
   /// Returns the introduction to the questions about names.
   static func unknownNames(_ count: Int) -> String {
     "Spotter does not know \(counted(count, "exercise")) in this file. For each, type your name for"
-      + " it or the number of a suggestion; Enter keeps the file's name."
+      + " it, or a number if some are suggested; Enter keeps the file's name."
+  }
+
+  /// Returns the answer to a name that no exercise has.
+  static func noSuchName(_ name: String, _ meant: String) -> String {
+    "No exercise is called '\(line(String(name.prefix(40))))'.\(meant) Type another name; Enter keeps"
+      + " the file's. 'spotter exercise list' shows all."
   }
 
   /// Returns the question about a name.

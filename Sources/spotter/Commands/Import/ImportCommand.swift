@@ -12,8 +12,8 @@ struct ImportCommand: Subcommand {
     summary: "import what you logged with another app",
     options: [.format, .unit, .dates, .dryRun, .yes, .json, .database],
     details: """
-      FILE is an export of Strong, Hevy, FitNotes, StrongLifts or JEFIT, openweight JSON, or a
-      file written by 'spotter export'; - is standard input. The format is recognized. Sessions
+      FILE is an export of Strong, Hevy, FitNotes, StrongLifts, Fitbod, GymBook or JEFIT, or a file
+      written by 'spotter export'; - is standard input. The format is recognized. Sessions
       already in the log are skipped, so you can import the same file again; a session that was
       changed in the other app since then is replaced. Dates such as 04/03/2026 are read as the
       file's other dates suggest; if all are ambiguous, use --dates. --dry-run lists what would be
@@ -154,13 +154,16 @@ struct ImportCommand: Subcommand {
     guard let summary else { return }
     importer.file.format = summary.format
     importer.file.notices += summary.notices
-    guard summary.malformed * 2 > summary.rows, !isDryRun else { return }
     progress.clear()
+    let doubts =
+      summary.unknownNumbers.map { Report.doubt(column: $0.column, number: $0.number) }
+      + importer.takeDoubts()
+    importer.file.notices += doubts
+    guard !isDryRun else { return }
+    let isMostlyLost = summary.malformed * 2 > summary.rows
+    let lost = isMostlyLost ? [Report.lost(summary, importer.file.dropped.first)] : []
     try Asking.confirm(
-      [
-        "\(summary.malformed) of the \(summary.rows) rows of '\(path)' cannot be read. The first:"
-          + " line \(importer.file.dropped.first?.line ?? 1):"
-          + " \(importer.file.dropped.first?.reason ?? "")."
-      ], invocation, to: "import the rest", otherwise: "Nothing was imported.")
+      (lost + doubts).map { "'\(path)': \($0)" }, invocation,
+      to: isMostlyLost ? "import the rest" : "import it", otherwise: "Nothing was imported.")
   }
 }

@@ -57,8 +57,8 @@ struct ImportReading: Sendable {
     }
     try reading.finish(body: take)
     let summary = FileSummary(
-      format: reading.format, notices: reading.notices, rows: reading.rows,
-      malformed: reading.malformed)
+      format: reading.format, notices: reading.notices, unknownNumbers: reading.unknownNumbers,
+      rows: reading.rows, malformed: reading.malformed)
     try channel.send(batch + [.end(summary)])
   }
 

@@ -194,6 +194,26 @@ extension Report {
 }
 
 extension Report {
+  /// Returns the objection to a weight that is probably a slip.
+  static func doubt(_ weight: Weight, of exercise: String, line number: Int, next: Weight?)
+    -> String
+  {
+    "\(weight) for '\(line(String(exercise.prefix(40))))' is a lot"
+      + (next.map { ": in other sessions, it is at most \($0)" } ?? "") + " (line \(number))."
+  }
+
+  /// Returns the objection to a column of which it is not known what it says.
+  static func doubt(column: String, number: String) -> String {
+    "the column '\(line(column))' is not known, and its numbers, such as '\(line(number))', are left"
+      + " out."
+  }
+
+  /// Returns the objection to a file of which most rows cannot be read.
+  static func lost(_ summary: FileSummary, _ first: ImportProblem?) -> String {
+    "\(summary.malformed) of the \(summary.rows) rows cannot be read. The first: line"
+      + " \(first?.line ?? 1): \(first?.reason ?? "")."
+  }
+
   /// Returns the notice about rows that came in besides sessions.
   static func copied(_ count: Int) -> String {
     "imported \(others(count)) as well."

@@ -53,6 +53,13 @@ struct ImportTranslation: Sendable {
       try moment(session.started, line: session.lines.lowerBound)
     var unknown: [String: Int] = [:]
     let exercises = try session.exercises.map { try translate($0, noting: &unknown) }
+    var heaviest: [String: Weight] = [:]
+    for exercise in exercises {
+      let weights = exercise.sets.lazy.filter(\.target.kind.isCounted).compactMap(\.weight)
+      guard let most = weights.max(by: { $1.isHeavier(than: $0) }) else { continue }
+      heaviest[exercise.name] =
+        heaviest[exercise.name].map { $0.isHeavier(than: most) ? $0 : most } ?? most
+    }
     let unit = exercises.lazy.flatMap(\.sets).compactMap { $0.weight?.unit }.first ?? self.unit
     var plan = SessionPlan(
       program: session.program, workout: Workout(name: session.name, exercises: []),
@@ -66,7 +73,7 @@ struct ImportTranslation: Sendable {
     return ReadySession(
       lines: session.lines, name: session.name, exercises: exercises.count, sets: session.sets,
       started: started, isZoneAssumed: isZoneAssumed, isTimeAssumed: isTimeAssumed,
-      unknown: unknown, encoded: try EncodedSession(plan, entries, at: started))
+      unknown: unknown, heaviest: heaviest, encoded: try EncodedSession(plan, entries, at: started))
   }
 
   private func moment(

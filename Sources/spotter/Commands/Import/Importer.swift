@@ -21,6 +21,10 @@ struct Importer {
   /// The days on which the log has a body weight.
   private var weighed: Set<Day> = []
 
+  /// The heaviest weights of each exercise, one for each session, with its first line; a zero if the log
+  /// has the session.
+  private var heaviest: [String: [Weight: Int]] = [:]
+
   /// The number of sessions met so far, in all files.
   private var sessions = 0
 
@@ -70,6 +74,10 @@ struct Importer {
     let second = started.utc / 1000 + started.offset
     let (outcome, earlier) = try outcome(of: session.encoded, at: second)
     note(session, outcome)
+    for (exercise, weight) in session.heaviest {
+      let isIncoming = outcome == .new || outcome == .changed
+      heaviest[exercise, default: [:]][weight] = isIncoming ? session.lines.lowerBound : 0
+    }
     guard outcome == .new || outcome == .changed, !isDryRun, let store else { return }
     if let earlier {
       try store.amend(
@@ -78,6 +86,19 @@ struct Importer {
       known[second]?.removeAll { $0 == earlier.id }
     }
     known[second, default: []].append(try store.add(session.encoded))
+  }
+
+  /// Returns the objections to weights that are probably slips, a sentence each, once.
+  mutating func takeDoubts() -> [String] {
+    defer { heaviest = heaviest.mapValues { $0.mapValues { _ in 0 } } }
+    return heaviest.sorted { $0.key < $1.key }.flatMap { exercise, weights in
+      weights.compactMap { weight, line in
+        let others = weights.keys.filter { $0 != weight }
+        guard line > 0, weight.isSlip(besides: others) else { return nil }
+        return Report.doubt(
+          weight, of: exercise, line: line, next: others.max { $1.isHeavier(than: $0) })
+      }
+    }
   }
 
   private mutating func count() throws {

@@ -30,6 +30,8 @@ struct ReadySession: Sendable {
   var isTimeAssumed: Bool
   /// The sets of exercises that the library does not know, by name.
   var unknown: [String: Int]
+  /// The heaviest weight of each exercise.
+  var heaviest: [String: Weight]
   var encoded: EncodedSession
 }
 
@@ -37,6 +39,8 @@ struct ReadySession: Sendable {
 struct FileSummary: Sendable {
   var format: ImportFormat?
   var notices: [String]
+  /// Columns of which it is not known what they say, with the first number in each.
+  var unknownNumbers: [(column: String, number: String)]
   /// The number of rows that were tried, and of those that could not be read.
   var rows: Int
   var malformed: Int
