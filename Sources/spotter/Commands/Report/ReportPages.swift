@@ -45,14 +45,14 @@ struct ReportPages {
       .map { ($0.at.day, $0.weight) }.filter { days.contains($0.0) }
     try fillLifts(&row, store, library)
     row.sessions = try store.history(limit: Self.sessions).compactMap { summary in
-      try store.session(summary.id).map { (HistoryRow($0.0), $0.1) }
+      try environment.named(summary.id, in: store).map { (HistoryRow($0.0), $0.1) }
     }
     return Report.page(row)
   }
 
   /// Returns the page of a session; `nil` if it is not in the log.
   func session(_ id: SessionID, in store: Store) throws -> WebPage? {
-    guard let (summary, session) = try store.session(id) else { return nil }
+    guard let (summary, session) = try environment.named(id, in: store) else { return nil }
     let records = try environment.recordKeeping.reached(
       session, id, at: summary.started, in: store)
     return Report.page(HistoryRow(summary), session, records: records)
@@ -91,7 +91,9 @@ struct ReportPages {
     let planned = program.workouts.flatMap(\.exercises)
     for id in most {
       guard let sessions = courses[id] else { continue }
-      let name = logged[id]?.name ?? library.exercise(id: id)?.name ?? id.rawValue
+      let name =
+        logged[id].map { library.currentName(for: $0.name) } ?? library.exercise(id: id)?.name
+        ?? id.rawValue
       let exercises = planned.filter { library.identity(of: $0.name) == id }
       var slots: Set<String> = []
       let changes = try exercises.filter { slots.insert($0.slot).inserted }
