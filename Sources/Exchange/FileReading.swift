@@ -40,7 +40,7 @@ package struct FileReading {
   private var hasDistance = false
 
   private enum Reader {
-    case rows(DelimitedReader, any RowFormat, SessionAssembler)
+    case rows(DelimitedReader, RowReader, SessionAssembler)
     case tables(DelimitedReader, JefitReader)
     case json(JSONSplitter, JSONReader)
   }
@@ -174,8 +174,7 @@ package struct FileReading {
           continue
         }
         if let fault = columns.fault { throw UnreadableFile(fault) }
-        var found = type.init(columns, header)
-        found.dates.order = dates ?? first.order(of: found.dates.column)
+        let found = RowReader(type, columns, dates: dates ?? first.order(of: columns[.date]))
         (format, headerRows, unknown) = (kind, first.headerRows, columns.unknown)
         notices =
           [columns.weightNotice].compactMap(\.self)
@@ -226,7 +225,7 @@ package struct FileReading {
   }
 
   private mutating func take(
-    _ row: DelimitedRow, _ fault: DelimitedReader.Fault?, _ format: inout any RowFormat,
+    _ row: DelimitedRow, _ fault: DelimitedReader.Fault?, _ format: inout RowReader,
     _ assembler: inout SessionAssembler, _ body: (ImportedItem) throws -> Void
   ) throws {
     if headerRows > 0 {
@@ -239,7 +238,7 @@ package struct FileReading {
     do throws(RowFault) {
       try check(row, fault)
       let row = try format.columns.mended(row)
-      for read in try format.read(row) {
+      for read in try format.format.read(row, &format) {
         if isInFuture(read.started) { throw .future("\(read.started.day)") }
         finished += try assembler.add(read, line: row.line)
         note(read.sets)

@@ -146,7 +146,12 @@ import Testing
       ("json", [".json"]), ("strong", ["-strong.csv"]), ("tcx", [".tcx"]),
       ("csv", ["-sets.csv", "-workouts.csv", "-exercises.csv"]),
     ] {
-      let told = try home.run("export", "--format", format)
+      let told = try Program(
+        [
+          "-c",
+          "cd '\(home.path)' && '\(Built.path(of: "spotter"))' export --format \(format)",
+        ], input: .nothing, environment: home.variables, home: home, executable: "/bin/sh"
+      ).ends()
       for end in ends { #expect(told.out.contains("\(end)'"), "\(told.out)") }
     }
     for (arguments, status) in [

@@ -29,19 +29,18 @@ enum Role: Sendable {
 
   /// Whether a field holds what a column of this kind is about; of texts, any does.
   func isPossible(_ field: Field) -> Bool {
-    switch self {
-    case .date: DateOrder.allCases.contains { SessionMoment(field.text, order: $0) != nil }
-    case .weight, .distance, .rpe, .reps, .inReserve:
-      field.isEmpty || field.thousandths != nil || field.hasTwoMeanings
-    case .seconds, .length: field.isEmpty || field.seconds != nil
-    case .order: field.integer != nil || field.bytes.first.map { $0.digit == nil } ?? false
-    case .exercise: field.text.contains(where: \.isLetter)
-    case .weightUnit: field.isEmpty || WeightScale(named: field.text) != nil
-    case .distanceUnit: field.isEmpty || DistanceUnit.named(field.text) != nil
-    case .time, .end, .session, .program, .number, .equipment, .superset, .kind, .isWarmUp,
-      .status, .isSkipped, .amount, .load, .set, .note, .sessionNote, .bodyWeight, .other:
-      true
+    if self == .date {
+      return DateOrder.allCases.contains { SessionMoment(field.text, order: $0) != nil }
     }
+    if self == .exercise { return field.text.contains(where: \.isLetter) }
+    // Or a word for a warm-up or a rest.
+    if self == .order { return field.integer != nil || field.bytes.first?.digit == nil }
+    if field.isEmpty { return true }
+    if self == .weightUnit { return WeightScale(named: field.text) != nil }
+    if self == .distanceUnit { return DistanceUnit.named(field.text) != nil }
+    if [.seconds, .length].contains(self) { return field.seconds != nil }
+    return ![.weight, .distance, .rpe, .reps, .inReserve].contains(self)
+      || field.thousandths != nil || field.hasTwoMeanings
   }
 
   /// Whether a row means the same wherever its text begins and ends.
@@ -83,17 +82,11 @@ struct ColumnNames: Sendable {
 extension Role {
   /// Whether a unit may follow the name of its column.
   fileprivate func isMeasured(in unit: String) -> Bool {
-    switch self {
-    case .weight, .bodyWeight: WeightScale(named: unit) != nil
-    case .distance: DistanceUnit.named(unit) != nil
-    case .seconds, .length: ["s", "sec", "secs", "seconds"].contains(unit)
-    case .set: ["reps", "time"].contains(unit) || WeightScale(named: unit) != nil
-    case .date, .time, .end, .session, .program, .number, .exercise, .equipment, .superset, .order,
-      .kind,
-      .isWarmUp, .status, .isSkipped, .weightUnit, .reps, .distanceUnit, .rpe, .inReserve, .amount,
-      .load, .note, .sessionNote, .other:
-      false
-    }
+    let isWeight = WeightScale(named: unit) != nil
+    return [.weight, .bodyWeight].contains(self) && isWeight
+      || self == .distance && DistanceUnit.named(unit) != nil
+      || [.seconds, .length].contains(self) && ["s", "sec", "secs", "seconds"].contains(unit)
+      || self == .set && (isWeight || ["reps", "time"].contains(unit))
   }
 }
 
@@ -112,8 +105,10 @@ struct Columns: Sendable {
   let known: [Column]
   /// The others, by their position.
   let unknown: [(position: Int, name: String)]
-  /// The number of all columns.
-  let count: Int
+  /// The names of all columns.
+  let names: [String]
+  /// Their number.
+  var count: Int { names.count }
   /// The names that several columns have, of which the first counts.
   let repeated: [String]
   /// What tells the format from others and no column says.
@@ -143,7 +138,7 @@ struct Columns: Sendable {
     absent = names.signature.filter(lacks)
     missing = absent + names.required.filter(lacks)
     (self.known, self.unknown, self.unit) = (known, unknown, unit)
-    count = header.names.count
+    self.names = header.names
     // Layouts with many sets in a row repeat their columns.
     repeated = names.signature.contains(.set) ? [] : header.repeated
   }

@@ -1,7 +1,7 @@
 internal import Training
 
 /// FitNotes for Android and for iOS: a row per set, with a date but no time and no name of a session.
-struct FitNotesFormat: RowFormat {
+enum FitNotesFormat: RowFormat {
   static let names = ColumnNames(
     signature: [.date, .exercise, .kind],
     [
@@ -11,31 +11,20 @@ struct FitNotesFormat: RowFormat {
       .superset: "kind",
     ])
 
-  let columns: Columns
-  var dates: DateColumn
-  private var exercises = ExerciseColumn()
-  private(set) var unkept = UnkeptRows()
-
-  init(_ columns: Columns, _ header: Header) {
-    self.columns = columns
-    dates = DateColumn(columns[.date])
-  }
-
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
-    let started = try dates.read(row)
-    let name = try exercises.read(row[columns[.exercise]])
-    var fields = try columns.fields(row)
-    if !row[columns[.superset]].isEmpty { unkept.add("'Kind', which measures an exercise has") }
-    return [
-      ImportedRow(
-        started: started, name: "Workout", key: "", exercise: name,
-        exerciseNote: row[columns[.note]].text, sets: [try unkept.set(of: &fields)])
-    ]
+  static func read(
+    _ row: DelimitedRow, _ reader: inout RowReader
+  ) throws(RowFault) -> [ImportedRow] {
+    let started = try reader.dates.read(row)
+    let name = try reader.exercises.read(reader.field(.exercise, row))
+    if !reader.field(.superset, row).isEmpty {
+      reader.unkept.add("'Kind', which measures an exercise has")
+    }
+    return try reader.row(row, at: started, of: name, reader.columns.fields(row))
   }
 }
 
 /// FitNotes, "Workouts": a row per set, with the times of its session and the tool beside the exercise.
-struct FitNotesWorkoutsFormat: RowFormat {
+enum FitNotesWorkoutsFormat: RowFormat {
   static let names = ColumnNames(
     signature: [.date, .exercise, .equipment, .status],
     [
@@ -45,38 +34,27 @@ struct FitNotesWorkoutsFormat: RowFormat {
       .rpe: "rpe", .inReserve: "rir", .note: "note", .other: "categories",
     ])
 
-  let columns: Columns
-  var dates: DateColumn
-  private(set) var unkept = UnkeptRows()
-
-  init(_ columns: Columns, _ header: Header) {
-    self.columns = columns
-    dates = DateColumn(columns[.date])
-  }
-
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
-    let started = try dates.read(row)
-    var name = try row[columns[.exercise]].exercise()
-    let (tool, status) = (row[columns[.equipment]].text, row[columns[.status]])
-    if ["barbell", "dumbbell", "kettlebell", "cable", "machine", "smith machine", "band", "ez bar"]
-      .contains(tool.lowercased()), !name.lowercased().contains(tool.lowercased())
-    {
+  static func read(
+    _ row: DelimitedRow, _ reader: inout RowReader
+  ) throws(RowFault) -> [ImportedRow] {
+    let started = try reader.dates.read(row)
+    var name = try reader.field(.exercise, row).exercise()
+    let tool = reader.field(.equipment, row).text
+    if tools.contains(tool.lowercased()), !name.lowercased().contains(tool.lowercased()) {
       name += " (\(tool))"
     }
+    let status = reader.field(.status, row)
     guard status.isEmpty || status.equals("done") || status.equals("failed") else {
       throw .ignored("'\(status.shown)' sets")
     }
-    var fields = try columns.fields(row)
+    var fields = try reader.columns.fields(row)
     // A hold has one repetition.
     if fields.seconds ?? 0 > 0 { fields.reps = nil }
-    if row[columns[.isWarmUp]].equals("true") { fields.kind = .warmUp }
-    let title = row[columns[.session]].text
-    return [
-      ImportedRow(
-        started: started, name: title.isEmpty ? "Workout" : title, key: title,
-        seconds: dates.seconds(from: started, to: row[columns[.end]]), exercise: name,
-        exerciseNote: row[columns[.note]].text, sets: [try unkept.set(of: &fields)],
-        bodyWeight: columns.bodyWeight(row))
-    ]
+    if reader.field(.isWarmUp, row).equals("true") { fields.kind = .warmUp }
+    return try reader.row(row, at: started, of: name, fields)
   }
+
+  private static let tools: Set = [
+    "barbell", "dumbbell", "kettlebell", "cable", "machine", "smith machine", "band", "ez bar",
+  ]
 }

@@ -3,7 +3,7 @@ internal import Training
 /// GymBook: a row per set; reps or time, and weight or distance, stand in one cell with their unit.
 ///
 /// The words are in the language of the phone.
-struct GymBookFormat: RowFormat {
+enum GymBookFormat: RowFormat {
   static let names = ColumnNames(
     signature: [.date, .time, .exercise, .amount, .load], required: [],
     [
@@ -33,65 +33,50 @@ struct GymBookFormat: RowFormat {
       """,
     ])
 
-  let columns: Columns
-  var dates: DateColumn
-  private(set) var unkept = UnkeptRows()
-  /// When each session began: rows have the time of their set.
-  private var starts: [String: SessionMoment] = [:]
-
-  init(_ columns: Columns, _ header: Header) {
-    self.columns = columns
-    dates = DateColumn(columns[.date])
-  }
-
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
-    let day = try dates.read(row)
-    let name = try row[columns[.exercise]].exercise()
-    let skipped = row[columns[.isSkipped]]
-    guard
-      skipped.isEmpty || ["no", "nein", "non", "não", "nee"].contains(skipped.text.lowercased())
-    else { throw .ignored("skipped sets") }
-    let title = row[columns[.session]].text
-    let key = "\(day.day) \(title)"
+  static func read(
+    _ row: DelimitedRow, _ reader: inout RowReader
+  ) throws(RowFault) -> [ImportedRow] {
+    let day = try reader.dates.read(row)
+    let name = try reader.exercises.read(reader.field(.exercise, row))
+    let skipped = reader.field(.isSkipped, row).text.lowercased()
+    guard ["", "no", "nein", "non", "não", "nee"].contains(skipped) else {
+      throw .ignored("skipped sets")
+    }
+    let key = "\(day.day) \(reader.field(.session, row).text)"
     // More than a life of training has; the limit keeps a hostile file from filling the memory.
-    if starts[key] == nil, starts.count < 50_000 { starts[key] = day.at(row[columns[.time]]) }
-    var fields = try fields(row)
-    let kind = row[columns[.kind]].text.lowercased()
+    if reader.starts[key] == nil, reader.starts.count < 50_000 {
+      reader.starts[key] = day.at(reader.field(.time, row))
+    }
+    var fields = try fields(reader.field(.amount, row), reader.field(.load, row), reader.columns)
+    let kind = reader.field(.kind, row).text.lowercased()
     if ["warm", "aufw", "riscald", "échauff", "calent", "aquec"].contains(where: kind.contains) {
       fields.kind = .warmUp
     }
-    return [
-      ImportedRow(
-        started: starts[key] ?? day, name: title.isEmpty ? "Workout" : title, key: title,
-        exercise: name, exerciseNote: row[columns[.note]].text,
-        sets: [try unkept.set(of: &fields)])
-    ]
+    return try reader.row(row, at: reader.starts[key] ?? day, of: name, fields)
   }
 
   /// The numbers of a set by the units behind them.
-  private func fields(_ row: DelimitedRow) throws(RowFault) -> SetFields {
+  private static func fields(
+    _ amount: Field, _ load: Field, _ columns: Columns
+  ) throws(RowFault) -> SetFields {
     var fields = SetFields()
-    let amount = row[columns[.amount]]
     let (count, word) = amount.parts
     let unit = word.lowercased()
     if ["rep", "rip", "rép", "wied", "wdh"].contains(where: unit.hasPrefix) {
       fields.reps = try count.count("a number of reps")
-    } else if ["sec", "sek", "seg"].contains(where: unit.hasPrefix) || unit == "s" {
-      fields.seconds = try count.count("a number of seconds")
     } else if unit.hasPrefix("min"), let minutes = count.thousandths {
       fields.seconds = minutes * 60 / 1_000
-    } else if !amount.isEmpty {
-      fields.seconds = try amount.duration()
+    } else {
+      let isSeconds = ["s", "sec", "sek", "seg"].contains { unit.hasPrefix($0) }
+      fields.seconds = try (isSeconds ? count : amount).duration()
     }
-    let load = row[columns[.load]]
     let (number, name) = load.parts
     if let length = DistanceUnit.named(name) {
       fields.metres = try number.metres(of: length)
-    } else if !load.isEmpty {
-      guard let scale = columns.scale(name) else {
-        throw .malformed("'\(load.shown)' is not a weight or a distance")
-      }
+    } else if let scale = columns.scale(name) {
       fields.weight = try number.weight(in: scale)
+    } else {
+      throw .malformed("'\(load.shown)' is not a weight or a distance")
     }
     return fields
   }

@@ -1,7 +1,7 @@
 internal import Training
 
 /// Hevy, whose columns have other names for other units.
-struct HevyFormat: RowFormat {
+enum HevyFormat: RowFormat {
   static let names = ColumnNames(
     signature: [.date, .exercise],
     [
@@ -11,52 +11,33 @@ struct HevyFormat: RowFormat {
       .note: "exercise_notes", .sessionNote: "description",
     ])
 
-  let columns: Columns
-  var dates: DateColumn
-  private var exercises = ExerciseColumn()
-  private(set) var unkept = UnkeptRows()
-
-  init(_ columns: Columns, _ header: Header) {
-    self.columns = columns
-    dates = DateColumn(columns[.date])
-  }
-
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
-    let started = try dates.read(row)
-    let name = try exercises.read(row[columns[.exercise]])
-    var order: Int?
-    if let index = columns[.order] {
-      guard let number = row[index].integer, number >= 0 else {
-        throw .malformed("'\(row[index].shown)' is not a set index")
-      }
-      // Hevy counts from zero.
-      order = number + 1
+  static func read(
+    _ row: DelimitedRow, _ reader: inout RowReader
+  ) throws(RowFault) -> [ImportedRow] {
+    let started = try reader.dates.read(row)
+    let name = try reader.exercises.read(reader.field(.exercise, row))
+    let index = reader.field(.order, row)
+    if reader.columns[.order] != nil, index.integer ?? -1 < 0 {
+      throw .malformed("'\(index.shown)' is not a set index")
     }
-    var fields = try columns.fields(row)
-    let type = row[columns[.kind]]
+    var fields = try reader.columns.fields(row)
+    let type = reader.field(.kind, row)
     if type.equals("warmup") || type.equals("warm_up") {
       fields.kind = .warmUp
     } else if type.equals("dropset") || type.equals("drop_set") {
       fields.kind = .drop
     } else if type.equals("failure") {
-      unkept.add("sets to failure, kept as work sets")
+      reader.unkept.add("sets to failure, kept as work sets")
     } else if type.equals("left") || type.equals("right") {
-      unkept.add("sets of one side, kept without the side")
+      reader.unkept.add("sets of one side, kept without the side")
     } else if !type.isEmpty, !type.equals("normal"), type.integer == nil {
       throw .malformed("'\(type.shown)' is not a type of set")
     }
-    if !row[columns[.superset]].isEmpty {
-      unkept.add("supersets, whose exercises come in one by one")
+    if !reader.field(.superset, row).isEmpty {
+      reader.unkept.add("supersets, whose exercises come in one by one")
     }
-    let title = row[columns[.session]].text
-    return [
-      ImportedRow(
-        started: started, name: title.isEmpty ? "Workout" : title, key: title,
-        seconds: dates.seconds(from: started, to: row[columns[.end]]),
-        sessionNote: row[columns[.sessionNote]].text, exercise: name,
-        exerciseNote: row[columns[.note]].text, order: order,
-        sets: [try unkept.set(of: &fields)])
-    ]
+    // Hevy counts from zero.
+    return try reader.row(row, at: started, of: name, fields, order: index.integer.map { $0 + 1 })
   }
 }
 

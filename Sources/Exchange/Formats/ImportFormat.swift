@@ -24,20 +24,61 @@ protocol RowFormat: Sendable {
   /// How it calls its columns.
   static var names: ColumnNames { get }
 
-  init(_ columns: Columns, _ header: Header)
-
-  var columns: Columns { get }
-
-  /// What the rows so far say that a log does not keep.
-  var unkept: UnkeptRows { get }
-
-  /// The column of dates.
-  var dates: DateColumn { get set }
-
   /// Reads a row, which has one set or several.
   ///
   /// - Throws: `RowFault` if it has none.
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow]
+  static func read(
+    _ row: DelimitedRow, _ reader: inout RowReader
+  ) throws(RowFault) -> [ImportedRow]
+}
+
+/// What is known about the file while its rows are read.
+struct RowReader: Sendable {
+  let format: any RowFormat.Type
+  let columns: Columns
+  var dates: DateColumn
+  var exercises = ExerciseColumn()
+  /// What the rows so far say that a log does not keep.
+  var unkept = UnkeptRows()
+  /// When sessions began whose rows have the times of their sets.
+  var starts: [String: SessionMoment] = [:]
+  /// The date of the row before.
+  var latest: SessionMoment?
+
+  init(_ format: any RowFormat.Type, _ columns: Columns, dates: DateOrder?) {
+    (self.format, self.columns) = (format, columns)
+    self.dates = DateColumn(columns[.date])
+    self.dates.order = dates
+  }
+
+  /// The field of a row in the column that says something.
+  func field(_ role: Role, _ row: DelimitedRow) -> Field { row[columns[role]] }
+
+  /// The row of a set, with the texts of its session.
+  mutating func row(
+    _ row: DelimitedRow, at started: SessionMoment, of exercise: String, _ fields: SetFields,
+    order: Int? = nil
+  ) throws(RowFault) -> [ImportedRow] {
+    var fields = fields
+    defer { for untrue in fields.untrue { unkept.add(untrue) } }
+    return [session(row, at: started, of: exercise, [try fields.set()], order: order)]
+  }
+
+  /// The same for several sets.
+  func session(
+    _ row: DelimitedRow, at started: SessionMoment, of exercise: String, _ sets: [LoggedSet],
+    order: Int? = nil
+  ) -> ImportedRow {
+    let title = field(.session, row).text
+    let length = field(.length, row)
+    return ImportedRow(
+      started: started, name: title.isEmpty ? "Workout" : title, key: title,
+      seconds: length.isEmpty
+        ? dates.seconds(from: started, to: field(.end, row)) : length.seconds,
+      sessionNote: field(.sessionNote, row).text, exercise: exercise,
+      exerciseNote: field(.note, row).text, order: order, sets: sets,
+      bodyWeight: columns.bodyWeight(row))
+  }
 }
 
 /// What rows say that a log does not keep, although their sets come in.
@@ -46,12 +87,6 @@ struct UnkeptRows: Sendable {
 
   /// Counts a row that says something of this kind.
   mutating func add(_ kind: String) { counts[kind, default: 0] += 1 }
-
-  /// Makes a set of its numbers, and counts those that cannot be true.
-  mutating func set(of fields: inout SetFields) throws(RowFault) -> LoggedSet {
-    defer { for untrue in fields.untrue { add(untrue) } }
-    return try fields.set()
-  }
 
   /// A notice for each kind.
   var notices: [String] {

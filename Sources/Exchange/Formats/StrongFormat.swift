@@ -2,7 +2,7 @@ internal import Training
 
 /// Strong, in all its dialects: comma or semicolon, with units in a column, in the header or nowhere,
 /// and set orders that are numbers, `W`, `D`, `F`, `Rest Timer` or `Note`.
-struct StrongFormat: RowFormat {
+enum StrongFormat: RowFormat {
   /// In English, German, French, Spanish, Italian, Portuguese, Dutch and Polish.
   static let names = ColumnNames(
     signature: [.date, .session, .exercise, .order],
@@ -55,53 +55,32 @@ struct StrongFormat: RowFormat {
       .other: "workout, workout no, workout number",
     ])
 
-  let columns: Columns
-  var dates: DateColumn
-  private var exercises = ExerciseColumn()
-  private(set) var unkept = UnkeptRows()
-  /// Whether its columns, and with them the words for other rows than sets, are not English.
-  private let isTranslated: Bool
-
-  init(_ columns: Columns, _ header: Header) {
-    self.columns = columns
-    dates = DateColumn(columns[.date])
-    isTranslated = header.column("exercise name") == nil
-  }
-
-  mutating func read(_ row: DelimitedRow) throws(RowFault) -> [ImportedRow] {
-    let started = try dates.read(row)
-    let name = try exercises.read(row[columns[.exercise]])
-    let (order, note) = (row[columns[.order]], row[columns[.note]])
-    var kind = SetKind.work
+  static func read(
+    _ row: DelimitedRow, _ reader: inout RowReader
+  ) throws(RowFault) -> [ImportedRow] {
+    let started = try reader.dates.read(row)
+    let name = try reader.exercises.read(reader.field(.exercise, row))
+    let (order, note) = (reader.field(.order, row), reader.field(.note, row))
+    var fields = try reader.columns.fields(row)
     if order.integer == nil {
       if order.equals("w") {
-        kind = .warmUp
+        fields.kind = .warmUp
       } else if order.equals("d") {
-        kind = .drop
+        fields.kind = .drop
       } else if order.equals("rest timer") {
         throw .ignored("a rest timer")
       } else if order.equals("note") {
         throw .note(note.text, exercise: name)
       } else if order.equals("f") {
-        unkept.add("sets to failure, kept as work sets")
-      } else if isTranslated, order.bytes.count > 1 {
-        // Strong translates the words for rest timers and notes.
+        reader.unkept.add("sets to failure, kept as work sets")
+      } else if order.bytes.count > 1, !reader.columns.names.contains("exercise name") {
+        // Strong translates the words for rest timers and notes with its columns.
         guard note.isEmpty else { throw .note(note.text, exercise: name) }
         throw .ignored("'\(order.shown)', which is no set")
       } else {
         throw .malformed("'\(order.shown)' is not a set order")
       }
     }
-    var fields = try columns.fields(row)
-    fields.kind = kind
-    let title = row[columns[.session]].text
-    let length = row[columns[.length]]
-    return [
-      ImportedRow(
-        started: started, name: title.isEmpty ? "Workout" : title, key: title,
-        seconds: length.isEmpty ? nil : length.seconds,
-        sessionNote: row[columns[.sessionNote]].text, exercise: name, exerciseNote: note.text,
-        order: order.integer, sets: [try unkept.set(of: &fields)])
-    ]
+    return try reader.row(row, at: started, of: name, fields, order: order.integer)
   }
 }
