@@ -2,6 +2,9 @@ internal import Glibc
 internal import Platform
 
 /// A folder that something else carries between devices: Syncthing, a USB stick, rsync, git.
+///
+/// Others may write into it. So nothing is opened but regular files, never through a link, and new
+/// files have names that cannot be foreseen until they are complete.
 package struct ChangeFolder: Carrier {
   private let path: String
 
@@ -19,24 +22,31 @@ package struct ChangeFolder: Carrier {
   ///
   /// - Throws: `CarryingFailure` if the folder cannot be read.
   package func files() throws(CarryingFailure) -> [ChangeFile] {
+    try names().filter { $0.hasSuffix(ChangeFile.suffix) && !$0.hasPrefix(".") }.sorted()
+      .compactMap { name in stamp(of: name).map { ChangeFile(name: name, stamp: $0) } }
+  }
+
+  private func names() throws(CarryingFailure) -> [String] {
     guard let folder = opendir(path) else { throw ChangeFolder.system() }
     defer { closedir(folder) }
-    var files: [ChangeFile] = []
+    var names: [String] = []
+    errno = 0
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name.hasSuffix(ChangeFile.suffix), !name.hasPrefix("."), let stamp = stamp(of: name)
-      else { continue }
-      files.append(ChangeFile(name: name, stamp: stamp))
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+      errno = 0
     }
-    return files.sorted { $0.name < $1.name }
+    // What is not listed counts as gone.
+    guard errno == 0 else { throw ChangeFolder.system() }
+    return names
   }
 
   /// The stamp of a regular file; `nil` if there is none of this name.
   private func stamp(of name: String) -> String? {
     var status = stat()
-    guard stat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return nil
     }
     return "\(status.st_size)-\(status.st_mtim.tv_sec)-\(status.st_mtim.tv_nsec)"
@@ -50,8 +60,10 @@ package struct ChangeFolder: Carrier {
     _ bytes: [UInt8], as name: String
   ) throws(CarryingFailure) -> ChangeFile {
     let target = "\(path)/\(name)"
+    let prefix = ".\(name.prefix { $0 != "-" })-"
+    clear(prefix)
     // Hidden until it is complete, so that half a file is never transferred.
-    let fresh = "\(path)/.\(name).new"
+    let fresh = "\(path)/\(prefix)\(getpid())-\(UInt64.random(in: .min ... .max))"
     try ChangeFolder.write(bytes, to: fresh)
     guard rename(fresh, target) == 0 else {
       let failure = ChangeFolder.system()
@@ -68,11 +80,19 @@ package struct ChangeFolder: Carrier {
     return ChangeFile(name: name, stamp: stamp)
   }
 
+  /// Removes what a process that was killed left of a device.
+  private func clear(_ prefix: String) {
+    for name in (try? names()) ?? [] where name.hasPrefix(prefix) {
+      let process = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      if let process = pid_t(process), kill(process, 0) != 0, errno == ESRCH { remove(name) }
+    }
+  }
+
   /// Removes a file of this device's own.
   package func remove(_ name: String) { unlink("\(path)/\(name)") }
 
   private static func write(_ bytes: [UInt8], to path: String) throws(CarryingFailure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw system() }
     var rest = bytes[...]
     var code: CInt = 0
@@ -96,9 +116,16 @@ package struct ChangeFolder: Carrier {
   ///
   /// - Throws: `CarryingFailure`.
   package func bytes(of name: String) throws(CarryingFailure) -> [UInt8] {
-    let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    // Without waiting for the other end of a pipe.
+    let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
+    let descriptor = open("\(path)/\(name)", flags)
     guard descriptor >= 0 else { throw ChangeFolder.system() }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw ChangeFolder.system() }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw CarryingFailure(reason: "it is not a regular file")
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= ChangeFile.largest {
