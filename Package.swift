@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "spotter", "Platform", "MessageBus", "CSQLite", "Support", "Terminals", "fake-bluez",
+        "spotter", "Merging", "Platform", "MessageBus", "CSQLite", "Support", "Terminals",
+        "fake-bluez",
       ],
       exclude: ["Golden"], swiftSettings: strict),
     // Sound servers that die while the program is using them.
@@ -211,9 +212,8 @@ let package = Package(
     tests(
       "SoakTests",
       [
-        "LogStore", "SessionEngine", "Training", "CSQLite", "spotter", "storage-probe",
-        "text-probe",
-        "Support",
+        "LogStore", "SessionEngine", "Training", "CSQLite", "Carrying", "Commands", "spotter",
+        "storage-probe", "text-probe", "Support",
       ]),
     // Speaks one text, or crashes or hangs while doing so, as its arguments say.
     .executableTarget(

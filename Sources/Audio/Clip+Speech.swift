@@ -3,8 +3,8 @@ import Glibc
 extension Clip {
   /// Makes a clip of speech at the stream's rate, loud enough to be heard over music.
   ///
-  /// The level is -16 dBFS RMS, measured as the mean of the levels of the whole and of the voiced
-  /// parts, so that pauses count half. Peaks stay at or below -1 dBFS. `rate` is that of the
+  /// Its loudest 300 ms have -14 dBFS RMS: as long as an ear takes to judge loudness, so that a
+  /// single word is no softer than a sentence. Peaks stay at or below -1 dBFS. `rate` is that of the
   /// samples in Hz; `volume` is in percent of the level.
   package static func speech(_ samples: [Int16], rate: Int, volume: Int = 100) -> Clip {
     guard !samples.isEmpty, rate > 0 else { return Clip(samples: []) }
@@ -29,19 +29,17 @@ extension Clip {
 
 /// The loudness of an utterance by blocks, and the gain that brings it to the target level.
 private struct SpeechLevel {
-  /// -16 dBFS as the square of a sample.
-  private static let target = powf(32_768 * powf(10, -16 / 20), 2)
+  /// -14 dBFS as the square of a sample.
+  private static let target = powf(32_768 * powf(10, -14 / 20), 2)
 
-  /// Blocks in a window for telling voice from pause: 20 ms.
-  private static let window = 20
+  /// Blocks in the stretch whose loudness counts: 300 ms.
+  private static let window = 300
 
   let peaks: [Float]
   private let energies: [Float]
-  private let frames: Int
 
   init(of signal: UnsafeBufferPointer<Float>) {
     peaks = Limiter.peaks(of: signal)
-    frames = signal.count
     energies = stride(from: 0, to: signal.count, by: Limiter.block).map { start in
       var sum: Float = 0
       for index in start..<min(start + Limiter.block, signal.count) {
@@ -62,23 +60,20 @@ private struct SpeechLevel {
     return gain
   }
 
-  /// Returns the mean square of a sample after gain and limiter: the geometric mean of the values
-  /// for the whole and for the voiced parts.
+  /// Returns the mean square of a sample in the loudest stretch, after gain and limiter; silence
+  /// completes an utterance that is shorter.
   private func level(at gain: Float) -> Float {
     let limits = Limiter.gains(forPeaks: peaks.map { $0 * gain }, ceiling: Clip.ceiling)
-    let blocks = energies.indices.map { index -> Float in
+    var (sum, most): (Float, Float) = (0, 0)
+    var blocks: [Float] = []
+    blocks.reserveCapacity(energies.count)
+    for index in energies.indices {
       let limit = (limits[index] + limits[index + 1]) / 2 * gain
-      return energies[index] * limit * limit
+      blocks.append(energies[index] * limit * limit)
+      sum += blocks[index]
+      if index >= Self.window { sum -= blocks[index - Self.window] }
+      most = max(most, sum)
     }
-    let windows = stride(from: 0, to: blocks.count, by: Self.window).map { start in
-      blocks[start..<min(start + Self.window, blocks.count)].reduce(0, +)
-    }
-    let whole = blocks.reduce(0, +) / Float(frames)
-    // Voiced means less than 30 dB below the loudest part.
-    let threshold = (windows.max() ?? 0) / 1000
-    let voiced = windows.filter { $0 > threshold }
-    guard !voiced.isEmpty else { return 0 }
-    let length = min(voiced.count * Self.window * Limiter.block, frames)
-    return (whole * voiced.reduce(0, +) / Float(length)).squareRoot()
+    return most / Float(Self.window * Limiter.block)
   }
 }

@@ -53,11 +53,14 @@ package struct CarryingFailure: Error, Hashable, Sendable {
   package let isWanted: Bool
   /// Whether the file can be read, but not decrypted with this passphrase.
   package let isDamaged: Bool
+  /// Whether it is not encrypted, although there is a passphrase.
+  package let isPlain: Bool
 
   package init(
-    reason: String, isOfCarrier: Bool = false, isWanted: Bool = false, isDamaged: Bool = false
+    reason: String, isOfCarrier: Bool = false, isWanted: Bool = false, isDamaged: Bool = false,
+    isPlain: Bool = false
   ) {
-    (self.reason, self.isOfCarrier) = (reason, isOfCarrier)
-    (self.isWanted, self.isDamaged) = (isWanted, isDamaged)
+    (self.reason, self.isOfCarrier, self.isWanted) = (reason, isOfCarrier, isWanted)
+    (self.isDamaged, self.isPlain) = (isDamaged, isPlain)
   }
 }

@@ -20,16 +20,20 @@ package struct SegmentFiles {
   ///
   /// - Parameters:
   ///   - name: The file.
-  ///   - isSealed: Whether it has to be encrypted.
+  ///   - isPlain: Whether it may be in plain text although there is a passphrase.
   /// - Returns: What is in it.
-  /// - Throws: `CarryingFailure` if it cannot be read at all, or is encrypted and cannot be decrypted.
+  /// - Throws: `CarryingFailure` if it cannot be read at all, is encrypted and cannot be decrypted, or
+  ///   is not encrypted and has to be.
   package func read(
-    _ name: String, isSealed: Bool = false
+    _ name: String, plain isPlain: Bool = false
   ) throws(CarryingFailure) -> Segment.Reading {
     let bytes = try carrier.bytes(of: name)
     guard Seal.isSealed(bytes) else {
-      if isSealed { throw CarryingFailure(reason: "it is not encrypted", isDamaged: true) }
-      return Segment.read(bytes)
+      let reading = Segment.read(bytes)
+      if seal != nil, !isPlain, reading != .damaged {
+        throw CarryingFailure(reason: "it is not encrypted", isPlain: true)
+      }
+      return reading
     }
     guard let seal else {
       throw CarryingFailure(

@@ -21,9 +21,13 @@ package struct Item: Hashable, Sendable {
     isPresent ? parts.compactMapValues { $0.current?.body } : nil
   }
 
-  /// The latest stamp by a device.
-  package func latest(of device: String) -> Stamp? {
-    parts.values.compactMap { $0.seen.stamps[device] }.max()
+  /// Whether another device knows a version by this one that this one does not: two use the same
+  /// identity.
+  package func knowsMore(than mine: Item, of device: String) -> Bool {
+    parts.contains { name, part in
+      guard let theirs = part.seen.stamps[device] else { return false }
+      return mine.parts[name]?.seen.covers(theirs) != true
+    }
   }
 
   /// Adds or changes a part.
@@ -48,23 +52,6 @@ package struct Item: Hashable, Sendable {
   /// Removes the item.
   package mutating func remove(by device: String, at time: Int) {
     parts[Item.presence, default: Part()].remove(by: device, at: time)
-  }
-
-  /// Drops the contents of a removed item if another device created it again without knowing this
-  /// one.
-  ///
-  /// That device may have forgotten the removal, and with it the versions that its new contents
-  /// replace.
-  package mutating func giveWay(to other: Item) {
-    guard !isPresent, other.isPresent, let mine = parts[Item.presence],
-      let theirs = other.parts[Item.presence], !theirs.seen.hasMet(mine.seen)
-    else { return }
-    for name in parts.keys { parts[name]?.clear() }
-  }
-
-  /// Whether another device still has an item that was removed here, and has not read the removal.
-  package func isUnknown(to other: Item) -> Bool {
-    !isPresent && other.parts[Item.presence].map { !$0.versions.isEmpty } == true
   }
 
   /// Adds all versions and removals that another device knows.
@@ -98,9 +85,9 @@ extension Item {
     init(of mine: Part, and theirs: Part, merged: Part) {
       isNews = mine.current?.body != merged.current?.body
       isBack = merged.current != nil && (mine.isRemoved || theirs.isRemoved)
-      let others = merged.versions.dropLast().filter { $0.body != merged.current?.body }
-      // Versions that both devices knew have already been reported.
-      lost = mine.versions == merged.versions ? [] : others
+      // A conflict among others has been reported there, and one that both devices knew here.
+      let isOwn = mine.versions != merged.versions && mine.versions.contains(where: merged.has)
+      lost = isOwn ? merged.losers : []
     }
   }
 }

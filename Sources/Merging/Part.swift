@@ -35,6 +35,14 @@ package struct Part: Hashable, Sendable {
   /// The version that counts; `nil` if the part was removed.
   package var current: Version? { versions.last }
 
+  /// The versions that lost to a newer one, oldest first.
+  package var losers: [Version] { versions.dropLast().filter { $0.body != current?.body } }
+
+  /// The device that made the version that counts, or removed it.
+  package var author: String? { (current?.stamp ?? seen.latest)?.device }
+
+  func has(_ version: Version) -> Bool { versions.contains(version) }
+
   /// Whether it was removed.
   package var isRemoved: Bool { versions.isEmpty && !seen.stamps.isEmpty }
 
@@ -52,9 +60,6 @@ package struct Part: Hashable, Sendable {
     seen.add(Stamp.next(after: seen, by: device, at: time))
     versions = []
   }
-
-  /// Drops all versions, without recording a change.
-  mutating func clear() { versions = [] }
 
   /// Adds all versions and removals that another device knows.
   package mutating func merge(_ other: Part) {

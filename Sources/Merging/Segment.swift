@@ -9,21 +9,15 @@ package struct Segment: Hashable, Sendable {
   package let device: String
   /// Counts the segments of a device from 1.
   package let number: Int
-  /// A `Receipt` as JSON; `nil` in files of the first version.
-  package let receipt: String?
   /// A change a line, as JSON.
   package let changes: [String]
   /// The checksum of its content.
   package let sum: String
 
-  package init(device: String, number: Int, receipt: String?, changes: [String]) {
-    (self.device, self.number) = (device, number)
-    (self.receipt, self.changes) = (receipt, changes)
-    // The version is in the sum, too: a receipt is not a change.
-    sum = Segment.sum(device, number, (receipt.map { ["2", $0] } ?? []) + changes)
+  package init(device: String, number: Int, changes: [String]) {
+    (self.device, self.number, self.changes) = (device, number, changes)
+    sum = Segment.sum(device, number, changes)
   }
-
-  private var version: String { receipt == nil ? "1" : "2" }
 
   package enum Reading: Hashable, Sendable {
     case whole(Segment)
@@ -34,12 +28,13 @@ package struct Segment: Hashable, Sendable {
   }
 
   private static let mark = "spotter-changes"
+  private static let version = 1
 
   /// The bytes of its file.
   package var bytes: [UInt8] {
     Array(
-      ("\(Segment.mark) \(version) \(device) \(number) \(sum)\n"
-        + (receipt.map { $0 + "\n" } ?? "") + changes.map { $0 + "\n" }.joined()).utf8)
+      ("\(Segment.mark) \(Segment.version) \(device) \(number) \(sum)\n"
+        + changes.map { $0 + "\n" }.joined()).utf8)
   }
 
   /// Reads the bytes of a file.
@@ -49,25 +44,23 @@ package struct Segment: Hashable, Sendable {
     else { return .damaged }
     let words = head.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard words.count >= 2, words[0] == mark else { return .damaged }
-    guard ["1", "2"].contains(words[1]) else {
-      return Int(words[1]).map { $0 > 2 } == true ? .newer : .damaged
+    guard words[1] == String(version) else {
+      return Int(words[1]).map { $0 > version } == true ? .newer : .damaged
     }
     guard words.count == 5, let number = Int(words[3]), number > 0,
       bytes.last == UInt8(ascii: "\n")
     else { return .damaged }
-    guard var lines = lines(of: bytes[(end + 1)...]) else { return .damaged }
-    let receipt = words[1] == "1" ? nil : lines.popFirst()
-    let segment = Segment(
-      device: words[2], number: number, receipt: receipt, changes: Array(lines))
+    guard let lines = lines(of: bytes[(end + 1)...]) else { return .damaged }
+    let segment = Segment(device: words[2], number: number, changes: lines)
     // Compared as a whole, so that a file has one spelling.
     return segment.bytes == bytes ? .whole(segment) : .damaged
   }
 
   /// The lines of a text that ends with one; `nil` if it is not UTF-8.
-  private static func lines(of bytes: ArraySlice<UInt8>) -> ArraySlice<String>? {
+  private static func lines(of bytes: ArraySlice<UInt8>) -> [String]? {
     // In place and by bytes: splitting by characters takes ten times as long.
     bytes.withUnsafeBufferPointer { bytes in
-      var lines: ArraySlice<String> = []
+      var lines: [String] = []
       var start = 0
       while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
         guard let line = String(validating: bytes[start..<end], as: UTF8.self) else { return nil }

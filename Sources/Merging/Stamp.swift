@@ -2,6 +2,9 @@
 ///
 /// Clocks may be wrong, especially on a Raspberry Pi. So a new stamp is later than every stamp of
 /// the same part that its author knew: by the clock if that is ahead, otherwise by the counter.
+///
+/// After a stamp from the end of time, there is no later one. A new stamp is then later only than its
+/// author's own, which is enough: it replaces what its author knew, whichever is later.
 package struct Stamp: Hashable, Sendable {
   /// Milliseconds since 1970 by the author's clock, or those of the latest stamp it knew, if later.
   package let wall: Int
@@ -20,13 +23,19 @@ package struct Stamp: Hashable, Sendable {
   ///   - seen: Everything known of the part.
   ///   - device: The device.
   ///   - time: The time of the change by its clock.
-  /// - Returns: A stamp later than all of them.
+  /// - Returns: A stamp that other devices accept.
   static func next(after seen: Seen, by device: String, at time: Int) -> Stamp {
     let time = min(max(0, time), lastWall)
-    guard let latest = seen.latest, latest.wall >= time else {
-      return Stamp(wall: time, counter: 0, device: device)
+    func next(after latest: Stamp?) -> Stamp {
+      guard let latest, latest.wall >= time else {
+        return Stamp(wall: time, counter: 0, device: device)
+      }
+      return latest.counter < lastCounter
+        ? Stamp(wall: latest.wall, counter: latest.counter + 1, device: device)
+        : Stamp(wall: latest.wall + 1, counter: 0, device: device)
     }
-    return Stamp(wall: latest.wall, counter: latest.counter + 1, device: device)
+    let latest = next(after: seen.latest)
+    return latest.isSane ? latest : next(after: seen.stamps[device])
   }
 
   /// The end of the year 9999.
@@ -58,9 +67,6 @@ package struct Seen: Hashable, Sendable {
   var latest: Stamp? { stamps.values.max() }
 
   func covers(_ stamp: Stamp) -> Bool { stamps[stamp.device].map { $0 >= stamp } ?? false }
-
-  /// Whether both know a version by the same device.
-  func hasMet(_ other: Seen) -> Bool { stamps.keys.contains { other.stamps[$0] != nil } }
 
   /// Adds a version, and with it all earlier ones of its author.
   package mutating func add(_ stamp: Stamp) {

@@ -10,12 +10,16 @@ import Testing
     "Workout complete. Great work. Forty minutes, four exercises, one record.",
   ]
 
-  @Test("speech is at -16 dBFS with peaks below -1 dBFS", arguments: sentences)
+  @Test("the loudest part of speech is at -14 dBFS, with peaks below -1 dBFS", arguments: sentences)
   func level(_ text: String) throws {
     let utterance = try Voice(VoiceSettings(), journal: nil).utterance(text)
     let clip = Clip.speech(utterance.samples, rate: utterance.rate)
-    #expect(abs(Signal.level(clip.samples) - -16) <= 1)
-    #expect(abs(Signal.voicedLevel(clip.samples) - -16) <= 1)
+    let window = Clip.rate * 3 / 10
+    let padded = clip.samples + [Int16](repeating: 0, count: max(0, window - clip.samples.count))
+    let levels = stride(from: 0, through: padded.count - window, by: 48).map {
+      Signal.level(padded[$0..<($0 + window)])
+    }
+    #expect(abs((levels.max() ?? 0) - -14) <= 0.5)
     #expect(Signal.peak(clip.samples) <= -1)
     #expect(abs(clip.duration / utterance.duration - 1) < 0.001)
   }

@@ -12,14 +12,6 @@ enum Signal {
     return 10 * log10(max(power, 1e-9)) - 20 * log10(32_768)
   }
 
-  /// The level of the 20 ms windows that are not pauses.
-  static func voicedLevel(_ samples: [Int16]) -> Double {
-    let windows = stride(from: 0, to: samples.count, by: 960)
-      .map { samples[$0..<min($0 + 960, samples.count)] }
-      .filter { level($0) > -40 }
-    return level(windows.joined().map { $0 })
-  }
-
   static func peak(_ samples: [Int16]) -> Double {
     20 * log10(Double(samples.map { abs(Int($0)) }.max() ?? 0) / 32_768)
   }

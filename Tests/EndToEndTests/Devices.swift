@@ -41,6 +41,11 @@ struct Devices {
     }
   }
 
+  /// Everything in the files of the folder.
+  func carried() throws -> String {
+    try TextFile.names(in: folder.path).map { try TextFile.read("\(folder.path)/\($0)") }.joined()
+  }
+
   /// What a lifter sees of a log, apart from the numbers of sessions.
   func seen(_ index: Int) throws -> [String] {
     let home = homes[index]

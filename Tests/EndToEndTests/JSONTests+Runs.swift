@@ -148,12 +148,14 @@ extension JSONTests {
     try done("weigh", "82", "--at", "2026-01-01", "--yes")
     try done("sync", "--folder", "\(home.path)/shared")
     #expect(try home.start(["sync"] + other).ends().status == 0)
-    // The one with a later version does not say that it has read this.
     try done("weigh", "remove", "2")
     try done("sync", "--folder", "\(home.path)/shared")
     try done("weigh", "set", "last", "82.6", "--database", "\(home.path)/other.db")
     #expect(try home.start(["sync"] + other).ends().status == 0)
     try done("weigh", "set", "last", "82.5")
+    let stranger = try Home()
+    try stranger.run("settings", "rest-heavy", "200")
+    try stranger.run("sync", "--folder", "\(home.path)/shared")
     for key in [
       "on-event", "mqtt-password-file", "mqtt-ca-file", "mqtt-certificate-file", "report-folder",
       "sync-folder", "sync-passphrase-file",

@@ -3,10 +3,16 @@ import Testing
 /// The output of `sync --status --json`.
 struct MergingObject: Decodable {
   var device: String
-  var removals: Int
-  var awaited: [String]
-  var waiting: [String]
+  var devices: [String]
+  var waiting: [Waiting]
   var places: [Place]
+
+  /// What is not in the log yet.
+  struct Waiting: Decodable, Equatable {
+    var item: String
+    var `for`: String
+    var device: String?
+  }
 
   /// A folder or hub.
   struct Place: Decodable {
@@ -22,6 +28,7 @@ struct MergingObject: Decodable {
 struct Merge: Decodable {
   var merges: [Merged]
   var written: Int
+  var waiting: [MergingObject.Waiting]
 
   var isNothing: Bool { merges.isEmpty && written == 0 }
 }
@@ -29,10 +36,11 @@ struct Merge: Decodable {
 /// What was merged, as `sync --log --json` prints it.
 struct Merged: Decodable {
   var kind: String
+  var name: String
 }
 
 extension Devices {
-  /// What a device has yet to merge or to forget.
+  /// What a device has yet to merge.
   func merging(_ index: Int) throws -> MergingObject {
     try homes[index].run("sync", "--status", "--json").json(as: MergingObject.self)
   }
@@ -52,7 +60,10 @@ extension Devices {
   /// The same in words: lines without their times, sorted, because items are merged in any order.
   func told(_ index: Int) throws -> String {
     try homes[index].run("sync", "--log").lines
-      .map { $0.replacing(/^[\-0-9]+ [0-9:]+ {2}/, with: "") }.sorted().joined(separator: "\n")
+      .map {
+        $0.replacing(/^[\-0-9]+ [0-9:]+ {2}/, with: "").replacing(/[0-9a-f]{12}$/, with: "DEVICE")
+      }
+      .sorted().joined(separator: "\n")
   }
 
   /// A text without what is named differently each time: the folder, its files and a home.

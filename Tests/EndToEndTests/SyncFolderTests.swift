@@ -1,5 +1,5 @@
-import CSQLite
 import Glibc
+import Merging
 import Support
 import Testing
 
@@ -23,6 +23,97 @@ import Testing
     #expect(try Set((0..<3).map(devices.identity)).count == 3)
   }
 
+  @Test("a card that is put back next to an emptied folder gets back what others have")
+  func putBack() throws {
+    let devices = try Devices()
+    let log = devices[0].database
+    try devices[0].run("weigh", "80", "--at", day)
+    try devices.settle()
+    let card = try TextFile.bytes(log)
+    try devices[0].run("weigh", "81", "--at", day)
+    try devices.settle()
+    try TextFile.write(log, bytes: card)
+    for name in TextFile.names(in: devices.folder.path) { unlink("\(devices.folder.path)/\(name)") }
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[0].run("weigh").lines.count == 2)
+    try devices[0].run("weigh", "82", "--at", day)
+    try devices.settle()
+    try devices.expectEqual()
+  }
+
+  @Test("links, pipes and whatever else is there are neither followed nor waited for")
+  func door() throws {
+    let devices = try Devices()
+    let folder = devices.folder.path
+    let secret = try devices[0].write("secret", "mine\n")
+    try devices[0].run("log", "Squat 5 @ 60", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    let name = try devices.identity(0)
+    // What is not a file, under names that are read and names that are written.
+    for number in 1...9 {
+      let file = "\(name)-0000000\(number).changes"
+      for path in [".\(file).new", file, "x\(number).changes"] {
+        switch number % 3 {
+        case 0: symlink(devices[0].database, "\(folder)/\(path)")
+        case 1: symlink(secret, "\(folder)/\(path)")
+        default: mkfifo("\(folder)/\(path)", 0o600)
+        }
+      }
+    }
+    symlink("/proc/kmsg", "\(folder)/y.changes")
+    symlink("/dev/zero", "\(folder)/z.changes")
+    mkdir("\(folder)/folder.changes", 0o700)
+    for count in 0..<10 {
+      try devices[0].run("weigh", "\(80 + count)", "--at", day)
+      for index in 0..<2 { #expect(try devices.sync(index).status == 0) }
+    }
+    try devices.expectEqual()
+    #expect(try TextFile.read(secret) == "mine\n")
+    #expect(try devices[1].run("weigh").lines.count == 10)
+    #expect(try devices[1].run("history").lines.count == 1)
+  }
+
+  @Test("what a killed merge leaves is removed by the same device") func killed() throws {
+    let devices = try Devices()
+    let folder = devices.folder.path
+    try devices[0].run("weigh", "80", "--at", day)
+    try devices.settle()
+    let gone = try ChildProcess(Spawn(), ["/bin/true"], environment: [:])
+    #expect(gone.waits() == 0)
+    let own = try ".\(devices.identity(0))-\(gone.id)-1"
+    let others = try [
+      ".\(devices.identity(1))-\(gone.id)-1", ".\(devices.identity(0))-\(getpid())-1",
+      ".\(gone.id)",
+    ]
+    for name in [own] + others { try TextFile.write("\(folder)/\(name)", "half") }
+    try devices[0].run("weigh", "81", "--at", day)
+    #expect(try devices.sync(0).status == 0)
+    #expect(access("\(folder)/\(own)", F_OK) != 0)
+    for name in others { #expect(access("\(folder)/\(name)", F_OK) == 0, "\(name)") }
+  }
+
+  @Test("a stamp from the end of time can be corrected, on all devices") func endOfTime() throws {
+    let devices = try Devices()
+    try devices[0].run("weigh", "80", "--at", day)
+    try devices.settle()
+    let folder = devices.folder.path
+    let line = try #require(devices.carried().split(separator: "\n").first { $0.contains("80000") })
+    let change = line.replacing("80000", with: "99000")
+      .replacing(/"[0-9.]+ [0-9a-f]{12}"/, with: "\"253402300799999.1000000000 eeeeeeeeeeee\"")
+    let segment = Segment(device: "x", number: 1, changes: [String(change)])
+    try TextFile.write("\(folder)/x-00000001.changes", bytes: segment.bytes)
+    try devices.settle()
+    try devices.expectEqual()
+    #expect(try devices[1].run("weigh").out.contains("99 kg"))
+    for (index, weight) in ["82", "83"].enumerated() {
+      #expect(try devices[index].run("weigh", "set", "1", weight, "--yes").status == 0)
+      try devices.settle()
+      try devices.expectEqual()
+      #expect(try devices[1 - index].run("weigh").out.contains("\(weight) kg"))
+    }
+  }
+
   @Test("files that are damaged, half carried, doubled or lost are healed") func damaged() throws {
     let devices = try Devices()
     try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
@@ -34,7 +125,7 @@ import Testing
     for broken in [
       "", String(text.prefix(text.count / 2)), text.replacing("8", with: "9"), text + "x",
       // A single bit.
-      text.replacing("changes 2", with: "changes 3"),
+      text.replacing("changes 1", with: "changes 3"),
     ] {
       try TextFile.write("\(folder)/\(name)", broken)
       let outcome = try devices.sync(1)
@@ -126,7 +217,8 @@ import Testing
 
       """)
     try devices.settle()
-    #expect(try devices[0].run("sync", "--status").out.contains("future/1"))
+    #expect(
+      try devices.merging(0).waiting == [MergingObject.Waiting(item: "future/1", for: "version")])
     let verified = try devices[0].run("verify")
     #expect(verified.status == 0 && verified.out.contains("future/1"), "\(verified.out)")
     let stick = Scratch()
@@ -135,7 +227,8 @@ import Testing
     #expect(try TextFile.read("\(stick.path)/\(name)").contains("future/1"))
   }
 
-  @Test("a session that cannot be read waits for a version that can") func unreadable() throws {
+  @Test("a session without its beginning waits for it, and 'sync' says so") func unreadable() throws
+  {
     let devices = try Devices()
     try TextFile.write(
       "\(devices.folder.path)/x-00000001.changes",
@@ -146,67 +239,10 @@ import Testing
       """)
     for _ in 0..<2 {
       try devices.settle()
-      #expect(try devices[0].run("sync", "--status").out.contains("session/later"))
+      #expect(
+        try devices.merge(0).waiting == [MergingObject.Waiting(item: "session/later", for: "rest")])
     }
     #expect(try devices[0].run("history").out == "")
     #expect(try devices[0].run("verify").out.contains("session/later"))
-  }
-
-  @Test("logs that an earlier version merged go on merging as the same devices")
-  func earlier() throws {
-    let devices = try Devices()
-    try devices[0].run("weigh", "80", "--at", day)
-    try devices[0].run("weigh", "82.5", "--at", "2026-01-06")
-    try devices[1].run("log", "Squat 5,5 @ 60", "--at", day)
-    try devices.settle()
-    let status = try devices[0].run("sync", "--status").lines.first
-    for home in devices.homes { try home.takeBackSync() }
-    #expect(try devices[0].run("verify").status == 0)
-    #expect(try devices[0].run("weigh", "remove", "last").status == 0)
-    try devices[1].run("edit", "last", "set", "squat", "2", "4")
-    try devices.settle()
-    try devices.expectEqual()
-    #expect(try devices[1].run("weigh").lines.count == 1)
-    #expect(try devices[0].run("sync", "--status").lines.first == status)
-    for _ in 0..<3 { try devices.settle() }
-    for index in 0..<2 { #expect(try devices[index].removals == [], "\(index)") }
-    let folder = devices.folder.path
-    for name in TextFile.names(in: folder) {
-      #expect(!(try TextFile.read("\(folder)/\(name)").contains("82500")))
-    }
-  }
-}
-
-extension Home {
-  /// Gives the log the tables of merging that it had before removals were forgotten.
-  fileprivate func takeBackSync() throws {
-    var handle: OpaquePointer?
-    try #require(sqlite3_open_v2(database, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
-    defer { sqlite3_close(handle) }
-    let sql = """
-      BEGIN;
-      CREATE TEMP TABLE part AS SELECT sync_part.*, folder FROM sync_part
-        LEFT JOIN sync_file ON sync_file.id = sync_part.file;
-      CREATE TEMP TABLE file AS SELECT * FROM sync_file;
-      DROP TABLE sync_part;
-      DROP TABLE sync_file;
-      DROP TABLE sync_member;
-      DROP TABLE sync_left;
-      ALTER TABLE sync_device DROP COLUMN floor;
-      CREATE TABLE sync_part (item TEXT NOT NULL, part TEXT NOT NULL, body TEXT NOT NULL,
-        wanted TEXT NOT NULL, here TEXT, change INTEGER NOT NULL, folder INTEGER,
-        PRIMARY KEY (item, part)) STRICT, WITHOUT ROWID;
-      CREATE INDEX sync_part_by_change ON sync_part (change);
-      CREATE INDEX sync_part_waiting ON sync_part (item) WHERE here IS NOT wanted;
-      CREATE TABLE sync_file (folder INTEGER NOT NULL REFERENCES sync_folder, name TEXT NOT NULL,
-        stamp TEXT NOT NULL, device TEXT NOT NULL, is_own INTEGER NOT NULL, first INTEGER,
-        last INTEGER, PRIMARY KEY (folder, name)) STRICT, WITHOUT ROWID;
-      INSERT INTO sync_part SELECT item, part, body, wanted, here, change, folder FROM part;
-      INSERT INTO sync_file SELECT folder, name, stamp, device, is_own, first, last FROM file;
-      COMMIT;
-      """
-    try #require(
-      sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK,
-      "\(String(cString: sqlite3_errmsg(handle)))")
   }
 }

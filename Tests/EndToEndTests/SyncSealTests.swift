@@ -87,6 +87,45 @@ import Testing
     try devices.expectEqual()
   }
 
+  @Test("with a passphrase, what is not encrypted is left out, but once if the lifter says so")
+  func plain() throws {
+    let devices = try Devices()
+    let folder = devices.folder.path
+    try devices[0].run("weigh", "80", "--at", day)
+    try devices[1].run("weigh", "81", "--at", day)
+    try devices.settle()
+    // A device that is gone since, and which one of them has not heard.
+    func write(_ reps: Int) throws -> String {
+      let outsider = try Home()
+      try outsider.run("log", "Squat \(reps) @ 60", "--at", day)
+      #expect(try outsider.run("sync", "--folder", folder).status == 0)
+      return try outsider.run("sync", "--status", "--json").json(as: MergingObject.self).device
+    }
+    let gone = try write(5)
+    for home in devices.homes { try home.setPassphrase("correct horse") }
+    let left = try devices.sync(0)
+    #expect(left.status == 0 && left.errors.contains(gone), "\(left.errors)")
+    #expect(try devices[0].run("history").out == "")
+    #expect(try devices[0].run("sync", "--folder", folder, "--yes").status == 0)
+    #expect(try devices[0].run("history").lines.count == 1)
+    // It is passed on encrypted.
+    for name in TextFile.names(in: folder) where name.hasPrefix(gone) {
+      unlink("\(folder)/\(name)")
+    }
+    try devices.settle()
+    try devices.expectEqual()
+    // After that, nothing makes it take a file that anybody can have written.
+    let outsider = try write(1)
+    for arguments in [["--yes"], []] {
+      for home in devices.homes {
+        let refused = try home.run(["sync", "--folder", folder] + arguments)
+        #expect(refused.status == 0 && refused.errors.contains(outsider), "\(refused.errors)")
+        #expect(try home.run("history").lines.count == 1)
+      }
+    }
+    try Golden.check(devices.unnamed(devices.sync(0).errors, in: devices[0]), in: "sync")
+  }
+
   @Test("who encrypted a folder and lost the passphrase, as by 'undo', writes nothing plain there")
   func lostPassphrase() throws {
     let devices = try Devices(passphrase: "correct horse")
@@ -106,7 +145,6 @@ import Testing
     #expect(try devices[0].run("weigh").lines.count == 3)
     // Somebody may want it plain.
     try devices[0].run("settings", "sync-passphrase-file", "none")
-    #expect(try devices[0].run("sync", "forget", folder).status == 0)
     for name in TextFile.names(in: folder) { unlink("\(folder)/\(name)") }
     #expect(try devices.sync(0).status == 0)
     let plain = try #require(TextFile.names(in: folder).first)

@@ -34,20 +34,14 @@ extension Ledger {
         continue
       }
       switch content {
-      case .body(let body): changed.set(part, to: body, by: device, at: clock(time(part)))
-      case .removed where part == Item.presence: changed.remove(by: device, at: clock(time(part)))
-      case .removed: changed.remove(part, by: device, at: clock(time(part)))
+      case .body(let body): changed.set(part, to: body, by: device, at: time(part))
+      case .removed where part == Item.presence: changed.remove(by: device, at: time(part))
+      case .removed: changed.remove(part, by: device, at: time(part))
       }
     }
-    for (name, part) in changed.parts where part != entries[name]?.part {
+    try save(changed, as: item, over: entries) { name, part in
       let mark = here[name]?.mark(name) ?? entries[name]?.here
-      try save(Entry(part: part, here: mark, change: entries[name]?.change), name, of: item)
+      return Entry(part: part, here: mark, change: entries[name]?.change)
     }
   }
-
-  /// A time for a stamp.
-  ///
-  /// Other devices may remember versions that were forgotten here, so a new stamp is later than
-  /// those.
-  private func clock(_ time: Int) -> Int { floor > 0 ? max(time, floor + 1) : time }
 }

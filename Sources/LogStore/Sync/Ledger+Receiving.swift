@@ -5,38 +5,33 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - change: The parts.
-  ///   - file: The number of the file with it.
+  ///   - file: The number of the file with it; `nil` if it is to be sent on into the same folder.
   /// - Throws: `StoreError`.
-  package func receive(_ change: ItemChange, from file: Int) throws {
+  package func receive(_ change: ItemChange, from file: Int?) throws {
     let entries = try entries(of: change.item)
     keep(entries, of: change.item)
     var item = Item(entries.mapValues(\.part))
-    var theirs = Item(change.parts)
-    item.giveWay(to: theirs)
-    theirs.giveWay(to: item)
+    let theirs = Item(change.parts)
+    if theirs.knowsMore(than: item, of: device) { isCopied = true }
     let was = try received[change.item]?.was ?? isHere(change.item)
     let outcomes = item.merge(theirs)
     if entries.isEmpty, !item.parts.isEmpty, change.item.hasPrefix(SessionParts.kind) {
       arriving.insert(change.item)
     }
-    let isForgotten = item.isUnknown(to: theirs)
-    for (name, part) in item.parts
-    where part != entries[name]?.part || isForgotten && name == Item.presence {
-      // The removal of an item that was never here is passed on by devices that had it.
-      try save(
-        Entry(
-          part: part, here: entries[name]?.here, file: part == change.parts[name] ? file : nil,
-          change: entries[name]?.change),
-        name, of: change.item, isSent: item.isPresent || !entries.isEmpty)
+    try save(item, as: change.item, over: entries) { name, part in
+      Entry(
+        part: part, here: entries[name]?.here, file: part == change.parts[name] ? file : nil,
+        change: entries[name]?.change)
     }
-    if item.isPresent {
-      for (name, part) in change.parts where part == entries[name]?.part {
-        try found(name, of: change.item, in: file)
-      }
+    if !outcomes.isEmpty {
+      let before = entries[Item.presence]?.part.current?.body
+      received[change.item, default: Received(was: was, before: before)].add(outcomes)
     }
-    guard !outcomes.isEmpty else { return }
-    let before = entries[Item.presence]?.part.current?.body
-    received[change.item, default: Received(was: was, before: before)].add(outcomes)
+    guard let file else { return }
+    for (name, part) in change.parts
+    where part == entries[name]?.part && (item.isPresent || name == Item.presence) {
+      try found(name, of: change.item, in: file)
+    }
   }
 
   /// Updates the log to the merged state.
@@ -45,21 +40,23 @@ extension Ledger {
   ///
   /// - Parameter bring: Updates a text to its merged content, `nil` if it was removed, and returns
   ///   whether it could.
-  /// - Returns: The items whose merged state the log does not have.
   /// - Throws: `StoreError`, and the errors of `bring`.
-  package func apply(texts bring: (String, String?) throws -> Bool) throws -> [String] {
-    let waiting = try arriving.union(waiting()).sorted {
+  package func apply(texts bring: (String, String?) throws -> Bool) throws {
+    let waiting = try arriving.union(store.waitingItems()).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
-    var left: [String] = []
     for item in waiting {
+      let isTrusted = isTrusting && received[item] != nil
       if received[item] == nil {
         // It could not be applied when it arrived.
-        received[item] = Received(was: try isHere(item), isNews: true)
+        received[item] = Received(
+          was: try isHere(item), isNews: true,
+          lost: try entries(of: item).sorted { $0.key < $1.key }.flatMap { name, entry in
+            entry.part.losers.map { Received.Loss(part: name, body: $0.body) }
+          })
       }
-      guard try applied(item, bring) else {
+      guard try applied(item, isTrusted: isTrusted, bring) else {
         try lack(item)
-        left.append(item)
         received[item] = nil
         continue
       }
@@ -77,7 +74,6 @@ extension Ledger {
     }
     try noteEvents()
     try saveProgress()
-    return left
   }
 
   private func isHere(_ item: String) throws -> Bool {
@@ -86,19 +82,13 @@ extension Ledger {
   }
 
   private func applied(
-    _ item: String, _ bring: (String, String?) throws -> Bool
+    _ item: String, isTrusted: Bool, _ bring: (String, String?) throws -> Bool
   ) throws -> Bool {
     if item.hasPrefix(SessionParts.kind) { return try applySession(item) }
     // Other rows may have any values.
     try connection.checkRows(true)
     if let isDone = try applyRow(item) ?? applyGym(item) { return isDone }
+    guard try isTrusted || store.untrusted(authorOf: item) == nil else { return false }
     return try bring(item, entries(of: item)[Item.presence]?.part.current?.body)
-  }
-
-  /// The items whose merged state the log does not have yet.
-  package func waiting() throws -> [String] {
-    try connection.rows(
-      "SELECT DISTINCT item FROM sync_part WHERE here IS NOT wanted ORDER BY item"
-    ) { $0.text(0) }
   }
 }

@@ -8,14 +8,28 @@ extension Ledger {
     return try connection.number("SELECT id FROM sync_folder WHERE path = ?", path)
   }
 
-  /// Notes what tells the file with the passphrase from any other; all of this device's own files are
-  /// encrypted with that passphrase, or are about to be written again.
-  package func note(secret: String, in folder: Int) throws {
+  /// Notes that another passphrase encrypts this device's files in a folder, or none: all that counts
+  /// is sent again.
+  ///
+  /// - Parameters:
+  ///   - secret: What tells the file with the passphrase from any other; `nil` without one.
+  ///   - folder: The folder.
+  /// - Throws: `StoreError`.
+  package func note(secret: String?, in folder: Int) throws {
     try connection.run(
-      """
-      INSERT INTO sync_seal (folder, secret) VALUES (?, ?)
-      ON CONFLICT DO UPDATE SET secret = excluded.secret WHERE secret IS NOT excluded.secret
-      """, folder, secret)
+      "UPDATE sync_part SET file = NULL WHERE file IN (SELECT id FROM sync_file WHERE folder = ?)",
+      folder)
+    try takeNumbers("change > 0")
+    try connection.run("DELETE FROM sync_seal WHERE folder = ?", folder)
+    guard let secret else { return }
+    try connection.run(
+      "INSERT INTO sync_seal (folder, secret, is_mixed) VALUES (?, ?, 1)", folder, secret)
+  }
+
+  /// Notes that files of a folder that are not encrypted are not merged any more.
+  package func noteSealed(_ folder: Int) throws {
+    try connection.run(
+      "UPDATE sync_seal SET is_mixed = 0 WHERE folder = ? AND is_mixed = 1", folder)
   }
 
   /// Notes a file that was read, or is about to be written.
@@ -41,57 +55,19 @@ extension Ledger {
       changes?.upperBound)
   }
 
-  /// Marks everything to be sent to a folder again, because the folder is empty.
-  package func sendAgain(to folder: Int) throws {
-    try connection.run("UPDATE sync_folder SET sent = 0 WHERE id = ?", folder)
-    try connection.run(
-      "UPDATE sync_part SET file = NULL WHERE file IN (SELECT id FROM sync_file WHERE folder = ?)",
-      folder)
-    try connection.run("DELETE FROM sync_file WHERE folder = ? AND is_own = 1", folder)
-    try withdraw(device, in: folder)
-  }
-
-  /// Marks the content of missing files of this device to be sent again.
-  package func sendAgain(_ files: some Sequence<String>, to folder: Int) throws {
-    for name in files {
-      let number = try connection.first(
-        "SELECT number FROM sync_file WHERE folder = ? AND name = ? AND device = ?", folder, name,
-        device
-      ) { $0.int(0) }
-      try sendPartsAgain(of: name, in: folder)
+  /// Has what was in files that are gone from a folder sent again, unless another file has it.
+  package func lose(_ names: some Collection<String>, in folder: Int) throws {
+    for name in names {
       try connection.run(
-        "DELETE FROM sync_file WHERE folder = ? AND name = ? AND is_own = 1", folder, name)
-      // The receipt in the latest file is lost, too.
-      if let number, try roll(of: folder).members[device]?.number == number {
-        try withdraw(device, in: folder)
-      }
+        "UPDATE sync_file SET is_lost = 1 WHERE folder = ? AND name = ?", folder, name)
     }
-  }
-
-  /// Sends the parts in one of this device's files again with the next file.
-  ///
-  /// A part that has changed since is in a later file.
-  func sendPartsAgain(of name: String, in folder: Int) throws {
-    let parts = try connection.rows(
-      """
-      SELECT item, part FROM sync_file AS own
-      JOIN sync_part ON change BETWEEN own.first AND own.last
-      LEFT JOIN sync_file AS source ON source.id = sync_part.file
-      WHERE own.folder = ? AND own.name = ? AND source.folder IS NOT own.folder ORDER BY change
-      """, folder, name
-    ) { (item: $0.text(0), part: $0.text(1)) }
-    for (item, part) in parts {
-      change += 1
-      try connection.run(
-        "UPDATE sync_part SET change = ? WHERE item = ? AND part = ?", change, item, part)
+    let lost = "file IN (SELECT id FROM sync_file WHERE is_lost = 1)"
+    guard try connection.number("SELECT count(*) FROM sync_file WHERE is_lost = 1") > 0 else {
+      return
     }
-  }
-
-  /// Marks a removal to be sent again.
-  func sendAgain(_ item: String) throws {
-    change += 1
-    try connection.run(
-      "UPDATE sync_part SET change = ?, file = NULL WHERE item = ? AND part = ''", change, item)
+    try takeNumbers("\(lost) OR \(Ledger.parts(inOwnFiles: "is_lost = 1"))")
+    try connection.run("UPDATE sync_part SET file = NULL WHERE \(lost)")
+    try connection.run("DELETE FROM sync_file WHERE is_lost = 1")
   }
 
   /// Marks the files that contain a replaced change as outdated.
@@ -105,23 +81,33 @@ extension Ledger {
   /// - Parameters:
   ///   - folder: Its number.
   ///   - bytes: About how many bytes of changes.
-  ///   - isFirst: Whether this is the first file of the merge, which may be written for its receipt
-  ///     alone if nothing was changed.
   /// - Returns: The file, and the numbers of its changes; `nil` if the folder has all.
   /// - Throws: `StoreError`.
   package func next(
-    for folder: Int, most bytes: Int, isFirst: Bool
-  ) throws -> (segment: Segment, changes: ClosedRange<Int>?)? {
-    let changes = try unsent(to: folder, most: bytes)
-    guard try changes != nil || isFirst && isDue(in: folder) else { return nil }
+    for folder: Int, most bytes: Int
+  ) throws -> (segment: Segment, changes: ClosedRange<Int>)? {
+    guard let changes = try unsent(to: folder, most: bytes) else { return nil }
     let number = try connection.number(
       "UPDATE sync_device SET segment = segment + 1 RETURNING segment")
-    let receipt = try receipt(for: folder, with: number)
-    let segment = Segment(
-      device: device, number: number, receipt: try JSONCoding.text(receipt),
-      changes: changes?.texts ?? [])
-    try tell(receipt, with: number, in: folder)
-    return (segment, changes?.numbers)
+    return (Segment(device: device, number: number, changes: changes.texts), changes.numbers)
+  }
+
+  /// This device's files that are obsolete once all others are written, because other files have all
+  /// that counts of them.
+  ///
+  /// - Returns: Their names; they are noted as removed.
+  /// - Throws: `StoreError`.
+  package func retire(in folder: Int) throws -> [String] {
+    try connection.rows(
+      """
+      UPDATE sync_file SET is_retired = 1
+      WHERE folder = ? AND is_own = 1 AND is_retired = 0 AND NOT EXISTS (
+        SELECT 1 FROM sync_part LEFT JOIN sync_file AS source ON source.id = sync_part.file
+        WHERE change BETWEEN sync_file.first AND sync_file.last
+          AND source.folder IS NOT sync_file.folder)
+      RETURNING name
+      """, folder
+    ) { $0.text(0) }
   }
 
   /// Returns the changes that a folder does not have, oldest first, and records them as sent.

@@ -116,8 +116,8 @@ extension Ledger {
     }
     guard known != nil || merged.isPresent else { return true }
     let base = merged.parts[SessionParts.base]?.current?.body
-    // A removal may come again, once it was forgotten here with the rest.
-    if base == nil, !merged.isPresent, let known, try isRemoved(known) { return true }
+    // Removed elsewhere, and here not even over.
+    if base == nil, !merged.isPresent { return true }
     guard let base, let record = record(in: base), record.uid == uid,
       let id = try known ?? insert(record)
     else { return false }
@@ -139,17 +139,6 @@ extension Ledger {
     else { return false }
     if !entries.isEmpty { try store.amend(found, entries, at: now) }
     return true
-  }
-
-  private func isRemoved(_ id: SessionID) throws -> Bool {
-    guard let found = try store.journaled(id) else { return false }
-    let lines = Session.Entry.linesBeforeCorrections(of: found.entries)
-    let session = Session(found.plan, journal: found.entries)
-    let ended = Session(found.plan, journal: found.entries.prefix(lines))
-    guard let amendments = session.corrections(after: lines, of: found.entries) else {
-      return false
-    }
-    return Session.Corrections(amendments, exercises: ended.exerciseCount).isRemoved
   }
 
   private func exercises(of session: Session, with more: [Session.Entry]) -> Int {

@@ -2,6 +2,13 @@ internal import Merging
 
 // The content of text files: programs, exercises, settings. The caller reads and writes the files.
 extension Ledger {
+  /// The beginnings of their items.
+  package static let program = "program/"
+  package static let exercise = "exercise/"
+  package static let setting = "setting/"
+  package static let file = "file/"
+  static let texts = [program, exercise, setting, file]
+
   /// A text that this device has.
   package struct Text: Hashable, Sendable {
     package var body: String

@@ -26,10 +26,12 @@ package final class Ledger {
   /// The last line of the journal that was looked at.
   var journal: Int
 
-  /// The latest time in this device's forgotten stamps, in milliseconds since 1970.
-  var floor: Int
-  /// The devices that share each folder, loaded on demand.
-  var rolls: [Int: Roll] = [:]
+  /// Whether something was removed, so that this device's files that may have it are written again.
+  private var isRemoving = false
+  /// Whether another device knows changes by this one that this one does not.
+  var isCopied = false
+  /// Whether the texts of any device apply, because not everybody can write into the folder.
+  package var isTrusting = false
 
   /// Whether a gym was given another name, because two had the same.
   var isRenaming = false
@@ -49,26 +51,18 @@ package final class Ledger {
   fileprivate init(_ store: Store, on machine: String, at now: Timestamp) throws {
     (self.store, self.now) = (store, now)
     let connection = store.connection
-    let isEarlier = try store.hasEarlierMerge()
-    if isEarlier { try connection.script(Schema.setAsideSync) }
     try connection.script(Schema.sync)
-    if isEarlier { try connection.script(Schema.restoreSync) }
-    let known = try connection.first(
-      "SELECT device, machine, journal, change, floor FROM sync_device"
-    ) { row in
-      (
-        device: row.text(0), machine: row.text(1), journal: row.int(2), change: row.int(3),
-        floor: row.int(4)
-      )
+    let known = try connection.first("SELECT device, machine, journal, change FROM sync_device") {
+      (device: $0.text(0), machine: $0.text(1), journal: $0.int(2), change: $0.int(3))
     }
     guard let known else {
-      (device, journal, change, floor) = ("", 0, 0, 0)
+      (device, journal, change) = ("", 0, 0)
       device = try newDevice()
       try connection.run(
         "INSERT INTO sync_device (id, device, machine) VALUES (1, ?, ?)", device, machine)
       return
     }
-    (device, journal, change, floor) = (known.device, known.journal, known.change, known.floor)
+    (device, journal, change) = (known.device, known.journal, known.change)
     // A copy of the log, on another machine or restored from a backup: its next changes are not those of
     // the original.
     if known.machine != machine {
@@ -77,28 +71,55 @@ package final class Ledger {
     }
   }
 
-  /// Takes a new identity, because another device has the same one, or because this device was
-  /// forgotten.
+  /// Takes a new identity, because another device has the same one.
   ///
-  /// Everything is sent again under the new identity, so that what the others have forgotten comes
-  /// back everywhere.
+  /// What the files of the earlier one have is sent again, and they are removed.
   package func becomeAnother() throws {
-    try leave(device, takingOver: false)
+    try trust([device])
     device = try newDevice()
     try connection.run("UPDATE sync_device SET device = ?", device)
-    rolls = [:]
-    try connection.run("UPDATE sync_part SET file = NULL WHERE change > 0")
-    // Numbers that no file has had, one for each part, in the order of the changes.
-    let parts = try connection.number("SELECT count(*) FROM sync_part WHERE change > 0")
+    try takeNumbers("change > 0")
+    isCopied = false
+  }
+
+  /// Takes the numbers of parts away: they are sent again, to each folder that does not have them from
+  /// another device, unless they are found there.
+  func takeNumbers(_ condition: String) throws {
+    try connection.run(
+      """
+      UPDATE sync_file SET is_outdated = 1 WHERE is_own = 1 AND is_outdated = 0 AND EXISTS (
+        SELECT 1 FROM sync_part WHERE change BETWEEN first AND last AND (\(condition)))
+      """)
+    try connection.run(
+      "UPDATE sync_part SET change = ? WHERE change > 0 AND (\(condition))", Ledger.lost)
+    recent = [:]
+  }
+
+  /// Gives the next numbers to what is in no file any more.
+  private func giveNumbers() throws {
+    let count = try connection.number(
+      "SELECT count(*) FROM sync_part WHERE change = ?", Ledger.lost)
+    guard count > 0 else { return }
     try connection.run(
       """
       UPDATE sync_part SET change = ? + later.number
-      FROM (SELECT item, part, row_number() OVER (ORDER BY change) AS number
-        FROM sync_part WHERE change > 0) AS later
+      FROM (SELECT item, part, row_number() OVER (ORDER BY item, part) AS number
+        FROM sync_part WHERE change = ?) AS later
       WHERE later.item = sync_part.item AND later.part = sync_part.part
-      """, change)
-    change += parts
+      """, change, Ledger.lost)
+    change += count
     recent = [:]
+  }
+
+  /// The parts in some of this device's files, as they are now.
+  static func parts(inOwnFiles condition: String) -> String {
+    """
+    (item, part) IN (
+      SELECT written.item, written.part FROM sync_file AS own
+      JOIN sync_part AS written ON written.change BETWEEN own.first AND own.last
+      LEFT JOIN sync_file AS source ON source.id = written.file
+      WHERE own.is_own = 1 AND own.\(condition) AND source.folder IS NOT own.folder)
+    """
   }
 
   private func newDevice() throws -> String {
@@ -111,7 +132,7 @@ package final class Ledger {
     var here: String?
     /// The file that its current state was received in.
     var file: Int?
-    /// The number of its latest change; `nil` if it is new.
+    /// The number of its latest change; `nil` if it is new, `Ledger.hidden` or `Ledger.lost`.
     var change: Int?
   }
 
@@ -134,14 +155,62 @@ package final class Ledger {
   /// Caches the parts of an item, because they are needed again.
   func keep(_ entries: [String: Entry], of item: String) { recent[item] = entries }
 
-  /// Saves a part that has changed.
+  /// The number of content that is in no file, because it was removed with its item.
+  private static let hidden = 0
+  /// The number of a part that is in no file any more, until it gets another.
+  static let lost = -1
+
+  /// Saves what has changed in an item.
   ///
-  /// It is sent to other devices unless `isSent` is false.
-  func save(_ entry: Entry, _ part: String, of item: String, isSent: Bool = true) throws {
+  /// - Parameters:
+  ///   - item: Its new state.
+  ///   - name: Its name.
+  ///   - known: Its parts before.
+  ///   - describe: What else to save of a part.
+  /// - Throws: `StoreError`.
+  func save(
+    _ item: Item, as name: String, over known: [String: Entry],
+    _ describe: (String, Part) -> Entry
+  ) throws {
+    for (part, state) in item.parts where state != known[part]?.part {
+      if known[part]?.part.current != nil, state.current == nil { isRemoving = true }
+      try save(describe(part, state), part, of: name)
+    }
+    if !item.isPresent {
+      try hide(name)
+    } else if Item(known.mapValues(\.part)).isPresent != true {
+      try connection.run(
+        "UPDATE sync_part SET change = ? WHERE item = ? AND change = ?", Ledger.lost, name,
+        Ledger.hidden)
+      for (part, entry) in recent[name] ?? [:] where entry.change == Ledger.hidden {
+        recent[name]?[part]?.change = Ledger.lost
+      }
+    }
+  }
+
+  /// Has the content of a removed item vanish from this device's files.
+  private func hide(_ item: String) throws {
+    let sent = try connection.rows(
+      "SELECT change FROM sync_part WHERE item = ? AND part <> '' AND change <> ?", item,
+      Ledger.hidden
+    ) { $0.int(0) }
+    guard !sent.isEmpty else { return }
+    for change in sent { try outdate(change) }
+    isRemoving = true
+    try connection.run(
+      "UPDATE sync_part SET change = ?, file = NULL WHERE item = ? AND part <> ''", Ledger.hidden,
+      item)
+    for part in recent[item]?.keys.filter({ $0 != Item.presence }) ?? [] {
+      recent[item]?[part]?.change = Ledger.hidden
+      recent[item]?[part]?.file = nil
+    }
+  }
+
+  private func save(_ entry: Entry, _ part: String, of item: String) throws {
     if let before = entry.change { try outdate(before) }
     change += 1
     var entry = entry
-    entry.change = isSent ? change : 0
+    entry.change = change
     recent[item]?[part] = entry
     let wanted = Ledger.mark(of: entry.part, part)
     try connection.run(
@@ -155,21 +224,18 @@ package final class Ledger {
       arriving.contains(item) ? wanted : entry.here, entry.change, entry.file)
   }
 
-  /// Notes that a part is in another file of the same folder, too: the earlier one may go.
+  /// Notes that a received part is in another file of the same folder, too: the earlier one may go.
   func found(_ part: String, of item: String, in file: Int) throws {
-    guard let known = try entries(of: item)[part]?.file, known != file else { return }
-    let folders = try connection.number(
-      "SELECT count(DISTINCT folder) FROM sync_file WHERE id IN (?, ?)", known, file)
-    guard folders == 1 else { return }
+    guard let known = try entries(of: item)[part] else { return }
+    if known.change != Ledger.lost {
+      guard let before = known.file, before != file else { return }
+      let folders = try connection.number(
+        "SELECT count(DISTINCT folder) FROM sync_file WHERE id IN (?, ?)", before, file)
+      guard folders == 1 else { return }
+    }
     recent[item]?[part]?.file = file
     try connection.run(
       "UPDATE sync_part SET file = ? WHERE item = ? AND part = ?", file, item, part)
-  }
-
-  /// Drops an item from the ledger.
-  func drop(_ item: String) throws {
-    recent[item] = nil
-    try connection.run("DELETE FROM sync_part WHERE item = ?", item)
   }
 
   /// Records the log's state of a part.
@@ -196,8 +262,12 @@ package final class Ledger {
 
   /// Saves how far the log was read; the last step.
   func saveProgress() throws {
-    try connection.run(
-      "UPDATE sync_device SET journal = ?, change = ?, floor = ?", journal, change, floor)
+    if isCopied { try becomeAnother() }
+    // Which files have earlier content of what was removed is not known: any that is outdated may.
+    if isRemoving { try takeNumbers(Ledger.parts(inOwnFiles: "is_outdated = 1")) }
+    isRemoving = false
+    try giveNumbers()
+    try connection.run("UPDATE sync_device SET journal = ?, change = ?", journal, change)
   }
 
   // MARK: Marks

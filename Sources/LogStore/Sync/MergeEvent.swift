@@ -14,6 +14,8 @@ package struct MergeEvent: Hashable, Sendable {
     case back = "back"
     /// Two devices had changed it; the older change does not count.
     case lost = "lost"
+    /// A device that was not known before sent something.
+    case met = "met"
   }
 
   package var kind: Kind
@@ -45,8 +47,8 @@ struct Received {
   var isBack = false
   var lost: [Loss] = []
 
-  init(was: Bool, before: String? = nil, isNews: Bool = false) {
-    (self.was, self.before, self.isNews) = (was, before, isNews)
+  init(was: Bool, before: String? = nil, isNews: Bool = false, lost: [Loss] = []) {
+    (self.was, self.before, self.isNews, self.lost) = (was, before, isNews, lost)
   }
 
   mutating func add(_ outcomes: [String: Item.Outcome]) {
@@ -75,17 +77,22 @@ extension Ledger {
     for (item, received) in received.sorted(by: { $0.key < $1.key }) {
       let merged = Item(try entries(of: item).mapValues(\.part))
       guard let kind = received.kind(isPresent: merged.isPresent) else { continue }
-      try connection.run(
-        """
-        INSERT INTO sync_event (at_ms, offset_s, kind, item, name, lost) VALUES (?, ?, ?, ?, ?, ?)
-        """,
-        now.utc, now.offset, kind.rawValue, item,
-        try name(of: item, before: received.before),
-        try JSONCoding.text(try losses(received.lost, of: item)))
+      try note(
+        kind, item, name: name(of: item, before: received.before),
+        losses: losses(received.lost, of: item))
     }
     try connection.run(
       "DELETE FROM sync_event WHERE id <= (SELECT max(id) FROM sync_event) - ?", Ledger.mostEvents)
     received = [:]
+  }
+
+  func note(
+    _ kind: MergeEvent.Kind, _ item: String, name: String, losses: [MergeLoss]
+  ) throws {
+    try connection.run(
+      """
+      INSERT INTO sync_event (at_ms, offset_s, kind, item, name, lost) VALUES (?, ?, ?, ?, ?, ?)
+      """, now.utc, now.offset, kind.rawValue, item, name, try JSONCoding.text(losses))
   }
 
   /// The name of an item for people; a removed row has the name that it had `before`.
@@ -102,13 +109,9 @@ extension Ledger {
 }
 
 extension Store {
-  /// Whether the log was ever merged with others, and its tables of merging have today's columns.
-  func isMerged() throws -> Bool { try connection.number(Schema.hasSync) > 0 }
-
-  /// Whether its tables of merging are those of an earlier version.
-  func hasEarlierMerge() throws -> Bool {
-    let tables = "SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'"
-    return try connection.number(tables) > 0 && !isMerged()
+  /// Whether the log was ever merged with others.
+  func isMerged() throws -> Bool {
+    try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0
   }
 
   /// The effects of all merges, latest first.
@@ -148,8 +151,10 @@ extension Store {
     package var own: [String: String] = [:]
     /// Those that no device needs any more.
     package var retired: Set<String> = []
-    /// What told the file with the passphrase from any other when its own were last looked through.
+    /// What told the file with the passphrase from any other when its own were last written.
     package var secret: String?
+    /// Whether files that are not encrypted may still be merged.
+    package var isMixed = false
 
     package init() {}
   }
@@ -158,20 +163,18 @@ extension Store {
   package func mergedFiles(in folder: String) throws(StoreError) -> MergedFiles {
     try connection.attempting("read") {
       var files = MergedFiles()
-      let isToday = try isMerged()
-      guard try isToday || hasEarlierMerge() else { return files }
+      guard try isMerged() else { return files }
       files.device = try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? ""
-      if try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_seal'") > 0 {
-        files.secret = try connection.first(
-          """
-          SELECT secret FROM sync_seal
-          WHERE folder = (SELECT id FROM sync_folder WHERE path = ?)
-          """, folder
-        ) { $0.text(0) }
-      }
+      let seal = try connection.first(
+        """
+        SELECT secret, is_mixed FROM sync_seal
+        WHERE folder = (SELECT id FROM sync_folder WHERE path = ?)
+        """, folder
+      ) { (secret: $0.text(0), isMixed: $0.int(1) == 1) }
+      (files.secret, files.isMixed) = (seal?.secret, seal?.isMixed == true)
       try connection.each(
         """
-        SELECT name, stamp, is_own, \(isToday ? "is_retired" : "0") FROM sync_file
+        SELECT name, stamp, is_own, is_retired FROM sync_file
         WHERE folder = (SELECT id FROM sync_folder WHERE path = ?)
         """, [folder]
       ) { row in
@@ -192,12 +195,13 @@ extension Store {
     package var device: String
     /// Other devices whose files were read.
     package var devices: [String]
-    /// The number of removals that are remembered.
-    package var removals: Int
-    /// The devices that have yet to read one of them.
-    package var awaited: [String]
     /// The items whose merged state the log does not have yet.
-    package var waiting: [String]
+    package var waiting: [MergeWaiting]
+  }
+
+  /// The items whose merged state the log does not have yet.
+  package func waitingForMerge() throws(StoreError) -> [MergeWaiting] {
+    try connection.attempting("read") { try mergeWaiting() }
   }
 
   /// The state of merging; `nil` if the log was never merged.
@@ -207,19 +211,9 @@ extension Store {
       return MergeStatus(
         device: try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? "",
         devices: try connection.rows(
-          """
-          SELECT DISTINCT device FROM sync_file WHERE is_own = 0
-            AND device NOT IN (SELECT device FROM sync_left) ORDER BY device
-          """
+          "SELECT DISTINCT device FROM sync_file WHERE is_own = 0 ORDER BY device"
         ) { $0.text(0) },
-        removals: try connection.number(
-          "SELECT count(*) FROM sync_part WHERE part = '' AND wanted = '-'"),
-        awaited: try connection.rows(
-          "SELECT DISTINCT device FROM sync_member WHERE is_awaited = 1 ORDER BY device"
-        ) { $0.text(0) },
-        waiting: try connection.rows(
-          "SELECT DISTINCT item FROM sync_part WHERE here IS NOT wanted ORDER BY item"
-        ) { $0.text(0) })
+        waiting: try mergeWaiting())
     }
   }
 }

@@ -4,21 +4,19 @@
 extension Schema {
   static let sync = """
     -- This device. `machine` is where its log was, `journal` the last line of the journal that was
-    -- looked at, `change` the number of the latest change to a part, `segment` that of the latest file,
-    -- `floor` the latest time in its stamps of what was forgotten: new ones are later.
+    -- looked at, `change` the number of the latest change to a part, `segment` that of the latest file.
     CREATE TABLE IF NOT EXISTS sync_device (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       device TEXT NOT NULL,
       machine TEXT NOT NULL,
       journal INTEGER NOT NULL DEFAULT 0,
       change INTEGER NOT NULL DEFAULT 0,
-      segment INTEGER NOT NULL DEFAULT 0,
-      floor INTEGER NOT NULL DEFAULT 0
+      segment INTEGER NOT NULL DEFAULT 0
     ) STRICT;
 
     -- Every part of everything that is merged. `body` is the part as JSON. `wanted` identifies the
     -- content that counts, '-' if it was removed; `here` the one that the log has, null if none.
-    -- `file` is where the part was received as it is. `change` is 0 if no other device has to hear of it.
+    -- `file` is where the part was received as it is. `change` is 0 for what was removed with its item.
     CREATE TABLE IF NOT EXISTS sync_part (
       item TEXT NOT NULL,
       part TEXT NOT NULL,
@@ -31,8 +29,6 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS sync_part_by_change ON sync_part (change);
     CREATE INDEX IF NOT EXISTS sync_part_waiting ON sync_part (item) WHERE here IS NOT wanted;
-    CREATE INDEX IF NOT EXISTS sync_part_removed ON sync_part (item)
-      WHERE part = '' AND wanted = '-';
     CREATE INDEX IF NOT EXISTS sync_part_by_file ON sync_part (file) WHERE file IS NOT NULL;
 
     -- The rows of other tables that belong to an item, where the row has no identity of its own.
@@ -52,15 +48,17 @@ extension Schema {
     ) STRICT;
 
     -- What tells the file with the passphrase from any other, once all that this device wrote into a folder
-    -- is encrypted with that passphrase.
+    -- is encrypted with that passphrase; `is_mixed` while the lifter has yet to say what becomes of the
+    -- files of others that are not.
     CREATE TABLE IF NOT EXISTS sync_seal (
       folder INTEGER PRIMARY KEY REFERENCES sync_folder,
-      secret TEXT NOT NULL
+      secret TEXT NOT NULL,
+      is_mixed INTEGER NOT NULL
     ) STRICT;
 
     -- The files of a folder that were read, or written by this device. What it wrote has the parts whose
-    -- changes were numbered from `first` to `last`; `is_outdated` if one of them was changed since,
-    -- `is_retired` if nothing in it counts any more.
+    -- changes were numbered from `first` to `last`; `is_outdated` if one of them was changed or removed
+    -- since, `is_retired` if nothing in it counts any more, `is_lost` if it is gone.
     CREATE TABLE IF NOT EXISTS sync_file (
       id INTEGER PRIMARY KEY,
       folder INTEGER NOT NULL REFERENCES sync_folder,
@@ -73,25 +71,15 @@ extension Schema {
       last INTEGER,
       is_outdated INTEGER NOT NULL DEFAULT 0,
       is_retired INTEGER NOT NULL DEFAULT 0,
+      is_lost INTEGER NOT NULL DEFAULT 0,
       UNIQUE (folder, name)
     ) STRICT;
 
-    -- The devices that share a folder, also this one: the number of the latest file, its receipt as JSON,
-    -- up to which file nothing is missing here, and whether a removal is remembered until it has read that.
-    CREATE TABLE IF NOT EXISTS sync_member (
-      folder INTEGER NOT NULL REFERENCES sync_folder,
-      device TEXT NOT NULL,
-      number INTEGER NOT NULL,
-      receipt TEXT,
-      heard INTEGER NOT NULL,
-      is_awaited INTEGER NOT NULL DEFAULT 0,
-      PRIMARY KEY (folder, device)
-    ) STRICT, WITHOUT ROWID;
-
-    -- Devices whose receipts are no longer needed. `is_taken_over`: this one sends what they sent.
-    CREATE TABLE IF NOT EXISTS sync_left (
+    -- The other devices that were met. `is_trusted` if their programs and settings apply at once, because the
+    -- lifter has seen a list of the first.
+    CREATE TABLE IF NOT EXISTS sync_peer (
       device TEXT PRIMARY KEY,
-      is_taken_over INTEGER NOT NULL
+      is_trusted INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
 
     -- How merging went, by what errors call the folder or the hub: when it last succeeded, since when and why

@@ -18,7 +18,7 @@ import Testing
       names: NoNames())
     let texts = try #require(files.first?.texts)
     let counting = texts.filter { $0.value.table != nil }.keys.sorted()
-    #expect(counting.count > 8)
+    #expect(counting.count > 7)
     let lines = counting.flatMap { key in
       let counts = Self.numbers.map { number in
         let digits = number % 1000 == 0 ? "\(number / 1000)" : printed.number("1.5")

@@ -38,7 +38,7 @@ struct VerifyCommand: Subcommand {
       var progress = ProgressBar("Checking")
       defer { progress.clear() }
       let found = try store.faults { done, all in progress.show(done, of: all) }
-      let waiting = try store.mergeStatus()?.waiting ?? []
+      let waiting = try store.mergeStatus()?.waiting.map(\.item) ?? []
       return Verified(
         file: path, kind: .log, sessions: found.sessions, faults: found.faults.map(\.sentence),
         waiting: waiting.isEmpty ? nil : waiting)

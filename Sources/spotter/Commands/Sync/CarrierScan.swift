@@ -21,11 +21,17 @@ struct CarrierScan {
   private let source: SegmentFiles
   private let known: Store.MergedFiles
   private var files: ArraySlice<ChangeFile>
-  /// Whether the passphrase may have changed: this device's own files are then checked again.
-  private let isSealNew: Bool
-  /// Whether all previously known files are gone.
-  let isEmptied: Bool
-  /// This device's files that are missing or were changed; complete once all files were read.
+  let isEmpty: Bool
+  /// Whether this device's files have to be written again, because the passphrase may have changed.
+  let isSealNew: Bool
+  /// Asks whether files that are not encrypted are merged once; `nil` if that cannot be asked.
+  private let admit: () -> Bool?
+  private var isAdmitting: Bool?
+  /// The files that were merged although they are not encrypted.
+  private(set) var plain: Set<String> = []
+  /// Whether no file that is not encrypted waits for an answer.
+  private(set) var isSealed = true
+  /// Files that are missing or were changed; complete once all files were read.
   ///
   /// A file that cannot be read at the moment does not count as missing.
   private(set) var missing: Set<String>
@@ -36,18 +42,20 @@ struct CarrierScan {
   ///   - source: The carrier's files.
   ///   - known: Those that this device knows.
   ///   - secret: What tells the file with the passphrase from any other; `nil` without a passphrase.
+  ///   - admit: Asks whether files that are not encrypted are merged once, after a passphrase was set;
+  ///     `nil` if that cannot be asked.
   /// - Throws: `CarryingFailure` if they cannot be listed.
   init(
-    _ source: SegmentFiles, known: Store.MergedFiles, secret: String?
+    _ source: SegmentFiles, known: Store.MergedFiles, secret: String?, admit: @escaping () -> Bool?
   ) throws(CarryingFailure) {
-    (self.source, self.known) = (source, known)
-    isSealNew = secret != nil && secret != known.secret
+    (self.source, self.known, self.admit) = (source, known, admit)
+    isSealNew = secret != known.secret
+    if known.secret != nil, !known.isMixed { isAdmitting = false }
     let all = try source.carrier.files()
-    let names = Set(known.read.keys).union(known.own.keys).subtracting(known.retired)
-    isEmptied = !names.isEmpty && names.isDisjoint(with: all.map(\.name))
-    missing = Set(known.own.keys).subtracting(all.map(\.name)).subtracting(known.retired)
-    // The latest files come first, because they say which of the others count.
-    let new = all.reversed().filter { known.read[$0.name] != $0.stamp }
+    isEmpty = all.isEmpty
+    missing = Set(known.read.keys).union(known.own.keys).subtracting(known.retired)
+      .subtracting(all.map(\.name))
+    let new = all.filter { known.read[$0.name] != $0.stamp }
     // Those with this device's name come first: if another device wrote them, nothing may be
     // recorded under that name.
     files =
@@ -68,7 +76,7 @@ struct CarrierScan {
       if known.own[file.name]?.hasSuffix(" " + file.stamp) == true {
         // Removing it failed earlier.
         if known.retired.contains(file.name) { source.carrier.remove(file.name) }
-        guard isSealNew, !known.retired.contains(file.name) else { continue }
+        continue
       }
       guard let segment = try read(file) else { continue }
       size += segment.changes.reduce(0) { $0 + $1.utf8.count }
@@ -81,7 +89,6 @@ struct CarrierScan {
           batch.copies.append((file, segment))
         }
       } else {
-        if known.own[file.name] != nil { missing.insert(file.name) }
         if segment.device == known.device { batch.isCloned = true }
         batch.news.append((file, segment))
       }
@@ -89,10 +96,12 @@ struct CarrierScan {
     return batch
   }
 
-  private mutating func read(_ file: ChangeFile) throws(CarryingFailure) -> Segment? {
+  private mutating func read(
+    _ file: ChangeFile, plain isPlain: Bool = false
+  ) throws(CarryingFailure) -> Segment? {
+    let isOwn = known.own[file.name] != nil
     do {
-      let isOwn = known.own[file.name] != nil
-      switch try source.read(file.name, isSealed: isOwn && isSealNew) {
+      switch try source.read(file.name, plain: isPlain) {
       case .whole(let segment): return segment
       // Of its own, only damage makes one look like that.
       case .newer where isOwn, .damaged where isOwn: replace(file)
@@ -106,12 +115,28 @@ struct CarrierScan {
       }
     } catch {
       if error.isOfCarrier { throw error }
-      if error.isDamaged, known.own[file.name] != nil {
+      if error.isDamaged || error.isPlain, isOwn {
         replace(file)
-        return nil
+      } else if error.isPlain {
+        return try readPlain(file)
+      } else {
+        troubles.append("cannot read '\(file.name)' in \(source.carrier.name): \(error.reason).")
       }
-      troubles.append("cannot read '\(file.name)' in \(source.carrier.name): \(error.reason).")
     }
+    return nil
+  }
+
+  /// Reads a file that is not encrypted, if the lifter says so.
+  private mutating func readPlain(_ file: ChangeFile) throws(CarryingFailure) -> Segment? {
+    if isAdmitting == nil { isAdmitting = admit() }
+    if isAdmitting == true {
+      plain.insert(file.name)
+      return try read(file, plain: true)
+    }
+    isSealed = isSealed && isAdmitting != nil
+    troubles.append(
+      "'\(file.name)' is not encrypted, and was left out. Set 'sync-passphrase-file' on the device"
+        + " that wrote it." + (isAdmitting == nil ? " 'spotter sync --yes' merges it once." : ""))
     return nil
   }
 

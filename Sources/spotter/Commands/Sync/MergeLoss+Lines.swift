@@ -8,8 +8,9 @@ extension MergeLoss {
   /// What does not count and what counts instead, as lines: `Bench Press, set 2: 1 rep` and `2 reps`.
   var lines: [(lost: String, now: String)] {
     guard let corrections else {
-      let now = texts.now.map(MergeLoss.short) ?? localized("removed")
-      return [(MergeLoss.short(texts.lost), now)]
+      let (lost, now) = texts
+      let other = now.map { MergeLoss.line($0, unlike: lost) } ?? localized("removed")
+      return [(MergeLoss.line(lost, unlike: now ?? ""), other)]
     }
     let now = Dictionary(corrections.now.map(fact)) { $1 }
     let lost = corrections.lost.map(fact)
@@ -33,10 +34,11 @@ extension MergeLoss {
     var name = ""
   }
 
-  /// A text of any length as a short line.
-  private static func short(_ text: String) -> String {
-    let line = Report.line(text)
-    return line.count <= 60 ? line : line.prefix(59) + "…"
+  /// The lines of a text that another one lacks, as one.
+  private static func line(_ text: String, unlike other: String) -> String {
+    let others = Set(other.split(separator: "\n"))
+    return Report.line(
+      text.split(separator: "\n").filter { !others.contains($0) }.joined(separator: " / "))
   }
 
   /// What a correction says, and what it is about.
@@ -58,7 +60,7 @@ extension MergeLoss {
       return (Subject(kind: .effort), text ?? localized("removed"))
     case .noted(_, let note):
       return (
-        Subject(kind: .note, name: exercise), note.map(MergeLoss.short) ?? localized("removed")
+        Subject(kind: .note, name: exercise), note.map(Report.line) ?? localized("removed")
       )
     case .began(let beginning, _):
       let day = Day(utc: beginning.utc, offset: beginning.offset)

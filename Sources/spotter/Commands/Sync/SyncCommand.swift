@@ -6,9 +6,8 @@ internal import Phrasing
 /// `spotter sync`: merges the log with those of the lifter's other devices.
 struct SyncCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[forget DEVICE]", most: 2,
     summary: "merge the log with those of your other devices",
-    options: [.folder, .status, .log, .limit, .json, .database],
+    options: [.folder, .status, .log, .limit, .yes, .json, .database],
     details: """
       Merges this log with those of your other devices through a shared folder, carried by
       Syncthing, a USB stick or rsync. Each device adds its own files there and reads those of the
@@ -17,52 +16,46 @@ struct SyncCommand: Subcommand {
 
       To encrypt these files, put a passphrase into a file that only you can read, on each device,
       and name it with 'spotter settings sync-passphrase-file FILE'. If you set or change it later,
-      do so on each device: each then writes its files again.
+      do so on each device: each then writes its files again. Files that are not encrypted are no
+      longer merged; 'sync' asks once about those that are already there, and --yes merges them.
+
+      Without a passphrase, anyone who can write into the folder can change your log. So 'sync' says
+      when it meets a new device, and lists its programs and settings before they apply: the next
+      'sync' applies them.
 
       Sessions are merged exercise by exercise: corrections of different exercises are both kept;
       of two corrections of the same exercise, the newer counts. A session removed here and
       corrected elsewhere comes back. Nothing is merged while a session is running.
 
-      --status lists the devices, the last success or error, the next attempt, and changes that
-      are waiting: those made by a later version of Spotter, until this one is updated.
+      --status lists the devices, the last success or error, the next attempt, and what is waiting:
+      changes made by a later version of Spotter, and those that need a file which has not arrived.
 
       Spotter merges on its own after sessions and, in standby, every five minutes and at a press.
       If the folder or the hub cannot be reached, it retries after ten seconds, then at longer and
       longer intervals, up to a quarter of an hour. After a week without success, sessions begin by
       saying so. On a rack of a hub, 'sync' merges the logs of all lifters who have admitted it.
 
-      A removal is remembered until every device has read it. To stop waiting for a device that
-      never comes back, use 'forget DEVICE', with the name shown by --status. This device then
-      takes over what the other one sent, and deletes its files. If the device does come back, it
-      counts as a new one: none of its data is lost, but sessions removed meanwhile may come back
-      with it. DEVICE can also be a folder or a hub that you no longer use.
+      What you remove is removed from this device's files at once, and from those of another device
+      when that merges. To drop the files of a device that is gone, delete them: their names begin
+      with its name. Another device writes again what is still needed.
 
       --log lists the changes received, and which version won each conflict. 'spotter undo'
       reverts a whole merge; the other devices follow at their next merge.
-      """, takes: [.words(["forget"]), .files])
+      """, takes: [.files])
 
   private let invocation: Invocation
   private let paths: Paths
   private let limit: Int
-  /// The device, folder or hub to stop waiting for.
-  private let forgotten: String?
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
     paths = Paths(database: invocation.value(.database))
     limit = try invocation.limit()
-    let operands = invocation.operands
-    guard operands.isEmpty || operands.count == 2 && operands[0] == "forget" else {
-      throw UsageError(
-        "'spotter sync' accepts only 'forget DEVICE', to stop waiting for a device.")
-    }
-    forgotten = operands.last
   }
 
   func run() throws {
     if invocation.has(.log) { return try list() }
     if invocation.has(.status) { return try status() }
-    if let forgotten { return try forget(forgotten, try AppContext(invocation, makesLog: true)) }
     let isRack =
       [.lifter, .database, .folder].allSatisfy { invocation.value($0) == nil } && HubFiles().isRack
     // The owner of a rack need not train there.
@@ -83,7 +76,7 @@ struct SyncCommand: Subcommand {
           var own: [MergeObject] = []
           for place in try places(environment) {
             do {
-              var outcome = try place.merge(environment)
+              var outcome = try place.merge(environment) { admits(place) }
               for trouble in outcome.troubles { printError(trouble) }
               outcome.object.lifter = isRack ? try lifter.name : nil
               own.append(outcome.object)
@@ -95,10 +88,13 @@ struct SyncCommand: Subcommand {
             }
           }
           merges += own
-          guard !own.isEmpty, !invocation.has(.json) else { return }
-          let folder = lifter == (try Lifter.usual()) ? nil : lifter.folder ?? Lifter.firstWord
-          try printOut(
-            Report.merged(own, undo: "spotter undo" + (folder.map { " --lifter \($0)" } ?? "")))
+          if !own.isEmpty, !invocation.has(.json) {
+            let folder = lifter == (try Lifter.usual()) ? nil : lifter.folder ?? Lifter.firstWord
+            try printOut(
+              Report.merged(own, undo: "spotter undo" + (folder.map { " --lifter \($0)" } ?? "")))
+          }
+          let listed = Set(own.flatMap(\.waiting).compactMap(\.device))
+          if !listed.isEmpty { try SyncRun.trust(environment, listed.sorted()) }
         }
       } catch {
         guard isRack else { throw error }
@@ -126,15 +122,17 @@ struct SyncCommand: Subcommand {
     return places
   }
 
-  private func forget(_ name: String, _ environment: AppContext) throws {
-    let folder = ChangeFolder(Paths.absolute(paths.expanded(name))).name
-    guard try SyncRun.forget(environment, device: name, places: [folder, "the hub '\(name)'"])
-    else {
-      throw Failure(
-        description: "cannot forget '\(name.prefix(60))': nothing was merged with a device or"
-          + " folder of that name. 'spotter sync --status' lists them.")
+  /// Asks whether files that are not encrypted are merged once; `nil` without a terminal.
+  private func admits(_ place: SyncPlace) -> Bool? {
+    if invocation.has(.yes) { return true }
+    let what = "some files in \(place.name) are not encrypted."
+    do {
+      try Asking.confirm(
+        [what], invocation, to: "merge them", otherwise: "They are left out.")
+      return true
+    } catch {
+      return error is UsageError ? nil : false
     }
-    try printOut(localized("Forgot '\(name)'. The next merge takes over what it sent."))
   }
 
   private var log: Store? {
@@ -155,12 +153,15 @@ struct SyncCommand: Subcommand {
         description:
           "this log was never merged with another. Use 'spotter sync --folder DIR'.")
     }
-    let places = try log.mergeAttempts().map(\.object)
+    // A folder that was mistyped once has nothing to say.
+    let own = Set(try SyncPlace.all(AppContext(invocation)).map(\.name))
+    let places = try log.mergeAttempts().filter { $0.succeeded != nil || own.contains($0.place) }
+      .map(\.object)
     try printOut(
       Report.mergeStatus(
         MergeStatusObject(
           device: status.device, places: places, devices: status.devices,
-          removals: status.removals, awaited: status.awaited, waiting: status.waiting),
+          waiting: status.waiting.map(\.object)),
         asJSON: invocation.has(.json)))
   }
 }
@@ -173,6 +174,19 @@ extension MergeEvent {
         Timestamp(utc: at, offset: offset, zone: "", boot: "", boottime: 0)),
       kind: kind.rawValue, item: item, name: name, lost: lost.isEmpty ? nil : lost.map(\.lost),
       now: lost.isEmpty ? nil : lost.map { $0.now ?? "" }, losses: lost.flatMap(\.lines))
+  }
+}
+
+extension MergeWaiting {
+  /// The object that is printed.
+  var object: WaitingObject {
+    let value = item.hasPrefix(Ledger.setting) ? body : nil
+    return switch reason {
+    case .rest: WaitingObject(item: item, reason: .rest)
+    case .version: WaitingObject(item: item, reason: .version)
+    case .listing(let device):
+      WaitingObject(item: item, reason: .listing, device: device, value: value)
+    }
   }
 }
 

@@ -39,11 +39,14 @@ enum SyncPlace {
   /// - Parameters:
   ///   - environment: The log's.
   ///   - pause: Seconds until a failed merge is tried again; `nil` if it is not.
+  ///   - admit: Asks whether files that are not encrypted are merged once.
   /// - Returns: The result of the merge.
   /// - Throws: `Guest`; `Failure` or `StoreError` if it failed.
-  func merge(_ environment: AppContext, again pause: Int? = nil) throws -> SyncRun.Outcome {
+  func merge(
+    _ environment: AppContext, again pause: Int? = nil, admit: @escaping () -> Bool? = { nil }
+  ) throws -> SyncRun.Outcome {
     do {
-      return try SyncRun(environment, through: carrier()).run()
+      return try SyncRun(environment, through: carrier(), isOpen: isOpen, admit: admit).run()
     } catch {
       let isGuest = error is Guest
       if isGuest {
@@ -55,6 +58,14 @@ enum SyncPlace {
       try? SyncRun.noteFailure(
         environment, in: name, "\(error.reported)", again: isGuest ? nil : pause)
       throw error
+    }
+  }
+
+  /// Whether others than this lifter's devices may write there; a hub knows who writes.
+  private var isOpen: Bool {
+    switch self {
+    case .folder: true
+    case .hub: false
     }
   }
 

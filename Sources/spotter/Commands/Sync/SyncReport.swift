@@ -11,8 +11,46 @@ struct MergeObject: Encodable, Sendable {
   var merges: [MergeRow]
   /// The number of files that were written.
   var written: Int
-  /// The items that wait for a later version of Spotter.
-  var waiting: [String]
+  var waiting: [WaitingObject]
+}
+
+/// Something that another device has changed and this log does not have yet, as `sync` prints it.
+struct WaitingObject: Encodable, Sendable {
+  /// What it waits for.
+  enum Reason: String, Encodable {
+    /// The rest of a session.
+    case rest = "rest"
+    /// That `sync` has listed it.
+    case listing = "listing"
+    /// A later version of Spotter.
+    case version = "version"
+  }
+
+  var item: String
+  var reason: Reason
+  /// The new device that changed it.
+  var device: String?
+  /// A setting's value; `nil` if it is to be the default.
+  var value: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case item = "item"
+    case reason = "for"
+    case device = "device"
+    case value = "value"
+  }
+
+  fileprivate var text: String {
+    let parts = item.split(separator: "/", maxSplits: 1).map(String.init)
+    let words = parts.prefix(1).map { localized(word: $0) } + parts.dropFirst() + [value ?? ""]
+    let what = Report.line(words.filter { !$0.isEmpty }.joined(separator: " "))
+    return switch reason {
+    case .rest: localized("waiting for the rest of it: \(what)")
+    case .version: localized("waiting for a later version of Spotter: \(what)")
+    case .listing:
+      localized("not applied yet, from new device \(Report.line(device ?? "")): \(what)")
+    }
+  }
 }
 
 /// Something that was merged, as `sync` and `sync --log` print it.
@@ -46,6 +84,7 @@ struct MergeRow: Encodable, Sendable {
     return switch kind {
     case "added": localized("new: \(what)")
     case "removed": localized("removed: \(what)")
+    case "met": localized("new device: \(Report.line(name))")
     case "back": localized("back, because it was changed elsewhere: \(what)")
     case "lost": localized("changed on two devices, the newer change counts: \(what)")
     default: localized("changed: \(what)")
@@ -58,11 +97,7 @@ struct MergeStatusObject: Encodable, Sendable {
   var device: String
   var places: [MergePlaceObject]
   var devices: [String]
-  /// The number of removals that are remembered.
-  var removals: Int
-  /// The devices that have yet to read one of them.
-  var awaited: [String]
-  var waiting: [String]
+  var waiting: [WaitingObject]
 }
 
 /// The recent success or failure of merging through a folder or a hub, as `sync --status` prints
@@ -93,19 +128,24 @@ struct MergePlaceObject: Encodable, Sendable {
 extension Report {
   /// Returns the results of a log's merges, one line per item, with the command that undoes them.
   static func merged(_ merges: [MergeObject], undo: String) -> String {
-    let heading = merges.first?.lifter.map { [$0 + ":"] } ?? []
-    let rows = merges.flatMap(\.merges).map(\.text)
-    guard rows.isEmpty else {
-      return (heading + rows + [localized("Merged. '\(undo)' takes it back.")])
-        .joined(separator: "\n")
+    let merged = merges.flatMap(\.merges)
+    // All places are of one log.
+    let waiting = merges.last?.waiting ?? []
+    var lines = merges.first?.lifter.map { [$0 + ":"] } ?? []
+    lines += merged.map(\.text) + waiting.map(\.text)
+    if waiting.contains(where: { $0.device != nil }) {
+      lines.append(localized("The next 'spotter sync' applies what is not applied yet."))
     }
-    return
-      (heading
-      + merges.map { merge in
+    if merged.contains(where: { $0.kind != "met" }) {
+      lines.append(localized("Merged. '\(undo)' takes it back, on all devices."))
+    } else {
+      lines += merges.map { merge in
         merge.written > 0
           ? localized("Nothing new here. Sent this log's changes to \(merge.place).")
           : localized("Nothing new, here or in \(merge.place).")
-      }).joined(separator: "\n")
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Returns what was merged, latest first.
@@ -120,17 +160,9 @@ extension Report {
   static func mergeStatus(_ status: MergeStatusObject, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(status) }
     var rows = [[localized("this device"), status.device]]
-    rows += status.devices.map { device in
-      [
-        localized("other device"),
-        status.awaited.contains(device) ? localized("\(device), has yet to merge") : device,
-      ]
-    }
+    rows += status.devices.map { [localized("other device"), Report.line($0)] }
     rows += status.places.flatMap(\.rows)
-    if status.removals > 0 {
-      rows.append([localized("remembered"), localized("\(status.removals, "removal")")])
-    }
-    rows += status.waiting.map { [localized("waiting"), $0] }
+    rows += status.waiting.map { ["", $0.text] }
     return Table(rows: rows).lines.joined(separator: "\n")
   }
 }

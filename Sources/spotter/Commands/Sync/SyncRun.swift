@@ -16,7 +16,11 @@ struct SyncRun {
   private let files: SegmentFiles
   /// What tells the file with the passphrase from any other; `nil` without a passphrase.
   private let secret: String?
-  private let now = LocalTime.now()
+  /// Whether others than this lifter's devices may write into the carrier.
+  private let isOpen: Bool
+  /// Asks whether files that are not encrypted are merged once.
+  private let admit: () -> Bool?
+  private let now: Timestamp
 
   /// The result of a merge.
   struct Outcome {
@@ -29,8 +33,11 @@ struct SyncRun {
   private static let segmentSize = 1 << 20
 
   /// - Throws: `Failure` if the file with the passphrase cannot be used.
-  init(_ environment: AppContext, through carrier: any Carrier) throws {
-    self.environment = environment
+  init(
+    _ environment: AppContext, through carrier: any Carrier, isOpen: Bool,
+    admit: @escaping () -> Bool?, now: Timestamp = LocalTime.now()
+  ) throws {
+    (self.environment, self.isOpen, self.admit, self.now) = (environment, isOpen, admit, now)
     database = environment.paths.database
     let passphrase = try environment.settings.syncPassphrase.map { path in
       try SecretFile.firstLine(of: environment.paths.expanded(path), called: "passphrase")
@@ -73,9 +80,11 @@ struct SyncRun {
   private struct Done {
     var device = ""
     var events: [MergeRow] = []
-    var waiting: [String] = []
+    var waiting: [WaitingObject] = []
     /// Changes that could not be read or applied, as sentences.
     var troubles: [String] = []
+    /// Whether a part was merged already.
+    var isBegun = false
     /// Whether the whole log was checked for damage.
     var isChecked = false
     var next = Step.remove([])
@@ -93,17 +102,18 @@ struct SyncRun {
     if access(database, F_OK) == 0 {
       known = try Store.open(database, access: .read, now: now).0.mergedFiles(in: carrier.identity)
     }
+    let scan = try using("read") { () throws(CarryingFailure) in
+      try CarrierScan(files, known: known, secret: secret, admit: admit)
+    }
     // An 'undo' may have taken the setting back: nobody makes a log public by a slip.
-    guard secret != nil || known.secret == nil else {
+    guard secret != nil || known.secret == nil || scan.isEmpty else {
       throw Failure(
         description: "cannot merge with \(carrier.name): this log is encrypted there, and"
           + " 'sync-passphrase-file' is not set. Name the file with the passphrase: spotter settings"
-          + " sync-passphrase-file FILE. To merge without one, forget the folder or hub first: spotter"
-          + " sync forget NAME")
+          + " sync-passphrase-file FILE. To merge without one, use another folder, or empty this one."
+      )
     }
-    return try using("read") { () throws(CarryingFailure) in
-      try CarrierScan(files, known: known, secret: secret)
-    }
+    return scan
   }
 
   private func merge(
@@ -112,6 +122,7 @@ struct SyncRun {
     try store.change {
       let ledger = try store.ledger(on: machine, at: now)
       let place = try ledger.folder(carrier.identity)
+      ledger.isTrusting = secret != nil || !isOpen
       if batch.isCloned { try ledger.becomeAnother() }
       try ledger.noteSessions()
       try ledger.noteDesk()
@@ -123,27 +134,27 @@ struct SyncRun {
       for (file, segment) in batch.copies {
         try ledger.note(file: file.name, file.stamp, of: segment, in: place, own: false)
       }
+      if scan.isSealNew, !done.isBegun { try ledger.note(secret: secret, in: place) }
+      done.isBegun = true
+      // A file that has changed may lack what it had.
+      try ledger.lose(batch.news.map(\.file.name), in: place)
       if scan.isDone {
-        if scan.isEmptied {
-          try ledger.sendAgain(to: place)
-        } else {
-          try ledger.sendAgain(scan.missing.sorted(), to: place)
-        }
-        if let secret { try ledger.note(secret: secret, in: place) }
+        try ledger.lose(scan.missing.sorted(), in: place)
+        if scan.isSealed { try ledger.noteSealed(place) }
       }
       for (file, segment) in batch.news {
         let number = try ledger.note(
           file: file.name, file.stamp, of: segment, in: place, own: false)
-        guard try ledger.meet(segment, in: place) else { continue }
+        try ledger.meet(segment.device)
         for text in segment.changes {
           if let change = Ledger.change(text) {
-            try ledger.receive(change, from: number)
+            try ledger.receive(change, from: scan.plain.contains(file.name) ? nil : number)
           } else {
             done.troubles.append("'\(file.name)' has a change that cannot be read.")
           }
         }
       }
-      done.waiting = try ledger.apply { item, body in
+      try ledger.apply { item, body in
         do {
           return try texts?.bring(item, body) ?? false
         } catch {
@@ -151,13 +162,13 @@ struct SyncRun {
           return false
         }
       }
-      if scan.isDone { try ledger.forgetRemovals(in: place) }
       done.device = ledger.device
     } noting: { change in
       try Trail(database: database).note(.log(change))
     }
     guard scan.isDone else { return }
     done.events = try store.mergeEvents(at: now).map(\.row)
+    done.waiting = try store.waitingForMerge().map(\.object)
     done.next = try next(in: store, after: nil)
   }
 
@@ -166,15 +177,14 @@ struct SyncRun {
 
   private var carrier: any Carrier { files.carrier }
 
-  /// Writes the files that the carrier lacks, beginning with a step; returns the number of files
-  /// with changes.
+  /// Writes the files that the carrier lacks, beginning with a step; returns how many.
   private func send(_ first: Step) throws -> Int {
     var count = 0
     var step = first
     while case .write(let segment) = step {
       let file = try using("write to") { () throws(CarryingFailure) in try files.write(segment) }
       step = try hold(check: .never) { try next(in: $0, after: (file, segment)) }
-      if !segment.changes.isEmpty { count += 1 }
+      count += 1
     }
     if case .remove(let names) = step { for name in names { carrier.remove(name) } }
     return count
@@ -193,11 +203,9 @@ struct SyncRun {
       if let (file, segment) = last, segment.device == ledger.device {
         try ledger.note(own: file, segment, in: place)
       }
-      let next = try ledger.next(
-        for: place, most: SyncRun.segmentSize, isFirst: last == nil)
-      guard let (segment, changes) = next else {
+      guard let (segment, changes) = try ledger.next(for: place, most: SyncRun.segmentSize) else {
         try ledger.noteSuccess(in: carrier.name, folder: place)
-        return .remove(last == nil ? [] : try ledger.retire(in: place))
+        return .remove(try ledger.retire(in: place))
       }
       try ledger.note(
         file: ChangeFile.name(segment.device, segment.number), segment.sum, of: segment,
@@ -266,22 +274,12 @@ extension SyncRun {
     }
   }
 
-  /// Stops waiting for a device, or for those of a folder or a hub.
-  ///
-  /// - Parameters:
-  ///   - environment: The log's.
-  ///   - device: The name of a device.
-  ///   - places: A folder or a hub, as errors name it.
-  /// - Returns: Whether there is one of these.
-  /// - Throws: `Failure` if a session is running; `StoreError`.
-  static func forget(
-    _ environment: AppContext, device: String, places: [String]
-  ) throws -> Bool {
+  /// Has the programs and settings of devices apply from the next merge on.
+  static func trust(_ environment: AppContext, _ devices: some Sequence<String>) throws {
     let database = environment.paths.database
-    return try hold(database, check: .never) { store in
+    try hold(database, check: .never) { store in
       try store.change {
-        let ledger = try store.ledger(on: machine(database), at: LocalTime.now())
-        return try ledger.forget(device) || places.contains { try ledger.forget(place: $0) }
+        try store.ledger(on: machine(database), at: LocalTime.now()).trust(devices)
       } noting: { _ in
       }
     }

@@ -9,11 +9,6 @@ struct SyncTexts {
   private let environment: AppContext
   private let paths: Paths
 
-  private static let program = "program/"
-  private static let exercise = "exercise/"
-  private static let setting = "setting/"
-  private static let file = "file/"
-
   /// Files that are merged whole: parts of programs, names of exercises in other programs.
   private static let files = ["Parts.plan", "exercise-names"]
 
@@ -41,13 +36,13 @@ struct SyncTexts {
     for (name, text) in found {
       guard let path = own.path(ofExported: name) else { continue }
       if SyncTexts.files.contains(name) {
-        texts[SyncTexts.file + name] = Ledger.Text(text, at: SyncTexts.time(of: path))
+        texts[Ledger.file + name] = Ledger.Text(text, at: SyncTexts.time(of: path))
       } else if name.hasPrefix("Programs/") {
-        texts[SyncTexts.program + name.dropFirst("Programs/".count)] =
+        texts[Ledger.program + name.dropFirst("Programs/".count)] =
           Ledger.Text(text, at: SyncTexts.time(of: path))
       }
     }
-    if isWhole { kinds += [SyncTexts.file, SyncTexts.program] }
+    if isWhole { kinds += [Ledger.file, Ledger.program] }
   }
 
   private mutating func readExercises() {
@@ -56,10 +51,10 @@ struct SyncTexts {
     else { return }
     let time = SyncTexts.time(of: path)
     for exercise in found.own {
-      texts[SyncTexts.exercise + exercise.id.rawValue] =
+      texts[Ledger.exercise + exercise.id.rawValue] =
         Ledger.Text(JSONText.line(exercise), at: time)
     }
-    kinds.append(SyncTexts.exercise)
+    kinds.append(Ledger.exercise)
   }
 
   private mutating func readSettings() {
@@ -71,9 +66,9 @@ struct SyncTexts {
     }
     let time = SyncTexts.time(of: path)
     for (key, value) in Settings.shared(in: text) {
-      texts[SyncTexts.setting + key.rawValue] = Ledger.Text(value, at: time)
+      texts[Ledger.setting + key.rawValue] = Ledger.Text(value, at: time)
     }
-    kinds.append(SyncTexts.setting)
+    kinds.append(Ledger.setting)
   }
 
   /// When a file was last written, in milliseconds since 1970.
@@ -96,12 +91,12 @@ struct SyncTexts {
     func name(_ kind: String) -> String? {
       item.hasPrefix(kind) ? String(item.dropFirst(kind.count)) : nil
     }
-    if let name = name(SyncTexts.program) { return try bring(file: "Programs/\(name)", body) }
-    if let name = name(SyncTexts.file), SyncTexts.files.contains(name) {
+    if let name = name(Ledger.program) { return try bring(file: "Programs/\(name)", body) }
+    if let name = name(Ledger.file), SyncTexts.files.contains(name) {
       return try bring(file: name, body)
     }
-    if let name = name(SyncTexts.setting) { return try bring(setting: name, body) }
-    if let name = name(SyncTexts.exercise) { return try bring(exercise: name, body) }
+    if let name = name(Ledger.setting) { return try bring(setting: name, body) }
+    if let name = name(Ledger.exercise) { return try bring(exercise: name, body) }
     return false
   }
 

@@ -16,6 +16,12 @@ struct ChangeReversal {
 
   /// Undoes the latest change.
   func undo() throws {
+    let entry = try takeBack()
+    try printOut(
+      Report.undone(row(entry), next: trail.done.last.map(row), asJSON: invocation.has(.json)))
+  }
+
+  func takeBack() throws -> Trail.Entry {
     while let entry = trail.done.last {
       // Skip a change that never happened.
       let back = entry.change.parts.reversed().map(\.reversed)
@@ -24,8 +30,7 @@ struct ChangeReversal {
         continue
       }
       trail.markUndone(entry)
-      return try printOut(
-        Report.undone(row(entry), next: trail.done.last.map(row), asJSON: invocation.has(.json)))
+      return entry
     }
     throw Failure(
       description:
@@ -35,6 +40,12 @@ struct ChangeReversal {
 
   /// Redoes the most recently undone change.
   func redo() throws {
+    let entry = try makeAgain()
+    try printOut(
+      Report.redone(row(entry), next: trail.undone.first.map(row), asJSON: invocation.has(.json)))
+  }
+
+  func makeAgain() throws -> Trail.Entry {
     guard let entry = trail.undone.first else {
       throw Failure(
         description: "nothing to redo: nothing was undone since the latest change."
@@ -42,8 +53,7 @@ struct ChangeReversal {
     }
     _ = try make(entry.change.parts, of: entry, to: "redo")
     trail.markDone(entry)
-    try printOut(
-      Report.redone(row(entry), next: trail.undone.first.map(row), asJSON: invocation.has(.json)))
+    return entry
   }
 
   /// Lists the changes that can be undone.

@@ -1,0 +1,222 @@
+import Glibc
+import Support
+import Testing
+import Training
+
+@testable import SessionEngine
+@testable import spotter
+
+/// Two or three devices of a lifter, whose clocks may be decades off, and the folders they share.
+private struct World {
+  enum Step: CaseIterable {
+    case log, edit, remove, undoEdit, undo, redo, weigh, removeWeight, sync
+    case backUp, restore, saveCard, putBackCard, clone, empty, lose, newFolder
+  }
+
+  private var random: SplitMix64
+  private var devices: [SharingDevice]
+  private var folders = [SharingDevice.scratch()]
+  /// The sessions that somebody removed, or whose logging was undone.
+  private var removed: Set<String> = []
+  /// The sessions of those who merged through the latest folder since it was new or emptied.
+  private var carried: Set<String> = []
+  /// The steps so far, for a failure.
+  private(set) var trace: [String] = []
+
+  init(seed: UInt64) throws {
+    random = SplitMix64(seed: seed)
+    devices = []
+    let year = 31_536_000_000
+    for _ in 0..<Int.random(in: 2...3, using: &random) {
+      devices.append(
+        try SharingDevice(clock: [56, 56, 0, 40, 129].randomElement(using: &random, or: 0) * year))
+    }
+  }
+
+  // MARK: Steps
+
+  mutating func step() throws {
+    let common: [Step] = [
+      .log, .edit, .remove, .undoEdit, .undo, .redo, .sync, .sync, .sync, .sync,
+    ]
+    let step =
+      Int.random(in: 0..<5, using: &random) == 0
+      ? Step.allCases.randomElement(using: &random, or: .sync)
+      : common.randomElement(using: &random, or: .sync)
+    let here = Int.random(in: devices.indices, using: &random)
+    trace.append("\(step) \(here)")
+    let before = try devices[here].present()
+    try carryOut(step, here)
+    let after = try devices[here].present()
+    switch step {
+    case .log, .edit, .remove, .undoEdit, .undo, .redo: removed.formUnion(before.subtracting(after))
+    case .sync: carried.formUnion(try devices[here].known())
+    case .empty, .lose, .newFolder: carried = []
+    case .weigh, .removeWeight, .backUp, .restore, .saveCard, .putBackCard, .clone: break
+    }
+  }
+
+  private mutating func carryOut(_ step: Step, _ here: Int) throws {
+    switch step {
+    case .log:
+      try devices[here].log(
+        (0..<Int.random(in: 1...3, using: &random)).map { _ in Int.random(in: 1...9, using: &random)
+        })
+    case .edit: try edit(here)
+    case .remove:
+      guard let uid = try devices[here].present().sorted().randomElement(using: &random) else {
+        return
+      }
+      try devices[here].amend(uid) { session, _ in session.entry(of: .sessionRemoved) }
+    case .undoEdit:
+      guard let uid = try devices[here].known().randomElement(using: &random) else { return }
+      try devices[here].amend(uid) { session, _ in session.undoingAmendment }
+    case .undo: devices[here].undo()
+    case .redo: devices[here].redo()
+    case .weigh: try devices[here].weigh(Int.random(in: 60...90, using: &random))
+    case .removeWeight: try devices[here].removeWeight()
+    case .sync: _ = try devices[here].sync(folders[folders.count - 1].path)
+    case .backUp: try devices[here].backUp()
+    case .restore:
+      guard devices[here].backups > 0 else { return }
+      try devices[here].restore(Int.random(in: 1...devices[here].backups, using: &random))
+    case .saveCard: devices[here].saveCard()
+    case .putBackCard: try devices[here].putBackCard()
+    case .clone:
+      let other = Int.random(in: devices.indices, using: &random)
+      if other != here { try devices[here].putIn(cardOf: devices[other]) }
+    case .empty: for name in files { unlink(name) }
+    case .lose: if let name = files.randomElement(using: &random) { unlink(name) }
+    case .newFolder: folders.append(SharingDevice.scratch())
+    }
+  }
+
+  private var files: [String] {
+    let folder = folders[folders.count - 1].path
+    return Scratch.names(in: folder).map { "\(folder)/\($0)" }
+  }
+
+  private mutating func edit(_ here: Int) throws {
+    guard let uid = try devices[here].present().sorted().randomElement(using: &random) else {
+      return
+    }
+    let (kind, number) = (
+      Int.random(in: 0..<7, using: &random), Int.random(in: 1...9, using: &random)
+    )
+    let place = Session.SetPlace(exercise: Int.random(in: 0...1, using: &random), set: 0)
+    let set = Session.Performance(reps: number, weight: .kilograms(thousandths: 50_000))
+    let added = Session.AddedSet(
+      target: SetTarget(reps: number, weight: set.weight), performance: set, rpe: nil)
+    try devices[here].amend(uid) { session, started in
+      let amendment: Session.Amendment =
+        switch kind {
+        case 0: .lifted(place, set, rpe: nil)
+        case 1: .skipped(place)
+        case 2: .effort(number)
+        case 3: .noted(exercise: nil, "\(number)")
+        case 4: .exerciseAdded("Plank", nil, [added])
+        case 5: .exerciseRemoved(number % session.state.exercises.count)
+        default:
+          .began(
+            Session.Beginning(utc: started.utc + number * 86_400_000, offset: 0, zone: "UTC"),
+            was: Session.Beginning(utc: started.utc, offset: started.offset, zone: started.zone))
+        }
+      return session.entry(of: amendment)
+    }
+  }
+
+  // MARK: The end
+
+  /// Merges until nobody has anything to say; returns what is wrong then.
+  mutating func settle() throws -> String? {
+    // A session is lost only with the log and the files that have it.
+    var wanted = carried
+    for device in devices { wanted.formUnion(try device.known()) }
+    wanted.subtract(removed)
+    var isQuiet = false
+    for _ in 0..<4 where !isQuiet {
+      isQuiet = true
+      for here in devices.indices {
+        for folder in folders {
+          let outcome = try devices[here].sync(folder.path)
+          if outcome.object.written > 0 || !outcome.object.merges.isEmpty { isQuiet = false }
+          if let trouble = outcome.troubles.first { return "\(here): \(trouble)" }
+          if let left = outcome.object.waiting.first { waiting.insert("\(here) \(left)") }
+        }
+      }
+    }
+    guard isQuiet else { return "they go on writing" }
+    return try fault(wanted)
+  }
+
+  private var waiting: Set<String> = []
+
+  private mutating func fault(_ wanted: Set<String>) throws -> String? {
+    waiting = []
+    for here in devices.indices {
+      for folder in folders {
+        let left = try devices[here].sync(folder.path).object.waiting
+        if !left.isEmpty { waiting.insert("\(here) \(left)") }
+      }
+    }
+    let (sessions, weights) = (try devices[0].sessions(), try devices[0].weights())
+    for (here, device) in devices.enumerated().dropFirst() {
+      let other = try device.sessions()
+      for uid in Set(sessions.keys).union(other.keys) where sessions[uid] != other[uid] {
+        return
+          "\(here): \(uid) is \(other[uid] ?? "gone"), not \(sessions[uid] ?? "gone"); \(waiting)"
+      }
+      if try device.weights() != weights { return "\(here): other weights" }
+    }
+    if !waiting.isEmpty { return "waiting: \(waiting)" }
+    let lost = wanted.subtracting(sessions.keys)
+    if !lost.isEmpty { return "lost: \(lost)" }
+    return try leak(sessions.keys)
+  }
+
+  /// What a file of one of the devices has of a session that was removed.
+  private func leak(_ present: some Sequence<String>) throws -> String? {
+    let gone = try devices.reduce(into: Set<String>()) { try $0.formUnion($1.known()) }
+      .subtracting(present)
+    let identities = Set(try devices.compactMap { try $0.identity() })
+    for folder in folders {
+      for name in Scratch.names(in: folder.path)
+      where identities.contains(String(name.prefix { $0 != "-" })) {
+        for line in folder.text(name).split(separator: "\n") where line.contains("\"base\"") {
+          if let uid = gone.first(where: { line.contains("session/\($0)\"") }) {
+            return "\(name) has \(uid)"
+          }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Collection {
+  fileprivate func randomElement(
+    using random: inout some RandomNumberGenerator, or usual: Element
+  ) -> Element { randomElement(using: &random) ?? usual }
+}
+
+@Suite("Devices that share folders") struct SharingTests {
+  private static let seeds =
+    getenv("SPOTTER_SHARED_LOGS").flatMap { Int(String(cString: $0)) } ?? 40
+
+  @Test(
+    "they agree after any order of changes, undo, restored backups, copied cards and lost files",
+    arguments: 0..<8)
+  func agree(lane: Int) throws {
+    for seed in stride(from: lane, to: Self.seeds, by: 8) {
+      var world = try World(seed: UInt64(seed))
+      do {
+        for _ in 0..<24 { try world.step() }
+        if let fault = try world.settle() {
+          Issue.record("seed \(seed): \(fault)\n\(world.trace.joined(separator: ", "))")
+        }
+      } catch {
+        Issue.record("seed \(seed): \(error)\n\(world.trace.joined(separator: ", "))")
+      }
+    }
+  }
+}
