@@ -53,6 +53,7 @@ extension Coach {
           step: step, number: step.isLasting ? given : 0, by: step.at + Coach.patience))
     }
     for request in steps.compactMap(\.request) { fulfil(request, at: now) }
+    if isStopping { return }
     let isTold = steps.contains { $0.cues.contains(where: \.isAnnouncement) }
     if isTold { debt = nil } else if isCut, let owed, !owed.lines.isEmpty { debt = owed }
   }

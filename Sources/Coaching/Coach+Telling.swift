@@ -46,6 +46,11 @@ extension Coach {
     var lines =
       isEnd ? addressed(announcer.ending(told), as: told) : addressed(told, at: step.at)
     lines += tip(for: step.cues)
+    // The workout was left before its results were heard.
+    if step.cues.contains(.ended), let owed = debt, owed.call == nil {
+      lines = owed.lines + lines
+      debt = nil
+    }
     if !isKept, !isStopping {
       // Success is announced later. The notice precedes the words
       // that acknowledge the set: a press or a power cut may cut off whatever comes after them.
@@ -75,7 +80,8 @@ extension Coach {
 
   /// The lines of a cue.
   ///
-  /// "Again" repeats the latest announcement in unmistakable numbers, with the rest left as of now.
+  /// "Again" repeats the latest announcement in unmistakable numbers, with the rest left as of now;
+  /// if it was a question that is no longer open, it says where the lifter is.
   func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
     if sharing != nil { return atSharedRack(cue).flatMap { alone($0, at: now) } }
     return alone(cue, at: now)
@@ -83,7 +89,11 @@ extension Coach {
 
   private func alone(_ cue: Session.Cue, at now: Instant) -> [Line] {
     if cue == .again {
-      return lastTold.flatMap { told in
+      let told = lastTold.filter { cue in
+        guard case .asks(let subject, _, _, _, _, _) = cue else { return true }
+        return machine.session.state.question?.subject == subject
+      }
+      return (told.isEmpty ? standing(at: now) : told).flatMap { told in
         let cue = asOfNow(told)
         return switch cue {
         case .rest(_, let next, _), .restLeft(_, let next):
@@ -107,6 +117,12 @@ extension Coach {
       lines[index].isEssential = true
     }
     return lines
+  }
+
+  private func standing(at now: Instant) -> [Session.Cue] {
+    if machine.session.state.pausedAt != nil { return [.paused(isAutomatic: false)] }
+    if let end = machine.restEnd { return [.restLeft(seconds: (end - now).seconds, next: nil)] }
+    return machine.call.map { [.lift($0, .plain)] } ?? machine.ending
   }
 
   mutating func add(_ cues: [Session.Cue], at now: Instant) {
@@ -216,9 +232,9 @@ extension Session.Cue {
       .goesOn, .undone,
       .weight, .band, .goal, .nothingDone, .tries, .found, .restIs, .complete, .continued,
       .overlong,
-      .overtime, .otherSide, .overrun, .swapped, .added, .about:
+      .overtime, .otherSide, .overrun, .swapped, .added, .about, .stays:
       true
-    case .stays, .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count,
+    case .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count,
       .offers,
       .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved, .deletedExercise,
       .deletedSet, .rpe, .reading, .effort,

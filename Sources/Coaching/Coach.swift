@@ -114,6 +114,7 @@ package struct Coach {
     case .release:
       ports.show(TimelineItem(at: now, kind: .release))
       take(.release, at: now)
+      speech.keyIsUp()
     case .held: take(.held, at: now)
     case .words(let text) where leavesLesson(text): stop(at: now)
     case .piped(let text) where leavesLesson(text): stop(at: now)
@@ -258,8 +259,9 @@ package struct Coach {
   }
 
   mutating func stop(at now: Instant) {
-    // Someone who stops twice does not want to hear about it.
+    // Someone who stops twice does not want to hear about it, nor what comes next.
     cut(at: now)
+    debt = nil
     guard !isStopping else { return }
     end(at: now)
     if lesson == nil {

@@ -103,6 +103,14 @@ struct SpeechQueue {
     return current != nil
   }
 
+  /// Lets words that waited for a key wait only until it can be no double.
+  mutating func keyIsUp() {
+    for index in queue.indices
+    where queue[index].notBefore == queue[index].due + SessionMachine.holdTime {
+      queue[index].notBefore = queue[index].due + SessionMachine.pressWindow
+    }
+  }
+
   /// The next line to say, unless something is being said or none is due.
   mutating func next(at now: Instant) -> (number: Int, item: Item)? {
     if let until = current?.until, until <= now { current = nil }

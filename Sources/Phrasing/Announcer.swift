@@ -81,7 +81,7 @@ package struct Announcer: Sendable {
       talk.level == .full ? counts(.repNumber, ["number": say.number(number)]) : []
     case .timeUp: [Line(book.fill(.timeUp))]
     case .overrun(let isLast): [countdown(isLast ? .overrunLast : .overrun)]
-    case .otherSide: [Line(book.fill(.otherSide))]
+    case .otherSide(let isShort): [Line(book.fill(isShort ? .otherSideShort : .otherSide))]
     case .status(let status): self.status(status)
     case .offers(.join(let name), _): [invitation(to: name)]
     case .offers(let choice, let exercise):
@@ -120,7 +120,7 @@ package struct Announcer: Sendable {
     case .overtime(let minutes, let call): reminder(.overtime, call, minutes)
     case .overlong(let call): reminder(.overlong, call, nil)
     case .refused(let refusal): [refused(refusal)]
-    case .help: [filled(.help, [:])]
+    case .help(let situation): [filled(help(in: situation), [:])]
     case .again: []
     }
   }
@@ -183,7 +183,10 @@ package struct Announcer: Sendable {
     _ subject: Session.Question.Subject, _ minimum: Int, _ exercise: String?, _ set: Phrase?
   ) -> Line {
     switch subject {
-    case .short: filled(.asksShort, [:])
+    case .short:
+      filled(
+        set == nil ? .asksShort : exercise == nil ? .asksShortOf : .asksShortOfSet,
+        ["exercise": say.name(exercise ?? ""), "set": set ?? Phrase("")])
     case .amrap:
       filled(
         asksCount(from: minimum, exercise, set),
@@ -223,7 +226,15 @@ package struct Announcer: Sendable {
       ]
       return filled(exercise == nil ? .asksReps : .asksRepsOf, places)
     }
-    let places = ["weight": say.plate(offer.weight), "exercise": say.name(exercise ?? "")]
+    // Less help is more to lift, so neither "up" nor "drop" would be clear.
+    let isHelp = offer.weight.thousandths < 0
+    let places = [
+      "weight": offer.band.map(band) ?? (isHelp ? say.weight : say.plate)(offer.weight),
+      "exercise": say.name(exercise ?? ""),
+    ]
+    if isHelp || offer.band != nil {
+      return filled(exercise == nil ? .asksWeight : .asksWeightOf, places)
+    }
     if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, places) }
     return filled(offer.isLighter ? .asksLighterOf : .asksHeavierOf, places)
   }
@@ -239,6 +250,9 @@ package struct Announcer: Sendable {
   /// The question whether an implausible weight is meant.
   private func asks(_ doubted: Session.DoubtedWeight) -> Line {
     let places = ["typed": say.weight(doubted.typed), "weight": say.weight(doubted.weight)]
+    if doubted.isSwapped == true, let reps = doubted.reps {
+      return filled(.asksSwapped, ["load": load(amount(reps, .reps), doubted.weight, nil)])
+    }
     switch doubted.doubt {
     case .lessThanBar: return filled(.asksLessThanBar, places)
     case .lessThanLightest: return filled(.asksLessThanLightest, places)

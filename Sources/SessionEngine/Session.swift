@@ -34,6 +34,8 @@ public struct Session: Equatable, Sendable {
       switch (event, next.event) {
       case (.setDone(let done, _), .asked(.short(let place))):
         done == place && next.at - at <= SessionMachine.pressWindow
+      case (.setDone(let done, _), .corrected(let place, let performance)):
+        done == place && performance.reps == 0 && next.at - at <= SessionMachine.pressWindow
       case (.answered, _):
         // Silence answers at the deadline: an event at that exact moment is unrelated.
         next.at == at && state.question.map { at < $0.deadline } ?? true

@@ -10,7 +10,7 @@ extension SessionMachine {
     guard gesture != .nothing else { return }
     lastInput = now
     let depth = session.depth
-    step.wordsAt = isPlain ? now : now + Button.window
+    step.wordsAt = isPlain ? now : now + button.opening
     switch gesture {
     case .nothing: break
     case .single: single(&step)
@@ -19,7 +19,7 @@ extension SessionMachine {
       let last = session.state.lastDone
       takeBack(&step)
       unlogged = last == session.state.lastDone ? nil : last
-      step.wordsAt = now
+      step.wordsAt = now + button.repeats
       act(session.triple(at: now), &step)
     case .more:
       guard let place = unlogged, session.state.question?.subject == .status else { return }
@@ -77,7 +77,7 @@ extension SessionMachine {
     }
     let before = session.remembered(before: mark)
     if let before, before.isLifting, let place = before.current,
-      session.state[place].performance != nil
+      session.state[place].performance != nil, !session.state[place].target.isUnlimited
     {
       // The first press logged the set, so the rest runs from then.
       act(session.short(), &step)
@@ -100,6 +100,9 @@ extension SessionMachine {
   }
 
   private mutating func hold(_ step: inout Step) {
+    // The press that began it has resumed already, and the hold means nothing else.
+    let before = button.mark.flatMap { session.remembered(before: $0) }
+    if before?.pausedAt != nil, session.state.pausedAt == nil { return }
     takeBack(&step)
     step.wordsAt = step.at
     act(session.hold(), &step)

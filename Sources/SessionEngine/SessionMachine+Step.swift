@@ -6,12 +6,11 @@ extension SessionMachine {
     ///
     /// Optional: without it, a hold is recognized when the key is released.
     case held
-    /// A typed command.
+    /// A command of a script: "press" is carried out at once, and never answers a question.
     ///
-    /// A line from a pipe counts as typed, too; an empty line is a press without window or guard.
-    /// It never answers a question: otherwise an endless pipe would count forever.
+    /// Otherwise an endless pipe of presses would count forever.
     case word(Session.Command)
-    /// A command from someone who hears the questions: a press among them answers an open question.
+    /// A command of someone who listens: "press" is the button, with its guards, and answers.
     case said(Session.Command)
     /// Time passed.
     case time

@@ -108,7 +108,7 @@ public struct SessionMachine: Sendable {
     case .release: release(&step)
     case .held: keyHeld(&step)
     case .word(let word): take(word, &step)
-    case .said(.press) where session.state.question != nil:
+    case .said(.press):
       lastInput = now
       button.forget()
       single(&step)

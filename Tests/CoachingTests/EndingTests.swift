@@ -22,7 +22,7 @@ struct EndingTests {
       coach.receive(.book(Ending.book(below: plan.workout)), at: Instant(milliseconds: 20_000))
       var now = 30_000
       for reps in typed {
-        coach.receive(.words(String(reps)), at: Instant(milliseconds: now))
+        coach.receive(.words("\(reps) reps"), at: Instant(milliseconds: now))
         stage.play(&coach, until: now + 1500, from: now)
         now += 1500
       }

@@ -58,6 +58,97 @@ import Training
     #expect(stage.shown(.say).last == (isInStandby ? "Saved. Press to resume." : "Paused."))
   }
 
+  @Test("an offer that is gone is not repeated: 'again' says what became of it")
+  func goneOffer() throws {
+    let stage = Stage()
+    var plan = Stage.plan
+    plan.asks = [.step]
+    var coach = try stage.coach(plan, talk: Talk())
+    stage.play(&coach, until: 20_000)
+    coach.receive(.words("5"), at: at(30_000))
+    stage.play(&coach, until: 35_000, from: 30_000)
+    #expect(stage.shown(.say).last == "Drop to 57.5? Press for yes.")
+    coach.receive(.words("r"), at: at(35_000))
+    stage.play(&coach, until: 36_000, from: 35_000)
+    #expect(stage.shown(.say).last?.hasPrefix("Drop to 57.5") == true)
+    stage.play(&coach, until: 60_000, from: 36_000)
+    #expect(stage.shown(.say).last == "Staying at 60 kilos.")
+    coach.receive(.words("r"), at: at(60_000))
+    stage.play(&coach, until: 64_000, from: 60_000)
+    #expect(stage.shown(.say).last == "Staying at 60 kilos.")
+  }
+
+  @Test("an offer that was declined by a hold is not repeated either")
+  func declinedOffer() throws {
+    let stage = Stage()
+    var plan = Stage.plan
+    plan.asks = [.step]
+    var coach = try stage.coach(plan, talk: Talk())
+    stage.play(&coach, until: 20_000)
+    coach.receive(.words("5"), at: at(30_000))
+    stage.play(&coach, until: 35_000, from: 30_000)
+    coach.receive(.words("no"), at: at(35_000))
+    coach.receive(.words("r"), at: at(37_000))
+    stage.play(&coach, until: 40_000, from: 37_000)
+    #expect(stage.shown(.say).last?.hasSuffix("of rest left.") == true)
+  }
+
+  @Test("after 'quit', only that it is saved is said") func quit() throws {
+    let stage = Stage()
+    var coach = try stage.coach(Stage.plan, talk: Talk())
+    stage.play(&coach, until: 1_000)
+    coach.receive(.words("quit"), at: at(1_000))
+    stage.play(&coach, until: 30_000, from: 1_000)
+    #expect(stage.shown(.say).dropFirst() == ["Saved. Run again to resume."])
+    #expect(coach.isOver(at: at(30_000)))
+  }
+
+  @Test("a script that leaves before the results were heard gets them first") func left() throws {
+    let stage = Stage()
+    var plan = Stage.plan
+    plan.workout.exercises[0].sets.removeLast()
+    var coach = try stage.coach(plan, talk: Talk())
+    stage.play(&coach, until: 20_000)
+    coach.receive(.piped("press"), at: at(30_000))
+    coach.receive(.piped("press"), at: at(30_100))
+    stage.play(&coach, until: 50_000, from: 30_100)
+    let said = stage.shown(.say)
+    #expect(said.last == "See you next time.")
+    #expect(said.dropLast().last?.hasPrefix("Push done.") == true)
+  }
+
+  @Test("the word press is guarded like the button, until the end was heard") func typed() throws {
+    let stage = Stage()
+    var plan = Stage.plan
+    plan.workout.exercises[0].sets.removeLast()
+    var coach = try stage.coach(plan, talk: Talk())
+    stage.play(&coach, until: 20_000)
+    coach.receive(.words("press"), at: at(30_000))
+    coach.receive(.words("press"), at: at(31_200))
+    stage.play(&coach, until: 45_000, from: 31_200)
+    #expect(stage.shown(.say).last == "How hard, one to ten?")
+  }
+
+  @Test(
+    "words wait for a key that reports its releases only while it is down", arguments: [100, 900])
+  func keyUp(milliseconds: Int) throws {
+    let stage = Stage()
+    var coach = try stage.coach()
+    coach.receive(.press, at: at(30_000))
+    coach.receive(.release, at: at(30_100))
+    stage.play(&coach, until: 50_000, from: 30_100)
+    coach.receive(.press, at: at(60_000))
+    if milliseconds < 600 {
+      coach.receive(.release, at: at(60_000 + milliseconds))
+    } else {
+      coach.receive(.held, at: at(60_600))
+    }
+    stage.play(&coach, until: 62_000, from: 60_000 + min(milliseconds, 600))
+    let said = stage.items.filter { $0.kind == .say && $0.at >= at(60_000) }
+    #expect(said.first?.text == (milliseconds < 600 ? "Set 2 of 2. 8 reps." : "Paused."))
+    #expect(said.first?.at == at(milliseconds < 600 ? 60_400 : 60_600))
+  }
+
   @Test("a press cuts off speech") func cuts() throws {
     let stage = Stage()
     var coach = try stage.coach()
@@ -65,7 +156,7 @@ import Training
     coach.wake(at: at(30_400))
     #expect(stage.hushed == 0)
     #expect(stage.tones == (0, 1))
-    coach.receive(.words(""), at: at(30_900))
+    coach.receive(.words("go"), at: at(30_900))
     #expect(stage.hushed == 1)
     #expect(stage.tones == (1, 1), "one order for both, else the tone waits for the silence")
     #expect(stage.shown(.state).last == "lifting")

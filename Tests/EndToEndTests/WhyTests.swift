@@ -101,7 +101,7 @@ import Testing
   func offered() throws {
     let home = try home("# Own\n## Day\nBench Press 3x5 60 kg rest 90 linear +2.5 kg\n")
     let script = try home.write(
-      "yes", "+20 type 3\n+10 press\n+100 press\n+30 press\n+100 press\n+30 press\n")
+      "yes", "+20 type 3\n+160 type 3\n+10 press\n+160 press\n")
     try home.run(
       "rehearse", "Day", "--keep", "--at", "2026-01-05T18:00", "--inputs", script)
     #expect(

@@ -65,7 +65,7 @@ import Testing
     #expect(say.workout("Squat").shown == "Kniebeuge")
     #expect(say.workout("Legs").shown == "Legs")
     #expect(say.workout("Squat, Zorb").shown == "Kniebeuge, Zorb")
-    #expect(say.workout("Zorb, Squat and 3 more").shown == "Zorb, Kniebeuge und dann drei weitere")
+    #expect(say.workout("Zorb, Squat and 3 more").shown == "Zorb, Kniebeuge und drei weitere")
     #expect(say.text("Squat").shown == "Squat")
   }
 

@@ -35,10 +35,38 @@ import Training
       Typed("es", "6 con 60", "6 @ 60"), Typed("fr", "annuler", "undo"),
       Typed("pl", "cofnij", "undo"), Typed("pl", "6 na 60", "6 @ 60"),
       Typed("ar", "٦ وزن ٦٠", "6 @ 60"), Typed("ar", "٤ وزن ٦٢٫٥", "4 @ 62.5"),
-      Typed("en", "undo", "undo"),
+      Typed("en", "undo", "undo"), Typed("en", "skip rest", "go"), Typed("en", "start", "go"),
+      Typed("en", "too heavy", "lighter"), Typed("en", "failed", "double"),
+      Typed("en", "how long", "left"), Typed("en", "what is next", "next"),
+      Typed("en", "weight 8", "@ 8"), Typed("en", "that was 6", "reps 6"),
+      Typed("de", "fertig", "done"), Typed("de", "los", "go"), Typed("de", "das waren 6", "reps 6"),
     ])
   func english(typed: Typed) throws {
     #expect(try Languages.book(typed.language).typed.english(typed.line) == typed.means)
+  }
+
+  @Test(
+    "what is not understood is answered with the nearest words that work",
+    arguments: [
+      Typed("en", "undoo", "undo"), Typed("en", "too havy", "too heavy"),
+      Typed("en", "please undo that", "undo"), Typed("en", "skip the squat", "skip"),
+      Typed("en", "notte knee", "note"), Typed("en", "zorb", ""),
+      Typed("en", "rest -1", ""), Typed("de", "notiz", ""), Typed("en", "", ""),
+      Typed("de", "zurük", "zurück"), Typed("de", "nächstes", "nächste"),
+      Typed("de", "skip rest", "skip"),
+      Typed("de", "xyzzy", ""),
+    ])
+  func near(typed: Typed) throws {
+    #expect(try Languages.book(typed.language).typed.near(typed.line) ?? "" == typed.means)
+  }
+
+  @Test("every word that English answers with is one that a session understands")
+  func works() throws {
+    let book = try Languages.book("en")
+    let words = try Languages.file("en").typed ?? [:]
+    for word in words.filter({ !["at", "reps"].contains($0.key) }).values.joined() {
+      if case .unknown = book.command(word, unit: .kilograms) { Issue.record("\(word)") }
+    }
   }
 
   @Test("each word of a language is understood as its command", arguments: Languages.translated)

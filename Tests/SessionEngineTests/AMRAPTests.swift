@@ -49,6 +49,19 @@ struct AMRAPTests {
     #expect(walk.isCounted)
   }
 
+  @Test("a hold before any press says none, or no more than the minimum", arguments: [1, 5])
+  func none(least: Int) {
+    var walk = Walk(.of([least], rest: 90, isAMRAP: true))
+    walk.press(after: .seconds(30))
+    walk.hold(after: .seconds(3))
+    #expect(walk.done == [least > 1 ? least : 0])
+    #expect(walk.isCounted)
+    #expect(walk.state.pausedAt == nil && walk.state.question == nil)
+    walk.type("u", after: .seconds(2))
+    #expect(walk.state.summary == "complete amrap?")
+    #expect(walk.replays)
+  }
+
   @Test("without a minimum, silence logs one rep and reads it back")
   func notCounted() {
     var walk = Walk(.of([1], rest: 90, isAMRAP: true))
@@ -57,6 +70,20 @@ struct AMRAPTests {
     #expect(walk.done == [1])
     #expect(!walk.isCounted)
     #expect(walk.cues.first?.isReadBack == true)
+  }
+
+  @Test("without a minimum, a double press and silence log no rep: the set fell short")
+  func failed() {
+    var walk = Walk(.of([1], rest: 90, isAMRAP: true))
+    walk.double(after: .seconds(30))
+    #expect(walk.cues.last == .asks(.amrap(.init(exercise: 0, set: 0)), minimum: 0))
+    #expect(!walk.cues.contains { $0.isReadBack })
+    walk.wait(.seconds(8))
+    #expect(walk.done == [0])
+    #expect(walk.isCounted)
+    #expect(walk.cues.map(\.isReadBack).count { $0 } == 1)
+    #expect(walk.session.log.exercises[0].sets[0].status == .short)
+    #expect(walk.replays)
   }
 
   @Test("the rest runs from the press, not from the answer")

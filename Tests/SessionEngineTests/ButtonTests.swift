@@ -18,6 +18,10 @@ struct ButtonTests {
     Presses(name: "one press", gaps: [0], becomes: "resting", done: 1),
     Presses(name: "a contact that bounces", gaps: [0, 10], becomes: "resting", done: 1),
     Presses(name: "a contact that bounces twice", gaps: [0, 8, 15], becomes: "resting", done: 1),
+    Presses(
+      name: "a contact that bounces for long", gaps: [0, 55, 55], becomes: "resting", done: 1),
+    Presses(name: "a bounce that no finger does", gaps: [0, 69], becomes: "resting", done: 1),
+    Presses(name: "the quickest double", gaps: [0, 70], becomes: "resting short?", done: 1),
     Presses(name: "a double", gaps: [0, 200], becomes: "resting short?", done: 1),
     Presses(name: "a slow double", gaps: [0, 400], becomes: "resting short?", done: 1),
     Presses(name: "two presses, no double", gaps: [0, 401], becomes: "resting", done: 1),
@@ -68,7 +72,7 @@ struct ButtonTests {
     let before = walk.state
     walk.press()
     walk.press(after: .milliseconds(delay))
-    for _ in 0..<2 { walk.press(after: .milliseconds(rate)) }
+    for _ in 0...(150 / rate) { walk.press(after: .milliseconds(rate)) }
     #expect(walk.state.summary == "lifting 1.1 paused")
     for _ in 0..<200 {
       walk.press(after: .milliseconds(rate))
@@ -81,6 +85,27 @@ struct ButtonTests {
     walk.press(after: .seconds(2))
     #expect(walk.state.summary == "lifting 1.1")
     #expect(walk.replays)
+  }
+
+  @Test("words wait until a key that reports its releases is up, or held")
+  func wordsWait() {
+    var walk = Walk()
+    walk.press(after: .seconds(30))
+    #expect(walk.steps.last?.wordsAt == walk.now + Button.window)
+    walk.take(.release, after: .milliseconds(100))
+    walk.press(after: .seconds(20))
+    #expect(walk.steps.last?.wordsAt == walk.now + Button.hold)
+  }
+
+  @Test("a hold that resumes says so once")
+  func resumesOnce() {
+    var walk = Standing.pausedLifting.walk
+    walk.press()
+    #expect(walk.cues.count == 1)
+    walk.take(.held, after: .milliseconds(600))
+    #expect(walk.cues.isEmpty && walk.state.pausedAt == nil)
+    walk.take(.release, after: .milliseconds(100))
+    #expect(walk.cues.isEmpty && walk.state.pausedAt == nil)
   }
 
   @Test("a short gap in a held key's repeats is not a new press")

@@ -79,7 +79,7 @@ extension ChangeWordTableTests {
         6 rpe 8                  heard: complete | effort 6, answered
         60                       ignored: complete effort? | (outOfRange("60", ClosedRange(1...10)))
         yes                      ignored: complete effort? | (notNow)
-        no                       ignored: complete effort? | (notNow)
+        no                       over: complete | answered
         more rest                ignored: complete effort? | (notNow)
         1000                     ignored: complete effort? | (outOfRange("1000", ClosedRange(0...999)))
         add 3x10                 heard: lifting 2.2 | answered, sets 2 10@,10@,10@

@@ -166,7 +166,7 @@ struct ChangeWordTableTests {
         6 rpe 8                  heard: resting | corrected 1.2 6@80, answered, rpe 1.2 80
         60                       heard: resting many? | answered, 60?
         yes                      ignored: resting short? | (notNow)
-        no                       ignored: resting short? | (notNow)
+        no                       over: resting | answered
         more rest                heard: resting | answered, more rest
         1000                     ignored: resting short? | (outOfRange("1000", ClosedRange(0...999)))
         add 3x10                 heard: resting | answered, sets 1 10@80,10@80,10@80
@@ -193,7 +193,7 @@ struct ChangeWordTableTests {
         6 rpe 8                  heard: resting | corrected 1.1 6@80, answered, rpe 1.1 80
         60                       heard: resting many? | answered, 60?
         yes                      ignored: resting amrap? | (notNow)
-        no                       ignored: resting amrap? | (notNow)
+        no                       heard: resting | corrected 1.1 5@80, answered
         more rest                heard: resting | answered, more rest
         1000                     ignored: resting amrap? | (outOfRange("1000", ClosedRange(0...999)))
         add 3x10                 heard: resting | answered, sets 1 10@80,10@80,10@80

@@ -93,7 +93,7 @@ struct ClockEndTests {
     var walk = Walk(.holds)
     for _ in 0..<3 { walk.type("x") }
     walk.press(after: .seconds(30))
-    #expect(walk.cues == [.otherSide])
+    #expect(walk.cues == [.otherSide()])
     #expect(walk.done.isEmpty)
     walk.press(after: .seconds(30))
     #expect(walk.done == [8])

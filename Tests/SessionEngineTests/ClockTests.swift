@@ -59,7 +59,7 @@ struct ClockTests {
     walk.wait(.seconds(40))
     #expect(
       walk.cues == [
-        .half, .left(seconds: 10), .tick(3), .tick(2), .tick(1), .otherSide,
+        .half, .left(seconds: 10), .tick(3), .tick(2), .tick(1), .otherSide(),
       ])
     #expect(walk.journal.last?.at == began + .seconds(40))
     walk.wait(.seconds(45))

@@ -58,6 +58,30 @@ struct DoubtedWeightTests {
     }
   }
 
+  @Test("reps and weight the other way round are asked about as they are meant")
+  func swapped() {
+    var walk = Walk()
+    walk.type("80@6", after: .seconds(20))
+    guard case .doubt(let doubted)? = walk.state.question?.subject else {
+      Issue.record("it is asked about")
+      return
+    }
+    #expect(doubted.isSwapped == true && doubted.reps == 6 && doubted.weight == Self.kg(80_000))
+    walk.take(.press, after: .seconds(2))
+    #expect(walk.done == [6])
+    #expect(walk.state.exercises[0].sets[0].performance?.weight == Self.kg(80_000))
+    #expect(walk.replays)
+    for line in ["6@600", "80@5.5", "8@15"] {
+      var other = Walk()
+      other.type(line, after: .seconds(20))
+      guard case .doubt(let doubted)? = other.state.question?.subject else {
+        Issue.record("\(line) is asked about")
+        continue
+      }
+      #expect(doubted.isSwapped == nil, "\(line)")
+    }
+  }
+
   @Test("'u' at the question undoes only what was typed")
   func takenBack() {
     var walk = Walk(.pushAndPull)
@@ -101,11 +125,14 @@ struct BothSidesTests {
     var walk = Walk(Self.plan)
     walk.double(after: .seconds(20))
     #expect(walk.done == [])
-    #expect(walk.cues.contains(.otherSide))
+    #expect(walk.cues.contains(.otherSide(isShort: true)))
     #expect(walk.state.question == nil)
     walk.press(after: .seconds(20))
     #expect(walk.done == [8])
     #expect(walk.state.question?.subject == .short(Session.SetPlace(exercise: 0, set: 0)))
+    // The lifter has heard no question since the first side.
+    walk.wait(.seconds(5))
+    #expect(walk.state.question != nil)
     walk.press(after: .seconds(1))
     walk.press(after: .seconds(1))
     walk.wait(.seconds(4))

@@ -165,6 +165,54 @@ struct GuardTests {
     #expect(walk.state.question?.count == 1)
   }
 
+  @Test("one press at the question about the effort leaves, and is no effort", arguments: [1, 2])
+  func leaves(presses: Int) {
+    var walk = Standing.complete.walk
+    walk.take(.spoken)
+    for _ in 0..<presses { walk.press(after: .seconds(2)) }
+    walk.wait(.seconds(3))
+    #expect(walk.state.effort == (presses == 1 ? nil : 2))
+    #expect(walk.state.summary == (presses == 1 ? "ended" : "complete"))
+    #expect(walk.replays)
+  }
+
+  @Test("'q' during the count keeps it and leaves") func leavesCounting() {
+    var walk = Standing.complete.walk
+    walk.take(.spoken)
+    for _ in 0..<3 { walk.press(after: .seconds(2)) }
+    walk.take(.said(.finish), after: .seconds(1))
+    #expect(walk.state.effort == 3 && walk.state.phase == .ended)
+  }
+
+  @Test("a hold or a 'no' leaves the effort out", arguments: [0, 1, 2])
+  func noEffort(presses: Int) {
+    for answer in ["hold", "no"] {
+      var walk = Standing.complete.walk
+      walk.take(.spoken, after: .seconds(1))
+      for _ in 0..<presses { walk.press(after: .seconds(2)) }
+      if answer == "hold" {
+        walk.hold(after: .seconds(1))
+      } else {
+        walk.type("no", after: .seconds(1))
+      }
+      #expect(walk.state.effort == nil)
+      #expect(walk.state.summary == (presses == 2 ? "complete effort?" : "complete"))
+    }
+  }
+
+  @Test("a number that may be reps or the effort to come is refused, and both can be said")
+  func earlyEffort() {
+    var walk = Walk(.of([8], rest: 90))
+    walk.press(after: .seconds(30))
+    walk.type("7", after: .seconds(1))
+    #expect(walk.cues == [.refused(.repsOrEffort(7))])
+    #expect(walk.done == [8] && walk.state.effort == nil)
+    walk.type("7 reps", after: .seconds(1))
+    #expect(walk.done == [7] && walk.state.effort == nil)
+    walk.type("effort 9", after: .seconds(1))
+    #expect(walk.state.effort == 9)
+  }
+
   @Test("the guard is explained once")
   func explainedOnce() {
     var walk = Walk()

@@ -167,6 +167,43 @@ struct OfferTests {
     #expect(asked(&walk) == nil)
   }
 
+  @Test("if the program has a rule for missed sets, only a second one gets an offer")
+  func ruled() {
+    var plan = SessionPlan.offered
+    plan.workout.exercises[0].rule = .linear(LinearProgression())
+    plan.workout = plan.workout.prescribed(from: [:], in: { _ in .usual(.kilograms) })
+    #expect(plan.workout.exercises[0].prescribed?.rule != nil)
+    var walk = Walk(plan)
+    walk.type("3", after: .seconds(30))
+    #expect(asked(&walk) == nil)
+    walk.type("", after: .seconds(30))
+    walk.type("3", after: .seconds(30))
+    #expect(asked(&walk) == "down to 57.5")
+  }
+
+  @Test("a short set with help gets an offer of more help, and one with a band a weaker band")
+  func helpAndBands() {
+    var plan = SessionPlan.offered
+    plan.workout.exercises[0].loading = .assisted
+    for set in 0..<3 { plan.workout.exercises[0].sets[set].weight = Self.kilos(-20_000) }
+    var walk = Walk(plan)
+    walk.type("3", after: .seconds(30))
+    #expect(asked(&walk) == "down to -22.5")
+
+    plan.gym.bands = ["yellow", "red"].map { Band(colour: $0) }
+    plan.workout.exercises[0].loading = .band
+    for set in 0..<3 {
+      plan.workout.exercises[0].sets[set].weight = nil
+      plan.workout.exercises[0].sets[set].band = "red"
+    }
+    walk = Walk(plan)
+    walk.type("3", after: .seconds(30))
+    walk.take(.spoken, after: .seconds(5))
+    walk.press(after: .seconds(2))
+    #expect(walk.events == [.answered, .bandChanged(exercise: 0, "yellow")])
+    #expect(walk.replays)
+  }
+
   @Test("nothing is offered if nothing lighter can be loaded")
   func lightest() {
     var plan = SessionPlan.offered

@@ -30,7 +30,7 @@ struct PressTableTests {
         press         heard: lifting 1.2 | resumed
         double press  heard: lifting 1.2 paused short? | resumed, returned, short 1.1?
         triple press  heard: lifting 1.2 paused status? | resumed, returned, short 1.1?, returned, status?
-        held          heard: lifting 1.2 | resumed, returned, resumed
+        held          -: lifting 1.2 | resumed
         kill          -: lifting 1.2 paused | continued
         """),
     OutcomeTable(
@@ -39,7 +39,7 @@ struct PressTableTests {
         press         heard: resting | resumed
         double press  heard: resting paused short? | resumed, returned, short 1.1?
         triple press  heard: resting paused status? | resumed, returned, short 1.1?, returned, status?
-        held          heard: resting | resumed, returned, resumed
+        held          -: resting | resumed
         kill          -: resting paused | continued
         """),
     OutcomeTable(
@@ -57,7 +57,7 @@ struct PressTableTests {
         press         heard: resting short? | counted 4
         double press  heard: resting short? | counted 4, counted 3
         triple press  heard: resting short? | counted 4, counted 3, counted 2
-        held          heard: resting paused | counted 4, returned, answered, paused
+        held          over: resting | counted 4, returned, answered
         kill          -: resting short? | continued
         """),
     OutcomeTable(
@@ -66,7 +66,7 @@ struct PressTableTests {
         press         heard: resting amrap? | counted 6
         double press  heard: resting amrap? | counted 6, counted 7
         triple press  heard: resting amrap? | counted 6, counted 7, counted 8
-        held          heard: resting paused | counted 6, returned, answered, paused
+        held          heard: resting | counted 6, returned, corrected 1.1 5@80, answered
         kill          -: resting amrap? | continued
         """),
     OutcomeTable(
@@ -93,7 +93,7 @@ struct PressTableTests {
         press         heard: complete effort? | counted 1
         double press  heard: complete effort? | counted 1, counted 2
         triple press  heard: complete effort? | counted 1, counted 2, counted 3
-        held          ignored: complete effort? | counted 1, returned (alreadyComplete)
+        held          over: complete | counted 1, returned, answered
         kill          -: complete effort? | continued
         """),
     OutcomeTable(

@@ -68,7 +68,7 @@ import Training
     let prescribed = walk.session.log.exercises[0].prescribed
     #expect(prescribed?.progress.weight == .kilograms(thousandths: 60_000))
     // The offer after a short set is another question.
-    walk.type("9", after: .seconds(20))
+    for reps in ["9", "", "9"] { walk.type(reps, after: .seconds(30)) }
     #expect(asked(&walk) == "down to 57.5")
     #expect(walk.replays)
   }

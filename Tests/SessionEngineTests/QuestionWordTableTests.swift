@@ -12,7 +12,9 @@ struct QuestionWordTableTests {
         empty         heard: lifting 2.1 | answered, go
         double        heard: resting short? | answered, short 1.2?
         triple        heard: resting status? | answered, status?
-        hold          heard: resting paused | answered, paused
+        hold          over: resting | answered
+        done          over: resting | answered
+        go            heard: lifting 2.1 | answered, go
         6             heard: resting | corrected 1.2 6@80, answered
         6@57.5        heard: resting | corrected 1.2 6@57.5, answered
         0             heard: resting | corrected 1.2 0@80, answered
@@ -41,7 +43,9 @@ struct QuestionWordTableTests {
         empty         heard: lifting 1.2 | answered, go
         double        heard: resting short? | answered, short 1.1?
         triple        heard: resting status? | answered, status?
-        hold          heard: resting paused | answered, paused
+        hold          heard: resting | corrected 1.1 5@80, answered
+        done          over: resting | answered
+        go            heard: lifting 1.2 | answered, go
         6             heard: resting | corrected 1.1 6@80, answered
         6@57.5        heard: resting | behind 1.1 57.5, corrected 1.1 6@57.5, answered
         0             heard: resting | corrected 1.1 0@80, answered
@@ -71,6 +75,8 @@ struct QuestionWordTableTests {
         double        done: resting short? | answered, done 1.2 5@80, short 1.2?
         triple        heard: lifting 1.2 status? | answered, status?
         hold          over: lifting 1.2 | answered
+        done          done: resting | answered, done 1.2 5@80
+        go            heard: lifting 1.2 | answered
         6             done: resting | answered, done 1.2 6@80
         6@57.5        done: resting | answered, done 1.2 6@57.5
         0             done: resting | answered, done 1.2 0@80
@@ -100,6 +106,8 @@ struct QuestionWordTableTests {
         double        done: resting short? | answered, done 1.2 5@80, short 1.2?
         triple        heard: lifting 1.2 status? | answered, status?
         hold          over: lifting 1.2 | answered
+        done          done: resting | answered, done 1.2 5@80
+        go            heard: lifting 1.2 | answered
         6             done: resting | answered, done 1.2 6@80
         6@57.5        done: resting | answered, done 1.2 6@57.5
         0             done: resting | answered, done 1.2 0@80
@@ -128,7 +136,9 @@ struct QuestionWordTableTests {
         empty         heard: ended | answered, ended
         double        heard: complete short? | answered, short 2.1?
         triple        heard: complete status? | answered, status?
-        hold          ignored: complete effort? | (alreadyComplete)
+        hold          over: complete | answered
+        done          heard: ended | answered, ended
+        go            heard: complete | answered
         6             heard: complete | effort 6, answered
         6@57.5        heard: complete | answered, corrected 2.1 6@57.5
         0             ignored: complete effort? | (outOfRange("0", ClosedRange(1...10)))
@@ -158,6 +168,8 @@ struct QuestionWordTableTests {
         double        ignored: ended | (alreadyComplete)
         triple        ignored: ended | (alreadyComplete)
         hold          ignored: ended | (alreadyComplete)
+        done          ignored: ended | (alreadyComplete)
+        go            ignored: ended | (alreadyComplete)
         6             heard: ended | corrected 2.1 6
         6@57.5        heard: ended | corrected 2.1 6@57.5
         0             heard: ended | corrected 2.1 0
@@ -187,6 +199,8 @@ struct QuestionWordTableTests {
         double        heard: resting short? | answered, short 1.1?
         triple        heard: resting status? | answered, status?
         hold          over: resting | answered
+        done          over: resting | answered
+        go            heard: lifting 1.2 | answered, go
         6             heard: resting | answered, corrected 1.1 6@60
         6@57.5        heard: resting | answered, behind 1.1 57.5, corrected 1.1 6@57.5
         0             heard: resting | answered, corrected 1.1 0@60
@@ -216,6 +230,8 @@ struct QuestionWordTableTests {
         double        heard: resting | found 1 25
         triple        heard: lifting 1.1 status? | status?
         hold          heard: lifting 1.1 paused | paused
+        done          heard: lifting 1.1 |
+        go            heard: lifting 1.1 |
         6             ignored: lifting 1.1 | (noWeight)
         6@57.5        done: resting | weight 1 57.5, done 1.1 6@57.5
         0             ignored: lifting 1.1 | (noWeight)

@@ -90,7 +90,7 @@ struct RoundTests {
     walk.press(after: .seconds(1))
     let began = walk.now
     walk.press(after: .seconds(15))
-    #expect(walk.cues == [.otherSide])
+    #expect(walk.cues == [.otherSide()])
     walk.press(after: .seconds(15))
     #expect(walk.done == [15])
     #expect(walk.machine.restEnd == began + .seconds(60))

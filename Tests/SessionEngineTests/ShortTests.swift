@@ -67,6 +67,45 @@ struct ShortTests {
     #expect(walk.done == [5])
     walk.double(after: .seconds(20))
     #expect(walk.state.summary == "resting amrap?")
+    walk.wait(.seconds(8))
+    #expect(walk.done == [5])
+  }
+
+  @Test("a single that fell short has failed, and nothing is asked", arguments: ["", "later"])
+  func single(when: String) {
+    var walk = Walk(.of([1, 1], rest: 90))
+    if when.isEmpty {
+      walk.double(after: .seconds(30))
+    } else {
+      walk.press(after: .seconds(30))
+      walk.double(after: .seconds(20))
+    }
+    #expect(walk.done == [0])
+    #expect(walk.state.summary == "resting")
+    walk.type("u", after: .seconds(1))
+    #expect(walk.done == (when.isEmpty ? [] : [1]))
+    #expect(walk.replays)
+  }
+
+  @Test("a double press long after the set names it")
+  func namesTheSet() {
+    var walk = Standing.resting.walk
+    walk.double()
+    let place = Session.SetPlace(exercise: 0, set: 0)
+    #expect(walk.cues == [.asks(.short(place), minimum: 7, number: 1)])
+    var done = Walk()
+    done.double(after: .seconds(30))
+    #expect(done.cues == [.asks(.short(place), minimum: 8)])
+  }
+
+  @Test("a hold before any press says that nothing was missing")
+  func nothingMissing() {
+    var walk = Walk()
+    walk.double(after: .seconds(30))
+    walk.hold(after: .seconds(1))
+    #expect(walk.done == [8])
+    #expect(walk.state.summary == "resting")
+    #expect(walk.cues.count == 2)
   }
 
   @Test("without further presses the set was not short, and it is read back with the rest")

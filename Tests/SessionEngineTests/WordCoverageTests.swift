@@ -4,7 +4,8 @@ import Testing
 
 /// The commands of a session without their values.
 enum Word: CaseIterable {
-  case press, double, triple, hold, reps, banded, correct, weight, band, step, rpe, reading, effort
+  case press, double, triple, hold, done, go, reps, banded, correct, weight, band, step, rpe,
+    reading, effort
   case rest, note, undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help, swap
   case add, addSets, jump, move, delete, deleteSet, about, adjust, unreadable, unknown
   case counted, clock, rated, yes, no, choice, outOfRange
@@ -18,6 +19,8 @@ extension Session.Command {
     case .double: .double
     case .triple: .triple
     case .hold: .hold
+    case .done: .done
+    case .go: .go
     case .reps: .reps
     case .banded: .banded
     case .correct: .correct

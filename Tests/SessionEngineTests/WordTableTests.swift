@@ -13,6 +13,8 @@ struct WordTableTests {
         double        done: resting short? | done 1.2 5@80, short 1.2?
         triple        heard: lifting 1.2 status? | status?
         hold          heard: lifting 1.2 paused | paused
+        done          done: resting | done 1.2 5@80
+        go            heard: lifting 1.2 |
         6             done: resting | done 1.2 6@80
         6@57.5        done: resting | done 1.2 6@57.5
         0             done: resting | done 1.2 0@80
@@ -42,6 +44,8 @@ struct WordTableTests {
         double        heard: resting short? | short 1.1?
         triple        heard: resting status? | status?
         hold          heard: resting paused | paused
+        done          heard: resting |
+        go            heard: lifting 1.2 | go
         6             heard: resting | corrected 1.1 6@80
         6@57.5        heard: resting | behind 1.1 57.5, corrected 1.1 6@57.5
         0             heard: resting | corrected 1.1 0@80
@@ -71,6 +75,8 @@ struct WordTableTests {
         double        heard: lifting 1.2 paused short? | short 1.1?
         triple        heard: lifting 1.2 paused status? | status?
         hold          heard: lifting 1.2 | resumed
+        done          heard: lifting 1.2 | resumed
+        go            heard: lifting 1.2 | resumed
         6             done: resting | resumed, done 1.2 6@80
         6@57.5        done: resting | resumed, done 1.2 6@57.5
         0             done: resting | resumed, done 1.2 0@80
@@ -100,6 +106,8 @@ struct WordTableTests {
         double        heard: resting paused short? | short 1.1?
         triple        heard: resting paused status? | status?
         hold          heard: resting | resumed
+        done          heard: resting paused |
+        go            heard: resting | resumed
         6             heard: resting paused | corrected 1.1 6@80
         6@57.5        heard: resting paused | behind 1.1 57.5, corrected 1.1 6@57.5
         0             heard: resting paused | corrected 1.1 0@80
@@ -129,7 +137,9 @@ struct WordTableTests {
         double        heard: complete short? | short 2.1?
         triple        heard: complete status? | status?
         hold          ignored: complete | (alreadyComplete)
-        6             heard: complete | corrected 2.1 6
+        done          heard: ended | ended
+        go            heard: complete |
+        6             ignored: complete | (repsOrEffort(6))
         6@57.5        heard: complete | corrected 2.1 6@57.5
         0             heard: complete | corrected 2.1 0
         @62.5         ignored: complete | (alreadyComplete)

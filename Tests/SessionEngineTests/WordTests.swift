@@ -25,7 +25,12 @@ struct WordTests {
     Reading("", .press), Reading("   ", .press), Reading("\t", .press), Reading("press", .press),
     Reading("double", .double), Reading("TRIPLE", .triple), Reading(" hold ", .hold),
     Reading("6", .reps(6, nil)), Reading("0", .reps(0, nil)), Reading("999", .reps(999, nil)),
-    Reading("1000", .outOfRange("1000", 0...999)), Reading(not: "-6"), Reading(not: "6.5"),
+    Reading("1000", .outOfRange("1000", 0...999)), Reading(not: "-6"),
+    Reading("6.5", .weight(kilograms(6_500))), Reading("12,5", .weight(kilograms(12_500))),
+    Reading("10 kg", .weight(kilograms(10_000))), Reading("35kg", .weight(kilograms(35_000))),
+    Reading("7 reps", .counted(7, .reps, nil)), Reading("reps 7", .counted(7, .reps, nil)),
+    Reading("done", .done), Reading("Go", .go), Reading("pain", .choice(.note(.pain))),
+    Reading("hard", .choice(.note(.hard))), Reading("shorter", .about(.shorter)),
     Reading(not: "6 7"),
     Reading("6@57.5", .reps(6, kilograms(57_500))),
     Reading("6 @ 57,5", .reps(6, kilograms(57_500))),
@@ -150,7 +155,18 @@ struct WordTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("a press sent through the socket answers the open question; a piped line never does")
+  @Test("the word press is the button, with its guards")
+  func guarded() {
+    var walk = Walk(.of([8], rest: 90))
+    walk.take(.said(.press), after: .seconds(2))
+    #expect(walk.done == [] && walk.tone == .ignored)
+    walk.take(.said(.press), after: .seconds(28))
+    walk.machine.speech = .unheard
+    walk.take(.said(.press), after: .seconds(2))
+    #expect(walk.state.summary == "complete" && walk.tone == .ignored)
+  }
+
+  @Test("a press sent through the socket answers the open question; a script's never does")
   func said() {
     var sent = Walk(.amrapFirst)
     sent.take(.said(.press), after: .seconds(30))

@@ -42,7 +42,7 @@ package struct Rehearsal<Conductor: Rehearsing> {
   /// Returns that moment.
   package func run(_ coach: inout Conductor, from start: Instant) throws -> Instant {
     var now = start
-    var inputs = (script?.lines ?? [])[...]
+    var inputs = (script?.played ?? [])[...]
     // A press that did not count is repeated, but later, or time would stand still.
     var again = start
     while !coach.isOver(at: now) {

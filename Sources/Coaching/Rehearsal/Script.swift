@@ -12,6 +12,21 @@ package struct Script: Sendable {
 
   package var lines: [(at: Instant, action: Action)]
 
+  /// The lines, and what a key that reports its releases adds: those that are not written, and
+  /// that it has been down for a hold.
+  var played: [(at: Instant, action: Action)] {
+    guard lines.contains(where: { $0.action == .input(.release) }) else { return lines }
+    return lines.indices.flatMap { index in
+      let (line, next) = (lines[index], lines.dropFirst(index + 1).first)
+      guard line.action == .input(.press) else { return [line] }
+      let (tapped, held) = (line.at + .milliseconds(100), line.at + SessionMachine.holdTime)
+      guard let next, next.action == .input(.release) else {
+        return [line, (next.map { min($0.at, tapped) } ?? tapped, .input(.release))]
+      }
+      return next.at >= held ? [line, (held, .input(.held))] : [line]
+    }
+  }
+
   /// A script that cannot be parsed.
   package struct Fault: Error, CustomStringConvertible {
     package let line: Int

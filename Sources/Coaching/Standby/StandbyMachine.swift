@@ -45,7 +45,7 @@ package struct StandbyMachine: Sendable {
     /// The gesture that a typed command stands for; `nil` for one that only a session knows.
     init?(_ command: Session.Command) {
       switch command {
-      case .press: self = .single
+      case .press, .done, .go: self = .single
       case .double: self = .double
       case .triple: self = .triple
       case .finish, .hold: self = .leave

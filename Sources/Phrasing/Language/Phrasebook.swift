@@ -52,10 +52,12 @@ package struct Phrasebook: Sendable {
     case staying
     case whyLayoff, goal, goalReached, following
     case recordWeight, recordReps, recordRepsAt, recordEstimate, recordVolume
+    case asksSwapped, asksWeightOf
     case asksWeight, asksLessThanBar, asksLessThanLightest, asksMoreThanHeaviest, asksMany,
       bandHasNoWeight
     case recordsOne, recordsSeveral, bestWeight, bestReps, bestEstimate, bestVolume
-    case asksShort, asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack
+    case asksShort, asksShortOf, asksShortOfSet, notCounted
+    case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
     case onBar, restLeft, then, plateRun, plateRunLong
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
@@ -75,7 +77,7 @@ package struct Phrasebook: Sendable {
     case straight, straightTerse, straightOnce, liftOnce, goOnce
     case holdOpen, asLongAsPossible, asManyAsPossible, perSide, pressToStart, halfWay, timeLeft,
       held, timeUp
-    case otherSide, overrun, overrunLast, repNumber, lacksGear
+    case otherSide, otherSideShort, overrun, overrunLast, repNumber, lacksGear
     case intervalOf, intervalWork, intervalEvery, interval, intervalMinute, intervalGo,
       intervalTerse
     case round, roundGo, roundLast, roundAhead, roundAheadLast
@@ -84,7 +86,7 @@ package struct Phrasebook: Sendable {
     case unknownExercise, didYouMean, ownInQuotes, notInSession, nothingLeft, isNow, hasBegun
     case noSuchSet, noAlternative, full
     case todaySets, nothingToday, lastSets, neverBefore, bestSet, noBest
-    case trendUp, trendDown, trendSame, sessionLeft, nothingNext
+    case trendUp, trendDown, trendSame, sessionLeft, shorten, nothingNext
     case noBand, weightNow, restIs, rpe, heartRate, effort, noted
     case complete, completePart, completeNone, completeTerse, completePartTerse
     case summaryVolume, summaryShort, ended
@@ -95,7 +97,9 @@ package struct Phrasebook: Sendable {
     case faultSets, faultReps, faultNoSets, faultWeight, faultNoWeight, faultOrder
     case notUnderstood, outOfRange, notNow, unreadable, nothingToUndo, nothingLogged, nothingElse,
       noWeight
-    case noHeavier, noLighter, alreadyComplete, help
+    case noHeavier, noLighter, alreadyComplete, repsOrEffort
+    case helpSet, helpSearch, helpRest, helpPause, helpCount, helpChoices, helpOffer, helpEffort
+    case helpEnd
     case notSaved, saved, cannotSave, diskFull, slowDisk, readOnly, damagedDisk
     case salvaged, salvaging, restored, damaged
     case separateLog, notMerged, noExercises

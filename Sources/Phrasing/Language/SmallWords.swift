@@ -7,6 +7,8 @@ struct SmallWords: Sendable {
   let comma: String
   let and: String
   let or: String
+  /// The same between names; where they could be heard as one, numbers need a longer word.
+  let andNames: String
   /// Behind a weight that helps the lifter.
   let assisted: String
   /// The days of the week, from Monday.
@@ -30,12 +32,13 @@ struct SmallWords: Sendable {
       return list
     }
     (comma, and, or) = (try word("comma"), try word("and"), try word("or"))
+    andNames = entries["andNames"]?.text ?? and
     assisted = try word("assisted")
     weekdays = try list("weekday", Weekday.allCases.count)
     parts = try list("part", Block.Kind.allCases.count)
     goals = try list("goal", ProgramDetails.Goal.allCases.count)
     colours = try list("colour", Band.usualColours.count)
-    let known = ["comma", "and", "or", "assisted", "weekday", "part", "goal", "colour"]
+    let known = ["comma", "and", "andNames", "or", "assisted", "weekday", "part", "goal", "colour"]
     for key in entries.keys where !known.contains(key) {
       throw LanguageFault("'words.\(key)' is unknown")
     }

@@ -6,15 +6,17 @@ package import Training
 package struct TypedWords: Sendable {
   /// The commands that stand alone.
   private static let alone: Set = [
-    "press", "double", "triple", "hold", "undo", "skip", "later", "pause", "again", "finish",
+    "press", "double", "triple", "hold", "done", "go", "hard", "pain", "undo", "skip", "later",
+    "pause", "again", "finish",
     "help", "swap", "today", "last",
     "best", "left", "next", "notes", "trend", "add set", "louder", "quieter", "faster", "slower",
     "yes", "no", "plates", "lighter", "heavier", "more rest", "more reps", "skip set",
     "skip exercise", "skip warm-up", "resume", "stop",
+    "shorter",
   ]
   /// Those followed by a name, a number or a text.
   private static let leading: Set = [
-    "swap", "add", "jump", "move", "delete", "note", "effort", "rest", "rpe", "language",
+    "swap", "add", "jump", "move", "delete", "note", "effort", "rest", "reps", "rpe", "language",
   ]
   /// The words within a command.
   private static let within: Set = ["at", "bw", "before", "set"]
@@ -28,6 +30,8 @@ package struct TypedWords: Sendable {
   private var commands: [Phrase: String] = [:]
   private var leads: [Phrase: String] = [:]
   private var parts: [Phrase: String] = [:]
+  /// The words as they are spelled, by how they are compared.
+  private var spellings: [String: String] = [:]
 
   /// Reads the words by their English command.
   ///
@@ -48,6 +52,9 @@ package struct TypedWords: Sendable {
         try TypedWords.add(words, for: command, to: &parts)
       }
       guard isKnown else { throw LanguageFault("'typed.\(command)' is unknown") }
+      if !TypedWords.within.contains(command), command != "reps" {
+        for word in words { spellings[word.folded] = word }
+      }
     }
   }
 
@@ -84,6 +91,28 @@ package struct TypedWords: Sendable {
     return isSet ? set(folded[...]) : line
   }
 
+  /// The words that work and were probably meant by those that do not; `nil` if none come near.
+  ///
+  /// They are among what was typed, or differ from it or from its first word by a slip.
+  func near(_ line: String) -> String? {
+    let known = spellings.keys.sorted() + TypedWords.alone.union(TypedWords.leading).sorted()
+    let typed = TypedWords.split(line).prefix(20).map { String($0.folded.prefix(40)) }
+    // The command is right, what follows is not.
+    if TypedWords.lead(of: typed[...], in: leads) != nil
+      || typed.first.map(TypedWords.leading.contains) == true
+    {
+      return nil
+    }
+    let among = typed.indices.flatMap { start in
+      stride(from: typed.count, to: start, by: -1).map { typed[start..<$0].joined(separator: " ") }
+    }
+    let near =
+      among.first { $0.count > 2 && known.contains($0) }
+      ?? typed.joined(separator: " ").nearMiss(in: known)
+      ?? typed.first?.nearMiss(in: known.filter { $0.count > 2 })
+    return near.map { spellings[$0] ?? $0 }
+  }
+
   /// The longest phrase of a table at the beginning, and how many words it has.
   private static func lead(
     of words: ArraySlice<String>, in table: [Phrase: String]
@@ -115,7 +144,7 @@ package struct TypedWords: Sendable {
       } else {
         Array(typed)
       }
-    case "effort", "rest", "rpe": Array(typed.folded)
+    case "effort", "rest", "reps", "rpe": Array(typed.folded)
     default: Array(typed)
     }
   }

@@ -172,11 +172,26 @@ struct Verbaliser {
     if let local = localName(name) { return phrase(ofLocal: local) }
     let (names, more) = Workout.names(inTitle: name)
     let local = names.map(localName)
-    guard !local.allSatisfy({ $0 == nil }) else { return text(name) }
+    guard !local.allSatisfy({ $0 == nil }) else { return lettered(name) }
     let parts = zip(names, local).map { name, local in
       local.map { phrase(ofLocal: $0) } ?? text(name)
     }
-    return more > 0 ? list(parts + [counted(more, "more")]) : listed(parts)
+    return more > 0
+      ? list(parts + [counted(more, "more")], book.words.andNames) : listed(parts)
+  }
+
+  /// A name such as "A", "Day A" or "A2": within a sentence, the English voice would say an article.
+  private func lettered(_ name: String) -> Phrase {
+    var phrase = text(name)
+    guard book.language == "en" else { return phrase }
+    let words = name.split(separator: " ")
+    let spelled = words.indices.map { index in
+      let behind = words[index].dropFirst()
+      let isLetter = behind.isEmpty ? index == words.count - 1 : behind.allSatisfy(\.isNumber)
+      return words[index].first == "A" && isLetter ? "Eigh" + behind : String(words[index])
+    }
+    phrase.spoken = text(spelled.joined(separator: " ")).spoken
+    return phrase
   }
 
   /// A text of the lifter's or of a program's, unchanged in case.

@@ -16,6 +16,8 @@ extension Announcer {
     case .trend: [status.trend.map(trend) ?? filled(.noTrend, [:])]
     case .left: status.timeLeft.map { [left($0)] } ?? [filled(.alreadyComplete, [:])]
     case .plates: plates(of: status)
+    case .shorter:
+      status.timeLeft.map { [left($0), filled(.shorten, [:])] } ?? about(.left, status)
     case .next where status.summary != nil: [filled(.alreadyComplete, [:])]
     case .next:
       [status.next.map { filled(.then, ["exercise": say.name($0)]) } ?? filled(.nothingNext, [:])]

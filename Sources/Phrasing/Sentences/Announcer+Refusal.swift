@@ -8,6 +8,7 @@ extension Announcer {
     switch refusal {
     case .tooSoon: filled(.tooSoon, [:])
     case .pressAgain: filled(.pressAgain, [:])
+    case .repsOrEffort(let number): filled(.repsOrEffort, ["number": say.number(number)])
     case .notLogged(let number, let kind): filled(.notLogged, ["set": set(number, kind)])
     case .notUnderstood(let words): self.refusal(ofWords: words)
     case .outOfRange(let number, let range): outOfRange(number, range)
@@ -33,9 +34,29 @@ extension Announcer {
     }
   }
 
-  /// The answer to words that mean nothing.
+  /// The answer to words that mean nothing: the nearest words that do, if there are any.
   package func refusal(ofWords words: String) -> Line {
-    filled(.notUnderstood, ["words": say.text(String(words.prefix(40)))])
+    let places = ["words": say.text(String(words.prefix(40)))]
+    guard let near = book.typed.near(words) else { return filled(.notUnderstood, places) }
+    return Line(
+      .joined([
+        book.fill(.standbyNotUnderstood, places), book.fill(.didYouMean, ["near": say.text(near)]),
+      ]))
+  }
+
+  /// The words on what a press or a word can do.
+  func help(in situation: Session.Situation) -> Phrasebook.Key {
+    switch situation {
+    case .set: .helpSet
+    case .search: .helpSearch
+    case .rest: .helpRest
+    case .pause: .helpPause
+    case .count: .helpCount
+    case .choices: .helpChoices
+    case .offer: .helpOffer
+    case .effort: .helpEffort
+    case .end: .helpEnd
+    }
   }
 
   /// A number beyond its limits.

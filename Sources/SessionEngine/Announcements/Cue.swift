@@ -46,8 +46,8 @@ extension Session {
     /// The time of a round is over but its work is not done; the next round is due, unless it was
     /// the last.
     case overrun(isLast: Bool = false)
-    /// The other side is next.
-    case otherSide
+    /// The other side is next; the first one may have fallen short.
+    case otherSide(isShort: Bool = false)
     /// A repetition begins, or changes direction.
     case rep(Int), beat
     case status(Status)
@@ -100,7 +100,7 @@ extension Session {
     /// The rest ran out, and the set should have been done this many minutes ago.
     case overtime(minutes: Int, SetAnnouncement)
     case refused(Refusal)
-    case help
+    case help(Situation)
     /// Repeats the latest announcement.
     case again
 
@@ -115,6 +115,11 @@ extension Session {
       if case .following = self { return true }
       return isComplete
     }
+  }
+
+  /// What a press or a word can do now, for a lifter who asks for help.
+  public enum Situation: Hashable, Sendable, CaseIterable {
+    case set, search, rest, pause, count, choices, offer, effort, end
   }
 
   /// How a set is introduced.

@@ -76,11 +76,27 @@ extension Session {
     }
   }
 
+  private var situation: Situation {
+    switch state.question?.subject {
+    case .short, .amrap: return .count
+    case .status, .choices, .menu, .again: return .choices
+    case .sure, .offer, .doubt, .many: return .offer
+    case .effort: return .effort
+    case nil: break
+    }
+    if state.pausedAt != nil { return .pause }
+    switch state.phase {
+    case .lifting: return state.search == nil ? .set : .search
+    case .resting: return .rest
+    case .complete, .ended: return .end
+    }
+  }
+
   /// The answer to a question of the lifter's, which changes nothing.
   func answer(to told: Inquiry, at now: Instant) -> Cue {
     switch told {
     case .again: .again
-    case .help: .help
+    case .help: .help(situation)
     case .about(let topic): .about(topic, status(at: now))
     }
   }

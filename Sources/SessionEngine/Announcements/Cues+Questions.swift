@@ -26,7 +26,8 @@ extension Session {
     }
     // Silence confirms the minimum, which was logged.
     if let question = before.question, case .amrap(let place) = question.subject,
-      !question.isCounted, now >= question.deadline, let performance = state[place].performance
+      !question.isCounted, now >= question.deadline, let performance = state[place].performance,
+      !performance.isConfirmed
     {
       cues.append(readBack(place, performance))
     }
@@ -61,6 +62,15 @@ extension Session {
       let isOneOfSeveral =
         state.exercises[place.exercise].sets.count { $0.target.isAMRAP } > 1
       number = isOneOfSeveral ? state.exercises[place.exercise].count(place.set).number : nil
+      kind = state[place].target.kind
+    }
+    // A double press that was meant for something else asks about a set done long ago.
+    if case .short(let place) = subject, case .done(_, let at) = state[place].result,
+      now - at > SessionMachine.pressWindow
+    {
+      let isOther = state.current.map { $0.exercise != place.exercise } ?? false
+      exercise = isOther ? state.exercises[place.exercise].name : nil
+      number = state.exercises[place.exercise].count(place.set).number
       kind = state[place].target.kind
     }
     // In a superset, it would be unclear which exercise is meant.

@@ -8,7 +8,7 @@ extension Session {
       var cues: [Cue] = []
       let target = before[place].target
       let isOther = performance.reps != target.reps || performance.weight != target.weight
-      if isOther || performance.asked != nil {
+      if performance.isConfirmed && isOther || performance.asked != nil {
         cues.append(readBack(place, performance))
       } else if before.running?.clock.end != nil, before.exercises[place.exercise].interval == nil {
         cues.append(.timeUp)
@@ -23,8 +23,14 @@ extension Session {
       let readBack = [readBack(place, performance, set: place == state.lastDone ? nil : number)]
       // For a question about the set, the rest is announced once it is answered.
       if case .short? = before.question?.subject { return readBack }
+      // The second press, which says that a single failed, cuts off what came after the first.
+      if case .done(_, let done) = before[place].result, performance.reps == 0,
+        now - done <= SessionMachine.pressWindow
+      {
+        return readBack + afterSet(place, follows: false, at: now)
+      }
       return readBack + longerRest(after: place, before, at: now)
-    case .sideChanged: return [.otherSide]
+    case .sideChanged(_, let isShort): return [.otherSide(isShort: isShort ?? false)]
     case .clockStarted, .clockDelayed, .clockStopped, .weightFollowed: return []
     case .setSkipped(let place):
       let number = state.exercises[place.exercise].count(place.set).number

@@ -11,9 +11,40 @@ extension Session {
   /// Says no: to what a hold would decline.
   func no() -> Decision {
     switch state.question?.subject {
-    case .offer, .doubt, .many, .sure, .choices, .menu, .again: .events([.answered])
-    case .short, .amrap, .effort, .status, nil: .refused(.notNow)
+    case .offer, .doubt, .many, .sure, .choices, .menu, .again, .short, .amrap, .effort: hold()
+    case .status, nil: .refused(.notNow)
     }
+  }
+
+  /// Says "done": of a set, of a count, or of the workout.
+  func done(answering question: Question?, at now: Instant) -> Decision {
+    switch question?.subject {
+    case .short, .amrap, .offer, .doubt, .many, .sure: return .events([])
+    case .effort, .status, .choices, .menu, .again, nil: break
+    }
+    switch state.phase {
+    case .lifting where state.search == nil && !isWaitingToStart(at: now): return single(at: now)
+    case .lifting, .resting: return .tell(.help, [])
+    case .complete: return .events([.ended])
+    case .ended: return .refused(.alreadyComplete)
+    }
+  }
+
+  /// Says "go": ends a pause or a rest, or starts the clock of a set.
+  func go(at now: Instant) -> Decision {
+    if state.pausedAt != nil { return .events([.resumed]) }
+    switch state.phase {
+    case .resting: return .events([.restEnded(isAutomatic: false)])
+    case .lifting where isWaitingToStart(at: now): return single(at: now)
+    case .lifting, .complete: return .tell(.help, [])
+    case .ended: return .refused(.alreadyComplete)
+    }
+  }
+
+  /// Whether a press would start the clock of the current set.
+  private func isWaitingToStart(at now: Instant) -> Bool {
+    guard state.pausedAt == nil, let (clock, from) = state.running else { return false }
+    return from.map { now < $0 && !clock.isBeat } ?? true
   }
 
   /// Takes a choice that was typed, as if it had been offered.

@@ -13,7 +13,7 @@ extension Session {
     case .note, .adjust: question.isOfChoices || question.subject == .status ? [.answered] : []
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
-    case .press, .double, .triple, .weight, .band, .step, .rpe, .reading, .effort,
+    case .press, .double, .triple, .done, .go, .weight, .band, .step, .rpe, .reading, .effort,
       .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add, .addSets,
       .jump, .move, .delete, .deleteSet, .banded, .correct, .choice:
       silence(question)
@@ -57,11 +57,15 @@ extension Session {
     case .double: return double(at: now)
     case .triple: return triple(at: now)
     case .hold: return hold()
+    case .done: return done(answering: question, at: now)
+    case .go: return go(at: now)
     case .pause: return pause()
     case .reps(let reps, let weight): return self.reps(reps, weight, answering: question)
     case .counted(let number, let measure, let weight):
       return count(number, of: measure, at: weight, answering: question)
         ?? .refused(.notUnderstood(measure.text(number)))
+    case .rated(.reps(let reps, let weight), let tenths):
+      return rated(self.reps(reps, weight, answering: question, isRated: true), tenths)
     case .rated(let set, let tenths):
       return rated(decide(set, answering: question, at: now), tenths)
     case .weight(let typed): return weight(typed)
@@ -125,7 +129,9 @@ extension Session {
 
   /// Logs typed repetitions: of the set a question is about, the one being lifted, or the one
   /// logged last.
-  private func reps(_ reps: Int, _ weight: Weight?, answering question: Question?) -> Decision {
+  private func reps(
+    _ reps: Int, _ weight: Weight?, answering question: Question?, isRated: Bool = false
+  ) -> Decision {
     if refuses(reps, weight, question) { return .refused(.outOfRange(String(reps), 1...10)) }
     if answers(reps, weight, question) {
       switch question?.subject {
@@ -148,8 +154,9 @@ extension Session {
       }
       return set(current, had: reps, at: weight).preceded(by: resumed)
     }
-    if case .complete = state.phase, state.isAboutEffort, weight == nil, (1...10).contains(reps) {
-      return .events([.effortRated(reps)])
+    if case .complete = state.phase, weight == nil, !isRated, (1...10).contains(reps) {
+      if state.isAboutEffort { return .events([.effortRated(reps)]) }
+      if state.unasked.contains(.effort) { return .refused(.repsOrEffort(reps)) }
     }
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
     guard let weight else {

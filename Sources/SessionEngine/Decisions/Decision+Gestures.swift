@@ -4,11 +4,10 @@ extension Session {
   /// Asks by how many repetitions the set logged last fell short.
   func short() -> Decision {
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
-    // A pure AMRAP set has no target to miss: ask for its count.
     let target = state[place].target
-    if target.isAMRAP, target.reps <= 1, target.measure == .reps {
-      return .events([.asked(.amrap(place))])
-    }
+    // A pure AMRAP set has no target to miss: ask for its count.
+    if target.isUnlimited { return .events([.asked(.amrap(place))]) }
+    if target.isSingle { return .events(correction(of: place, reps: 0)) }
     return .events([.asked(.short(place))])
   }
 
@@ -20,10 +19,7 @@ extension Session {
       return .events([.weightFound(exercise: search.exercise, search.weight)])
     }
     if state.isLifting, let current = state.current {
-      let (target, held) = (state[current].target, state.counted(at: now))
-      if !state.isFirstSide, target.isAMRAP, target.reps <= 1, target.measure == .reps {
-        return .events(done(current, reps: nil))
-      }
+      let held = state.counted(at: now)
       // Before its work begins, a timed set cannot be short, so the previous one is meant.
       if let (clock, _) = state.running, clock.isMeasured, held == nil { return short() }
       // The other side is lifted anyway.
@@ -34,9 +30,15 @@ extension Session {
   }
 
   /// Logs a missed set and asks by how much; of two sides, the shorter one counts.
+  ///
+  /// A single that was missed has failed, and so has a set without a target until it is counted.
   func short(_ place: SetPlace, at now: Instant) -> [Event] {
     let target = state[place].target
     let held = state.counted(at: now)
+    if target.isSingle || target.isUnlimited {
+      let none = Performance(reps: 0, weight: target.weight, isConfirmed: target.isSingle)
+      return [.setDone(place, none)] + (target.isSingle ? [] : [.asked(.amrap(place))])
+    }
     let performance = Performance(
       reps: held ?? target.reps, weight: target.weight,
       isConfirmed: held != nil || !target.isAMRAP)
@@ -54,8 +56,8 @@ extension Session {
     return .events([.asked(.status)])
   }
 
-  /// Handles a hold: declines a question, or takes one off a count; without a question, pauses or
-  /// resumes.
+  /// Handles a hold: declines a question, or takes one off a count, or says that there is nothing
+  /// to count; without a question, pauses or resumes.
   func hold() -> Decision {
     guard let question = state.question else { return pause() }
     switch question.subject {
@@ -66,9 +68,10 @@ extension Session {
     case .amrap(let place) where question.isCounted:
       let least = Question.beginning(state[place].performance?.reps ?? 0)
       return .events([.counted(max(least, question.count - 1))])
-    case .effort where question.isCounted:
-      return .events([.counted(max(1, question.count - 1))])
-    case .short, .amrap, .effort: return pause()
+    case .effort where question.count > 1: return .events([.counted(question.count - 1)])
+    case .amrap(let place):
+      return .events(correction(of: place, reps: question.count) + [.answered])
+    case .short, .effort: return .events([.answered])
     }
   }
 
@@ -92,4 +95,12 @@ extension Session.State {
     guard pausedAt == nil, question == nil, case .lifting = phase else { return false }
     return true
   }
+}
+
+extension SetTarget {
+  /// Whether only the count tells how the set went: as many repetitions as possible, from one.
+  var isUnlimited: Bool { isAMRAP && reps <= 1 && measure == .reps }
+
+  /// Whether the set is one repetition, which succeeds or fails.
+  fileprivate var isSingle: Bool { !isAMRAP && reps == 1 && measure == .reps }
 }

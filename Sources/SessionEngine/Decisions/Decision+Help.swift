@@ -12,7 +12,8 @@ extension Session {
     case .counted(let count, let measure, let weight?):
       return .counted(count, measure, weight.asAssistance)
     case .rated(let set, let tenths): return .rated(meant(set), tenths: tenths)
-    case .press, .double, .triple, .hold, .reps, .banded, .counted, .clock, .correct, .band,
+    case .press, .double, .triple, .hold, .done, .go, .reps, .banded, .counted, .clock, .correct,
+      .band,
       .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise,
       .later, .pause, .again, .finish, .help, .swap, .add, .addSets, .yes, .no, .choice, .jump,
       .move, .delete, .deleteSet, .about, .adjust, .unreadable, .outOfRange, .unknown:

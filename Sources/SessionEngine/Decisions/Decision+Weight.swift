@@ -16,6 +16,8 @@ extension Session {
     package var doubt: Doubt
     /// The exertion typed with it, in tenths of RPE.
     package var rpe: Int?
+    /// Whether repetitions and weight were typed the other way round.
+    package var isSwapped: Bool?
 
     private enum CodingKeys: String, CodingKey {
       case exercise = "exercise"
@@ -25,6 +27,7 @@ extension Session {
       case weight = "weight"
       case doubt = "doubt"
       case rpe = "rpe"
+      case isSwapped = "isSwapped"
     }
   }
 
@@ -48,13 +51,28 @@ extension Session {
     if exercise.loading == .band { return .refused(.bandHasNoWeight) }
     if var doubted = doubted(typed, of: place.exercise) {
       (doubted.place, doubted.reps) = (place, reps)
-      return .events([.asked(.doubt(doubted))])
+      return .events([.asked(.doubt(swapped(doubted) ?? doubted))])
     }
     let load = NextLoad(weight: plan.load(for: typed, of: exercise), typed: typed)
     // A weight in the other unit is logged as it was lifted if nobody knows what it was made of.
     let isNoted = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading) != nil
     let lifted = isNoted ? load : NextLoad(weight: typed, typed: typed)
     return .events(result(of: place, reps: reps, lifted, next: load))
+  }
+
+  /// The other way round, if that makes sense: 80@6 is probably 6 at 80.
+  private func swapped(_ doubted: DoubtedWeight) -> DoubtedWeight? {
+    guard let place = doubted.place, let reps = doubted.reps, reps > state[place].target.reps,
+      doubted.typed.thousandths > 0, doubted.typed.thousandths % 1000 == 0
+    else { return nil }
+    var swapped = doubted
+    swapped.reps = doubted.typed.thousandths / 1000
+    swapped.typed = Weight(thousandths: reps * 1000, unit: doubted.typed.unit)
+    (swapped.weight, swapped.isSwapped) = (swapped.typed, true)
+    let isPlausible =
+      self.doubted(swapped.typed, of: place.exercise) == nil
+      && many(doubted.typed.thousandths / 1000, of: place) == nil
+    return isPlausible ? swapped : nil
   }
 
   /// Applies a doubted weight that the lifter confirmed.

@@ -7,6 +7,8 @@ extension Session {
     case tooSoon
     /// The rest has only just begun: a second press ends it.
     case pressAgain
+    /// The number may be the repetitions of the last set or the effort that is about to be asked.
+    case repsOrEffort(Int)
     /// More than three presses: this set, logged by the first of them, is not logged after all.
     case notLogged(number: Int, SetKind)
     case notUnderstood(String)
@@ -81,6 +83,8 @@ extension Session {
     case trend
     /// The plates of the set to be lifted.
     case plates
+    /// What shortens the session.
+    case shorter
   }
 
   /// Until when a press is too soon to mean the end of the set.
@@ -151,20 +155,28 @@ extension Session {
         return .events([.answered, .proposalTaken(exercise: offer.exercise)])
       }
       guard offer.count == nil else { return .events([.answered]) }
+      if let band = offer.band {
+        return .events([.answered, .bandChanged(exercise: offer.exercise, band)])
+      }
       return .events([.answered, .weightChanged(exercise: offer.exercise, offer.weight)])
     case .doubt(let doubted): return .events([.answered] + believed(doubted))
     case .many(let many): return .events([.answered] + believed(many))
     }
   }
 
-  /// The events of silence: a count that was begun is kept; otherwise nothing changes.
+  /// The events of silence: a count that was begun is kept, and a set that fell short without a
+  /// count has none; otherwise nothing changes.
+  ///
+  /// One press is no effort, since it may be that of a lifter who is leaving.
   func silence(_ question: Question) -> [Event] {
-    guard question.isCounted else { return [.answered] }
     switch question.subject {
     case .short(let place), .amrap(let place):
+      guard question.isCounted || state[place].performance?.isNone == true else {
+        return [.answered]
+      }
       return correction(of: place, reps: question.count) + [.answered]
     case .effort:
-      return [.effortRated(question.count), .answered]
+      return question.count > 1 ? [.effortRated(question.count), .answered] : [.answered]
     case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many:
       return [.answered]
     }

@@ -9,11 +9,17 @@ package struct Button: Equatable, Sendable {
   /// A press held at least this long is a hold.
   static let hold = TimeSpan.milliseconds(600)
 
-  /// How long a bouncing contact may close again, after closing and after opening.
-  static let bounce = TimeSpan.milliseconds(30)
+  /// How soon after closing a contact that closes again is bouncing: no finger is that fast.
+  static let bounce = TimeSpan.milliseconds(70)
+
+  /// The same after opening, which a quick finger does later.
+  private static let bounceOpening = TimeSpan.milliseconds(30)
 
   /// A terminal repeats the bytes of a held key at least this fast, faster than a hand can press.
   static let repeating = TimeSpan.milliseconds(120)
+
+  /// How long a run of such bytes is before it is a held key rather than a contact that bounces.
+  static let run = TimeSpan.milliseconds(150)
 
   /// The longest time before a held key starts to repeat, and so between its first and second byte.
   package static let repeatDelay = TimeSpan.milliseconds(700)
@@ -35,13 +41,20 @@ package struct Button: Equatable, Sendable {
     var mark: Int?
   }
 
+  /// When the contact last closed, bouncing or not, and when its latest press began.
+  private var closedAt: Instant?
   private var downAt: Instant?
   private var upAt: Instant?
-  private var isDown = false
   private var isHeld = false
 
-  /// How many presses in a row came as fast as a held key repeats, without any release.
-  private var quick = 0
+  /// Whether the key is down, as far as is known: not every button reports that it goes up.
+  private var isDown = false
+
+  /// Whether the button reports when it goes up.
+  private var reportsRelease = false
+
+  /// Since when the key has been closing as fast as a held key repeats, without any release.
+  private var runsSince: Instant?
   private var series: Series?
 
   /// The event depth before the first press of a key that may be repeating.
@@ -56,27 +69,24 @@ package struct Button: Equatable, Sendable {
 
   /// Handles the key going down; `isPlain` if a question is open that every press answers.
   package mutating func press(at now: Instant, isPlain: Bool) -> Gesture {
-    let gap = downAt.map { now - $0 }
-    if let gap, gap < Button.bounce {
-      isDown = true
-      return .nothing
-    }
-    if let upAt, now - upAt < Button.bounce { return .nothing }
+    let (gap, fromDown) = (closedAt.map { now - $0 }, downAt.map { now - $0 })
+    let bounces = gap.map { $0 < Button.bounce } ?? false
+    if let upAt, now - upAt < Button.bounceOpening, !bounces { return .nothing }
     // A key that went up in between does not repeat, however fast the presses come.
     let isReleased = !isDown
-    downAt = now
-    isDown = true
+    (closedAt, isDown) = (now, true)
     if isHeld, let gap, gap <= Button.window { return .nothing }
     isHeld = false
     if let gap, gap <= Button.repeating, !isReleased {
-      quick += 1
-      if quick >= 2 { return held(since: keyMark) }
+      if let runsSince, now - runsSince >= Button.run { return held(since: keyMark) }
     } else {
-      quick = 0
+      runsSince = now
       let mayRepeat = gap.map { $0 <= Button.repeatDelay } ?? false
       keyMark = mayRepeat ? series?.mark : nil
     }
-    if let gap, gap <= Button.window, series?.isPlain == false {
+    if bounces { return .nothing }
+    downAt = now
+    if let fromDown, fromDown <= Button.window, series?.isPlain == false {
       return another()
     }
     series = Series(isPlain: isPlain)
@@ -84,9 +94,16 @@ package struct Button: Equatable, Sendable {
     return .single
   }
 
+  /// How long the latest press may still become another gesture.
+  var opening: TimeSpan { reportsRelease && isDown ? Button.hold : Button.window }
+
+  /// How long the latest of several presses may still be the repeats of a held key.
+  var repeats: TimeSpan { runsSince == closedAt ? .seconds(0) : Button.repeating }
+
   /// Handles a key that has been down for the time of a hold.
   mutating func hold() -> Gesture {
-    isDown && !isHeld ? held(since: series?.mark) : .nothing
+    reportsRelease = true
+    return isDown && !isHeld ? held(since: series?.mark) : .nothing
   }
 
   /// Handles the key going up.
@@ -94,7 +111,7 @@ package struct Button: Equatable, Sendable {
   /// Returns `.nothing` after a short press.
   package mutating func release(at now: Instant) -> Gesture {
     guard isDown, let downAt else { return .nothing }
-    isDown = false
+    (isDown, reportsRelease) = (false, true)
     upAt = now
     guard now - downAt >= Button.hold, !isHeld else { return .nothing }
     return held(since: series?.mark)
@@ -112,7 +129,7 @@ package struct Button: Equatable, Sendable {
     series = nil
     keyMark = nil
     mark = nil
-    quick = 0
+    runsSince = nil
     isDown = false
   }
 

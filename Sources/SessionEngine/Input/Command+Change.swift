@@ -6,7 +6,8 @@ extension Session.Command {
   public var namesExercise: Bool {
     switch self {
     case .swap(.some), .add, .jump, .move, .delete: true
-    case .press, .double, .triple, .hold, .reps, .banded, .counted, .clock, .rated, .correct,
+    case .press, .double, .triple, .hold, .done, .go, .reps, .banded, .counted, .clock, .rated,
+      .correct,
       .weight, .band, .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp,
       .skipExercise, .later, .pause, .again, .finish, .help, .swap, .addSets, .yes, .no, .choice,
       .deleteSet, .about, .adjust, .unreadable, .outOfRange, .unknown:

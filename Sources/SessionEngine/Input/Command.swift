@@ -6,6 +6,10 @@ extension Session {
     /// The button as a line of text, without press window or guard.
     case press
     case double, triple, hold
+    /// The set, the count or the workout is done.
+    case done
+    /// Ends a rest or a pause, or starts the clock of a set.
+    case go
     /// The set has this many repetitions, at another weight if one is given.
     case reps(Int, Weight?)
     /// The set has this many repetitions with a band of this color.
@@ -73,6 +77,7 @@ extension Session {
       }
       self =
         Command.change(text, lower, unit: unit) ?? Command.argument(text, lower)
+        ?? Command.plain(lower, unit: unit)
         ?? Command.set(lower, unit: unit) ?? SetMetric(lower).map { .reading($0) }
         ?? Command.beyond(lower) ?? .unknown(String(text))
     }
@@ -80,6 +85,7 @@ extension Session {
     /// The words that are a command on their own.
     static let fixed: [String: Command] = [
       "": .press, "press": .press, "double": .double, "triple": .triple, "hold": .hold,
+      "done": .done, "go": .go, "hard": .choice(.note(.hard)), "pain": .choice(.note(.pain)),
       "+": .step(up: true), "-": .step(up: false), "u": .undo, "undo": .undo, ".": .undo,
       "s": .skipSet, "skip": .skipSet, "w": .skipWarmUp, "x": .skipExercise, "later": .later,
       "p": .pause,
@@ -87,7 +93,8 @@ extension Session {
       "finish": .finish, "?": .help, "help": .help, "swap": .swap(nil),
       "today": .about(.today), "last": .about(.last), "best": .about(.best),
       "left": .about(.left), "next": .about(.next), "notes": .about(.notes),
-      "trend": .about(.trend), "plates": .about(.plates), "add set": .addSets([]),
+      "trend": .about(.trend), "plates": .about(.plates),
+      "shorter": .about(.shorter), "add set": .addSets([]),
       "louder": .adjust(.volume(up: true)),
       "quieter": .adjust(.volume(up: false)), "faster": .adjust(.rate(up: true)),
       "slower": .adjust(.rate(up: false)), "yes": .yes, "y": .yes, "no": .no, "n": .no,
@@ -97,6 +104,18 @@ extension Session {
       "skip warm-up": .skipWarmUp, "skip the warm-up": .skipWarmUp, "resume": .choice(.resume),
       "stop": .choice(.stop), "quit": .choice(.stop),
     ]
+
+    /// Parses `reps 6`, `6 reps`, and weights that cannot be a number of repetitions: `12.5`, `10 kg`.
+    private static func plain(_ text: String, unit: Weight.Unit) -> Command? {
+      let words = text.split(whereSeparator: \.isWhitespace)
+      if words.count == 2, let at = words.firstIndex(where: { ["reps", "rep"].contains($0) }),
+        let reps = count(words[1 - at], upTo: 999)
+      {
+        return .counted(reps, .reps, nil)
+      }
+      guard text.first?.isNumber == true, !text.allSatisfy(\.isNumber) else { return nil }
+      return Weight(text, unit: unit).map { .weight($0) }
+    }
 
     /// Parses `6`, `6@57.5 rpe 8`, `@62.5`, `@bw+10`, `8@green`, `red`, `rpe 8`, `45s`, `40m@24`,
     /// `1:30 rpe 8` and `2: 7@60 rpe 8`.

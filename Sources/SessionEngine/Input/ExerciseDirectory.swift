@@ -51,7 +51,8 @@ extension Session {
       case .delete(let named): .delete(resolve(named, in: state))
       case .move(let named, let other):
         .move(resolve(named, in: state), before: resolve(other, in: state))
-      case .press, .double, .triple, .hold, .reps, .banded, .counted, .clock, .rated, .correct,
+      case .press, .double, .triple, .hold, .done, .go, .reps, .banded, .counted, .clock, .rated,
+        .correct,
         .weight, .band, .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp,
         .skipExercise, .later, .pause, .again, .finish, .help, .swap, .addSets, .yes, .no, .choice,
         .deleteSet, .about, .adjust, .unreadable, .outOfRange, .unknown:

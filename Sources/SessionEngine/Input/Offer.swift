@@ -11,6 +11,8 @@ extension Session {
     package var isLighter: Bool
     /// The new count per set, if that changes and the weight stays.
     package var count: Count?
+    /// The new band, for an exercise with bands instead of weights.
+    package var band: String?
 
     /// A number of repetitions, seconds or other units.
     public struct Count: Hashable, Codable, Sendable {
@@ -39,6 +41,7 @@ extension Session {
       case weight = "weight"
       case isLighter = "isLighter"
       case count = "count"
+      case band = "band"
     }
   }
 
@@ -65,7 +68,8 @@ extension Session.State {
   /// Checks whether there is something to offer after a set was logged, corrected or rated.
   ///
   /// In a superset, the offer waits for a rest, whichever exercise follows. An exercise whose
-  /// lifter has declined an offer gets no other.
+  /// lifter has declined an offer gets no other. If the program has an answer to a missed set, only
+  /// a second one is too heavy.
   mutating func considerOffer(after place: Session.SetPlace, _ plan: SessionPlan) {
     guard place == lastDone else { return }
     offers.removeAll { $0.exercise == place.exercise }
@@ -73,19 +77,34 @@ extension Session.State {
     guard plan.mayAsk(.step), mayOffer(place.exercise), declined[place.exercise] == nil,
       self[place].target.kind == .work,
       exercise.sets.first(where: \.isPending)?.target.kind == .work,
-      let performance = self[place].performance, let weight = performance.weight,
-      weight.thousandths > 0, exercise.workWeight == weight,
-      // If the lifter chose another weight, no offer is needed.
-      self[place].target.weight == weight
+      let performance = self[place].performance
     else { return }
-    let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
     let isShort = performance.reps < self[place].target.reps
     let isEasy = self[place].rpe.map { $0 <= Session.easy } ?? false
-    guard isShort || isEasy, let other = isShort ? loads.below(weight) : loads.above(weight) else {
-      return
+    let hasRule = plan.workout.exercises[checked: place.exercise]?.prescribed?.rule != nil
+    let misses = exercise.sets.count { set in
+      set.target.kind == .work && set.performance.map { $0.reps < set.target.reps } ?? false
     }
-    offers.append(
-      Session.WeightOffer(exercise: place.exercise, weight: other, isLighter: isShort))
+    guard isShort || isEasy, !isShort || !hasRule || misses > 1 else { return }
+    var offer = Session.WeightOffer(
+      exercise: place.exercise, weight: Weight(thousandths: 0, unit: plan.unit),
+      isLighter: isShort)
+    // If the lifter chose another weight, no offer is needed.
+    if let weight = performance.weight, weight.thousandths != 0, exercise.workWeight == weight,
+      self[place].target.weight == weight
+    {
+      let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
+      guard let other = isShort ? loads.below(weight) : loads.above(weight),
+        weight.thousandths > 0 || other.thousandths != 0
+      else { return }
+      offer.weight = other
+    } else {
+      guard exercise.loading == .band, let band = self[place].target.band,
+        let other = plan.gym.band(from: band, up: !isShort)
+      else { return }
+      offer.band = other
+    }
+    offers.append(offer)
   }
 
   /// Drops offers whose exercise is being lifted, or that something else has overtaken.

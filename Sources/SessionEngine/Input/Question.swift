@@ -100,7 +100,9 @@ extension Session.Question {
     switch subject {
     case .short(let place):
       count = state[place].performance?.reps ?? 0
-      deadline = now + Session.Patience.afterPress
+      // After the second side, the question comes without a double press.
+      let isPerSide = state[place].target.isPerSide
+      deadline = now + (isPerSide ? Session.Patience.firstPress : Session.Patience.afterPress)
     case .amrap(let place):
       count = Self.beginning(state[place].performance?.reps ?? 0)
       deadline = now + Session.Patience.firstPress

@@ -42,6 +42,9 @@ extension Session {
       self.isConfirmed = isConfirmed
     }
 
+    /// Whether a set without a target fell short and was not counted.
+    var isNone: Bool { reps == 0 && !isConfirmed }
+
     private enum CodingKeys: String, CodingKey {
       case reps = "reps"
       case weight = "weight"

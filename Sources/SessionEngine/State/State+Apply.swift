@@ -64,6 +64,7 @@ extension Session.State {
 
     case .bandChanged(let exercise, let colour):
       setBand(of: exercise, to: colour, at: now)
+      offers.removeAll { $0.exercise == exercise }
 
     case .weightTried(let exercise, let weight):
       guard exercises[exercise].trying != nil else { return }

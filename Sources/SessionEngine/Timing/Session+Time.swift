@@ -29,8 +29,9 @@ extension Session {
   func nextDue(lastInput: Instant, isHeld: Bool = false) -> (at: Instant, events: [Event])? {
     var due: [(at: Instant, events: [Event])] = []
     if let question = state.question {
+      let isLeaving = question.subject == .effort && question.isCounted && question.count == 1
       let events = question.subject == .status ? [.asked(.choices)] : silence(question)
-      due.append((question.deadline, events))
+      due.append((question.deadline, events + (isLeaving ? [.ended] : [])))
     }
     switch state.phase {
     case .resting(let rest) where state.pausedAt == nil && !isHeld:

@@ -17,15 +17,17 @@ struct RunCommand: Subcommand {
 
       Enter and Space are the button. Press once when a set is done, or to end a rest. Press
       twice if you fell short, then once for each rep you missed. Press three times to hear
-      where you are and what you can do. Hold to pause. Words work too: 6 (reps), 6@57.5 rpe 8,
-      @62.5, 1:30 or 90s (a hold), @red (a band), 8@red, 2: 7@60 (set 2 was 7 at 60), +, -,
-      rpe 8, rest 1:30, 5.2 km, 120 cal, hr 150 (for the last set), u (undo), s (skip set),
-      w (skip warm-up), x (skip exercise), later, note TEXT, p (pause), r (again), q (finish),
-      ? (help). What you hear can be typed, too: yes, no, heavier, lighter, more rest, more reps,
-      resume, stop.
+      where you are and what you can do. Hold to pause. Words work too: done (the set), go (ends
+      a rest or a pause), 6 (reps), 6@57.5 rpe 8, @62.5, 1:30 or 90s (a hold), @red (a band),
+      8@red, 2: 7@60 (set 2 was 7 at 60), +, -, rpe 8, rest 1:30, 5.2 km, 120 cal, hr 150 (for the
+      last set), u (undo), s (skip set), w (skip warm-up), x (skip exercise), later, note TEXT,
+      p (pause), r (again), q (finish), ? (what you can do now). What you hear can be typed, too:
+      yes, no, heavier, lighter, more rest, more reps, hard, pain, resume, stop. So can what you
+      would say, such as 'too heavy' or 'skip rest'; other words are answered with the nearest
+      that work.
       swap, swap NAME, add NAME 3x10 @ 20, add 3x10, add set, jump NAME, move NAME before NAME,
-      delete NAME and delete set change the workout; today, last, best, trend, plates, notes, left
-      and next answer questions; louder, quieter, faster and slower change the voice.
+      delete NAME and delete set change the workout; today, last, best, trend, plates, notes, left,
+      next and shorter answer questions; louder, quieter, faster and slower change the voice.
 
       A keypad, remote or pedal is the button, too: see 'spotter help keys'. So is the play key of
       Bluetooth headphones or a desktop, for which a session is a media player.
@@ -38,7 +40,9 @@ struct RunCommand: Subcommand {
       lifter's session early. Latecomers join through the choices after three presses: More?,
       Train with Ana?
 
-      SIGUSR1 is a press, SIGUSR2 pauses and resumes, SIGTERM and SIGINT save and stop.
+      An empty line of a pipe is the button, too. A script writes words: 'press' is then carried
+      out at once and answers no question. SIGUSR1 is a press, SIGUSR2 pauses and resumes, SIGTERM
+      and SIGINT save and stop.
       """, takesLine: true, takes: [.any([.names(.workouts), .files])])
 
   private let invocation: Invocation

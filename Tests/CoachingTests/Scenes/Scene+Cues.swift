@@ -87,7 +87,10 @@ extension Scene {
     }
     let bar = kilograms(20_000)
     var cues: [Session.Cue] = [
-      .asks(.short(place), minimum: 0), .asks(.amrap(place), minimum: 5),
+      .asks(.short(place), minimum: 0), .asks(.short(place), minimum: 0, number: 2),
+      .asks(.short(place), minimum: 0, exercise: "Squat", number: 2),
+      .readBack(Session.Performance(reps: 1, weight: bar, isConfirmed: false)),
+      .asks(.amrap(place), minimum: 5),
       .asks(.amrap(place), minimum: 5, exercise: "Squat"),
       .asks(.amrap(place), minimum: 5, exercise: "Squat", number: 3),
       .asks(.amrap(place), minimum: 0), .asks(.amrap(place), minimum: 0, exercise: "Squat"),
@@ -102,6 +105,14 @@ extension Scene {
     cues += [.farOff, .lessThanBar(bar), .lessThanLightest(bar), .moreThanHeaviest(bar)].map {
       .asks(doubt($0), minimum: 0)
     }
+    let swapped = Session.DoubtedWeight(
+      exercise: 0, place: place, reps: 6, typed: kilograms(80_000), weight: kilograms(80_000),
+      doubt: .lessThanBar(bar), isSwapped: true)
+    let help = Session.WeightOffer(exercise: 0, weight: kilograms(-25_000), isLighter: true)
+    cues += [.asks(.doubt(swapped), minimum: 0), .asks(.offer(help), minimum: 0)]
+    var band = help
+    band.band = "red"
+    cues.append(.asks(.offer(band), minimum: 0, exercise: "Face Pull"))
     cues.append(.asks(.many(Session.ManyReps(place: place, reps: 60)), minimum: 0))
     heard.add(cues.flatMap(announcer.lines(for:)))
   }
@@ -109,7 +120,9 @@ extension Scene {
   /// What the session answers to words, and what it refuses.
   static let answers = Scene("answers") { announcer, heard in
     var status = Session(Stage.plan).status(at: .zero)
-    let topics: [Session.Topic] = [.today, .last, .best, .notes, .trend, .left, .next, .plates]
+    let topics: [Session.Topic] = [
+      .today, .last, .best, .notes, .trend, .left, .next, .plates, .shorter,
+    ]
     heard.add(topics.flatMap { announcer.lines(for: .about($0, status)) })
     status.today = Session.Sets(
       exercise: "Squat",
@@ -137,7 +150,8 @@ extension Scene {
       heard.add(announcer.lastTime(last))
     }
     let refusals: [Session.Refusal] = [
-      .tooSoon, .pressAgain, .notLogged(number: 2, .work), .notUnderstood("what"),
+      .tooSoon, .pressAgain, .notLogged(number: 2, .work), .notUnderstood("zorb"),
+      .repsOrEffort(7),
       .unreadable("There is no number of reps.", nil), .nothingToUndo, .nothingLogged, .nothingElse,
       .noWeight, .noWarmUp, .noStep(up: true), .noStep(up: false), .bandHasNoWeight,
       .noBand("red"), .alreadyComplete, .unknownExercise("Zorb", near: ["Squat", "Dip"]),
@@ -150,7 +164,7 @@ extension Scene {
     ]
     heard.add(refusals.flatMap { announcer.lines(for: .refused($0)) })
     heard.add(faults.flatMap { announcer.lines(for: .refused(.unreadable("", $0))) })
-    heard.add(announcer.lines(for: .help))
+    heard.add(Session.Situation.allCases.flatMap { announcer.lines(for: .help($0)) })
     for isRebooted in [false, true] {
       heard.add(announcer.lines(for: .continued(status, rebooted: isRebooted)))
     }

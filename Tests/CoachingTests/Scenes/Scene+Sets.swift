@@ -181,7 +181,8 @@ extension Scene {
     }
     let cues: [Session.Cue] = [
       .half, .left(seconds: 10), .held(seconds: 90), .timeUp, .overrun(), .overrun(isLast: true),
-      .otherSide, .rep(3), .warning, .reading(.metres(5_200)), .reading(.calories(101)),
+      .otherSide(), .otherSide(isShort: true), .rep(3), .warning, .reading(.metres(5_200)),
+      .reading(.calories(101)),
       .reading(.heartRate(151)), .rest(seconds: 150, next: nil),
       .rest(seconds: 180, next: nil, isLonger: true), .restLeft(seconds: 45, next: nil),
     ]
