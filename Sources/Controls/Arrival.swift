@@ -1,6 +1,7 @@
 /// An input from the lifter, or a change in the connection to the lifter.
 package enum Arrival: Sendable, Equatable {
-  /// The button: Enter or Space on an empty line of a terminal, a key, or SIGUSR1.
+  /// The button: Enter or Space on an empty line of a terminal, an empty line of a pipe, a key, or
+  /// SIGUSR1.
   case press
   /// The key of the latest press has been down long enough for a hold.
   case hold
@@ -10,7 +11,7 @@ package enum Arrival: Sendable, Equatable {
   case line(String)
   /// The key that sent this line has been down long enough for a hold.
   case lineHold(String)
-  /// One line of a pipe or file, trimmed; "" is a press.
+  /// One line of a pipe or file, trimmed, never empty.
   case piped(String)
   /// Words sent through the socket, trimmed; "" is a press.
   case remote(String, Reply)

@@ -32,6 +32,7 @@ package final class InputLoop {
   private let keys: KeyDevices?
   private var socket: SessionSocket?
   private var source: Source
+  private var pipeRestsUntil: Int64 = 0
   private var isHangupReported = false
   private var isClosed = false
 
@@ -105,7 +106,7 @@ package final class InputLoop {
   /// Waits for input, `wake` or the deadline, and returns the input with its time.
   ///
   /// Times and deadline are nanoseconds of `BootClock`. Takes at most one line of a pipe per call,
-  /// and none while `readsPipe` is false.
+  /// and only presses while `readsPipe` is false: their instants matter.
   package func next(until deadline: Int64?) -> [(Arrival, at: Int64)] {
     while !isClosed {
       let round = wait(until: deadline)
@@ -175,6 +176,9 @@ extension InputLoop {
     var keys: OpenDevices.Places?
   }
 
+  /// Less than a contact bounces, and enough to leave the processor idle next to an endless pipe.
+  private static let betweenPresses: Int64 = 10_000_000
+
   /// A shell does not notify a job that it moved to the foreground, so check twice a second.
   private static let lookForForeground: Int64 = 500_000_000
 
@@ -192,9 +196,11 @@ extension InputLoop {
         deadlines.append(BootClock.now() + Self.lookForForeground)
       }
     case .pipe(let lines):
-      if readsPipe, lines.isReady {
-        isReady = true
-      } else if readsPipe {
+      if pipeRestsUntil > BootClock.now() {
+        deadlines.append(pipeRestsUntil)
+      } else if lines.isReady {
+        isReady = readsPipe || lines.isPress
+      } else {
         round.input = round.set.watch(lines.descriptor)
       }
     }
@@ -246,8 +252,10 @@ extension InputLoop {
         return arrival
       }
     case .pipe(var lines):
+      guard pipeRestsUntil <= instant else { return [] }
       if round.set.happened(round.input) { lines.read() }
-      let arrival = readsPipe ? lines.take() : nil
+      let arrival = readsPipe || lines.isPress ? lines.take() : nil
+      if arrival == .press { pipeRestsUntil = instant + Self.betweenPresses }
       source = lines.isOpen ? .pipe(lines) : .none
       return arrival.map { [$0] } ?? []
     }

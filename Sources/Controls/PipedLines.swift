@@ -24,6 +24,9 @@ struct PipedLines {
     isAtEnd || (!isSkipping && buffer.count > Self.longestLine) || buffer.contains(newline)
   }
 
+  /// Whether the next line is empty.
+  var isPress: Bool { !isSkipping && buffer.first == newline }
+
   /// Whether something was read that has not been taken.
   var isHolding: Bool { isAtEnd || isSkipping || !buffer.isEmpty }
 
@@ -46,7 +49,9 @@ struct PipedLines {
     if let end = buffer.prefix(Self.longestLine + 1).firstIndex(of: newline) {
       let line = Words.line(from: buffer[..<end])
       buffer.removeSubrange(...end)
-      return .piped(line)
+      // Empty lines that come together are a contact that bounces.
+      if line.isEmpty { buffer.trimPrefix { $0 == newline } }
+      return line.isEmpty ? .press : .piped(line)
     }
     if buffer.count > Self.longestLine {
       let line = Words.line(from: buffer[..<Self.longestLine])
@@ -58,7 +63,7 @@ struct PipedLines {
     guard buffer.isEmpty else {
       let line = Words.line(from: buffer)
       buffer = []
-      return .piped(line)
+      return line.isEmpty ? .press : .piped(line)
     }
     isReported = true
     return .endOfInput

@@ -23,8 +23,37 @@ import Testing
     return heard
   }
 
-  @Test("each line is an arrival, even an empty one") func lines() throws {
-    #expect(try hears("8\n\n6@57.5\n") == [.piped("8"), .piped(""), .piped("6@57.5"), .endOfInput])
+  @Test("each line is an arrival, and empty ones that come together are one press")
+  func lines() throws {
+    #expect(try hears("8\n\n6@57.5\n") == [.piped("8"), .press, .piped("6@57.5"), .endOfInput])
+    #expect(try hears("\n\n\n8\n  ") == [.press, .piped("8"), .press, .endOfInput])
+  }
+
+  @Test("a press is not held back, so that its instant is right, and a line before it is")
+  func pressAtOnce() throws {
+    let pipe = try TestPipe()
+    let controls = try controls(pipe.reading)
+    controls.readsPipe = false
+    pipe.put("\n")
+    #expect(controls.hears(1) == [.press])
+    pipe.put("8\n\n")
+    #expect(controls.hearsNow() == [])
+    controls.readsPipe = true
+    #expect(controls.hears(2) == [.piped("8"), .press])
+  }
+
+  @Test("an endless pipe of empty lines leaves the processor idle between its presses")
+  func endlessPresses() throws {
+    let pipe = try TestPipe()
+    #expect(fcntl(pipe.writingEnd, F_SETFL, O_NONBLOCK) == 0)
+    let lines = [UInt8](repeating: 10, count: 4096)
+    while write(pipe.writingEnd, lines, lines.count) > 0 {}
+    let controls = try controls(pipe.reading)
+    var presses: [Int64] = []
+    while presses.count < 5 {
+      presses += controls.next(until: BootClock.now() + longTime).filter { $0.0 == .press }.map(\.1)
+    }
+    #expect(zip(presses.dropFirst(), presses).allSatisfy { $0 - $1 >= 10_000_000 })
   }
 
   @Test("the last line needs no newline") func lastLine() throws {
@@ -34,7 +63,7 @@ import Testing
   @Test("Windows line endings and blanks around words are accepted") func windows() throws {
     #expect(
       try hears("\u{FEFF}8\r\n\r\n  rpe 8\t\r\n")
-        == [.piped("8"), .piped(""), .piped("rpe 8"), .endOfInput])
+        == [.piped("8"), .press, .piped("rpe 8"), .endOfInput])
   }
 
   @Test("bytes that are not text never become a press") func garbage() throws {

@@ -50,7 +50,7 @@ import Testing
     try home.run("backup", "\(home.path)/all.backup")
     try home.run("restore", "\(home.path)/all.backup")
     let trained = try home.run(
-      ["run", "--device", "null", "Squat 1x1 @ 20"], input: .text("\n"))
+      ["run", "--device", "null", "Squat 1x1 @ 20"], input: .text("press\n"))
     #expect(trained.status == 0)
     let before = try home.start(["history"]).ends().out
     let outcome = try home.run("undo")

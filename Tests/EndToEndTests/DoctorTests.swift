@@ -105,7 +105,7 @@ import Testing
   func database() async throws {
     try await aside {
       let home = try Home()
-      let trained = try home.run("run", "--device", "null", input: .text("\n\nq\n"))
+      let trained = try home.run("run", "--device", "null", input: .text("done\ngo\nq\n"))
       #expect(trained.status == 0)
       let well = try diagnosis(home).diagnosis.check("database")
       #expect(well.status == "ok")

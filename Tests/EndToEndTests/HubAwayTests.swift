@@ -21,7 +21,8 @@ import Testing
       club.server.stop()
       let plan = try devices[0].write("short.plan", plan)
       let session = try devices[0].run(
-        "run", plan, "--device", "null", input: .text("\nq\nq\n"), with: HubAwayTests.voiceless)
+        "run", plan, "--device", "null", input: .text("press\nq\nq\n"), with: HubAwayTests.voiceless
+      )
       #expect(session.status == 0, "\(session.errors)")
       let away = try devices[0].merging { $0.next != nil }
       #expect(away.failing != nil && away.failure != nil && away.unsent == 1)
@@ -44,7 +45,7 @@ import Testing
       }
       let session = try home.run(
         "run", "Bench Press 1x5 60 kg rest 1", "--with", "ana", "--device", "null",
-        input: .text("\nana q\nana q\nben q\nben q\n"), with: HubAwayTests.voiceless)
+        input: .text("press\nana q\nana q\nben q\nben q\n"), with: HubAwayTests.voiceless)
       #expect(session.status == 0, "\(session.errors)")
       for (lifter, folder) in folders {
         let limit = MonotonicClock.now + patience * 1_000
@@ -109,7 +110,8 @@ import Testing
       let plan = try home.write("short.plan", plan)
       func said() throws -> String {
         try home.run(
-          "run", plan, "--device", "null", input: .text("\nq\nq\n"), with: HubAwayTests.voiceless
+          "run", plan, "--device", "null", input: .text("press\nq\nq\n"),
+          with: HubAwayTests.voiceless
         ).out
       }
       let words = "Not synced with your other devices for a week."

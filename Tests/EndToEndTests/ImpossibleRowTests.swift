@@ -40,7 +40,7 @@ import Testing
     }
     for weight in ["82.5", "82.7"] { try #require(try home.run("weigh", weight).status == 0) }
     // An open session, which would be resumed.
-    let open = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
+    let open = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("press\n"))
     try #require(open.status == 0, "\(open.errors)")
 
     try execute(
@@ -50,7 +50,7 @@ import Testing
       WHERE rowid = (SELECT \(change.ofNewest ? "max" : "min")(rowid) FROM \(change.table));
       """, in: home.database)
     for command in ImpossibleRows.commands {
-      let input: Program.Input = command.first == "run" ? .text("\n5@62\n") : .nothing
+      let input: Program.Input = command.first == "run" ? .text("press\n5@62\n") : .nothing
       let outcome = try home.start(command, input: input).ends()
       #expect(outcome.status == 0 || outcome.status == 1, "\(command): \(outcome.status)")
       #expect(!outcome.errors.contains("SQLite"), "\(command): \(outcome.errors)")

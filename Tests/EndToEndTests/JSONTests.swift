@@ -124,7 +124,9 @@ import Testing
     session.waits(for: "Squat. Set 1 of 2.")
     let reader = try home.start(["events"])
     reader.waits(for: "\"kind\":\"state\"")
-    for words in ["note steady", "3", "", "9", "", "9", "q"] { session.type("\(words)\n") }
+    for words in ["note steady", "3", "press", "9", "press", "9", "q"] {
+      session.type("\(words)\n")
+    }
     session.endInput()
     _ = session.ends()
     return reader.ends().lines

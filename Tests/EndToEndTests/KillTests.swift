@@ -60,7 +60,8 @@ import Testing
         acknowledgedInAll += acknowledged
       }
       // After all that, the session resumes and is still a single session.
-      let last = try home.run("run", plan, "--device", "null", input: .text("\n"), with: voiceless)
+      let last = try home.run(
+        "run", plan, "--device", "null", input: .text("press\n"), with: voiceless)
       #expect(last.status == 0)
       #expect(try home.session()?.setsDone == logged.count + 1)
       #expect(try home.run("history", "--json").json(as: [SessionObject].self).count == 1)

@@ -9,7 +9,7 @@ import Testing
 
   /// Runs a session under a shell's limit.
   private func run(
-    _ limit: String, in home: Home, typing lines: String = "\n\n"
+    _ limit: String, in home: Home, typing lines: String = "press\npress\n"
   ) throws -> Outcome {
     let words = LimitTests.session.map { "'\($0)'" }.joined(separator: " ")
     let spotter = try Built.path(of: "spotter")
@@ -49,7 +49,7 @@ import Testing
     let home = try Home()
     // All that it may write to, stacks of threads included, which are otherwise counted whole.
     let outcome = try run(
-      "-s 1024; ulimit -d 65536", in: home, typing: "5\n\n4\n\n\n")
+      "-s 1024; ulimit -d 65536", in: home, typing: "5\npress\n4\npress\npress\n")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     let session = try home.session()
@@ -86,7 +86,7 @@ import Testing
     let session = try home.start(
       LimitTests.session, input: .pipe,
       with: ["LD_PRELOAD": faults, "SPOTTER_THREADS": "\(count)"])
-    session.type("\n\n")
+    session.type("press\npress\n")
     session.endInput()
     let outcome = session.ends()
     if outcome.status == 1 {
@@ -101,7 +101,7 @@ import Testing
   @Test("without voice data, the program prints one sentence of its own") func voice() throws {
     let home = try Home()
     let outcome = try home.run(
-      "run", "--device", "null", "Squat 2x5 60 kg rest 1", input: .text("\n\n"),
+      "run", "--device", "null", "Squat 2x5 60 kg rest 1", input: .text("press\npress\n"),
       with: ["ESPEAK_DATA_PATH": "\(home.path)/tmp"])
     #expect(outcome.status == 0)
     #expect(

@@ -12,7 +12,7 @@ import Testing
       let stopped = try home.write("inputs", "+30 press\n+10 eof\n")
       try home.run("rehearse", "--keep", "--inputs", stopped, Self.line)
       // The same exercises are the same workout; the weights written there are only its start.
-      try home.run("run", "--device", "null", Self.line, input: .text("\n5\n"))
+      try home.run("run", "--device", "null", Self.line, input: .text("press\n5\n"))
       let history = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(history.count == 1)
       #expect(history.first?.program == nil)

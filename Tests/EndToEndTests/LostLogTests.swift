@@ -33,7 +33,8 @@ import Testing
   {
     let home = try lived()
     for suffix in ["", "-wal", "-shm"] { unlink(home.database + suffix) }
-    let session = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
+    let session = try home.run(
+      "run", "--device", "null", "Squat 3x5 60 kg", input: .text("press\n"))
     #expect(session.status == 0)
     #expect(session.lines.contains("The log was missing. 1 session restored from the backup."))
   }
@@ -62,7 +63,7 @@ import Testing
     throws
   {
     let home = try Home()
-    let open = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
+    let open = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("press\n"))
     try #require(open.status == 0)
     for _ in 0..<6 {
       let tomorrow = try home.run(
@@ -80,7 +81,8 @@ import Testing
     let file = open(home.database, O_WRONLY | O_TRUNC)
     #expect(write(file, bytes, bytes.count) == bytes.count)
     close(file)
-    let session = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("\n"))
+    let session = try home.run(
+      "run", "--device", "null", "Squat 3x5 60 kg", input: .text("press\n"))
     #expect(session.status == 0)
     #expect(session.lines.first == "The log is damaged. Recovering what can be read. One moment.")
     #expect(session.lines.contains { $0.hasPrefix("The log was damaged. 3 sessions recovered.") })

@@ -9,7 +9,7 @@ import Testing
   /// A session that buffered an endless pipe would exceed this within seconds.
   static let mostMemory = 96 * 1024
 
-  @Test("an endless pipe of empty lines completes the workout in bounded memory")
+  @Test("an endless pipe of presses completes the workout in bounded memory")
   func endless() async throws {
     try await aside {
       let home = try Home()
@@ -17,7 +17,7 @@ import Testing
       // Faster than the session reads, until it is over.
       let end = MonotonicClock.now + patience * 1000
       while MonotonicClock.now < end, program.isRunning {
-        program.type(String(repeating: "\n", count: 4096), atMost: 50)
+        program.type(String(repeating: "press\n", count: 700), atMost: 50)
       }
       let outcome = program.ends()
       #expect(outcome.status == 0)
@@ -31,11 +31,29 @@ import Testing
     }
   }
 
+  @Test("empty lines are the button: endless ones are a key that is held down")
+  func button() async throws {
+    try await aside {
+      let home = try Home()
+      let program = try home.start(["run", "--device", "null"], input: .pipe)
+      program.waits(for: "Set 1 of 3.")
+      program.type(String(repeating: "\n", count: 200_000))
+      program.waits(for: "Paused.")
+      program.endInput()
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(outcome.out.split(separator: "\n").count { $0.contains("Paused.") } == 1)
+      #expect(program.peakMemory < Pipes.mostMemory)
+      #expect(try home.session()?.setsDone == 0)
+    }
+  }
+
   @Test("the lines of a file are carried out, and the unfinished session can be resumed")
   func file() async throws {
     try await aside {
       let home = try Home()
-      let lines = try home.write("lines", "\n\n6\nrpe 8\nnote felt light\n@32.5\n\n\n")
+      let lines = try home.write(
+        "lines", "press\npress\n6\nrpe 8\nnote felt light\n@32.5\npress\npress\n")
       #expect(try home.run("run", "--device", "null", input: .file(lines)).status == 0)
       let session = try #require(try home.session())
       #expect(session.status == "open")
@@ -53,7 +71,7 @@ import Testing
     try await aside {
       let home = try Home()
       let outcome = try home.run(
-        "run", "--device", "null", input: .text("5\r\n\r\n6"))
+        "run", "--device", "null", input: .text("5\r\npress\r\n6"))
       #expect(outcome.status == 0)
       let reps = try home.session()?.sets.prefix(3).map(\.reps)
       #expect(reps == [5, 6, nil])
@@ -65,13 +83,13 @@ import Testing
   func resumable() async throws {
     try await aside {
       let home = try Home()
-      let first = try home.run("run", "--device", "null", input: .text("\n"))
+      let first = try home.run("run", "--device", "null", input: .text("done\n"))
       #expect(first.status == 0)
       let second = try home.run("run", "--device", "null")
       #expect(second.status == 0)
       let resumed = try #require(try home.session())
       #expect(resumed.session == 1 && resumed.status == "open" && resumed.setsDone == 1)
-      let third = try home.run("run", "--device", "null", "--fresh", input: .text("\n"))
+      let third = try home.run("run", "--device", "null", "--fresh", input: .text("done\n"))
       #expect(third.status == 0)
       let sessions = try home.run("history", "--json").json(as: [SessionObject].self)
       #expect(sessions.map(\.status) == ["open", "closed"])

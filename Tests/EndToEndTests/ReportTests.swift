@@ -133,14 +133,14 @@ import Testing
     #expect(stat(page, &status) == 0 && status.st_mode & 0o777 == 0o644)
 
     let session = try home.run(
-      ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("\n"))
+      ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("done\n"))
     #expect(session.status == 0)
     #expect(try TextFile.read(page).contains("Front Squat"))
     #expect(TextFile.names(in: "\(home.path)/www") == ["index.html"])
 
     #expect(try home.run("report", "--every-session", "none").status == 0)
     unlink(page)
-    try home.run(["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("\n"))
+    try home.run(["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("done\n"))
     #expect(access(page, F_OK) != 0)
   }
 
@@ -151,7 +151,7 @@ import Testing
     unlink("\(home.path)/www/index.html")
     rmdir("\(home.path)/www")
     let session = try home.run(
-      ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("\n"))
+      ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("done\n"))
     #expect(session.status == 0)
     try home.matches("report")
   }

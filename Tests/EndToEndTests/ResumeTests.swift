@@ -30,7 +30,7 @@ import Testing
       let home = try Resuming.home()
       try home.change(
         "UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(home.minutesAgo(20))")
-      #expect(try home.run("run", "--device", "null", input: .text("\n")).status == 0)
+      #expect(try home.run("run", "--device", "null", input: .text("press\n")).status == 0)
       // The next press is the third set, not the end of a rest.
       let session = try home.session()
       #expect(session?.setsDone == 3)
@@ -114,7 +114,7 @@ import Testing
       let home = try Resuming.home()
       try home.change(
         "UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(home.minutesAgo(1440))")
-      let outcome = try home.run("run", "--resume", "--device", "null", input: .text("\n"))
+      let outcome = try home.run("run", "--resume", "--device", "null", input: .text("press\n"))
       #expect(outcome.status == 0)
       let session = try #require(try home.session())
       #expect(session.status == "open")

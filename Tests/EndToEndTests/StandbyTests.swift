@@ -175,11 +175,11 @@ import Testing
     }
   }
 
-  @Test("a line of a pipe is a press, and the end of the pipe ends it") func pipe() async throws {
+  @Test("a pipe leads through standby by words, and its end ends it") func pipe() async throws {
     try await aside {
       let home = try StandbyPrograms.home()
       let program = try home.start(
-        StandbyPrograms.standby, input: .text("\n\n1\nrest 0\n1\nq\n\ndouble\n\n5\n"))
+        StandbyPrograms.standby, input: .text("\npress\n1\nrest 0\n1\nq\ndouble\npress\n5\n"))
       let outcome = program.ends()
       #expect(outcome.status == 0, "\(outcome.errors)")
       let history = try home.run("history", "--json").json(as: [SessionObject].self)

@@ -277,7 +277,8 @@ import Testing
       let devices = try Devices()
       try devices[0].run("settings", "sync-folder", devices.folder.path)
       let plan = try devices[0].write("short.plan", "# Short\n## A\nSquat 1x5 60 kg\n")
-      let session = try devices[0].run("run", plan, "--device", "null", input: .text("\nq\nq\n"))
+      let session = try devices[0].run(
+        "run", plan, "--device", "null", input: .text("done\nq\nq\n"))
       #expect(session.status == 0, "\(session.errors)")
       // It goes on beside, and a session that begins meanwhile waits for it.
       let limit = MonotonicClock.now + patience * 1_000

@@ -20,7 +20,7 @@ import Testing
         ("add plank 2x30s", "Added: plank. 2 sets of 30 seconds."),
         ("delete triceps pushdown", "Triceps pushdown deleted."),
         ("jump plank", "Next: plank"), ("delete set 2", "Set 2 deleted."),
-        ("", "Plank."), ("30", "Rest, 2 minutes."),
+        ("go", "Plank."), ("30", "Rest, 2 minutes."),
       ] {
         program.type("\(line)\n")
         program.waits(for: answer)

@@ -34,7 +34,7 @@ struct DiskTests {
     await running.waits(for: fault.told)
     lifter.sets += 1
     // The session continues meanwhile.
-    running.type("\n")
+    running.type("press\n")
     await running.waits(for: "Set 3 of 30")
     await lifter.lift(running)
     unlink(lifter.folder.path + "/faults")
@@ -58,7 +58,7 @@ struct DiskTests {
     lifter.sets += 1
     try await limitFiles(of: running, to: "unlimited")
     await running.waits(for: "Saved.")
-    running.type("\n")
+    running.type("press\n")
     await running.waits(for: "Set 3 of 30")
     await lifter.lift(running)
     running.signal(SIGTERM)

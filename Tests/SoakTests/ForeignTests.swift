@@ -135,7 +135,7 @@ struct ForeignTests {
     try await Task.sleep(for: .seconds(3))
     try stranger.run("COMMIT")
     await running.waits(for: "Saved.")
-    running.type("\n")
+    running.type("press\n")
     await running.waits(for: "Set 3 of 30")
     await lifter.lift(running)
     running.signal(SIGTERM)

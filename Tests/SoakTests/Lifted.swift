@@ -38,7 +38,7 @@ struct Lifted {
     running.type("today\n")
     await running.waits(for: "Today: ", location)
     sets += 1
-    running.type("\n")
+    running.type("press\n")
     await running.waits(for: "Set \(sets + 1) of 30", location)
   }
 

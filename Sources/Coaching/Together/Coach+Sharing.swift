@@ -137,10 +137,9 @@ extension Coach {
       ports.show(TimelineItem(at: now, kind: .press))
       if isAway { sharing?.beginning = .waits(since: now) }
     case (_, .words(let text)), (_, .piped(let text)):
-      if text.isEmpty { return takesBeforeFirstTurn(.press, at: now) }
-      guard announcer.book.command(text, unit: machine.session.plan.unit) == .pause else {
-        return false
-      }
+      let word = announcer.book.command(text, unit: machine.session.plan.unit)
+      if word == .press { return takesBeforeFirstTurn(.press, at: now) }
+      guard word == .pause else { return false }
       ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
       comesLater(at: now)
     case (_, .held): comesLater(at: now)

@@ -111,11 +111,10 @@ package struct SharedCoach {
         give(input, to: rack.button, at: now)
         break
       }
-      if case .piped = input {
-        // An empty line of a pipe is a press that needs no guard.
-        give(.piped(words), to: lifter, at: now)
-      } else if words.isEmpty {
+      if words.isEmpty {
         press(lifter, at: now)
+      } else if case .piped = input {
+        give(.piped(words), to: lifter, at: now)
       } else {
         give(.words(words), to: lifter, at: now)
       }

@@ -37,7 +37,7 @@ final class LiveDialogue {
     var answering = Answering()
     // A mere press only wakes.
     switch arrivals.first?.0 {
-    case .press, .play, .piped(""): more = arrivals.dropFirst()
+    case .press, .play: more = arrivals.dropFirst()
     case .remote("", let reply):
       _ = answering.begin("", reply)
       more = arrivals.dropFirst()

@@ -144,7 +144,7 @@ import Training
     for _ in 0..<200 where !coach.isOver(at: Instant(milliseconds: now)) {
       now = pair.play(&coach, from: now, to: now + 1000)
       if coach.isAnswered {
-        coach.receive(.piped(""), at: Instant(milliseconds: now))
+        coach.receive(.piped("press"), at: Instant(milliseconds: now))
         lines += 1
       }
     }
