@@ -14,8 +14,15 @@ extension Coach {
     case .piped(let words): (text, isPiped) = (words, true)
     case .press, .release, .held, .wordsHeld, .pauseSignal, .pause, .play, .stop, .hangup: return
     }
-    if let language = language(askedForBy: text), held.isEmpty, ports.switchLanguage(language) {
-      return ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
+    if let language = language(askedForBy: text), held.isEmpty {
+      let typed = TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text))
+      switch ports.switchLanguage(language) {
+      case .done(let announcer):
+        ports.show(typed)
+        return speak(as: announcer, named: language, at: now)
+      case .later: return ports.show(typed)
+      case .impossible: break
+      }
     }
     let word = announcer.book.command(text, unit: machine.session.plan.unit)
     guard held.isEmpty, let known = lookUp(word) else { return held.append(input) }

@@ -39,10 +39,8 @@ package struct Ports {
   /// Returns the new volume in percent or the rate in words per minute; `nil` if there is no voice.
   package var adjust: (SessionMachine.Request) -> Int?
 
-  /// Switches to the language of a name, also for later sessions; `Coach.Report.language` follows.
-  ///
-  /// Returns `false` if that is not possible here.
-  package var switchLanguage: (String) -> Bool
+  /// Switches to the language of a name.
+  package var switchLanguage: (String) -> LanguageSwitch
 
   /// Looks up the exercises that a command names.
   ///
@@ -58,7 +56,7 @@ package struct Ports {
     schedule: @escaping ([Scheduled]) -> Void, release: @escaping (Bool) -> Void,
     show: @escaping (TimelineItem) -> Void,
     adjust: @escaping (SessionMachine.Request) -> Int? = { _ in nil },
-    switchLanguage: @escaping (String) -> Bool = { _ in false },
+    switchLanguage: @escaping (String) -> LanguageSwitch = { _ in .impossible },
     lookUp: @escaping (Session.Command, Session.State) -> Session.Command? = { word, _ in word }
   ) {
     self.keep = keep
@@ -74,6 +72,16 @@ package struct Ports {
     self.switchLanguage = switchLanguage
     self.lookUp = lookUp
   }
+}
+
+/// The outcome of switching to another language.
+package enum LanguageSwitch: Sendable {
+  /// The announcer of the language; `nil` if no language of that name can be used.
+  case done(Announcer?)
+  /// `Coach.Report.language` will follow.
+  case later
+  /// It is not possible here.
+  case impossible
 }
 
 /// The outcome of saving entries to the journal.

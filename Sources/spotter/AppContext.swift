@@ -66,6 +66,18 @@ struct AppContext {
     return with(other)
   }
 
+  /// Returns a copy in the language of a name, and its announcer; `nil` if none can be used.
+  func speaking(languageNamed name: String) throws -> (AppContext, Announcer)? {
+    do {
+      let other = try speaking(catalog.language(named: name).code)
+      // One that cannot be used would be English.
+      guard try other.language.book().language == other.catalog.language else { return nil }
+      return (other, try other.announcer(sessions: .max))
+    } catch let fault as Catalog.Fault where fault.isMissing {
+      return nil
+    }
+  }
+
   /// Returns a copy with other settings, which are not saved.
   func with(_ other: Settings) -> AppContext {
     // Exercises and phrases are read only once.
@@ -155,7 +167,8 @@ extension Preferences {
     asks = settings.asks
     asksChanges = settings.changes == .asked && settings.asks.contains(.proposal)
     restsLongerAfterMiss = settings.restAfterMiss == .longer
-    asksEffort = !settings.quiet.contains(.effort)
+    // What tones cannot ask is not asked.
+    asksEffort = !settings.quiet.contains(.effort) && settings.talk > .tones
     scan = settings.isSet(.scan) ? settings.scan : nil
   }
 }

@@ -28,6 +28,27 @@ import Testing
     try Golden.check(said.joined(separator: "\n"), in: "language", row: language)
   }
 
+  @Test("a rehearsal changes its language when asked to, like a session, but does not save it")
+  func changed() throws {
+    let home = try Home()
+    let inputs = try home.write("inputs", "+12 type language german\n+9 type language klingon\n")
+    let told = try home.run("rehearse", "squat 3x5 62.5kg", "--inputs", inputs, "--json")
+    let said = try told.timeline().filter { $0.kind == "say" }.map(\.text)
+    #expect(said.contains("Ab jetzt auf Deutsch."))
+    #expect(said.contains { $0.hasPrefix("Kniebeuge.") })
+    #expect(said.last?.contains("klingon") == true)
+    #expect(try home.run("settings", "language").out == "en\n")
+  }
+
+  @Test("tones ask for no effort") func tones() throws {
+    let home = try Home()
+    for (level, isAsked) in [("terse", true), ("tones", false)] {
+      try home.run("settings", "talk", level)
+      let told = try home.run("rehearse", "squat 1x5 62.5kg")
+      #expect(told.out.contains("How hard") == isAsked, "\(level)")
+    }
+  }
+
   @Test(
     "a terminal is asked to find the direction of lines where that is needed, and left alone after")
   func direction() async throws {

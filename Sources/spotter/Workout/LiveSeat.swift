@@ -94,15 +94,13 @@ final class LiveSeat {
   }
 
   /// Reads another language on a thread of its own, saves the choice, and reports it to the coach.
-  private func switchLanguage(to name: String) -> Bool {
-    startThread(named: "language") { [environment, voice, exerciseDirectory, mailbox] in
+  private func switchLanguage(to name: String) -> LanguageSwitch {
+    let isStarted = startThread(named: "language") {
+      [environment, voice, exerciseDirectory, mailbox] in
       do {
-        let other = try environment.speaking(environment.catalog.language(named: name).code)
-        // One that cannot be used would be English.
-        guard try other.language.book().language == other.catalog.language else {
+        guard let (other, announcer) = try environment.speaking(languageNamed: name) else {
           return mailbox.post(.language(nil, named: name))
         }
-        let announcer = try other.announcer(sessions: .max)
         let settings = try other.voice
         voice.withLock { $0 = settings }
         if let library = try? other.exercises.library() {
@@ -116,13 +114,12 @@ final class LiveSeat {
           printError("\(error)")
           mailbox.post(.notice(.languageNotSaved))
         }
-      } catch let fault as Catalog.Fault where fault.isMissing {
-        mailbox.post(.language(nil, named: name))
       } catch {
         printError("\(error)")
         mailbox.post(.language(nil, named: name))
       }
     }
+    return isStarted ? .later : .impossible
   }
 
   /// The lifter with a coach for the session.

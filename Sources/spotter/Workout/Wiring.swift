@@ -25,7 +25,7 @@ struct Wiring {
   let voice: Locked<VoiceSettings>
 
   /// Switches the language, and reports when that is done.
-  var switchLanguage: (String) -> Bool = { _ in false }
+  var switchLanguage: (String) -> LanguageSwitch = { _ in .impossible }
 
   var ports: Ports {
     Ports(

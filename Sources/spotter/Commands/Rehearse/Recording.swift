@@ -9,7 +9,7 @@ final class Recording {
   private let path: String
   private let start: Instant
   private let leavesOutRests: Bool
-  private let voice: Voice
+  private var voice: Voice
   private let volume: Int
   private var mixer = Mixer()
 
@@ -31,6 +31,11 @@ final class Recording {
     let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: volume)
     mixer.place(clip, on: .speech, at: frame(now))
     return .milliseconds(clip.duration.wholeMilliseconds)
+  }
+
+  /// Continues with the voice of another language, if there is one.
+  func speak(in environment: AppContext) {
+    if let other = try? Voice(environment.voice, journal: nil) { voice = other }
   }
 
   func hush(at now: Instant) { mixer.hush(at: frame(now)) }

@@ -10,7 +10,7 @@ internal import Training
 final class RehearsedSession {
   let plan: SessionPlan
   private let environment: AppContext
-  private let known: Known
+  private var known: Known
   private let announcer: Announcer
   private let began: Timestamp
   private let isKept: Bool
@@ -116,8 +116,7 @@ final class RehearsedSession {
 
   /// The ports of the coach: the store, the recording and whatever shows the timeline.
   func ports(showing show: @escaping (TimelineItem) -> Void, _ recording: Recording?) -> Ports {
-    let rate = environment.settings.rate
-    return Ports(
+    Ports(
       keep: { entries, log, _ in
         do {
           let at = self.moment(entries.last?.at ?? .zero)
@@ -129,10 +128,21 @@ final class RehearsedSession {
       },
       say: { line, now in
         recording?.say(line.text, at: line.scheduledAt ?? now)
-          ?? SpeechLength.estimate(line.text, rate: rate)
+          ?? SpeechLength.estimate(line.text, rate: self.environment.settings.rate)
       },
       prepare: { _ in }, hush: { recording?.hush(at: $1) }, tone: { _, _ in },
       schedule: { _ in }, release: { _ in }, show: show,
-      lookUp: { [known] in known.exerciseDirectory.resolve($0, in: $1) })
+      switchLanguage: { .done(self.switchLanguage(to: $0, recording)) },
+      lookUp: { self.known.exerciseDirectory.resolve($0, in: $1) })
+  }
+
+  /// Speaks another language from now on, which a real session would also save.
+  private func switchLanguage(to name: String, _ recording: Recording?) -> Announcer? {
+    guard let (other, announcer) = try? environment.speaking(languageNamed: name) else {
+      return nil
+    }
+    if let library = try? other.exercises.library() { known.exerciseDirectory.library = library }
+    recording?.speak(in: other)
+    return announcer
   }
 }
