@@ -8,7 +8,8 @@ internal import SessionEngine
 package struct Lesson: Sendable {
   /// The tasks, in order.
   enum Step: CaseIterable {
-    case press, short, open, pause, whereAmI, undo
+    // What is undone is a set, so that the lifter hears the effect.
+    case press, whereAmI, undo, short, open, pause
   }
 
   /// The silence before an instruction is repeated.

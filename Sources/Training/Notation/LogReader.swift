@@ -161,7 +161,11 @@ struct LogReader {
         + SetKind.allCases.filter(\.isExtra).map(\.word)
       let meant = word.prefix(20).nearMiss(in: known).map { ", perhaps '\($0)'" }
       let isName = scanner.characters[start...].contains(where: \.isNumber)
-      let hint = meant ?? (isName ? "; separate exercises with a comma" : "")
+      let hint =
+        meant
+        ?? (isName
+          ? "; separate exercises with a comma"
+          : "; a weight is in kg or lb, a time 25:00 or 30min, a distance 5 km, and a note in (…)")
       throw scanner.fault(at: start, "unexpected '\(word.prefix(20))'\(hint)")
     }
   }

@@ -116,7 +116,7 @@ struct SetupInterview {
     let command = talk.command(words)
     if command == .finish { return false }
     if command == .skipSet { return true }
-    if let option = options.typed(words, shown: talk.shown) ?? bodyWeight(words, options) {
+    if let option = bodyWeight(words, options) ?? options.typed(words, shown: talk.shown) {
       carryOut(option)
       return true
     }
@@ -167,8 +167,11 @@ struct SetupInterview {
     return true
   }
 
-  /// Whether the lifter can type.
-  private var canType: Bool { isatty(STDIN_FILENO) == 1 && !invocation.has(.noStdin) }
+  /// Whether the lifter has a keyboard; if they only press Enter, it may be the button.
+  private var canType: Bool {
+    isatty(STDIN_FILENO) == 1 && !invocation.has(.noStdin)
+      && (talk.hasTyped || !invocation.operands.isEmpty)
+  }
 
   /// Asks for the body weight by ear, first for the range it is in.
   private mutating func askForBodyWeight() -> Bool {
@@ -180,7 +183,9 @@ struct SetupInterview {
 
   /// The option of a body weight that was typed although others are offered, as by another program.
   private func bodyWeight(_ words: String, _ options: [SetupOption]) -> SetupOption? {
-    guard case .bodyWeights? = options.first?.cue, words.first?.isNumber == true else { return nil }
+    guard case .bodyWeights? = options.first?.cue, Weight(words, unit: facts.unit) != nil else {
+      return nil
+    }
     return SetupOption(
       cue: .asksBodyWeight, word: words,
       command: ["weigh"] + words.split(separator: " ").map(String.init))

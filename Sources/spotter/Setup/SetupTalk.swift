@@ -22,6 +22,9 @@ final class SetupTalk {
   /// Whether a signal, the end of the input or a closed terminal ended it.
   private(set) var isDismissed = false
 
+  /// Whether the lifter has typed something, and so has more than one key.
+  private(set) var hasTyped = false
+
   /// The service, which reports to a service manager.
   let service: Service
   private let inputs: InputLoop
@@ -171,7 +174,9 @@ final class SetupTalk {
     case .release:
       _ = button.release(at: moment)
       settle()
-    case .line(let words), .piped(let words): take(words, at: at)
+    case .line(let words), .piped(let words):
+      hasTyped = true
+      take(words, at: at)
     case .remote(let words, let reply):
       take(words, at: at, for: reply)
     case .hold: held()
@@ -190,7 +195,7 @@ final class SetupTalk {
     settle()
     let answer: Answer =
       switch command(words) {
-      case .press, .double, .triple: .press(at: at)
+      case .press, .double, .triple, .done, .go: .press(at: at)
       case .hold: .leave
       default: .words(words)
       }
