@@ -38,6 +38,39 @@ import Testing
     #expect(workout.done[0][0]?.done.weight?.thousandths == weight)
   }
 
+  @Test(
+    "on an assisted machine, a weight is help, however it is typed", arguments: ["20", "bw-20"])
+  func assistance(load: String) throws {
+    let workout = try workout("Assisted Dip 5@\(load)")
+    #expect(workout.workout.exercises[0].sets[0].weight?.thousandths == -20_000)
+  }
+
+  @Test(
+    "an exercise that is written twice is one",
+    arguments: [
+      ("Squat 3x5 @ 100, Squat 1x2 @ 120", "Squat 100:5 100:5 100:5 120:2"),
+      ("Squat 1x2 @ 120, Squat 3x5 @ 100", "Squat 100:5 100:5 100:5 120:2"),
+      (
+        "Squat 3x5 @ 100, Curl 3x8 @ 10, Squat 1x2 @ 120",
+        "Squat 100:5 100:5 100:5 120:2, Curl 10:8 10:8 10:8"
+      ),
+      ("Squat 2x5 @ 100, Squat 1x4 @ 100", "Squat 100:5 100:5 100:4"),
+    ])
+  func twice(text: String, sets: String) throws {
+    let asked = try Program(plan: "## D\nSquat 3x5 100 kg linear", name: "", unit: .kilograms)
+      .workouts[0].prescribed(from: [:], in: { _ in .usual(.kilograms) })
+    let found = try workout(text, asked: asked)
+    let told = zip(found.workout.exercises, found.done).map { exercise, done in
+      let sets = done.map { set in
+        "\(set?.done.weight?.number ?? "-"):\(set.map { "\($0.done.reps)" } ?? "-")"
+      }
+      return "\(exercise.name) \(sets.joined(separator: " "))"
+    }
+    #expect(told.joined(separator: ", ") == sets)
+    // What was added is not judged.
+    #expect(found.workout.exercises[0].prescribed?.weights.count == 3)
+  }
+
   struct Partial: CustomTestStringConvertible, Sendable {
     var asked: [Int]
     var text: String

@@ -184,6 +184,8 @@ extension Store {
   }
 
   /// The position just before the latest session without a rule; earlier ones do not matter.
+  ///
+  /// An exercise that a session had once more, without its rule, is no such session.
   private func start(
     of slot: StableKey, in program: StableKey, before limit: Int
   ) throws -> LogPosition {
@@ -191,7 +193,10 @@ extension Store {
       """
       SELECT started_ms, session, position FROM exercise
       WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
-        AND rule IS NULL AND started_ms < ?
+        AND rule IS NULL AND started_ms < ? AND NOT EXISTS (
+          SELECT 1 FROM exercise AS ruled
+          WHERE ruled.session = exercise.session AND ruled.rule IS NOT NULL
+            AND ifnull(ruled.slot, ruled.name_key) = ifnull(exercise.slot, exercise.name_key))
       ORDER BY started_ms DESC, session DESC, position DESC
       """,
       Schema.lifter, program, slot, limit

@@ -11,10 +11,12 @@ package struct WrittenWorkout: Hashable, Sendable {
 
   /// Matches written results with a prescribed workout.
   ///
-  /// In a prescribed exercise, each set has the prescribed reps and kind, at the weight that was
-  /// lifted. If fewer sets were done than prescribed, each is matched to the one with the nearest
-  /// weight; the others were left out and keep their prescribed weight. A set with a different
-  /// measure, and an exercise that was not prescribed, get their own results as targets.
+  /// An exercise that is written more often than prescribed is one exercise all the same. In a
+  /// prescribed exercise, each set has the prescribed reps and kind, at the weight that was lifted. If
+  /// fewer sets were done than prescribed, each is matched to the one with the nearest weight; the
+  /// others were left out and keep their prescribed weight. If more were done, the others were added. A
+  /// set with a different measure, and an exercise that was not prescribed, get their own results as
+  /// targets.
   ///
   /// - Parameters:
   ///   - written: the exercises that were done.
@@ -28,8 +30,7 @@ package struct WrittenWorkout: Hashable, Sendable {
     done = []
     notes = []
     var left = prescribed?.exercises ?? []
-    for exercise in written {
-      let exercise = exercise.known(to: library)
+    for exercise in WrittenWorkout.joined(written, left, library) {
       let identity = library.identity(of: exercise.name)
       let index = left.firstIndex { library.identity(of: $0.name) == identity }
       let planned = index.map { left.remove(at: $0) }
@@ -45,6 +46,30 @@ package struct WrittenWorkout: Hashable, Sendable {
     workout = workout.described(by: library)
   }
 
+  /// Returns the exercises, each as often as it is prescribed, and at least once.
+  private static func joined(
+    _ written: [WrittenExercise], _ prescribed: [PlannedExercise], _ library: ExerciseLibrary
+  ) -> [WrittenExercise] {
+    let asked = prescribed.map { library.identity(of: $0.name) }
+    var joined: [WrittenExercise] = []
+    var identities: [ExerciseID] = []
+    for exercise in written {
+      let exercise = exercise.known(to: library)
+      let identity = library.identity(of: exercise.name)
+      let (count, most) = (
+        identities.count { $0 == identity }, max(1, asked.count { $0 == identity })
+      )
+      if count >= most, let last = identities.lastIndex(of: identity) {
+        joined[last].sets += exercise.sets
+        joined[last].notes += exercise.notes
+      } else {
+        joined.append(exercise)
+        identities.append(identity)
+      }
+    }
+    return joined
+  }
+
   /// Returns the targets of the sets, and the result of each.
   private static func match(
     _ written: [WrittenSet], with planned: [SetTarget]
@@ -55,6 +80,8 @@ package struct WrittenWorkout: Hashable, Sendable {
     var next = 0
     var targets: [SetTarget] = []
     var done: [WrittenSet?] = []
+    // Sets that the lifter added come last, as in a session.
+    var added: [(target: SetTarget, set: WrittenSet)] = []
     func leaveOut(upTo end: Int) {
       for var target in asked[next..<end] {
         target.weight = target.weight ?? work.last?.weight
@@ -67,7 +94,8 @@ package struct WrittenWorkout: Hashable, Sendable {
       var target = set.done
       // A set that failed on its first rep had a target of at least one.
       target.reps = max(1, target.reps)
-      if target.kind != .warmUp, let place = places.popFirst(), place < asked.count {
+      let place = target.kind == .warmUp ? nil : places.popFirst() ?? nil
+      if let place {
         leaveOut(upTo: place)
         next = place + 1
         // A plain number counts in whatever measure the prescribed set counts.
@@ -76,39 +104,51 @@ package struct WrittenWorkout: Hashable, Sendable {
       }
       target.weight = set.done.weight
       if set.done.band != nil || target.weight != nil { target.band = set.done.band }
-      targets.append(target)
-      done.append(set)
+      if place == nil, target.kind != .warmUp, !asked.isEmpty {
+        added.append((target, set))
+      } else {
+        targets.append(target)
+        done.append(set)
+      }
     }
     leaveOut(upTo: asked.count)
-    return (targets, done)
+    return (targets + added.map(\.target), done + added.map(\.set))
   }
 
-  /// Returns for each written set the index of the prescribed set it is matched to, in order.
+  /// Returns for each written set the index of the prescribed set it is matched to, in order; `nil` for
+  /// one more than was prescribed.
+  private static func places(of written: [SetTarget], in asked: [SetTarget]) -> [Int?] {
+    if written.count <= asked.count { return fitted(written, into: asked) }
+    var places = [Int?](repeating: nil, count: written.count)
+    for (place, set) in fitted(asked, into: written).enumerated() { places[set] = place }
+    return places
+  }
+
+  /// Returns for each set of the fewer the index of one of the more, in order.
   ///
-  /// If there are fewer written sets, the total difference in weight is minimal; in a tie, earlier
-  /// sets win.
-  private static func places(of written: [SetTarget], in asked: [SetTarget]) -> [Int] {
-    let spare = asked.count - written.count
-    guard spare > 0, Set(asked.map(\.weight)).count > 1 else { return Array(written.indices) }
+  /// The total difference in weight is minimal; in a tie, earlier sets win.
+  private static func fitted(_ fewer: [SetTarget], into more: [SetTarget]) -> [Int] {
+    let spare = more.count - fewer.count
+    guard spare > 0, Set(more.map(\.weight)).count > 1 else { return Array(fewer.indices) }
     func distance(_ set: SetTarget, _ target: SetTarget) -> Int {
-      guard let lifted = set.weight, let wanted = target.weight?.converted(to: lifted.unit) else {
+      guard let one = set.weight, let other = target.weight?.converted(to: one.unit) else {
         return 0
       }
-      return abs(lifted.thousandths - wanted.thousandths)
+      return abs(one.thousandths - other.thousandths)
     }
     // The minimal cost of the sets from each index on, with that many left out before it.
     var costs = [[Int]](
-      repeating: [Int](repeating: 0, count: spare + 1), count: written.count + 1)
-    for set in written.indices.reversed() {
+      repeating: [Int](repeating: 0, count: spare + 1), count: fewer.count + 1)
+    for set in fewer.indices.reversed() {
       for left in (0...spare).reversed() {
-        let here = distance(written[set], asked[set + left]) + costs[set + 1][left]
+        let here = distance(fewer[set], more[set + left]) + costs[set + 1][left]
         costs[set][left] = left < spare ? min(here, costs[set][left + 1]) : here
       }
     }
     var left = 0
-    return written.indices.map { set in
+    return fewer.indices.map { set in
       while left < spare, costs[set][left + 1] == costs[set][left],
-        distance(written[set], asked[set + left]) + costs[set + 1][left] > costs[set][left]
+        distance(fewer[set], more[set + left]) + costs[set + 1][left] > costs[set][left]
       { left += 1 }
       return set + left
     }

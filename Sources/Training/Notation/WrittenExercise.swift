@@ -31,7 +31,13 @@ package struct WrittenSet: Hashable, Sendable {
 }
 
 extension WrittenExercise {
-  /// Returns the exercise without weights of zero, if it cannot be done without weight.
+  /// Creates an exercise of sets that were typed by themselves.
+  package init(_ name: String, _ sets: [SetTarget]) {
+    self.init(name: name, line: 1, column: 1, sets: sets.map { WrittenSet($0) }, notes: [])
+  }
+
+  /// Returns the exercise without weights of zero, if it cannot be done without weight; on an assisted
+  /// machine, weights are help.
   package func known(to library: ExerciseLibrary) -> WrittenExercise {
     var exercise = self
     let loading = library.exercise(named: name)?.loading
