@@ -42,7 +42,7 @@ extension Planner {
         _ = try active()
         throw PlanningError.nothingTrained
       }
-      return Upcoming(plan: try plan(guess.workout, store: store, at: now), guess: guess.reason)
+      return Upcoming(plan: guess.plan, guess: guess.reason)
     }
     let (program, workout, following) = found
     var plan = try plan(workout, of: program, store: store, at: now)
@@ -91,29 +91,51 @@ extension Planner {
     return recent.count < Self.fewest || isTrained ? program : nil
   }
 
-  private func prediction(_ store: Store, at now: Timestamp) throws -> Prediction? {
-    let done = try store.history(limit: 200).reversed().filter { $0.setsDone > 0 }.map {
-      Prediction.Done(
-        Prediction.Template($0.workout, of: $0.program),
-        on: Day(utc: $0.started.utc, offset: $0.started.offset))
-    }
+  private func prediction(
+    _ store: Store, at now: Timestamp
+  ) throws -> (plan: SessionPlan, reason: Prediction.Reason)? {
+    let done = try repeatable(store.history(limit: 200).reversed(), store)
     let favourites = preferences.favourites.compactMap { try? program($0).name }
-    return Prediction(
-      done, favourites: favourites, today: Day(utc: now.utc, offset: now.offset))
+    let guess = Prediction(
+      done.map { Prediction.Done($0.template, on: $0.session.started.day) },
+      favourites: favourites, today: now.day)
+    guard let guess, let latest = done.last(where: { $0.template == guess.workout }) else {
+      return nil
+    }
+    return (try plan(guess.workout, as: latest.session.id, store: store, at: now), guess.reason)
   }
 
   /// Returns the plan for the workout of the last session; `nil` if there is none.
   package func last(_ store: Store, at now: Timestamp) throws -> SessionPlan? {
     let last = try store.history(limit: 20).first { $0.setsDone > 0 }
-    return try last.map {
-      try plan(Prediction.Template($0.workout, of: $0.program), store: store, at: now)
+    return try repeatable(last.map { [$0] } ?? [], store).first.map {
+      try plan($0.template, as: $0.session.id, store: store, at: now)
+    }
+  }
+
+  /// Returns sessions with a set, each with what was trained in it.
+  private func repeatable(
+    _ sessions: [SessionSummary], _ store: Store
+  ) throws -> [(session: SessionSummary, template: Prediction.Template)] {
+    let library = try library()
+    let moment = sessions.map(\.started.utc).min() ?? 0
+    let alone = try store.exercisesAlone(since: moment)
+    return sessions.filter { $0.setsDone > 0 }.map { session in
+      let names = alone[session.id] ?? []
+      let isUnnamed = session.workout == Workout.unnamed && !names.isEmpty
+      return (
+        session,
+        Prediction.Template(
+          isUnnamed ? Workout.title(of: names) : session.workout, of: session.program,
+          exercises: Set(names.map { library.identity(of: $0) }))
+      )
     }
   }
 
   /// Returns the plan for a logged workout: from its program if that still has it, else as it was
-  /// last done.
+  /// done in a session.
   private func plan(
-    _ template: Prediction.Template, store: Store, at now: Timestamp
+    _ template: Prediction.Template, as session: SessionID, store: Store, at now: Timestamp
   ) throws -> SessionPlan {
     if let name = template.program {
       for file in catalog.programFiles() {
@@ -123,11 +145,12 @@ extension Planner {
         return try plan(workout, of: program, store: store, at: now)
       }
     }
-    guard let last = try store.latestPlan(of: template.workout, program: template.program) else {
+    guard let last = try store.plan(of: session) else {
       throw PlanningError.notRepeatable(template.workout)
     }
-    let workout = last.workout.asPlanned(keepsWeights: template.program != nil)
+    var workout = last.workout.asPlanned(keepsWeights: template.program != nil)
     guard let name = template.program else {
+      workout.name = template.workout
       return try plan(alone: workout, store: store, at: now)
     }
     return try plan(workout, of: Program(name: name, workouts: [workout]), store: store, at: now)

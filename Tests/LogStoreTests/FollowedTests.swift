@@ -93,7 +93,7 @@ struct FollowedTests {
     let done = try store.sessions(of: "Push Pull", limit: 10)
     #expect(done.map(\.day.description) == ["2026-08-17", "2026-08-18"])
     #expect(try store.sessions(of: "Push Pull", limit: 1).map(\.day.description) == ["2026-08-18"])
-    #expect(try store.latestPlan(of: "Push", program: "Push Pull") == .push())
-    #expect(try store.latestPlan(of: "Pull", program: "Push Pull") == nil)
+    #expect(try store.plan(of: SessionID(1)) == .push())
+    #expect(try store.plan(of: SessionID(99)) == nil)
   }
 }

@@ -61,7 +61,8 @@ struct QueryPlanTests {
     #expect(
       try store.courses(of: ["benchpress"], in: ExerciseLibrary([])).values.map(\.count) == [2001])
     #expect(try store.latest(of: ["benchpress"], in: ExerciseLibrary([])).count == 1)
-    #expect(try store.latestPlan(of: "Push", program: "Push Pull") != nil)
+    #expect(try store.plan(of: SessionID(1)) != nil)
+    #expect(try store.exercisesAlone(since: 0).isEmpty)
     #expect(try store.sessions(of: "push pull", limit: 10).count == 10)
     #expect(try store.appointments(of: "push pull", from: Day(number: 0)) == [])
     #expect(try store.days(limit: 10).count == 10)

@@ -98,6 +98,20 @@ import Testing
     #expect(text == expected, "\(what)")
   }
 
+  @Test("outside of programs, workouts are compared by what was trained, not by a name")
+  func trained() {
+    func done(_ exercise: ExerciseID, _ day: Int, named name: String = "Workout") -> Prediction.Done
+    {
+      Prediction.Done(
+        Prediction.Template(name, of: nil, exercises: [exercise]), on: Self.monday + day)
+    }
+    let found = Prediction(
+      [done("squat", 0), done("squat", 7, named: "Squat"), done("squat", 14), done("bench", 17)],
+      favourites: [], today: Self.monday + 21)
+    #expect(found?.workout.exercises == ["squat"])
+    #expect(found?.reason == .weekday(3))
+  }
+
   /// Half a year of training: a schedule, disturbed by daily life.
   struct Habit: CustomTestStringConvertible, Sendable {
     /// The workouts on each weekday from Monday, or, if `isInTurn`, in order.

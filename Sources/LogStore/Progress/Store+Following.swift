@@ -221,20 +221,13 @@ extension Store {
 }
 
 extension Store {
-  /// The plan of the latest session of a workout with a completed set.
-  ///
-  /// Both names are those in the log; a `nil` program means workouts without one.
-  package func latestPlan(of workout: String, program: String?) throws(StoreError) -> SessionPlan? {
+  /// The plan of a session, as it would be repeated; `nil` if it cannot be.
+  package func plan(of id: SessionID) throws(StoreError) -> SessionPlan? {
     try connection.reading { () -> SessionPlan? in
       let found = try connection.first(
-        """
-        SELECT format, body, session.id FROM session JOIN plan ON plan.session = session.id
-        WHERE session.lifter = ? AND program IS ? AND workout = ? AND sets_done > 0
-        ORDER BY started_ms DESC, session.id DESC LIMIT 1
-        """,
-        Schema.lifter, program, workout
-      ) { ($0.int(0), $0.text(1), SessionID($0.int(2))) }
-      guard let (format, body, id) = found, format == PlanFormat.current,
+        "SELECT format, body FROM plan WHERE session = ?", id.number
+      ) { ($0.int(0), $0.text(1)) }
+      guard let (format, body) = found, format == PlanFormat.current,
         var plan = JSONCoding.plan(body)
       else { return nil }
       // An imported session was planned elsewhere: what was done stands for its plan.
@@ -248,6 +241,27 @@ extension Store {
         }
       }
       return plan
+    }
+  }
+
+  /// The exercises done in each session outside of any program since a moment, in their order.
+  package func exercisesAlone(
+    since moment: Int
+  ) throws(StoreError) -> [SessionID: [String]] {
+    try connection.reading {
+      var found: [SessionID: [String]] = [:]
+      try connection.each(
+        """
+        SELECT session, name FROM exercise
+        WHERE lifter = ? AND program_key = ? AND started_ms >= ? AND sets_done > 0
+        ORDER BY session, position
+        """,
+        [Schema.lifter, try key(ofProgram: nil), moment]
+      ) { row in
+        found[SessionID(row.int(0)), default: []].append(row.text(1))
+        return true
+      }
+      return found
     }
   }
 }

@@ -6,17 +6,32 @@ package struct Prediction: Hashable, Sendable {
   /// The reason for expecting it.
   package var reason: Reason
 
-  /// A workout as named in the log.
+  /// A workout of the log: by its name in a program, and outside of one by what was trained.
   package struct Template: Hashable, Sendable {
     /// The name of its program; `nil` for a one-off workout.
     package var program: String?
     /// Its name.
     package var workout: String
+    /// The exercises of a one-off workout; if they are known, its name does not matter.
+    package var exercises: Set<ExerciseID>
 
     /// Creates a workout of a program, or a one-off one.
-    package init(_ workout: String, of program: String?) {
+    package init(_ workout: String, of program: String?, exercises: Set<ExerciseID> = []) {
       self.workout = workout
       self.program = program
+      self.exercises = program == nil ? exercises : []
+    }
+
+    private var name: String? { exercises.isEmpty ? workout : nil }
+
+    package static func == (one: Self, other: Self) -> Bool {
+      (one.program, one.name, one.exercises) == (other.program, other.name, other.exercises)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(program)
+      hasher.combine(name)
+      hasher.combine(exercises)
     }
   }
 
