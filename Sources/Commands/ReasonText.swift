@@ -11,6 +11,7 @@ extension Reason {
     case .follows(let name):
       name.isEmpty ? localized("follows another day") : localized("follows \(Report.line(name))")
     case .skipped: localized("not done")
+    case .unjudged: localized("not judged")
     case .allMade: localized("all sets made")
     case .topMade: localized("top set made")
     case .targetMade(let count): localized("all sets had \(count)")
@@ -63,6 +64,7 @@ extension ProgressionOffer.Kind {
     case .stall(let count): Reason.stalled(count).text
     case .layoff(let days): Reason.layoff(days: days).text
     case .change: localized("if you confirm")
+    case .suggestion: localized("by the weight you chose last time")
     }
   }
 }

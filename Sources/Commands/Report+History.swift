@@ -81,8 +81,8 @@ extension Report {
       lines += self.lines(of: exercise, labelled: label(exercise))
         .map { (block == nil ? "" : "  ") + $0 }
     }
-    if let records, !records.isEmpty {
-      lines += [localized("Records:")] + reached(records, in: session).map { "  \($0)" }
+    if let record = records.flatMap({ reached($0, in: session) }) {
+      lines.append(localized("Record: \(record)"))
     }
     return lines.joined(separator: "\n")
   }

@@ -2,15 +2,10 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Returns a sentence about the best record of each exercise that a session set.
-  package static func reached(_ records: [Record], in session: LoggedSession) -> [String] {
-    records.bestOfEach.map { record in
-      let name = record.exercise
-      return self.record(record, session.exercises.first { $0.name == name }?.loading)
-    }
-  }
-
-  private static func record(_ record: Record, _ loading: Loading?) -> String {
+  /// Returns a sentence about the best record that a session set; `nil` if it set none.
+  package static func reached(_ records: [Record], in session: LoggedSession) -> String? {
+    guard let record = records.best else { return nil }
+    let loading = session.exercises.first { $0.name == record.exercise }?.loading
     let name = exercise(record.exercise)
     switch record.kind {
     case .oneRepMax(let new, let old):
@@ -19,11 +14,10 @@ extension Report {
       let (new, old) = (new.printed(for: loading), old.printed(for: loading))
       return localized("\(name): \(new) for \(range.words), \(old) before.")
     case .reps(let new, let weight, let old):
+      let count = (record.set?.measure ?? .reps).printed(new)
       return weight.thousandths == 0
-        ? localized("\(name): \(new) reps, \(old) before.")
-        : localized("\(name): \(new) reps at \(weight.printed(for: loading)), \(old) before.")
-    case .volume(let new, let old):
-      return localized("\(name): \(new) in one session, \(old) before.")
+        ? localized("\(name): \(count), \(old) before.")
+        : localized("\(name): \(count) at \(weight.printed(for: loading)), \(old) before.")
     }
   }
 }
@@ -45,11 +39,13 @@ struct ReachedObject: Encodable, Equatable, Sendable {
   var before: Double
   var unit: String?
   var reps: Int?
+  var measure: String?
   var weight: Double?
 
   init(_ record: Record) {
     exercise = record.exercise
     reps = record.set?.reps
+    measure = record.set.flatMap { $0.measure == .reps ? nil : $0.measure.rawValue }
     weight = record.set?.weight.json
     switch record.kind {
     case .oneRepMax(let new, let old):
@@ -58,8 +54,6 @@ struct ReachedObject: Encodable, Equatable, Sendable {
       (kind, value, before, unit) = ("weight", new.json, old.json, new.unit.rawValue)
     case .reps(let new, let weight, let old):
       (kind, value, before, unit) = ("reps", Double(new), Double(old), weight.unit.rawValue)
-    case .volume(let new, let old):
-      (kind, value, before, unit) = ("volume", new.json, old.json, new.unit.rawValue)
     }
   }
 }

@@ -82,7 +82,7 @@ extension Planner {
       }
     }
     return Prescriber([workout], library: library).today(
-      workout, in: gym, from: standings, daysAway: try daysAway(store, at: now),
+      workout, in: gym, from: standings, on: now.day,
       asksChanges: preferences.asksChanges)
   }
 }

@@ -49,7 +49,7 @@ public struct Planner: Sendable {
       isForShow ? [:] : try store?.lastTimes(program: program.name, on: now) ?? [:]
     let gym = try gym(for: workout, store: store)
     let prescribed = try prescribe(
-      workout, of: program, in: gym, store: store, daysAway: try daysAway(store, at: now),
+      workout, of: program, in: gym, store: store, on: now.day,
       asksChanges: preferences.asksChanges)
     return try plan(
       workout, as: prescribed, of: program.name, in: gym, last: last, store: store, at: now)
@@ -68,6 +68,7 @@ public struct Planner: Sendable {
       asksEffort: preferences.asksEffort, last: last,
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
     plan.scan = preferences.scan
+    plan.offersChanges = preferences.asksChanges ? true : nil
     var replaceable = workout
     if isForShow {
       replaceable.exercises = prescribed.exercises.filter { exercise in
@@ -88,12 +89,6 @@ public struct Planner: Sendable {
     return workout.turned(times)
   }
 
-  /// Returns the number of calendar days since the last session.
-  func daysAway(_ store: Store?, at now: Timestamp) throws -> Int? {
-    let latest = try store?.history(limit: 1).first?.started.day
-    return latest.map { max(0, now.day - $0) }
-  }
-
   /// Returns the gym in use, with its equipment keyed to the workout's exercise names.
   package func gym(for workout: Workout, store: Store?) throws -> Gym {
     (try store?.activeGym() ?? .home(preferences.unit)).naming(as: workout, by: try library())
@@ -102,12 +97,12 @@ public struct Planner: Sendable {
   /// Returns a workout with its sets for now, or for a moment in UTC milliseconds.
   package func prescribe(
     _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
-    daysAway: Int? = nil, asksChanges: Bool = false
+    on today: Day? = nil, asksChanges: Bool = false
   ) throws -> Workout {
     let standings = try store?.standings(
       program: program.name, slots: workout.slots, before: moment)
     return Prescriber(program.allWorkouts, library: try library()).today(
-      workout, in: gym, from: standings ?? [:], daysAway: daysAway, asksChanges: asksChanges)
+      workout, in: gym, from: standings ?? [:], on: today, asksChanges: asksChanges)
   }
 
   /// Returns the exercises of the catalog.

@@ -31,6 +31,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// existed.
   public var asksEffort: Bool?
 
+  /// Whether changes of weight are offered in the next session rather than made.
+  public var offersChanges: Bool?
+
   /// The sets of last time, by normalized exercise name.
   public var last: [String: LastTime]
 
@@ -234,6 +237,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case restsLongerAfterMiss = "restsLongerAfterMiss"
     case scan = "scan"
     case asksEffort = "asksEffort"
+    case offersChanges = "offersChanges"
     case last = "last"
     case pace = "pace"
     case missed = "missed"

@@ -30,8 +30,7 @@ struct PersonalRecords {
       hasCourse: false)
     for exercise in workout.exercises {
       let identity = library.identity(of: exercise.name)
-      guard library.exercise(id: identity)?.metric ?? .reps == .reps, let known = found[identity]
-      else { continue }
+      guard let known = found[identity] else { continue }
       book.set(known.bests, for: exercise.name)
     }
     return book
@@ -68,11 +67,7 @@ struct PersonalRecords {
       [library.exercise(named: name)?.id ?? library.identity(of: name)]
     }
     let found = try store?.bests(of: wanted, in: library) ?? [:]
-    return found.filter { identity, logged in
-      // Exercises measured in seconds or meters have no reps to compare.
-      let metric = library.exercise(id: identity)?.metric ?? .reps
-      return metric == .reps && !logged.bests.sets.isEmpty
-    }.map { identity, logged in
+    return found.filter { !$1.bests.sets.isEmpty }.map { identity, logged in
       let known = library.exercise(id: identity)
       return RecordRow(
         name: known?.name ?? logged.name, loading: known?.loading, bests: logged.bests,

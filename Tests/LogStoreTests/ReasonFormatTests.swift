@@ -8,7 +8,7 @@ import Training
 struct ReasonFormatTests {
   private static let reasons: [(Reason, String)] = [
     (.start, #"{"kind":"start"}"#), (.byEar, #"{"kind":"byEar"}"#),
-    (.repeats, #"{"kind":"repeats"}"#),
+    (.repeats, #"{"kind":"repeats"}"#), (.unjudged, #"{"kind":"unjudged"}"#),
     (.follows("Squat"), #"{"exercise":"Squat","kind":"follows"}"#),
     (.skipped, #"{"kind":"skipped"}"#), (.allMade, #"{"kind":"allMade"}"#),
     (.topMade, #"{"kind":"topMade"}"#), (.targetMade(8), #"{"kind":"targetMade","reps":8}"#),
@@ -62,7 +62,7 @@ struct ReasonFormatTests {
   private static let offers: [(ProgressionOffer.Kind, String)] = [
     (.stall(3), #"{"count":3,"kind":"stall"}"#),
     (.layoff(days: 20), #"{"days":20,"kind":"layoff"}"#),
-    (.change, #"{"kind":"change"}"#),
+    (.change, #"{"kind":"change"}"#), (.suggestion, #"{"kind":"suggestion"}"#),
   ]
 
   @Test("an offer is encoded exactly as shown, and decoded", arguments: offers)

@@ -61,20 +61,20 @@ import Training
     "after a warm-up, the reason names its weight",
     arguments: [
       ("77.5", "Then 80 kilos: up 2.5, all sets made."),
-      ("90", "Then 80 kilos: down 10, all sets made."),
+      ("90", "Then 80 kilos: down 10, sets missed three times in a row."),
     ])
   func warmUp(before: String, says: String) throws {
     var call = PhraseTests.call()
     call.target.kind = .warmUp
     var progress = Progress(weight: PhraseTests.kilos("80"))
-    (progress.outcome, progress.reason) = (before == "90" ? .deload : .up, .allMade)
+    (progress.outcome, progress.reason) = before == "90" ? (.deload, .misses(3)) : (.up, .allMade)
     progress.before = PhraseTests.kilos(before)
     call.progress = progress
     let said = try PhraseTests.announcer(Talk(off: [.plates])).lines(for: .lift(call, .plain))
     #expect(said.dropFirst().map(\.phrase.shown) == [says])
   }
 
-  @Test("changes next time are announced for weights, and at the full level for everything")
+  @Test("what comes next time is announced, what stays, too, and what will only be offered apart")
   func next() throws {
     let following = [
       Session.NextTimeChange(exercise: "Bench Press", weight: PhraseTests.kilos("62.5")),
@@ -88,15 +88,27 @@ import Training
     }
     #expect(
       try said(Talk()) == [
-        "Next time: bench press 62.5, assisted pull-up 17.5 kilos assisted and diamond push-up 5 reps."
+        "Next time: bench press 62.5, assisted pull-up 17.5 kilos assisted, diamond push-up 5 reps and"
+          + " barbell row 9 reps."
       ])
-    #expect(try said(Talk(level: .full)).first?.contains("barbell row 9 reps") == true)
     for (kilos, words) in [("1.25", "chin-up plus 1.25"), ("0", "chin-up without weight")] {
       let chinUp = Session.NextTimeChange(
         exercise: "Chin-Up", weight: PhraseTests.kilos(kilos), loading: .bodyweightPlus)
       let lines = try PhraseTests.announcer(Talk()).lines(for: .following([chinUp]))
       #expect(lines.map(\.phrase.shown) == ["Next time: \(words)."])
     }
+    var squat = Session.NextTimeChange(exercise: "Squat", weight: PhraseTests.kilos("60"))
+    squat.stays = true
+    var bench = Session.NextTimeChange(exercise: "Bench Press", weight: PhraseTests.kilos("62.5"))
+    bench.reps = 8
+    var press = Session.NextTimeChange(exercise: "Press", weight: PhraseTests.kilos("50"))
+    (press.isMax, press.isOffered) = (true, true)
+    let lines = try PhraseTests.announcer(Talk()).lines(for: .following([squat, bench, press]))
+    #expect(
+      lines.map(\.phrase.shown) == [
+        "Next time: squat stays at 60 and bench press 62.5, 8 reps.",
+        "Offered next time: press, training max 50.",
+      ])
     for talk in [Talk(off: [.changes]), Talk(level: .terse)] { #expect(try said(talk) == []) }
   }
 }

@@ -40,35 +40,28 @@ import Training
     Inquiry(
       record: record(.oneRepMax(kilos("96.25"), before: kilos("93")), 5),
       says: "Record. Bench press: one-rep max about 96.5 kilos."),
-    Inquiry(
-      record: record(.volume(kilos("1920.5"), before: kilos("1800"))),
-      says: "Record. Bench press: 1920 kilos in one session."),
   ]
 
   @Test("a record is one sentence", arguments: told)
   func says(_ row: Inquiry) throws {
-    let lines = try PhraseTests.announcer().records([row.record])
+    let lines = try PhraseTests.announcer().record(of: [row.record])
     #expect(lines.map(\.phrase.shown) == [row.says])
   }
 
   static let several = [
     record(.oneRepMax(kilos("96.25"), before: kilos("93")), 5),
     record(.weight(kilos("82.5"), RepRange(of: 5), before: kilos("80")), 5),
-    record(.volume(kilos("900"), before: kilos("880")), of: "Row"),
+    record(.reps(9, at: kilos("80"), before: 8), 9, of: "Row"),
   ]
 
-  @Test(
-    "each exercise's most telling record is announced, all at the full level, none if switched off")
+  @Test("only the most telling record is announced, and none if switched off")
   func levels() throws {
     func said(_ talk: Talk) throws -> [String] {
-      try PhraseTests.announcer(talk).records(Self.several).map(\.phrase.shown)
+      try PhraseTests.announcer(talk).record(of: Self.several).map(\.phrase.shown)
     }
-    let (estimate, weight, volume) = (
-      "Record. Bench press: one-rep max about 96.5 kilos.",
-      "Record. Bench press: 82.5 kilos for 5 reps.", "Record. Row: 900 kilos in one session."
-    )
-    #expect(try said(Talk()) == [weight, volume])
-    #expect(try said(Talk(level: .full)) == [estimate, weight, volume])
+    let weight = "Record. Bench press: 82.5 kilos for 5 reps."
+    #expect(try said(Talk()) == [weight])
+    #expect(try said(Talk(level: .full)) == [weight])
     #expect(try said(Talk(level: .terse)) == [])
     #expect(try said(Talk(off: [.records])) == [])
   }

@@ -32,12 +32,13 @@ struct ProgressTests {
     var missing: Int?
     var weight: Int?
     var reps: Int?
+    var stays = false
     var testDescription: String { name }
   }
 
   static let rows = [
     Row(name: "linear, all made", rule: linear, lines: ["", ""], weight: 62_500),
-    Row(name: "linear, one missed", rule: linear, lines: ["", "7"]),
+    Row(name: "linear, one missed", rule: linear, lines: ["", "7"], weight: 60_000, stays: true),
     Row(name: "linear, nothing done", rule: linear, lines: ["x"]),
     Row(
       name: "double, at the target", rule: double, lines: ["", ""], missing: 4, reps: 9),
@@ -46,7 +47,9 @@ struct ProgressTests {
     Row(
       name: "double, at the maximum", rule: double, lines: ["10", "12"], missing: 0,
       weight: 62_500),
-    Row(name: "double, one set skipped", rule: double, lines: ["10", "s"]),
+    Row(
+      name: "double, one set skipped", rule: double, lines: ["10", "s"], weight: 60_000, stays: true
+    ),
   ]
 
   @Test("the distance to the next weight comes before the end is announced")
@@ -114,13 +117,22 @@ struct ProgressTests {
     #expect(following.count == (isSame ? 0 : 1))
     #expect(following.first?.weight == row.weight.map(Self.kilos))
     #expect(following.first?.reps == row.reps)
+    #expect(following.first?.stays ?? false == row.stays)
   }
 
   @Test(
     "a hold progresses in seconds, then to a harder variation",
     arguments: [
-      (20, Session.NextTimeChange(exercise: "Support Hold", reps: 25, measure: .seconds)),
-      (25, Session.NextTimeChange(exercise: "Negative Dip", reps: 3, isOther: true)),
+      (
+        20,
+        Session.NextTimeChange(
+          exercise: "Support Hold", loading: .bodyweight, reps: 25, measure: .seconds)
+      ),
+      (
+        25,
+        Session.NextTimeChange(
+          exercise: "Negative Dip", loading: .bodyweight, reps: 3, isOther: true)
+      ),
     ])
   func ladder(_ seconds: Int, _ next: Session.NextTimeChange) {
     let rule = ProgressionRule.ladder(

@@ -88,7 +88,7 @@ import Training
       var plan = SessionPlan(
         workout: workout.prescribed(
           from: ["squat": Training.ExerciseProgress(progress: progress, lastDone: 0)],
-          in: { _ in .usual(.kilograms) }, daysAway: days))
+          in: { _ in .usual(.kilograms) }, on: Day(number: days)))
       plan.asks = [.proposal]
       var walk = Walk(plan)
       #expect(walk.state.exercises[0].sets[0].target.weight?.number == "70")

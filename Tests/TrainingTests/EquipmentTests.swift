@@ -136,7 +136,7 @@ struct TrendTests {
       seconds.compactMap { seconds in
         LoggedSet(
           target: SetTarget(reps: 30, measure: .seconds), status: .done, reps: seconds, weight: nil
-        ).held(on: nil).map { Trend.Lift($0, load: nil, isTimed: true) }
+        ).lifted(.bodyweight, unit: .kilograms, on: nil).map { Trend.Lift($0, load: nil) }
       }
     }
     #expect(Trend([sets([30, 45]), sets([50]), sets([60, 40])])?.change == .seconds(15))

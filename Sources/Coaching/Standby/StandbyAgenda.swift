@@ -25,6 +25,9 @@ package struct StandbyAgenda: Hashable, Sendable {
   /// The workouts: the first is offered first, each further one by a double press.
   package var items: [Item]
 
+  /// The day of the first workout, if it is not today.
+  package var ahead: StandbyCue.Ahead?
+
   /// Why there is nothing to start, if so.
   package var trouble: StartTrouble?
 
@@ -39,11 +42,12 @@ package struct StandbyAgenda: Hashable, Sendable {
   package var about: StandbyCue
 
   package init(
-    items: [Item], trouble: StartTrouble? = nil, hasLast: Bool, others: [String] = [],
+    items: [Item], ahead: StandbyCue.Ahead? = nil, trouble: StartTrouble? = nil, hasLast: Bool,
+    others: [String] = [],
     week: StandbyCue,
     about: StandbyCue
   ) {
-    (self.items, self.trouble) = (items, trouble)
+    (self.items, self.ahead, self.trouble) = (items, ahead, trouble)
     (self.hasLast, self.others) = (hasLast, others)
     (self.week, self.about) = (week, about)
   }
@@ -56,7 +60,7 @@ package struct StandbyAgenda: Hashable, Sendable {
 
   /// The words that offer an item, without the exercises if they are known from before.
   ///
-  /// The first item is the workout for today.
+  /// The first item is the workout for today, or for a later day that is named.
   func offer(_ index: Int, isAgain: Bool = false) -> [StandbyCue] {
     guard items.indices.contains(index) else { return [.nothing(why: trouble ?? .noProgram)] }
     switch items[index] {
@@ -66,7 +70,8 @@ package struct StandbyAgenda: Hashable, Sendable {
         .stoppedAt(exercise: stop.exercise, set: stop.set, kind: stop.kind), .pressToGoOn,
       ]
     case .workout(let name, let exercises):
-      let lead = index == 0 ? StandbyCue.today(workout: name) : .instead(workout: name)
+      let first = ahead.map { StandbyCue.later(workout: name, $0) } ?? .today(workout: name)
+      let lead = index == 0 ? first : .instead(workout: name)
       return [lead] + (isAgain ? [] : [.exercises(exercises)]) + [.pressToStart]
     }
   }

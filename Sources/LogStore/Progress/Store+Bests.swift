@@ -14,7 +14,7 @@ package struct LoggedBests: Sendable {
   /// Adds the sets of the next session to the course, which keeps the latest.
   fileprivate mutating func follow(_ sets: [(set: LiftedSet, load: Weight?)]) {
     var best: Int?
-    for (set, load) in sets {
+    for (set, load) in sets where set.measure == .reps {
       guard let load, let one = OneRepMaxFormula.epley.oneRepMax(load, reps: set.reps) else {
         continue
       }
@@ -138,10 +138,11 @@ extension Store {
     var lifted = Lifted()
     try connection.each(
       """
-      SELECT session, position, loading, exercise_set.weight, exercise_set.unit, reps, started_ms
+      SELECT session, position, loading, exercise_set.weight, exercise_set.unit, reps, started_ms,
+        measure
       FROM exercise JOIN exercise_set USING (session, position)
       WHERE exercise.lifter = ? AND name_key = ? AND exercise.sets_done > 0 AND started_ms < ?
-        AND session <> ? AND reps > 0 AND kind <> 'warmup' AND measure = 'reps'
+        AND session <> ? AND reps > 0 AND kind <> 'warmup' AND (measure = 'reps' OR is_confirmed)
       ORDER BY started_ms, session, position
       """,
       [Schema.lifter, key, moment, session?.number ?? 0]
@@ -155,11 +156,13 @@ extension Store {
         place = (session, position)
         loading = row.optionalText(2).flatMap(Loading.init)
       }
+      let measure = row.holds("reps", 7) ? .reps : Measure(rawValue: row.text(7)) ?? .reps
       let counted = LiftedSet(
-        counted: row.int(5), row.weight(3), loading, unit: .kilograms, on: started)
+        counted: row.int(5), measure, row.weight(3), loading, unit: .kilograms, on: started)
       guard let set = counted else { return true }
       let body = bodies.weight(of: loading, at: started)
       lifted.sets.append((set, set.load(loading, body: body)))
+      guard measure == .reps else { return true }
       if lifted.volume.thousandths == 0 {
         lifted.volume = Weight(thousandths: 0, unit: set.weight.unit)
       }

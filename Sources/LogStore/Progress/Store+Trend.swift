@@ -69,8 +69,7 @@ extension Store {
   private func lifts(of row: Done, _ bodies: [BodyWeight]) throws -> [Trend.Lift] {
     let body = bodies.weight(of: row.loading, at: row.at)
     return try sets(of: row.session, at: row.position).compactMap { set in
-      if let held = set.held(on: row.at) { return Trend.Lift(held, load: nil, isTimed: true) }
-      return set.lifted(row.loading, unit: .kilograms, on: row.at)
+      set.lifted(row.loading, unit: .kilograms, on: row.at)
         .map { Trend.Lift($0, load: $0.load(row.loading, body: body)) }
     }
   }

@@ -15,7 +15,7 @@ extension Store {
   ///   - days: The local days to read; `nil` for all.
   ///   - program: Only sessions of this program; `nil` for all.
   ///   - library: Resolves exercise names.
-  /// - Returns: The sets of each exercise that count for records, or were held.
+  /// - Returns: The sets of each exercise that count for records.
   /// - Throws: `StoreError`.
   package func courses(
     of wanted: Set<ExerciseID>, on days: ClosedRange<Day>? = nil, program: String? = nil,
@@ -154,7 +154,6 @@ private struct SetColumns: Equatable {
     let set = LoggedSet(
       target: SetTarget(reps: reps, measure: measure), status: .done, reps: reps, weight: weight,
       isConfirmed: isConfirmed)
-    if let held = set.held(on: nil) { return Trend.Lift(held, load: nil, isTimed: true) }
     return set.lifted(loading, unit: .kilograms, on: nil).map {
       Trend.Lift($0, load: $0.load(loading, body: body))
     }

@@ -45,19 +45,18 @@ package struct Phrasebook: Sendable {
     case asksReps, asksRepsOf
     case asksLighter, asksHeavier, asksLighterOf, asksHeavierOf
     case reasonUp, reasonDown, reasonUpTo, reasonDownTo, reasonSame, reasonOnly
+    case reasonMaxUp, reasonMaxDown, reasonMaxSame
     case whyTotal, whyTotalShort, whyClean
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
     case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyOffered, whyStage, whyRung
     case harder
     case staying
-    case whyLayoff, goal, goalReached, following
-    case recordWeight, recordReps, recordRepsAt, recordEstimate, recordVolume
-    case asksSwapped, asksWeightOf
-    case asksWeight, asksLessThanBar, asksLessThanLightest, asksMoreThanHeaviest, asksMany,
-      bandHasNoWeight
-    case recordsOne, recordsSeveral, bestWeight, bestReps, bestEstimate, bestVolume
-    case asksShort, asksShortOf, asksShortOfSet, notCounted
-    case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack
+    case whyLayoff, goal, goalReached, following, recordWeight, recordReps, recordRepsAt
+    case recordEstimate, asksSwapped, asksWeightOf, asksWeight, asksLessThanBar
+    case asksLessThanLightest, asksMoreThanHeaviest, asksMany, bandHasNoWeight, recordsOne
+    case bestWeight, bestReps, bestEstimate, asksShort, asksShortOf, asksShortOfSet, notCounted
+    case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack, whySuggestion, numberToBeat
+    case followingOffered, followingItem, followingItemReps, followingStays, followingMax
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
     case onBar, restLeft, then, plateRun, plateRunLong
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
@@ -110,7 +109,8 @@ package struct Phrasebook: Sendable {
     case practiceGood, practiceNotQuite, practiceTooSoon, practiceOver, practiceLeft
     case standbyMorning, standbyAfternoon, standbyEvening
     case standbyMorningName, standbyAfternoonName, standbyEveningName
-    case standbyToday, standbyInstead, standbyExercises, standbyExercisesMore
+    case standbyToday, standbyTomorrow, standbyOn, standbyNext, standbyInstead, standbyExercises,
+      standbyExercisesMore
     case standbyStoppedAt, standbyStopped, standbyGoOn, standbyChoices
     case standbyOfferAnother, standbyOfferAgain, standbyOfferPractice, standbyOfferWeek
     case standbyOfferSetUp, standbyOfferAbout, standbyNotUnderstood
@@ -229,7 +229,7 @@ package struct Phrasebook: Sendable {
   /// The units that the code counts.
   static let countedUnits = [
     "rep", "more rep", "more clean session", "time", "day", "week", "set", "round", "metre",
-    "calorie", "exercise", "session", "record", "second", "minute", "hour", "kg", "lb", "more",
+    "calorie", "exercise", "session", "second", "minute", "hour", "kg", "lb", "more",
   ]
 
   private static func units(

@@ -9,9 +9,12 @@ extension Weight {
   /// The number alone: `62,5`.
   package var printedNumber: String { localized(number: number) }
 
-  /// The weight as written for an exercise: `bw+10 kg` if the exercise also lifts the body.
+  /// The weight as read for an exercise: `bw+10 kg` if it also lifts the body, `20 kg assisted`.
   package func printed(for loading: Loading?) -> String {
-    loading?.countsBody == true || thousandths < 0 ? Load.bodyweight(self).printed : printed
+    if thousandths < 0 {
+      return localized("\(Weight(thousandths: -thousandths, unit: unit)) assisted")
+    }
+    return loading?.countsBody == true ? Load.bodyweight(self).printed : printed
   }
 }
 

@@ -6,46 +6,53 @@ extension Announcer {
   /// The change since last time, and its reason: "up 2.5, all sets made".
   func reason(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.says(.reasons), talk.level > .terse, let progress = call.progress,
-      let phrase = reason(progress, on: call.day, isBehindWarmUp: call.isWarmUp)
+      let phrase = reason(progress, call)
     else { return [] }
     return [Line(phrase, .coach)]
   }
 
   /// The clause for a change; on a warm-up, whose own weight differs, it names the new working
   /// weight.
-  private func reason(
-    _ progress: Progress, on day: SessionPlan.PastDay?, isBehindWarmUp: Bool
-  ) -> Phrase? {
+  ///
+  /// A reason that does not lead to the change, such as sets made before less on the bar, is not said.
+  private func reason(_ progress: Progress, _ call: Session.SetAnnouncement) -> Phrase? {
     if progress.reason == .harderVariation, progress.outcome == .hold { return book.fill(.harder) }
     guard var why = why(progress.reason) else { return nil }
-    if progress.reason.isOfOneSession, let day = day.flatMap(self.day) {
+    if progress.reason.isOfOneSession, let day = call.day.flatMap(self.day) {
       why = book.fill(.whyOn, ["why": why, "day": day])
     }
     var places = ["why": why]
-    switch progress.outcome {
-    case .first, .none: return nil
-    case .hold: return book.fill(.reasonSame, places)
-    case .up, .deload:
-      guard let now = progress.weight, let before = progress.before, now.unit == before.unit,
-        now != before
-      else {
-        // Completed sets explain a higher weight; more repetitions need no explanation.
-        return progress.reason.isOfOneSession ? nil : book.fill(.reasonOnly, places)
-      }
-      let change = now.thousandths - before.thousandths
-      places["amount"] = say.plate(Weight(thousandths: abs(change), unit: now.unit))
-      guard isBehindWarmUp else {
-        return book.fill(change > 0 ? .reasonUp : .reasonDown, places)
-      }
+    var change = 0
+    if let now = progress.weight {
       places["weight"] = say.weight(now)
-      return book.fill(change > 0 ? .reasonUpTo : .reasonDownTo, places)
+      if let before = progress.before, before.unit == now.unit {
+        change = now.thousandths - before.thousandths
+        places["amount"] = say.plate(Weight(thousandths: abs(change), unit: now.unit))
+      }
+    }
+    let isOwn = progress.reason == .ownWeight
+    switch progress.outcome {
+    case .up where change > 0, .up where isOwn && change != 0, .none where isOwn && change != 0,
+      .deload where change < 0:
+      let isUp = change > 0
+      if call.hasTrainingMax { return book.fill(isUp ? .reasonMaxUp : .reasonMaxDown, places) }
+      guard call.isWarmUp else { return book.fill(isUp ? .reasonUp : .reasonDown, places) }
+      return book.fill(isUp ? .reasonUpTo : .reasonDownTo, places)
+    case .hold where change == 0:
+      return book.fill(call.hasTrainingMax ? .reasonMaxSame : .reasonSame, places)
+    // Completed sets explain a higher weight; more repetitions need no explanation.
+    case .up where change == 0 || progress.reason.isRung, .deload where change == 0:
+      return progress.reason.isOfOneSession ? nil : book.fill(.reasonOnly, places)
+    case .up, .hold, .deload, .none, .first, .down: return nil
     }
   }
 
   /// The clause for a reason, or `nil` if it says nothing about last time.
   private func why(_ reason: Reason) -> Phrase? {
     switch reason {
-    case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded, .harderVariation: nil
+    case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .otherDay, .unloaded,
+      .harderVariation:
+      nil
     case .allMade, .targetMade, .maximumMade: book.fill(.whyAllMade)
     case .topMade: book.fill(.whyTopMade)
     case .open(let reps): book.fill(.whyOpen, ["reps": say.count(reps, "rep")])
@@ -78,6 +85,7 @@ extension Announcer {
     switch kind {
     case .layoff(let days): clause = book.fill(.whyLayoff, ["days": say.counted(days, "day")])
     case .stall(let count): clause = book.fill(.whyMisses, ["times": say.counted(count, "time")])
+    case .suggestion: clause = book.fill(.whySuggestion)
     case .change: return nil
     }
     return filled(.readBack, ["load": clause])
@@ -92,22 +100,29 @@ extension Announcer {
     return [Line(phrase, .coach)]
   }
 
-  /// The changes for next time: "bench press 62.5 and pull-up 5 reps".
+  /// What comes next time: "squat stays at 60 and bench press 62.5, 8 reps"; what will only be offered
+  /// is said apart.
   func following(_ changes: [Session.NextTimeChange]) -> [Line] {
     guard talk.says(.changes), talk.level > .terse else { return [] }
-    // One more repetition is not worth announcing today.
-    let told = changes.filter {
-      $0.weight != nil || $0.band != nil || $0.isOther || talk.level == .full
+    // Another weight is worth more words than one more repetition.
+    let told = changes.filter(\.isOfLoad) + changes.filter { !$0.isOfLoad }
+    return [(Phrasebook.Key.following, false), (.followingOffered, true)].compactMap {
+      key, isOffer in
+      let items = told.filter { $0.isOffered == isOffer }.prefix(4).map(item)
+      return items.isEmpty ? nil : filled(key, ["list": say.list(Array(items))])
     }
-    guard !told.isEmpty else { return [] }
-    let items = told.prefix(4).map { change -> Phrase in
-      let what =
-        change.weight.map { weight($0, change.loading) }
-        ?? change.band.map(band)
-        ?? amount(change.reps ?? 0, change.measure)
-      return .joined([say.name(change.exercise), what])
-    }
-    return [filled(.following, ["list": say.list(Array(items))])]
+  }
+
+  private func item(_ change: Session.NextTimeChange) -> Phrase {
+    let load = change.weight.map { weight($0, change.loading) } ?? change.band.map(band)
+    let reps = change.reps.map { amount($0, change.measure) }
+    let places = [
+      "exercise": say.name(change.exercise), "load": load ?? reps ?? Phrase(""),
+      "reps": reps ?? Phrase(""),
+    ]
+    if change.isMax { return book.fill(.followingMax, places) }
+    if change.stays { return book.fill(.followingStays, places) }
+    return book.fill(load == nil || reps == nil ? .followingItem : .followingItemReps, places)
   }
 
   /// "62.5", "17.5 kilos assisted"; added to body weight, "plus 2.5" or "without weight".
@@ -120,15 +135,20 @@ extension Announcer {
 }
 
 extension Reason {
+  /// Whether it is another variation, whose weights do not compare with those before.
+  fileprivate var isRung: Bool {
+    if case .rung = self { true } else { false }
+  }
+
   /// Whether the reason concerns only the last session.
   fileprivate var isOfOneSession: Bool {
     switch self {
     case .allMade, .targetMade, .maximumMade, .topMade, .open, .openShort, .missed, .tooHard,
       .unconfirmed, .total, .totalShort:
       true
-    case .start, .byEar, .repeats, .follows, .skipped, .otherDay, .unloaded, .clean, .week,
-      .lightWeek,
-      .cycleDone, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung,
+    case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .otherDay, .unloaded, .clean,
+      .week, .lightWeek, .cycleDone, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage,
+      .lastStage, .rung,
       .offeredWeight, .harderVariation, .layoff:
       false
     }

@@ -2,46 +2,35 @@ internal import SessionEngine
 internal import Training
 
 extension Announcer {
-  /// The records of a session: the most important one of each exercise, or all at full talk.
-  func records(_ records: [Record]) -> [Line] {
-    guard talk.says(.records), talk.level > .terse else { return [] }
-    let best = best(of: records)
-    // Restores the order of the session.
-    let told = talk.level < .full ? records.filter(best.contains) : records
-    return told.map { Line(record($0), .coach) }
+  /// The most meaningful record of a session, in a sentence of its own.
+  func record(of records: [Record]) -> [Line] {
+    guard talk.says(.records), talk.level > .terse, let best = records.best else { return [] }
+    return [Line(record(best), .coach)]
   }
 
-  /// The records of a session in one clause, and in a shorter one without the best.
-  ///
-  /// "Two records, best: squat, 105 by 5."
-  func recordsInShort(_ records: [Record]) -> [Phrase] {
-    let best = best(of: records)
-    guard talk.says(.records), let first = best.first else { return [] }
-    let count = say.counted(best.count, "record")
-    let key: Phrasebook.Key = best.count == 1 ? .recordsOne : .recordsSeveral
-    return [
-      book.fill(key, ["count": count, "best": inShort(first)]), sentence(count),
-    ]
+  /// The same in short, behind the summary.
+  func recordInShort(of records: [Record]) -> Phrase? {
+    guard talk.says(.records), let best = records.best else { return nil }
+    return book.fill(.recordsOne, ["best": inShort(best)])
   }
 
-  /// The most important record of each exercise, the most important overall first.
-  private func best(of records: [Record]) -> [Record] {
-    records.bestOfEach.enumerated()
-      .sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }
-      .map(\.element)
-  }
-
-  /// "squat, 105 by 5", "push-up, 21 reps".
+  /// "squat, 105 by 5", "push-up, 21 reps", "pull-up, 5 kilos assisted by 8", "plank, 90 seconds".
   private func inShort(_ record: Record) -> Phrase {
+    let measure = record.set?.measure ?? .reps
     switch record.kind {
     case .weight(let weight, _, _):
-      fill(.bestWeight, record, say.number(record.set?.reps ?? 1), at: say.plate(weight))
-    case .reps(let reps, let weight, _) where weight.thousandths > 0:
-      fill(.bestWeight, record, say.number(reps), at: say.plate(weight))
-    case .reps(let reps, _, _): fill(.bestReps, record, say.count(reps, "rep"))
-    case .oneRepMax(let weight, _): fill(.bestEstimate, record, at: say.plate(rounded(weight)))
-    case .volume(let volume, _): fill(.bestVolume, record, at: whole(volume))
+      return fill(.bestWeight, record, say.number(record.set?.reps ?? 1), at: short(weight))
+    case .reps(let reps, let weight, _) where weight.thousandths != 0:
+      let count = measure == .reps ? say.number(reps) : amount(reps, measure)
+      return fill(.bestWeight, record, count, at: short(weight))
+    case .reps(let reps, _, _): return fill(.bestReps, record, amount(reps, measure))
+    case .oneRepMax(let weight, _):
+      return fill(.bestEstimate, record, at: say.plate(rounded(weight)))
     }
+  }
+
+  private func short(_ weight: Weight) -> Phrase {
+    weight.thousandths < 0 ? say.weight(weight) : say.plate(weight)
   }
 
   private func record(_ record: Record) -> Phrase {
@@ -50,10 +39,9 @@ extension Announcer {
       fill(.recordWeight, record, say.count(record.set?.reps ?? 1, "rep"), at: say.weight(weight))
     case .reps(let reps, let weight, _):
       fill(
-        weight.thousandths == 0 ? .recordReps : .recordRepsAt, record, say.count(reps, "rep"),
-        at: say.weight(weight))
+        weight.thousandths == 0 ? .recordReps : .recordRepsAt, record,
+        amount(reps, record.set?.measure ?? .reps), at: say.weight(weight))
     case .oneRepMax(let weight, _): fill(.recordEstimate, record, at: say.weight(rounded(weight)))
-    case .volume(let volume, _): fill(.recordVolume, record, at: whole(volume))
     }
   }
 
@@ -68,9 +56,5 @@ extension Announcer {
   /// An estimate is only accurate to half a unit.
   private func rounded(_ estimate: Weight) -> Weight {
     Weight(thousandths: (estimate.thousandths + 250) / 500 * 500, unit: estimate.unit)
-  }
-
-  private func whole(_ volume: Weight) -> Phrase {
-    say.weight(Weight(thousandths: volume.thousandths / 1000 * 1000, unit: volume.unit))
   }
 }

@@ -3,7 +3,13 @@ package import Training
 
 extension Announcer {
   /// The words of a reminder, whatever the talk level: they are all there is to say.
-  package func lines(for reminder: Reminder, today: Day) -> [Line] {
+  ///
+  /// - Parameters:
+  ///   - reminder: what to remind of.
+  ///   - today: the local date.
+  ///   - streak: the weeks in a row with a session, which are only kept alive if there are any.
+  /// - Returns: the lines.
+  package func lines(for reminder: Reminder, today: Day, streak: Int) -> [Line] {
     var announcer = self
     announcer.talk.level = .normal
     switch reminder {
@@ -11,9 +17,8 @@ extension Announcer {
       return announcer.missed(
         SessionPlan.Missed(workout, on: SessionPlan.PastDay(day, before: today), isNow: false))
     case .due(let workout, _):
-      return [
-        filled(.standbyToday, ["workout": say.name(workout)]), filled(.remindStreak, [:]),
-      ]
+      return [filled(.standbyToday, ["workout": say.name(workout)])]
+        + (streak > 0 ? [filled(.remindStreak, [:])] : [])
     }
   }
 }

@@ -24,6 +24,7 @@ extension Announcer {
       if !load.shown.isEmpty { lines.append(Line(load)) }
     }
     if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
+    lines += toBeat(call)
     guard call.isFirst else { return lines }
     lines += lacking + optional(call) + manner(call) + (call.hasOffer ? [] : reason(call))
     if let cue = call.cue, talk.says(.notes), talk.level > .terse {
@@ -32,6 +33,16 @@ extension Announcer {
     if let last = call.last, talk.level > .terse { lines += lastNote(last) }
     if let last = call.last, talk.level == .full { lines += lastTime(last, call.loading) }
     return lines
+  }
+
+  /// The number to beat: "last time 20", "last time 8 at 100 kilos".
+  private func toBeat(_ call: Session.SetAnnouncement) -> [Line] {
+    guard let beat = call.toBeat, talk.level > .terse, talk.says(.last) else { return [] }
+    let measure = call.target.measure
+    let count = measure == .reps ? say.number(beat.reps) : amount(beat.reps, measure)
+    let phrase = book.fill(
+      .numberToBeat, ["count": load(count, beat.weight, call.loading)])
+    return [Line(phrase, .coach)]
   }
 
   /// Whether everything about a set is said, even if it was said before.

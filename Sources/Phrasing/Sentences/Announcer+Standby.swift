@@ -30,6 +30,8 @@ package enum StandbyCue: Hashable, Sendable {
   case greeting(DayPart, name: String? = nil)
   /// The workout that a press starts: the one for today, or another one instead.
   case today(workout: String)
+  /// The workout of a later day, which a press starts, too.
+  case later(workout: String, Ahead)
   case instead(workout: String)
   case exercises([String])
   case pressToStart
@@ -48,12 +50,36 @@ package enum StandbyCue: Hashable, Sendable {
   case about(version: String, host: String, address: String?)
 }
 
+extension StandbyCue {
+  /// A day to come.
+  package struct Ahead: Hashable, Sendable {
+    /// How many days from today.
+    package var days: Int
+    package var weekday: Weekday
+
+    /// Creates a day as seen from `today`; `nil` unless it is later.
+    package init?(_ day: Day, from today: Day) {
+      guard day > today else { return nil }
+      (days, weekday) = (day - today, day.weekday)
+    }
+  }
+}
+
 extension Announcer {
+  /// The workout of a later day, named if it is within a week.
+  private func later(_ workout: String, _ ahead: StandbyCue.Ahead) -> Line {
+    let day = Weekday.allCases.firstIndex(of: ahead.weekday).map { book.words.weekdays[$0] }
+    return essential(
+      ahead.days == 1 ? .standbyTomorrow : ahead.days <= 6 ? .standbyOn : .standbyNext,
+      ["workout": say.name(workout), "weekday": Phrase(day ?? "")])
+  }
+
   /// The sentences of a cue in standby, in spoken order.
   package func lines(for cue: StandbyCue) -> [Line] {
     switch cue {
     case .greeting(let part, let name): greet(part, name)
     case .today(let workout): [essential(.standbyToday, ["workout": say.name(workout)])]
+    case .later(let workout, let ahead): [later(workout, ahead)]
     case .instead(let workout): [essential(.standbyInstead, ["workout": say.name(workout)])]
     case .exercises(let names): exercises(names)
     case .pressToStart: [filled(.pressToStart, [:])]

@@ -51,7 +51,7 @@ extension Announcer {
   private func words(of lines: [Line]) -> Int { lines.reduce(0) { $0 + $1.phrase.words } }
 
   /// The end of a workout in one line, given the number of words before it: what was done, and the
-  /// records.
+  /// record.
   func complete(_ summary: Session.Summary, behind words: Int = 0) -> [Line] {
     let done = done(summary)
     guard talk.says(.summary), talk.level > .terse else { return [Line(done)] }
@@ -59,10 +59,8 @@ extension Announcer {
       summary.short == 0
       ? Phrase("")
       : book.fill(.summaryShort, ["count": say.counted(summary.short, "set")])
-    let records = recordsInShort(summary.records)
-    let wordings = [
-      [done, short] + records.prefix(1), [done, short] + records.suffix(1), [done, short], [done],
-    ]
+    let record = recordInShort(of: summary.records).map { [$0] } ?? []
+    let wordings = [[done, short] + record, [done, short], [done]]
     let lines = [Line(fitting(Self.wordsOfEnd - words, wordings))]
     return talk.level == .full ? lines + details(summary) : lines
   }
@@ -88,7 +86,7 @@ extension Announcer {
     return book.fill(isTerse || !talk.says(.summary) ? .completePartTerse : .completePart, places)
   }
 
-  /// The volume, and each record.
+  /// The volume, and the record.
   private func details(_ summary: Session.Summary) -> [Line] {
     guard talk.says(.summary), talk.level > .terse else { return [] }
     var lines: [Line] = []
@@ -97,7 +95,7 @@ extension Announcer {
         thousandths: summary.volume.thousandths / 1000 * 1000, unit: summary.volume.unit)
       lines.append(filled(.summaryVolume, ["volume": say.weight(whole)]))
     }
-    return lines + records(summary.records)
+    return lines + record(of: summary.records)
   }
 
   /// The first words after an interruption.

@@ -17,27 +17,44 @@ extension Session {
     public var measure = Measure.reps
     /// Whether it replaces today's exercise.
     public var isOther = false
+    /// Whether it is the same as today.
+    public var stays = false
+    /// Whether the weight is a training max.
+    public var isMax = false
+    /// Whether it will only be offered.
+    public var isOffered = false
+
+    /// Whether it is about more than repetitions.
+    public var isOfLoad: Bool { weight != nil || band != nil || isOther }
   }
 
-  /// The changes for the next session, as far as this one decides them.
+  /// What comes in the next session, as far as this one decides it.
   var following: [NextTimeChange] {
     state.order.compactMap { place in
-      guard let next = next(of: place),
-        let outcome = next.step?.outcome, outcome == .up || outcome == .deload
-      else { return nil }
-      let today = state.exercises[place].sets.map(\.target).filter(\.kind.isCounted)
-      let (weight, first) = (next.sets.map(\.weight).heaviest, next.sets.first)
+      guard let next = next(of: place), let step = next.step, step.outcome != .none else {
+        return nil
+      }
       let name = next.exercise ?? state.exercises[place].name
-      if let weight, weight != today.map(\.weight).heaviest {
-        return NextTimeChange(
-          exercise: name, weight: weight, loading: state.exercises[place].loading)
+      var change = NextTimeChange(exercise: name, loading: state.exercises[place].loading)
+      if let suggested = step.progress.suggested {
+        (change.weight, change.isOffered) = (suggested, true)
+        change.isMax = next.rule.basis == .trainingMax
+        return change
       }
-      if weight == nil, let band = first?.band, band != today.last?.band {
-        return NextTimeChange(exercise: name, band: band)
-      }
-      guard let first, first.reps != today.first?.reps || next.exercise != nil else { return nil }
-      return NextTimeChange(
-        exercise: name, reps: first.reps, measure: first.measure, isOther: next.exercise != nil)
+      let today = state.exercises[place].sets.map(\.target).filter(\.kind.isCounted).heaviest
+      guard let top = next.sets.heaviest, let today else { return nil }
+      change.isOther = next.exercise != nil
+      change.isOffered = plan.offersChanges == true && next.isOffer
+      change.measure = top.measure
+      if top.weight != today.weight { change.weight = top.weight }
+      if top.weight == nil, top.band != today.band { change.band = top.band }
+      if top.reps != today.reps || change.isOther { change.reps = top.reps }
+      guard !change.isOfLoad, change.reps == nil else { return change }
+      // Another day or another exercise decides, or there is nothing that could change.
+      guard step.outcome == .hold, !step.reason.saysNothing else { return nil }
+      (change.stays, change.weight, change.band) = (true, top.weight, top.band)
+      if top.weight == nil, top.band == nil { change.reps = top.reps }
+      return change
     }
   }
 
@@ -57,15 +74,31 @@ extension Session {
     return done.reduce(0) { $0 + max(0, double.most - $1.reps) }
   }
 
+  /// The prescription of an exercise, unless another has taken its place.
   private func prescribed(_ place: Int) -> Prescribed? {
-    let prescribed = plan.workout.exercises[checked: place]?.prescribed
+    guard let planned = plan.workout.exercises[checked: place],
+      planned.name == state.exercises[place].name
+    else { return nil }
+    let prescribed = planned.prescribed
     return state.exercises[place].hasTakenProposal ? prescribed?.taken : prescribed
   }
 
+  /// What the rule decided for an exercise, as long as its sets are still those.
+  ///
+  /// After a swap, or at the lifter's own weight, the reason for another weight explains nothing.
+  func decided(_ place: Int) -> Prescribed? {
+    guard let prescribed = prescribed(place) else { return nil }
+    let work = state.exercises[place].sets.map(\.target).filter { $0.kind == .work }
+    return zip(work, prescribed.weights).allSatisfy { $0.weight == $1 } ? prescribed : nil
+  }
+
+  private typealias Next = (
+    step: ProgressionRule.Step?, sets: [SetTarget], exercise: String?, rule: ProgressionRule,
+    isOffer: Bool
+  )
+
   /// The next step of an exercise, including the variation that replaces it.
-  private func next(
-    of place: Int
-  ) -> (step: ProgressionRule.Step?, sets: [SetTarget], exercise: String?)? {
+  private func next(of place: Int) -> Next? {
     guard let prescribed = prescribed(place), let rule = prescribed.rule,
       !state.exercises[place].isCut,
       let logged = log.exercises[checked: logged.firstIndex(of: place) ?? -1]
@@ -77,6 +110,24 @@ extension Session {
     let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
     let bands = plan.gym.bands.map(\.colour)
     let next = rule.prescription(sets, step.progress, in: loads, bands: bands)
-    return (step, next.sets, next.exercise == exercise.name ? nil : next.exercise)
+    return (
+      step, next.sets, next.exercise == exercise.name ? nil : next.exercise, rule,
+      AskedChange.heldBack(step.progress, under: rule) != nil
+    )
+  }
+}
+
+extension [SetTarget] {
+  /// The set with the most weight, or the first one.
+  fileprivate var heaviest: SetTarget? {
+    let top = map(\.weight).heaviest
+    return first { $0.weight == top }
+  }
+}
+
+extension Reason {
+  /// Whether a hold for this reason is not worth a word: another day decides, or nothing could change.
+  fileprivate var saysNothing: Bool {
+    isNextWeek || [.otherDay, .unloaded, .harderVariation, .unjudged].contains(self)
   }
 }

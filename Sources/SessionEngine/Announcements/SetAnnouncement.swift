@@ -27,12 +27,16 @@ extension Session {
     package var guidance = Guidance()
     /// The sets of last time.
     public var last: SessionPlan.LastTime?
+    /// What an open set of last time came to, before the first such set of the exercise.
+    public var toBeat: Performance?
     /// Whether it differs from the previous set in more than its number.
     public var isNew: Bool
     /// Whether it is the first of the exercise, not counting skipped warm-ups.
     public var isFirst: Bool
     /// The progress of the exercise and its reason, if a rule decides it.
     package var progress: Progress?
+    /// Whether the weight of `progress` is a training max.
+    public var hasTrainingMax = false
     /// The day the reason refers to, if that was last time.
     public var day: SessionPlan.PastDay?
     /// Whether another exercise came before it.
@@ -96,6 +100,7 @@ extension Session {
     let isFirst = exercise.sets.prefix(place.set).allSatisfy {
       $0.isRemoved || !$0.target.kind.isCounted && $0.performance == nil
     }
+    let decided = lacksGear ? nil : decided(place.exercise)
     return SetAnnouncement(
       exercise: exercise.name, number: number, of: count, target: target,
       loading: exercise.loading, plates: load.map(plan.gym.marked),
@@ -107,7 +112,8 @@ extension Session {
         ? target.exact : nil,
       cue: exercise.cue,
       guidance: isFirst ? guidance(for: place.exercise, after: before) : Guidance(),
-      last: last, isNew: isNew, isFirst: isFirst, progress: planned?.prescribed?.loaded,
+      last: last, toBeat: toBeat(place, target, last), isNew: isNew, isFirst: isFirst,
+      progress: decided?.loaded, hasTrainingMax: decided?.rule?.basis == .trainingMax,
       day: isLast ? last?.day : nil,
       isOther: isOther, hasNewLoad: hasNewLoad,
       hasOtherUnit: target.weight.map { $0.unit != plan.unit } ?? false, lacksGear: lacksGear,
@@ -117,6 +123,20 @@ extension Session {
       isSearch: exercise.trying != nil,
       hasOffer: plan.mayAsk(.proposal) && !state.proposed.contains(place.exercise)
         && proposal(for: place.exercise) != nil)
+  }
+
+  /// The result of last time for an open set, the first of its exercise.
+  private func toBeat(
+    _ place: SetPlace, _ target: SetTarget, _ last: SessionPlan.LastTime?
+  ) -> Performance? {
+    let before = state.exercises[place.exercise].sets.prefix(place.set).map(\.target)
+    guard target.isAMRAP, target.kind == .work, !before.contains(where: \.isAMRAP), let last,
+      last.measure ?? .reps == target.measure
+    else { return nil }
+    let number = before.count { $0.kind == .work }
+    guard let reps = last.reps[checked: number] else { return nil }
+    let weight = last.weights.map { $0[checked: number] ?? nil } ?? last.weight
+    return Performance(reps: reps, weight: weight == target.weight ? nil : weight)
   }
 
   /// Whether the weight that cannot be loaded was written or typed, rather than computed by a rule.

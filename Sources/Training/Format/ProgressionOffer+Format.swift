@@ -4,6 +4,7 @@ extension ProgressionOffer.Kind: Codable {
     case stall = "stall"
     case layoff = "layoff"
     case change = "change"
+    case suggestion = "suggestion"
   }
 
   private enum Field: String, CodingKey {
@@ -21,6 +22,7 @@ extension ProgressionOffer.Kind: Codable {
     case .stall: self = try .stall(fields(.count))
     case .layoff: self = try .layoff(days: fields(.days))
     case .change: self = .change
+    case .suggestion: self = .suggestion
     }
   }
 
@@ -37,6 +39,7 @@ extension ProgressionOffer.Kind: Codable {
       try fields.encode(Kind.layoff, forKey: .kind)
       try fields.encode(days, forKey: .days)
     case .change: try fields.encode(Kind.change, forKey: .kind)
+    case .suggestion: try fields.encode(Kind.suggestion, forKey: .kind)
     }
   }
 }

@@ -7,6 +7,7 @@ extension Reason: Codable {
     case repeats = "repeats"
     case follows = "follows"
     case skipped = "skipped"
+    case unjudged = "unjudged"
     case allMade = "allMade"
     case topMade = "topMade"
     case targetMade = "targetMade"
@@ -62,6 +63,7 @@ extension Reason: Codable {
     case .repeats: self = .repeats
     case .follows: self = try .follows(fields(.exercise))
     case .skipped: self = .skipped
+    case .unjudged: self = .unjudged
     case .allMade: self = .allMade
     case .topMade: self = .topMade
     case .targetMade: self = try .targetMade(fields(.reps))
@@ -112,6 +114,7 @@ extension Reason: Codable {
       try write(.follows)
       try fields.encode(exercise, forKey: .exercise)
     case .skipped: try write(.skipped)
+    case .unjudged: try write(.unjudged)
     case .allMade: try write(.allMade)
     case .topMade: try write(.topMade)
     case .targetMade(let reps): try write(.targetMade, [(.reps, reps)])

@@ -85,6 +85,8 @@ extension AMRAPProgression {
     "\(Self.name) " + RuleText.joined([jumps.text, misses?.text])
   }
 
+  var usualStep: Increment? { jumps.first }
+
   var hasDeloads: Bool { misses != nil }
 
   func addsWeight(to progress: Progress) -> Bool { jumps.first.isWeight }

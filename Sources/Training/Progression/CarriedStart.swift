@@ -23,7 +23,7 @@ package struct CarriedStart: Hashable, Sendable {
     guard exercise.loading?.isDoneWithoutWeight == false, exercise.rule?.isFollowing != true else {
       return nil
     }
-    let estimates = lifted.filter { !$0.isTimed }.compactMap { lift in
+    let estimates = lifted.filter(\.isOfReps).compactMap { lift in
       CarriedStart.oneRepMax(of: lift.set, in: loads.unit).map { (set: lift.set, max: $0) }
     }
     let best = estimates.max { $0.max.thousandths < $1.max.thousandths }

@@ -140,6 +140,8 @@ extension DoubleProgression {
       }
   }
 
+  var usualStep: Increment? { increment ?? usual }
+
   var hasDeloads: Bool { misses != nil }
 
   func addsWeight(to progress: Progress) -> Bool { increment?.isWeight == true }

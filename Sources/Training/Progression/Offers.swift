@@ -13,6 +13,8 @@ public struct ProgressionOffer: Hashable, Sendable {
     case layoff(days: Int)
     /// A change of weight, for a lifter who wants to be asked.
     case change
+    /// The training max or top set that the lifter's own weight last time implies.
+    case suggestion
   }
 
   /// Returns the offer for an exercise under its rule, if there is one.
@@ -20,14 +22,28 @@ public struct ProgressionOffer: Hashable, Sendable {
   /// - Parameters:
   ///   - progress: its current progress.
   ///   - rule: its rule.
-  ///   - daysAway: days since the lifter's last training of any kind; `nil` if not known.
-  /// - Returns: a lighter start after a layoff, or else a deload after a stall.
+  ///   - daysAway: the lift's days away; `nil` if it was not away.
+  /// - Returns: a lighter start after a layoff, else what the lifter's own weight implied, else a deload
+  ///   after a stall.
   package static func offer(
     _ progress: Progress, under rule: ProgressionRule, daysAway: Int?
   ) -> ProgressionOffer? {
     guard !rule.isFollowing else { return nil }
     return daysAway.flatMap { Layoff.offer(progress, under: rule, days: $0) }
-      ?? Stall.offer(progress, under: rule)
+      ?? suggestion(progress, under: rule) ?? Stall.offer(progress, under: rule)
+  }
+
+  private static func suggestion(
+    _ progress: Progress, under rule: ProgressionRule
+  ) -> ProgressionOffer? {
+    guard let suggested = progress.suggested else { return nil }
+    var other = progress
+    other.goOn(from: suggested)
+    // The top of a ramp is loaded as one that was never on the bar.
+    other.before = rule.basis == .trainingMax ? progress.before ?? progress.weight : nil
+    other.suggested = nil
+    (other.outcome, other.reason, other.move) = (.none, .ownWeight, .same)
+    return ProgressionOffer(kind: .suggestion, progress: other)
   }
 }
 
@@ -59,12 +75,12 @@ extension Prescribed {
 
 /// Changes of weight or reps to ask about, for a lifter who does not want them applied
 /// automatically.
-enum AskedChange {
+package enum AskedChange {
   /// Returns the progress without its change: at last time's weight, or in double progression with
   /// last time's reps.
   ///
   /// Returns `nil` if nothing goes up, or if a stage or rung changes at the same time.
-  static func heldBack(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
+  package static func heldBack(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
     if progress.move == .same, let targets = rule.kind.targetsBefore(progress) {
       var held = progress
       held.targets = targets
@@ -94,22 +110,32 @@ public enum Stall {
     else { return nil }
     var lighter = progress
     let stalls = progress.stalls
-    lighter.deload(by: Increment.percent(.whole(5)).amount(at: weight), .stalled(stalls))
+    lighter.deload(by: { Increment.percent(.whole(5)).amount(at: $0) }, .stalled(stalls))
     lighter.targets = rule.start([], weight: weight).targets
     return ProgressionOffer(kind: .stall(stalls), progress: lighter)
   }
 }
 
-/// A layoff: a lighter start after a break from all training.
+/// A layoff: a lighter start after a break, which each lift has of its own.
+///
+/// Two days after a return from an illness, the lifts of the other day have been away for longer. But a
+/// lift that is trained every eight days is not away after eight: it takes more than a week, and twice
+/// the days between its last two times.
 ///
 /// Up to a week, no change; up to two weeks, ten percent less; beyond that, a fifth less
 /// (strongforlife.uk, "Resetting your training"). A wave has a reserve in its training max, and its
 /// weeks need not be calendar weeks: up to two weeks, no change; beyond that, ten percent less.
 public enum Layoff {
+  /// Returns the days that a lift has been away; `nil` if it has not been, or was never done.
+  static func days(of standing: ExerciseProgress, on today: Day) -> Int? {
+    guard let last = standing.lastDay, today - last >= 2 * (standing.gap ?? 0) else { return nil }
+    return today - last
+  }
+
   /// After more days than this, earlier misses no longer count.
   static let forgiving = 14
 
-  /// Returns the suggested reduction after a number of days without training; `nil` for none.
+  /// Returns the suggested reduction after a number of days away; `nil` for none.
   package static func share(days: Int, under rule: ProgressionRule) -> Percent? {
     rule.kind.layoff(days: days)
   }
@@ -122,11 +148,9 @@ public enum Layoff {
       return nil
     }
     var lighter = progress
-    // Reduce what was last on the bar, not what would have come next.
-    let last = progress.before ?? weight
-    lighter.weight = last
-    lighter.before = last
-    lighter.deload(by: Increment.percent(share).amount(at: last), .layoff(days: days))
+    // Not what would have come next is reduced, but what was last on the bar.
+    lighter.before = progress.before ?? weight
+    lighter.deload(by: { Increment.percent(share).amount(at: $0) }, .layoff(days: days))
     return ProgressionOffer(kind: .layoff(days: days), progress: lighter)
   }
 }

@@ -8,6 +8,8 @@ package enum Outcome: String, Codable, Sendable, CaseIterable {
   case hold = "hold"
   /// Lighter on purpose.
   case deload = "deload"
+  /// Lighter because of the lifter's own weight or the gym; only told, never decided by a rule.
+  case down = "down"
   /// No effect.
   case none = "none"
 }
@@ -24,6 +26,8 @@ package enum Reason: Hashable, Sendable {
   case follows(String)
   /// None of its sets was done.
   case skipped
+  /// Sets were left out, or a set was too far from what was asked: the day is not judged.
+  case unjudged
   /// All sets were made.
   case allMade
   /// The heaviest set was made.
@@ -82,6 +86,37 @@ package enum Reason: Hashable, Sendable {
   case layoff(days: Int)
   /// This many consecutive holds with missed sets.
   case stalled(Int)
+}
+
+extension Progress {
+  /// Returns the outcome as it is told next to two weights, which it never contradicts.
+  ///
+  /// - Parameters:
+  ///   - old: the weight that was lifted, or the training max before.
+  ///   - new: the one from now on.
+  /// - Returns: the outcome.
+  package func outcome(from old: Weight?, to new: Weight?) -> Outcome {
+    guard outcome != .first, let new, let old, old.unit == new.unit else {
+      return outcome == .up && reason.isNextWeek ? .hold : outcome
+    }
+    if new.isHeavier(than: old) { return .up }
+    if old.isHeavier(than: new) { return outcome == .deload ? .deload : .down }
+    return outcome == .up && !reason.isNextWeek ? .up : .hold
+  }
+}
+
+extension Reason {
+  /// Whether only another week of the cycle has come.
+  package var isNextWeek: Bool {
+    if case .week = self { true } else { self == .lightWeek }
+  }
+
+  /// Whether it is that of an accepted offer.
+  package var isOffered: Bool {
+    if case .layoff = self { return true }
+    if case .stalled = self { return true }
+    return false
+  }
 }
 
 /// A remark on how the gym's loads affected a target.

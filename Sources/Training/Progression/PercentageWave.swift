@@ -62,7 +62,9 @@ extension PercentageWave: Incrementing {
 
   func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight {
     let week = weeks[min(max(progress.week, 0), weeks.count - 1)]
-    return week.sets.percent(ofSet: place)?.whole(of: weight) ?? weight
+    guard let whole = week.sets.percent(ofSet: place)?.whole(of: weight) else { return weight }
+    // A training max is said and written down; 23.529 kg is nobody's.
+    return Weight(thousandths: (whole.thousandths + 250) / 500 * 500, unit: whole.unit)
   }
 
   func advance(
@@ -77,6 +79,7 @@ extension PercentageWave: Incrementing {
   /// Goes on to the next week, as after any session, but never raises the training max.
   func passOver(_ progress: inout Progress) {
     let week = min(max(progress.week, 0), weeks.count - 1)
+    progress.before = progress.weight
     goOn(&progress)
     if raises(after: week), !endsMissed(&progress) { progress.hold(.week(progress.week + 1)) }
   }
@@ -94,8 +97,8 @@ extension PercentageWave: Incrementing {
   private func endsMissed(_ progress: inout Progress) -> Bool {
     guard progress.misses > 0 else { return false }
     progress.misses = 0
-    if let cut, let weight = progress.weight {
-      progress.deload(by: cut.amount(at: weight, step), .cycleMissed)
+    if let cut, progress.weight != nil {
+      progress.deload(by: { cut.amount(at: $0, step) }, .cycleMissed)
     } else {
       progress.stalls += 1
       progress.hold(.cycleMissed)

@@ -66,10 +66,18 @@ extension Prescribed {
 
   /// The progress with the weight that is loaded: 62.5 kg for a target of 63 without small plates.
   ///
-  /// A training max and the top of a ramp are unchanged: they are not the load of the work sets.
+  /// A training max is unchanged: it is not the load of any set.
   package var loaded: Progress {
     var told = progress
-    if rule?.hasOneWeight == true, let weight = weights.heaviest { told.weight = weight }
+    guard rule?.basis != .trainingMax else { return told }
+    if let weight = weights.heaviest { told.weight = weight }
+    told.before = progress.onBar ?? progress.before
     return told
+  }
+
+  /// The outcome of last time as it is told next to today's loads.
+  package var outcome: Outcome {
+    progress.reason == .repeats || rule?.isFollowing == true
+      ? .none : progress.outcome(from: loaded.before, to: loaded.weight)
   }
 }

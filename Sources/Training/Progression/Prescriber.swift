@@ -20,23 +20,24 @@ package struct Prescriber: Sendable {
   ///   - workout: the workout, with only the alternating exercises whose turn it is.
   ///   - gym: the available loads, under the exercise names of the workout.
   ///   - standings: the progress of exercises, by slot; exercises not done yet are missing.
-  ///   - daysAway: days since the lifter's last training of any kind; `nil` if not known.
+  ///   - today: the local date, from which the days away are counted; `nil` offers nothing after a
+  ///     layoff.
   ///   - asksChanges: whether a change of weight is offered rather than prescribed.
   /// - Returns: the workout with today's sets and the library's facts about its exercises.
   package func today(
     _ workout: Workout, in gym: Gym, from standings: [String: ExerciseProgress],
-    daysAway: Int? = nil, asksChanges: Bool = false
+    on today: Day? = nil, asksChanges: Bool = false
   ) -> Workout {
     var known = workout.known(to: library)
-    let today = workout.described(as: known, by: library).ruled(as: known, by: library)
+    let prescribed = workout.described(as: known, by: library).ruled(as: known, by: library)
       .prescribed(
         from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) },
-        bands: gym.bands.map(\.colour), leads: leads, daysAway: daysAway, asksChanges: asksChanges)
+        bands: gym.bands.map(\.colour), leads: leads, on: today, asksChanges: asksChanges)
     // A variation may have replaced an exercise, and default rests depend on today's sets.
-    for (index, exercise) in today.exercises.enumerated()
+    for (index, exercise) in prescribed.exercises.enumerated()
     where exercise.name != workout.exercises[index].name {
       known[index] = library.exercise(named: exercise.name)
     }
-    return today.described(as: known, by: library)
+    return prescribed.described(as: known, by: library)
   }
 }

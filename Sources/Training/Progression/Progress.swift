@@ -10,6 +10,10 @@ package struct Progress: Hashable, Codable, Sendable {
   /// The weight on the bar last time; for a wave, the previous training max.
   package var before: Weight?
 
+  /// What was on the bar last time, if that is not `before`: the next top of a ramp that was missed, or
+  /// a day that was not judged.
+  package var onBar: Weight?
+
   /// The colour of the band, if that is what goes up.
   package var band: String?
 
@@ -51,6 +55,10 @@ package struct Progress: Hashable, Codable, Sendable {
   /// The latest weight of the first stage.
   package var firstStage: Weight?
 
+  /// The training max or top set that the lifter's own weight implied, if that is too far off to be
+  /// taken without asking.
+  package var suggested: Weight?
+
   /// The outcome of the last session.
   package var outcome: Outcome = .first
 
@@ -76,6 +84,7 @@ extension Progress {
   private enum CodingKeys: String, CodingKey {
     case weight = "weight"
     case before = "before"
+    case onBar = "onBar"
     case band = "band"
     case bandBefore = "bandBefore"
     case move = "move"
@@ -89,6 +98,7 @@ extension Progress {
     case ups = "ups"
     case clean = "clean"
     case firstStage = "firstStage"
+    case suggested = "suggested"
     case outcome = "outcome"
     case reason = "reason"
   }
@@ -106,9 +116,11 @@ extension Progress {
     }
     self.init(weight: try load(.weight))
     before = try load(.before)
+    onBar = try load(.onBar)
     band = try fields.decodeIfPresent(String.self, forKey: .band).flatMap(Band.colour)
     bandBefore = try fields.decodeIfPresent(String.self, forKey: .bandBefore).flatMap(Band.colour)
     firstStage = try load(.firstStage)
+    suggested = try load(.suggested)
     move = try fields.decodeIfPresent(Move.self, forKey: .move) ?? .same
     func counts(_ key: CodingKeys) throws -> [Int] {
       (try fields.decodeIfPresent([Int].self, forKey: key) ?? []).prefix(100)
@@ -136,6 +148,7 @@ extension Progress {
     guard let loads, let from = weight, from.unit != loads.unit else { return nil }
     weight = isLoaded && before != nil ? from.converted(to: loads.unit) : loads.nearest(to: from)
     firstStage = firstStage.map { $0.converted(to: loads.unit) }
+    suggested = suggested.map { $0.converted(to: loads.unit) }
     return .converted(from)
   }
 }
@@ -169,14 +182,16 @@ extension Progress {
     move = .same
   }
 
-  /// Lowers the target.
-  mutating func deload(by amount: Weight?, _ reason: Reason) {
+  /// Lowers the target, by an amount that depends on what was on the bar last time rather than on the
+  /// exact target behind it; `nil` lowers none.
+  mutating func deload(by amount: ((Weight) -> Weight)?, _ reason: Reason) {
     (misses, stalls, clean) = (0, 0, 0)
     deloads += 1
     (outcome, self.reason) = (.deload, reason)
-    guard let weight else { return moveBand(.down) }
+    guard let exact = weight else { return moveBand(.down) }
     guard let amount else { return }
-    let lower = weight.lowered(by: amount)
+    let weight = before.flatMap { $0.unit == exact.unit ? $0 : nil } ?? exact
+    let lower = weight.lowered(by: amount(weight))
     // Added weight can come off, but a deload never turns into help.
     let isHelp = weight.thousandths >= 0 && lower.thousandths < 0
     self.weight = isHelp ? Weight(thousandths: 0, unit: weight.unit) : lower
@@ -191,14 +206,14 @@ extension Progress {
       stalls += 1
       return hold(.missed(sets: sets, inARow: misses, of: rule?.count))
     }
-    guard let weight, weight.thousandths != 0 else {
+    guard weight.map({ $0.thousandths != 0 }) ?? false else {
       if band != nil { return deload(by: nil, .misses(rule.count)) }
       // There is nothing to take off.
       misses = 0
       stalls += 1
       return hold(.missed(sets: sets, inARow: rule.count, of: nil))
     }
-    deload(by: rule.cut.amount(at: weight, increment), .misses(rule.count))
+    deload(by: { rule.cut.amount(at: $0, increment) }, .misses(rule.count))
   }
 
   /// Continues from the lifter's own weight.

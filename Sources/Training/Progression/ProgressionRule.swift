@@ -45,6 +45,7 @@ package struct ProgressionRule: Sendable {
   /// Returns the progress after a session that is not judged because sets of it are missing.
   func passingOver(_ progress: Progress) -> Progress {
     var next = progress
+    (next.outcome, next.reason) = (.hold, .unjudged)
     kind.passOver(&next)
     return next
   }
@@ -53,7 +54,8 @@ package struct ProgressionRule: Sendable {
   ///
   /// There is none if no set was done. A weight the lifter changed becomes the new target at once:
   /// if all sets were done at it, they are judged as usual; otherwise the exercise holds at that
-  /// weight.
+  /// weight. But if it implies a training max or a top set that is more than a tenth away, that is only
+  /// suggested: a bad day is no new maximum.
   package func advance(_ progress: Progress, _ attempt: SessionResult) -> Step {
     let rule = kind
     guard !isFollowing else {
@@ -71,12 +73,20 @@ package struct ProgressionRule: Sendable {
     next.targetsBefore = []
     let isAtOneWeight = rule.basis == nil
     let own = attempt.own(isAtOneWeight: isAtOneWeight)
+    (next.suggested, next.onBar) = (nil, nil)
     if let own {
       let misses = next.misses
-      next.goOn(from: rule.target(ofSet: own.place, at: own.weight, next))
+      let target = rule.target(ofSet: own.place, at: own.weight, next)
+      if !isAtOneWeight, let known = next.weight, target.isFar(from: known) {
+        var next = passingOver(progress)
+        next.suggested = target
+        next.onBar = rule.basis == .trainingMax ? nil : attempt.aimed
+        return Step(progress: next, outcome: next.outcome, reason: next.reason)
+      }
+      next.goOn(from: target)
       // Misses earlier in the cycle still count, whatever the training max is now.
       if !isAtOneWeight { next.misses = misses }
-      next.before = next.weight
+      if rule.basis != .trainingMax { next.before = next.weight }
     }
     if next.weight == nil, let own = attempt.bands.last ?? nil, own != next.band {
       next.band = own
@@ -89,9 +99,13 @@ package struct ProgressionRule: Sendable {
       next.hold(.ownWeight)
     } else {
       rule.advance(&next, verdict, attempt)
+      if own != nil, next.weight != next.before, next.reason.isNextWeek { next.reason = .ownWeight }
     }
     return Step(progress: next, outcome: next.outcome, reason: next.reason)
   }
+
+  /// The increment that its next step usually is; `nil` if it adds none by itself.
+  package var step: Increment? { kind.usualStep }
 
   /// The sets to be done.
   package struct Prescription: Hashable, Sendable {

@@ -52,7 +52,9 @@ extension RampProgression: Incrementing {
   ) {
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
-    case .missed(let sets): progress.miss(sets, misses, step)
+    case .missed(let sets):
+      if tries { progress.onBar = attempt.aimed }
+      progress.miss(sets, misses, step)
     case .made where isHeld: progress.hold(.otherDay)
     case .made:
       progress.raise(by: step, .topMade)

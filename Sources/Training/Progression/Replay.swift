@@ -28,6 +28,10 @@ package struct Replay: Sendable {
     guard attempt.workSets.contains(where: { $0.reps != nil }) else { return nil }
     // If an exercise without a rule appears twice in a workout, the first one counts.
     if prescribed?.rule == nil, standing.lastDone == moment { return nil }
+    if let days = attempt.daysAway, days > 0 {
+      // One long break is not the lift's usual distance.
+      standing.gap = min(days, 2 * (standing.gap ?? days))
+    }
     (standing.lastDone, standing.lastOffset) = (moment, offset)
     let isRuled = prescribed?.rule != nil
     standing.aims = zip(attempt.workSets, attempt.weights).map { set, weight in
@@ -45,13 +49,20 @@ package struct Replay: Sendable {
     var progress = prescribed.progress
     if let before = standing.progress { progress.takeCounts(from: before) }
     if prescribed.isCut == true {
+      if let aimed = attempt.aimed, aimed == prescribed.weights.heaviest, rule.hasOneWeight {
+        // It was on the bar, so next time it is the same again.
+        (progress.before, progress.move) = (aimed, .same)
+      }
+      progress.onBar = rule.basis == .topSet ? attempt.aimed : nil
       progress = rule.passingOver(progress)
       // Nothing is judged, but if no weight was known, this is one.
       if progress.weight == nil, progress.band == nil, rule.kind.basis == nil {
         progress.weight = attempt.aimed
       }
-      if !rule.isFollowing { standing.progress = progress }
-      return nil
+      guard !rule.isFollowing else { return nil }
+      standing.progress = progress
+      return ProgressionRule.Step(
+        progress: progress, outcome: progress.outcome, reason: progress.reason)
     }
     let step = rule.advance(progress, attempt)
     standing.progress = rule.isFollowing ? standing.progress : step.progress
@@ -97,6 +108,9 @@ public struct ExerciseProgress: Hashable, Codable, Sendable {
   /// Seconds that local time was ahead of UTC then.
   var lastOffset = 0
 
+  /// The days between its last two times, at most twice as many as before that.
+  var gap: Int?
+
   /// The local date on which it was last done.
   var lastDay: Day? { lastDone.map { Day(utc: $0, offset: lastOffset) } }
 
@@ -115,6 +129,7 @@ public struct ExerciseProgress: Hashable, Codable, Sendable {
     case band = "band"
     case lastDone = "lastDone"
     case lastOffset = "lastOffset"
+    case gap = "gap"
   }
 }
 

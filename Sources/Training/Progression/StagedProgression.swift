@@ -74,8 +74,8 @@ extension StagedProgression: Incrementing {
     guard progress.stage + 1 >= count else {
       progress.stage += 1
       let reason = Reason.stage(progress.stage + 1)
-      guard let cut, let weight = progress.weight else { return progress.hold(reason) }
-      progress.deload(by: cut.amount(at: weight, step), reason)
+      guard let cut, progress.weight != nil else { return progress.hold(reason) }
+      progress.deload(by: { cut.amount(at: $0, step) }, reason)
       progress.deloads = 0
       return
     }
@@ -83,8 +83,7 @@ extension StagedProgression: Incrementing {
     guard let weight = progress.weight else { return progress.hold(.lastStage) }
     switch restart {
     case .percent(let percent):
-      progress.deload(
-        by: weight.lowered(by: weight.kept(percent)), .lastStage)
+      progress.deload(by: { $0.lowered(by: $0.kept(percent)) }, .lastStage)
     case .firstStage(let plus):
       let first = progress.firstStage ?? weight
       progress.weight = first.raised(by: plus.amount(at: first))

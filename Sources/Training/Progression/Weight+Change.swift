@@ -9,6 +9,12 @@ extension Weight {
     moved(by: -Weight.bounded(other.converted(to: unit).thousandths))
   }
 
+  /// Whether the weight is more than a tenth away from another.
+  package func isFar(from other: Weight) -> Bool {
+    let difference = abs(converted(to: other.unit).thousandths - other.thousandths)
+    return 10 * difference > abs(other.thousandths)
+  }
+
   private func moved(by thousandths: Int) -> Weight {
     // Clamp the sum to the limit.
     let sum = Weight.bounded(self.thousandths) + Weight.bounded(thousandths)

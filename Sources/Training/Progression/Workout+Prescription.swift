@@ -11,12 +11,13 @@ extension Workout {
   ///   - gear: returns the loads of an exercise; `nil` if it has none.
   ///   - bands: the colours of the gym's bands, weakest first.
   ///   - leads: the exercises of the whole program by slot, for those that follow them.
-  ///   - daysAway: days since the lifter's last training of any kind; `nil` if not known.
+  ///   - today: the local date, from which the days away are counted; `nil` offers nothing after a
+  ///     layoff.
   ///   - asksChanges: whether a change of weight is offered rather than prescribed.
   /// - Returns: the workout with today's sets.
   public func prescribed(
     from standings: [String: ExerciseProgress], in gear: (PlannedExercise) -> Loads?,
-    bands: [String] = [], leads: [String: PlannedExercise] = [:], daysAway: Int? = nil,
+    bands: [String] = [], leads: [String: PlannedExercise] = [:], on today: Day? = nil,
     asksChanges: Bool = false
   ) -> Workout {
     var workout = self
@@ -36,11 +37,12 @@ extension Workout {
         lead = standings[slot]?.progress ?? leads[slot].map { $0.progress(after: standings[slot]) }
       }
       let loads = gear(exercise.on(rule.kind.variation(at: progress)))
-      let today = rule.prescription(
+      let next = rule.prescription(
         exercise.sets, progress, in: loads, bands: bands, lead: lead, leadRule: leadRule)
-      workout.exercises[index].take(today, rule)
+      workout.exercises[index].take(next, rule)
       if standing.lastDone != nil,
-        let offer = ProgressionOffer.offer(progress, under: rule, daysAway: daysAway)
+        let offer = ProgressionOffer.offer(
+          progress, under: rule, daysAway: today.flatMap { Layoff.days(of: standing, on: $0) })
       {
         let lighter = rule.prescription(exercise.sets, offer.progress, in: loads, bands: bands)
         workout.exercises[index].prescribed?.offer = OfferedSets(
@@ -48,7 +50,7 @@ extension Workout {
       } else if asksChanges, let held = AskedChange.heldBack(progress, under: rule) {
         workout.exercises[index].take(rule.prescription(exercise.sets, held, in: loads), rule)
         workout.exercises[index].prescribed?.offer = OfferedSets(
-          kind: .change, sets: today.sets, progress: today.progress)
+          kind: .change, sets: next.sets, progress: next.progress)
       }
     }
     return workout

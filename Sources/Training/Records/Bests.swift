@@ -1,6 +1,7 @@
 /// A lifter's bests in one exercise.
 package struct Bests: Hashable, Sendable {
-  /// The sets that no other set beats in both weight and reps, the heaviest first.
+  /// The sets that no other set of the same measure beats in both weight and count, the heaviest
+  /// first.
   package private(set) var sets: [LiftedSet] = []
 
   /// The best estimated one-rep max and its set.
@@ -30,6 +31,7 @@ package struct Bests: Hashable, Sendable {
   ///   - load: its total load, including body weight; `nil` if not known.
   package mutating func add(_ set: LiftedSet, load: Weight?) {
     insert(set)
+    guard set.measure == .reps else { return }
     if let estimate = load.flatMap({ OneRepMaxFormula.epley.oneRepMax($0, reps: set.reps) }),
       oneRepMax.map({ estimate.isHeavier(than: $0.weight) }) ?? true
     {
@@ -42,8 +44,8 @@ package struct Bests: Hashable, Sendable {
 
   /// Inserts a set, unless another beats it in both weight and reps.
   private mutating func insert(_ set: LiftedSet) {
-    guard !sets.contains(where: { !set.beats($0) }) else { return }
-    sets.removeAll { !$0.beats(set) }
+    guard !sets.contains(where: { $0.measure == set.measure && !set.beats($0) }) else { return }
+    sets.removeAll { $0.measure == set.measure && !$0.beats(set) }
     let index = sets.firstIndex { set.weight.isHeavier(than: $0.weight) } ?? sets.endIndex
     sets.insert(set, at: index)
   }
@@ -88,8 +90,9 @@ package struct Bests: Hashable, Sendable {
 
   /// Whether a set is a record in weight or reps.
   private func isBeaten(by set: LiftedSet, margin: Int) -> Bool {
-    let heaviest = (heaviest(for: RepRange(of: set.reps)) ?? sets.first)?.weight
-    return heaviest.map { set.weight.isHeavier(than: $0, margin: margin) } ?? true
+    guard set.measure == .reps else { return true }
+    let heaviest = heaviest(for: RepRange(of: set.reps)) ?? sets.first { $0.measure == .reps }
+    return heaviest.map { set.weight.isHeavier(than: $0.weight, margin: margin) } ?? true
       || mostReps(at: set.weight, margin: margin).map { set.reps > $0 } ?? false
   }
 
@@ -101,13 +104,16 @@ package struct Bests: Hashable, Sendable {
 
   /// Returns the heaviest set with at least the reps of a range.
   package func heaviest(for range: RepRange) -> LiftedSet? {
-    sets.first { $0.reps >= range.fewest }
+    sets.first { $0.measure == .reps && $0.reps >= range.fewest }
   }
 
-  /// Returns the most reps at a weight or above, or lighter by at most a margin in tenths of a
-  /// percent.
-  package func mostReps(at weight: Weight, margin: Int = 0) -> Int? {
-    sets.filter { !weight.isHeavier(than: $0.weight, margin: margin) }.map(\.reps).max()
+  /// Returns the most reps, or what else is counted, at a weight or above, or lighter by at most a
+  /// margin in tenths of a percent.
+  package func mostReps(
+    at weight: Weight, _ measure: Measure = .reps, margin: Int = 0
+  ) -> Int? {
+    sets.filter { $0.measure == measure && !weight.isHeavier(than: $0.weight, margin: margin) }
+      .map(\.reps).max()
   }
 }
 

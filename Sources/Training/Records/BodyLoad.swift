@@ -23,14 +23,17 @@ extension Loading {
 extension Weight {
   /// Returns the weight of a set; `nil` for a zero if the exercise needs weight, because then the
   /// true weight is unknown.
+  ///
+  /// On an assisted machine, a weight is help, however it is typed: below zero.
   public func known(for loading: Loading?) -> Weight? {
-    thousandths == 0 && loading?.isDoneWithoutWeight == false ? nil : self
+    if loading == .assisted { return Weight(thousandths: -abs(thousandths), unit: unit) }
+    return thousandths == 0 && loading?.isDoneWithoutWeight == false ? nil : self
   }
 }
 
 extension LoggedSet {
-  /// Returns the set for records; `nil` for warm-ups, sets that do not count reps, and sets without
-  /// a weight of an exercise that needs one.
+  /// Returns the set for records; `nil` for warm-ups, reps without a weight of an exercise that needs
+  /// one, and holds that were not confirmed.
   ///
   /// - Parameters:
   ///   - loading: how the exercise is loaded.
@@ -38,46 +41,36 @@ extension LoggedSet {
   ///   - on: the start of the session, in milliseconds since 1970.
   /// - Returns: the set.
   package func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
-    guard target.kind.isCounted, target.measure == .reps, let reps else { return nil }
-    return LiftedSet(counted: reps, weight, loading, unit: unit, on: on)
+    guard target.kind.isCounted, target.measure == .reps || isConfirmed, let reps else {
+      return nil
+    }
+    return LiftedSet(counted: reps, target.measure, weight, loading, unit: unit, on: on)
   }
 }
 
 extension LiftedSet {
-  /// Creates the set of counted reps for records; `nil` if it does not count.
+  /// Creates the set for records; `nil` if it does not count.
   ///
   /// - Parameters:
-  ///   - reps: the reps done.
+  ///   - reps: the reps done, or the seconds, metres or calories.
+  ///   - measure: what they are.
   ///   - weight: the weight as logged; `nil` for none.
   ///   - loading: how the exercise is loaded.
   ///   - unit: the unit for a weight of zero.
   ///   - on: the start of the session, in milliseconds since 1970.
   package init?(
-    counted reps: Int, _ weight: Weight?, _ loading: Loading?, unit: Weight.Unit, on: Int?
+    counted reps: Int, _ measure: Measure = .reps, _ weight: Weight?, _ loading: Loading?,
+    unit: Weight.Unit, on: Int?
   ) {
-    guard (1...9_999).contains(reps) else { return nil }
+    guard (1...(measure == .reps ? 9_999 : 999_999)).contains(reps) else { return nil }
     guard let weight else {
-      guard loading?.isDoneWithoutWeight == true else { return nil }
-      self.init(reps: reps, weight: Weight(thousandths: 0, unit: unit), on: on)
+      guard measure != .reps || loading?.isDoneWithoutWeight == true else { return nil }
+      self.init(reps: reps, measure, weight: Weight(thousandths: 0, unit: unit), on: on)
       return
     }
     guard abs(weight.thousandths) <= Weight.limit else { return nil }
     // Help counts below zero, whichever sign it was logged with.
-    let added =
-      loading == .assisted
-      ? Weight(thousandths: -abs(weight.thousandths), unit: weight.unit) : weight
-    self.init(reps: reps, weight: added, on: on)
-  }
-}
-
-extension LoggedSet {
-  /// Returns a timed set for a trend; `nil` for any other.
-  package func held(on moment: Int?) -> LiftedSet? {
-    guard isConfirmed, target.kind.isCounted, target.measure == .seconds, let reps, reps > 0 else {
-      return nil
-    }
-    let none = Weight(thousandths: 0, unit: .kilograms)
-    return LiftedSet(reps: reps, weight: weight ?? none, on: moment)
+    self.init(reps: reps, measure, weight: weight.known(for: loading) ?? weight, on: on)
   }
 }
 

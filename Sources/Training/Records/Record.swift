@@ -4,7 +4,7 @@ package struct Record: Hashable, Sendable {
   package var exercise: String
   /// The kind of record, with the new and the old value.
   package var kind: Kind
-  /// The set that made it; `nil` for a record of a whole session.
+  /// The set that made it.
   package var set: LiftedSet?
 
   /// Creates a record in an exercise.
@@ -20,17 +20,18 @@ package struct Record: Hashable, Sendable {
     case oneRepMax(Weight, before: Weight)
     /// The heaviest weight for at least the reps of a range.
     case weight(Weight, RepRange, before: Weight)
-    /// The most reps at a weight or above.
+    /// The most reps, the longest hold, or the most metres or calories, at a weight or above.
     case reps(Int, at: Weight, before: Int)
-    /// The volume (reps times weight) of the exercise in one session.
-    case volume(Weight, before: Weight)
   }
 }
 
 /// A set as compared for records.
 package struct LiftedSet: Hashable, Sendable {
-  /// The reps done.
+  /// The reps done, or the seconds, metres or calories.
   package var reps: Int
+
+  /// What `reps` counts.
+  package var measure: Measure
 
   /// The weight as logged: for body weight exercises, the added weight, below zero for help, or
   /// zero.
@@ -40,8 +41,9 @@ package struct LiftedSet: Hashable, Sendable {
   package var on: Int?
 
   /// Creates a set of a number of reps at a weight.
-  package init(reps: Int, weight: Weight, on: Int? = nil) {
+  package init(reps: Int, _ measure: Measure = .reps, weight: Weight, on: Int? = nil) {
     self.reps = reps
+    self.measure = measure
     self.weight = weight
     self.on = on
   }
@@ -72,17 +74,8 @@ package struct RepRange: Hashable, Sendable, CaseIterable {
 }
 
 extension [Record] {
-  /// The most meaningful record of each exercise, in the order of the session: weight lifted comes
-  /// before estimates.
-  package var bestOfEach: [Record] {
-    var best: [String: Record] = [:]
-    for record in self {
-      let name = record.exercise.normalizedName
-      if let known = best[name], known.kind.rank <= record.kind.rank { continue }
-      best[name] = record
-    }
-    return filter { best[$0.exercise.normalizedName] == $0 }
-  }
+  /// The most meaningful record: weight lifted comes before reps, and those before estimates.
+  package var best: Record? { self.min { $0.kind.rank < $1.kind.rank } }
 }
 
 extension Record.Kind {
@@ -92,7 +85,6 @@ extension Record.Kind {
     case .weight: 0
     case .reps: 1
     case .oneRepMax: 2
-    case .volume: 3
     }
   }
 }

@@ -38,6 +38,9 @@ struct LiftedExercise {
   var name: String
   var loading: Loading?
   var sets: [LiftedSet]
+  /// The sets that may be records, each as light as the program's step made it: what the step alone
+  /// explains is none.
+  var own: [(set: LiftedSet, asBefore: LiftedSet)]
 
   /// Returns the sets with their total loads.
   func loaded(_ body: Weight?) -> [(set: LiftedSet, load: Weight?)] {
@@ -47,7 +50,9 @@ struct LiftedExercise {
   /// Reps times weight over all sets, in the unit of the first.
   var volume: Weight {
     let unit = sets.first?.weight.unit ?? .kilograms
-    let sum = sets.reduce(0) { $0 + max(0, $1.work.converted(to: unit).thousandths) }
+    let sum = sets.reduce(0) {
+      $0 + ($1.measure == .reps ? max(0, $1.work.converted(to: unit).thousandths) : 0)
+    }
     return Weight(thousandths: sum, unit: unit)
   }
 }
@@ -59,14 +64,43 @@ extension LoggedSession {
     for exercise in exercises {
       let sets = exercise.sets.compactMap { $0.lifted(exercise.loading, unit: unit, on: on) }
       guard !sets.isEmpty else { continue }
+      let own = exercise.own(unit: unit)
       if let index = found.firstIndex(where: { $0.name.isSameName(as: exercise.name) }) {
         found[index].sets += sets
+        found[index].own += own
       } else {
         found.append(
-          LiftedExercise(
-            name: exercise.name, loading: exercise.loading, sets: sets))
+          LiftedExercise(name: exercise.name, loading: exercise.loading, sets: sets, own: own))
       }
     }
     return found
+  }
+}
+
+extension LoggedExercise {
+  /// Returns the sets that are more than the program asked for, and each without the program's own
+  /// step.
+  ///
+  /// 5 reps at 62.5 kg after 60 kg are the program's, and so are 7 in an open set if 7 were done at 60 kg.
+  /// Without a rule, all is the lifter's own.
+  fileprivate func own(unit: Weight.Unit) -> [(set: LiftedSet, asBefore: LiftedSet)] {
+    let rule = prescribed?.rule
+    let told = prescribed?.loaded
+    var work = 0
+    return sets.compactMap { set in
+      guard let lifted = set.lifted(loading, unit: unit, on: nil) else { return nil }
+      guard let prescribed, let rule else { return (lifted, lifted) }
+      // A back-off set is compared with the set before it.
+      work += set.target.kind == .work || work == 0 ? 1 : 0
+      let asked = prescribed.weights.dropFirst(work - 1).first ?? nil
+      let isHeavier = asked.map { lifted.weight.isHeavier(than: $0) } ?? false
+      guard lifted.reps > set.target.reps || isHeavier else { return nil }
+      var before = lifted
+      if let now = told?.weight, let step = rule.step?.amount(at: now) {
+        let rise = told?.before.map { now.lowered(by: $0) } ?? step
+        before.weight = lifted.weight.lowered(by: rise.isHeavier(than: step) ? rise : step)
+      }
+      return (lifted, before)
+    }
   }
 }

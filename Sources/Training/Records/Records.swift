@@ -3,9 +3,9 @@ package enum Records {
   /// Returns the records a session sets: for each exercise at most one of each kind, the heaviest.
   ///
   /// The first session with an exercise sets a silent baseline. A tie is not a record, and a
-  /// warm-up never counts; an AMRAP set the lifter did not count has its minimum. After 80 kg × 5,
-  /// a set of 82.5 kg × 5 is a record in weight and estimated one-rep max, and 80 kg × 6 in reps
-  /// and the estimate.
+  /// warm-up never counts; an AMRAP set the lifter did not count has its minimum. What the program's
+  /// own step explains is not a record either. After 80 kg × 5 without a program, a set of 82.5 kg × 5
+  /// is a record in weight and estimated one-rep max, and 80 kg × 6 in reps and the estimate.
   ///
   /// - Parameters:
   ///   - session: the session.
@@ -18,7 +18,7 @@ package enum Records {
       guard let before = book.bests[exercise.name.normalizedName] else { return [] }
       let kinds = [
         oneRepMax(exercise, before, book), weight(exercise, before, book),
-        reps(exercise, before, book), volume(exercise, before, book),
+        reps(exercise, before, book),
       ]
       return kinds.compactMap { kind in
         kind.map { Record(exercise: exercise.name, kind: $0.kind, set: $0.set) }
@@ -26,28 +26,40 @@ package enum Records {
     }
   }
 
-  private typealias Found = (kind: Record.Kind, set: LiftedSet?)
+  private typealias Found = (kind: Record.Kind, set: LiftedSet)
 
   private static func oneRepMax(
     _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
   ) -> Found? {
-    var today = Bests()
-    today.add(exercise.loaded(book.body), volume: exercise.volume, margin: 0)
-    guard let old = before.oneRepMax?.weight, let new = today.oneRepMax,
-      new.weight.isHeavier(than: old, margin: book.margin)
-    else { return nil }
-    return (.oneRepMax(new.weight, before: old), new.set)
+    guard let old = before.oneRepMax?.weight else { return nil }
+    func estimate(_ set: LiftedSet) -> Weight? {
+      guard set.measure == .reps, let load = set.load(exercise.loading, body: book.body) else {
+        return nil
+      }
+      return OneRepMaxFormula.epley.oneRepMax(load, reps: set.reps)
+    }
+    let records = exercise.own.filter { set in
+      estimate(set.asBefore).map { $0.isHeavier(than: old, margin: book.margin) } ?? false
+    }
+    let best = records.map(\.set).max { one, other in
+      guard let one = estimate(one), let other = estimate(other) else { return false }
+      return other.isHeavier(than: one)
+    }
+    return best.flatMap { set in
+      estimate(set).map { (.oneRepMax($0, before: old), set) }
+    }
   }
 
   private static func weight(
     _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
   ) -> Found? {
     var best: Found?
-    for set in exercise.sets {
+    for (set, asBefore) in exercise.own where set.measure == .reps {
       let range = RepRange(of: set.reps)
       // If nothing was lifted for that many reps, the best weight for fewer has to be beaten.
-      guard let old = (before.heaviest(for: range) ?? before.sets.first)?.weight,
-        set.weight.isHeavier(than: old, margin: book.margin)
+      let heaviest = before.heaviest(for: range) ?? before.sets.first { $0.measure == .reps }
+      guard let old = heaviest?.weight,
+        asBefore.weight.isHeavier(than: old, margin: book.margin)
       else { continue }
       // Of sets at the same weight, the one with more reps counts.
       if let known = best?.set, !set.weight.isHeavier(than: known.weight),
@@ -64,10 +76,10 @@ package enum Records {
     _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
   ) -> Found? {
     var best: Found?
-    for set in exercise.sets {
-      guard let old = before.mostReps(at: set.weight, margin: book.margin), set.reps > old else {
-        continue
-      }
+    for (set, asBefore) in exercise.own {
+      guard let old = before.mostReps(at: asBefore.weight, set.measure, margin: book.margin),
+        set.reps > old
+      else { continue }
       if let known = best?.set, set.reps <= known.reps || known.weight.isHeavier(than: set.weight),
         !set.weight.isHeavier(than: known.weight)
       {
@@ -76,14 +88,5 @@ package enum Records {
       best = (.reps(set.reps, at: set.weight, before: old), set)
     }
     return best
-  }
-
-  private static func volume(
-    _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
-  ) -> Found? {
-    guard let old = before.volume, exercise.volume.isHeavier(than: old, margin: book.margin) else {
-      return nil
-    }
-    return (.volume(exercise.volume, before: old), nil)
   }
 }

@@ -23,15 +23,15 @@ package struct Trend: Hashable, Sendable {
     package var set: LiftedSet
     /// The weight, plus body weight if the body is lifted, too; `nil` if not known.
     package var load: Weight?
-    /// Whether its `reps` are seconds.
-    package var isTimed: Bool
 
     /// Creates a set with its load.
-    package init(_ set: LiftedSet, load: Weight?, isTimed: Bool = false) {
+    package init(_ set: LiftedSet, load: Weight?) {
       self.set = set
       self.load = load
-      self.isTimed = isTimed
     }
+
+    /// Whether its `reps` are reps.
+    package var isOfReps: Bool { self.set.measure == .reps }
   }
 
   /// The number of sessions a trend looks back on.
@@ -49,7 +49,7 @@ package struct Trend: Hashable, Sendable {
     let latest = sessions.filter { !$0.isEmpty }.suffix(Trend.remembered)
     guard latest.count >= 3, let first = latest.first, let last = latest.last else { return nil }
     self.sessions = latest.count
-    if (first + last).contains(where: \.isTimed) {
+    if !(first + last).allSatisfy(\.isOfReps) {
       guard let before = Trend.longest(first), let now = Trend.longest(last) else { return nil }
       change = .seconds(now - before)
     } else if (first + last).allSatisfy({ $0.set.weight.thousandths == 0 }) {
@@ -69,11 +69,11 @@ package struct Trend: Hashable, Sendable {
 
   /// Returns the longest hold, regardless of weight.
   private static func longest(_ lifts: [Lift]) -> Int? {
-    lifts.filter(\.isTimed).map(\.set.reps).max()
+    lifts.filter { $0.set.measure == .seconds }.map(\.set.reps).max()
   }
 
   private static func oneRepMax(_ lifts: [Lift]) -> Weight? {
-    lifts.map { lift in
+    lifts.filter(\.isOfReps).map { lift in
       lift.load.flatMap { OneRepMaxFormula.epley.oneRepMax($0, reps: lift.set.reps) }
     }.heaviest
   }

@@ -19,7 +19,7 @@ package enum LiftMeasure: String, CaseIterable, Sendable {
   case weight
   /// Reps times weight over all sets.
   case volume
-  /// The most reps in a set, or seconds in a hold.
+  /// The most reps, seconds, metres or calories in a set.
   case reps
 }
 
@@ -63,15 +63,15 @@ package struct LiftCourse: Hashable, Sendable {
   ) -> Int? {
     switch measure {
     case .oneRepMax:
-      return lifts.lazy.compactMap { lift in
+      return lifts.lazy.filter(\.isOfReps).compactMap { lift in
         lift.load.flatMap { OneRepMaxFormula.epley.oneRepMax($0, reps: lift.set.reps) }?
           .converted(to: unit).thousandths
       }.max()
     case .weight:
-      return lifts.lazy.filter { !$0.isTimed }.map { $0.set.weight.converted(to: unit).thousandths }
-        .max().flatMap { $0 == 0 ? nil : $0 }
+      return lifts.lazy.map { $0.set.weight.converted(to: unit).thousandths }.max()
+        .flatMap { $0 == 0 ? nil : $0 }
     case .volume:
-      let sum = lifts.lazy.filter { !$0.isTimed }.reduce(0) {
+      let sum = lifts.lazy.filter(\.isOfReps).reduce(0) {
         $0 + max(0, $1.set.work.converted(to: unit).thousandths)
       }
       return sum > 0 ? sum : nil

@@ -31,7 +31,7 @@ package struct LiftTotals: Hashable, Sendable {
     self.sessions = sessions.count
     sets = sessions.reduce(0) { $0 + $1.lifts.count }
     reps = sessions.reduce(0) { sum, session in
-      sum + session.lifts.filter { !$0.isTimed }.reduce(0) { $0 + $1.set.reps }
+      sum + session.lifts.filter(\.isOfReps).reduce(0) { $0 + $1.set.reps }
     }
     volume = LiftCourse(sessions, .volume, in: unit).points.reduce(0) { $0 + $1.value }
     let points = LiftCourse(sessions, .oneRepMax, in: unit).points

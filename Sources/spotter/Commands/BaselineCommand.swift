@@ -9,12 +9,13 @@ internal import Training
 struct BaselineCommand: Subcommand {
   static let entry = CommandEntry(
     operands: "EXERCISE SETSxREPS @ WEIGHT | undo [EXERCISE]", most: 12,
-    summary: "set where an exercise continues from", options: [.unit, .at, .json, .database],
+    summary: "set where an exercise continues from", options: [.unit, .at, .yes, .json, .database],
     details: """
       For example, 'spotter baseline Bench Press 3x10 @ 62.5'. It applies at once, and progression
       continues from there. Leave out @ WEIGHT to change only the reps, SETSxREPS to change only
       the weight. For an exercise with a training max, the weight is the training max: 'spotter
-      baseline Squat @ 100'. 'undo' removes the latest baseline, of any exercise or of EXERCISE.
+      baseline Squat @ 100'. Likely slips have to be confirmed: a weight far from the last one, or a
+      training max more than a tenth away. 'undo' removes the latest baseline, of any exercise or of EXERCISE.
       """, dashes: .areOptionsButNumbers, takes: [.any([.words(["undo"]), .names(.exercises)])])
 
   let invocation: Invocation
@@ -23,13 +24,18 @@ struct BaselineCommand: Subcommand {
     let environment = try AppContext(invocation, makesLog: true)
     let program = try environment.planner.active().name
     if invocation.operands.first == "undo" { return try takeBack(environment, of: program) }
-    let (name, baseline) = try read(unit: environment.settings.unit)
+    let (name, typed) = try read(unit: environment.settings.unit)
     let exercise = try environment.planner.exercise(name)
+    var baseline = typed
+    baseline.weight = typed.weight.map { $0.known(for: exercise.loading) ?? $0 }
     let workout = Workout(name: program, exercises: [exercise])
     let gym = try environment.planner.gym(for: workout, store: environment.log())
     let loads = gym.loads(for: exercise.name, loading: exercise.loading)
     try check(baseline, of: exercise, with: loads)
     let moment = try invocation.value(.at).map { try LogWriter.moment($0) } ?? LocalTime.now()
+    try Asking.confirm(
+      try doubts(about: baseline, of: exercise, program, environment, at: moment), invocation,
+      to: "set it", otherwise: "Nothing was changed.")
     try LogWriter.change(
       environment.paths.database, to: "set a baseline",
       refusal: "a session is running. Change the weight in it, with '@62.5', or end it first."
@@ -44,6 +50,23 @@ struct BaselineCommand: Subcommand {
       Report.baseline(
         exercise.title, baseline, weight: kind, loaded: loaded == baseline.weight ? nil : loaded,
         asJSON: invocation.has(.json)))
+  }
+
+  /// Returns the objections to a weight: it is far from the last one, or from the training max.
+  private func doubts(
+    about baseline: Baseline, of exercise: PlannedExercise, _ program: String,
+    _ environment: AppContext, at moment: Timestamp
+  ) throws -> [String] {
+    guard let weight = baseline.weight else { return [] }
+    let library = try environment.planner.library()
+    let doubts = try WeightDoubts(
+      about: [library.identity(of: exercise.name)], environment, before: moment
+    ).objections(to: [weight], of: exercise.name)
+    let standing = try environment.log()?.standings(program: program, slots: [exercise.slot])
+    guard doubts.isEmpty, let basis = exercise.rule?.basis, let known = standing?[exercise.slot],
+      known.lastDone != nil, let old = known.progress?.weight, weight.isFar(from: old)
+    else { return doubts }
+    return [Report.leap(exercise.title, basis.rawValue, from: old, to: weight)]
   }
 
   /// Runs `baseline undo [EXERCISE]`: takes back the latest baseline, or the latest of an exercise.
@@ -165,12 +188,13 @@ extension Report {
   /// kg`.
   private static func text(_ baseline: Baseline, _ kind: String?) -> String {
     let band = baseline.band.map { localized("the \(line(Load.band($0).printed))") }
+    let weight = baseline.weight?.printed(for: nil)
     guard let sets = baseline.sets, let reps = baseline.reps else {
-      guard let weight = baseline.weight else { return band ?? "" }
-      return kind.map { localized("\($0) of \(weight)") } ?? weight.printed
+      guard let weight else { return band ?? "" }
+      return kind.map { localized("\($0) of \(weight)") } ?? weight
     }
     let count = "\(sets) × \(reps)"
-    return baseline.weight.map { localized("\(count) at \($0)") }
+    return weight.map { localized("\(count) at \($0)") }
       ?? band.map { localized("\(count) with \($0)") } ?? count
   }
 }

@@ -139,12 +139,12 @@ extension Report {
         + localized("offered, \(offer.kind.text): \(sets(offer.sets, exercise.loading))")
     }
     let progress = prescribed.progress
-    switch progress.outcome {
+    switch prescribed.outcome {
     case .first: return remark
     case .none where progress.reason == .repeats: return remark
     case .none: return "  \(progress.reason.text)\(remark)"
-    case .up, .hold, .deload:
-      let outcome = localized(word: progress.outcome.rawValue)
+    case .up, .hold, .deload, .down:
+      let outcome = localized(word: prescribed.outcome.rawValue)
       return "  \(outcome)\(PrintedLanguage.colon)\(progress.reason.text)\(remark)"
     }
   }
@@ -239,7 +239,7 @@ struct NextObject: Encodable {
         sets: zip(exercise.sets, loads).map {
           TargetObject($0, $1, of: exercise.name, exercise.loading, plan.gym)
         },
-        outcome: exercise.prescribed?.progress.outcome.rawValue,
+        outcome: exercise.prescribed?.outcome.rawValue,
         reason: exercise.prescribed?.progress.reason.text,
         remark: exercise.prescribed?.remark?.text,
         offer: exercise.prescribed?.offer.map { offer in

@@ -13,7 +13,7 @@ struct RecordsCommand: Subcommand {
     options: [.svg, .json, .database],
     details: """
       EXERCISE is any name of an exercise. Warm-ups and open sets whose reps you never counted are
-      left out. One-rep maxes are Epley estimates from sets of at most 12 reps. With 'settings
+      left out. A hold, a distance and calories count as reps do. One-rep maxes are Epley estimates from sets of at most 12 reps. With 'settings
       sex' and a body weight ('spotter weigh'), your total of squat, bench press and deadlift is
       scored by DOTS, Wilks (1994 and 2020) and IPF GL. The blocks after a name are the one-rep
       maxes of its latest sessions; 'spotter chart' draws them all. --svg prints the one-rep maxes
@@ -68,9 +68,10 @@ struct RecordRow: Sendable {
 
   /// Formats `82.5 kg × 5, 2026-01-05` or `bw+10 kg × 5`; `date` formats a moment as a day.
   func text(_ set: LiftedSet, _ date: (Int) -> String) -> String {
+    let count = set.measure == .reps ? "\(set.reps)" : set.measure.printed(set.reps)
     let load =
       set.weight.thousandths == 0
-      ? Measure.reps.printed(set.reps) : "\(set.weight.printed(for: loading)) × \(set.reps)"
+      ? set.measure.printed(set.reps) : "\(set.weight.printed(for: loading)) × \(count)"
     return load + (set.on.map { PrintedLanguage.comma + date($0) } ?? "")
   }
 
@@ -163,7 +164,10 @@ extension Report {
       guard let best = bests.heaviest(for: range), best.weight.thousandths != 0 else { continue }
       rows.append([range.words, row.text(best, date)])
     }
-    if let most = bests.sets.last { rows.append([localized("most reps"), row.text(most, date)]) }
+    for measure in Measure.allCases {
+      guard let most = bests.sets.last(where: { $0.measure == measure }) else { continue }
+      rows.append([measure.most, row.text(most, date)])
+    }
     if let work = bests.mostWork {
       rows.append([localized("best set"), [row.text(work, date), work.work.printed].listed()])
     }
@@ -173,6 +177,18 @@ extension Report {
 
   private static func points(_ hundredths: Int) -> String {
     Weight(thousandths: hundredths * 10, unit: .kilograms).printedNumber
+  }
+}
+
+extension Measure {
+  /// The name of the most of it.
+  var most: String {
+    switch self {
+    case .reps: localized("most reps")
+    case .seconds: localized("longest hold")
+    case .metres: localized("longest distance")
+    case .calories: localized("most calories")
+    }
   }
 }
 
@@ -232,6 +248,8 @@ private struct RecordObject: Encodable {
     var fewestReps: Int?
     var mostReps: Int?
     var reps: Int
+    /// What `reps` counts, if not reps.
+    var measure: String?
     var weight: Double
     var unit: String
     var date: String?
@@ -240,6 +258,7 @@ private struct RecordObject: Encodable {
       fewestReps = range?.fewest
       mostReps = range?.most
       reps = set.reps
+      measure = set.measure == .reps ? nil : set.measure.rawValue
       weight = set.weight.json
       unit = set.weight.unit.rawValue
       self.date = set.on.map(date)

@@ -36,7 +36,11 @@ struct RemindCommand: Subcommand {
       hour: LocalTime.hour(of: now))
     let given = GivenReminders(environment.paths, program: program.name)
     guard let reminder = reminders.first(where: { !given.contains($0) }) else { return }
-    let lines = try environment.announcer(sessions: .max).lines(for: reminder, today: now.day)
+    let first = TerminalTraits.firstWeekday
+    let streak = Streak.weeks(
+      try store.streakDays(until: now.day, weeksFrom: first), today: now.day, from: first)
+    let lines = try environment.announcer(sessions: .max)
+      .lines(for: reminder, today: now.day, streak: streak)
     for line in lines { try printOut(line.phrase.shown) }
     do {
       try speak(lines.map(\.phrase.spoken).joined(separator: " "), environment)

@@ -44,9 +44,7 @@ struct WhyCommand: Subcommand {
     let told = found.filter { !$0.rows.isEmpty }
     guard !told.isEmpty || invocation.has(.json) else {
       return printError(
-        "'\(exercises[0].title)' has no history yet. "
-          + (exercises.allSatisfy { $0.rule == nil }
-            ? "It has no rule: 'spotter next' repeats last time." : "Train with 'spotter run'."))
+        "'\(exercises[0].title)' has no sets in '\(program)' yet. Train with 'spotter run'.")
     }
     try printOut(Report.why(told, asJSON: invocation.has(.json)))
   }
@@ -90,8 +88,7 @@ private struct History {
     var row = WhyRow(
       at: LocalTime.local(first.at), outcome: .first, reason: .start, from: weight,
       to: load(prescribed, first.sets), fromReps: [], toReps: [])
-    row.exercise = exercise.title
-    row.weightsAre = prescribed.rule?.basis?.rawValue
+    describe(&row, prescribed.rule?.basis)
     row.remark = prescribed.remark
     return row
   }
@@ -107,52 +104,82 @@ private struct History {
       var row = WhyRow(
         at: at, outcome: .none, reason: .baseline, from: nil, to: baseline.weight, fromReps: [],
         toReps: baseline.reps.map { [$0] } ?? [], toBand: baseline.band)
-      (row.exercise, row.weightsAre) = (exercise.title, exercise.rule?.basis?.rawValue)
+      describe(&row, exercise.rule?.basis)
       return row
     }
-    guard let step = change.step, step.outcome != .none, let before = change.prescribed else {
-      return nil
+    guard let before = change.prescribed, before.rule?.isFollowing != true else { return nil }
+    guard let step = change.step else {
+      guard before.rule == nil else { return nil }
+      // Without a rule, there is only what was done.
+      let done = change.sets.filter { $0.target.kind == .work && $0.reps != nil }
+      var row = WhyRow(
+        at: at, outcome: .none, reason: .repeats, from: nil, to: done.map(\.weight).heaviest,
+        fromReps: [], toReps: done.compactMap(\.reps), measure: measure(change, nextRung: nil),
+        toBand: done.last?.target.band)
+      describe(&row, nil)
+      return row
     }
-    let next = next(after: place)
+    guard step.outcome != .none else { return nil }
+    let (next, later) = next(after: place)
     let (was, now) = (load(before, change.sets), load(next, []))
     let progress = next.progress
-    // A weight the lifter changed between sets is neither a repeat nor a step up.
-    let isChanged = [.ownWeight, .offeredWeight].contains(progress.reason) && was != now
     let isRung = isNextRung(progress.reason)
+    // An offer is accepted in the session it changes.
+    let isAccepted =
+      progress.reason != step.reason
+      && (progress.reason.isOffered || step.progress.suggested != nil)
     var row = WhyRow(
-      at: at, outcome: isChanged ? .none : progress.outcome, reason: progress.reason, from: was,
-      to: now, fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
+      at: isAccepted ? later.map { LocalTime.local($0.at) } ?? at : at,
+      outcome: isRung ? progress.outcome : progress.outcome(from: was, to: now),
+      reason: progress.reason, from: was, to: now,
+      fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
       measure: measure(change, nextRung: isRung ? progress.stage : nil),
       fromBand: before.progress.band, toBand: progress.band)
-    row.exercise = exercise.title
-    row.weightsAre = before.rule?.basis?.rawValue
+    describe(&row, before.rule?.basis)
     row.remark = next.remark
+    row.suggested = progress.suggested
     return row
   }
 
-  /// Returns the weight the rule uses: of the working sets, of the top set, or the training max.
+  private func describe(_ row: inout WhyRow, _ basis: ShareBasis?) {
+    (row.exercise, row.loading) = (exercise.title, exercise.loading)
+    row.weightsAre = basis?.rawValue
+  }
+
+  /// Returns the weight the rule uses: that of the heaviest work set, or the training max.
   private func load(_ prescribed: Prescribed, _ sets: [LoggedSet]) -> Weight? {
-    guard prescribed.rule?.basis?.rawValue == nil else { return prescribed.progress.weight }
+    guard prescribed.rule?.basis != .trainingMax else { return prescribed.progress.weight }
     let aimed = sets.filter { $0.target.kind == .work && $0.reps != nil }.map(\.target.weight)
     return aimed.heaviest ?? prescribed.weights.heaviest
   }
 
-  /// Returns the prescription after a session; for the latest, what would be prescribed now.
-  private func next(after place: Int) -> Prescribed {
-    let later = changes.dropFirst(place + 1)
-    if let next = later.first?.prescribed { return next }
+  /// Returns the prescription after a session, and the session it is of; without one that followed it,
+  /// what would be prescribed now.
+  ///
+  /// Days that only follow another are passed over, and so is a session that was planned before this one
+  /// was logged.
+  private func next(after place: Int) -> (Prescribed, Store.Change?) {
+    let later = changes.dropFirst(place + 1).first { $0.prescribed?.rule?.isFollowing != true }
+    if let later, let next = later.prescribed, next.rule != nil, let step = changes[place].step,
+      next.progress.before == step.progress.before || step.progress.suggested != nil
+    {
+      return (next, later)
+    }
     let change = changes[place]
     guard let step = change.step, let before = change.prescribed, let rule = before.rule else {
-      return Prescribed(
-        slot: exercise.slot, rule: nil, progress: Progress(weight: nil), weights: [])
+      return (
+        Prescribed(slot: exercise.slot, rule: nil, progress: Progress(weight: nil), weights: []),
+        nil
+      )
     }
     let sets = exercise.rule == nil ? change.sets.map(\.target) : exercise.sets
     let now = rule.prescription(
       sets, step.progress, in: gym.loads(for: exercise.name, loading: exercise.loading),
       bands: gym.bands.map(\.colour))
-    return Prescribed(
+    let prescribed = Prescribed(
       slot: exercise.slot, rule: rule, progress: now.progress,
       weights: now.sets.filter { $0.kind == .work }.map(\.weight), remark: now.remark)
+    return (prescribed, nil)
   }
 
   /// Whether this moves up a ladder: the next variation has its own start and may count something
@@ -175,8 +202,9 @@ private struct History {
 
 /// The change after a session, as `why` prints it.
 struct WhyRow: Sendable {
-  /// The exercise, with its label if it has one.
+  /// The exercise, with its label if it has one, and how it is loaded.
   var exercise = ""
+  var loading: Loading?
   /// The time of the session.
   var at: TimeText
   var outcome: Outcome
@@ -196,6 +224,15 @@ struct WhyRow: Sendable {
   var weightsAre: String?
   /// An adjustment for the gym that the lifter may not expect.
   var remark: Remark?
+  /// The training max or top set that the sets imply, which is asked about.
+  var suggested: Weight?
+
+  /// The reason, and what else the lifter may not expect.
+  var why: String {
+    let offered = suggested.map { localized("\($0) will be offered") }
+    return [reason.text, remark?.text, offered].compactMap(\.self)
+      .joined(separator: PrintedLanguage.semicolon)
+  }
 
   /// Creates a row with the weights and reps before and after.
   init(
@@ -225,7 +262,7 @@ extension Report {
     let cells = rows.map { row in
       [
         row.at.text, Table.filled(localized(word: row.outcome.rawValue), 6), change(row),
-        row.reason.text + (row.remark.map { "; \($0.text)" } ?? ""),
+        row.why,
       ]
     }
     return ([line(exercise)] + Table(rows: cells, indent: 2).lines).joined(separator: "\n")
@@ -236,9 +273,14 @@ extension Report {
     var parts: [String] = []
     if let to = row.to {
       let isOther = row.from.map { $0 != to } ?? false
-      let from = row.from.map { $0.unit == to.unit ? $0.printedNumber : $0.printed } ?? ""
+      func load(_ weight: Weight) -> String {
+        weight.thousandths < 0 ? weight.printed(for: row.loading) : weight.printed
+      }
+      let from = row.from.map { from in
+        from.unit == to.unit && from.thousandths >= 0 ? from.printedNumber : load(from)
+      }
       let kind = row.weightsAre.map { "\(localized(word: $0)) " } ?? ""
-      parts.append(kind + (isOther ? "\(from) → \(to.printed)" : to.printed))
+      parts.append(kind + (isOther ? "\(from ?? "") → \(load(to))" : load(to)))
     }
     if let to = row.toBand {
       let from = row.fromBand ?? to
@@ -276,10 +318,13 @@ private struct WhyObject: Encodable {
   /// The meaning of the weights if they are not the sets' weights.
   var weightsAre: String?
   var remark: String?
+  /// What the sets imply instead of `to`, and will be offered.
+  var suggested: Double?
 
   init(_ row: WhyRow) {
     exercise = row.exercise
     (weightsAre, remark) = (row.weightsAre, row.remark?.text)
+    suggested = row.suggested?.json
     at = row.at
     outcome = row.outcome.rawValue
     reason = row.reason.text

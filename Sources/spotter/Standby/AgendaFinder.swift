@@ -44,7 +44,10 @@ struct AgendaFinder {
     let last = try? store?.history(limit: 1).isEmpty
     return Found(
       agenda: StandbyAgenda(
-        items: items.map(\.0), trouble: trouble, hasLast: last == false,
+        items: items.map(\.0),
+        ahead: following.flatMap { position in
+          position.next?.day.flatMap { StandbyCue.Ahead($0, from: position.today) }
+        }, trouble: trouble, hasLast: last == false,
         others: others, week: week(following, store, now), about: about),
       workouts: items.map(\.1))
   }

@@ -32,6 +32,10 @@ extension Scene {
       (call.progress, call.day) = (progress, ago.map(day))
       heard.add(announcer.reason(call))
       call.target.kind = .warmUp
+      call.hasTrainingMax = true
+      if [.cycleDone, .misses(3)].contains(reason) { heard.add(announcer.reason(call)) }
+      if case .cycleMissed = reason { heard.add(announcer.reason(call)) }
+      call.hasTrainingMax = false
       if case .allMade = reason { heard.add(announcer.reason(call)) }
       if case .misses = reason { heard.add(announcer.reason(call)) }
     }
@@ -45,17 +49,18 @@ extension Scene {
       .weight(kilograms(102_500), RepRange.allCases[2], before: kilograms(100_000)),
       .reps(21, at: kilograms(0), before: 20), .reps(6, at: kilograms(102_500), before: 5),
       .oneRepMax(kilograms(119_600), before: kilograms(115_000)),
-      .volume(kilograms(3_000_000), before: kilograms(2_500_000)),
     ]
     let records = kinds.map { Record(exercise: "Squat", kind: $0, set: set) }
-    var full = announcer
-    full.talk.level = .full
-    heard.add(full.records(records))
+    heard.add(records.flatMap { announcer.record(of: [$0]) })
     let dip = Record(exercise: "Dip", kind: kinds[1], set: set)
-    let plank = Record(exercise: "Plank", kind: kinds[1], set: set)
+    let held = LiftedSet(reps: 75, .seconds, weight: kilograms(0))
+    let plank = Record(
+      exercise: "Plank", kind: .reps(75, at: kilograms(0), before: 60), set: held)
+    let assisted = Record(
+      exercise: "Pull-Up", kind: .reps(8, at: kilograms(-5_000), before: 6), set: set)
     let ends: [(sets: Int, short: Int, [Record])] = [
       (0, 0, []), (1, 1, []), (2, 0, [records[0]]), (11, 2, [records[2]]), (12, 0, [records[3]]),
-      (12, 0, [records[4]]), (12, 0, [dip]), (12, 0, [dip, plank]), (12, 0, []),
+      (12, 0, [assisted]), (12, 0, [dip]), (12, 0, [plank]), (12, 0, []),
     ]
     for (sets, short, records) in ends {
       var summary = Session.Summary(
@@ -98,6 +103,7 @@ extension Scene {
       .asks(.effort, minimum: 0), .asks(.sure, minimum: 0),
       .asks(offer(true), minimum: 0, because: .layoff(days: 12)), .asks(offer(false), minimum: 0),
       .asks(offer(true), minimum: 0, exercise: "Squat", because: .stall(3)),
+      .asks(offer(true), minimum: 0, because: .suggestion),
       .asks(offer(false), minimum: 0, exercise: "Squat"), .asks(offer(false, [9]), minimum: 0),
       .asks(offer(false, [11, 10, 9]), minimum: 0, exercise: "Squat"),
       .stays(kilograms(101_000)),

@@ -34,11 +34,19 @@ extension Scene {
     for part in [StandbyCue.DayPart.morning, .afternoon, .evening] {
       heard.add([nil, "Ana"].flatMap { announcer.lines(for: .greeting(part, name: $0)) })
     }
-    let cues: [StandbyCue] = [
-      .stopped(workout: "Push"), .offers(.with("Ana")),
-      .exercises(["Squat", "Bench Press", "Barbell Row", "Plank", "Dip", "Hip Thrust"]),
-      .week(done: 1, planned: nil, streak: 0), .about(version: "0.1.0", host: "rack", address: nil),
-    ]
+    let cues: [StandbyCue] =
+      [
+        .stopped(workout: "Push")
+      ]
+      + [1, 3, 9].compactMap { days in
+        let today = Day(number: 20_462)
+        return StandbyCue.Ahead(today + days, from: today).map { .later(workout: "Push", $0) }
+      } + [
+        .offers(.with("Ana")),
+        .exercises(["Squat", "Bench Press", "Barbell Row", "Plank", "Dip", "Hip Thrust"]),
+        .week(done: 1, planned: nil, streak: 0),
+        .about(version: "0.1.0", host: "rack", address: nil),
+      ]
     heard.add(cues.flatMap(announcer.lines(for:)))
   }
 
@@ -88,7 +96,7 @@ extension Scene {
     heard.add(checks.map(announcer.line(for:)))
     let (day, today) = (Day(number: 20_460), Day(number: 20_462))
     for reminder in [Reminder.missed(workout: "Push", on: day), .due(workout: "Push", on: today)] {
-      heard.add(announcer.lines(for: reminder, today: today))
+      heard.add(announcer.lines(for: reminder, today: today, streak: 2))
     }
   }
 }

@@ -89,7 +89,7 @@ struct OnePressCourse {
     let named = gym.naming(as: workout, by: library)
     let known = try reading?(workout.slots) ?? standings
     let prescribed = prescriber.today(
-      workout, in: named, from: known, daysAway: done.last.map { today - $0.day })
+      workout, in: named, from: known, on: today)
     let plan = SessionPlan(
       program: program.name, workout: prescribed.warmedUp(in: named, usually: false), gym: named)
     note(plan)
@@ -168,6 +168,7 @@ extension Progress {
     switch outcome {
     case .first, .up, .none: true
     case .deload: reason == .lightWeek
+    case .down: false
     case .hold:
       switch reason {
       // The minimum in an open set where two more add weight; a ramp that another day decides; the

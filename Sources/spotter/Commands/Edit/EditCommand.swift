@@ -10,7 +10,7 @@ struct EditCommand: Subcommand {
     operands: "SESSION set|add|remove|effort|note|date ... | undo [SESSION]",
     most: .max,
     summary: "correct or remove a session or a set",
-    options: [.new, .json, .database],
+    options: [.new, .yes, .json, .database],
     details: """
       SESSION is a number from 'spotter history', last, or a day with one session, such as yesterday.
         edit 12 set 'bench press' 3 6@57.5   set 3 was 6 reps at 57.5
@@ -27,6 +27,7 @@ struct EditCommand: Subcommand {
         edit 12 date 2026-01-05T18:00        set when it began
         edit undo [12]                       undo the latest correction
       The original stays in the journal; everything worked out from the session is worked out again.
+      Likely slips have to be confirmed: far too many reps, a weight far from the last one.
       """, dashes: .areOptionsIfTwo,
     takes: [
       .any([.words(["undo", "last"]), .names(.sessions)]), .words(EditRequest.verbs),
@@ -70,12 +71,51 @@ struct EditCommand: Subcommand {
     guard try environment.log() != nil else {
       throw Failure(description: "nothing to edit: no sessions logged yet.")
     }
-    let told = try LogWriter.change(environment.paths.database, to: "edit a session") { store in
+    try confirm()
+    let (told, plan) = try LogWriter.change(
+      environment.paths.database, to: "edit a session"
+    ) { store in
       let (session, entry) = try correction(in: store)
       try store.amend(session, [entry], at: LocalTime.now())
-      return try text(of: session.id, in: store)
+      return (try text(of: session.id, in: store), session.plan)
     }
     try printOut(told)
+    for notice in try environment.suggestions(after: plan) { printError(notice) }
+  }
+
+  /// Asks about likely slips, before the log is locked.
+  private func confirm() throws {
+    guard !invocation.has(.yes), let log = try environment.log() else { return }
+    let (found, entry) = try correction(in: log)
+    guard case .edited(let amendment) = entry.event else { return }
+    let session = Session(found.plan, journal: found.entries)
+    var written: WrittenExercise
+    var others: [Weight?] = []
+    switch amendment {
+    case .lifted(let place, let performance, _):
+      let exercise = session.state.exercises[place.exercise]
+      var target = exercise.sets[place.set].target
+      others = exercise.sets.enumerated().filter { $0.offset != place.set }
+        .map(\.element.performance?.weight)
+      (target.reps, target.weight) = (performance.reps, performance.weight)
+      written = WrittenExercise(exercise.name, [target])
+    case .setsAdded(let place, let sets):
+      let exercise = session.state.exercises[place]
+      others = exercise.sets.map(\.performance?.weight)
+      written = WrittenExercise(exercise.name, sets.map(\.target))
+    case .exerciseAdded(let name, _, let sets):
+      written = WrittenExercise(name, sets.map(\.target))
+    case .banded, .read, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted, .began,
+      .sessionRemoved:
+      return
+    }
+    let weights = try WeightDoubts(
+      about: [library.identity(of: written.name)], environment, before: found.started)
+    try Asking.confirm(
+      written.unlikelySets(by: library).map { Report.doubt($0) }
+        + weights.objections(
+          to: written.sets.map(\.done.weight), of: written.name, besides: others),
+      invocation, to: "change it", otherwise: "Nothing was changed.")
   }
 
   private func text(of id: SessionID, in store: Store) throws -> String {
@@ -184,14 +224,15 @@ struct EditCommand: Subcommand {
           "a set of '\(exercise.name)' counts \(set.target.measure.rawValue), not"
             + " \(measure.rawValue). Nothing was changed.")
       }
-      if let weight, weight.known(for: exercise.loading) == nil {
+      let known = weight?.known(for: exercise.loading)
+      if let weight, known == nil {
         throw UsageError(
           "'\(exercise.name)' needs a weight, which \(weight) is not. Nothing was"
             + " changed.")
       }
       let performance = Session.Performance(
         reps: reps ?? was?.reps ?? set.target.reps,
-        weight: weight ?? (was == nil ? set.target.weight : was?.weight))
+        weight: known ?? (was == nil ? set.target.weight : was?.weight))
       return .lifted(place, performance, rpe: rpe)
     }
   }

@@ -18,6 +18,7 @@ extension Report {
     _ doubt: Doubt, about weight: Weight, of exercise: String, last: Weight?
   ) -> String? {
     let name = line(String(exercise.prefix(40)))
+    let (weight, last) = (weight.printed(for: nil), last?.printed(for: nil))
     switch doubt {
     case .farOff:
       guard let last else { return "\(weight) is a lot for a first '\(name)'." }
@@ -25,6 +26,23 @@ extension Report {
     case .lessThanBar(let bar): return "\(weight) for '\(name)' is less than the \(bar) bar."
     case .lessThanLightest, .moreThanHeaviest: return nil
     }
+  }
+
+  /// Returns the objection to a training max or top set that is more than a tenth away from the known
+  /// one.
+  static func leap(_ exercise: String, _ kind: String, from known: Weight, to new: Weight) -> String
+  {
+    "The \(kind) of '\(line(exercise))' would go from \(known) to \(new)."
+  }
+
+  /// Returns the notice that the sets of a session imply another training max or top set, which was
+  /// not taken over.
+  static func suggestion(
+    _ exercise: String, _ kind: String, of known: Weight?, instead new: Weight
+  ) -> String {
+    let stays = known.map { "stays at \($0)" } ?? "stays"
+    return "the \(kind) of '\(line(exercise))' \(stays); these sets would make it \(new), which the"
+      + " next session offers. 'spotter baseline' sets it now."
   }
 
   /// Returns the objection that the session is already logged.

@@ -63,7 +63,7 @@ struct LogCommand: Subcommand {
       return try environment.report(of: id, in: store, asJSON: invocation.has(.json)) ?? ""
     }
     try printOut(told)
-    for notice in notices { printError(notice) }
+    for notice in notices + (try environment.suggestions(after: plan)) { printError(notice) }
   }
 
   /// Returns the text from the command line, a file or standard input.

@@ -49,7 +49,7 @@ struct ChartCommand: Subcommand {
       from: span.since ?? Day(number: .min))
     guard !row.isMixed || row.measure != .reps else {
       throw UsageError(
-        "some of these exercises are timed and others counted in reps. Draw them one by one.")
+        "these exercises count different things, such as reps and seconds. Draw them one by one.")
     }
     if row.isEmpty, !invocation.has(.json), !invocation.has(.svg) {
       let names = lifts.map(\.name).joined(separator: ", ")

@@ -7,10 +7,12 @@ internal import Training
 struct ChartRow: Sendable {
   var measure: LiftMeasure
   var unit: Weight.Unit
-  /// Whether the reps are seconds of holds.
-  var isTimed: Bool
-  /// Whether some of the lifts are timed, and others not.
+  /// What the reps are.
+  var counted: Measure
+  /// Whether the lifts count different things.
   var isMixed: Bool
+  /// Whether the weights are help, which is drawn as it is said: without a minus.
+  var isHelp: Bool
   var courses: [(name: String, course: LiftCourse)]
 
   /// Measures the sessions of lifts from a day on, by default their one-rep max, or the reps where
@@ -29,23 +31,23 @@ struct ChartRow: Sendable {
     self.measure = isUseless ? .reps : measure ?? .oneRepMax
     self.courses = isUseless ? courses(.reps) : preferred
     self.unit = unit
-    let timed = lifts.compactMap { lift in
-      let sets = lift.sessions.lazy.flatMap(\.lifts)
-      return sets.isEmpty ? nil : sets.allSatisfy(\.isTimed)
-    }
-    isTimed = timed.first == true
-    isMixed = Set(timed).count > 1
+    let measures = lifts.compactMap { $0.sessions.last?.lifts.first?.set.measure }
+    counted = measures.first ?? .reps
+    isMixed = Set(measures).count > 1
+    let values = self.courses.flatMap(\.course.points).map(\.value)
+    isHelp = self.measure == .weight && !values.isEmpty && values.allSatisfy { $0 < 0 }
   }
 
   var isEmpty: Bool { courses.allSatisfy { $0.course.points.isEmpty } }
 
   /// The unit of the values; `nil` if they are reps.
   var valueUnit: String? {
-    measure == .reps ? (isTimed ? Measure.seconds.printedUnit : nil) : unit.printed
+    measure == .reps ? (counted == .reps ? nil : counted.printedUnit) : unit.printed
   }
 
   var picture: LineChart {
-    let subject = measure == .reps && isTimed ? localized("longest hold") : measure.title
+    let subject =
+      measure == .reps ? counted.most : isHelp ? localized("assistance") : measure.title
     let title =
       courses.count == 1
       ? [Report.exercise(courses[0].name), subject].listed()
@@ -54,7 +56,7 @@ struct ChartRow: Sendable {
       LineChart.Line(
         name: Report.exercise(name),
         points: course.points.map {
-          LineChart.Point(on: $0.day, $0.value, isMarked: $0.isRecord)
+          LineChart.Point(on: $0.day, isHelp ? -$0.value : $0.value, isMarked: $0.isRecord)
         })
     }
     return LineChart(

@@ -64,9 +64,8 @@ extension Report {
     var parts =
       session.notes.map { WebPage.Part.text(line($0)) }
       + exercises(of: session, captioned: localized("Sets"))
-    if !records.isEmpty {
-      parts.append(.heading(localized("Records")))
-      parts += reached(records, in: session).map { .text($0) }
+    if let record = reached(records, in: session) {
+      parts.append(.text(localized("Record: \(record)")))
     }
     return WebPage(
       title: workout(row.workout), subtitle: plain(heading(row)),
@@ -96,12 +95,12 @@ extension Report {
         .heading(exercise(lift.name)),
         .picture(.lines(chart), values(of: chart, exercise(lift.name))),
       ]
-      if !lift.changes.isEmpty {
-        let rows = lift.changes.map { change in
+      let changes = lift.changes.filter { $0.reason != .repeats }
+      if !changes.isEmpty {
+        let rows = changes.map { change in
           [
             String(change.at.iso.prefix(10)), localized(word: change.outcome.rawValue),
-            Report.change(change),
-            change.reason.text + (change.remark.map { "; \($0.text)" } ?? ""),
+            Report.change(change), change.why,
           ]
         }
         parts.append(
