@@ -11,8 +11,11 @@ public struct Session: Equatable, Sendable {
   /// The current state.
   public private(set) var state: State
 
-  /// The state before each event that can still be undone, oldest first.
+  /// The events that can still be undone, oldest first.
   private(set) var past: [Past] = []
+
+  /// Whether the current state does not follow from the one kept last by the events since.
+  private var isApart = false
 
   /// How many states were dropped from the front of `past` to limit memory.
   private(set) var forgotten = 0
@@ -25,7 +28,10 @@ public struct Session: Equatable, Sendable {
   public private(set) var latest: Instant
 
   struct Past: Equatable, Sendable {
-    var state: State
+    /// The state before the event, of one event in `interval`: the others follow from it.
+    var state: State?
+    /// The open question before the event.
+    var question: Question?
     var event: Event
     var at: Instant
 
@@ -38,7 +44,7 @@ public struct Session: Equatable, Sendable {
         done == place && performance.reps == 0 && next.at - at <= SessionMachine.pressWindow
       case (.answered, _):
         // Silence answers at the deadline: an event at that exact moment is unrelated.
-        next.at == at && state.question.map { at < $0.deadline } ?? true
+        next.at == at && question.map { at < $0.deadline } ?? true
       case (.corrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
         (.resumed, .weightChanged), (.resumed, .bandChanged), (.weightChanged, .setDone),
         (.bandChanged, .setDone), (.resumed, .weightFollowed), (.weightFollowed, .setDone),
@@ -59,13 +65,18 @@ public struct Session: Equatable, Sendable {
   /// Without the limit, a pipe that keeps changing weights would fill the memory.
   private static let remembered = 2_000
 
+  /// How many events have one state in `past`.
+  ///
+  /// A state of a long session takes 50 kB, and the session is in memory twice.
+  private static let interval = 50
+
   /// Notes kept per exercise or session.
   ///
   /// The limit keeps a pipe of notes from filling the memory.
   package static let notesKept = 100
 
   /// The valid count of a set, in reps, seconds, metres or calories: nobody rows 100 km.
-  static let counts = 0...99_999
+  package static let counts = 0...99_999
 
   /// The most exercises a session can have: a full workout plus 50 added ones.
   ///
@@ -110,8 +121,16 @@ public struct Session: Equatable, Sendable {
 
   /// The state before the event with this number, or `nil` if it was forgotten.
   func remembered(before depth: Int) -> State? {
-    guard depth >= forgotten else { return nil }
-    return depth == self.depth ? state : past[checked: depth - forgotten]?.state
+    depth == self.depth ? state : state(before: depth - forgotten, of: past)
+  }
+
+  /// The state before an event, which follows from the one kept last before it.
+  private func state(before index: Int, of past: [Past]) -> State? {
+    guard past.indices.contains(index),
+      let kept = past[...index].lastIndex(where: { $0.state != nil }), var state = past[kept].state
+    else { return nil }
+    for past in past[kept..<index] { state.apply(past.event, at: past.at, plan) }
+    return state
   }
 
   /// Offers to share the rack with these lifters, by name.
@@ -119,9 +138,9 @@ public struct Session: Equatable, Sendable {
   /// Who else trains here is not part of the session, so an undo does not change it.
   mutating func offer(toShareWith others: [String]) {
     state.others = others
-    for index in past.indices { past[index].state.others = others }
+    for index in past.indices { past[index].state?.others = others }
     takenBack?.state.others = others
-    for index in takenBack?.past.indices ?? 0..<0 { takenBack?.past[index].state.others = others }
+    for index in takenBack?.past.indices ?? 0..<0 { takenBack?.past[index].state?.others = others }
   }
 
   /// Applies an event.
@@ -144,30 +163,38 @@ public struct Session: Equatable, Sendable {
     default: break
     }
     takenBack = nil
-    past.append(Past(state: state, event: entry.event, at: entry.at))
+    let isKept = past.isEmpty || isApart || depth % Session.interval == 0
+    past.append(
+      Past(
+        state: isKept ? state : nil, question: state.question, event: entry.event, at: entry.at))
+    isApart = false
     if past.count > Session.remembered {
-      forgotten += past.count / 2
-      past.removeFirst(past.count / 2)
+      let half = past.count / 2
+      past[half].state = state(before: half, of: past)
+      forgotten += half
+      past.removeFirst(half)
     }
     state.apply(entry.event, at: entry.at, plan)
   }
 
   /// Whether this event number can be returned to: it is remembered, or was undone just now.
   func canReturn(to depth: Int) -> Bool {
-    if depth <= self.depth { return remembered(before: depth) != nil }
+    if depth <= self.depth { return depth >= forgotten }
     return depth - self.depth <= takenBack?.past.count ?? 0
   }
 
   private mutating func goBack(to depth: Int) {
     if depth <= self.depth, let earlier = remembered(before: depth) {
       let index = depth - forgotten
-      takenBack = TakenBack(past: Array(past[index...]), state: state)
+      var ahead = Array(past[index...])
+      if !ahead.isEmpty { ahead[0].state = earlier }
+      takenBack = TakenBack(past: ahead, state: state)
       past.removeSubrange(index...)
-      state = earlier
+      (state, isApart) = (earlier, true)
     } else if let ahead = takenBack, canReturn(to: depth) {
       let count = depth - self.depth
       past += ahead.past.prefix(count)
-      state = ahead.past[checked: count]?.state ?? ahead.state
+      (state, isApart) = (state(before: count, of: ahead.past) ?? ahead.state, true)
       takenBack = nil
     }
   }
@@ -180,7 +207,7 @@ public struct Session: Equatable, Sendable {
     guard
       var index = past.lastIndex(where: { past in
         guard past.event.isAct else { return false }
-        guard let question = past.state.question, question.isCounted else { return true }
+        guard let question = past.question, question.isCounted else { return true }
         return !past.event.isAnswer || past.at < question.deadline
       })
     else { return nil }

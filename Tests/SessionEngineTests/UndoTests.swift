@@ -230,6 +230,8 @@ struct UndoTests {
     var walk = Walk()
     for number in 0..<3_000 { walk.type("@\(number % 30 + 60)", after: .seconds(1)) }
     #expect(walk.session.past.count <= 2_000)
+    // Each is a copy of the workout.
+    #expect(walk.session.past.count { $0.state != nil } <= 50)
     let depth = walk.session.depth
     #expect(depth == 3_000)
     walk.type("u")
