@@ -42,7 +42,8 @@ struct UtteranceCache {
     entries[text] = Entry(utterance: utterance, used: clock)
   }
 
+  /// Also an utterance without a sound takes memory, with its text.
   private static func size(_ utterance: Utterance) -> Int {
-    utterance.samples.count * MemoryLayout<Int16>.stride
+    max(utterance.samples.count * MemoryLayout<Int16>.stride, 500)
   }
 }

@@ -59,5 +59,9 @@ import Testing
     cache.keep(utterance, for: key("d"))
     let kept = ["a", "b", "c", "d"].filter { cache.utterance(for: key($0)) != nil }
     #expect(kept == ["a", "c", "d"])
+    let silence = Utterance(samples: [], rate: 22_050)
+    let texts = (0..<100).map { "\($0)" }
+    for text in texts { cache.keep(silence, for: key(text)) }
+    #expect(texts.count { cache.utterance(for: key($0)) != nil } == 6)
   }
 }
