@@ -78,7 +78,8 @@ struct ChildProcess: ~Copyable {
     return ChildProcess(process: process, writer: writing, errors: errors, input: Array(input.utf8))
   }
 
-  /// Waits until it ends, for at most the limit or until it is unwanted; then kills its group.
+  /// Waits until it ends, for at most the limit or until it is unwanted; then kills its group: what it
+  /// started ends with it.
   ///
   /// After this, nothing of it is left to be waited for.
   mutating func end(within limit: Duration, unless isUnwanted: () -> Bool) -> Ending {
@@ -89,7 +90,7 @@ struct ChildProcess: ~Copyable {
       exchange(waiting: pause)
       // Short at first, since most programs end at once.
       pause = min(pause * 2, 50)
-      if waitpid(process, &status, WNOHANG) == process { break }
+      if hasExited { break }
       let isLate = BootClock.now() >= deadline
       guard isLate || isUnwanted() else { continue }
       kill(-process, SIGKILL)
@@ -98,8 +99,17 @@ struct ChildProcess: ~Copyable {
       return isLate ? .overdue : .abandoned
     }
     exchange(waiting: 0)
+    kill(-process, SIGKILL)
+    waitpid(process, &status, 0)
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
+  }
+
+  /// Whether it has exited; until it is waited for, its number belongs to no other process.
+  private var hasExited: Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+      && information.si_signo == SIGCHLD
   }
 
   /// Writes input and reads errors as far as that is possible without waiting any longer.

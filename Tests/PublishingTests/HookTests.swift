@@ -72,14 +72,25 @@ import Testing
     #expect(text("out") == "next\n")
     #expect(reported.count == 1)
     #expect(reported.first?.hasSuffix("took longer than 3 seconds and was killed") == true)
-    let child = try #require(pid_t(text("pid").filter(\.isNumber)))
-    // Once its parent no longer waits for it, init removes it.
-    var tries = 0
-    while kill(child, 0) == 0, tries < patience * 10, !HookTests.isZombie(child) {
-      usleep(100_000)
-      tries += 1
+    try endsSoon(try #require(pid_t(text("pid").filter(\.isNumber))))
+  }
+
+  @Test("what it leaves running ends with it") func background() throws {
+    let hook = try hook("sleep 100000 & echo $! > $here/pid; echo done > $here/out")
+    hook.run(kind: "note", text: "")
+    hook.close(atMost: .seconds(patience))
+    #expect(text("out") == "done\n")
+    #expect(reported == [])
+    try endsSoon(try #require(pid_t(text("pid").filter(\.isNumber))))
+  }
+
+  /// Waits until a process has ended; once its parent is gone, init removes it.
+  private func endsSoon(_ process: pid_t) throws {
+    let end = MonotonicClock.now + patience * 1000
+    while kill(process, 0) == 0, !HookTests.isZombie(process), MonotonicClock.now < end {
+      usleep(10_000)
     }
-    #expect(kill(child, 0) != 0 || HookTests.isZombie(child))
+    #expect(kill(process, 0) != 0 || HookTests.isZombie(process))
   }
 
   @Test("at the end of the session, it is not waited for") func abandoned() throws {
