@@ -59,7 +59,7 @@ package final class InputLoop {
 
   /// Opens the inputs; `inherited` is what `handOver` kept open.
   package convenience init(
-    input: Input, socket: String?, inherited: Handover? = nil,
+    input: Input, socket: String? = nil, inherited: Handover? = nil,
     keys: (choices: KeyChoices, hold: Duration)? = nil
   ) throws(ControlsError) {
     try self.init(
@@ -72,7 +72,7 @@ package final class InputLoop {
   ///
   /// With `keys`, it reads input devices; a key that is down for `hold` is a hold.
   package init(
-    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String?,
+    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String? = nil,
     inherited: Handover? = nil,
     keys: (choices: KeyChoices, hold: Duration)? = nil
   ) throws(ControlsError) {
@@ -85,12 +85,10 @@ package final class InputLoop {
     inbox = Inbox(waker)
     timer = try DeadlineTimer()
     signals = try Signals()
-    self.socket = try socket.map { path throws(ControlsError) in
-      try SessionSocket(path: path, inherited: inherited?.socket)
-    }
     output = Output(descriptor: outputDescriptor)
     screen = Screen(output: output)
     source = .none
+    if let socket { try openSocket(socket, inherited: inherited) }
     guard let inputDescriptor else { return }
     if let terminal = Terminal(descriptor: inputDescriptor) {
       source = .keyboard(Keyboard(terminal: terminal, screen: screen))
@@ -101,6 +99,11 @@ package final class InputLoop {
 
   deinit {
     close()
+  }
+
+  /// Opens the socket; `inherited` is what `handOver` kept open.
+  package func openSocket(_ path: String, inherited: Handover? = nil) throws(ControlsError) {
+    socket = try SessionSocket(path: path, inherited: inherited?.socket)
   }
 
   /// Waits for input, `wake` or the deadline, and returns the input with its time.

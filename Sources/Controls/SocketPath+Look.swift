@@ -14,18 +14,18 @@ extension SocketPath {
     package var fault: ControlsError?
   }
 
-  /// Checks the socket for `name` at its standard path.
-  package static func look(
-    name: String, runtimeDirectory: String?
-  ) throws(ControlsError) -> Look {
-    let place = try path(name: name, runtimeDirectory: runtimeDirectory)
+  /// Checks the socket at its standard path.
+  package func look() throws(ControlsError) -> Look {
+    let place = try place
     let address = try SocketAddress(path: "\(place.directory)/\(place.file)")
-    var look = Look(path: address.path, isAnswered: try isAnswered(address))
+    var look = Look(path: address.path, isAnswered: try SocketPath.isAnswered(address))
     if access(place.directory, F_OK) == 0 {
-      if !isPrivate(place.directory) { look.fault = notPrivate(place.directory) }
+      if !SocketPath.isPrivate(place.directory) {
+        look.fault = SocketPath.notPrivate(place.directory)
+      }
     } else {
-      let parent = place.directory.lastIndex(of: "/").map { String(place.directory[..<$0]) } ?? ""
-      if access(parent, W_OK | X_OK) != 0 {
+      let parent = SocketPath.parent(of: place.directory)
+      if access(parent, F_OK) == 0, access(parent, W_OK | X_OK) != 0 {
         look.fault = ControlsError(
           cannot: "create the directory", place.directory, because: systemReason(),
           advice: "Set XDG_RUNTIME_DIR to a directory of your own.")
@@ -34,17 +34,15 @@ extension SocketPath {
     return look
   }
 
-  /// The sockets for `name` that a session left when it was killed: nobody answers at them.
-  package static func left(name: String, runtimeDirectory: String?) throws(ControlsError)
-    -> [String]
-  {
-    let place = try path(name: name, runtimeDirectory: runtimeDirectory)
+  /// The sockets that a session left when it was killed: nobody answers at them.
+  package func left() throws(ControlsError) -> [String] {
+    let place = try place
     let path = "\(place.directory)/\(place.file)"
     var left: [String] = []
-    for path in [path, events(of: path)] {
+    for path in [path, SocketPath.events(of: path)] {
       var status = stat()
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
-      if try !isAnswered(SocketAddress(path: path)) { left.append(path) }
+      if try !SocketPath.isAnswered(SocketAddress(path: path)) { left.append(path) }
     }
     return left
   }

@@ -1,44 +1,66 @@
 import Glibc
 import Platform
 
-/// The path of a session's socket.
-package enum SocketPath {
-  /// Returns the path of the socket for `name`, in a directory only this user can enter.
+/// Where a session's socket is: in a directory that only this user can enter.
+package struct SocketPath {
+  private let name: String
+  private let directories: [String]
+
+  /// Finds the directories in which it can be, the best first.
   ///
-  /// `name` identifies the database. `runtimeDirectory` is the value of XDG_RUNTIME_DIR. If that is
-  /// unusable or the directory of the user's logins, the path is in the directory of the system's
-  /// service for this user while that runs, or else in that of the logins, or else under /tmp.
-  package static func standard(
-    name: String, runtimeDirectory: String?
-  ) throws(ControlsError) -> String {
-    let path = try path(name: name, runtimeDirectory: runtimeDirectory)
-    try makePrivate(path.directory)
-    return "\(path.directory)/\(path.file)"
+  /// None is below a directory in which others can create it first, such as `/tmp`.
+  ///
+  /// - Parameters:
+  ///   - name: A part of a path that identifies the database.
+  ///   - runtimeDirectory: The value of XDG_RUNTIME_DIR. If that is unusable or the directory of the
+  ///     user's logins, the directory of the system's service for this user comes first while that
+  ///     runs, then that of the logins.
+  ///   - state: The user's folder of disposable state, which is the last resort.
+  package init(name: String, runtimeDirectory: String?, state: String) {
+    self.init(name: name, runtimeDirectory: runtimeDirectory, state: state, run: "/run")
+  }
+
+  /// `run` has the directories of services and users.
+  init(name: String, runtimeDirectory: String?, state: String, run: String) {
+    self.name = name
+    // systemd removes that of the logins with the last of them, even while a service uses it.
+    let (service, logins) = ("\(run)/spotter-\(getuid())", "\(run)/user/\(getuid())")
+    let named = runtimeDirectory.flatMap { $0 == logins ? nil : $0 } ?? ""
+    let bases = [named, service, logins].filter { $0.hasPrefix("/") && SocketPath.isOurs($0) }
+    directories = bases.map { "\($0)/spotter" } + ["\(state)/socket"]
+  }
+
+  /// Returns the path of the socket, and creates its directory.
+  package func standard() throws(ControlsError) -> String {
+    let place = try place
+    try SocketPath.makePrivate(place.directory)
+    return "\(place.directory)/\(place.file)"
   }
 
   /// Returns the path of the event socket of the session whose socket is at `path`.
   package static func events(of path: String) -> String { path + ".events" }
 
-  /// Returns the directory and file name for `name` without creating anything.
-  ///
-  /// `run` has the directories of services and users.
-  static func path(
-    name: String, runtimeDirectory: String?, run: String = "/run"
-  ) throws(ControlsError) -> (directory: String, file: String) {
-    guard !name.isEmpty, !name.contains("/") else {
-      throw ControlsError(
-        cannot: "name a socket", name, because: "it must be one part of a path",
-        advice: "Choose a name without '/'.")
+  /// The directory and file name, without creating anything: the first directory that is private and
+  /// whose path is short enough, or else the last.
+  var place: (directory: String, file: String) {
+    get throws(ControlsError) {
+      guard !name.isEmpty, !name.contains("/") else {
+        throw ControlsError(
+          cannot: "name a socket", name, because: "it must be one part of a path",
+          advice: "Choose a name without '/'.")
+      }
+      let file = "\(name).sock"
+      let directory = directories.first { directory in
+        SocketPath.events(of: "\(directory)/\(file)").utf8.count <= SocketAddress.longestPath
+          && (SocketPath.isPrivate(directory) || access(directory, F_OK) != 0)
+      }
+      return (directory ?? directories[directories.count - 1], file)
     }
-    // systemd removes that of the logins with the last of them, even while a service uses it.
-    let (service, logins) = ("\(run)/spotter-\(getuid())", "\(run)/user/\(getuid())")
-    let named = runtimeDirectory.flatMap { $0 == logins ? nil : $0 } ?? ""
-    let base = [named, service, logins].first { $0.hasPrefix("/") && isOurs($0) }
-    return (base.map { "\($0)/spotter" } ?? "/tmp/spotter-\(getuid())", "\(name).sock")
   }
 
   /// Creates the directory, or checks that it is private to this user.
   static func makePrivate(_ directory: String) throws(ControlsError) {
+    makeFolders(SocketPath.parent(of: directory))
     guard mkdir(directory, 0o700) != 0 else { return }
     guard errno == EEXIST else {
       throw ControlsError(
@@ -60,6 +82,10 @@ package enum SocketPath {
       cannot: "use the directory", directory,
       because: "it is not a directory that only you can access",
       advice: "Remove it, or set XDG_RUNTIME_DIR to a directory of your own.")
+  }
+
+  static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
   private static func isOurs(_ directory: String) -> Bool {

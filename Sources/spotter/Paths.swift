@@ -1,3 +1,4 @@
+internal import Controls
 internal import Glibc
 internal import Hashing
 
@@ -20,11 +21,13 @@ struct Paths {
 
   private let home: String
 
-  /// Disposable state, `$XDG_STATE_HOME/spotter`: notes on texts that crashed the voice.
+  /// Disposable state, `$XDG_STATE_HOME/spotter`: notes on texts that crashed the voice, and sockets if
+  /// they can be nowhere else.
   let state: String
 
   init(database: String?) {
-    let home = Paths.variable("HOME") ?? Paths.homeOfUser ?? "/tmp/spotter-\(getuid())"
+    // As for shells; in /tmp, another user could be there first.
+    let home = Paths.variable("HOME") ?? Paths.homeOfUser ?? ""
     self.home = home
     func folder(_ name: String, _ usual: String) -> String {
       let base = Paths.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -39,6 +42,13 @@ struct Paths {
     exerciseNames = choices + "/exercise-names"
     state = folder("XDG_STATE_HOME", ".local/state") + lifter
     self.database = database ?? own + "/spotter.db"
+  }
+
+  /// The socket of a session on this log.
+  var socket: SocketPath {
+    SocketPath(
+      name: Paths.name(of: database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"),
+      state: state)
   }
 
   /// Returns a path with `~/` replaced by the home folder.

@@ -197,55 +197,64 @@ import Testing
   }
 }
 
+/// Where the socket is, in a folder with directories of users, services and logins.
 @Suite struct SocketPathTests {
+  private let scratch = Scratch()
+  private var run: String { scratch.path }
+  private var service: String { "\(run)/spotter-\(getuid())" }
+  private var logins: String { "\(run)/user/\(getuid())" }
+  private var state: String { "\(run)/home/.local/state/spotter" }
+
+  private func place(_ named: String?, name: String = "a") -> SocketPath {
+    SocketPath(name: name, runtimeDirectory: named, state: state, run: run)
+  }
+
+  private func makeFolders() {
+    for folder in ["\(run)/user", logins, service, "\(run)/own"] { mkdir(folder, 0o700) }
+  }
+
   @Test("the socket is in a private directory within the runtime directory") func runtime() throws {
-    let scratch = Scratch()
-    let path = try SocketPath.standard(name: "default", runtimeDirectory: scratch.path)
-    #expect(path == "\(scratch.path)/spotter/default.sock")
+    makeFolders()
+    let path = try place("\(run)/own").standard()
+    #expect(path == "\(run)/own/spotter/a.sock")
     var status = stat()
-    #expect(stat("\(scratch.path)/spotter", &status) == 0)
+    #expect(stat("\(run)/own/spotter", &status) == 0)
     #expect(status.st_mode == S_IFDIR | 0o700)
-    #expect(try SocketPath.standard(name: "default", runtimeDirectory: scratch.path) == path)
-  }
-
-  @Test("a directory that others can enter is refused") func open() throws {
-    let scratch = Scratch()
-    #expect(mkdir("\(scratch.path)/spotter", 0o700) == 0)
-    #expect(chmod("\(scratch.path)/spotter", 0o755) == 0)
-    #expect(throws: ControlsError.self) {
-      try SocketPath.standard(name: "default", runtimeDirectory: scratch.path)
-    }
-  }
-
-  @Test("a link in place of the directory is refused") func link() throws {
-    let scratch = Scratch()
-    #expect(mkdir("\(scratch.path)/elsewhere", 0o700) == 0)
-    #expect(symlink("\(scratch.path)/elsewhere", "\(scratch.path)/spotter") == 0)
-    #expect(throws: ControlsError.self) {
-      try SocketPath.standard(name: "default", runtimeDirectory: scratch.path)
-    }
+    #expect(try place("\(run)/own").standard() == path)
   }
 
   @Test(
-    "without a usable runtime directory, a fallback is used", arguments: [nil, "", "run", "/no"])
+    "without a usable runtime directory, it is in the state folder, where nobody else can be first",
+    arguments: [nil, "", "run", "/no"])
   func fallback(directory: String?) throws {
-    let path = try SocketPath.standard(name: "a", runtimeDirectory: directory)
-    let places = [
-      "/run/spotter-\(getuid())/spotter/a.sock", "/run/user/\(getuid())/spotter/a.sock",
-      "/tmp/spotter-\(getuid())/a.sock",
-    ]
-    #expect(places.contains(path))
+    let path = try place(directory).standard()
+    #expect(path == "\(state)/socket/a.sock")
+    var status = stat()
+    #expect(stat("\(state)/socket", &status) == 0)
+    #expect(status.st_mode == S_IFDIR | 0o700)
+    _ = try InputLoop(inputDescriptor: nil, outputDescriptor: -1, socket: path)
   }
 
-  @Test("the system's service is found from a login, and does not go with it") func service() throws
+  @Test(
+    "a directory that another user may have made is passed over",
+    arguments: ["mkdir -m 755", "mkdir -m 777", "touch", "ln -s /tmp", "mkfifo"])
+  func squatted(how: String) throws {
+    makeFolders()
+    try #require(system("\(how) '\(run)/own/spotter'") == 0)
+    #expect(try place("\(run)/own").standard() == "\(service)/spotter/a.sock")
+  }
+
+  @Test("a directory whose path would be too long for a socket is passed over") func long() throws {
+    let long = run + "/" + String(repeating: "x", count: 107 - run.utf8.count)
+    try #require(mkdir(long, 0o700) == 0)
+    #expect(try place(long).standard() == "\(state)/socket/a.sock")
+  }
+
+  @Test("the system's service is found from a login, and does not go with it") func serviceFirst()
+    throws
   {
-    let scratch = Scratch()
-    let run = scratch.path
-    let (service, logins) = ("\(run)/spotter-\(getuid())", "\(run)/user/\(getuid())")
-    for folder in ["\(run)/user", logins, service, "\(run)/own"] { mkdir(folder, 0o700) }
-    func folder(_ named: String?) throws -> String {
-      try SocketPath.path(name: "a", runtimeDirectory: named, run: run).directory
-    }
+    makeFolders()
+    func folder(_ named: String?) throws -> String { try place(named).place.directory }
     for named in [service, logins, nil] { #expect(try folder(named) == "\(service)/spotter") }
     #expect(try folder("\(run)/own") == "\(run)/own/spotter")
     // Without the service, sessions of a login meet in its directory.
@@ -254,8 +263,6 @@ import Testing
   }
 
   @Test("a name must be a single path component", arguments: ["", "a/b"]) func names(name: String) {
-    #expect(throws: ControlsError.self) {
-      try SocketPath.standard(name: name, runtimeDirectory: "/tmp")
-    }
+    #expect(throws: ControlsError.self) { try place(nil, name: name).standard() }
   }
 }

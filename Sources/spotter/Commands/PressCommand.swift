@@ -13,9 +13,7 @@ struct PressCommand: Subcommand {
   let invocation: Invocation
 
   func run() throws {
-    let paths = Paths(database: invocation.value(.database))
-    let socket = try SocketPath.standard(
-      name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
+    let socket = try Paths(database: invocation.value(.database)).socket.standard()
     let answer = try Remote.send(invocation.operands.joined(separator: " "), to: socket)
     guard !answer.isRefusal else { throw Failure(description: answer.text) }
     try printOut(answer.text)

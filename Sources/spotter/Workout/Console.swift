@@ -39,18 +39,22 @@ struct Console {
   ///   - paths: Where the log is, which names the socket.
   ///   - invocation: The command line.
   ///   - inherited: What the program kept open when it executed itself.
-  /// - Returns: The inputs.
+  /// - Returns: The inputs; without the socket if that cannot be opened, because no workout depends on
+  ///   it.
   /// - Throws: `ControlsError`, such as if a session is running.
   static func inputs(
     _ paths: Paths, _ invocation: Invocation, inherited: Handover? = nil
   ) throws -> InputLoop {
-    let socket = try SocketPath.standard(
-      name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
-    return try InputLoop(
-      input: invocation.has(.noStdin) ? .none : .standardInput, socket: socket,
-      inherited: inherited,
-      keys: (
-        try KeysFile(paths).read(), hold: .milliseconds(SessionMachine.holdTime.milliseconds)
-      ))
+    let keys = try KeysFile(paths).read()
+    let inputs = try InputLoop(
+      input: invocation.has(.noStdin) ? .none : .standardInput, inherited: inherited,
+      keys: (keys, hold: .milliseconds(SessionMachine.holdTime.milliseconds)))
+    do throws(ControlsError) {
+      try inputs.openSocket(paths.socket.standard(), inherited: inherited)
+    } catch {
+      guard error.kind != .sessionRunning else { throw error }
+      printError("\(error) Until then, 'spotter press' cannot reach the session.")
+    }
+    return inputs
   }
 }

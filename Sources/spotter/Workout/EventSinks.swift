@@ -82,9 +82,6 @@ enum EventSinks {
   ///
   /// - Throws: `ControlsError` if there is no private directory for it.
   static func path(_ paths: Paths) throws(ControlsError) -> String {
-    SocketPath.events(
-      of: try SocketPath.standard(
-        name: Paths.name(of: paths.database),
-        runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR")))
+    SocketPath.events(of: try paths.socket.standard())
   }
 }

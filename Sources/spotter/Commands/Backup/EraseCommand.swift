@@ -31,8 +31,9 @@ struct EraseCommand: Subcommand {
     guard !files.isEmpty else { return printError("there is nothing to erase.") }
     if !invocation.has(.yes) {
       guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-        throw UsageError(
-          "cannot ask for confirmation without a terminal. Nothing was erased. Add --yes to erase.")
+        throw Failure(
+          description: "cannot ask for confirmation without a terminal. Nothing was erased. Add"
+            + " --yes to erase.")
       }
       try printOut(Report.erasing(files.map { ($0, Store.size(of: $0) ?? 0) }))
       try offerBackup()
@@ -82,9 +83,7 @@ struct EraseCommand: Subcommand {
   }
 
   private var sockets: [String] {
-    let left = try? SocketPath.left(
-      name: Paths.name(of: paths.database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
-    return left ?? []
+    (try? paths.socket.left()) ?? []
   }
 
   /// The folders to remove once they are empty, the inner ones first.
@@ -97,7 +96,7 @@ struct EraseCommand: Subcommand {
       + [runtime].compactMap(\.self)
     guard !invocation.has(.database) else { return log }
     let settings = String(paths.settings.dropLast("/settings".count))
-    return log + OwnTexts(paths).folders + [settings, paths.state]
+    return log + OwnTexts(paths).folders + [settings, "\(paths.state)/socket", paths.state]
   }
 }
 
