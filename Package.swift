@@ -162,7 +162,7 @@ let package = Package(
     .testTarget(
       name: "LogStoreTests",
       dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "Support"],
-      exclude: ["Logs"], swiftSettings: strict),
+      swiftSettings: strict),
     // The program without its main file.
     tests(
       "SpotterTests",

@@ -31,7 +31,6 @@ extension Reason {
     case .missed(let sets, let inARow, let limit): missed(sets, inARow, limit)
     case .misses(let count):
       count == 1 ? localized("a set missed") : localized("missed \(count) times in a row")
-    case .unconfirmed: localized("you did not count the open set")
     case .tooHard(let rpe, let cap):
       localized("a set at RPE \(Report.rating(rpe)), above \(Report.rating(cap))")
     case .ownWeight: localized("the weight you chose")

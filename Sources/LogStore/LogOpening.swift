@@ -1,12 +1,11 @@
 internal import CSQLite
 
-/// Opens a log: identifies the file before changing it, checks it and migrates it.
+/// Opens a log: identifies the file before changing it, and checks it.
 struct LogOpening {
   let file: LogFile
   let now: Timestamp
   var check = Store.Check.whenSmall
   var onDamage: (() -> Void)?
-  var migrations = Schema.migrations
 
   /// Milliseconds to wait for another process that is writing.
   var patience = 5000
@@ -74,55 +73,44 @@ struct LogOpening {
         kind: .readOnly, attempt: "open", file: file.path, reason: "it is read-only", code: nil)
     }
     connection.leavesWALOnClose(true)  // Until the file is identified as ours.
-    var notices: [Store.OpeningEvent] = []
-    let version = try recognise(connection)
+    let isEmpty = try !recognise(connection)
     try connection.script(Schema.pragmas)
     if check == .always || check == .whenSmall && file.size ?? 0 < small { try connection.check() }
-    if version < migrations.latest {
-      if version > 0 {
-        let backup = try Backups(of: file).make(.migration, from: connection, now: now)
-        notices.append(.migrated(backup: backup))
-      }
-      try connection.migrate(migrations)
-    }
+    if isEmpty { try connection.makeTables() } else { try checkTables(of: connection) }
     // Every row refers to the lifter; if another program deleted that row, nothing could be added.
     try connection.run("INSERT OR IGNORE INTO lifter (id) VALUES (?)", Schema.lifter)
     connection.leavesWALOnClose(false)
     file.makePrivate()
     let store = Store(file, connection, .write)
     store.hadLeftoverWAL = hasWAL
-    return (store, notices)
+    return (store, [])
   }
 
   /// Opens the log for reading; it is neither changed nor created.
-  func read() throws -> Store { Store(file, try connection(ofAnyVersion: false), .read) }
+  func read() throws -> Store {
+    let connection = try backup()
+    try checkTables(of: connection)
+    return Store(file, connection, .read)
+  }
 
-  /// Opens a log of any version for reading.
-  func backup() throws -> Connection { try connection(ofAnyVersion: true) }
-
-  private func connection(ofAnyVersion: Bool) throws -> Connection {
+  /// Opens a log for reading, whatever its tables are.
+  func backup() throws -> Connection {
     guard let size = file.size, size > 0 else { throw missing }
     do {
-      return try reader(.read, ofAnyVersion: ofAnyVersion)
+      return try reader(.read)
     } catch let error as StoreError
       where error.kind == .cannotOpen || error.kind == .readOnly || error.kind == .other
     {
       // In a read-only folder, the `-shm` cannot be created, and nothing can be read without it.
       // But if there is no `-wal` either, nobody is writing, and the file alone is the log.
       guard LogFile.size(file.path + "-wal") ?? 0 == 0 else { throw error }
-      return try reader(.immutable, ofAnyVersion: ofAnyVersion)
+      return try reader(.immutable)
     }
   }
 
-  private func reader(_ mode: Connection.Mode, ofAnyVersion: Bool) throws -> Connection {
+  private func reader(_ mode: Connection.Mode) throws -> Connection {
     let connection = try Connection.open(file.path, mode, patience: patience)
-    let version = try recognise(connection)
-    guard version > 0 else { throw missing }
-    guard ofAnyVersion || version == migrations.latest else {
-      throw StoreError(
-        kind: .older, attempt: "read", file: file.path,
-        reason: "an earlier version of Spotter wrote it", code: nil)
-    }
+    guard try recognise(connection) else { throw missing }
     return connection
   }
 
@@ -135,10 +123,10 @@ struct LogOpening {
 // MARK: Identifying the file
 
 extension LogOpening {
-  /// The version of our log, or zero for an empty file.
+  /// Returns true for our log, and false for an empty file.
   ///
-  /// - Throws: `StoreError` of kind `.foreign`, `.newer` or `.damaged`.
-  private func recognise(_ connection: Connection) throws -> Int {
+  /// - Throws: `StoreError` of kind `.foreign`, `.otherVersion` or `.damaged`.
+  private func recognise(_ connection: Connection) throws -> Bool {
     let version: Int
     do {
       let (found, id, tables) = try connection.onOneState {
@@ -148,25 +136,35 @@ extension LogOpening {
         )
       }
       version = found
-      if tables.isEmpty, id == 0, version == 0 { return 0 }
+      if tables.isEmpty, id == 0, version == 0 { return false }
       guard id == Schema.applicationID else {
         throw tables.contains("exercise_set") ? damaged("its application id is missing") : foreign
       }
     } catch let error as StoreError where error.kind == .damaged {
       throw isOurs ? error : foreign
     }
-    guard version <= migrations.latest else {
+    guard version != 0 else { throw damaged("its version is missing") }
+    guard version == Schema.version else {
       throw StoreError(
-        kind: .newer, attempt: "open", file: file.path,
-        reason: "a later version of Spotter wrote it", code: nil)
+        kind: .otherVersion, attempt: "open", file: file.path,
+        reason: "another version of Spotter wrote it, in format \(version) instead of"
+          + " \(Schema.version)", code: nil)
     }
-    guard version > 0 else { throw damaged("its version is missing") }
-    guard migrations.leads(from: version) else {
-      throw StoreError(
-        kind: .foreign, attempt: "open", file: file.path,
-        reason: "an unreleased version of Spotter wrote it", code: nil)
+    return true
+  }
+
+  /// Checks that the tables are those of `Schema`: a view in the place of one, a trigger or a column
+  /// that another program added could change what is saved.
+  private func checkTables(of connection: Connection) throws {
+    var missing = Schema.statements
+    var isOurs = true
+    try connection.each("SELECT tbl_name, sql FROM sqlite_schema WHERE sql > ''", []) { row in
+      let statement = row.text(1)
+      let isKnown = missing.remove(statement) != nil || Schema.syncStatements.contains(statement)
+      isOurs = isKnown || !Schema.knows(row.text(0))
+      return isOurs
     }
-    return version
+    guard isOurs, missing.isEmpty else { throw damaged("another program has changed its tables") }
   }
 
   /// Whether a file that SQLite cannot read used to be our log.

@@ -17,6 +17,7 @@ extension Store {
   ) throws(StoreError) -> (Store, [OpeningEvent]) {
     let lock: LogLock? = if let lock { lock } else { try ownLock(of: path) }
     let opening = LogOpening(file: LogFile(path), now: now, check: check, onDamage: onDamage)
+    if lock != nil { opening.file.removeLeftovers() }
     do {
       let (store, notices) = try opening.write()
       store.lock = lock

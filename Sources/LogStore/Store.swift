@@ -30,8 +30,6 @@ public final class Store {
 
   /// An event while opening or closing that the lifter should know of.
   public enum OpeningEvent: Sendable, Hashable {
-    /// The log was migrated; a backup of the old version is at this path.
-    case migrated(backup: String)
     /// The log was damaged and has been moved; `sessions` were saved, `fromBackup` of them only
     /// from the newest backup.
     case salvaged(movedTo: String, sessions: Int, fromBackup: Int)
@@ -86,7 +84,7 @@ public final class Store {
   /// Opens a log; for writing, it is created if missing.
   ///
   /// A damaged log is moved aside and replaced with a new one that has everything that can be
-  /// saved. A missing log is restored from its newest backup. A log of a later version, or a file
+  /// saved. A missing log is restored from its newest backup. A log of another version, or a file
   /// that is not a log, is refused and left unchanged.
   ///
   /// Only one store at a time writes to a log, from opening to closing. Opening waits up to ten

@@ -13,7 +13,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The gym: bars, plates and other equipment.
   public var gym: Gym
 
-  /// The questions that the session may ask unprompted; `nil` in plans of earlier versions.
+  /// The questions that the session may ask unprompted; `nil` for all.
   public var asks: Set<Asking>? {
     get { storedAsks?.elements }
     set { storedAsks = newValue.map { InOrder($0) } }

@@ -89,7 +89,7 @@ enum LogWriter {
       "the log '\(database)' was missing. It was restored, with"
         + " \(Report.counted(sessions, "session")), from the backup '\(copy)'. Anything logged later is"
         + " lost. To start from scratch, move the folder 'backups' away as well."
-    case .migrated, .backedUp, .notBackedUp, .notCheckpointed: nil
+    case .backedUp, .notBackedUp, .notCheckpointed: nil
     }
   }
 

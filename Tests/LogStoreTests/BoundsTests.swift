@@ -163,6 +163,8 @@ struct BoundsTests {
     for (number, workout) in ["Push", "Pull"].enumerated() {
       try store.put(workout, of: "Push Pull", on: monday + number)
     }
+    // As it would not be opened any more.
+    let reader = try folder.reader()
     let raw = try folder.raw()
     try raw.script(
       """
@@ -179,7 +181,6 @@ struct BoundsTests {
       UPDATE body_weight SET weight = 81.5 WHERE id = 2;
       UPDATE appointment SET workout = x'00FF' WHERE id = 1;
       """)
-    let reader = try Store.open(folder.log, access: .read, now: .monday).0
     #expect(try reader.history(limit: 9).map(\.id.number) == [1])
     #expect(try reader.bodyWeights(limit: 9).map(\.weight) == [.kg(80)])
     #expect(

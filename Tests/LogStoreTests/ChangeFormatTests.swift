@@ -47,16 +47,4 @@ struct ChangeFormatTests {
     let line = "{\"added\":\"\(text)\",\"rows\":[],\"sessions\":[]}"
     #expect(JSONCoding.read(LogChange.self, line) == nil)
   }
-
-  @Test("an addition that was saved by an earlier version is one for undo, too")
-  func earlier() throws {
-    let line =
-      #"{"rows":[],"sessions":[{"correction":{"after":[],"base":3,"before":[{"kind":"sessionRemoved"}]},"session":{"number":7},"started":7000}]}"#
-    var change = LogChange(rows: [], sessions: [])
-    change.added.note(
-      AddedSessions.Addition(session: SessionID(7), started: 7000, events: 3))
-    let read = try #require(JSONCoding.read(LogChange.self, line))
-    #expect(Array(read.corrections) == Array(change.corrections))
-    #expect(Array(read.reversed.corrections) == Array(change.reversed.corrections))
-  }
 }

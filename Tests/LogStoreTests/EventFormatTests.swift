@@ -228,8 +228,11 @@ struct EventFormatTests {
     for (event, line) in Self.events {
       let row = rows.first { $0[1].contains("`\(event.kind.rawValue)`") }
       let fields = try #require(row, "\(event.kind)")[2]
-      let written = try JSONDecoder().decode([String: JSONTree].self, from: Data(line.utf8))
-      for field in written.keys where field != "kind" {
+      guard case .object(let written) = try JSONValue(line) else {
+        Issue.record("\(line)")
+        continue
+      }
+      for (field, _) in written where field != "kind" {
         #expect(fields.contains("`\(field)`"), "\(event.kind): \(field)")
       }
     }

@@ -13,99 +13,29 @@ struct OpeningTests {
 
   private var file: LogFile { LogFile(folder.log) }
 
-  /// The migrations plus `count` more, each of which adds a column.
-  private func grown(by count: Int) -> [Migration] {
-    Schema.migrations
-      + (0..<count).map { number in
-        step("more \(number)", number, "ALTER TABLE session ADD COLUMN more\(number) TEXT")
-      }
-  }
-
-  /// A migration `number` steps after the current version.
-  private func step(_ name: String, _ number: Int, _ sql: String) -> Migration {
-    let from = Schema.version + number
-    return Migration(name, from: from, to: from + 1) { try $0.script(sql) }
-  }
-
-  // MARK: Migrations
-
-  @Test("an older log is migrated after a backup, of which two are kept")
-  func migration() throws {
-    let recording = try Recording(try folder.store())
-    for count in 1...4 {
-      let opening = LogOpening(
-        file: file, now: Timestamp.monday.later(count * day), migrations: grown(by: count))
-      let (store, notices) = try opening.write()
-      #expect(try store.connection.version == Schema.version + count)
-      #expect(try store.session(recording.id)?.1 == recording.session.log)
-      guard case .migrated(let backup)? = notices.first else {
-        Issue.record("no copy was made")
-        continue
-      }
-      #expect(mode(backup) == 0o600)
-      let before = try Connection.open(backup, .immutable)
-      #expect(try before.version == Schema.version + count - 1)
-      #expect(try before.number("SELECT count(*) FROM exercise_set") == 5)
-    }
-    #expect(
-      LogFile.names(in: file.backups) == [
-        "log-before-update-20260820T160000Z.db", "log-before-update-20260821T160000Z.db",
-      ])
-  }
-
-  @Test("a failing migration leaves the log as it was")
-  func failingMigration() throws {
-    let recording = try Recording(try folder.store())
-    let steps =
-      grown(by: 1) + [step("wrong", 1, "CREATE TABLE half (id INTEGER) STRICT; DROP TABLE none")]
-    let opening = LogOpening(file: file, now: .monday, migrations: steps)
-    #expect(throws: StoreError.self) { try opening.write() }
-    let raw = try folder.raw()
-    #expect(try raw.version == Schema.version)
-    #expect(try raw.number("SELECT count(*) FROM sqlite_schema WHERE name = 'half'") == 0)
-    #expect(try raw.number("SELECT count(*) FROM session") == recording.id.number)
-  }
-
-  @Test("a log whose creation was interrupted does not count as an old one")
+  @Test("a log whose creation was interrupted is empty")
   func cutOffWhileMade() throws {
-    let steps = Schema.migrations + [step("wrong", 0, "DROP TABLE none")]
-    #expect(throws: StoreError.self) {
-      try LogOpening(file: file, now: .monday, migrations: steps).write()
-    }
-    do {
-      _ = try LogOpening(file: file, now: .monday).read()
-      Issue.record("a log without a session was read")
-    } catch let error as StoreError {
-      #expect(error.kind == .missing)
-    }
+    try write([], to: folder.log)
+    #expect(kind { _ = try LogOpening(file: file, now: .monday).read() } == .missing)
     #expect(try folder.store().sessionCount() == 0)
-  }
-
-  @Test("a migration that leaves dangling references is rolled back")
-  func danglingMigration() throws {
-    var recording = try Recording(try folder.store())
-    try recording.lift(0, 0, at: 1000)
-    let steps = Schema.migrations + [step("careless", 0, "DELETE FROM session")]
-    #expect(throws: StoreError.self) {
-      try LogOpening(file: file, now: .monday, migrations: steps).write()
-    }
-    _ = recording.store.close(at: .monday)
-    #expect(try folder.store().sessionCount() == 1)
   }
 
   // MARK: Refusals
 
-  @Test("a newer version is refused and left unchanged, including its write-ahead log")
-  func newer() throws {
+  @Test(
+    "another version's log is refused and left unchanged, including its write-ahead log",
+    arguments: [-1, 2, 17, 99])
+  func otherVersion(version: Int) throws {
     _ = try Recording(try folder.store())
     let raw = try folder.raw()
     raw.leavesWALOnClose(true)
-    try raw.run("PRAGMA user_version = 99")
+    try raw.run("PRAGMA user_version = \(version)")
     raw.close()
     let before = (bytes(folder.log), bytes(folder.log + "-wal"))
     #expect(!before.1.isEmpty)
     for access in [Store.Access.write, .read] {
-      #expect(kind { _ = try Store.open(folder.log, access: access, now: .monday) } == .newer)
+      #expect(
+        kind { _ = try Store.open(folder.log, access: access, now: .monday) } == .otherVersion)
     }
     #expect(bytes(folder.log) == before.0)
     #expect(bytes(folder.log + "-wal") == before.1)
@@ -195,13 +125,6 @@ struct OpeningTests {
     #expect(reader.close(at: .monday).isEmpty)
     #expect(!folder.names.contains("backups"))
     try recording.lift(1, 0, at: 9000)
-  }
-
-  @Test("a reader leaves an older log to the next session")
-  func older() throws {
-    _ = try Recording(try folder.store())
-    let opening = LogOpening(file: file, now: .monday, migrations: grown(by: 1))
-    #expect(kind { _ = try opening.read() } == .older)
   }
 
   @Test("a reader works without a -shm file if no process can be writing")

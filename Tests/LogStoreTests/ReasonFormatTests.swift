@@ -24,7 +24,7 @@ struct ReasonFormatTests {
       .missed(sets: 2, inARow: 1, of: 3), #"{"count":2,"inARow":1,"kind":"missed","of":3}"#
     ),
     (.missed(sets: 2, inARow: 1, of: nil), #"{"count":2,"inARow":1,"kind":"missed"}"#),
-    (.misses(3), #"{"count":3,"kind":"misses"}"#), (.unconfirmed, #"{"kind":"unconfirmed"}"#),
+    (.misses(3), #"{"count":3,"kind":"misses"}"#),
     (.tooHard(95, cap: 85), #"{"cap":85,"kind":"tooHard","rpeTenths":95}"#),
     (.ownWeight, #"{"kind":"ownWeight"}"#), (.baseline, #"{"kind":"baseline"}"#),
     (.offeredWeight, #"{"kind":"offeredWeight"}"#),

@@ -144,20 +144,6 @@ struct SalvageTests {
     #expect(again.1 == [.salvaged(movedTo: aside, sessions: 3, fromBackup: 0)])
   }
 
-  @Test("a damaged older log is salvaged, then migrated")
-  func older() throws {
-    try spoilFreeList()
-    let more = Migration("more", from: Schema.version, to: Schema.version + 1) {
-      try $0.script("ALTER TABLE session ADD COLUMN more TEXT")
-    }
-    let (store, notices) =
-      try LogOpening(file: LogFile(folder.log), now: later, migrations: Schema.migrations + [more])
-      .write()
-    #expect(notices.first == .salvaged(movedTo: aside, sessions: 3, fromBackup: 0))
-    #expect(notices.count == 2)
-    #expect(try store.connection.number("SELECT count(*) FROM session WHERE more IS NULL") == 3)
-  }
-
   @Test("rows whose parents are lost get new ones")
   func orphans() throws {
     LogFile.remove(folder.path + "/backups/log-20260817T160000Z.db")

@@ -86,7 +86,6 @@ extension LogChange {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     rows = try fields.decode([Row].self, forKey: .rows)
     sessions = try fields.decode([Corrected].self, forKey: .sessions)
-    // Earlier versions saved additions as corrections.
     added = try fields.decodeIfPresent(AddedSessions.self, forKey: .added) ?? AddedSessions()
     removed = try fields.decodeIfPresent(AddedSessions.self, forKey: .removed) ?? AddedSessions()
   }

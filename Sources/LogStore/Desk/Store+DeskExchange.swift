@@ -66,7 +66,7 @@ extension Store {
             refused += 1
             continue
           }
-          gyms[number + 1] = try connection.number("SELECT last_insert_rowid()")
+          gyms[number + 1] = connection.lastRow
           added += 1
         }
         for table in Schema.deskTables where table != "gym" {
@@ -93,7 +93,7 @@ extension Store {
       return try connection.transaction {
         try connection.checkRows(true)
         try insert(row, into: table, with: ["lifter": .integer(Schema.lifter)])
-        try refuseImpossible(in: table, "id", try connection.number("SELECT last_insert_rowid()"))
+        try refuseImpossible(in: table, "id", connection.lastRow)
         return true
       }
     } catch is Impossible {

@@ -1,3 +1,5 @@
+internal import SessionEngine
+
 // A backup that the lifter asks for: a copy of the log that also holds their text files.
 
 /// A text file in a backup.
@@ -46,36 +48,40 @@ extension Store {
     }
   }
 
-  /// Copies a backup to where it can become a log: complete, checked, and of today's version.
+  /// Copies the rows of a backup into a new log, to where it can replace the present one.
+  ///
+  /// Nothing else of the backup is taken over: neither its triggers, views and columns that a log does
+  /// not have, nor rows with invalid values.
   ///
   /// - Parameters:
   ///   - backup: The backup, or any log; it is not changed.
   ///   - staged: The copy, which must not exist; only its owner can read it.
+  ///   - tell: Called with the values because of which rows are left out.
   /// - Returns: The number of its sessions, and the texts in it.
   /// - Throws: `StoreError` if it is damaged, or not a log; there is no copy then.
   package static func stage(
-    _ backup: String, at staged: String
+    _ backup: String, at staged: String, telling tell: @escaping (ImpossibleValue) -> Void
   ) throws(StoreError) -> (sessions: Int, texts: [ArchivedText]) {
     do {
-      do {
-        let source = try LogOpening(file: LogFile(backup), now: .unknown).backup()
-        defer { source.close() }
+      let source = try LogOpening(file: LogFile(backup), now: .unknown).backup()
+      defer { source.close() }
+      return try source.attempting("restore") {
         try source.check()
-        try source.copy(to: staged)
-      }
-      let copy = try Connection.open(staged, .readWrite)
-      defer { copy.close() }
-      return try copy.attempting("restore") {
-        let texts = try copy.texts()
-        try copy.script("PRAGMA journal_mode = DELETE; DROP TABLE IF EXISTS sqlar")
-        try copy.migrate(Schema.migrations)
-        guard try copy.first("PRAGMA foreign_key_check", read: { _ in true }) == nil else {
+        func checkReferences(of connection: Connection) throws {
+          guard try connection.first("PRAGMA foreign_key_check", read: { _ in true }) != nil else {
+            return
+          }
           throw StoreError(
             kind: .damaged, attempt: "restore", file: backup,
             reason: "some of its rows refer to missing rows", code: nil)
         }
-        let sessions = try copy.number("SELECT count(*) FROM session WHERE is_removed = 0")
-        return (sessions, texts)
+        try checkReferences(of: source)
+        let sessions = try Salvage.makeLog(at: staged) { copy in
+          try copy.copyRows(from: source, telling: tell)
+          try checkReferences(of: copy)
+          return try copy.number("SELECT count(*) FROM session WHERE is_removed = 0")
+        }
+        return (sessions, try source.texts())
       }
     } catch {
       for suffix in LogFile.companions + ["", "-journal"] { LogFile.remove(staged + suffix) }
@@ -85,10 +91,63 @@ extension Store {
 }
 
 extension Connection {
+  /// Copies all rows of a log without damage into this one, which has none.
+  fileprivate func copyRows(
+    from source: Connection, telling tell: @escaping (ImpossibleValue) -> Void
+  ) throws {
+    let isMerged =
+      try source.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0
+    if isMerged { try script(Schema.sync) }
+    var partial: Set<String> = []
+    for table in Schema.tables + (isMerged ? Schema.syncTables.sorted() : []) {
+      let isWhole = try RowRescue(source, into: self, table, telling: tell).copySound()
+      if !isWhole { partial.insert(table) }
+    }
+    try Salvage.mend(self)
+    if !partial.isDisjoint(with: ["session", "exercise", "exercise_set"]),
+      partial.isDisjoint(with: ["plan", "journal"])
+    {
+      let store = Store(LogFile(file), self, .write)
+      for id in try rows("SELECT id FROM session", read: { SessionID($0.int(0)) }) {
+        try store.followJournal(id)
+      }
+    }
+    // Numbers are never used again, even if the row with the highest one is gone.
+    let numbers = try? source.rows(
+      "SELECT name, seq FROM sqlite_sequence WHERE seq BETWEEN 1 AND 1000000000"
+    ) { ($0.text(0), $0.int(1)) }
+    for (table, number) in numbers ?? [] where Schema.knows(table) {
+      try run("DELETE FROM sqlite_sequence WHERE name = ? AND seq < ?", table, number)
+      try run(
+        """
+        INSERT INTO sqlite_sequence (name, seq)
+        SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)
+        """, table, number)
+    }
+  }
+}
+
+extension Store {
+  /// Gives a session the results of its journal, if those that were copied are others.
+  fileprivate func followJournal(_ id: SessionID) throws {
+    guard let found = try journaled(id), let keys = try keys(of: id) else { return }
+    let log = Session(found.plan, journal: found.entries).log
+    guard try session(id, orRemoved: true)?.1 != log else { return }
+    for table in ["exercise_set", "exercise"] {
+      try connection.run("DELETE FROM \(table) WHERE session = ?", id.number)
+    }
+    try update(id, to: log)
+    try writeRows(of: log, over: nil, of: id, keys, started: found.started, at: found.started)
+  }
+}
+
+extension Connection {
   /// The texts in a backup; none in one that was made automatically.
   fileprivate func texts() throws -> [ArchivedText] {
     guard
-      try number("SELECT count(*) FROM sqlite_schema WHERE name = 'sqlar' AND type = 'table'") == 1
+      try number(
+        "SELECT count(*) FROM sqlite_schema WHERE name = 'sqlar' AND type = 'table' AND rootpage > 0"
+      ) == 1
     else { return [] }
     // Rows with compressed contents are not ours.
     return try rows(

@@ -5,8 +5,6 @@ struct Backups {
   private let suffix: Substring
 
   enum Occasion: CaseIterable {
-    /// Before a migration; the last two are kept.
-    case migration
     /// Before a backup replaces the log; the last two are kept.
     case restoring
     /// After the first session of a day; `BackupRotation` says which are kept.
@@ -14,7 +12,6 @@ struct Backups {
 
     var mark: String {
       switch self {
-      case .migration: "before-update-"
       case .restoring: "before-restore-"
       case .daily: ""
       }
@@ -23,7 +20,7 @@ struct Backups {
     /// Returns which of the moments, oldest first, are kept.
     func kept(_ moments: [Substring]) -> Set<Substring> {
       switch self {
-      case .migration, .restoring: Set(moments.suffix(2))
+      case .restoring: Set(moments.suffix(2))
       case .daily: BackupRotation.kept(moments)
       }
     }
@@ -39,8 +36,22 @@ struct Backups {
 
   /// The path of the newest backup that may stand in for a lost log; not one that was replaced.
   var newest: String? {
-    (copies(.daily) + copies(.migration)).max { $0.moment < $1.moment }?.path
+    copies(.daily).last?.path
   }
+
+  /// Files of backups that are not complete, or were not renamed, with the names they would get.
+  var partial: [(path: String, whole: String)] {
+    LogFile.names(in: file.backups).compactMap { name in
+      guard let end = [".partial", ".partial-journal"].first(where: name.hasSuffix)
+      else { return nil }
+      let whole = String(name.dropLast(end.count))
+      let isOurs = Occasion.allCases.contains { moment(of: whole, $0) != nil }
+      return isOurs ? ("\(file.backups)/\(name)", "\(file.backups)/\(whole)") : nil
+    }
+  }
+
+  /// Whether a file of this name is a log that was replaced.
+  static func isReplaced(_ path: String) -> Bool { path.contains("-\(Occasion.restoring.mark)") }
 
   /// The backups of any kind, oldest first.
   var all: [(moment: Substring, path: String)] {
@@ -49,14 +60,18 @@ struct Backups {
 
   /// The backups made for an occasion, oldest first.
   private func copies(_ occasion: Occasion) -> [(moment: Substring, path: String)] {
-    let prefix = "\(stem)-\(occasion.mark)"
-    return LogFile.names(in: file.backups).compactMap { name in
-      guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
-      let moment = name.dropFirst(prefix.count).dropLast(suffix.count)
-      // There may be backups of another log called `log-2.db`.
-      guard moment.count == 16, moment.last == "Z" else { return nil }
-      return (moment, "\(file.backups)/\(name)")
+    LogFile.names(in: file.backups).compactMap { name in
+      moment(of: name, occasion).map { ($0, "\(file.backups)/\(name)") }
     }
+  }
+
+  /// The moment in the name of a backup; `nil` if it is not one.
+  private func moment(of name: String, _ occasion: Occasion) -> Substring? {
+    let prefix = "\(stem)-\(occasion.mark)"
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+    let moment = name.dropFirst(prefix.count).dropLast(suffix.count)
+    // There may be backups of another log called `log-2.db`.
+    return moment.count == 16 && moment.last == "Z" ? moment : nil
   }
 
   /// Makes a backup, unless the newest one is less than a day old.

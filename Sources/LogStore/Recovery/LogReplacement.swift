@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Hashing
 
 /// The replacement of a log by a backup, as a value that can be saved, undone and redone: the log
 /// and a file in its folder of backups change places.
@@ -9,17 +10,18 @@ package struct LogReplacement: Hashable, Codable, Sendable {
   let before: Mark
   let after: Mark
 
-  /// The identity of a log at a moment: sessions that were trained since change it.
+  /// The identity of a log at a moment: sessions that were trained since change it, but not what was
+  /// done and undone.
   struct Mark: Hashable, Codable, Sendable {
     var inode: Int
-    /// The number of lines of its journal, and the latest.
-    var lines: Int
-    var latest: Int
+    /// The number of its sessions, and a fingerprint of their results.
+    var sessions: Int
+    var results: String
 
     private enum CodingKeys: String, CodingKey {
       case inode = "inode"
-      case lines = "lines"
-      case latest = "latest"
+      case sessions = "sessions"
+      case results = "results"
     }
   }
 
@@ -119,11 +121,15 @@ extension LogReplacement.Mark {
       defer { connection.close() }
       self = try connection.attempting("replace") {
         try connection.script("PRAGMA journal_mode = DELETE")
-        let row = try connection.first("SELECT count(*), coalesce(max(id), 0) FROM journal") {
-          ($0.int(0), $0.int(1))
-        }
+        let sessions = try connection.rows(
+          """
+          SELECT id, started_ms, status, sets_done, volume, length_ms, effort, notes FROM session
+          WHERE is_removed = 0 ORDER BY id
+          """
+        ) { row in (0..<row.count).map { "\(row[$0])" }.joined(separator: " ") }
         return LogReplacement.Mark(
-          inode: Int(LogFile.identity(path)?.inode ?? 0), lines: row?.0 ?? 0, latest: row?.1 ?? 0)
+          inode: Int(LogFile.identity(path)?.inode ?? 0), sessions: sessions.count,
+          results: String(fingerprint(sessions.joined(separator: "\n")), radix: 36))
       }
     } catch {
       throw StoreError(error, attempt: "replace", file: path)

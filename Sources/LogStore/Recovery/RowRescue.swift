@@ -1,21 +1,39 @@
-/// Copies the readable rows of a table, skipping damaged pages.
+/// Copies rows of a table into a new log: those columns that the new one has, and only rows with
+/// valid values, whatever the schema they come from says.
 ///
-/// It reads upward from the lowest row number and, if that fails, downward from the highest. The
-/// rows in between are looked up one by one.
+/// `copy` skips damaged pages. It reads upward from the lowest row number and, if that fails,
+/// downward from the highest. The rows in between are looked up one by one.
 struct RowRescue {
   private let source: Connection
   private let target: Connection
   private let table: String
   private let columns: [String]
+  private let bounds: [Connection.Bounded]
   private let question: String
   private let insertion: String
+  private let tell: (ImpossibleValue) -> Void
 
   /// Creates a rescue that copies a table from `source` to `target`.
-  init(_ source: Connection, into target: Connection, _ table: String) throws {
-    (self.source, self.target, self.table) = (source, target, table)
-    let known = try target.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
-    let there = try? source.rows("SELECT name FROM pragma_table_info(?)", table) { $0.text(0) }
-    columns = known.filter { there?.contains($0) == true }
+  ///
+  /// `tell` is called with the values because of which rows are left out.
+  init(
+    _ source: Connection, into target: Connection, _ table: String,
+    telling tell: @escaping (ImpossibleValue) -> Void = { _ in }
+  ) throws {
+    (self.source, self.target, self.table, self.tell) = (source, target, table, tell)
+    let known = try target.rows("SELECT name, type FROM pragma_table_info(?)", table) {
+      ($0.text(0), Connection.Bounded($0.text(0), of: table, type: $0.text(1)))
+    }
+    // Not a view or a virtual table, which could compute anything.
+    let there = try? source.rows(
+      """
+      SELECT name FROM pragma_table_info(?1) WHERE EXISTS (SELECT 1 FROM sqlite_schema
+        WHERE name = ?1 COLLATE NOCASE AND type = 'table' AND rootpage > 0)
+      """, table
+    ) { $0.text(0) }
+    let copied = known.filter { there?.contains($0.0) == true }
+    columns = copied.map(\.0)
+    bounds = copied.map(\.1)
     question = "SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table)"
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     insertion = """
@@ -48,6 +66,19 @@ struct RowRescue {
         if missed == RowRescue.patience { return }
       }
     }
+  }
+
+  /// Copies all rows of a table without damage, which may have no row numbers.
+  ///
+  /// - Returns: Whether none was left out.
+  func copySound() throws -> Bool {
+    guard !columns.isEmpty else { return false }
+    var isWhole = true
+    try source.each("SELECT 0, \(columns.joined(separator: ", ")) FROM \(table)", []) { row in
+      if try !add(row.values) { isWhole = false }
+      return true
+    }
+    return isWhole
   }
 
   /// How many numbers to try beyond the last row found; there may be bad pages in between.
@@ -100,12 +131,20 @@ struct RowRescue {
     try? source.first("\(question) WHERE rowid = ?", number) { $0.values }
   }
 
-  /// Adds a row, unless its number is taken or it violates a constraint.
-  private func add(_ row: [Value]) throws {
+  /// Adds a row, unless its number is taken, a value is invalid or it violates a constraint.
+  ///
+  /// - Returns: Whether it was valid.
+  @discardableResult
+  private func add(_ row: [Value]) throws -> Bool {
+    for (index, value) in row.enumerated() where !bounds[index].allows(value) {
+      tell(ImpossibleValue(table: table, column: columns[index], is: value, within: bounds[index]))
+      return false
+    }
     do {
       try target.each(insertion, row) { _ in true }
+      return true
     } catch let error as StoreError where error.isConstraint {
-      return
+      return false
     }
   }
 }

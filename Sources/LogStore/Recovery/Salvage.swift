@@ -1,3 +1,5 @@
+internal import Training
+
 /// Replaces a damaged log with a new one that has all readable rows, plus the sessions found only
 /// in the newest backup.
 ///
@@ -85,41 +87,44 @@ struct Salvage {
   }
 
   private func rebuild(in path: String) throws -> (sessions: Int, fromBackup: Int) {
-    try LogFile.makeFile(path)
-    let new = try Connection.open(path, .readWrite)
-    defer { new.close() }
-    return try new.attempting("save") {
-      // Until it is complete, it is not a log and needs no durability; it is then synced at once.
-      try new.script("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+    try Salvage.makeLog(at: path) { new in
       let damaged = try? Connection.open(file.path, .read)
       defer { damaged?.close() }
       damaged?.leavesWALOnClose(true)
-      let version = (try? damaged?.version) ?? 0
-      // It has the damaged log's schema, if that can still be created, so that its rows fit;
-      // opening migrates it.
-      let steps = opening.migrations.filter { $0.to <= max(version, Schema.version) }
-      try new.migrate(steps.leads(from: version) ? steps : opening.migrations)
-      try new.run("PRAGMA foreign_keys = OFF")
-      let counts = try new.transaction {
-        if let damaged {
-          for table in Schema.tables { try RowRescue(damaged, into: new, table).copy() }
-        }
-        let before = try new.number("SELECT count(*) FROM session")
-        if let backup = Backups(of: file).newest { try fill(new, from: backup) }
-        let after = try new.number("SELECT count(*) FROM session")
-        // The damaged log or the backup may predate the documented format.
-        if try new.number("SELECT count(*) FROM journal WHERE kind = ''") > 0 {
-          try new.writeJSONAnew()
-        }
-        try new.script(Salvage.standIns)
-        try new.addWorkoutKeys()
-        try dropStrayGear(of: new)
-        let sessions = try new.number("SELECT count(*) FROM session")
-        return (sessions: sessions, fromBackup: after - before)
+      if let damaged {
+        for table in Schema.tables { try RowRescue(damaged, into: new, table).copy() }
       }
-      new.close()
-      try LogFile.sync(path)
-      return counts
+      let before = try new.number("SELECT count(*) FROM session")
+      if let backup = Backups(of: file).newest { try fill(new, from: backup) }
+      let after = try new.number("SELECT count(*) FROM session")
+      try Salvage.mend(new)
+      let sessions = try new.number("SELECT count(*) FROM session")
+      return (sessions: sessions, fromBackup: after - before)
+    }
+  }
+
+  /// Makes a log of rows from elsewhere; it is on disk when this returns.
+  static func makeLog<T>(at path: String, of fill: (Connection) throws -> T) throws -> T {
+    try LogFile.makeFile(path)
+    let new = try Connection.open(path, .readWrite)
+    defer { new.close() }
+    let result = try new.attempting("save") {
+      // Until it is complete, it is not a log and needs no durability; it is then synced at once.
+      try new.script("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+      try new.makeTables()
+      try new.run("PRAGMA foreign_keys = OFF")
+      return try new.transaction { try fill(new) }
+    }
+    new.close()
+    try LogFile.sync(path)
+    return result
+  }
+
+  /// Gives rows whose parents were left behind new ones, or removes them.
+  static func mend(_ new: Connection) throws {
+    try new.script(standIns)
+    for table in Schema.gearTables.dropFirst() {
+      try new.run("DELETE FROM \(table) WHERE gym NOT IN (SELECT id FROM gym)")
     }
   }
 
@@ -147,14 +152,6 @@ struct Salvage {
         guard case .integer(let id) = row[session] else { return false }
         return wanted.contains(id)
       }
-    }
-  }
-
-  /// Deletes the gear of lost gyms; older schemas have none.
-  private func dropStrayGear(of new: Connection) throws {
-    guard (try? new.number("SELECT count(*) FROM gym")) != nil else { return }
-    for table in Schema.gearTables.dropFirst() {
-      try new.run("DELETE FROM \(table) WHERE gym NOT IN (SELECT id FROM gym)")
     }
   }
 
@@ -186,7 +183,8 @@ struct Salvage {
         LIMIT 1), 'kg'),
       coalesce((SELECT max(at_ms) FROM exercise_set WHERE session = lost.session), 0), '[]',
       (SELECT count(reps) FROM exercise_set WHERE session = lost.session),
-      (SELECT CAST(min(total(reps * max(weight, 0)), 1e15) AS INTEGER) FROM exercise_set WHERE session = lost.session)
+      (SELECT CAST(min(total(reps * max(weight, 0)), \(LoggedSession.mostVolume))
+        AS INTEGER) FROM exercise_set WHERE session = lost.session)
     FROM (SELECT session FROM exercise UNION SELECT session FROM journal
       UNION SELECT session FROM plan) AS lost
     WHERE lost.session NOT IN (SELECT id FROM session);

@@ -57,10 +57,10 @@ extension Store {
   /// - Throws: `StoreError` if it is damaged, or not a log.
   package static func check(backup path: String) throws(StoreError) -> Int {
     do {
-      let connection = try LogOpening(file: LogFile(path), now: .unknown).backup()
-      defer { connection.close() }
-      try connection.check()
-      return try connection.number("SELECT count(*) FROM session WHERE is_removed = 0")
+      let store = try LogOpening(file: LogFile(path), now: .unknown).read()
+      defer { store.connection.close() }
+      try store.connection.check()
+      return try store.connection.number("SELECT count(*) FROM session WHERE is_removed = 0")
     } catch {
       throw StoreError(error, attempt: "check", file: path)
     }
@@ -85,7 +85,7 @@ extension Store {
   package static func files(of path: String) -> [String] {
     let file = LogFile(path)
     let beside = LogFile.names(in: file.folder).filter { name in
-      [".damaged-", ".salvaged-", ".partial", ".backup-", ".staged-", ".opened-", ".received-"]
+      ([".damaged-", ".salvaged-", ".partial"] + LogFile.copies)
         .contains { name.hasPrefix(file.name + $0) }
     }
     return Backups(of: file).all.map(\.path) + beside.map { "\(file.folder)/\($0)" }

@@ -1,10 +1,12 @@
 internal import CSQLite
+internal import SessionEngine
+internal import Training
 
-/// The valid ranges of the log's columns.
+/// The valid values of the log's columns.
 ///
-/// Spotter writes no other values. Values written by a failing disk or another program mean
-/// nothing, and arithmetic on them could overflow: such rows stay in the log but are skipped when
-/// reading.
+/// Spotter writes no others. Values written by a failing disk or another program mean nothing, and
+/// arithmetic on them could overflow: such rows stay in the log but are skipped when reading, and
+/// are not copied into another. Within these ranges, all sets that fit on a disk can be added up.
 enum Bounds {
   /// Calendar milliseconds: from 1938, for a clock that was never set and counts back from 1970, to
   /// 9999.
@@ -13,22 +15,42 @@ enum Bounds {
   /// Milliseconds of a session or since boot: 31 years before or after the start.
   private static let clock = -1_000_000_000_000...1_000_000_000_000
 
-  /// Repetitions, seconds, metres, and weights in thousandths: up to ten tonnes.
-  ///
-  /// The product of two is at most 10^14, and ten thousand of those can be added.
+  /// Seconds, metres, and weights in thousandths: up to ten tonnes.
   private static let count = -10_000_000...10_000_000
+
+  /// Numbers of files and changes, and what SQL computes.
+  private static let number = -1_000_000_000_000_000...1_000_000_000_000_000
 
   /// The range of an integer column, or `nil` if it is only compared and shown.
   static func of(_ column: String, in table: String) -> ClosedRange<Int>? {
     switch column {
     case "id", "lifter", "session", "gym", "format": nil
-    case "volume": 0...1_000_000_000_000_000
+    case "at_ms" where table == "exercise_set": clock
+    case _ where table.hasPrefix("sync_"): number
+    default: named(column) ?? count
+    }
+  }
+
+  /// The range of a computed column, which may have the name of another.
+  static func ofComputed(_ name: String) -> ClosedRange<Int> { named(name) ?? number }
+
+  private static func named(_ column: String) -> ClosedRange<Int>? {
+    switch column {
+    case "volume": 0...LoggedSession.mostVolume
+    case "reps", "target_reps": Session.counts
     case "offset_s": -100_000...100_000
     case "boottime_ms", "instant_ms", "length_ms": clock
-    case "at_ms" where table == "exercise_set": clock
     case _ where column.hasSuffix("_ms"): calendar
-    default: count
+    default: nil
     }
+  }
+
+  /// The condition, in SQL, that columns of a table have valid values; for what SQL computes.
+  static func hold(_ columns: String, in table: String) -> String {
+    columns.split(separator: " ").map { column in
+      let range = of(String(column), in: table) ?? .min ... .max
+      return "\(table).\(column) BETWEEN \(range.lowerBound) AND \(range.upperBound)"
+    }.joined(separator: " AND ")
   }
 }
 
@@ -40,40 +62,69 @@ package struct ImpossibleValue: Hashable, Sendable {
   package let value: String
 }
 
+extension ImpossibleValue {
+  init(table: String, column: String, is value: Value, within bounds: Connection.Bounded) {
+    (self.table, self.column) = (table, column)
+    if case .integer(let number) = value, bounds.kind == SQLITE_INTEGER {
+      self.value = "\(number)"
+    } else {
+      self.value = "of another kind"
+    }
+  }
+}
+
 extension ImpossibleValue: CustomStringConvertible {
   /// The value and its location.
   public var description: String { "\(column) of a row of '\(table)' is \(value)" }
 }
 
 extension Connection {
-  /// A column of a result, with its valid range.
+  /// The valid values of a column, of a table or of a result.
   struct Bounded {
-    let column: Int
-    /// `SQLITE_INTEGER` or `SQLITE_TEXT`.
-    let kind: CInt
+    /// `SQLITE_INTEGER` or `SQLITE_TEXT`; `nil` if it may be either, as SQL computes it.
+    let kind: CInt?
     /// Of integers.
     let range: ClosedRange<Int>
 
-    /// Whether the column's value in a row is valid.
-    func isPossible(in row: Row) -> Bool {
-      switch row.kind(column) {
+    /// The values of a column of a table with the type that it was given there.
+    init(_ column: String, of table: String, type: String) {
+      kind = type == "INTEGER" ? SQLITE_INTEGER : SQLITE_TEXT
+      range = Bounds.of(column, in: table) ?? .min ... .max
+    }
+
+    /// The values of a computed column.
+    init(computed name: String) { (kind, range) = (nil, Bounds.ofComputed(name)) }
+
+    /// Whether a value is valid, given its kind and, if that is an integer, the number.
+    func allows(_ found: CInt, _ number: @autoclosure () -> Int) -> Bool {
+      switch found {
       case SQLITE_NULL: true
-      case kind where kind == SQLITE_INTEGER: range.contains(row.int(column))
-      case let found: found == kind
+      case SQLITE_INTEGER: kind != SQLITE_TEXT && range.contains(number())
+      case SQLITE_TEXT: kind != SQLITE_INTEGER
+      default: false
+      }
+    }
+
+    func allows(_ value: Value) -> Bool {
+      switch value {
+      case .null: true
+      case .integer(let number): allows(SQLITE_INTEGER, number)
+      case .text: allows(SQLITE_TEXT, 0)
+      case .real, .blob: false
       }
     }
   }
 
-  /// The result columns that come directly from tables; computed ones have no table.
+  /// The valid values of the columns of a result.
   static func bounded(_ statement: OpaquePointer) -> [Bounded] {
-    (0..<sqlite3_column_count(statement)).compactMap { index in
+    (0..<sqlite3_column_count(statement)).map { index in
       guard let (table, column) = source(of: index, in: statement), Schema.knows(table),
         let type = sqlite3_column_decltype(statement, index)
-      else { return nil }
-      let isInteger = String(cString: type) == "INTEGER"
-      return Bounded(
-        column: Int(index), kind: isInteger ? SQLITE_INTEGER : SQLITE_TEXT,
-        range: Bounds.of(column, in: table) ?? .min ... .max)
+      else {
+        let name = sqlite3_column_name(statement, index).map { String(cString: $0) }
+        return Bounded(computed: name ?? "")
+      }
+      return Bounded(column, of: table, type: String(cString: type))
     }
   }
 
@@ -90,18 +141,18 @@ extension Connection {
 
 extension Row {
   /// Whether all values of the current row are valid.
-  var isPossible: Bool { bounded.allSatisfy { $0.isPossible(in: self) } }
+  var isPossible: Bool { bounded.indices.allSatisfy(isPossible) }
+
+  private func isPossible(_ column: Int) -> Bool {
+    bounded[column].allows(kind(column), int(column))
+  }
 
   /// The invalid values of the current row.
   var impossible: [ImpossibleValue] {
-    bounded.filter { !$0.isPossible(in: self) }.compactMap { bound in
-      guard let (table, column) = Connection.source(of: CInt(bound.column), in: statement) else {
-        return nil
+    bounded.indices.filter { !isPossible($0) }.compactMap { index in
+      Connection.source(of: CInt(index), in: statement).map { table, column in
+        ImpossibleValue(table: table, column: column, is: self[index], within: bounded[index])
       }
-      let isInteger = kind(bound.column) == SQLITE_INTEGER
-      let value =
-        isInteger && bound.kind == SQLITE_INTEGER ? "\(int(bound.column))" : "of another kind"
-      return ImpossibleValue(table: table, column: column, value: value)
     }
   }
 }

@@ -185,12 +185,14 @@ extension Connection {
     return first
   }
 
-  /// The number returned by a query or pragma.
+  /// The number returned by a query or pragma, whatever it is: not for reckoning.
   func number(_ sql: String, _ values: any Bindable...) throws -> Int {
     var number = 0
-    try each(sql, values) { row in
-      number = row.int(0)
-      return false
+    try holdingAll {
+      try each(sql, values) { row in
+        number = row.int(0)
+        return false
+      }
     }
     return number
   }

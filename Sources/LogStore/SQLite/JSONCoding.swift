@@ -3,9 +3,9 @@ internal import Training
 
 /// The version of the plan encoding.
 ///
-/// Sessions saved in another version can be read but not resumed.
+/// A session saved in another one can be read but not resumed.
 enum PlanFormat {
-  static let current = 3
+  static let current = 1
 }
 
 /// Encodes plans, events and notes as JSON text.

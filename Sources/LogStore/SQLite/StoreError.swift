@@ -19,10 +19,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case busy
     /// There is no log.
     case missing
-    /// A later version of this program wrote it.
-    case newer
-    /// An earlier version wrote it; only a session, not a reader, may migrate it.
-    case older
+    /// Another version of this program wrote it, in another format.
+    case otherVersion
     /// The file is not a log of this program.
     case foreign
     /// The file cannot be opened at all.
@@ -71,11 +69,10 @@ extension StoreError: CustomStringConvertible {
     switch kind {
     case .full: "Free some space on its disk."
     case .readOnly: "Make the file, its folder and its disk writable."
-    case .damaged: "The next session recovers what can be read into a new file."
+    case .damaged: "The next session or change recovers what can be read into a new file."
     case .busy: "Try again when the other program has finished."
     case .missing: "The first session creates it."
-    case .newer: "Use the version of Spotter that wrote it, or choose another file."
-    case .older: "The next session updates it, after a backup."
+    case .otherVersion: "Use the version of Spotter that wrote it, or choose another file."
     case .foreign: "Choose another file."
     case .cannotOpen: "Check that the path exists and is readable."
     case .other: "Check the disk for errors."

@@ -9,9 +9,8 @@ enum Schema {
 
   /// The `user_version` of these tables.
   ///
-  /// Logs were numbered from 1 before the first release; of those, only 14 and 16 can still be
-  /// read.
-  static let version = 17
+  /// A log with another number is refused. What is released does not change.
+  static let version = 1
 
   /// The only lifter so far.
   static let lifter = 1
@@ -34,14 +33,6 @@ enum Schema {
     \(gear)
     """
 
-  /// The migrations between versions.
-  ///
-  /// A released migration never changes.
-  static let migrations = [
-    Migration("format", from: 14, to: version) { try $0.writeDownFormat() },
-    Migration("names", from: 16, to: version) { try $0.moveIntoTodaysTables() },
-  ]
-
   /// The tables, in the order in which rows can be added.
   static let tables =
     ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight"]
@@ -61,8 +52,34 @@ enum Schema {
   /// Tables computed from the others, which need no rescue.
   static let derived = ["standing"]
 
+  /// The tables of merging, which only a merged log has.
+  static let syncTables = Set(
+    syncStatements.compactMap { statement in
+      let words = statement.split(separator: " ", maxSplits: 3)
+      return words[1] == "TABLE" ? String(words[2]) : nil
+    })
+
   /// Whether a table belongs to the log.
-  static func knows(_ table: String) -> Bool { tables.contains(table) || derived.contains(table) }
+  static func knows(_ table: String) -> Bool {
+    tables.contains(table) || derived.contains(table) || syncTables.contains(table)
+  }
+
+  /// The statements that make tables and indexes, as SQLite keeps them.
+  static let statements = statements(of: create)
+  static let syncStatements = statements(of: sync)
+
+  private static func statements(of script: String) -> Set<String> {
+    var found: Set<String> = []
+    var lines: [Substring] = []
+    for line in script.split(separator: "\n") where !lines.isEmpty || line.hasPrefix("CREATE ") {
+      lines.append(line)
+      guard line.hasSuffix(";") else { continue }
+      let statement = lines.joined(separator: "\n").dropLast()
+      found.insert(String(statement.replacing(" IF NOT EXISTS", with: "")))
+      lines = []
+    }
+    return found
+  }
 
   /// An SQL expression for a globally unique ID: a UUID of version 4 (RFC 9562).
   static let newID = """
@@ -73,4 +90,18 @@ enum Schema {
 
   /// The definition of a column with such an ID.
   static let uid = "TEXT NOT NULL UNIQUE DEFAULT (\(newID))"
+}
+
+extension Connection {
+  var version: Int {
+    get throws { try number("PRAGMA user_version") }
+  }
+
+  /// Makes the tables of a new log, all in one transaction.
+  func makeTables() throws {
+    try transaction {
+      try script(Schema.create)
+      try script("PRAGMA user_version = \(Schema.version)")
+    }
+  }
 }

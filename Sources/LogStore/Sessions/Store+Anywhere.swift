@@ -39,7 +39,7 @@ extension Store {
     let row = try connection.first(
       """
       SELECT session, position, notes, name, started_ms,
-        (SELECT offset_s FROM session WHERE id = exercise.session)
+        (SELECT offset_s FROM session WHERE id = exercise.session) AS offset_s
       FROM exercise
       WHERE lifter = ? AND name_key = ? AND sets_done > 0
       ORDER BY started_ms DESC, session DESC, position DESC

@@ -49,7 +49,7 @@ extension Store {
 
     static let columns = """
       name_key, session, position, exercise.notes, exercise.started_ms,
-      (SELECT offset_s FROM session WHERE id = exercise.session)
+      (SELECT offset_s FROM session WHERE id = exercise.session) AS offset_s
       """
 
     init(_ row: Row) {

@@ -90,13 +90,13 @@ extension Store {
     try checkVersion()
   }
 
-  /// Fails if a later version has migrated the log while it was open: it would not understand this
+  /// Fails if another version has changed the log while it was open: it would not understand this
   /// version's rows.
   private func checkVersion() throws {
-    guard try connection.version > Schema.migrations.latest else { return }
+    guard try connection.version != Schema.version else { return }
     throw StoreError(
-      kind: .newer, attempt: connection.attempt, file: path,
-      reason: "a later version of Spotter has changed it in the meantime", code: nil)
+      kind: .otherVersion, attempt: connection.attempt, file: path,
+      reason: "another version of Spotter has changed it in the meantime", code: nil)
   }
 
   private func written(_ id: SessionID) throws -> Written {

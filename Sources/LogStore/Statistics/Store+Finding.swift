@@ -118,6 +118,7 @@ extension Store {
         """
         SELECT \(Self.localDay), workout, sets_done FROM session
         WHERE lifter = ? AND started_ms BETWEEN ? AND ? AND sets_done > 0 AND is_removed = 0
+          AND \(Self.isPossible)
         ORDER BY started_ms, id
         """,
         Schema.lifter, days.moments.lowerBound, days.moments.upperBound

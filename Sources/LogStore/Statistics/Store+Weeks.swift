@@ -22,7 +22,7 @@ extension Store {
           sum(length_ms) / 1000, ifnull(sum(effort), 0), count(effort)
         FROM (SELECT \(Self.localDay) AS day, unit, sets_done, volume, length_ms, effort
           FROM session WHERE lifter = ? AND started_ms BETWEEN ? AND ? AND sets_done > 0
-            AND is_removed = 0 AND (? IS NULL OR program_key = ?))
+            AND is_removed = 0 AND (? IS NULL OR program_key = ?) AND \(Self.isPossible))
         WHERE day BETWEEN ? AND ?
         GROUP BY 1, 2 ORDER BY 1
         """,
@@ -68,11 +68,13 @@ extension Store {
           sum(CASE measure WHEN 'reps' THEN reps * max(0, ifnull(exercise_set.weight, 0)) ELSE 0 END)
         FROM (SELECT id, \(Self.localDay) AS day
           FROM session WHERE lifter = ? AND started_ms BETWEEN ? AND ? AND sets_done > 0
-            AND is_removed = 0 AND (? IS NULL OR program_key = ?)) AS done
+            AND is_removed = 0 AND (? IS NULL OR program_key = ?) AND \(Self.isPossible)) AS done
         JOIN exercise ON exercise.session = done.id
         JOIN exercise_set ON exercise_set.session = done.id
           AND exercise_set.position = exercise.position
-        WHERE day BETWEEN ? AND ? AND kind <> 'warmup' AND reps IS NOT NULL
+        WHERE day BETWEEN ? AND ? AND kind <> 'warmup'
+          AND \(Bounds.hold("reps", in: "exercise_set"))
+          AND (exercise_set.weight IS NULL OR \(Bounds.hold("weight", in: "exercise_set")))
         GROUP BY 1, 2, 3
         """,
         Schema.lifter, days.moments.lowerBound, days.moments.upperBound, key, key,
@@ -99,6 +101,7 @@ extension Store {
         """
         SELECT \(Self.localDay), effort, volume, unit FROM session
         WHERE lifter = ? AND started_ms BETWEEN ? AND ? AND sets_done > 0 AND is_removed = 0
+          AND \(Self.isPossible)
         """,
         Schema.lifter, days.moments.lowerBound, days.moments.upperBound
       ) { row in
@@ -110,6 +113,11 @@ extension Store {
       }
     }
   }
+
+  /// Whether what is computed of a session can be, in SQL.
+  static let isPossible =
+    Bounds.hold("started_ms offset_s sets_done volume length_ms", in: "session")
+    + " AND ifnull(\(Bounds.hold("effort", in: "session")), 1)"
 
   /// The local day of a session as a number, in SQL.
   static let localDay = "(started_ms / 1000 + offset_s) / 86400"

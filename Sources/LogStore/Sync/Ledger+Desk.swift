@@ -119,7 +119,7 @@ extension Ledger {
     guard Set(values.keys).isSubset(of: try store.copied(table)) else { throw Store.Impossible() }
     let own = ["lifter": Value.integer(Schema.lifter)]
     try store.insert(values, into: table, with: own.merging(fixed) { $1 })
-    let id = try connection.number("SELECT last_insert_rowid()")
+    let id = connection.lastRow
     try store.refuseImpossible(in: table, "id", id)
     return id
   }

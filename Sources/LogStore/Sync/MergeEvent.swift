@@ -134,13 +134,10 @@ extension Store {
   private static let events = "SELECT kind, item, name, lost, at_ms, offset_s FROM sync_event"
 
   private static func event(_ row: Row) -> MergeEvent {
-    // Earlier versions did not write down what counts instead.
-    let lost =
-      JSONCoding.read([MergeLoss].self, row.text(3))
-      ?? JSONCoding.read([String].self, row.text(3))?.map { MergeLoss(lost: $0) } ?? []
-    return MergeEvent(
+    MergeEvent(
       kind: MergeEvent.Kind(rawValue: row.text(0)) ?? .changed, item: row.text(1),
-      name: row.text(2), lost: lost, at: row.int(4), offset: row.int(5))
+      name: row.text(2), lost: JSONCoding.read([MergeLoss].self, row.text(3)) ?? [],
+      at: row.int(4), offset: row.int(5))
   }
 
   /// The files of a folder that were read, or written by this device: their stamps by name.

@@ -48,7 +48,7 @@ package struct Phrasebook: Sendable {
     case reasonMaxUp, reasonMaxDown, reasonMaxSame
     case whyTotal, whyTotalShort, whyClean
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
-    case whyMissed, whyMisses, whyUncounted, whyTooHard, whyOwn, whyOffered, whyStage, whyRung
+    case whyMissed, whyMisses, whyTooHard, whyOwn, whyOffered, whyStage, whyRung
     case harder
     case staying
     case whyLayoff, goal, goalReached, following, recordWeight, recordReps, recordRepsAt

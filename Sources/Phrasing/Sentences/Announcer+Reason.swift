@@ -69,7 +69,6 @@ extension Announcer {
     case .missed(let sets, _, _): book.fill(.whyMissed, ["sets": say.counted(sets, "set")])
     case .misses(let count), .stalled(let count):
       book.fill(.whyMisses, ["times": say.counted(count, "time")])
-    case .unconfirmed: book.fill(.whyUncounted)
     case .tooHard: book.fill(.whyTooHard)
     case .ownWeight, .baseline: book.fill(.whyOwn)
     case .offeredWeight: book.fill(.whyOffered)
@@ -144,7 +143,7 @@ extension Reason {
   fileprivate var isOfOneSession: Bool {
     switch self {
     case .allMade, .targetMade, .maximumMade, .topMade, .open, .openShort, .missed, .tooHard,
-      .unconfirmed, .total, .totalShort:
+      .total, .totalShort:
       true
     case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .otherDay, .unloaded, .clean,
       .week, .lightWeek, .cycleDone, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage,

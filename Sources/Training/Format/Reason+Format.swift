@@ -23,7 +23,6 @@ extension Reason: Codable {
     case lightWeek = "lightWeek"
     case missed = "missed"
     case misses = "misses"
-    case unconfirmed = "unconfirmed"
     case tooHard = "tooHard"
     case ownWeight = "ownWeight"
     case offeredWeight = "offeredWeight"
@@ -81,7 +80,6 @@ extension Reason: Codable {
       self = try .missed(
         sets: fields(.count), inARow: fields(.inARow), of: fields.optional(.of))
     case .misses: self = try .misses(fields(.count))
-    case .unconfirmed: self = .unconfirmed
     case .tooHard: self = try .tooHard(fields(.rpeTenths), cap: fields(.cap))
     case .ownWeight: self = .ownWeight
     case .offeredWeight: self = .offeredWeight
@@ -134,7 +132,6 @@ extension Reason: Codable {
       try write(.missed, [(.count, sets), (.inARow, inARow)])
       try fields.encodeIfPresent(most, forKey: .of)
     case .misses(let count): try write(.misses, [(.count, count)])
-    case .unconfirmed: try write(.unconfirmed)
     case .tooHard(let tenths, let cap): try write(.tooHard, [(.rpeTenths, tenths), (.cap, cap)])
     case .ownWeight: try write(.ownWeight)
     case .offeredWeight: try write(.offeredWeight)

@@ -132,7 +132,7 @@ extension LoggedSession {
   ///
   /// Warm-ups and sets that do not count reps are left out, and help does not reduce it.
   public var volume: Int {
-    exercises.flatMap(\.sets).reduce(0) { sum, set in
+    let volume = exercises.flatMap(\.sets).reduce(0) { sum, set in
       guard set.target.kind.isCounted, set.target.measure == .reps, let reps = set.reps,
         let weight = set.weight
       else { return sum }
@@ -140,7 +140,11 @@ extension LoggedSession {
       let work = Weight(thousandths: reps * max(0, weight.thousandths), unit: weight.unit)
       return sum + work.converted(to: unit).thousandths
     }
+    return min(volume, LoggedSession.mostVolume)
   }
+
+  /// The most volume that is counted: a million tonnes, so that all sessions can be added up.
+  package static let mostVolume = 1_000_000_000_000
 
   /// The number of sets done, including short ones but not warm-ups.
   public var setsDone: Int { exercises.reduce(0) { $0 + $1.setsDone } }

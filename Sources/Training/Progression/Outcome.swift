@@ -58,10 +58,6 @@ package enum Reason: Hashable, Sendable {
   case missed(sets: Int, inARow: Int, of: Int?)
   /// The deload after this many misses in a row.
   case misses(Int)
-  /// An AMRAP set was not counted.
-  ///
-  /// Found only in logs from before silence meant the minimum; no longer used.
-  case unconfirmed
   /// A set exceeded the rule's RPE cap, in tenths.
   case tooHard(Int, cap: Int)
   /// The lifter changed the weight.

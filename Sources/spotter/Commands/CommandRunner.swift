@@ -1,4 +1,5 @@
 internal import Commands
+internal import LogStore
 internal import Phrasing
 internal import Planning
 
@@ -44,7 +45,17 @@ enum CommandRunner {
   }
 
   private static func run(_ invocation: Invocation) throws {
-    try commands.first { $0.key == invocation.command }?.value.init(invocation: invocation).run()
+    do {
+      try commands.first { $0.key == invocation.command }?.value.init(invocation: invocation).run()
+    } catch let error as StoreError where error.kind == .damaged {
+      // A log that the command line names may be a copy, which is left as it is.
+      guard invocation.value(.database) == nil else { throw error }
+      let log = Paths(database: nil).database
+      let before = Store.damagedLogs(of: log)
+      try LogWriter.hold(log, to: "recover sessions", check: .always) { _ in }
+      throw Store.damagedLogs(of: log) == before
+        ? error : Failure(description: "run the command again, with what was recovered.")
+    }
   }
 
   private static func carryOut(_ arguments: [String]) -> ExitStatus {

@@ -45,8 +45,8 @@ struct DashboardCommand: Subcommand {
       sessions.append(summary)
     }
     let open = sessions.first { $0.status == .running }
-    let canGoOn = open.map {
-      now.utc - $0.started.utc - $0.length <= SessionLauncher.stale.milliseconds
+    let canGoOn = try open.flatMap { _ in try log?.unfinished() }.map {
+      SessionLauncher.goesOn($0, at: now)
     }
     let days =
       try log?.streakDays(until: now.day, weeksFrom: TerminalTraits.firstWeekday) ?? []
@@ -63,10 +63,7 @@ struct DashboardCommand: Subcommand {
   }
 
   private func isSessionRunning(_ environment: AppContext) -> Bool {
-    let look = try? SocketPath.look(
-      name: Paths.name(of: environment.paths.database),
-      runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))
-    return look?.isAnswered ?? false
+    (try? environment.paths.socket.look())?.isAnswered ?? false
   }
 
   private func head(

@@ -20,8 +20,7 @@ struct Trail {
   /// The number of changes to keep.
   private static let most = 100
 
-  /// The most bytes of a change: an import of 100,000 sessions, which are the most, makes 3 MB, and
-  /// in earlier versions 13 MB.
+  /// The most bytes of a change: an import of 100,000 sessions, which are the most, makes 3 MB.
   private static let largest = 64 << 20
 
   /// Creates the trail for a log and its users' text files.

@@ -9,7 +9,7 @@ extension JournalWriter {
     switch notice {
     case .salvaged(_, let sessions, _): .salvaged(sessions: sessions)
     case .restored(_, let sessions): .restored(sessions: sessions)
-    case .migrated, .backedUp, .notBackedUp, .notCheckpointed: nil
+    case .backedUp, .notBackedUp, .notCheckpointed: nil
     }
   }
 
@@ -19,7 +19,7 @@ extension JournalWriter {
     case .full: .diskFull
     case .readOnly: .readOnly
     case .damaged: .damaged
-    case .busy, .missing, .newer, .older, .foreign, .cannotOpen, .other, nil: .other
+    case .busy, .missing, .otherVersion, .foreign, .cannotOpen, .other, nil: .other
     }
   }
 }

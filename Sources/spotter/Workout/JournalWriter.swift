@@ -190,8 +190,8 @@ final class JournalWriter: Sendable {
           let isRefused = known?.kind == .damaged || known?.kind == .readOnly
           if isRefused || known?.isConstraint == true { isTorn = true }
           if failures == 0 { printError(known?.description ?? "\(error)") }
-          if known?.kind == .newer, !place.path.hasSuffix(JournalWriter.apart) {
-            // As at the start: leave a log of a later version alone and save the whole session next
+          if known?.kind == .otherVersion, !place.path.hasSuffix(JournalWriter.apart) {
+            // As at the start: leave a log of another version alone and save the whole session next
             // to it.
             place.path += JournalWriter.apart
             place.lock = LogLock.take(for: place.path, as: .session).lock

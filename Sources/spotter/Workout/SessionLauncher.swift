@@ -63,12 +63,12 @@ extension SessionLauncher {
     } catch {
       printError(error.description)
       switch error.kind {
-      case .newer, .foreign:
+      case .otherVersion, .foreign:
         path += JournalWriter.apart
         lock = LogLock.take(for: path, as: .session).lock
         store = try? Store.open(path, under: lock, now: now).0
         notices.append(.separateLog)
-      case .full, .readOnly, .damaged, .busy, .missing, .older, .cannotOpen, .other:
+      case .full, .readOnly, .damaged, .busy, .missing, .cannotOpen, .other:
         notices.append(.notSaved(JournalWriter.trouble(error)))
       }
     }
@@ -147,7 +147,7 @@ extension SessionLauncher {
   ) throws -> Unfinished? {
     if let open = try store.unfinished() {
       let isLifted = open.hasNothingLeft
-      let isUsual = !isLifted && age(of: open, at: now) <= stale && isWanted(open.plan)
+      let isUsual = goesOn(open, at: now) && isWanted(open.plan)
       if !request.isFresh, isUsual || request.resumes { return open }
       let isLogged = try !open.close(in: store).isRemoved
       if isLogged, !request.isFresh, !isLifted {
@@ -160,6 +160,11 @@ extension SessionLauncher {
         description: "cannot resume: no session is unfinished. Start one with 'spotter run'.")
     }
     return closed
+  }
+
+  /// Whether a session is resumed unless another workout is wanted.
+  static func goesOn(_ open: Unfinished, at now: Timestamp) -> Bool {
+    !open.hasNothingLeft && age(of: open, at: now) <= stale
   }
 
   /// Returns the time since the session's last entry.

@@ -13,10 +13,10 @@ struct RestoreCommand: Subcommand {
       Without FILE, lists the automatic backups next to the log; N is a number in that list. FILE
       is a file from 'spotter backup', encrypted or not, or another log; - is standard input.
 
-      The backup is checked before anything is replaced. The replaced log is kept with the
-      automatic backups, and 'spotter undo' restores it. Programs, exercises and settings in the
-      backup replace those of the same name; others stay. With --database, only the log is
-      restored.
+      The backup is checked before anything is replaced, and only its data is copied, not what
+      another program may have added. The replaced log is kept with the automatic backups, and
+      'spotter undo' restores it. Programs, exercises and settings in the backup replace those of
+      the same name; others stay. With --database, only the log is restored.
       """, takes: [.files])
 
   private let invocation: Invocation
@@ -58,21 +58,30 @@ struct RestoreCommand: Subcommand {
 
   private func restore(_ backup: String, under lock: LogLock?) throws {
     let database = paths.database
-    // There may be no log yet, or an earlier version's, or a damaged one.
+    // There may be no log yet, or a damaged one.
     _ = try LogWriter.open(database, under: lock)
     let staged = "\(database).staged-\(getpid())"
     defer { unlink(staged) }
+    var leftOut: [ImpossibleValue] = []
     let (sessions, texts) = try BackupCopy.opening(backup, invocation, near: database) {
       source in
       do throws(StoreError) {
         return try ProgressBar.during("Restoring", writing: staged, from: source) {
-          () throws(StoreError) in try Store.stage(source, at: staged)
+          () throws(StoreError) in
+          try Store.stage(source, at: staged) { value in
+            if !leftOut.contains(where: { $0.column == value.column && $0.table == value.table }) {
+              leftOut.append(value)
+            }
+          }
         }
       } catch {
         throw Failure(
           description: "cannot restore '\(backup)': \(error.reasonForBackup). Nothing was changed."
             + " 'spotter restore' lists other backups.")
       }
+    }
+    for value in leftOut {
+      printError("an impossible value in the backup is left out: \(value).")
     }
     let trail = Trail(database: database)
     let replaced = try LogReplacement.replace(database, by: staged, now: LocalTime.now()) {

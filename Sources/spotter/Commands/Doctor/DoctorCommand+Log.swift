@@ -14,10 +14,16 @@ extension DoctorCommand {
       try store.check()
       let sessions = try store.sessionCount()
       let size = Store.size(of: path) ?? 0
+      let faults = try store.faults().faults
+      let state = faults.isEmpty ? "undamaged" : Report.counted(faults.count, "fault")
       let value =
-        "'\(path)', \(Report.size(size)), \(sessions == 1 ? "1 session" : "\(sessions) sessions"),"
-        + " schema version \(store.schemaVersion), undamaged; \(backup(of: path))"
-      return [access(to: path, value)] + impossible(try store.impossibleValues())
+        "'\(path)', \(Report.size(size)), \(Report.counted(sessions, "session")),"
+        + " schema version \(store.schemaVersion), \(state); \(backup(of: path))"
+      let known: [Check] =
+        faults.isEmpty
+        ? [access(to: path, value)]
+        : [.warn(name, value, fix: "'spotter verify' lists what cannot be read.")]
+      return known + impossible(try store.impossibleValues())
     } catch {
       return [check(error)]
     }
@@ -67,8 +73,7 @@ extension DoctorCommand {
     let (reason, advice) = DoctorCommand.parts(error)
     switch error.kind {
     case .missing: return .ok(name, "none yet: the first session creates '\(paths.database)'")
-    case .older: return .ok(name, reason + "; the next session updates it")
-    case .damaged, .newer, .foreign, .busy: return .warn(name, reason, fix: advice)
+    case .damaged, .otherVersion, .foreign, .busy: return .warn(name, reason, fix: advice)
     case .full, .readOnly, .cannotOpen, .other: return .fail(name, reason, fix: advice)
     }
   }

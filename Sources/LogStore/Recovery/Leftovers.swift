@@ -1,0 +1,36 @@
+internal import Glibc
+
+// Files that a kill left: copies that were never complete.
+
+extension LogFile {
+  /// What the names of copies next to a log begin with, before the number of the process that makes
+  /// them.
+  static let copies = [".backup-", ".staged-", ".opened-", ".received-"]
+
+  /// Removes what killed processes left, next to the log and among its backups.
+  ///
+  /// Requires the lock of the log.
+  func removeLeftovers() {
+    for name in LogFile.names(in: folder) where name.hasPrefix(self.name) {
+      let end = name.dropFirst(self.name.count)
+      if end.hasPrefix(".partial") || LogFile.copies.contains(where: { isLeft(end, by: $0) }) {
+        LogFile.remove("\(folder)/\(name)")
+      }
+    }
+    for (path, whole) in Backups(of: self).partial {
+      // If a restore was interrupted, this may be the only name of the log that it replaced.
+      if path.hasSuffix(".partial"), LogFile.size(whole) == nil, Backups.isReplaced(whole) {
+        rename(path, whole)
+      } else {
+        LogFile.remove(path)
+      }
+    }
+  }
+
+  private func isLeft(_ end: Substring, by kind: String) -> Bool {
+    guard end.hasPrefix(kind),
+      let process = pid_t(end.dropFirst(kind.count).prefix(while: \.isNumber))
+    else { return false }
+    return process == getpid() || kill(process, 0) != 0 && errno == ESRCH
+  }
+}
