@@ -53,7 +53,7 @@ import Testing
           words.map { $0.replacing("HOME", with: home.path) }
         }
       for command in commands {
-        let input: Program.Input = command.first == "run" ? .text("\n5@62\n") : .nothing
+        let input: Program.Input = command.first == "run" ? .text("press\n5@62\n") : .nothing
         let outcome = try home.start(command, input: input).ends()
         #expect(
           [0, 1, 64].contains(outcome.status),
