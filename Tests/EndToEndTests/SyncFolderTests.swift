@@ -93,14 +93,18 @@ import Testing
     for name in others { #expect(access("\(folder)/\(name)", F_OK) == 0, "\(name)") }
   }
 
-  @Test("a stamp from the end of time can be corrected, on all devices") func endOfTime() throws {
+  @Test(
+    "a stamp from the end of time can be corrected, whoever it says it is by",
+    arguments: [true, false])
+  func endOfTime(isOwn: Bool) throws {
     let devices = try Devices()
     try devices[0].run("weigh", "80", "--at", day)
     try devices.settle()
     let folder = devices.folder.path
+    let author = isOwn ? try devices.identity(0) : "eeeeeeeeeeee"
     let line = try #require(devices.carried().split(separator: "\n").first { $0.contains("80000") })
     let change = line.replacing("80000", with: "99000")
-      .replacing(/"[0-9.]+ [0-9a-f]{12}"/, with: "\"253402300799999.1000000000 eeeeeeeeeeee\"")
+      .replacing(/"[0-9.]+ [0-9a-f]{12}"/, with: "\"253402300799999.1000000000 \(author)\"")
     let segment = Segment(device: "x", number: 1, changes: [String(change)])
     try TextFile.write("\(folder)/x-00000001.changes", bytes: segment.bytes)
     try devices.settle()

@@ -280,13 +280,17 @@ import Testing
       let session = try devices[0].run(
         "run", plan, "--device", "null", input: .text("done\nq\nq\n"))
       #expect(session.status == 0, "\(session.errors)")
-      // It goes on beside, and a session that begins meanwhile waits for it.
+      // It goes on in the background, and a session that begins meanwhile waits for it.
       let limit = MonotonicClock.now + patience * 1_000
       while !TextFile.names(in: devices.folder.path).contains(where: { $0.hasSuffix(".changes") }),
         MonotonicClock.now < limit
       { usleep(10_000) }
       #expect(try devices.sync(1).status == 0)
       #expect(try devices[1].run("history").lines.count == 1)
+      // Interrupted at its last question, it is over nonetheless.
+      try devices[0].run("run", plan, "--device", "null", input: .text("\nq\n"))
+      for index in 0..<2 { #expect(try devices.sync(index).status == 0) }
+      #expect(try devices[1].run("history").lines.count == 2)
       let missing = try devices[1].run("sync", "--folder", "\(devices.folder.path)/none")
       #expect(missing.status == 1 && missing.errors.contains("none"))
       #expect(try devices[1].run("sync").status == 64)
@@ -307,12 +311,14 @@ import Testing
     let plan = "# Long\n## A\n" + (1...30).map { "Squat [\($0)] 3x5 60 kg\n" }.joined()
     for home in devices.homes { try home.run("program", "import", home.write("long.plan", plan)) }
     try devices.settle()
-    for (index, home) in devices.homes.enumerated() {
-      try home.write(
+    func change(_ index: Int) throws {
+      try devices[index].write(
         "data/spotter/Programs/long.plan", plan.replacing("[30] 3x5", with: "[30] \(index + 3)x8"))
     }
+    try change(0)
     try devices[0].run("settings", "rest-heavy", "200")
     try devices[1].run("settings", "rest-heavy", "220")
+    try change(1)
     try devices[0].run("log", "Squat 5,5 @ 60", "--at", day)
     try devices.settle()
     try devices[0].run("edit", "last", "effort", "8")

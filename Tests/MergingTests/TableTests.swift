@@ -155,4 +155,34 @@ private let cases: [MergeCase] = [
     two.receive(sent)
     #expect(one.seen == two.seen)
   }
+
+  @Test("a version from the end of time is replaced by whoever knows it, and no stamp is refused")
+  func endOfTime() throws {
+    let end = Stamp(wall: 253_402_300_799_999, counter: 1_000_000_000, device: "x")
+    let last = try #require(Part(versions: [Part.Version(end, "99 kg")], seen: Seen([end])))
+    var here = Replica("a", clock: 7)
+    here.receive(ItemChange(item: "weight/1", parts: ["": last]))
+    var there = here
+    there.device = "b"
+    for body in ["82 kg", "83 kg"] {
+      here.set("weight/1", to: body)
+      let part = try #require(here.items["weight/1"]?.parts[""])
+      #expect(Part(versions: part.versions, seen: part.seen) == part)
+      there.receive(here)
+      #expect(there.seen == here.seen)
+      there.set("weight/1", to: body + " there")
+      here.receive(there)
+      #expect(here.seen["weight/1"] == ["": body + " there"])
+    }
+  }
+
+  @Test("a device that has no part in a conflict does not report it") func others() {
+    var (here, there) = (Replica("a", clock: 1), Replica("b", clock: 2))
+    here.set("setting/volume", to: "50")
+    there.set("setting/volume", to: "60")
+    there.receive(here)
+    var new = Replica("c")
+    #expect(new.receive(there)["setting/volume"]?[""]?.lost == [])
+    #expect(here.receive(there)["setting/volume"]?[""]?.lost.map(\.body) == ["50"])
+  }
 }

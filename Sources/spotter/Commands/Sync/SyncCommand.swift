@@ -125,7 +125,7 @@ struct SyncCommand: Subcommand {
   /// Asks whether files that are not encrypted are merged once; `nil` without a terminal.
   private func admits(_ place: SyncPlace) -> Bool? {
     if invocation.has(.yes) { return true }
-    let what = "some files in \(place.name) are not encrypted."
+    let what = "Some files in \(place.name) are not encrypted."
     do {
       try Asking.confirm(
         [what], invocation, to: "merge them", otherwise: "They are left out.")

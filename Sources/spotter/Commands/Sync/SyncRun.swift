@@ -64,6 +64,8 @@ struct SyncRun {
       // A merge that changes only the ledger need not check the whole file first.
       try hold(check: batch.news.isEmpty || done.isChecked ? .never : .whenSmall) { store in
         try store.expectMuch()
+        // Of a session that was interrupted at its last question, nothing is missing.
+        if let open = try store.unfinished(), open.hasNothingLeft { _ = try open.close(in: store) }
         try merge(batch, of: scan, into: store, &done)
       }
       done.isChecked = done.isChecked || !batch.news.isEmpty
