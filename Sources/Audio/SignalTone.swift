@@ -81,9 +81,13 @@ package enum SignalTone: String, Sendable, CaseIterable {
 }
 
 extension Clip {
-  /// Makes a tone; `volume` is in percent of the standard level, a peak of -6 dBFS.
+  /// Makes a tone; `volume` is in percent of the standard level.
+  ///
+  /// That is as loud as the words, a peak of -12 dBFS; the end of a rest, which must not be missed,
+  /// has -6 dBFS.
   package static func tone(_ tone: SignalTone, volume: Int = 100) -> Clip {
-    let peak = 16_400 * Double(min(max(volume, 0), 100)) / 100
+    let level: Double = tone == .go ? 16_400 : 8_200
+    let peak = level * Double(min(max(volume, 0), 100)) / 100
     return Clip(samples: tone.wave().map { Int16(($0 * peak).rounded()) })
   }
 }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct LevelTests {
   private static let sentences = [
-    "Go.", "Rest, ninety seconds.", "Bench press. Set two of four. Eight reps at eighty kilos.",
+    "Go.", "Undo?", "More?", "Lighter?", "Rest, ninety seconds.",
+    "Bench press. Set two of four. Eight reps at eighty kilos.",
     "Next: barbell row, sixty kilos. Take off ten each side.", "Six",
     "Workout complete. Great work. Forty minutes, four exercises, one record.",
   ]
