@@ -180,8 +180,10 @@ import Testing
     #expect(Set(ended.compactMap(\.lifter)) == all)
   }
 
-  @Test("a session together reaches both logs, and a kill loses no set of either")
-  func killed() async throws {
+  @Test(
+    "a session together reaches both logs, and a kill loses no set of either; 'run' resumes both",
+    arguments: [true, false])
+  func killed(isNamed: Bool) async throws {
     try await aside {
       let home = try TogetherTests.home()
       // Tones and captions only: the test is about the logs.
@@ -202,7 +204,8 @@ import Testing
       program.signal(SIGKILL)
       #expect(program.ends().status == -Int(SIGKILL))
 
-      let resumed = try home.start(arguments, input: .pipe, with: voiceless)
+      let plain = ["run", "--device", "null"]
+      let resumed = try home.start(isNamed ? arguments : plain, input: .pipe, with: voiceless)
       resumed.waits(for: "Ben. Resuming")
       resumed.waits(for: "Ana. Resuming")
       resumed.type("ben finish\n")

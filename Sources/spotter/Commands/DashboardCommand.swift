@@ -39,15 +39,14 @@ struct DashboardCommand: Subcommand {
     var sessions = try log?.history(limit: 5) ?? []
     // The session 'run' would resume may have begun before sessions that were logged with a later
     // date.
-    if !sessions.contains(where: { $0.status == .running }), let open = try log?.unfinished(),
-      let (summary, _) = try log?.session(open.id)
+    let unfinished = try log?.unfinished()
+    if !sessions.contains(where: { $0.status == .running }), let unfinished,
+      let (summary, _) = try log?.session(unfinished.id)
     {
       sessions.append(summary)
     }
     let open = sessions.first { $0.status == .running }
-    let canGoOn = try open.flatMap { _ in try log?.unfinished() }.map {
-      SessionLauncher.goesOn($0, at: now)
-    }
+    let canGoOn = unfinished.map { SessionLauncher.isResumable($0, at: now) }
     let days =
       try log?.streakDays(until: now.day, weeksFrom: TerminalTraits.firstWeekday) ?? []
     var dashboard = Dashboard(

@@ -12,8 +12,8 @@ struct FinishCommand: Subcommand {
     details: """
       The sets you did stay in the log and the others are skipped. The session ends at the time of
       the last input. If you lifted nothing, nothing is logged. 'spotter run' resumes an
-      unfinished session instead, unless you start another workout or it is more than four hours
-      old. To finish a running session, use q.
+      unfinished session of today or of the last four hours instead, unless you start another
+      workout. To finish a running session, use q.
       """)
 
   private let invocation: Invocation

@@ -13,14 +13,15 @@ struct RunCommand: Subcommand {
       WORKOUT is a workout of the program, a file (push.plan, ppl.plan#Push), or exercises with
       their sets: 'squat 3x5, bench 3x5 @ 60'. If you leave out a weight, last time's is used.
       Use --new to add an unknown exercise. Without WORKOUT, an unfinished session resumes, or
-      the next workout begins; with it, an unfinished session of another workout is closed.
+      the next workout begins; with it, an unfinished session of another workout is closed. What is
+      resumed is the session of today, or of the last four hours, with everybody who shared the rack.
 
       Enter and Space are the button. Press once when a set is done, or to end a rest. Press
       twice if you fell short, then once for each rep you missed. Press three times to hear
       where you are and what you can do. Hold to pause. Words work too: done (the set), go (ends
       a rest or a pause), 6 (reps), 6@57.5 rpe 8, @62.5, 1:30 or 90s (a hold), @red (a band),
-      8@red, 2: 7@60 (set 2 was 7 at 60), +, -, rpe 8, rest 1:30, 5.2 km, 120 cal, hr 150 (for the
-      last set), u (undo), s (skip set), w (skip warm-up), x (skip exercise), later, note TEXT,
+      8@red, 2: 7@60 (set 2 was 7 at 60), +, -, rpe 8, rest 1:30, 25:00 (the time of a run),
+      5.2 km, 120 cal, hr 150 (for the last set), u (undo), s (skip set), w (skip warm-up), x (skip exercise), later, note TEXT,
       p (pause), r (again), q (finish), ? (what you can do now). What you hear can be typed, too:
       yes, no, heavier, lighter, more rest, more reps, hard, pain, resume, stop. So can what you
       would say, such as 'too heavy' or 'skip rest'; other words are answered with the nearest
@@ -75,6 +76,7 @@ struct RunCommand: Subcommand {
           description: "cannot start a session on '\(database)': \(LogWriter.isBusy)")
       }
       try lifters.lockOthers()
+      if WantedSession(invocation).mayResume { lifters.addCompanions(at: LocalTime.now()) }
       opening = try SessionLauncher.find(
         environment, WantedSession(invocation), under: lifters.members[0].lock)
     } catch {

@@ -26,9 +26,7 @@ struct AgendaFinder {
   func found(at now: Timestamp) -> Found {
     let store = try? environment.log()
     var items: [(StandbyAgenda.Item, WantedSession.Workout?)] = []
-    if let open = try? store?.unfinished(), !open.hasNothingLeft,
-      SessionLauncher.age(of: open, at: now) <= SessionLauncher.stale
-    {
+    if let open = try? store?.unfinished(), SessionLauncher.isResumable(open, at: now) {
       items.append((.resume(workout: open.plan.workout.name, stop: open.stop), nil))
     }
     var following: ProgramPosition?

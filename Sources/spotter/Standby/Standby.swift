@@ -17,7 +17,7 @@ internal import SessionEngine
 struct Standby {
   /// Within this time, an interrupted session resumes without a press; later, it is offered after a
   /// press.
-  private static let isRecent = TimeSpan.minutes(15)
+  static let isRecent = TimeSpan.minutes(15)
 
   /// Names what the program keeps open when it executes itself.
   private static let variable = "SPOTTER_STANDBY"

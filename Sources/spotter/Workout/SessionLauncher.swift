@@ -31,8 +31,8 @@ struct SessionLauncher: ~Copyable {
   /// The lesson if this is a practice session.
   var lesson: Lesson?
 
-  /// A session that was left open for longer is not resumed.
-  static let stale = TimeSpan.minutes(4 * 60)
+  /// A session that was left open for longer, and not today, is not resumed.
+  private static let stale = TimeSpan.minutes(4 * 60)
 }
 
 extension SessionLauncher {
@@ -147,7 +147,7 @@ extension SessionLauncher {
   ) throws -> Unfinished? {
     if let open = try store.unfinished() {
       let isLifted = open.hasNothingLeft
-      let isUsual = goesOn(open, at: now) && isWanted(open.plan)
+      let isUsual = isResumable(open, at: now) && isWanted(open.plan)
       if !request.isFresh, isUsual || request.resumes { return open }
       let isLogged = try !open.close(in: store).isRemoved
       if isLogged, !request.isFresh, !isLifted {
@@ -162,9 +162,9 @@ extension SessionLauncher {
     return closed
   }
 
-  /// Whether a session is resumed unless another workout is wanted.
-  static func goesOn(_ open: Unfinished, at now: Timestamp) -> Bool {
-    !open.hasNothingLeft && age(of: open, at: now) <= stale
+  /// Whether a session has sets left and is one of today, or was interrupted a short time ago.
+  static func isResumable(_ open: Unfinished, at now: Timestamp) -> Bool {
+    !open.hasNothingLeft && (age(of: open, at: now) <= stale || open.lastStamp.day == now.day)
   }
 
   /// Returns the time since the session's last entry.

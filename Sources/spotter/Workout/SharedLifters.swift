@@ -80,6 +80,23 @@ struct SharedLifters {
     try add(other.lifter, makesLog: makesLog)
   }
 
+  /// Adds those whose sessions were interrupted while they shared the rack with the first lifter.
+  ///
+  /// Someone whose session is running elsewhere, or whose log cannot be used, is left out.
+  mutating func addCompanions(at now: Timestamp) {
+    guard let first = members[0].resumable(at: now) else { return }
+    for (lifter, _) in strangers {
+      var both = self
+      guard (try? both.add(lifter, makesLog: true)) != nil,
+        let open = both.members[members.count].resumable(at: now),
+        first.started.utc <= open.lastStamp.utc, open.started.utc <= first.lastStamp.utc,
+        abs(first.lastStamp.utc - open.lastStamp.utc) <= Standby.isRecent.milliseconds,
+        (try? both.lockLast()) != nil
+      else { continue }
+      self = both
+    }
+  }
+
   private mutating func add(_ lifter: Lifter, makesLog: Bool) throws {
     let environment = try lifter.run { try AppContext(invocation, makesLog: makesLog) }
     members.append(Member(lifter: lifter, environment: environment))
@@ -115,6 +132,14 @@ extension SharedLifters {
 }
 
 extension SharedLifters.Member {
+  /// The session that would be resumed, if any.
+  fileprivate func resumable(at now: Timestamp) -> Unfinished? {
+    guard let open = try? environment.log()?.unfinished(),
+      SessionLauncher.isResumable(open, at: now)
+    else { return nil }
+    return open
+  }
+
   fileprivate mutating func takeLock(patience: Int = LogLock.patience) throws {
     let database = environment.paths.database
     let outcome = LogLock.take(for: database, as: .session, patience: patience)

@@ -37,6 +37,12 @@ struct WantedSession {
     device = invocation.value(.device)
   }
 
+  /// Whether an unfinished session is resumed, whatever its workout.
+  var mayResume: Bool {
+    guard case .next = workout else { return false }
+    return !isFresh
+  }
+
   /// Returns the plan of a workout that was named; `nil` for the next one.
   func plan(_ planner: Planner, _ store: Store?, _ now: Timestamp) throws -> SessionPlan? {
     switch workout {
