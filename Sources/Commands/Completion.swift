@@ -147,7 +147,8 @@ extension Settings {
       case .voice: [.names(.voices)]
       case .language: [.names(.languages)]
       case .device: [.names(.devices)]
-      case .unit, .name, .warmUps, .changes, .afterMiss, .restHeavy, .restCompound, .restIsolation,
+      case .unit, .name, .warmUps, .changes, .afterMiss, .autoRounds, .restHeavy, .restCompound,
+        .restIsolation,
         .doubleReps, .talk, .quiet, .scan, .rate, .volume, .delay, .otherSound, .margin, .sex,
         .nowPlaying, .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate,
         .brokerTopic, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:

@@ -145,8 +145,11 @@ extension Report {
       parts.append(localized("RPE \(rating(tenths))"))
     }
     if let readings = set.readings {
+      if let seconds = readings.seconds {
+        parts.append(seconds < 60 ? Measure.seconds.printed(seconds) : Measure.clock(seconds))
+      }
       if let metres = readings.metres { parts.append(Measure.metres.printed(metres)) }
-      if let pace = pace(of: set) { parts.append(localized("\(pace / 60):\(two(pace % 60)) /km")) }
+      if let pace = set.pace { parts.append(localized("\(pace / 60):\(two(pace % 60)) /km")) }
       if let calories = readings.calories { parts.append(Measure.calories.printed(calories)) }
       if let beats = readings.heartRate { parts.append(localized("\(beats) bpm")) }
     }
@@ -155,12 +158,6 @@ extension Report {
 }
 
 extension Report {
-  /// Returns the pace of a timed set, in seconds per kilometer.
-  fileprivate static func pace(of set: LoggedSet) -> Int? {
-    guard set.target.measure == .seconds, let seconds = set.reps else { return nil }
-    return set.readings?.pace(over: seconds)
-  }
-
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
@@ -206,6 +203,7 @@ package struct SessionObject: Encodable {
     var band: String?
     var confirmed: Bool
     var rpe: Double?
+    var seconds: Int?
     var metres: Int?
     var calories: Int?
     var heartRate: Int?
@@ -240,9 +238,10 @@ package struct SessionObject: Encodable {
             exactUnit: set.target.exact?.unit.rawValue, reps: set.reps, weight: set.weight?.json,
             unit: (set.weight ?? set.target.weight)?.unit.rawValue, band: set.target.band,
             confirmed: set.isConfirmed,
-            rpe: set.rpe.map { Double($0) / 10 }, metres: set.readings?.metres,
-            calories: set.readings?.calories, heartRate: set.readings?.heartRate,
-            pace: Report.pace(of: set), at: set.at.map { Double($0) / 1000 })
+            rpe: set.rpe.map { Double($0) / 10 }, seconds: set.readings?.seconds,
+            metres: set.readings?.metres, calories: set.readings?.calories,
+            heartRate: set.readings?.heartRate, pace: set.pace, at: set.at.map { Double($0) / 1000 }
+          )
         })
     }
   }

@@ -172,6 +172,7 @@ package struct Announcer: Sendable {
     _ key: Phrasebook.Key, _ call: Session.SetAnnouncement, _ minutes: Int?
   ) -> [Line] {
     guard talk.says(.reminders) else { return [] }
+    if minutes == Session.minutesUntilAsked { return [Line(book.fill(.areYouThere), .coach)] }
     let places = [
       "time": say.count(minutes ?? 0, "minute"), "exercise": say.name(call.exercise),
       "set": set(call.number, call.target.kind), "weight": weightTried(call),

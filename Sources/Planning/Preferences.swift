@@ -22,6 +22,8 @@ public struct Preferences: Equatable, Sendable {
   public var asksChanges = false
   /// Whether a rest is longer after a missed set.
   public var restsLongerAfterMiss = true
+  /// Whether the rounds of an interval end on the minute without a press.
+  public var runsRounds = false
   /// Whether the session asks for its effort at the end.
   public var asksEffort = true
   /// Seconds each choice is offered after three presses; `nil` for the usual time.

@@ -48,7 +48,9 @@ public struct Session: Equatable, Sendable {
       case (.corrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
         (.resumed, .weightChanged), (.resumed, .bandChanged), (.weightChanged, .setDone),
         (.bandChanged, .setDone), (.resumed, .weightFollowed), (.weightFollowed, .setDone),
-        (.weightFollowed, .corrected), (.setDone, .rpeRated), (.corrected, .rpeRated):
+        (.weightFollowed, .corrected), (.setDone, .rpeRated), (.corrected, .rpeRated),
+        (.read, .read), (.read, .setDone), (.resumed, .read), (.corrected, .read),
+        (.rpeRated, .read):
         next.at == at
       default: false
       }
@@ -146,6 +148,7 @@ public struct Session: Equatable, Sendable {
   /// Applies an event.
   public mutating func apply(_ entry: Entry) {
     guard entry.at.isSane else { return }
+    let before = latest
     latest = max(latest, entry.at)
     switch entry.event {
     case .returned(let depth):
@@ -174,7 +177,7 @@ public struct Session: Equatable, Sendable {
       forgotten += half
       past.removeFirst(half)
     }
-    state.apply(entry.event, at: entry.at, plan)
+    state.apply(entry.event, at: entry.at, after: before, plan)
   }
 
   /// Whether this event number can be returned to: it is remembered, or was undone just now.

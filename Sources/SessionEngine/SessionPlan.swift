@@ -24,6 +24,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// Whether the rest after a missed set is longer; `nil` in plans saved before this existed.
   public var restsLongerAfterMiss: Bool?
 
+  /// Whether the rounds of an interval end on the minute without a press; `nil` means no.
+  public var runsRounds: Bool?
+
   /// Seconds that each choice is offered, or `nil` for the default.
   public var scan: Int?
 
@@ -239,6 +242,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case asksEffort = "asksEffort"
     case offersChanges = "offersChanges"
     case last = "last"
+    case runsRounds = "runsRounds"
     case pace = "pace"
     case missed = "missed"
     case phase = "phase"

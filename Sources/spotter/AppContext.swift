@@ -167,6 +167,7 @@ extension Preferences {
     asks = settings.asks
     asksChanges = settings.changes == .asked && settings.asks.contains(.proposal)
     restsLongerAfterMiss = settings.restAfterMiss == .longer
+    runsRounds = settings.runsRounds
     // What tones cannot ask is not asked.
     asksEffort = !settings.quiet.contains(.effort) && settings.talk > .tones
     scan = settings.isSet(.scan) ? settings.scan : nil

@@ -168,6 +168,26 @@ import Testing
     try home.matches("log-and-edit")
   }
 
+  @Test("a distance and its time are one set, and the length of a session can be corrected")
+  func distances() throws {
+    let home = try Home()
+    try home.run("log", "Run 5.2km 25:00, Row Erg 500m 1:52", "--new", "--at", "2026-01-05")
+    #expect(try home.session()?.setsDone == 2)
+    for wrong in ["Plank 3x8 60s", "Run 5km, 25:00"] {
+      #expect(try home.run("log", wrong, "--at", "2026-01-06").status == 64)
+    }
+    try home.run("edit", "1", "set", "row erg", "1", "1:49")
+    try home.run("edit", "1", "set", "run", "1", "5.3km 25:10 rpe 8")
+    try home.run("edit", "1", "add", "run", "2x400m 1:20")
+    try home.run("edit", "1", "length", "1:05")
+    for wrong in ["x", "0", "1:75", "25:00", "1:2:3"] {
+      #expect(try home.run("edit", "1", "length", wrong).status == 64, "\(wrong)")
+    }
+    #expect(try home.session()?.setsDone == 4)
+    try home.run("edit", "undo")
+    try home.matches("log-and-edit")
+  }
+
   @Test("a new exercise is logged only with --new, and is known from then on") func new() throws {
     let home = try Home()
     #expect(try home.run("log", "Zorb Lift 3x5 @ 40").status == 64)

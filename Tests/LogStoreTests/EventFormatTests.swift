@@ -190,7 +190,7 @@ struct EventFormatTests {
             LoggedSet(target: SetTarget(reps: 5), status: .pending),
           ], notes: [])
       ]),
-      #"{"exercises":[{"name":"Row","sets":["6/8 target@62500kg kind=back_off measure=seconds amrap side unconfirmed rpe=90 metres=400 calories=30 hr=150 at=60000 share=80000 rest=90 exact@135000lb band=dark green","5 @-20000kg target@none","-/5","?/5"]}],"kind":"recorded"}"#
+      #"{"exercises":[{"name":"Row","sets":["6/8 target@62500kg kind=back_off measure=seconds amrap side unconfirmed rpe=90 seconds=95 metres=400 calories=30 hr=150 at=60000 share=80000 rest=90 exact@135000lb band=dark green","5 @-20000kg target@none","-/5","?/5"]}],"kind":"recorded"}"#
     ),
   ]
 
@@ -203,7 +203,7 @@ struct EventFormatTests {
     target.exact = pounds
     return LoggedSet(
       target: target, status: .short, reps: 6, isConfirmed: false, rpe: 90,
-      readings: SetMetrics(metres: 400, calories: 30, heartRate: 150), at: 60_000)
+      readings: SetMetrics(seconds: 95, metres: 400, calories: 30, heartRate: 150), at: 60_000)
   }
 
   @Test("an event is encoded exactly as shown, and decoded", arguments: events)
@@ -273,6 +273,12 @@ struct EventFormatTests {
         was: Session.Beginning(utc: 2000, offset: 0, zone: "UTC")),
       #"{"kind":"began","now":{"offset":3600,"utc":1000,"zone":"Europe/Berlin"},"was":{"offset":0,"utc":2000,"zone":"UTC"}}"#
     ),
+    (
+      .lifted(
+        place, Session.Performance(reps: 500, weight: nil), rpe: nil, readings: [.seconds(112)]),
+      #"{"kind":"lifted","metrics":[{"count":112,"kind":"seconds"}],"performance":{"isConfirmed":true,"reps":500},"place":{"exercise":0,"set":2}}"#
+    ),
+    (.lasted(2880), #"{"kind":"lasted","seconds":2880}"#),
     (.sessionRemoved, #"{"kind":"sessionRemoved"}"#),
   ]
 

@@ -58,6 +58,23 @@ struct PaceTests {
     #expect(try store.pace(program: "Push Pull", workout: "Pull")?.thousandths == 1500)
   }
 
+  @Test("a pause does not slow a lifter down")
+  func paused() throws {
+    for day in 0..<3 {
+      var recording = try Recording(
+        store, .push(benchAt: 50), at: Timestamp.monday.later(day * LogStoreTests.day))
+      let sets = recording.session.plan.workout.exercises.enumerated().flatMap { number, exercise in
+        exercise.sets.indices.map { (number, $0) }
+      }
+      let length = recording.session.plan.workout.expectedLength.milliseconds
+      try recording.add(.paused(isAutomatic: true), at: 1000)
+      try recording.add(.resumed, at: 1000 + 10 * length)
+      for place in sets { try recording.lift(place.0, place.1, at: 11 * length) }
+      try recording.add(.ended, at: 11 * length)
+    }
+    #expect(try store.pace(program: "Push Pull", workout: "Push")?.thousandths == 1000)
+  }
+
   @Test("a removed session no longer counts")
   func removed() throws {
     for day in 1..<3 { try train(1500, daysLater: -day) }

@@ -31,7 +31,7 @@ struct PlanFormatTests {
     "weekday":"wednesday"},"isNow":true,"workout":"B"},"origin":{"isTimeAssumed":true,"isZoneAssumed":true,
     "key":"Push","source":"strong"},"pace":{"thousandths":1200},
     "phase":{"name":"Base","note":"Easy.","weeks":4},"program":"Strength","restsLongerAfterMiss":true,
-    "scan":3,"workout":{"exercises":[{"block":{"kind":"warm-up","name":"Legs"},
+    "runsRounds":true,"scan":3,"workout":{"exercises":[{"block":{"kind":"warm-up","name":"Legs"},
     "group":{"id":"A","kind":"circuit","transition":15},"hasUsualRest":true,
     "isOptional":true,"label":"heavy","loading":"barbell","name":"Squat","note":"Deep.",
     "prescribed":{"counts":[5,30],"isCut":true,"offer":{"kind":{"kind":"change"},

@@ -59,8 +59,11 @@ extension PhraseTests {
     Row(cue: .rest(seconds: 150, next: nil), shown: ["Rest, 2.5 minutes."]),
     Row(cue: .restLeft(seconds: 76, next: nil), shown: ["75 seconds of rest left."]),
     Row(
-      cue: .overtime(minutes: 2, call(number: 3)),
-      shown: ["Rest ended 2 minutes ago. Bench press, set 3. Press when it is done."]),
+      cue: .overtime(minutes: Session.minutesUntilAsked, call(number: 3)),
+      shown: ["Are you there? Hold for a pause."]),
+    Row(
+      cue: .overtime(minutes: 4, call(number: 3)),
+      shown: ["Rest ended 4 minutes ago. Bench press, set 3. Press when it is done."]),
     Row(
       cue: .rest(seconds: 120, next: call("Barbell Row", weight: "60", onBar: "80")),
       shown: ["Rest, 2 minutes.", "Next: barbell row, 60 kilos.", "Take off 10 each side."]),

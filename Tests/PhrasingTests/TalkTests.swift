@@ -41,7 +41,7 @@ struct TalkTests {
     [
       .lift(call, .begin), .warning, .plates(call), .rest(seconds: 90, next: call),
       .goal(missing: 2),
-      .half, .held(seconds: 30), .overlong(call), .overtime(minutes: 2, call), .complete(summary),
+      .half, .held(seconds: 30), .overlong(call), .overtime(minutes: 4, call), .complete(summary),
       .following([Session.NextTimeChange(exercise: "Squat", weight: kilos("107.5"))]),
     ]
   }
@@ -74,7 +74,7 @@ struct TalkTests {
       kind: .reminders,
       silences: [
         "Still bench press, set 1. Press when it is done.",
-        "Rest ended 2 minutes ago. Bench press, set 1. Press when it is done.",
+        "Rest ended 4 minutes ago. Bench press, set 1. Press when it is done.",
       ]),
     Switch(kind: .reasons, silences: ["Up 2.5, all sets made."]),
     Switch(kind: .goal, silences: ["Two more reps and the weight goes up."]),

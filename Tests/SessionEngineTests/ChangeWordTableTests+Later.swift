@@ -21,6 +21,7 @@ extension ChangeWordTableTests {
         louder                   heard: lifting 1.2 | answered
         add dip 2x5 @ 9999       ignored: lifting 1.2 status? | (unreadable)
         90s                      ignored: lifting 1.2 status? | (notUnderstood("90 s"))
+        400m 1:30                ignored: lifting 1.2 status? | (notUnderstood("400 m"))
         1:30                     heard: lifting 1.2 many? | answered, 30?
         6 rpe 8                  done: resting | answered, done 1.2 6@80, rpe 1.2 80
         60                       heard: lifting 1.2 many? | answered, 60?
@@ -48,6 +49,7 @@ extension ChangeWordTableTests {
         louder                   heard: lifting 1.2 | answered
         add dip 2x5 @ 9999       ignored: lifting 1.2 choices? | (unreadable)
         90s                      ignored: lifting 1.2 choices? | (notUnderstood("90 s"))
+        400m 1:30                ignored: lifting 1.2 choices? | (notUnderstood("400 m"))
         1:30                     heard: lifting 1.2 many? | answered, 30?
         6 rpe 8                  done: resting | answered, done 1.2 6@80, rpe 1.2 80
         60                       heard: lifting 1.2 many? | answered, 60?
@@ -75,6 +77,7 @@ extension ChangeWordTableTests {
         louder                   heard: complete effort? |
         add dip 2x5 @ 9999       ignored: complete effort? | (unreadable)
         90s                      ignored: complete effort? | (notUnderstood("90 s"))
+        400m 1:30                ignored: complete effort? | (notUnderstood("400 m"))
         1:30                     heard: complete | answered, corrected 2.1 30
         6 rpe 8                  heard: complete | effort 6, answered
         60                       ignored: complete effort? | (outOfRange("60", ClosedRange(1...10)))
@@ -102,6 +105,7 @@ extension ChangeWordTableTests {
         louder                   heard: ended |
         add dip 2x5 @ 9999       ignored: ended | (unreadable)
         90s                      ignored: ended | (notUnderstood("90 s"))
+        400m 1:30                ignored: ended | (notUnderstood("400 m"))
         1:30                     heard: ended | corrected 2.1 30
         6 rpe 8                  heard: ended | corrected 2.1 6, rpe 2.1 80
         60                       heard: ended | corrected 2.1 60
@@ -129,6 +133,7 @@ extension ChangeWordTableTests {
         louder                   heard: resting offer? |
         add dip 2x5 @ 9999       ignored: resting offer? | (unreadable)
         90s                      ignored: resting offer? | (notUnderstood("90 s"))
+        400m 1:30                ignored: resting offer? | (notUnderstood("400 m"))
         1:30                     heard: resting many? | answered, 30?
         6 rpe 8                  heard: resting | answered, corrected 1.1 6@60, rpe 1.1 80
         60                       heard: resting many? | answered, 60?
@@ -156,6 +161,7 @@ extension ChangeWordTableTests {
         louder                   heard: lifting 1.1 |
         add dip 2x5 @ 9999       ignored: lifting 1.1 | (unreadable)
         90s                      ignored: lifting 1.1 | (notUnderstood("90 s"))
+        400m 1:30                ignored: lifting 1.1 | (notUnderstood("400 m"))
         1:30                     ignored: lifting 1.1 | (noSuchSet)
         6 rpe 8                  ignored: lifting 1.1 | (noWeight)
         60                       ignored: lifting 1.1 | (noWeight)

@@ -27,6 +27,7 @@ struct ChangeWordTableTests {
         louder                   heard: lifting 1.2 |
         add dip 2x5 @ 9999       ignored: lifting 1.2 | (unreadable)
         90s                      ignored: lifting 1.2 | (notUnderstood("90 s"))
+        400m 1:30                ignored: lifting 1.2 | (notUnderstood("400 m"))
         1:30                     heard: lifting 1.2 many? | 30?
         6 rpe 8                  done: resting | done 1.2 6@80, rpe 1.2 80
         60                       heard: lifting 1.2 many? | 60?
@@ -54,6 +55,7 @@ struct ChangeWordTableTests {
         louder                   heard: resting |
         add dip 2x5 @ 9999       ignored: resting | (unreadable)
         90s                      ignored: resting | (notUnderstood("90 s"))
+        400m 1:30                ignored: resting | (notUnderstood("400 m"))
         1:30                     heard: resting many? | 30?
         6 rpe 8                  heard: resting | corrected 1.1 6@80, rpe 1.1 80
         60                       heard: resting many? | 60?
@@ -81,6 +83,7 @@ struct ChangeWordTableTests {
         louder                   heard: lifting 1.2 paused |
         add dip 2x5 @ 9999       ignored: lifting 1.2 paused | (unreadable)
         90s                      ignored: lifting 1.2 paused | (notUnderstood("90 s"))
+        400m 1:30                ignored: lifting 1.2 paused | (notUnderstood("400 m"))
         1:30                     heard: lifting 1.2 paused many? | 30?
         6 rpe 8                  done: resting | resumed, done 1.2 6@80, rpe 1.2 80
         60                       heard: lifting 1.2 paused many? | 60?
@@ -108,6 +111,7 @@ struct ChangeWordTableTests {
         louder                   heard: resting paused |
         add dip 2x5 @ 9999       ignored: resting paused | (unreadable)
         90s                      ignored: resting paused | (notUnderstood("90 s"))
+        400m 1:30                ignored: resting paused | (notUnderstood("400 m"))
         1:30                     heard: resting paused many? | 30?
         6 rpe 8                  heard: resting paused | corrected 1.1 6@80, rpe 1.1 80
         60                       heard: resting paused many? | 60?
@@ -135,6 +139,7 @@ struct ChangeWordTableTests {
         louder                   heard: complete |
         add dip 2x5 @ 9999       ignored: complete | (unreadable)
         90s                      ignored: complete | (notUnderstood("90 s"))
+        400m 1:30                ignored: complete | (notUnderstood("400 m"))
         1:30                     heard: complete | corrected 2.1 30
         6 rpe 8                  heard: complete | corrected 2.1 6, rpe 2.1 80
         60                       heard: complete | corrected 2.1 60
@@ -162,6 +167,7 @@ struct ChangeWordTableTests {
         louder                   heard: resting short? |
         add dip 2x5 @ 9999       ignored: resting short? | (unreadable)
         90s                      ignored: resting short? | (notUnderstood("90 s"))
+        400m 1:30                ignored: resting short? | (notUnderstood("400 m"))
         1:30                     heard: resting many? | answered, 30?
         6 rpe 8                  heard: resting | corrected 1.2 6@80, answered, rpe 1.2 80
         60                       heard: resting many? | answered, 60?
@@ -189,6 +195,7 @@ struct ChangeWordTableTests {
         louder                   heard: resting amrap? |
         add dip 2x5 @ 9999       ignored: resting amrap? | (unreadable)
         90s                      ignored: resting amrap? | (notUnderstood("90 s"))
+        400m 1:30                ignored: resting amrap? | (notUnderstood("400 m"))
         1:30                     heard: resting many? | answered, 30?
         6 rpe 8                  heard: resting | corrected 1.1 6@80, answered, rpe 1.1 80
         60                       heard: resting many? | answered, 60?

@@ -72,11 +72,66 @@ import Training
     var walk = Walk(Self.both)
     walk.type("", after: .seconds(30))
     walk.type("", after: .seconds(70))
-    walk.type("2:05", after: .seconds(20))
-    #expect(walk.cues == [.refused(.notUnderstood("2:05"))])
     walk.type("520m", after: .seconds(20))
     #expect(walk.done == [5, 520])
     #expect(walk.state.exercises[0].sets[0].readings == nil)
+    #expect(walk.replays)
+  }
+
+  private static let rows = plan([exercise("Row", SetTarget(reps: 500, measure: .metres), sets: 2)])
+
+  struct Run: CustomTestStringConvertible, Sendable {
+    var typed: String
+    var done = [500]
+    var seconds: Int
+    var testDescription: String { typed.isEmpty ? "a press" : typed }
+  }
+
+  @Test(
+    "a distance has its time: as measured, or as typed during it or afterwards",
+    arguments: [
+      Run(typed: "", seconds: 118), Run(typed: "1:52", seconds: 112),
+      Run(typed: "1:52 rpe 8", seconds: 112), Run(typed: "112s", seconds: 112),
+      Run(typed: "480", done: [480], seconds: 118), Run(typed: "480m", done: [480], seconds: 118),
+      Run(typed: "480m 1:52", done: [480], seconds: 112),
+      Run(typed: "1:52 480m", done: [480], seconds: 112),
+    ])
+  func runs(_ run: Run) {
+    let readings = SetMetrics(seconds: run.seconds)
+    for isLate in run.typed.isEmpty ? [false] : [false, true] {
+      var walk = Walk(Self.rows)
+      if isLate { walk.press(after: .seconds(118)) }
+      walk.type(run.typed, after: .seconds(isLate ? 5 : 118))
+      #expect(walk.done == run.done)
+      #expect(walk.state.exercises[0].sets[0].readings == readings)
+      #expect(walk.replays)
+    }
+    var walk = Walk(Self.rows)
+    walk.type(run.typed, after: .seconds(118))
+    walk.type("u", after: .seconds(10))
+    #expect(walk.done.isEmpty && walk.state.exercises[0].sets[0].readings == nil)
+  }
+
+  @Test("of a set that counts time, a distance and its time are distance and time")
+  func timed() {
+    let run = SetTarget(reps: 1200, measure: .seconds)
+    var walk = Walk(Self.plan([Self.exercise("Run", run, sets: 1)]))
+    walk.type("5.2km 25:00", after: .seconds(1300))
+    #expect(walk.done == [1500])
+    #expect(walk.state.exercises[0].sets[0].readings == SetMetrics(metres: 5200))
+    #expect(walk.replays)
+  }
+
+  @Test("nothing is measured of a carry, nor of a pause")
+  func unmeasured() {
+    var walk = Walk(Self.plan([Self.exercise("Carry", SetTarget(reps: 40, measure: .metres))]))
+    walk.press(after: .seconds(60))
+    #expect(walk.done == [40] && walk.state.exercises[0].sets[0].readings == nil)
+    walk = Walk(Self.rows)
+    walk.type("p", after: .seconds(60))
+    walk.type("p", after: .seconds(300))
+    walk.press(after: .seconds(50))
+    #expect(walk.state.exercises[0].sets[0].readings == SetMetrics(seconds: 110))
     #expect(walk.replays)
   }
 

@@ -37,7 +37,7 @@ struct ReadingTests {
     let set = walk.session.log.exercises[0].sets[0]
     #expect(set.reps == 1400)
     #expect(set.status == .short)
-    #expect(set.readings == nil)
+    #expect(set.readings == SetMetrics(seconds: 400))
     #expect(walk.replays)
   }
 

@@ -50,6 +50,26 @@ struct RoundTests {
     #expect(walk.now == began + .seconds(179))
   }
 
+  @Test("if the lifter wants it, rounds on the minute end and are logged without a press")
+  func runOn() {
+    var plan = SessionPlan.rounds
+    plan.runsRounds = true
+    var walk = Walk(plan)
+    walk.type("x")
+    walk.press(after: .seconds(1))
+    walk.press(after: .seconds(1))
+    let began = walk.now
+    walk.wait(.seconds(60))
+    #expect(walk.done == [15] && walk.state.summary == "lifting 2.2")
+    walk.press(after: .seconds(30))
+    #expect(walk.done == [15, 15])
+    #expect(walk.machine.restEnd == began + .seconds(120))
+    walk.wait(.seconds(30 + 60))
+    #expect(walk.done == [15, 15, 15])
+    #expect(walk.now == began + .seconds(180))
+    #expect(walk.replays)
+  }
+
   @Test("a last round that overruns is not followed by another")
   func lastOverrun() {
     var walk = Walk(.rounds)

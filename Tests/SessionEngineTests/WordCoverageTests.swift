@@ -8,7 +8,7 @@ enum Word: CaseIterable {
     reading, effort
   case rest, note, undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help, swap
   case add, addSets, jump, move, delete, deleteSet, about, adjust, unreadable, unknown
-  case counted, clock, rated, yes, no, choice, outOfRange
+  case counted, clock, rated, measured, yes, no, choice, outOfRange
 }
 
 extension Session.Command {
@@ -47,6 +47,7 @@ extension Session.Command {
     case .counted: .counted
     case .clock: .clock
     case .rated: .rated
+    case .measured: .measured
     case .yes: .yes
     case .no: .no
     case .choice: .choice

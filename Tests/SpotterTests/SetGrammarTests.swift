@@ -133,7 +133,7 @@ struct SetGrammarTests {
       return sets?.map { Self.text($0.done, $0.rpe) }.joined(separator: " ")
     case .edit:
       switch request(["set", "Squat", "1", text]) {
-      case .set(_, _, _, .lifted(let reps?, let measure, let weight, let rpe)):
+      case .set(_, _, _, .lifted(let reps?, let measure, let weight, let rpe, _)):
         return Self.text(SetTarget(reps: reps, weight: weight, measure: measure), rpe)
       case .set(_, _, _, .read(let reading)): return Self.text(reading)
       default: return nil

@@ -21,7 +21,8 @@ struct ReadingTests {
     Row("100 km", nil), Row("1.5 cal", nil), Row("10000 cal", nil), Row("hr", nil),
     Row("hr 29", nil),
     Row("hr 251", nil), Row("hr 150 bpm", nil), Row("5 kg km", nil), Row("1rm", nil),
-    Row("5 min", nil), Row("99999999999999999999 km", nil), Row("5 5 km x", nil),
+    Row("5 min", .seconds(300)), Row("25:00", .seconds(1500)), Row("90 s", .seconds(90)),
+    Row("10:00:00", nil), Row("99999999999999999999 km", nil), Row("5 5 km x", nil),
   ]
 
   @Test("a reading is recognized", arguments: rows)
@@ -31,9 +32,15 @@ struct ReadingTests {
 
   @Test("time and distance give a pace")
   func pace() {
-    #expect(SetMetrics(metres: 5200).pace(over: 1800) == 346)
-    #expect(SetMetrics(metres: 1).pace(over: 86_400) == 86_400_000)
-    #expect(SetMetrics(calories: 9).pace(over: 1800) == nil)
-    #expect(SetMetrics(metres: 400).pace(over: 0) == nil)
+    func pace(_ count: Int, _ measure: Measure, _ readings: SetMetrics) -> Int? {
+      let target = SetTarget(reps: count, measure: measure)
+      return LoggedSet(target: target, status: .done, reps: count, readings: readings).pace
+    }
+    #expect(pace(1800, .seconds, SetMetrics(metres: 5200)) == 346)
+    #expect(pace(5200, .metres, SetMetrics(seconds: 1800)) == 346)
+    #expect(pace(86_400, .seconds, SetMetrics(metres: 1)) == 86_400_000)
+    #expect(pace(1800, .seconds, SetMetrics(calories: 9)) == nil)
+    #expect(pace(5200, .metres, SetMetrics(calories: 9)) == nil)
+    #expect(pace(0, .seconds, SetMetrics(metres: 400)) == nil)
   }
 }

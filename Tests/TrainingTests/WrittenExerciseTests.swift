@@ -12,7 +12,9 @@ import Testing
       let weight = set.weight.map { "\($0.number)\($0.unit.rawValue)" } ?? set.band ?? "-"
       let rpe = written.rpe.map { "r\($0)" } ?? ""
       let measure = set.measure == .reps ? "" : set.measure.unit(2)
-      return "\(kind)\(set.reps)\(measure)\(set.isAMRAP ? "+" : "")@\(weight)\(rpe)"
+      let readings = (written.readings?.all ?? []).compactMap(\.counted)
+        .map { "+\($0.count)\($0.measure.unit(2))" }.joined()
+      return "\(kind)\(set.reps)\(measure)\(set.isAMRAP ? "+" : "")@\(weight)\(rpe)\(readings)"
     }
     let notes = exercise.notes.map { " (\($0))" }.joined()
     return "\(exercise.name): \(sets.joined(separator: " "))\(notes)"
@@ -45,6 +47,15 @@ import Testing
       ("Walk 32kg x 40m", "Walk: 40m@32kg"), ("Run 1.5km, 400m", "Run: 1500m@- 400m@-"),
       ("Bike 20cal, 2x15 cal", "Bike: 20cal@- 15cal@- 15cal@-"),
       ("Hang w10s 30s+", "Hang: w10s@- 30s+@-"), ("Plank 90s", "Plank: 90s@-"),
+      // A distance and its time are one set, whichever comes first.
+      ("Run 5.2km 25:00", "Run: 5200m@-+1500s"), ("Run 25:00 5.2 km", "Run: 1500s@-+5200m"),
+      ("Row Erg 500m 1:52", "Row Erg: 500m@-+112s"), ("Run 10km in 1:02:00", "Run: 10000m@-+3720s"),
+      ("Row 500m 1:52, 500m 1:55", "Row: 500m@-+112s 500m@-+115s"),
+      ("Row 4x500m 1:52 rpe 8", "Row: 500m@-r80+112s 500m@-r80+112s 500m@-r80+112s 500m@-r80+112s"),
+      ("Bike 20:00 8km 210cal", "Bike: 1200s@-+8000m+210cal"),
+      ("Walk 40m 25s @ 32kg", "Walk: 40m@32kg+25s"),
+      ("Row w250m 1:10 500m 1:50", "Row: w250m@-+70s 500m@-+110s"),
+      ("Plank 40s, 30", "Plank: 40s@- 30s@-"),
       ("Pull-up 8,6 @ bw+10", "Pull-up: 8@10kg 6@10kg"),
       ("Pull-up 5 @ bw-20kg", "Pull-up: 5@-20kg"),
       ("Pull-up 3x5 bw", "Pull-up: 5@0kg 5@0kg 5@0kg"),
@@ -138,6 +149,11 @@ import Testing
       Bad(text: "Plank 3x8x40s", says: "1:11: '40s' is not a weight"),
       Bad(text: "Pull-up 3xmax", says: "1:11: expected a number of reps"),
       Bad(text: "Curl 3x8-12", says: "1:8: expected a number of reps"),
+      Bad(
+        text: "Plank 3x8 60s", says: "1:11: '60s' counts seconds but the sets before it count reps"),
+      Bad(text: "Plank 60s 3x8", says: "1:11: '3x8' counts reps"),
+      Bad(text: "Run 5.2km, 25:00", says: "or write a distance and its time as in '500m 1:52'"),
+      Bad(text: "Run 5km 2x25:00", says: "1:9: '2x25:00' counts seconds"),
       Bad(text: "Plank 3x40z", says: "1:11: unexpected 'z'"),
       Bad(text: "Plank 1:75", says: "1:8: unexpected ':'"),
       Bad(text: "Plank 3x0s", says: "1:10: unexpected 's'"),

@@ -131,7 +131,11 @@ import Testing
     }
     let seconds = SetTarget(reps: 45, measure: .seconds)
     #expect(try sets("Plank 40s, 30") == [seconds, seconds])
-    #expect(try sets("Plank 30m, 40s") == [SetTarget(reps: 30, measure: .metres), seconds])
+    #expect(try sets("Plank 30m") == [SetTarget(reps: 30, measure: .metres), seconds])
+    let crawl = try workout("Plank 30m 40s", asked: asked)
+    #expect(crawl.workout.exercises[0].sets == [seconds, seconds])
+    #expect(crawl.done[0][0]?.done.reps == 40)
+    #expect(crawl.done[0][0]?.readings == SetMetrics(metres: 30))
     let alone = try workout("Plank 3x40s").workout.exercises[0].sets
     #expect(alone == [SetTarget](repeating: SetTarget(reps: 40, measure: .seconds), count: 3))
     #expect(try workout("Plank 40s, 30", asked: asked).done[0].map { $0?.done.reps } == [40, 30])

@@ -4,7 +4,8 @@ extension Settings.Key {
   package var isShared: Bool {
     switch self {
     case .unit, .name, .program, .favourites, .favouriteExercises, .warmUps, .changes, .afterMiss,
-      .restHeavy, .restCompound, .restIsolation, .doubleReps, .talk, .quiet, .margin, .sex,
+      .autoRounds, .restHeavy, .restCompound, .restIsolation, .doubleReps, .talk, .quiet, .margin,
+      .sex,
       .language:
       true
     case .scan, .voice, .rate, .volume, .device, .delay, .otherSound, .nowPlaying, .onEvent,

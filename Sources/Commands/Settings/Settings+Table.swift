@@ -19,6 +19,10 @@ extension Settings.Key {
       Setting(
         \.changes, .choice(), ": whether to ask before adding weight or reps")
     case .afterMiss: Setting(\.restAfterMiss, .choice(), ": the rest after a short set")
+    case .autoRounds:
+      Setting(
+        \.runsRounds, .onOrOff,
+        ": end and log each round of an EMOM when its time is up, unless a press did")
     case .restHeavy:
       Setting(
         \.restHeavy, .number(0...3600),

@@ -15,6 +15,8 @@ package struct Settings: Equatable, Sendable {
   package var warmsUp = false
   package var changes = Changes.applied
   package var restAfterMiss = RestAfterMiss.longer
+  /// Whether rounds on the minute end by themselves.
+  package var runsRounds = false
   /// Rests in seconds, used if the program does not give one.
   package var restHeavy = 180
   package var restCompound = 90
@@ -101,6 +103,7 @@ extension Settings {
     case warmUps = "warm-ups"
     case changes
     case afterMiss = "after-miss"
+    case autoRounds = "auto-rounds"
     case restHeavy = "rest-heavy"
     case restCompound = "rest-compound"
     case restIsolation = "rest-isolation"

@@ -46,13 +46,14 @@ package struct StrongWriter: SessionWriter {
       }
     let count = set.reps ?? 0
     let metres = set.target.measure == .metres ? count : set.readings?.metres
+    let seconds = set.target.measure == .seconds ? count : set.readings?.seconds
     return [
       session.localTime, session.log.workout, exercise.name, order,
       set.weight.map { exercise.written($0).number } ?? "",
       (set.weight?.unit ?? session.log.unit) == .kilograms ? "kg" : "lbs",
       set.target.measure == .reps ? String(count) : "",
       set.rpe.map(\.tenths) ?? "", metres.map(String.init) ?? "", "m",
-      set.target.measure == .seconds ? String(count) : "0", notes,
+      String(seconds ?? 0), notes,
       session.log.notes.joined(separator: " / "), duration(session.log.length / 1000),
     ]
   }

@@ -8,7 +8,7 @@ package struct SetsTableWriter: SessionWriter {
 
   package func begin() -> String {
     "started,program,workout,exercise,set,at,kind,status,count,measure,target,weight,unit,rpe,"
-      + "band,metres,calories,heart_rate,notes\n"
+      + "band,seconds,metres,calories,heart_rate,notes\n"
   }
 
   package func text(of session: ExportedSession) -> String {
@@ -21,7 +21,8 @@ package struct SetsTableWriter: SessionWriter {
           set.status.rawValue,
           set.reps.map(String.init) ?? "", set.target.measure.rawValue, String(set.target.reps),
           weight?.number ?? "", weight?.unit.rawValue ?? "", set.rpe.map(\.tenths) ?? "",
-          set.target.band ?? "", set.readings?.metres.map(String.init) ?? "",
+          set.target.band ?? "", set.readings?.seconds.map(String.init) ?? "",
+          set.readings?.metres.map(String.init) ?? "",
           set.readings?.calories.map(String.init) ?? "",
           set.readings?.heartRate.map(String.init) ?? "",
           index == 0 ? exercise.notes.joined(separator: " / ") : "",

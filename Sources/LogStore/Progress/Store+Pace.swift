@@ -11,9 +11,11 @@ extension Store {
       let latest = try connection.rows(
         """
         SELECT program_key, workout_key, plan.length_ms,
-          (SELECT max(at_ms) FROM exercise_set WHERE exercise_set.session = plan.session
-            AND \(Bounds.hold("at_ms", in: "exercise_set")))
-        FROM (SELECT id, program_key, workout_key, started_ms FROM session
+          -- Not more than its length, which has no pauses.
+          min(session.length_ms, (SELECT max(at_ms) FROM exercise_set
+            WHERE exercise_set.session = plan.session
+            AND \(Bounds.hold("at_ms", in: "exercise_set"))))
+        FROM (SELECT id, program_key, workout_key, started_ms, length_ms FROM session
           WHERE lifter = ? AND status = 'finished' AND sets_done > 0
           ORDER BY started_ms DESC, id DESC LIMIT \(Self.paceSessions)) AS session
         JOIN plan ON plan.session = session.id

@@ -133,6 +133,7 @@ extension Schema {
       is_per_side INTEGER NOT NULL DEFAULT 0,
       share INTEGER,
       rest_before INTEGER,
+      seconds INTEGER,
       metres INTEGER,
       calories INTEGER,
       heart_rate INTEGER,

@@ -88,8 +88,8 @@ extension ChangedRows.PlacedSet {
     upTo: 20, into: "exercise_set", by: "session position number", "",
     """
     kind target_reps target_is_amrap target_weight target_unit status reps weight unit is_confirmed
-    exertion at_ms measure is_per_side share rest_before metres calories heart_rate band exact_weight
-    exact_unit
+    exertion at_ms measure is_per_side share rest_before seconds metres calories heart_rate band
+    exact_weight exact_unit
     """)
 }
 
@@ -134,6 +134,7 @@ extension Binding {
     bind(set.target.isPerSide)
     bind(set.target.share?.thousandths)
     bind(set.target.restBefore)
+    bind(set.readings?.seconds)
     bind(set.readings?.metres)
     bind(set.readings?.calories)
     bind(set.readings?.heartRate)

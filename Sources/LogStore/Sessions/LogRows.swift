@@ -87,7 +87,7 @@ extension Store {
       """
       SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
         is_confirmed, exertion, at_ms, kind, measure, is_per_side, share, rest_before,
-        metres, calories, heart_rate, band, exact_weight, exact_unit
+        seconds, metres, calories, heart_rate, band, exact_weight, exact_unit
       FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
       """,
       id.number, position
@@ -98,8 +98,8 @@ extension Store {
         measure: Measure(rawValue: row.text(12)) ?? .reps, isPerSide: row.int(13) != 0)
       target.share = row.optionalInt(14).map { Percent(thousandths: $0) }
       target.restBefore = row.optionalInt(15)
-      target.band = row.optionalText(19)
-      target.exact = row.weight(20)
+      target.band = row.optionalText(20)
+      target.exact = row.weight(21)
       return LoggedSet(
         target: target, status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending,
         reps: row.optionalInt(5),
@@ -110,11 +110,11 @@ extension Store {
 }
 
 extension Row {
-  /// Reads readings from three columns; `nil` if none is known.
+  /// Reads readings from four columns; `nil` if none is known.
   fileprivate func readings(_ column: Int) -> SetMetrics? {
     let readings = SetMetrics(
-      metres: optionalInt(column), calories: optionalInt(column + 1),
-      heartRate: optionalInt(column + 2))
+      seconds: optionalInt(column), metres: optionalInt(column + 1),
+      calories: optionalInt(column + 2), heartRate: optionalInt(column + 3))
     return readings == SetMetrics() ? nil : readings
   }
 

@@ -67,7 +67,7 @@ package struct Phrasebook: Sendable {
     case offerVoice, offerLouder, offerQuieter, offerFaster, offerSlower, volumeIs, rateIs
     case languageIs, languageNotSaved
     case asksSure, readBackOf, nothingDone, noNotes, noTrend
-    case paused, pausedByItself, goesOn, undone, skippedSet, skippedExercise, delayed
+    case paused, pausedByItself, areYouThere, goesOn, undone, skippedSet, skippedExercise, delayed
     case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt
     case platesFor
     case skippedWarmUp, offerSkipWarmUp, noWarmUp

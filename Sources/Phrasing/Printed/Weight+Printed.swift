@@ -47,7 +47,7 @@ extension Measure {
   /// A count with its unit: `8 reps`, `45 s`, `25:00`, `40 m`, `5.2 km`, `20 cal`.
   package func printed(_ count: Int) -> String {
     switch self {
-    case .seconds where count >= 120: return clock(count)
+    case .seconds where count >= 120: return Measure.clock(count)
     case .metres where count >= 1000 && count % 100 == 0:
       return localized("\(Weight(thousandths: count, unit: .kilograms).printedNumber) km")
     case .reps: return localized("\(count, "rep")")
@@ -58,7 +58,7 @@ extension Measure {
   }
 
   /// Formats `2:05`, `1:02:00`.
-  private func clock(_ seconds: Int) -> String {
+  package static func clock(_ seconds: Int) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let minutes = seconds / 60
     let hours = minutes >= 60 ? "\(minutes / 60):\(two(minutes % 60))" : "\(minutes)"

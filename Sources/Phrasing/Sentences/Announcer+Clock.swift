@@ -56,6 +56,7 @@ extension Announcer {
     switch reading {
     case .metres(let count): filled(.readBack, ["load": amount(count, .metres)])
     case .calories(let count): filled(.readBack, ["load": amount(count, .calories)])
+    case .seconds(let count): filled(.readBack, ["load": amount(count, .seconds)])
     case .heartRate(let beats): filled(.heartRate, ["value": say.number(beats)])
     }
   }

@@ -111,7 +111,7 @@ extension Session {
       switch state.phase {
       case .lifting where earlier == nil: return [.undone(restLeft: nil, currentCall(in: state))]
       case .resting(let rest) where rest.until > now:
-        return [.undone(restLeft: (rest.until - now).seconds, nil)] + cues
+        return [.undone(restLeft: max(1, (rest.until - now).seconds), nil)] + cues
       case .lifting, .resting, .complete, .ended: break
       }
     }

@@ -172,8 +172,9 @@ extension Session {
   /// The lifter's position at a moment.
   func status(at now: Instant) -> Status {
     var left: Int?
-    if case .resting(let rest) = state.phase {
-      left = max(0, (rest.until - now).seconds)
+    // A rest runs on in a pause, and then it is over.
+    if case .resting(let rest) = state.phase, rest.until > now {
+      left = max(1, (rest.until - now).seconds)
     }
     var isComplete = false
     switch state.phase {
@@ -218,8 +219,10 @@ extension Session {
   var summary: Summary {
     let log = self.log
     let sets = log.exercises.flatMap(\.sets).filter(\.target.kind.isCounted)
-    var length = latest - .zero
-    if case .complete(let since) = state.phase { length = since - .zero }
+    var length = length
+    if case .complete(let since) = state.phase {
+      length = .milliseconds((since - .zero).milliseconds - state.away.milliseconds)
+    }
     return Summary(
       workout: plan.workout.name, length: length, sets: log.setsDone,
       short: sets.count { $0.status == .short },

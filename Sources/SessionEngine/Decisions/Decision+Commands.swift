@@ -5,7 +5,7 @@ extension Session {
   func settle(_ question: Question, before word: Command) -> [Event] {
     switch word {
     case .again, .help, .unreadable, .outOfRange, .unknown, .undo, .hold, .yes, .no, .clock: []
-    case .rated(let set, _): settle(question, before: set)
+    case .rated(let set, _), .measured(let set, _): settle(question, before: set)
     case .counted: question.countedPlace == nil ? [.answered] : []
     // The answer would talk over the choices; a count continues.
     case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
@@ -60,12 +60,16 @@ extension Session {
     case .done: return done(answering: question, at: now)
     case .go: return go(at: now)
     case .pause: return pause()
-    case .reps(let reps, let weight): return self.reps(reps, weight, answering: question)
+    case .reps(let reps, let weight): return self.reps(reps, weight, answering: question, at: now)
     case .counted(let number, let measure, let weight):
-      return count(number, of: measure, at: weight, answering: question)
+      return count(number, of: measure, with: weight, answering: question, at: now)
+        ?? (measure == .seconds && weight == nil ? time(number) : nil)
         ?? .refused(.notUnderstood(measure.text(number)))
+    case .measured(let set, let readings):
+      return measured(decide(set, answering: question, at: now), readings)
     case .rated(.reps(let reps, let weight), let tenths):
-      return rated(self.reps(reps, weight, answering: question, isRated: true), tenths)
+      return rated(
+        self.reps(reps, weight, answering: question, at: now, isRated: true), tenths)
     case .rated(let set, let tenths):
       return rated(decide(set, answering: question, at: now), tenths)
     case .weight(let typed): return weight(typed)
@@ -78,7 +82,7 @@ extension Session {
     case .reading(let reading):
       // For a set that counts it, the reading is the result.
       if let counted = reading.counted,
-        let decision = count(counted.count, of: counted.measure, answering: nil)
+        let decision = count(counted.count, of: counted.measure, answering: nil, at: now)
       {
         return decision
       }
@@ -130,7 +134,8 @@ extension Session {
   /// Logs typed repetitions: of the set a question is about, the one being lifted, or the one
   /// logged last.
   private func reps(
-    _ reps: Int, _ weight: Weight?, answering question: Question?, isRated: Bool = false
+    _ reps: Int, _ weight: Weight?, answering question: Question?, at now: Instant,
+    isRated: Bool = false
   ) -> Decision {
     if refuses(reps, weight, question) { return .refused(.outOfRange(String(reps), 1...10)) }
     if answers(reps, weight, question) {
@@ -150,7 +155,7 @@ extension Session {
       guard let weight else {
         if state.search != nil { return .refused(.noWeight) }
         if let many = many(reps, of: current) { return .events([.asked(many)]) }
-        return .events(resumed + done(current, reps: reps))
+        return .events(resumed + timeTaken(current, at: now) + done(current, reps: reps))
       }
       return set(current, had: reps, at: weight).preceded(by: resumed)
     }

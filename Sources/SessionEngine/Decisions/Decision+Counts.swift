@@ -2,13 +2,19 @@ internal import Training
 
 // Counts with a unit, such as 1:30 or 400 m, and counts that are probably a slip.
 extension Session {
-  /// Reads `1:30` as a time if the set counts time, otherwise as the correction of a set.
+  /// Reads `1:30` as a time if the set counts time or a distance, otherwise as the correction of a
+  /// set; `5.2km 25:00` for a set that counts time, as 25 minutes.
   func read(_ word: Command) -> Command {
     if case .rated(let set, let tenths) = word { return .rated(read(set), tenths: tenths) }
+    let measure = numbered.map { state[$0].target.measure }
+    if case .measured(.counted(let count, let counted, nil), let readings) = word, let measure,
+      let set = SetMetric.exchange(count, counted, readings, for: measure)
+    {
+      return .measured(.counted(set.count, measure, nil), set.readings)
+    }
     guard case .clock(let first, let second) = word else { return word }
-    switch numbered.map({ state[$0].target.measure }) {
-    case .seconds: return .counted(first * 60 + second, .seconds, nil)
-    case .metres: return .unknown("\(first):\(second < 10 ? "0" : "")\(second)")
+    switch measure {
+    case .seconds, .metres: return .counted(first * 60 + second, .seconds, nil)
     case .reps, .calories, nil: return .correct(first, second, nil)
     }
   }
@@ -23,7 +29,8 @@ extension Session {
   /// Logs a count with its unit: of the set a question is about, the one being lifted, or the one
   /// logged last; `nil` if none of them counts in this unit.
   func count(
-    _ count: Int, of measure: Measure, at weight: Weight? = nil, answering question: Question?
+    _ count: Int, of measure: Measure, with weight: Weight? = nil, answering question: Question?,
+    at now: Instant
   ) -> Decision? {
     func counts(_ place: SetPlace) -> Bool { state[place].target.measure == measure }
     if let place = question?.countedPlace {
@@ -35,12 +42,49 @@ extension Session {
       state.search == nil || weight != nil
     {
       let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
-      guard let weight else { return .events(resumed + done(current, reps: count)) }
+      guard let weight else {
+        return .events(resumed + timeTaken(current, at: now) + done(current, reps: count))
+      }
       return set(current, had: count, at: weight).preceded(by: resumed)
     }
     guard let last = state.lastDone, counts(last) else { return nil }
     guard let weight else { return .events(correction(of: last, reps: count)) }
     return set(last, had: count, at: weight)
+  }
+
+  /// Takes a typed time as that of the distance being covered, which ends the set, or of the one
+  /// covered last; `nil` if neither set counts a distance.
+  func time(_ seconds: Int) -> Decision? {
+    guard let place = numbered, state[place].target.measure == .metres else { return nil }
+    guard state[place].performance == nil else { return .events([.read(place, .seconds(seconds))]) }
+    guard state.search == nil else { return nil }
+    let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
+    return .events(resumed + [.read(place, .seconds(seconds))] + done(place, reps: nil))
+  }
+
+  /// The time that a run took, as measured from its beginning, pauses excluded.
+  ///
+  /// Nothing is kept of a carry, which begins somewhere in that time, nor of two sides.
+  func timeTaken(_ place: SetPlace, at now: Instant) -> [Event] {
+    let target = state[place].target
+    guard case .lifting(let lifting) = state.phase, target.isRun, !target.isPerSide,
+      state.search == nil
+    else { return [] }
+    let seconds = ((state.pausedAt ?? now) - lifting.since).seconds
+    return (1...86_400).contains(seconds) ? [.read(place, .seconds(seconds))] : []
+  }
+
+  /// Adds readings to the set that a decision logs; they replace the time that was measured.
+  func measured(_ decision: Decision, _ readings: [SetMetric]) -> Decision {
+    guard case .events(var events) = decision else { return decision }
+    events.removeAll { if case .read = $0 { true } else { false } }
+    for (index, event) in events.enumerated() {
+      guard case .setDone(let place, _) = event else { continue }
+      events.insert(contentsOf: readings.map { .read(place, $0) }, at: index)
+      return .events(events)
+    }
+    for case .corrected(let place, _) in events { events += readings.map { .read(place, $0) } }
+    return .events(events)
   }
 
   /// Adds the exertion of the set that a decision logs or asks about.

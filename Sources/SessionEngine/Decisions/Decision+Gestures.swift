@@ -42,7 +42,7 @@ extension Session {
     let performance = Performance(
       reps: held ?? target.reps, weight: target.weight,
       isConfirmed: held != nil || !target.isAMRAP)
-    return [.setDone(place, performance), .asked(.short(place))]
+    return timeTaken(place, at: now) + [.setDone(place, performance), .asked(.short(place))]
   }
 
   /// Handles a triple press: the status, then the choices.

@@ -12,6 +12,7 @@ extension Session {
     case .counted(let count, let measure, let weight?):
       return .counted(count, measure, weight.asAssistance)
     case .rated(let set, let tenths): return .rated(meant(set), tenths: tenths)
+    case .measured(let set, let readings): return .measured(meant(set), readings)
     case .press, .double, .triple, .hold, .done, .go, .reps, .banded, .counted, .clock, .correct,
       .band,
       .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise,

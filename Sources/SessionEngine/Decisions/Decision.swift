@@ -115,7 +115,9 @@ extension Session {
       guard let current = state.current else { return .refused(.alreadyComplete) }
       if let events = stop(current, at: now) { return .events(events) }
       if state.isFirstSide { return .events([.sideChanged(held: nil)]) }
-      return .events(state.isFirstSideShort ? short(current, at: now) : done(current, reps: nil))
+      return .events(
+        state.isFirstSideShort
+          ? short(current, at: now) : timeTaken(current, at: now) + done(current, reps: nil))
     case .resting: return .events([.restEnded(isAutomatic: false)])
     case .complete: return .events([.ended])
     case .ended: return .refused(.alreadyComplete)

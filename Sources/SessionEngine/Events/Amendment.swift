@@ -6,8 +6,8 @@ extension Session {
   /// It is an event like any other: the journal keeps the earlier data, and undoing it returns to
   /// the state before it.
   public enum Amendment: Hashable, Sendable {
-    /// A set's performance, whatever its result was before.
-    case lifted(SetPlace, Performance, rpe: Int?)
+    /// A set's performance, whatever its result was before, and what else is known of it.
+    case lifted(SetPlace, Performance, rpe: Int?, readings: [SetMetric] = [])
     /// The set was done with a band of this color and no weight.
     case banded(SetPlace, String)
     /// A reading of the set from a machine or a heart-rate belt.
@@ -29,6 +29,8 @@ extension Session {
     case noted(exercise: Int?, String?)
     /// When the session began, and the previous value.
     case began(Beginning, was: Beginning)
+    /// How long the session took, in seconds.
+    case lasted(Int)
     /// The session did not take place.
     case sessionRemoved
   }
@@ -41,17 +43,23 @@ extension Session {
     package var performance: Performance
     /// Rate of perceived exertion in tenths.
     package var rpe: Int?
+    /// Its time, distance and other readings, if any.
+    package var readings: [SetMetric]?
 
-    package init(target: SetTarget, performance: Performance, rpe: Int? = nil) {
+    package init(
+      target: SetTarget, performance: Performance, rpe: Int? = nil, readings: [SetMetric]? = nil
+    ) {
       self.target = target
       self.performance = performance
       self.rpe = rpe
+      self.readings = readings
     }
 
     private enum CodingKeys: String, CodingKey {
       case target = "target"
       case performance = "performance"
       case rpe = "exertion"
+      case readings = "metrics"
     }
   }
 
@@ -145,7 +153,8 @@ extension Session.Event {
 extension Session.State {
   mutating func amend(_ amendment: Session.Amendment, at now: Instant) {
     switch amendment {
-    case .lifted(let place, let performance, let rpe):
+    case .lifted(let place, let performance, let rpe, let readings):
+      for reading in readings { self[place].readings.add(reading) }
       self[place].result = .done(performance, at: self[place].at ?? now)
       if let rpe { self[place].rpe = rpe }
       if performance.weight != nil { self[place].target.band = nil }
@@ -157,8 +166,7 @@ extension Session.State {
         self[place].result = .done(performance, at: at)
       }
     case .read(let place, let reading):
-      self[place].readings = self[place].readings ?? SetMetrics()
-      self[place].readings?.add(reading)
+      self[place].readings.add(reading)
     case .skipped(let place):
       self[place].result = .skipped(at: self[place].at ?? now)
     case .setRemoved(let place):
@@ -177,6 +185,8 @@ extension Session.State {
     case .began(let beginning, let was):
       correctedBeginning = Session.CorrectedBeginning(
         now: beginning, was: correctedBeginning?.was ?? was)
+    case .lasted(let seconds):
+      correctedLength = .seconds(seconds)
     case .exerciseRemoved(let exercise):
       for set in exercises[exercise].sets.indices {
         exercises[exercise].sets[set].isRemoved = true
@@ -199,6 +209,7 @@ extension Session.SetState {
   fileprivate init(_ added: Session.AddedSet, at now: Instant) {
     self.init(target: added.target, result: .done(added.performance, at: now))
     rpe = added.rpe
+    for reading in added.readings ?? [] { readings.add(reading) }
   }
 
   /// When the set was done or skipped.

@@ -124,12 +124,13 @@ extension Session.Amendment {
   /// The number of the exercise that it corrects; `nil` if it corrects the session.
   package var exercise: Int? {
     switch self {
-    case .lifted(let place, _, _), .banded(let place, _), .read(let place, _), .skipped(let place),
+    case .lifted(let place, _, _, _), .banded(let place, _), .read(let place, _),
+      .skipped(let place),
       .setRemoved(let place):
       place.exercise
     case .setsAdded(let exercise, _), .exerciseRemoved(let exercise): exercise
     case .noted(let exercise, _): exercise
-    case .exerciseAdded, .effort, .began, .sessionRemoved: nil
+    case .exerciseAdded, .effort, .began, .lasted, .sessionRemoved: nil
     }
   }
 
@@ -139,8 +140,8 @@ extension Session.Amendment {
       Session.SetPlace(exercise: exercise, set: place.set)
     }
     return switch self {
-    case .lifted(let place, let performance, let rpe):
-      .lifted(moved(place), performance, rpe: rpe)
+    case .lifted(let place, let performance, let rpe, let readings):
+      .lifted(moved(place), performance, rpe: rpe, readings: readings)
     case .banded(let place, let color): .banded(moved(place), color)
     case .read(let place, let metric): .read(moved(place), metric)
     case .skipped(let place): .skipped(moved(place))
@@ -148,7 +149,7 @@ extension Session.Amendment {
     case .setsAdded(_, let sets): .setsAdded(exercise: exercise, sets)
     case .exerciseRemoved: .exerciseRemoved(exercise)
     case .noted(.some, let text): .noted(exercise: exercise, text)
-    case .noted(nil, _), .exerciseAdded, .effort, .began, .sessionRemoved: self
+    case .noted(nil, _), .exerciseAdded, .effort, .began, .lasted, .sessionRemoved: self
     }
   }
 }

@@ -6,9 +6,17 @@ extension Session {
     var log = LoggedSession(
       program: plan.program, workout: plan.workout.name, status: status, unit: plan.unit,
       exercises: logged.map(exerciseLog), effort: state.effort,
-      notes: state.notes, length: latest.milliseconds)
+      notes: state.notes, length: length.milliseconds)
     log.isRemoved = state.isRemoved
     return log
+  }
+
+  /// How long the session has taken, without its pauses, or as the lifter corrected it.
+  var length: TimeSpan {
+    // Of a pause that has not ended, too, nothing counts.
+    state.correctedLength
+      ?? .milliseconds(
+        max(0, ((state.pausedAt ?? latest) - .zero).milliseconds - state.away.milliseconds))
   }
 
   /// The block of the workout that each logged exercise belongs to, if any.

@@ -14,6 +14,7 @@ extension Session.Amendment: Codable {
     case effort = "effort"
     case noted = "noted"
     case began = "began"
+    case lasted = "lasted"
     case sessionRemoved = "sessionRemoved"
   }
 
@@ -24,6 +25,7 @@ extension Session.Amendment: Codable {
     case rpeTenths = "rpeTenths"
     case band = "band"
     case metric = "metric"
+    case metrics = "metrics"
     case exercise = "exercise"
     case sets = "sets"
     case name = "name"
@@ -32,6 +34,7 @@ extension Session.Amendment: Codable {
     case text = "text"
     case now = "now"
     case was = "was"
+    case seconds = "seconds"
   }
 
   /// Decodes a correction.
@@ -42,7 +45,8 @@ extension Session.Amendment: Codable {
     switch try fields.decode(Kind.self, forKey: .kind) {
     case .lifted:
       self = try .lifted(
-        fields(.place), fields(.performance), rpe: fields.optional(.rpeTenths))
+        fields(.place), fields(.performance), rpe: fields.optional(.rpeTenths),
+        readings: fields.optional(.metrics) ?? [])
     case .banded: self = try .banded(fields(.place), fields(.band))
     case .read: self = try .read(fields(.place), fields(.metric))
     case .skipped: self = try .skipped(fields(.place))
@@ -54,6 +58,7 @@ extension Session.Amendment: Codable {
     case .effort: self = try .effort(fields.optional(.effort))
     case .noted: self = try .noted(exercise: fields.optional(.exercise), fields.optional(.text))
     case .began: self = try .began(fields(.now), was: fields(.was))
+    case .lasted: self = try .lasted(fields(.seconds))
     case .sessionRemoved: self = .sessionRemoved
     }
   }
@@ -69,10 +74,11 @@ extension Session.Amendment: Codable {
       try fields.encodeIfPresent(exercise, forKey: .exercise)
     }
     switch self {
-    case .lifted(let place, let performance, let tenths):
+    case .lifted(let place, let performance, let tenths, let readings):
       try write(.lifted, place)
       try fields.encode(performance, forKey: .performance)
       try fields.encodeIfPresent(tenths, forKey: .rpeTenths)
+      if !readings.isEmpty { try fields.encode(readings, forKey: .metrics) }
     case .banded(let place, let band):
       try write(.banded, place)
       try fields.encode(band, forKey: .band)
@@ -100,6 +106,9 @@ extension Session.Amendment: Codable {
       try write(.began)
       try fields.encode(now, forKey: .now)
       try fields.encode(was, forKey: .was)
+    case .lasted(let seconds):
+      try write(.lasted)
+      try fields.encode(seconds, forKey: .seconds)
     case .sessionRemoved: try write(.sessionRemoved)
     }
   }

@@ -55,6 +55,7 @@ extension LoggedSet {
     if target.isPerSide { text += " side" }
     if !isConfirmed { text += " unconfirmed" }
     text.add(" rpe=", rpe)
+    text.add(" seconds=", readings?.seconds)
     text.add(" metres=", readings?.metres)
     text.add(" calories=", readings?.calories)
     text.add(" hr=", readings?.heartRate)
@@ -104,6 +105,7 @@ extension LoggedSet {
       case "side": self.target.isPerSide = true
       case "unconfirmed": isConfirmed = false
       case "rpe": rpe = value.number
+      case "seconds": add(value.number.map { .seconds($0) })
       case "metres": add(value.number.map { .metres($0) })
       case "calories": add(value.number.map { .calories($0) })
       case "hr": add(value.number.map { .heartRate($0) })
@@ -119,9 +121,7 @@ extension LoggedSet {
   }
 
   private mutating func add(_ reading: SetMetric?) {
-    guard let reading else { return }
-    readings = readings ?? SetMetrics()
-    readings?.add(reading)
+    if let reading { readings.add(reading) }
   }
 }
 

@@ -7,6 +7,7 @@ extension Session.Command {
     switch self {
     case .swap(.some), .add, .jump, .move, .delete: true
     case .press, .double, .triple, .hold, .done, .go, .reps, .banded, .counted, .clock, .rated,
+      .measured,
       .correct,
       .weight, .band, .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp,
       .skipExercise, .later, .pause, .again, .finish, .help, .swap, .addSets, .yes, .no, .choice,

@@ -20,6 +20,8 @@ extension Session {
     case clock(Int, Int)
     /// A set, and its exertion in tenths of RPE.
     indirect case rated(Command, tenths: Int)
+    /// A set, and what else is known of it: of `500m 1:52`, the time.
+    indirect case measured(Command, [SetMetric])
     /// Corrects an earlier set of the exercise: its number, repetitions and weight.
     case correct(Int, Int, Weight?)
     /// Changes the weight from now on.
@@ -127,7 +129,7 @@ extension Session {
           return .rated(clock, tenths: tenths)
         }
       }
-      if let colon = text.firstIndex(of: ":"),
+      if clock(String(head)) == nil, let colon = text.firstIndex(of: ":"),
         let number = count(text[..<colon].trimmed, upTo: 99)
       {
         guard number > 0 else { return nil }
@@ -151,9 +153,13 @@ extension Session {
       switch set.measure {
       case .reps: break
       case .seconds, .metres, .calories:
-        guard let count = set.reps, set.band == nil, set.weight != nil || set.measure == .seconds
+        guard let count = set.reps, set.band == nil,
+          set.readings.isEmpty
+            ? set.weight != nil || set.measure == .seconds : set.weight == nil
         else { return nil }
-        return .rated(.counted(count, set.measure, set.weight), set.rpe)
+        let counted = Command.counted(count, set.measure, set.weight)
+        return .rated(
+          set.readings.isEmpty ? counted : .measured(counted, set.readings), set.rpe)
       }
       switch (set.reps, set.weight, set.band, set.rpe) {
       case (let reps?, let weight, nil, let tenths): return .rated(.reps(reps, weight), tenths)

@@ -52,6 +52,7 @@ extension Session {
       case .move(let named, let other):
         .move(resolve(named, in: state), before: resolve(other, in: state))
       case .press, .double, .triple, .hold, .done, .go, .reps, .banded, .counted, .clock, .rated,
+        .measured,
         .correct,
         .weight, .band, .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp,
         .skipExercise, .later, .pause, .again, .finish, .help, .swap, .addSets, .yes, .no, .choice,

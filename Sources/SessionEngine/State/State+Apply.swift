@@ -4,7 +4,11 @@ extension Session.State {
   /// Applies an event to the state.
   ///
   /// An invalid event changes nothing.
-  mutating func apply(_ event: Session.Event, at now: Instant, _ plan: SessionPlan) {
+  ///
+  /// `latest` is when the event before it happened.
+  mutating func apply(
+    _ event: Session.Event, at now: Instant, after latest: Instant, _ plan: SessionPlan
+  ) {
     guard fits(event) else { return }
     if event.isAct { canUndo = true }
     let wasAboutEffort = isAboutEffort
@@ -113,8 +117,7 @@ extension Session.State {
       considerOffer(after: place, plan)
 
     case .read(let place, let reading):
-      self[place].readings = self[place].readings ?? SetMetrics()
-      self[place].readings?.add(reading)
+      self[place].readings.add(reading)
 
     case .effortRated(let effort):
       self.effort = effort
@@ -153,10 +156,12 @@ extension Session.State {
 
     case .finished:
       for exercise in exercises.indices { skipPending(of: exercise, at: now) }
-      pausedAt = nil
+      endPause(at: now)
       complete(at: now)
 
     case .continued(let rebooted):
+      // What happened since the last entry is not known; a moment without power changes nothing.
+      if pausedAt == nil, now - latest >= patience { away = away + (now - latest) }
       askAnew(at: now)
       missAnnouncement(at: now)
       guard rebooted else { break }
@@ -171,7 +176,7 @@ extension Session.State {
     case .closed:
       for exercise in exercises.indices { skipPending(of: exercise, at: now) }
       phase = .ended
-      pausedAt = nil
+      endPause(at: now)
       question = nil
 
     case .exerciseSwapped(let exercise, let addedExercise):
@@ -238,9 +243,16 @@ extension Session.State {
     }
   }
 
+  /// Ends a pause, which is no training time.
+  mutating func endPause(at now: Instant) {
+    guard let since = pausedAt else { return }
+    away = away + (now - since)
+    pausedAt = nil
+  }
+
   private mutating func resume(at now: Instant) {
     guard let since = pausedAt else { return }
-    pausedAt = nil
+    endPause(at: now)
     missAnnouncement(at: now)
     // A rest is over on time, whether or not the session was paused; work waits.
     guard case .lifting(var lifting) = phase else { return }

@@ -53,7 +53,7 @@ extension Session.State {
 
   private func fits(_ amendment: Session.Amendment) -> Bool {
     switch amendment {
-    case .lifted(let place, let performance, _):
+    case .lifted(let place, let performance, _, _):
       has(place) && Session.counts.contains(performance.reps)
     case .skipped(let place), .setRemoved(let place), .banded(let place, _), .read(let place, _):
       has(place)
@@ -70,6 +70,7 @@ extension Session.State {
         && (text == nil || exercises[exercise].notes.count < Session.notesKept)
     case .noted(nil, let text): text == nil || notes.count < Session.notesKept
     case .began(let beginning, let was): beginning.isSane && was.isSane
+    case .lasted(let seconds): (0...86_400).contains(seconds)
     case .sessionRemoved: true
     }
   }

@@ -17,7 +17,7 @@ extension Session.State {
     switch target.measure {
     case .reps: return 5 + 3 * target.reps
     case .seconds: return target.isAMRAP ? max(target.reps, 30) : target.reps
-    case .metres: return target.reps < 200 ? 5 + target.reps : target.reps / 3
+    case .metres: return target.isRun ? target.reps / 3 : 5 + target.reps
     case .calories: return 5 + 4 * target.reps
     }
   }
@@ -28,6 +28,15 @@ extension Session.State {
     let change = clock(of: place)?.isMeasured == true ? SetClock.change : 0
     return 2 * work(of: place) + change
   }
+
+  /// How long the current set should take.
+  var expectedLength: TimeSpan { .seconds(current.map { length(of: $0) } ?? 0) }
+
+  /// How long the set may take before it is mentioned.
+  var overlong: TimeSpan { .milliseconds(expectedLength.milliseconds * 3 / 2) }
+
+  /// How long nothing may be heard of a lifter who is at work: a run of an hour is no absence.
+  var patience: TimeSpan { max(Session.Idle.pause, expectedLength + expectedLength) }
 
   /// When a lifter who follows the plan will press, or `nil` if no press is needed.
   public var expectedPress: Instant? {
@@ -45,6 +54,11 @@ extension Session.State {
 
   /// Whether the current set ends without a press.
   public var endsByItself: Bool { running.map { $0.clock.end != nil && $0.from != nil } ?? false }
+}
+
+extension SetTarget {
+  /// Whether it is a distance to run, row or ride, and not one to carry something.
+  var isRun: Bool { measure == .metres && reps >= 200 }
 }
 
 extension Workout {

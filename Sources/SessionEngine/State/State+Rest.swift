@@ -50,7 +50,7 @@ extension Session.State {
   /// If the skipped set was the last of its round, the rest after the round begins.
   mutating func startOver(leaving left: Session.SetPlace?, at now: Instant) {
     guard let next = current else {
-      pausedAt = nil
+      endPause(at: now)
       return complete(at: now)
     }
     if case .lifting(let lifting) = phase {

@@ -60,6 +60,10 @@ extension Session {
     public var phase: Phase
     /// When it was paused, or `nil` if it is not.
     public var pausedAt: Instant?
+    /// How long it was paused before, or left alone.
+    var away = TimeSpan.milliseconds(0)
+    /// Its length, if the lifter corrected that later.
+    var correctedLength: TimeSpan?
 
     /// The open question, which the button answers.
     public var question: Question?
@@ -149,3 +153,4 @@ extension Session.State {
     prepareSearch(plan)
   }
 }
+    runsRounds = plan.runsRounds ?? false

@@ -8,9 +8,13 @@ extension Session {
     /// A set that a press began and that takes this long is mentioned once.
     static let overlong = TimeSpan.minutes(3)
     /// Minutes after the expected end of a set at which a lifter who has not pressed since the rest
-    /// ran out is reminded.
-    static let overtime = [1, 2, 4, 8]
+    /// ran out is reminded; at `whetherThere` they are asked whether they are there.
+    static let overtime = [1, whetherThere, 4]
+    static let whetherThere = 2
   }
+
+  /// The minutes after which a reminder asks whether the lifter is there.
+  package static var minutesUntilAsked: Int { Idle.whetherThere }
 
   /// An announcement or sound due at a moment without any input.
   enum Alarm: Hashable, Sendable {
@@ -40,7 +44,7 @@ extension Session {
       if let end = clockEnd {
         due.append(end)
       } else {
-        due.append((max(lastInput, lifting.since) + Idle.pause, [.paused(isAutomatic: true)]))
+        due.append((max(lastInput, lifting.since) + state.patience, [.paused(isAutomatic: true)]))
       }
     case .complete(let since) where state.question == nil:
       if let subject = state.unasked.first {
@@ -68,7 +72,7 @@ extension Session {
   /// press, there is only one.
   private func lateAlarms(_ lifting: Lifting) -> [(at: Instant, alarm: Alarm)] {
     guard lifting.isAutomatic, let done = state.expectedPress else {
-      return [(lifting.since + Idle.overlong, .overlong)]
+      return [(lifting.since + max(Idle.overlong, state.overlong), .overlong)]
     }
     return Idle.overtime.map { (done + .minutes($0), .overtime($0)) }
   }
@@ -86,7 +90,9 @@ extension Session {
     guard state.pausedAt == nil else { return alarms }
     switch state.phase {
     case .lifting(let lifting):
-      if state.running == nil { alarms += lateAlarms(lifting) }
+      // A hold or a round that ends by itself needs no press.
+      let isLate = state.running.map { $0.clock.end == nil && !$0.clock.isMeasured } ?? true
+      if isLate { alarms += lateAlarms(lifting) }
       alarms += clockAlarms
     case .resting(let rest):
       let length = rest.until - rest.since

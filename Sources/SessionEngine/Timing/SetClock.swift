@@ -57,11 +57,11 @@ struct SetClock: Equatable {
     return clock.sorted
   }
 
-  /// Work that a press ends; the next round starts on time.
-  static func round(every seconds: Int, prepare: Int) -> SetClock {
-    var clock = SetClock(prepare: prepare, isMeasured: false)
+  /// Work that a press ends, or else the clock if the round `runsOn`; the next one starts on time.
+  static func round(every seconds: Int, prepare: Int, runsOn: Bool = false) -> SetClock {
+    var clock = SetClock(prepare: prepare, end: runsOn ? seconds : nil, isMeasured: false)
     if seconds >= 10 { clock.ticks(to: seconds) }
-    clock.mark(seconds, .overrun)
+    if !runsOn { clock.mark(seconds, .overrun) }
     return clock
   }
 
@@ -111,7 +111,9 @@ extension Session.State {
       switch interval.pace {
       case .work(let seconds, _): return .timed(seconds, prepare: prepare, isRound: true)
       case .every(let seconds):
-        guard target.measure == .seconds else { return .round(every: seconds, prepare: prepare) }
+        guard target.measure == .seconds else {
+          return .round(every: seconds, prepare: prepare, runsOn: runsRounds)
+        }
         return .timed(min(target.reps, seconds), prepare: prepare, isRound: true)
       }
     }
@@ -221,10 +223,10 @@ extension Session {
 
   /// When the current set ends on its own, and the events of that.
   var clockEnd: (at: Instant, events: [Event])? {
-    guard state.pausedAt == nil, let at = state.workEnd, let end = state.running?.clock.end,
-      let current = state.current
+    guard state.pausedAt == nil, let at = state.workEnd, let clock = state.running?.clock,
+      let end = clock.end, let current = state.current
     else { return nil }
-    return (at, kept(current, seconds: end))
+    return (at, clock.isMeasured ? kept(current, seconds: end) : done(current, reps: nil))
   }
 
   /// The events of a set, or of its first side, held for a number of seconds; of two sides, the

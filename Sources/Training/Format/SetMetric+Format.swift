@@ -1,6 +1,7 @@
 // The stored form of a reading; see `Reason+Format.swift`.
 extension SetMetric: Codable {
   private enum Kind: String, Codable {
+    case seconds = "seconds"
     case metres = "metres"
     case calories = "calories"
     case heartRate = "heartRate"
@@ -19,6 +20,7 @@ extension SetMetric: Codable {
     let count: Int = try fields(.count)
     self =
       switch try fields.decode(Kind.self, forKey: .kind) {
+      case .seconds: .seconds(count)
       case .metres: .metres(count)
       case .calories: .calories(count)
       case .heartRate: .heartRate(count)
@@ -32,6 +34,7 @@ extension SetMetric: Codable {
     var fields = encoder.container(keyedBy: Field.self)
     let (kind, count): (Kind, Int) =
       switch self {
+      case .seconds(let count): (.seconds, count)
       case .metres(let count): (.metres, count)
       case .calories(let count): (.calories, count)
       case .heartRate(let count): (.heartRate, count)

@@ -1,5 +1,8 @@
-/// A machine's or heart-rate belt's reading for a set, typed in afterwards.
+/// What is known of a set besides its count: the time of a distance, the distance of a time, or a
+/// reading of a machine or a heart-rate belt.
 public enum SetMetric: Hashable, Sendable {
+  /// A time in seconds.
+  case seconds(Int)
   /// A distance in metres.
   case metres(Int)
   /// Calories burned, according to the machine.
@@ -10,10 +13,10 @@ public enum SetMetric: Hashable, Sendable {
   /// The plausible heart rates, in beats per minute.
   package static let heartRates = 30...250
 
-  /// Reads `5.2 km`, `400 m`, `3.1 mi`, `120 cal` and `hr 150`.
+  /// Reads `25:00`, `90 s`, `5.2 km`, `400 m`, `3.1 mi`, `120 cal` and `hr 150`.
   ///
-  /// Returns `nil` for anything else and beyond the limits: 99,999 metres, 9,999 calories, 30 to
-  /// 250 beats per minute.
+  /// Returns `nil` for anything else and beyond the limits: ten hours, 99,999 metres, 9,999
+  /// calories, 30 to 250 beats per minute.
   package init?(_ text: some StringProtocol) {
     let words = text.lowercased().filter { !$0.isWhitespace }
     for name in ["hr", "pulse"] where words.hasPrefix(name) {
@@ -24,16 +27,36 @@ public enum SetMetric: Hashable, Sendable {
       return
     }
     guard let amount = Measure.amount(words.replacing("kcal", with: "cal")) else { return nil }
-    switch amount.measure {
-    case .metres: self = .metres(amount.count)
-    case .calories: self = .calories(amount.count)
-    case .reps, .seconds: return nil
+    self.init(amount.count, amount.measure)
+  }
+
+  /// The reading that is an amount of a measure; `nil` for repetitions.
+  package init?(_ count: Int, _ measure: Measure) {
+    switch measure {
+    case .reps: return nil
+    case .seconds: self = .seconds(count)
+    case .metres: self = .metres(count)
+    case .calories: self = .calories(count)
     }
+  }
+
+  /// A set with another of its amounts as the count, and what was the count among the readings: of
+  /// `5.2km 25:00`, counted in seconds, 1500 and 5.2 km; `nil` if no reading has that measure.
+  package static func exchange(
+    _ count: Int, _ measure: Measure, _ readings: [SetMetric], for asked: Measure
+  ) -> (count: Int, readings: [SetMetric])? {
+    guard let index = readings.firstIndex(where: { $0.counted?.measure == asked }),
+      let other = readings[index].counted, let was = SetMetric(count, measure)
+    else { return nil }
+    var readings = readings
+    readings[index] = was
+    return (other.count, readings)
   }
 
   /// The measure and count if a set can count this reading; `nil` for a heart rate.
   package var counted: (measure: Measure, count: Int)? {
     switch self {
+    case .seconds(let count): (.seconds, count)
     case .metres(let count): (.metres, count)
     case .calories(let count): (.calories, count)
     case .heartRate: nil
@@ -43,6 +66,8 @@ public enum SetMetric: Hashable, Sendable {
 
 /// The readings of a set, the latest of each kind.
 public struct SetMetrics: Hashable, Sendable {
+  /// The time in seconds.
+  public var seconds: Int?
   /// The distance in metres.
   public var metres: Int?
   /// Calories burned, according to the machine.
@@ -51,23 +76,47 @@ public struct SetMetrics: Hashable, Sendable {
   public var heartRate: Int?
 
   /// Creates the readings that are known.
-  public init(metres: Int? = nil, calories: Int? = nil, heartRate: Int? = nil) {
-    (self.metres, self.calories, self.heartRate) = (metres, calories, heartRate)
+  public init(
+    seconds: Int? = nil, metres: Int? = nil, calories: Int? = nil, heartRate: Int? = nil
+  ) {
+    (self.seconds, self.metres) = (seconds, metres)
+    (self.calories, self.heartRate) = (calories, heartRate)
+  }
+
+  /// The readings one by one.
+  package var all: [SetMetric] {
+    [
+      seconds.map { .seconds($0) }, metres.map { .metres($0) }, calories.map { .calories($0) },
+      heartRate.map { .heartRate($0) },
+    ].compactMap(\.self)
   }
 
   /// Adds a reading, replacing an earlier one of its kind.
   public mutating func add(_ reading: SetMetric) {
     switch reading {
+    case .seconds(let count): seconds = count
     case .metres(let count): metres = count
     case .calories(let count): calories = count
     case .heartRate(let beats): heartRate = beats
     }
   }
+}
 
-  /// Returns the pace in seconds per kilometre for a set of this many seconds; `nil` without a
-  /// distance.
-  public func pace(over seconds: Int) -> Int? {
-    guard let metres, metres > 0, (1...86_400).contains(seconds) else { return nil }
+extension SetMetrics? {
+  /// Adds a reading to those of a set, which may have none yet.
+  package mutating func add(_ reading: SetMetric) {
+    var readings = self ?? SetMetrics()
+    readings.add(reading)
+    self = readings
+  }
+}
+
+extension LoggedSet {
+  /// The pace in seconds per kilometre of a set whose distance and time are known.
+  public var pace: Int? {
+    let metres = target.measure == .metres ? reps : readings?.metres
+    let seconds = target.measure == .seconds ? reps : readings?.seconds
+    guard let metres, metres > 0, let seconds, (1...86_400).contains(seconds) else { return nil }
     return (seconds * 1000 + metres / 2) / metres
   }
 }

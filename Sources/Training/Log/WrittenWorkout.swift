@@ -90,7 +90,9 @@ package struct WrittenWorkout: Hashable, Sendable {
       }
       next = end
     }
-    for set in written {
+    for written in written {
+      let asks = places.first.flatMap { asked.indices.contains($0) ? asked[$0] : nil }
+      let set = asks.map { written.counted(by: $0.measure) } ?? written
       var target = set.done
       // A set that failed on its first rep had a target of at least one.
       target.reps = max(1, target.reps)

@@ -124,7 +124,26 @@ struct LogReader {
       }
       bare = start
     }
-    let group = try scanner.group(of: run)
+    var group = try scanner.group(of: run)
+    // A number behind a time or a distance is another one.
+    if let before = list.sets.last?.done.measure, run.alone != nil {
+      for set in group.sets.indices { group.sets[set].measure = before }
+    }
+    if let before = list.sets.last?.done.measure, let next = group.sets.first,
+      before != next.measure
+    {
+      // The time of a distance, or the distance of a time, right behind it.
+      guard !isAfterMark, before != .reps, run.numbers.count == 1, !run.isOpen, !run.isPerSide,
+        let reading = SetMetric(next.reps, next.measure)
+      else {
+        throw scanner.fault(
+          at: start,
+          "'\(scanner.text(from: start))' counts \(next.measure.counted) but the sets before it"
+            + " count \(before.counted); make it a separate exercise, or write a distance and its"
+            + " time as in '500m 1:52'")
+      }
+      return list.read(reading)
+    }
     guard list.sets.count + group.sets.count <= PlanReader.mostSets else {
       throw scanner.fault("an exercise can have at most \(PlanReader.mostSets) sets")
     }
@@ -136,7 +155,7 @@ struct LogReader {
     let start = scanner.position
     let word = scanner.word()
     switch word {
-    case "sets", "set", "reps", "rep": return
+    case "sets", "set", "reps", "rep", "in": return
     case "w" where scanner.following?.isNumber == true:
       scanner.skipSpaces()
       let before = kind

@@ -7,6 +7,8 @@ struct SetList {
   private(set) var open = 0
   /// The sets that last received a load, which a following RPE applies to.
   private(set) var latest = 0..<0
+  /// The sets written last as one group, which a reading behind them belongs to.
+  private var group = 0..<0
 
   var hasOpen: Bool { open < sets.count }
 
@@ -14,6 +16,7 @@ struct SetList {
     let hasWeight = group.sets.first?.weight != nil
     // A group's own weight does not apply to earlier sets without one.
     if hasWeight { open = sets.count }
+    self.group = sets.count..<(sets.count + group.sets.count)
     sets += group.sets.map { target in
       var target = target
       target.kind = kind
@@ -56,6 +59,11 @@ struct SetList {
     let rated = hasOpen ? open..<sets.count : latest
     for index in rated { sets[index].rpe = rpe }
     return !rated.isEmpty
+  }
+
+  /// Adds a reading to each set of the last group.
+  mutating func read(_ reading: SetMetric) {
+    for index in group { sets[index].readings.add(reading) }
   }
 
   /// Turns the sets from an index on into work sets.

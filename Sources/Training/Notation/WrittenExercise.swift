@@ -26,8 +26,23 @@ package struct WrittenSet: Hashable, Sendable {
   package var done: SetTarget
   /// Rate of perceived exertion (RPE), in tenths.
   package var rpe: Int?
+  /// What else is known of it: of `5.2km 25:00`, the time.
+  package var readings: SetMetrics?
 
   init(_ done: SetTarget) { self.done = done }
+
+  /// The set counted by another of its amounts, if it has one of that measure: of `5.2km 25:00`,
+  /// 25 minutes with a reading of 5.2 km.
+  func counted(by measure: Measure) -> WrittenSet {
+    let own = readings?.all ?? []
+    guard let exchanged = SetMetric.exchange(done.reps, done.measure, own, for: measure) else {
+      return self
+    }
+    var set = self
+    (set.done.reps, set.done.measure, set.readings) = (exchanged.count, measure, nil)
+    for reading in exchanged.readings { set.readings.add(reading) }
+    return set
+  }
 }
 
 extension WrittenExercise {
@@ -54,7 +69,7 @@ extension WrittenExercise {
   ///     Pull-up 8,8,6 @ bw+10  (grip slipped)
   ///     Deadlift 100x5, 110 kg x 3, 1x3 120kg @9
   ///     Face Pull 3x15 @ red, 12 green band
-  ///     Plank 60s, 45s; Farmer's Walk 3x40m @ 32 kg
+  ///     Plank 60s, 45s; Farmer's Walk 3x40m @ 32 kg; Run 5.2km 25:00
   ///
   /// Exercises are separated as in a one-line workout. `3x8` is three sets of eight; if the first
   /// number is above twenty, has a unit or a fraction, it is a weight and its reps. A weight
@@ -103,6 +118,8 @@ package struct SetEntry: Hashable, Sendable {
   package var band: String?
   /// Rate of perceived exertion (RPE), in tenths.
   package var rpe: Int?
+  /// The readings behind the count: of `500m 1:52`, the time.
+  package var readings: [SetMetric]
 
   /// Reads one set.
   ///
@@ -115,5 +132,6 @@ package struct SetEntry: Hashable, Sendable {
     reps = hasReps ? set.done.reps : nil
     measure = set.done.measure
     (weight, band, rpe) = (set.done.weight, set.done.band, set.rpe)
+    readings = set.readings?.all ?? []
   }
 }

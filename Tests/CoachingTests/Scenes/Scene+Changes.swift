@@ -45,7 +45,8 @@ extension Scene {
       .weight("Squat", kilograms(101_000), call()), .band("Face Pull", "red"),
       .restIs(seconds: 120), .rpe(tenths: 85), .effort(7), .noted("Left knee."),
       .paused(isAutomatic: false), .paused(isAutomatic: true), .goesOn(restLeft: 40, call()),
-      .undone(restLeft: nil, call()), .overtime(minutes: 2, call()), .overlong(call()),
+      .undone(restLeft: nil, call()), .overtime(minutes: 1, call()), .overtime(minutes: 2, call()),
+      .overlong(call()),
       .readBack(Session.Performance(reps: 6, weight: kilograms(57_500))),
       .readBack(Session.Performance(reps: 1, weight: kilograms(57_500)), set: 2),
       .following([

@@ -7,7 +7,7 @@ internal import Training
 /// `spotter edit`: corrects finished sessions by adding amendments to their journals.
 struct EditCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "SESSION set|add|remove|effort|note|date ... | undo [SESSION]",
+    operands: "SESSION set|add|remove|effort|note|date|length ... | undo [SESSION]",
     most: .max,
     summary: "correct or remove a session or a set",
     options: [.new, .yes, .json, .database],
@@ -17,7 +17,8 @@ struct EditCommand: Subcommand {
         edit 12 set curl 3.1 8               the drop set after set 3; w1 is the first warm-up
         edit 12 remove bench 3               remove set 3
         edit 12 set bench 3 skip             mark set 3 as skipped
-        edit 12 set bike 1 hr 150            add a machine's reading: also 5.2 km, 120 cal
+        edit 12 set run 1 25:00              add the time of a distance, or 5.2 km to a time
+        edit 12 set bike 1 hr 150            add a machine's reading: also 120 cal
         edit 12 add bench 5@60               add a forgotten set, or a whole exercise
         edit 12 remove bench                 remove the exercise
         edit 12 remove                       remove the session
@@ -25,6 +26,7 @@ struct EditCommand: Subcommand {
         edit 12 note slept badly             add a note; 'bench: grip slipped' is for an exercise,
                                              and none removes all
         edit 12 date 2026-01-05T18:00        set when it began
+        edit 12 length 48                    set how long it took: 48 minutes, or 1:05
         edit undo [12]                       undo the latest correction
       The original stays in the journal; everything worked out from the session is worked out again.
       Likely slips have to be confirmed: far too many reps, a weight far from the last one.
@@ -147,6 +149,8 @@ struct EditCommand: Subcommand {
       return try correction(number, in: store) { _ in
         .began(Session.Beginning(moment), was: Session.Beginning(was))
       }
+    case .length(let number, let seconds):
+      return try correction(number, in: store) { _ in .lasted(seconds) }
     case .set(let session, let exercise, let mark, let change):
       return try correction(session, in: store) { session in
         let places = try places(of: exercise, in: session)
@@ -171,7 +175,7 @@ struct EditCommand: Subcommand {
       Session.AddedSet(
         target: set.done,
         performance: Session.Performance(reps: set.done.reps, weight: set.done.weight),
-        rpe: set.rpe)
+        rpe: set.rpe, readings: set.readings?.all)
     }
     guard !added.isEmpty else { throw UsageError("give the sets to add, as in 3x8@60.") }
     if let index = index(of: exercise.name, in: session), !session.logPlaces[index].isEmpty {
@@ -210,13 +214,22 @@ struct EditCommand: Subcommand {
     case .removed: return .setRemoved(place)
     case .banded(let colour): return .banded(place, colour)
     case .read(let reading):
-      guard let (measure, count) = reading.counted, measure == session.state[place].target.measure
+      let asked = session.state[place].target.measure
+      guard let (measure, count) = reading.counted,
+        measure == asked || measure == .seconds && asked == .reps
       else { return .read(place, reading) }
       let counted = EditRequest.Change.lifted(
         reps: count, measure: measure, weight: nil, rpe: nil)
       return try amendment(of: place, counted, in: session)
-    case .lifted(let reps, let measure, let weight, let rpe):
+    case .lifted(let reps, let measure, let weight, let rpe, let readings):
       let set = session.state[place]
+      // '5.2km 25:00' of a set that counts time.
+      let asked = set.target.measure
+      if let reps, let set = SetMetric.exchange(reps, measure, readings, for: asked) {
+        let change = EditRequest.Change.lifted(
+          reps: set.count, measure: asked, weight: weight, rpe: rpe, readings: set.readings)
+        return try amendment(of: place, change, in: session)
+      }
       let was = set.performance
       let exercise = session.state.exercises[place.exercise]
       guard measure == .reps || measure == set.target.measure else {
@@ -233,7 +246,7 @@ struct EditCommand: Subcommand {
       let performance = Session.Performance(
         reps: reps ?? was?.reps ?? set.target.reps,
         weight: known ?? (was == nil ? set.target.weight : was?.weight))
-      return .lifted(place, performance, rpe: rpe)
+      return .lifted(place, performance, rpe: rpe, readings: readings)
     }
   }
 
@@ -273,7 +286,7 @@ struct EditCommand: Subcommand {
         + " with 'spotter log'."
     case .began: "it must begin between the years 1970 and 9999."
     case .noted: "it has \(Session.notesKept) notes already."
-    case .lifted, .banded, .read, .skipped, .setRemoved, .exerciseRemoved, .effort,
+    case .lifted, .banded, .read, .lasted, .skipped, .setRemoved, .exerciseRemoved, .effort,
       .sessionRemoved:
       "the change does not fit the set."
     }

@@ -3,7 +3,7 @@ internal import Training
 
 /// A parsed `spotter edit` command.
 enum EditRequest: Equatable, Sendable {
-  static let verbs = ["set", "add", "remove", "effort", "note", "date"]
+  static let verbs = ["set", "add", "remove", "effort", "note", "date", "length"]
 
   /// The number of a session in the history; `nil` for the latest.
   typealias Number = Int?
@@ -17,6 +17,8 @@ enum EditRequest: Equatable, Sendable {
   case note(Number, String?)
   /// Set the start time, given as typed.
   case date(Number, String)
+  /// Set how many seconds it took.
+  case length(Number, seconds: Int)
   case removeExercise(Number, String)
   case removeSession(Number)
   /// Undo the latest correction of a session, or of any.
@@ -26,7 +28,8 @@ enum EditRequest: Equatable, Sendable {
   enum Change: Equatable, Sendable {
     /// The lifted reps, weight and RPE, `nil` where unchanged; a bare number is in the set's own
     /// measure.
-    case lifted(reps: Int?, measure: Measure = .reps, weight: Weight?, rpe: Int?)
+    case lifted(
+      reps: Int?, measure: Measure = .reps, weight: Weight?, rpe: Int?, readings: [SetMetric] = [])
     /// The color of the band that was used.
     case banded(String)
     /// A reading from a machine or heart rate monitor; if the set counts that measure, its result.
@@ -38,7 +41,7 @@ enum EditRequest: Equatable, Sendable {
   private static let usage =
     "'edit SESSION set EXERCISE NUMBER 6@57.5', 'edit SESSION add EXERCISE 3x8@60',"
     + " 'edit SESSION remove [EXERCISE [NUMBER]]', 'edit SESSION effort 8', 'edit SESSION note TEXT',"
-    + " 'edit SESSION date 2026-01-05T18:00' or 'edit undo [SESSION]'"
+    + " 'edit SESSION date 2026-01-05T18:00', 'edit SESSION length 48' or 'edit undo [SESSION]'"
 
   /// Parses the operands.
   ///
@@ -78,6 +81,7 @@ enum EditRequest: Equatable, Sendable {
         throw UsageError("'date' needs the time it began: edit \(first) date 2026-01-05T18:00.")
       }
       self = .date(session, operands.joined(separator: " "))
+    case "length": self = .length(session, seconds: try EditRequest.length(operands))
     case "undo":
       try EditRequest.end(operands)
       self = .undo(session: session)
@@ -125,6 +129,24 @@ enum EditRequest: Equatable, Sendable {
       throw UsageError("'\(text.prefix(40))' is not an effort. Give 1 to 10, or none.")
     }
     return effort
+  }
+
+  /// Parses `48`, `48 min` and `1:05`, in minutes or in hours and minutes.
+  private static func length(_ operands: ArraySlice<String>) throws(UsageError) -> Int {
+    let text = operands.joined()
+    let parts = (text.hasSuffix("min") ? text.dropLast(3) : text[...])
+      .split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.count <= 4 && $0.allSatisfy(\.isNumber) ? Int($0) : nil }
+    let minutes = numbers.reduce(0) { $0 * 60 + $1 }
+    guard numbers.count == parts.count, parts.count <= 2,
+      numbers.dropFirst().allSatisfy({ $0 < 60 }),
+      (1...1440).contains(minutes)
+    else {
+      throw UsageError(
+        "'\(text.prefix(40))' is not the length of a session. Give minutes, as in 48, or hours and"
+          + " minutes, as in 1:05; at most a day.")
+    }
+    return minutes * 60
   }
 
   private static func text(_ operands: ArraySlice<String>) throws(UsageError) -> String? {
@@ -178,7 +200,8 @@ enum EditRequest: Equatable, Sendable {
         return .banded(band)
       }
       return .lifted(
-        reps: set.reps, measure: set.measure, weight: set.weight, rpe: set.rpe)
+        reps: set.reps, measure: set.measure, weight: set.weight, rpe: set.rpe,
+        readings: set.readings)
     }
   }
 

@@ -14,6 +14,7 @@ struct LogCommand: Subcommand {
     details: """
       TEXT is what you did: 'Squat 5,5,5,5,4 @ 100kg, Row 3x8 @ 60'. 3x8 is three sets of eight,
       100x5 is a set of five at 100; 3x40s, 1:30, 400m and 20cal mean what they mean in a plan.
+      '5.2km 25:00' is one set, a distance and its time.
       'rpe 8' or '@8' after a weight is its RPE, 'warmup' or w precedes warm-up sets, and (words)
       are a note. A file (/path or name.txt) or standard input (-) may have an exercise per line.
       Without --workout, the session counts as a workout of the program if it is at least half of

@@ -74,7 +74,8 @@ struct SettingsCommand: Subcommand {
         throw Settings.unknownVoice(value, languages: voices.map(\.language))
       }
       return value
-    case .unit, .name, .program, .favouriteExercises, .warmUps, .changes, .afterMiss, .restHeavy,
+    case .unit, .name, .program, .favouriteExercises, .warmUps, .changes, .afterMiss, .autoRounds,
+      .restHeavy,
       .restCompound, .restIsolation, .doubleReps, .talk, .quiet, .scan, .rate, .volume, .device,
       .delay, .otherSound, .margin, .sex, .nowPlaying, .onEvent, .broker, .brokerPassword,
       .brokerAuthority, .brokerCertificate, .brokerTopic, .brokerDiscovery, .reportFolder,

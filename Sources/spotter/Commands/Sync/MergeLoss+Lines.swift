@@ -27,7 +27,7 @@ extension MergeLoss {
 
   /// What a correction is about.
   private struct Subject: Hashable {
-    enum Kind { case set, reading, sets, exercise, effort, note, beginning, session }
+    enum Kind { case set, reading, sets, exercise, effort, note, beginning, length, session }
 
     var kind: Kind
     /// As printed; empty for the session.
@@ -45,8 +45,9 @@ extension MergeLoss {
   private func fact(_ amendment: Session.Amendment) -> (Subject, String) {
     let exercise = Report.line(exercise ?? "")
     switch amendment {
-    case .lifted(let place, let performance, let rpe):
-      return (subject(.set, place), text(performance, rpe, measure ?? .reps))
+    case .lifted(let place, let performance, let rpe, let readings):
+      let parts = [text(performance, rpe, measure ?? .reps)] + readings.map(MergeLoss.text)
+      return (subject(.set, place), parts.joined(separator: "  "))
     case .banded(let place, let colour): return (subject(.set, place), Load.band(colour).printed)
     case .read(let place, let metric): return (subject(.reading, place), MergeLoss.text(metric))
     case .skipped(let place): return (subject(.set, place), localized("skipped"))
@@ -65,6 +66,8 @@ extension MergeLoss {
     case .began(let beginning, _):
       let day = Day(utc: beginning.utc, offset: beginning.offset)
       return (Subject(kind: .beginning), day.description)
+    case .lasted(let seconds):
+      return (Subject(kind: .length), localized("\(max(1, (seconds + 30) / 60)) min"))
     case .sessionRemoved: return (Subject(kind: .session), localized("removed"))
     }
   }
@@ -87,6 +90,7 @@ extension MergeLoss {
 
   private static func text(_ metric: SetMetric) -> String {
     switch metric {
+    case .seconds(let seconds): Measure.seconds.printed(seconds)
     case .metres(let metres): Measure.metres.printed(metres)
     case .calories(let calories): Measure.calories.printed(calories)
     case .heartRate(let beats): localized("\(beats) bpm")
