@@ -152,7 +152,10 @@ let package = Package(
       exclude: ["Counts", "SpellOut", "Words"], swiftSettings: strict),
     .testTarget(
       name: "CoachingTests",
-      dependencies: ["Coaching", "Phrasing", "SessionEngine", "Training", "Library", "Support"],
+      dependencies: [
+        "Coaching", "Phrasing", "SessionEngine", "Training", "Library", "LogStore", "Planning",
+        "Support",
+      ],
       exclude: ["FirstWeeks", "Scenes/Recorded"], swiftSettings: strict),
     tests("CommandsTests", ["Columns", "Commands", "Phrasing", "SessionEngine", "Training"]),
     .testTarget(

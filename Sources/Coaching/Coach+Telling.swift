@@ -41,7 +41,8 @@ extension Coach {
     }
     if step.cues.contains(where: { $0 == .paused(isAutomatic: true) }) { ports.release(true) }
     let told = restHabit.shorten(
-      step.cues.map(asOfNow), says: announcer.talk.says(.next))
+      step.cues.map(asOfNow), says: announcer.talk.says(.next),
+      isKnown: machine.session.isRestKnown && announcer.talk.level < .full)
     let isEnd = told.contains(where: \.isComplete)
     var lines =
       isEnd ? addressed(announcer.ending(told), as: told) : addressed(told, at: step.at)
@@ -51,6 +52,9 @@ extension Coach {
       lines = owed.lines + lines
       debt = nil
     }
+    // A new lifter is being told just that.
+    let press = announcer.line(for: Tip.press).phrase
+    if step.cues == [.refused(.tooSoon)], speech.isTelling(press) { lines = [] }
     if !isKept, !isStopping {
       // Success is announced later. The notice precedes the words
       // that acknowledge the set: a press or a power cut may cut off whatever comes after them.
@@ -88,6 +92,10 @@ extension Coach {
   }
 
   private func alone(_ cue: Session.Cue, at now: Instant) -> [Line] {
+    // Plates that were said in the rest need no repetition.
+    if case .plates(let call) = cue, call.isKnown, speech.hasSaid(announcer.change(call)) {
+      return []
+    }
     if cue == .again {
       let told = lastTold.filter { cue in
         guard case .asks(let subject, _, _, _, _, _) = cue else { return true }
@@ -111,7 +119,7 @@ extension Coach {
         }
       }
     }
-    var lines = announcer.lines(for: cue)
+    var lines = announcer.lines(for: asHeard(cue))
     for index in lines.indices
     where cue.isAnnouncement && !lines[index].isSilent && (index == 0 || !cue.beginsWithTheSet) {
       lines[index].isEssential = true
@@ -123,6 +131,16 @@ extension Coach {
     if machine.session.state.pausedAt != nil { return [.paused(isAutomatic: false)] }
     if let end = machine.restEnd { return [.restLeft(seconds: (end - now).seconds, next: nil)] }
     return machine.call.map { [.lift($0, .plain)] } ?? machine.ending
+  }
+
+  /// A set after a rest, marked if the rest began with its announcement and the lifter heard it.
+  private func asHeard(_ cue: Session.Cue) -> Session.Cue {
+    guard case .lift(var call, let lead) = cue, call.isKnown, lead == .go || lead == .ahead else {
+      return cue
+    }
+    let next = announcer.lines(for: .next(call))
+    call.isAnnounced = !next.isEmpty && next.allSatisfy { speech.hasSaid($0.phrase) }
+    return .lift(call, lead)
   }
 
   mutating func add(_ cues: [Session.Cue], at now: Instant) {

@@ -36,6 +36,11 @@ struct SpeechQueue {
   private(set) var queue: [Item] = []
   private(set) var current: Current?
   private var number = 0
+  /// The latest phrases that were said, except those that were cut off.
+  private var said: [Phrase] = []
+
+  /// More lines than follow each other between two sets.
+  private static let remembered = 8
 
   /// Whether there is nothing to say.
   var isIdle: Bool { queue.isEmpty && current == nil }
@@ -49,6 +54,14 @@ struct SpeechQueue {
 
   /// Whether a phrase is still waiting to be said.
   func isWaiting(_ phrase: Phrase) -> Bool { queue.contains { $0.line.phrase == phrase } }
+
+  /// Whether a phrase is being said or waiting to be.
+  func isTelling(_ phrase: Phrase) -> Bool {
+    isWaiting(phrase) || current?.line.phrase == phrase
+  }
+
+  /// Whether a phrase was said a short time ago, or is being said.
+  func hasSaid(_ phrase: Phrase) -> Bool { said.contains(phrase) }
 
   /// The rest of an announcement that has not been heard to its end.
   func owed(at now: Instant) -> [Line] {
@@ -66,7 +79,7 @@ struct SpeechQueue {
     else { return false }
     queue = queue[..<first].filter(\.isNotice) + queue[first...]
     for index in queue.indices { queue[index].notBefore = queue[index].due }
-    defer { current = nil }
+    defer { cutOff() }
     return current != nil
   }
 
@@ -83,7 +96,7 @@ struct SpeechQueue {
     guard let highest = behind ? .chatter : items.map(\.line.priority).max() else { return false }
     queue.removeAll { $0.line.priority < highest && !$0.isNotice }
     let isCut = current.map { $0.line.priority < highest } ?? false
-    if isCut { current = nil }
+    if isCut { cutOff() }
     for item in items where !item.line.phrase.shown.isEmpty {
       let phrase = item.line.phrase
       if phrase == current?.line.phrase || queue.contains(where: { $0.line.phrase == phrase }) {
@@ -99,7 +112,7 @@ struct SpeechQueue {
   /// Returns whether something is being said.
   mutating func clear() -> Bool {
     queue.removeAll { !$0.isNotice }
-    defer { current = nil }
+    defer { cutOff() }
     return current != nil
   }
 
@@ -111,6 +124,11 @@ struct SpeechQueue {
     }
   }
 
+  private mutating func cutOff() {
+    said.removeAll { $0 == current?.line.phrase }
+    current = nil
+  }
+
   /// The next line to say, unless something is being said or none is due.
   mutating func next(at now: Instant) -> (number: Int, item: Item)? {
     if let until = current?.until, until <= now { current = nil }
@@ -119,6 +137,7 @@ struct SpeechQueue {
     queue.removeFirst()
     number += 1
     current = Current(number: number, line: first.line, until: nil)
+    said = said.suffix(Self.remembered - 1) + [first.line.phrase]
     return (number, first)
   }
 

@@ -133,7 +133,7 @@ package struct Announcer: Sendable {
 
   private func begins(_ overview: Session.Overview) -> Line {
     filled(
-      talk.level <= .terse ? .beginsTerse : .begins,
+      talk.level <= .terse || overview.isKnown && talk.level < .full ? .beginsTerse : .begins,
       [
         "workout": say.workout(overview.workout),
         "exercises": say.counted(overview.exercises, "exercise"),

@@ -69,6 +69,8 @@ public struct Planner: Sendable {
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
     plan.scan = preferences.scan
     plan.offersChanges = preferences.asksChanges ? true : nil
+    plan.heard = isForShow ? nil : try store?.heard(before: now)
+    plan.runsRounds = preferences.runsRounds ? true : nil
     var replaceable = workout
     if isForShow {
       replaceable.exercises = prescribed.exercises.filter { exercise in

@@ -43,6 +43,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The lifter's pace, once it is known.
   public var pace: Pace?
 
+  /// What the lifter has heard lately; `nil` in plans saved before this existed.
+  public var heard: Heard?
+
   /// A missed workout of the program that the lifter has not been told about.
   public var missed: Missed?
 
@@ -238,12 +241,13 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case gym = "gym"
     case storedAsks = "asks"
     case restsLongerAfterMiss = "restsLongerAfterMiss"
+    case runsRounds = "runsRounds"
     case scan = "scan"
     case asksEffort = "asksEffort"
     case offersChanges = "offersChanges"
     case last = "last"
-    case runsRounds = "runsRounds"
     case pace = "pace"
+    case heard = "heard"
     case missed = "missed"
     case phase = "phase"
     case alternatives = "alternatives"

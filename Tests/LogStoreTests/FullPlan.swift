@@ -11,6 +11,8 @@ enum FullPlan {
       pace: Pace(
         of: Array(repeating: Pace.Sample(expected: .seconds(10), taken: .seconds(12)), count: 3)))
     plan.scan = 3
+    plan.runsRounds = true
+    plan.heard = Heard(sessions: 7, exercises: ["squat", "bench press"])
     plan.missed = SessionPlan.Missed("B", on: threeDaysAgo, isNow: true)
     plan.phase = SessionPlan.PhaseStart("Base", weeks: 4, note: "Easy.")
     plan.origin = SessionPlan.Origin(

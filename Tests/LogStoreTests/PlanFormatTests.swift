@@ -25,7 +25,7 @@ struct PlanFormatTests {
     "step":{"thousandths":5000,"unit":"kg"}}],"name":"Cellar","onBody":["dip","pull up"],
     "plates":[{"colour":"green","count":4,"diameter":450,"plate":{"thousandths":10000,
     "unit":"kg"}}],"unit":"lb","usualSteps":{"squat":{"thousandths":2000,"unit":"kg"}}},
-    "last":{"squat":{"band":"red","day":{"ago":3,"weekday":"wednesday"},"measure":"reps",
+    "heard":{"exercises":["bench press","squat"],"sessions":7},"last":{"squat":{"band":"red","day":{"ago":3,"weekday":"wednesday"},"measure":"reps",
     "note":"grip","reps":[5,4],"weight":{"thousandths":100000,"unit":"kg"},
     "weights":[{"thousandths":100000,"unit":"kg"},null]}},"missed":{"day":{"ago":3,
     "weekday":"wednesday"},"isNow":true,"workout":"B"},"origin":{"isTimeAssumed":true,"isZoneAssumed":true,

@@ -56,6 +56,7 @@ struct QueryPlanTests {
     #expect(try store.session(SessionID(1000))?.1 == first.session.log)
     #expect(try store.unfinished()?.id == recording.id)
     #expect(try store.latestClosed() == nil)
+    #expect(try store.heard(before: Timestamp.monday.later(4000 * day)).sessions > 0)
     #expect(try store.sessions(of: "push pull", limit: 1).last?.workout == "Push")
     #expect(try store.lastTimes(program: "push pull").count == 1)
     #expect(

@@ -14,7 +14,9 @@ extension Announcer {
     _ places: [String: Phrase]
   ) -> Phrase {
     if lead == .go {
-      if call.isFirst || call.isOther { return book.fill(.intervalGo, places) }
+      if call.isFirst || call.isOther {
+        return book.fill(isGo(call, lead) ? .intervalGo : .round, places)
+      }
       return book.fill(call.number == call.of ? .roundLast : .roundGo, places)
     }
     if lead == .ahead, !call.isFirst, !call.isOther {
@@ -54,9 +56,9 @@ extension Announcer {
   /// A reading of a set: "5200 metres", "Heart rate 150".
   func reading(_ reading: SetMetric) -> Line {
     switch reading {
+    case .seconds(let count): filled(.readBack, ["load": amount(count, .seconds)])
     case .metres(let count): filled(.readBack, ["load": amount(count, .metres)])
     case .calories(let count): filled(.readBack, ["load": amount(count, .calories)])
-    case .seconds(let count): filled(.readBack, ["load": amount(count, .seconds)])
     case .heartRate(let beats): filled(.heartRate, ["value": say.number(beats)])
     }
   }

@@ -36,7 +36,7 @@ extension Announcer {
   /// The tempo of an exercise and its highest exertion.
   func manner(_ call: Session.SetAnnouncement) -> [Line] {
     var lines: [Line] = []
-    if let tempo = call.guidance.tempo {
+    if let tempo = call.guidance.tempo, !isKnown(call) {
       lines.append(filled(.tempo, ["counts": say.listed(counts(of: tempo))]))
     }
     if let rpe = call.guidance.rpe {

@@ -16,11 +16,12 @@ extension Announcer {
   /// what to do.
   func later(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Phrase {
     if let interval = call.interval { return round(call, of: interval, lead, places(of: call)) }
-    let what = sentence(what(call))
+    let isAnnounced = isAnnounced(call)
+    let what = sentence(isAnnounced ? reps(call.target) : what(call))
     let isExtra = call.target.kind.isExtra
-    let name = call.isOther ? sentence(say.name(call.exercise)) : Phrase("")
+    let name = call.isOther && !isAnnounced ? sentence(say.name(call.exercise)) : Phrase("")
     let number = sentence(set(call.number, call.target.kind))
-    let of = sentence(setOf(call))
+    let of = isKnown(call) && call.number < call.of ? number : sentence(setOf(call))
     let shortest = isExtra ? sentence(self.name(of: call.target.kind)) : Phrase("")
     switch lead {
     case .straight:
@@ -62,7 +63,13 @@ extension Announcer {
     }
     // The bar may still carry the load of another exercise.
     let isToBeLoaded = call.hasNewLoad || call.change?.isEmpty == false
-    if talk.says(.plates), isToBeLoaded { lines.append(change(call)) }
+    if talk.says(.plates), isToBeLoaded {
+      let change = change(call)
+      // The plates say what the set will repeat.
+      let isEnough =
+        isKnown(call) && !call.isFirst && !call.isOther && call.change?.net.isEmpty == false
+      lines = isEnough ? [change] : lines + [change]
+    }
     return part(call) + lines.filter { !$0.shown.isEmpty }.map { Line($0) } + optional(call)
       + manner(call)
   }

@@ -1,4 +1,4 @@
-internal import SessionEngine
+package import SessionEngine
 internal import Training
 
 // Loads: the reps with their weight, what is on the bar, and the plates to change.
@@ -110,7 +110,7 @@ extension Announcer {
   }
 
   /// The plate change, or the whole load if the bar's current load is unknown.
-  func change(_ call: Session.SetAnnouncement) -> Phrase {
+  package func change(_ call: Session.SetAnnouncement) -> Phrase {
     guard let plates = call.plates else { return Phrase("") }
     guard let change = call.change?.net else {
       return .joined([bar(call), eachSide(plates)])

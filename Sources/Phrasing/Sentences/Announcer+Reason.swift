@@ -6,6 +6,7 @@ extension Announcer {
   /// The change since last time, and its reason: "up 2.5, all sets made".
   func reason(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.says(.reasons), talk.level > .terse, let progress = call.progress,
+      !(isKnown(call) && progress.outcome != .hold && progress.reason.isRoutine),
       let phrase = reason(progress, call)
     else { return [] }
     return [Line(phrase, .coach)]
@@ -137,6 +138,19 @@ extension Reason {
   /// Whether it is another variation, whose weights do not compare with those before.
   fileprivate var isRung: Bool {
     if case .rung = self { true } else { false }
+  }
+
+  /// Whether it is what happens when everything goes as planned.
+  fileprivate var isRoutine: Bool {
+    switch self {
+    case .allMade, .targetMade, .maximumMade, .topMade, .open, .total, .week, .cycleDone: true
+    case .openShort, .totalShort, .missed, .tooHard, .unconfirmed, .start, .byEar, .repeats,
+      .follows, .skipped, .unjudged, .otherDay, .unloaded, .clean, .lightWeek, .cycleMissed,
+      .misses,
+      .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung, .offeredWeight, .harderVariation,
+      .layoff:
+      false
+    }
   }
 
   /// Whether the reason concerns only the last session.

@@ -9,7 +9,10 @@ extension Announcer {
     places["load"] = book.fill(
       .searchLoad, ["weight": weightTried(call), "reps": reps(call.target)])
     let isTerse = talk.level <= .terse
-    let key: Phrasebook.Key = isTerse ? .searchTerse : lead == .go ? .goSearch : .search
+    let isShort = isTerse || call.isPractised && !isComplete
+    let key: Phrasebook.Key =
+      call.isSearchExplained && !isComplete
+      ? .liftOnce : isShort ? .searchTerse : lead == .go ? .goSearch : .search
     var lines = [Line(book.fill(key, places), lead == .go ? .countdown : .prompt)]
     if let cue = call.cue, talk.says(.notes), !isTerse {
       lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))

@@ -46,12 +46,26 @@ extension Announcer {
   }
 
   /// Whether everything about a set is said, even if it was said before.
-  private var isComplete: Bool { talk.level == .full || say.isClear }
+  var isComplete: Bool { talk.level == .full || say.isClear }
+
+  /// Whether the lifter knows the exercise well enough to do without routine words.
+  func isKnown(_ call: Session.SetAnnouncement) -> Bool { call.isKnown && !isComplete }
+
+  /// Whether "let's go" is said to the tone that says so.
+  func isGo(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Bool {
+    lead == .go && !(call.isPractised && !isComplete)
+  }
+
+  /// Whether only its number and count are left to say of a set.
+  func isAnnounced(_ call: Session.SetAnnouncement) -> Bool {
+    call.isAnnounced && talk.level == .normal && !isComplete
+  }
 
   /// The set's number and target, shortened after the first set of the exercise.
   func announcement(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Phrase {
     if call.isLater, talk.level == .normal, !isComplete { return later(call, lead) }
     var places = places(of: call)
+    let isAnnounced = isAnnounced(call)
     if call.isWarmUp {
       let load = warmUpLoad(call)
       places["load"] = load
@@ -60,12 +74,18 @@ extension Announcer {
       } else {
         places["set"] = book.fill(.warmUp)
       }
-      if lead == .go, call.isLater, !call.isOther { return book.fill(.liftFurther, places) }
-      if lead != .go { return book.fill(.liftWarmUp, places) }
+      if isAnnounced || lead == .go && call.isLater && !call.isOther {
+        return book.fill(.liftFurther, places)
+      }
+      if !isGo(call, lead) { return book.fill(.liftWarmUp, places) }
       return book.fill(talk.level <= .terse ? .goWarmUpTerse : .goWarmUp, places)
     }
     if let interval = call.interval { return round(call, of: interval, lead, places) }
     if call.target.kind.isExtra { return further(call, lead, &places) }
+    if isAnnounced {
+      places["load"] = reps(call.target)
+      return call.of == 1 ? sentence(reps(call.target)) : book.fill(.liftAgain, places)
+    }
     if lead == .straight {
       if !call.isNew { places["load"] = reps(call.target) }
       if talk.level <= .terse { return book.fill(.straightTerse, places) }
@@ -74,13 +94,13 @@ extension Announcer {
     let isAgain = lead == .plain && !call.isNew
     if call.of == 1, !isAgain, talk.level > .terse {
       // A single set needs no number.
-      return book.fill(lead == .go ? .goOnce : .liftOnce, places)
+      return book.fill(isGo(call, lead) ? .goOnce : .liftOnce, places)
     }
     let isTerse = talk.level <= .terse
     // A set after another exercise is named even at the terse level.
     if isTerse ? call.isFirst || call.isOther || lead != .go && !isAgain : !isAgain {
       if isTerse, call.isLater { places["load"] = what(call) }
-      return book.fill(isTerse ? .liftTerse : lead == .go ? .go : .lift, places)
+      return book.fill(isTerse ? .liftTerse : isGo(call, lead) ? .go : .lift, places)
     }
     guard isTerse, call.hasNewLoad else {
       places["load"] = reps(call.target)

@@ -150,6 +150,8 @@ extension Session {
     public var phase: SessionPlan.PhaseStart?
     /// The program's note on the workout.
     public var note: String?
+    /// Whether the lifter knows it.
+    public var isKnown = false
   }
 
   /// The lifter's current position in the session.

@@ -55,6 +55,14 @@ extension Session {
     public var isWaiting = false
     /// Whether it is a trial to find the weight, not a set.
     public var isSearch = false
+    /// Whether the lifter has heard often enough how the exercise goes.
+    public var isKnown = false
+    /// Whether the lifter has just heard, at the beginning of the rest, what is next.
+    public var isAnnounced = false
+    /// Whether the lifter has heard often enough how sessions go.
+    public var isPractised = false
+    /// Whether presses in a search were explained in this session.
+    public var isSearchExplained = false
     /// Whether another weight is offered before it; the offer then explains a press and the reason.
     public var hasOffer = false
     /// Whether others lift at the same rack, so that `change` is that from their load.
@@ -64,6 +72,7 @@ extension Session {
     public var whole: Self {
       var call = self
       (call.isNew, call.isOther, call.isLater) = (true, true, false)
+      (call.isKnown, call.isPractised, call.isSearchExplained) = (false, false, false)
       return call
     }
   }
@@ -120,7 +129,8 @@ extension Session {
       isLater: exercise.sets.prefix(place.set).contains { $0.performance != nil },
       interval: exercise.interval,
       isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,
-      isSearch: exercise.trying != nil,
+      isSearch: exercise.trying != nil, isKnown: plan.knows(exercise.name),
+      isPractised: plan.heard?.isEnough ?? false, isSearchExplained: state.hasSearched,
       hasOffer: plan.mayAsk(.proposal) && !state.proposed.contains(place.exercise)
         && proposal(for: place.exercise) != nil)
   }
@@ -166,7 +176,8 @@ extension Session {
     Overview(
       workout: plan.workout.name, exercises: plan.workout.exercises.count,
       length: plan.expectedLength, missed: plan.missed, phase: plan.phase,
-      note: plan.workout.note)
+      note: plan.workout.note,
+      isKnown: plan.isKnown)
   }
 
   /// The lifter's position at a moment.

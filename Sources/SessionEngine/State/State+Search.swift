@@ -32,6 +32,7 @@ extension Session.State {
     _ weight: Weight, of exercise: Int, _ plan: SessionPlan, at now: Instant
   ) {
     setWeight(of: exercise, to: weight, plan)
+    hasSearched = true
     let rest = exercises[exercise].rest
     guard case .lifting = phase, current?.exercise == exercise else { return }
     if rest == 0 {

@@ -92,6 +92,12 @@ extension Session {
     /// Whether the rest after a missed set is longer.
     var restsLongerAfterMiss = false
 
+    /// Whether the rounds of an interval end on the minute without a press.
+    var runsRounds = false
+
+    /// Whether a weight was searched for in this session.
+    var hasSearched = false
+
     var canUndo = false
 
     /// The set logged last.
@@ -148,9 +154,9 @@ extension Session.State {
     phase = .lifting(Session.Lifting(since: now, isAutomatic: false))
     if current == nil { phase = .complete(since: now) }
     restsLongerAfterMiss = plan.restsLongerAfterMiss ?? false
+    runsRounds = plan.runsRounds ?? false
     if let scan = plan.scan { self.scan = .seconds(scan) }
     asksEffort = plan.asksEffort ?? true
     prepareSearch(plan)
   }
 }
-    runsRounds = plan.runsRounds ?? false

@@ -1,0 +1,29 @@
+package import SessionEngine
+
+extension Store {
+  /// What the lifter has heard of the coach in the weeks before a moment.
+  ///
+  /// Sessions that were typed or imported were not heard: their sets have no times.
+  package func heard(before moment: Timestamp) throws(StoreError) -> Heard {
+    try connection.reading {
+      let first = moment.utc - Heard.days * 86_400_000
+      var sessions: Set<Int> = []
+      var exercises: Set<String> = []
+      try connection.each(
+        """
+        SELECT exercise.session, name_key FROM session JOIN exercise ON exercise.session = session.id
+        WHERE session.lifter = ? AND session.sets_done > 0 AND session.started_ms BETWEEN ? AND ?
+          AND exercise.sets_done > 0 AND EXISTS (SELECT 1 FROM exercise_set
+            WHERE exercise_set.session = exercise.session
+              AND exercise_set.position = exercise.position AND at_ms > 0)
+        """,
+        [Schema.lifter, first, moment.utc]
+      ) { row in
+        sessions.insert(row.int(0))
+        exercises.insert(row.text(1))
+        return true
+      }
+      return Heard(sessions: sessions.count, exercises: exercises)
+    }
+  }
+}

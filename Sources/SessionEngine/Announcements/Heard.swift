@@ -1,0 +1,44 @@
+internal import Training
+
+/// What a lifter has heard from the coach lately, by which routine words are left out.
+public struct Heard: Hashable, Codable, Sendable {
+  /// The number of sessions.
+  public var sessions: Int
+  /// The exercises that they had, by their normalized names, in order.
+  public var exercises: [String]
+
+  /// The days that count: after a longer break, everything is said again.
+  package static let days = 56
+
+  /// Creates what was heard.
+  public init(sessions: Int, exercises: Set<String>) {
+    (self.sessions, self.exercises) = (sessions, exercises.sorted())
+  }
+
+  /// Whether the lifter knows how sessions go: most have heard as many in their first two weeks.
+  var isEnough: Bool { sessions >= 6 }
+
+  private enum CodingKeys: String, CodingKey {
+    case sessions = "sessions"
+    case exercises = "exercises"
+  }
+}
+
+extension SessionPlan {
+  /// Whether the lifter knows an exercise: its rests, its number of sets, why its weight goes up.
+  func knows(_ exercise: String) -> Bool {
+    heard.map { $0.isEnough && $0.exercises.contains(exercise.normalizedName) } ?? false
+  }
+
+  /// Whether the lifter knows the workout: most of its exercises.
+  var isKnown: Bool {
+    2 * workout.exercises.count { knows($0.name) } > workout.exercises.count
+  }
+}
+
+extension Session {
+  /// Whether the lifter knows the rest that follows the set done last.
+  package var isRestKnown: Bool {
+    state.lastDone.map { plan.knows(state.exercises[$0.exercise].name) } ?? false
+  }
+}
