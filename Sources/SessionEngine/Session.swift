@@ -34,6 +34,8 @@ public struct Session: Equatable, Sendable {
     var question: Question?
     var event: Event
     var at: Instant
+    /// When the event before it happened.
+    var after: Instant
 
     /// Whether this event belongs to the same press or word as the event right after it.
     fileprivate func leads(to next: Past) -> Bool {
@@ -131,7 +133,9 @@ public struct Session: Equatable, Sendable {
     guard past.indices.contains(index),
       let kept = past[...index].lastIndex(where: { $0.state != nil }), var state = past[kept].state
     else { return nil }
-    for past in past[kept..<index] { state.apply(past.event, at: past.at, plan) }
+    for past in past[kept..<index] {
+      state.apply(past.event, at: past.at, after: past.after, plan)
+    }
     return state
   }
 
@@ -169,7 +173,8 @@ public struct Session: Equatable, Sendable {
     let isKept = past.isEmpty || isApart || depth % Session.interval == 0
     past.append(
       Past(
-        state: isKept ? state : nil, question: state.question, event: entry.event, at: entry.at))
+        state: isKept ? state : nil, question: state.question, event: entry.event, at: entry.at,
+        after: before))
     isApart = false
     if past.count > Session.remembered {
       let half = past.count / 2

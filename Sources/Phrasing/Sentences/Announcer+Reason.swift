@@ -144,7 +144,7 @@ extension Reason {
   fileprivate var isRoutine: Bool {
     switch self {
     case .allMade, .targetMade, .maximumMade, .topMade, .open, .total, .week, .cycleDone: true
-    case .openShort, .totalShort, .missed, .tooHard, .unconfirmed, .start, .byEar, .repeats,
+    case .openShort, .totalShort, .missed, .tooHard, .start, .byEar, .repeats,
       .follows, .skipped, .unjudged, .otherDay, .unloaded, .clean, .lightWeek, .cycleMissed,
       .misses,
       .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung, .offeredWeight, .harderVariation,

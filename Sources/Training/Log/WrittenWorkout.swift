@@ -91,7 +91,7 @@ package struct WrittenWorkout: Hashable, Sendable {
       next = end
     }
     for written in written {
-      let asks = places.first.flatMap { asked.indices.contains($0) ? asked[$0] : nil }
+      let asks = (places.first ?? nil).map { asked[$0] }
       let set = asks.map { written.counted(by: $0.measure) } ?? written
       var target = set.done
       // A set that failed on its first rep had a target of at least one.

@@ -94,7 +94,7 @@ struct EditCommand: Subcommand {
     var written: WrittenExercise
     var others: [Weight?] = []
     switch amendment {
-    case .lifted(let place, let performance, _):
+    case .lifted(let place, let performance, _, _):
       let exercise = session.state.exercises[place.exercise]
       var target = exercise.sets[place.set].target
       others = exercise.sets.enumerated().filter { $0.offset != place.set }
@@ -107,7 +107,7 @@ struct EditCommand: Subcommand {
       written = WrittenExercise(exercise.name, sets.map(\.target))
     case .exerciseAdded(let name, _, let sets):
       written = WrittenExercise(name, sets.map(\.target))
-    case .banded, .read, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted, .began,
+    case .banded, .read, .lasted, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted, .began,
       .sessionRemoved:
       return
     }
