@@ -153,13 +153,13 @@ import Testing
   }
 
   @Test(
-    "a file that is not a log, or a newer version's log, is left unchanged",
-    arguments: ["text", "database", "newer log"])
+    "a file that is not a log, or another version's log, is left unchanged",
+    arguments: ["text", "database", "other version"])
   func foreign(file: String) async throws {
     try await aside {
       let home = try Home()
       switch file {
-      case "newer log":
+      case "other version":
         #expect(try home.start(["rehearse", "Push", "--keep"]).ends().status == 0)
         try home.change("PRAGMA user_version = 999")
       case "text":

@@ -91,8 +91,17 @@ extension Store {
 }
 
 extension Connection {
+  /// Whether this is a log, perhaps with tables that are not ours, without damage.
+  var isSound: Bool {
+    let tables = """
+      SELECT count(*) FROM sqlite_schema
+      WHERE name IN ('session', 'plan', 'journal') AND type = 'table' AND rootpage > 0
+      """
+    return (try? number(tables)) == 3 && (try? check()) != nil
+  }
+
   /// Copies all rows of a log without damage into this one, which has none.
-  fileprivate func copyRows(
+  func copyRows(
     from source: Connection, telling tell: @escaping (ImpossibleValue) -> Void
   ) throws {
     let isMerged =

@@ -91,6 +91,11 @@ struct Salvage {
       let damaged = try? Connection.open(file.path, .read)
       defer { damaged?.close() }
       damaged?.leavesWALOnClose(true)
+      if let damaged, damaged.isSound {
+        // Only its tables are not ours.
+        try new.copyRows(from: damaged) { _ in }
+        return (sessions: try new.number("SELECT count(*) FROM session"), fromBackup: 0)
+      }
       if let damaged {
         for table in Schema.tables { try RowRescue(damaged, into: new, table).copy() }
       }

@@ -31,9 +31,8 @@ struct EraseCommand: Subcommand {
     guard !files.isEmpty else { return printError("there is nothing to erase.") }
     if !invocation.has(.yes) {
       guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-        throw Failure(
-          description: "cannot ask for confirmation without a terminal. Nothing was erased. Add"
-            + " --yes to erase.")
+        throw UsageError(
+          "cannot ask for confirmation without a terminal. Nothing was erased. Add --yes to erase.")
       }
       try printOut(Report.erasing(files.map { ($0, Store.size(of: $0) ?? 0) }))
       try offerBackup()
