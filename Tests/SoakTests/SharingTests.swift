@@ -134,7 +134,7 @@ private struct World {
     for device in devices { wanted.formUnion(try device.known()) }
     wanted.subtract(removed)
     var isQuiet = false
-    for _ in 0..<4 where !isQuiet {
+    for _ in 0..<6 where !isQuiet {
       isQuiet = true
       for here in devices.indices {
         for folder in folders {
@@ -202,6 +202,24 @@ extension Collection {
 @Suite("Devices that share folders") struct SharingTests {
   private static let seeds =
     getenv("SPOTTER_SHARED_LOGS").flatMap { Int(String(cString: $0)) } ?? 40
+
+  @Test("an exercise that is added follows those its device knew, whatever the clock says")
+  func added() throws {
+    let folder = SharingDevice.scratch()
+    var devices = try [50, 5].map { try SharingDevice(clock: $0 * 31_536_000_000) }
+    try devices[0].log([5])
+    for (here, name) in [(0, "Plank"), (1, "Curl"), (0, "Dip")] {
+      let uid = try #require(devices[here].known().first)
+      let added = Session.AddedSet(
+        target: SetTarget(reps: 5), performance: Session.Performance(reps: 5, weight: nil),
+        rpe: nil)
+      try devices[here].amend(uid) { session, _ in
+        session.entry(of: .exerciseAdded(name, nil, [added]))
+      }
+      for index in [here, 1 - here] { _ = try devices[index].sync(folder.path) }
+    }
+    #expect(try devices[0].sessions() == devices[1].sessions())
+  }
 
   @Test(
     "they agree after any order of changes, undo, restored backups, copied cards and lost files",

@@ -73,7 +73,8 @@ extension Ledger {
   /// Marks the files that contain a replaced change as outdated.
   func outdate(_ change: Int) throws {
     try connection.run(
-      "UPDATE sync_file SET is_outdated = 1 WHERE is_own = 1 AND ? BETWEEN first AND last", change)
+      "UPDATE sync_file SET is_outdated = 1 WHERE is_own = 1 AND abs(?) BETWEEN first AND last",
+      max(change, -.max))
   }
 
   /// The next file of this device for a folder.

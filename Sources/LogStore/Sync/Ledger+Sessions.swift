@@ -66,7 +66,8 @@ extension Ledger {
         name = known[same]
         known = known[(same + 1)...]
       } else {
-        name = SessionParts.added(at: latest, index, by: device)
+        name = SessionParts.added(
+          at: latest, index, by: device, after: entries.keys.filter(SessionParts.isAdded))
       }
       here[name] = try content(amendments)
     }

@@ -82,31 +82,30 @@ package final class Ledger {
     isCopied = false
   }
 
-  /// Takes the numbers of parts away: they are sent again, to each folder that does not have them from
-  /// another device, unless they are found there.
+  /// Takes the numbers of parts away: they get others, and are sent again to each folder that does not
+  /// have them from another device, unless they are found there.
   func takeNumbers(_ condition: String) throws {
     try connection.run(
-      """
-      UPDATE sync_file SET is_outdated = 1 WHERE is_own = 1 AND is_outdated = 0 AND EXISTS (
-        SELECT 1 FROM sync_part WHERE change BETWEEN first AND last AND (\(condition)))
-      """)
-    try connection.run(
-      "UPDATE sync_part SET change = ? WHERE change > 0 AND (\(condition))", Ledger.lost)
+      "UPDATE sync_part SET change = -change WHERE change > 0 AND (\(condition))")
     recent = [:]
   }
 
   /// Gives the next numbers to what is in no file any more.
   private func giveNumbers() throws {
-    let count = try connection.number(
-      "SELECT count(*) FROM sync_part WHERE change = ?", Ledger.lost)
+    let count = try connection.number("SELECT count(*) FROM sync_part WHERE change < 0")
     guard count > 0 else { return }
     try connection.run(
       """
+      UPDATE sync_file SET is_outdated = 1 WHERE is_own = 1 AND is_outdated = 0
+        AND EXISTS (SELECT 1 FROM sync_part WHERE change BETWEEN -last AND -first)
+      """)
+    try connection.run(
+      """
       UPDATE sync_part SET change = ? + later.number
-      FROM (SELECT item, part, row_number() OVER (ORDER BY item, part) AS number
-        FROM sync_part WHERE change = ?) AS later
+      FROM (SELECT item, part, row_number() OVER (ORDER BY change DESC, item, part) AS number
+        FROM sync_part WHERE change < 0) AS later
       WHERE later.item = sync_part.item AND later.part = sync_part.part
-      """, change, Ledger.lost)
+      """, change)
     change += count
     recent = [:]
   }
@@ -132,7 +131,7 @@ package final class Ledger {
     var here: String?
     /// The file that its current state was received in.
     var file: Int?
-    /// The number of its latest change; `nil` if it is new, `Ledger.hidden` or `Ledger.lost`.
+    /// The number of its latest change, negative while it is in no file any more; `nil` if it is new.
     var change: Int?
   }
 
@@ -157,8 +156,8 @@ package final class Ledger {
 
   /// The number of content that is in no file, because it was removed with its item.
   private static let hidden = 0
-  /// The number of a part that is in no file any more, until it gets another.
-  static let lost = -1
+  /// The number of such content that is back, until it gets another.
+  private static let back = Int.min
 
   /// Saves what has changed in an item.
   ///
@@ -180,10 +179,10 @@ package final class Ledger {
       try hide(name)
     } else if Item(known.mapValues(\.part)).isPresent != true {
       try connection.run(
-        "UPDATE sync_part SET change = ? WHERE item = ? AND change = ?", Ledger.lost, name,
+        "UPDATE sync_part SET change = ? WHERE item = ? AND change = ?", Ledger.back, name,
         Ledger.hidden)
       for (part, entry) in recent[name] ?? [:] where entry.change == Ledger.hidden {
-        recent[name]?[part]?.change = Ledger.lost
+        recent[name]?[part]?.change = Ledger.back
       }
     }
   }
@@ -226,16 +225,21 @@ package final class Ledger {
 
   /// Notes that a received part is in another file of the same folder, too: the earlier one may go.
   func found(_ part: String, of item: String, in file: Int) throws {
-    guard let known = try entries(of: item)[part] else { return }
-    if known.change != Ledger.lost {
+    guard let known = try entries(of: item)[part], var change = known.change else { return }
+    if change > 0 {
       guard let before = known.file, before != file else { return }
       let folders = try connection.number(
         "SELECT count(DISTINCT folder) FROM sync_file WHERE id IN (?, ?)", before, file)
       guard folders == 1 else { return }
+    } else if change != Ledger.back {
+      // This device's files in other folders still count.
+      change = -change
     }
     recent[item]?[part]?.file = file
+    recent[item]?[part]?.change = change
     try connection.run(
-      "UPDATE sync_part SET file = ? WHERE item = ? AND part = ?", file, item, part)
+      "UPDATE sync_part SET file = ?, change = ? WHERE item = ? AND part = ?", file, change, item,
+      part)
   }
 
   /// Records the log's state of a part.

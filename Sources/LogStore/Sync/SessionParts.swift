@@ -23,8 +23,12 @@ enum SessionParts {
   /// Parts sort as the exercises follow each other.
   static func isAdded(_ part: String) -> Bool { part.hasPrefix("a") }
 
-  static func added(at time: Int, _ index: Int, by device: String) -> String {
-    "a" + padded(time, 15) + padded(index, 3) + device
+  /// The name of an exercise that is added after others, whatever the clock says.
+  static func added(
+    at time: Int, _ index: Int, by device: String, after others: some Sequence<String>
+  ) -> String {
+    let latest = others.compactMap { Int($0.dropFirst().prefix(15)) }.max() ?? 0
+    return "a" + padded(max(time, latest + 1), 15) + padded(index, 3) + device
   }
 
   private static func padded(_ number: Int, _ digits: Int) -> String {
