@@ -87,7 +87,10 @@ package enum TextFile {
     // Hidden, since the user may have a file called `squat.plan.new`.
     let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     let fresh = "\(target[..<slash]).\(target[slash...]).new"
-    let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    // What a killed process left, or a link that somebody put there: others may write into the folder.
+    unlink(fresh)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(fresh, flags, 0o600)
     guard descriptor >= 0 else { throw unwritten(path, what, errno) }
     var bytes = Array(text.utf8)[...]
     var status = stat()
