@@ -13,6 +13,7 @@ enum FullPlan {
     plan.scan = 3
     plan.runsRounds = true
     plan.heard = Heard(sessions: 7, exercises: ["squat", "bench press"])
+    plan.offersChanges = true
     plan.missed = SessionPlan.Missed("B", on: threeDaysAgo, isNow: true)
     plan.phase = SessionPlan.PhaseStart("Base", weeks: 4, note: "Easy.")
     plan.origin = SessionPlan.Origin(
@@ -35,7 +36,7 @@ enum FullPlan {
     prescribed.counts = [5]
     replay.add([done], prescribed, at: 1_700_000_000_000, offset: 3600)
     var standing = replay.standing
-    (standing.progress, standing.band) = (progress, "red")
+    (standing.progress, standing.band, standing.gap) = (progress, "red", 3)
     return standing
   }
 
@@ -137,6 +138,7 @@ enum FullPlan {
   private static var progress: Progress {
     var progress = Progress(weight: kilos(100), targets: [5])
     (progress.before, progress.firstStage) = (kilos(98), kilos(80))
+    (progress.onBar, progress.suggested) = (kilos(97), kilos(120))
     (progress.band, progress.bandBefore) = ("red", "yellow")
     (progress.move, progress.outcome, progress.reason) = (.up, .up, .allMade)
     progress.targetsBefore = [4]

@@ -252,9 +252,10 @@ extension Store {
       var found: [SessionID: [String]] = [:]
       try connection.each(
         """
-        SELECT session, name FROM exercise
-        WHERE lifter = ? AND program_key = ? AND started_ms >= ? AND sets_done > 0
-        ORDER BY session, position
+        SELECT exercise.session, name FROM session JOIN exercise ON exercise.session = session.id
+        WHERE session.lifter = ? AND session.program_key = ? AND session.started_ms >= ?
+          AND session.sets_done > 0 AND exercise.sets_done > 0
+        ORDER BY session.started_ms, session.id, position
         """,
         [Schema.lifter, try key(ofProgram: nil), moment]
       ) { row in

@@ -165,19 +165,12 @@ struct ExerciseLine {
 
   /// Reads the load that begins with a word: `60 kg`, `@ 60`, `bw+10`, `red band`; `nil` if none
   /// does.
-  ///
-  /// Of `40 kg/95 lb`, the weight in the lifter's unit counts.
   private mutating func load(_ word: PlanLine.Word) throws(PlanFault) -> Load? {
     var scanner = SetScanner(line, from: next - 1, unit: unit, as: .plan)
-    guard var load = scanner.take("@") ? try scanner.loadBehindAt() : try scanner.load() else {
+    guard let load = scanner.take("@") ? try scanner.loadBehindAt() : try scanner.load() else {
       return nil
     }
-    let first = load.weight
-    let other = first != nil && scanner.take("/") ? try scanner.load() : nil
-    if first?.unit != unit, let other { load = other }
-    guard scanner.isBehindWord, scanner.peek != ",",
-      other.map({ $0.weight?.unit != first?.unit }) ?? true
-    else {
+    guard scanner.isBehindWord, scanner.peek != "," else {
       throw line.fault(
         at: word,
         "'\(word.text.prefix(30))' is not a weight; write '62.5 kg', 'bw+10' or '135 lb'",
