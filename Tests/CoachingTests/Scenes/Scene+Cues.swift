@@ -40,6 +40,17 @@ extension Scene {
       if case .misses = reason { heard.add(announcer.reason(call)) }
     }
     heard.add([0, 1, 2].flatMap { announcer.lines(for: .goal(missing: $0)) })
+    var open = call()
+    open.target.isAMRAP = true
+    open.toBeat = Session.Performance(reps: 8, weight: kilograms(100_000))
+    heard.add(announcer.lines(for: .lift(open, .plain)))
+    var held = Session.NextTimeChange(exercise: "Squat", weight: kilograms(102_500))
+    held.stays = true
+    var offered = Session.NextTimeChange(exercise: "Bench Press", weight: kilograms(62_500))
+    (offered.reps, offered.isOffered) = (8, true)
+    var most = Session.NextTimeChange(exercise: "Deadlift", weight: kilograms(120_000))
+    (most.isMax, most.isOffered) = (true, true)
+    heard.add(announcer.lines(for: .following([held, offered, most])))
   }
 
   /// Records, and the end of a workout.
