@@ -94,7 +94,7 @@ import Testing
     }
     #expect(try log("Squat 5@100", "2026-01-05").isEmpty)
     let second = try log("back squat 5@102.5", "2026-01-07")
-    #expect(second.map(\.kind) == ["oneRepMax", "weight", "volume"])
+    #expect(second.map(\.kind) == ["oneRepMax", "weight"])
     // 225 lb is 102.06 kg.
     #expect(try log("Squat 5@225lb", "2026-01-09").isEmpty)
     #expect(try log("SQ 5@230lb", "2026-01-11").contains { $0.kind == "weight" })

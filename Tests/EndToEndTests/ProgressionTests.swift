@@ -137,7 +137,7 @@ import Testing
     // Without input, a rehearsal presses once, and silence means the minimum of the open set.
     let baseline = try home.run("baseline", "Squat [BBB] 2x10 @ 40")
     #expect(baseline.status == 1)
-    #expect(try home.run("baseline", "Squat @ 80").status == 0)
+    #expect(try home.run("baseline", "Squat @ 80", "--yes").status == 0)
     try home.run("next", "Day")
     try home.matches("progression")
   }

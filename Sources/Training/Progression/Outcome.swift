@@ -97,7 +97,8 @@ extension Progress {
     }
     if new.isHeavier(than: old) { return .up }
     if old.isHeavier(than: new) { return outcome == .deload ? .deload : .down }
-    return outcome == .up && !reason.isNextWeek ? .up : .hold
+    // A top set that was tried last time is not more today.
+    return outcome == .up && !reason.isNextWeek && reason != .topMade ? .up : .hold
   }
 }
 
