@@ -23,6 +23,21 @@ extension PlateStock {
     guard plate.thousandths > 0 else {
       throw UsageError("'\(text.prefix(40))' is not a plate: it weighs nothing.")
     }
+    if parts[0].allSatisfy({ !$0.isLetter }), Self.isReversed(plate, count) {
+      throw UsageError(
+        "'\(text.prefix(40))' is \(count) plates of \(plate): the weight comes first. If you have"
+          + " \(plate.number) plates of \(count), write '\(count)x\(plate.number)'; if you mean"
+          + " plates of \(plate), write '\(plate.number)\(unit.rawValue)x\(count)'.")
+    }
     self.init(plate: plate, count: count)
+  }
+
+  /// Whether a weight without a unit and a number of plates are likelier the other way round:
+  /// whether the number is a usual weight of plates, and the weight is none or there would be
+  /// unusually many.
+  private static func isReversed(_ plate: Weight, _ count: Int) -> Bool {
+    let usual = Set(Gym.home(plate.unit).plates.map(\.plate.thousandths))
+    return plate.thousandths % 1000 == 0 && plate.thousandths < count * 1000
+      && usual.contains(count * 1000) && (count > 12 || !usual.contains(plate.thousandths))
   }
 }

@@ -32,14 +32,14 @@ import Training
 
   /// Plates of home that nobody has counted, without those of 20 kg.
   static let uncounted =
-    "15 × any number, 10 × any number, 5 × any number, 2.5 × any number, 1.25 × any number"
+    "15 kg × any number, 10 kg × any number, 5 kg × any number, 2.5 kg × any number, 1.25 kg × any number"
 
   // Apart, because Swift 6.0 crashes at an interpolation in the arguments of a test.
   static let examples = [
     Line(lines: ["add bar EZ_bar 10kg"], tells: "Added EZ bar 10 kg."),
     Line(
       lines: ["set exercise Deadlift --plates 10x2_25x4 --step 5"],
-      tells: "Deadlift: plates 25 × 4 + 10 × 2, steps of 5 kg."),
+      tells: "Deadlift: plates 25 kg × 4 + 10 kg × 2, steps of 5 kg."),
     Line(
       lines: ["set exercise Deadlift --plates 10x2", "set exercise Deadlift --plates usual"],
       tells: "Deadlift uses the default gear."),
@@ -56,16 +56,17 @@ import Training
       tells: "Removed Barbell 20 kg. The default is now EZ 10 kg."),
     Line(
       lines: ["add plate 25x2 --colour red"],
-      tells: "Plates now: 25 × 2 (red), 20 × any number, \(uncounted)."),
+      tells: "Plates now: 25 kg × 2 (red), 20 kg × any number, \(uncounted)."),
     Line(
       lines: ["add plates 20x2 10x1"],
-      tells: "Plates now: 20 × 2, 15 × any number, 10 × 1, 5 × any number, 2.5 × any number,"
-        + " 1.25 × any number. A plate without a pair cannot go on a bar."),
+      tells:
+        "Plates now: 20 kg × 2, 15 kg × any number, 10 kg × 1, 5 kg × any number, 2.5 kg × any number,"
+        + " 1.25 kg × any number. A plate without a pair cannot go on a bar."),
     // The others were never counted.
     Line(
       lines: ["add plate 0.5x2", "remove plate 1.25"],
       tells:
-        "Plates now: 20 × any number, 15 × any number, 10 × any number, 5 × any number, 2.5 × any number, 0.5 × 2."
+        "Plates now: 20 kg × any number, 15 kg × any number, 10 kg × any number, 5 kg × any number, 2.5 kg × any number, 0.5 kg × 2."
     ),
     Line(
       lines: ["add gym Hotel", "set gym Hotel --unit lb"],
@@ -74,20 +75,32 @@ import Training
     ),
     Line(
       lines: ["add plate 45lbx2"],
-      tells: "Plates now: 45 lb × 2, 20 × any number, \(uncounted)."),
+      tells: "Plates now: 45 lb × 2, 20 kg × any number, \(uncounted)."),
     Line(
-      lines: ["set plates 10x4 25x2_20x6"], tells: "Plates now: 25 × 2, 20 × 6, 10 × 4."),
+      lines: ["set plates 10x4 25x2_20x6"], tells: "Plates now: 25 kg × 2, 20 kg × 6, 10 kg × 4."),
     Line(
       lines: ["set plate 20x4 --diameter 400"],
-      tells: "Plates now: 20 × 4 (400 mm), \(uncounted)."),
+      tells: "Plates now: 20 kg × 4 (400 mm), \(uncounted)."),
     Line(
       lines: ["set plate 20x0"],
       tells: "Plates now: 15, 10, 5, 2.5, 1.25, as many as needed (not counted yet)."),
-    Line(lines: ["set plates 20x2 10x4", "set plates 10x0"], tells: "Plates now: 20 × 2."),
+    Line(lines: ["set plates 20x2 10x4", "set plate 10x0"], tells: "Plates now: 20 kg × 2."),
+    Line(lines: ["set plates 25x2 20x2", "set plates 25x4"], tells: "Plates now: 25 kg × 4."),
+    Line(
+      lines: ["set plates 25x2", "add plate 1.5x2", "set plates 1.5x2"],
+      tells: "Plates now: 1.5 kg × 2."),
+    Line(
+      lines: ["set plates 20x2", "set plate 1.5x2"], tells: "Plates now: 20 kg × 2, 1.5 kg × 2."),
+    Line(lines: ["set plates 20x2", "set plates none"], tells: "Plates now: none."),
+    Line(lines: ["set bar none"], tells: "No bars now."),
+    Line(lines: ["set bars none", "set bar Barbell 15"], tells: "Added Barbell 15 kg."),
+    Line(lines: ["set plates 4kgx20"], tells: "Plates now: 4 kg × 20."),
+    Line(lines: ["set plates 2.5x10 25x8"], tells: "Plates now: 25 kg × 8, 2.5 kg × 10."),
     Line(lines: ["set dumbbells none"], tells: "Dumbbells now: none."),
     Line(
-      lines: ["set plates 25x2 20x6", "remove plate 20x2"], tells: "Plates now: 25 × 2, 20 × 4."),
-    Line(lines: ["set plates 25x2 20x6", "remove plate 25"], tells: "Plates now: 20 × 6."),
+      lines: ["set plates 25x2 20x6", "remove plate 20x2"],
+      tells: "Plates now: 25 kg × 2, 20 kg × 4."),
+    Line(lines: ["set plates 25x2 20x6", "remove plate 25"], tells: "Plates now: 20 kg × 6."),
     Line(
       lines: ["remove bar Barbell"],
       tells: "Removed Barbell 20 kg. Barbell exercises can no longer be loaded;"
@@ -157,7 +170,7 @@ import Training
       listed == """
         Home, in kg, in use
           bars         Barbell 20 kg (usual), EZ bar 10 kg
-          plates       25 × 2 (black), 20 × any number, 15 × any number, 10 × any number, 5 × any number, 2.5 × any number, 1.25 × any number
+          plates       25 kg × 2 (black), 20 kg × any number, 15 kg × any number, 10 kg × any number, 5 kg × any number, 2.5 kg × any number, 1.25 kg × any number
           dumbbells    10, 12, 14 kg
           kettlebells  16 kg
           machines     Leg  [31mpress 20 to 200 by 10 kg

@@ -23,7 +23,8 @@ struct GearCommand: Subcommand {
       add gym NAME [--unit lb]              add a gym; 'set gym NAME --unit lb' changes its unit
       add bar 'EZ bar' 10kg                 add a bar; 'set bar NAME --usual' makes it the default
       add plate 25x2 20x4                   add plates; 'remove plate 25' removes them
-      set plates '25x2 20x4 10x2'           set all your plates
+      set plates '25x2 20x4 10x2'           set all your plates; 'set plate 25x4' changes those of
+                                            one weight, and 'set bar none' says that there is no bar
       add dumbbells 2.5-30 by 2.5           add dumbbells; kettlebells work the same way
       set dumbbells 10 12 14                set all your dumbbells
       add machine 'Leg press' 20-200 by 5   add a machine; 'add cable' adds a cable

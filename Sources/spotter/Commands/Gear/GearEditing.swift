@@ -108,7 +108,12 @@ struct GearEditing {
   }
 
   private mutating func setBar() throws -> String {
+    if words.operands == ["none"] {
+      gym.bars = []
+      return "No bars now."
+    }
     let (name, weight) = try words.nameAndWeight(of: "bar")
+    if gym.bars.isEmpty, weight != nil { return try addBar() }
     let index = try place(name, in: gym.bars.map(\.name), .bar)
     guard weight != nil || invocation.has(.usual) else {
       throw UsageError(
@@ -123,13 +128,15 @@ struct GearEditing {
     return "Now: \(Report.bar(bar))\(invocation.has(.usual) ? ", the default bar" : "")."
   }
 
-  /// Sets the plates of one weight; a list of several weights replaces the whole stock.
+  /// Replaces all plates; `set plate 25x2`, in the singular, changes those of one weight.
   private mutating func setPlates() throws -> String {
-    let plates = try words.plates()
-    if plates.count == 1,
-      let index = gym.plates.firstIndex(where: { $0.plate == plates[0].plate })
-    {
-      try setPlates(of: index, to: plates[0].count)
+    let plates = words.operands == ["none"] ? [] : try words.plates()
+    if plates.count == 1, invocation.operands.dropFirst().first?.hasSuffix("s") == false {
+      if let index = gym.plates.firstIndex(where: { $0.plate == plates[0].plate }) {
+        try setPlates(of: index, to: plates[0].count)
+      } else {
+        try append(plates[0])
+      }
       return told([plates[0].plate])
     }
     let looks = gym.plates

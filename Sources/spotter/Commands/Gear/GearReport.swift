@@ -73,17 +73,18 @@ extension Report {
       }
       .listedNumbers() + PrintedLanguage.comma + localized("as many as needed (not counted yet)")
     }
-    return gym.plates.map { plate($0, gym.unit) }.listed()
+    return gym.plates.map { plate($0) }.listed()
   }
 
-  /// Formats the plates of one weight, with unit and look if they are not the default.
-  static func plate(_ stock: PlateStock, _ unit: Weight.Unit) -> String {
-    let plate = stock.plate.unit == unit ? stock.plate.printedNumber : stock.plate.printed
+  /// Formats the plates of one weight, with their look if it is not the default.
+  ///
+  /// The unit tells the weight from the number, which the plates on a bar have the other way round.
+  static func plate(_ stock: PlateStock) -> String {
     let look = [
       stock.colour.map { localized(word: $0.rawValue) }, stock.diameter.map { "\($0) mm" },
     ].compactMap(\.self)
     let count = stock.isUncounted ? localized("any number") : "\(stock.count)"
-    return "\(plate) × \(count)"
+    return "\(stock.plate.printed) × \(count)"
       + (look.isEmpty ? "" : " (\(look.listed()))")
   }
 
@@ -130,7 +131,7 @@ extension Report {
   static func own(_ own: OwnGear, _ unit: Weight.Unit) -> String {
     [
       own.bar.map(line), own.machine.map(line),
-      own.plates.map { localized("plates \($0.map { plate($0, unit) }.joined(separator: " + "))") },
+      own.plates.map { localized("plates \($0.map { plate($0) }.joined(separator: " + "))") },
       own.set.map(weights),
       own.step.map { localized("steps of \($0)") },
     ].compactMap(\.self).listed()
