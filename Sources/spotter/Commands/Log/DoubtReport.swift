@@ -7,8 +7,11 @@ extension Report {
     let name = line(String(sets.exercise.prefix(40)))
     let kind = "\(counted(sets.count, "set")) of \(sets.reps) reps"
     guard let weight = sets.weight else {
-      return "'\(name)' has \(kind) without a weight. If you mean 5 reps at \(sets.reps), write"
-        + " '\(name) 5 @ \(sets.reps)'."
+      // 8x60 is rather eight reps at 60.
+      let reps = (2...20).contains(sets.count) ? sets.count : 5
+      return
+        "'\(name)' has \(kind) without a weight. If you mean \(reps) reps at \(sets.reps), write"
+        + " '\(name) \(reps) @ \(sets.reps)'."
     }
     return "'\(name)' has \(kind) at \(weight)."
   }
@@ -43,6 +46,15 @@ extension Report {
     let stays = known.map { "stays at \($0)" } ?? "stays"
     return "the \(kind) of '\(line(exercise))' \(stays); these sets would make it \(new), which the"
       + " next session offers. 'spotter baseline' sets it now."
+  }
+
+  /// Returns the objection to a lift that takes a bar, written without a weight.
+  static func hasNoWeight(_ exercise: String, _ reps: [Int]) -> String {
+    let name = line(String(exercise.prefix(40)))
+    let sets =
+      Set(reps).count == 1
+      ? "\(reps.count)x\(reps[0])" : reps.prefix(10).map(String.init).joined(separator: ",")
+    return "'\(name)' has no weight. If it had one, write it as in '\(name) \(sets) @ 60'."
   }
 
   /// Returns the objection that the session is already logged.

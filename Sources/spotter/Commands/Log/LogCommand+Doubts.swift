@@ -13,6 +13,10 @@ extension LogCommand {
     let unlikely = written.flatMap { $0.unlikelySets(by: library, prescribed: prescribed) }
     let log = try environment.log()
     var doubts = unlikely.map { Report.doubt($0) }
+    for exercise in written
+    where isUnloaded(exercise) && !unlikely.contains(where: { $0.exercise == exercise.name }) {
+      doubts.append(Report.hasNoWeight(exercise.name, exercise.sets.map(\.done.reps)))
+    }
     let weights = try WeightDoubts(
       about: Set(written.map { library.identity(of: $0.name) }), environment, before: moment)
     for exercise in written {
@@ -36,6 +40,15 @@ extension LogCommand {
       }
     }
     return doubts
+  }
+
+  /// Whether a lift that takes a bar was written without any weight.
+  private func isUnloaded(_ exercise: WrittenExercise) -> Bool {
+    let loading = library.exercise(called: exercise.name)?.loading
+    return [.barbell, .barbellOneEnd].contains(loading)
+      && exercise.sets.allSatisfy { set in
+        set.done.measure == .reps && set.done.weight == nil && set.done.band == nil
+      }
   }
 
   /// A completed set, for comparing two sessions.
