@@ -3,7 +3,8 @@ import Training
 
 @testable import Library
 
-/// Every goal, level and number of days has a choice among the built-in programs, and no bad one.
+/// For every goal, level and number of days, the built-in programs that fit are recommended, or the
+/// nearest ones.
 @Suite struct RecommendationGridTests {
   struct Cell: Sendable, CustomTestStringConvertible {
     var goal: ProgramDetails.Goal
@@ -19,49 +20,54 @@ import Training
     }
   }
 
-  /// The goals that a coach would also accept where no program is made for a goal.
-  private static let near: [ProgramDetails.Goal: Set<ProgramDetails.Goal>] = [
-    .strength: [.powerlifting, .hypertrophy], .powerlifting: [.strength], .hypertrophy: [.strength],
-    .general: [.strength, .hypertrophy, .conditioning],
-    .athletic: [.strength, .conditioning, .general], .conditioning: [.general], .mobility: [],
-  ]
-
   /// Programs that supplement training and do not replace it.
   private static let additions: Set = ["Mobility", "Stretching", "Interval Finishers"]
 
-  private static func recommended(_ cell: Cell) throws -> [Recommendation] {
-    let catalog = BuiltInProgramTests.catalog
+  private static let world = Result {
     let programs = try BuiltInProgramTests.names.map { try BuiltInProgramTests.program($0) }
-    return Recommender(programs: programs, library: try catalog.library())
-      .recommend(for: LifterProfile(goal: cell.goal, level: cell.level, days: cell.days))
+    let library = try BuiltInProgramTests.catalog.library()
+    return (Recommender(programs: programs, library: library), programs)
+  }
+
+  /// Whether a program is made for this goal, level, number of days and time.
+  private static func fits(_ program: Program, _ cell: Cell, _ minutes: Int?) throws -> Bool {
+    let details = program.details
+    let (days, takes) = (try #require(details.days), try #require(details.minutes))
+    return details.goals.contains(cell.goal) && details.levels.contains(cell.level)
+      && (days.least...days.most).contains(cell.days) && takes.most <= minutes ?? .max
   }
 
   @Test(
-    "each goal, level and number of days gets at least two suitable recommendations",
+    "no recommended program contradicts an answer, unless there is none that does not",
     arguments: cells)
   func grid(_ cell: Cell) throws {
-    let found = try Self.recommended(cell)
-    let names = found.map(\.program.name)
-    #expect((2...3).contains(names.count), "\(names)")
-    for proposal in found {
-      let program = proposal.program
-      let details = program.details
-      let first = try #require(details.goals.first)
-      #expect(
-        details.goals.contains(cell.goal) || Self.near[cell.goal]?.contains(first) == true,
-        "\(program.name) is for \(details.goals)")
-      let suits =
-        details.levels.contains(cell.level)
-        || cell.level == .advanced && details.levels.contains(.intermediate)
-      #expect(suits, "\(program.name) is for \(details.levels)")
-      let days = try #require(details.days)
-      let comesRound =
-        program.schedule == .rotation
-        && program.phases.allSatisfy { $0.workouts.count <= cell.days }
-      #expect(days.least <= cell.days || comesRound, "\(program.name) takes \(days.least) days")
-    }
-    if ![.mobility, .conditioning].contains(cell.goal) {
-      #expect(Self.additions.isDisjoint(with: names.prefix(1)), "\(names)")
+    let (recommender, programs) = try Self.world.get()
+    let lengths = LifterProfile.minutes.map { (minutes: Int?.some($0), kit: EquipmentPreset.full) }
+    for (minutes, kit) in lengths + EquipmentPreset.allCases.map({ (nil, $0) }) {
+      let profile = LifterProfile(
+        goal: cell.goal, level: cell.level, days: cell.days, minutes: minutes,
+        equipment: kit.equipment)
+      let found = recommender.recommend(for: profile)
+      let names = found.map(\.program.name)
+      #expect((1...3).contains(found.count), "\(kit)")
+      let isFitting = found.allSatisfy(\.contradicts.isEmpty)
+      #expect(isFitting || !found.contains(where: \.contradicts.isEmpty), "\(names)")
+      for proposal in found {
+        let fits = try Self.fits(proposal.program, cell, minutes)
+        #expect(fits == proposal.contradicts.filter { $0 != .equipment }.isEmpty, "\(names)")
+        let original = try #require(programs.first { $0.name == proposal.program.name })
+        let count = Set(original.allWorkouts.flatMap(\.exercises).map(\.name)).count
+        #expect(
+          proposal.contradicts.contains(.equipment) == (4 * proposal.substitutions.count > count),
+          "\(names), \(kit)")
+      }
+      guard kit == .full else { continue }
+      if !isFitting {
+        let others = try programs.filter { try Self.fits($0, cell, minutes) }
+        #expect(others.isEmpty, "\(cell), \(minutes ?? 0) minutes: \(others.map(\.name))")
+      } else if ![.mobility, .conditioning].contains(cell.goal) {
+        #expect(Self.additions.isDisjoint(with: names.prefix(1)), "\(names)")
+      }
     }
   }
 

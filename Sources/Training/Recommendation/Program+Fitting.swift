@@ -2,27 +2,30 @@ extension Program {
   /// Substitutes the exercises that the lifter cannot do, or leaves them out; returns the changes,
   /// once for each exercise.
   ///
-  /// A substitute is a different lift, so it has no weight until its first session.
+  /// A substitute is a different lift, so it has no weight until its first session. The details
+  /// then list the equipment that is left.
   mutating func fit(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [Substitution] {
-    var order: [Substitution] = []
-    var made: [String: Replacement] = [:]
     var seen: Set<String> = []
     // Kept exercises keep their names; a substitute with the same name gets a label.
     var taken: Set<ExerciseID> = []
-    var wanted: [(key: String, name: String, substitution: Substitution)] = []
+    var wanted: [(key: String, name: String, exercise: Exercise)] = []
     for planned in allWorkouts.flatMap(\.exercises) {
       let key = planned.name.normalizedName
       guard seen.insert(key).inserted else { continue }
       if let exercise = library.exercise(named: planned.name),
-        let substitution = profile.substitution(for: exercise, in: library)
+        profile.objection(to: exercise) != nil
       {
-        order.append(substitution)
-        wanted.append((key, planned.name, substitution))
+        wanted.append((key, planned.name, exercise))
       } else {
         taken.insert(library.identity(of: planned.name))
       }
     }
-    for (key, name, substitution) in wanted {
+    var order: [Substitution] = []
+    var made: [String: Replacement] = [:]
+    for (key, name, exercise) in wanted {
+      guard let substitution = profile.substitution(for: exercise, in: library, taken: taken)
+      else { continue }
+      order.append(substitution)
       guard let instead = substitution.instead else {
         made[key] = .leftOut
         continue
@@ -30,8 +33,21 @@ extension Program {
       let isTaken = !taken.insert(library.identity(of: instead)).inserted
       made[key] = .exchanged(instead, label: isTaken ? String(name.prefix(30)) : nil)
     }
+    guard !order.isEmpty else { return [] }
     replace(made, library)
+    details.equipment = tools(profile, library)
     return order
+  }
+
+  /// Returns the equipment that the exercises need: of alternatives, the first that the lifter has.
+  private func tools(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [String] {
+    var tools: [String] = []
+    for planned in allWorkouts.flatMap(\.exercises) {
+      let sets = library.exercise(named: planned.name)?.equipment ?? []
+      let needed = sets.first { $0.allSatisfy(profile.has(tool:)) } ?? []
+      tools += needed.filter { !tools.contains($0) }
+    }
+    return tools
   }
 
   /// The replacement for an exercise.

@@ -5,17 +5,22 @@ package struct Recommendation: Hashable, Sendable {
   /// The other weights are found in the first session.
   package var program: Program
 
-  /// The pros.
-  package var pros: [Point]
-
-  /// The cons.
-  package var cons: [Point]
-
   /// The exercises that are substituted or left out.
   package var substitutions: [Substitution]
 
-  /// How well it fits; only meaningful in comparisons.
-  package var score: Int
+  /// The pros.
+  package private(set) var pros: [Point] = []
+
+  /// The cons.
+  package private(set) var cons: [Point] = []
+
+  /// The answers that the program contradicts; empty unless no program fits them all.
+  package private(set) var contradicts: [Answer] = []
+
+  /// An answer of the lifter that a program may contradict.
+  package enum Answer: String, CaseIterable, Sendable {
+    case goal, level, days, minutes, equipment
+  }
 
   /// A pro or a con of a program.
   package enum Point: Hashable, Sendable {
@@ -41,5 +46,56 @@ package struct Recommendation: Hashable, Sendable {
     case avoids(String, Int)
     /// It needs fewer days than the lifter trains; the others are rest days.
     case leavesDays(ProgramDetails.Extent)
+  }
+
+  /// Compares a program with a lifter's answers; `fitted` is the program with its substitutions.
+  init(
+    _ program: Program, _ fitted: Program, _ substitutions: [Substitution],
+    for profile: LifterProfile
+  ) {
+    (self.program, self.substitutions) = (fitted, substitutions)
+    let details = program.details
+    judge(
+      .goal, details.goals.contains(profile.goal) ? .goals([profile.goal]) : nil,
+      or: .goals(details.goals))
+    judge(
+      .level, profile.levels.first(where: details.levels.contains).map { .levels([$0]) },
+      or: .levels(details.levels))
+    if let days = details.days {
+      let fits = days.least <= profile.days && profile.days <= days.most
+      judge(
+        .days, fits ? .days(days) : nil,
+        or: days.most < profile.days ? .leavesDays(days) : .takesTurns(days))
+    }
+    if let takes = details.minutes, let minutes = profile.minutes {
+      judge(.minutes, takes.most <= minutes ? .minutes(takes) : nil, or: .minutes(takes))
+    }
+    judgeExercises(program.exerciseCount, profile)
+  }
+
+  private mutating func judge(_ answer: Answer, _ pro: Point?, or con: Point) {
+    if let pro { return pros.append(pro) }
+    cons.append(con)
+    contradicts.append(answer)
+  }
+
+  /// A program of which more than a quarter needs other equipment is made for another gym.
+  private mutating func judgeExercises(_ count: Int, _ profile: LifterProfile) {
+    let missing = substitutions.filter {
+      if case .missing = $0.reason { true } else { false }
+    }
+    if 4 * missing.count > count { contradicts.append(.equipment) }
+    let replaced = missing.count { $0.instead != nil }
+    let leftOut = substitutions.count { $0.instead == nil }
+    if replaced > 0 { cons.append(.replaced(replaced)) }
+    if leftOut > 0 { cons.append(.leftOut(leftOut)) }
+    if missing.isEmpty, leftOut == 0 { pros.append(.equipment) }
+    for name in profile.avoided.map(\.name) {
+      pros.append(.avoids(name, substitutions.count { $0.reason == .avoids(name) }))
+    }
+    for part in profile.spared {
+      let spared = substitutions.count { $0.reason == .spares(part) && $0.instead != nil }
+      pros.append(.spares(part, spared))
+    }
   }
 }

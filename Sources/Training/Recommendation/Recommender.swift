@@ -1,10 +1,8 @@
 /// Finds the programs that suit a lifter.
 ///
 /// A program's plan gives its goals, levels, days and minutes; the library knows what equipment its
-/// exercises need and which body parts they aggravate. Programs that do not match the level, goal,
-/// days or time are dropped and the others scored. If fewer than two are left, the demands on time,
-/// days and goal are relaxed one by one. The level must always match, and no program needs more
-/// days than the lifter has.
+/// exercises need and which body parts they aggravate. A program that contradicts an answer is not
+/// recommended. If all of them do, the nearest ones are, with the answers they contradict.
 package struct Recommender: Sendable {
   let programs: [Program]
   let library: ExerciseLibrary
@@ -12,122 +10,111 @@ package struct Recommender: Sendable {
   /// The most programs to recommend.
   package static let most = 3
 
-  /// The fewest recommendations that still give a choice.
-  static let fewest = 2
-
-  /// The minutes by which a workout may exceed the available time.
-  static let patience = 15
-
   /// Creates a recommender for these programs.
   package init(programs: [Program], library: ExerciseLibrary) {
     self.programs = programs
     self.library = library
   }
 
-  /// Returns the best two or three programs for a lifter, the best first; fewer only if there are
-  /// no more.
+  /// Returns up to three programs that fit all answers, the best first; the nearest ones if none
+  /// does.
   package func recommend(for profile: LifterProfile) -> [Recommendation] {
     let candidates = programs.compactMap { candidate($0, profile) }
-      .sorted { ($1.score, $0.program.name) < ($0.score, $1.program.name) }
-    var found: [Recommendation] = []
-    for demands in Demands.givingUp where found.count < Self.fewest {
-      let fitting = candidates.filter { candidate in
-        demands.allow(candidate, profile)
-          && !found.contains { $0.program.name == candidate.program.name }
-      }
-      let missing = (found.isEmpty ? Self.most : Self.fewest) - found.count
-      let best = fitting.first?.score ?? 0
-      found += choice(of: missing, among: fitting, profile).enumerated()
-        .filter { found.count + $0.offset < Self.fewest || 2 * $0.element.score >= best }
-        .map(\.element)
-    }
-    return found
+    let fitting = candidates.filter(\.contradicts.isEmpty)
+    guard fitting.isEmpty else { return choice(among: sorted(fitting, profile), profile) }
+    let nearest = sorted(candidates, profile)
+    return nearest.prefix(Self.most).filter { $0.contradicts == nearest[0].contradicts }
+  }
+
+  private func sorted(
+    _ candidates: [Recommendation], _ profile: LifterProfile
+  ) -> [Recommendation] {
+    candidates.map { (rank: $0.rank(profile), candidate: $0) }.sorted {
+      $0.rank == $1.rank
+        ? $0.candidate.program.name < $1.candidate.program.name
+        : $0.rank.lexicographicallyPrecedes($1.rank)
+    }.map(\.candidate)
   }
 
   /// Returns the best matches, with at least one for each level of a lifter between two.
   private func choice(
-    of count: Int, among fitting: [Recommendation], _ profile: LifterProfile
+    among fitting: [Recommendation], _ profile: LifterProfile
   ) -> [Recommendation] {
-    let best = Array(fitting.prefix(count))
-    guard let other = profile.otherLevel, count > 1,
-      !best.contains(where: { $0.program.details.levels.contains(other) }),
-      let forOther = fitting.first(where: { $0.program.details.levels.contains(other) })
-    else { return best }
-    return best.dropLast() + [forOther]
+    let best = Array(fitting.prefix(Self.most))
+    let others = profile.levels.compactMap { level -> Recommendation? in
+      best.contains { $0.program.details.levels.contains(level) }
+        ? nil : fitting.first { $0.program.details.levels.contains(level) }
+    }
+    return best.prefix(Self.most - others.count) + others
   }
 
+  /// Returns a program as the lifter could follow it; `nil` if it needs more days than there are,
+  /// or would be a different program with what has to be left out.
   private func candidate(_ program: Program, _ profile: LifterProfile) -> Recommendation? {
+    let details = program.details
+    guard !details.goals.isEmpty, !details.levels.isEmpty else { return nil }
+    if let days = details.days, days.least > profile.days, !program.fits(into: profile.days) {
+      return nil
+    }
     var fitted = program
     let substitutions = fitted.fit(profile, library)
-    guard !fitted.allWorkouts.contains(where: \.exercises.isEmpty) else { return nil }
+    let leftOut = substitutions.count { $0.instead == nil }
+    guard 4 * leftOut <= program.exerciseCount,
+      !fitted.allWorkouts.contains(where: \.exercises.isEmpty)
+    else { return nil }
     fitted.setStarts(profile, library)
-    let judgement = MatchScore(program, substitutions, profile)
-    return Recommendation(
-      program: fitted, pros: judgement.pros, cons: judgement.cons, substitutions: substitutions,
-      score: judgement.score)
-  }
-}
-
-/// The demands a program must meet to be recommended.
-private struct Demands {
-  var time = true
-  var days = true
-  var near = false
-  var goal = true
-
-  /// The demands in the order of relaxation.
-  ///
-  /// First a similar goal will do, then unused days, then any length of workout, then any goal.
-  static let givingUp = [
-    Demands(), Demands(near: true), Demands(days: false, near: true),
-    Demands(time: false, days: false, near: true),
-    Demands(time: false, days: false, near: true, goal: false),
-  ]
-
-  func allow(_ candidate: Recommendation, _ profile: LifterProfile) -> Bool {
-    let exercises = Set(candidate.program.allWorkouts.flatMap(\.exercises).map(\.name)).count
-    let leftOut = candidate.substitutions.count { $0.instead == nil }
-    // With more than a quarter left out, it would be a different program.
-    guard 4 * leftOut <= exercises + leftOut else { return false }
-    let details = candidate.program.details
-    guard profile.levels.contains(where: details.suits) else { return false }
-    if goal, !details.goals.contains(profile.goal) {
-      guard near, details.goals.first?.isNear(profile.goal) == true else { return false }
-    }
-    if let asked = details.days {
-      guard asked.least <= profile.days || candidate.program.fits(into: profile.days) else {
-        return false
-      }
-      if days, asked.most < profile.days { return false }
-    }
-    if time, let takes = details.minutes, let minutes = profile.minutes {
-      guard takes.least <= minutes + Recommender.patience else { return false }
-    }
-    return true
+    return Recommendation(program, fitted, substitutions, for: profile)
   }
 }
 
 extension Program {
+  /// The number of different exercises.
+  var exerciseCount: Int { Set(allWorkouts.flatMap(\.exercises).map(\.name.normalizedName)).count }
+
   /// Whether all workouts come up in a week with fewer days than the program is meant for.
-  func fits(into days: Int) -> Bool {
+  fileprivate func fits(into days: Int) -> Bool {
     schedule == .rotation && phases.allSatisfy { $0.workouts.count <= days }
   }
 }
 
-extension ProgramDetails {
-  /// Whether the program suits a level or, for advanced lifters, the one below.
-  fileprivate func suits(_ level: Level) -> Bool {
-    switch level {
-    case .beginner: levels.contains(.beginner)
-    case .intermediate: levels.contains(.intermediate)
-    case .advanced: levels.contains(.advanced) || levels.contains(.intermediate)
+extension Recommendation {
+  /// How far it is from what the lifter asked for; the first difference decides, and less is
+  /// better.
+  ///
+  /// Of programs that contradict answers, one for fewer days comes first, then a longer one, then
+  /// one for another goal. What is made for the goal alone, for the level alone and needs no
+  /// exchange suits better.
+  fileprivate func rank(_ profile: LifterProfile) -> [Int] {
+    let details = program.details
+    let isNear = details.goals.first?.isNear(profile.goal) == true
+    let isEasier = profile.level == .advanced && details.levels.contains(.intermediate)
+    let costs = contradicts.map { answer in
+      switch answer {
+      case .days: 1
+      case .minutes: 2
+      case .level: isEasier ? 4 : 64
+      case .goal: isNear ? 8 : 16
+      case .equipment: 32
+      }
     }
+    let excess = max(0, (details.minutes?.most ?? 0) - (profile.minutes ?? .max))
+    let gap = details.days.map { abs(profile.days.clamped($0.least, $0.most) - profile.days) }
+    return [
+      costs.reduce(0, +), (gap ?? 0) + excess / 15, details.goals.first == profile.goal ? 0 : 1,
+      substitutions.count, details.levels.count, details.goals.count,
+    ]
+  }
+}
+
+extension Int {
+  fileprivate func clamped(_ least: Int, _ most: Int) -> Int {
+    Swift.min(Swift.max(self, least), most)
   }
 }
 
 extension ProgramDetails.Goal {
   /// Whether training for this goal also covers much of the other.
-  func isNear(_ other: ProgramDetails.Goal) -> Bool {
+  fileprivate func isNear(_ other: ProgramDetails.Goal) -> Bool {
     switch other {
     case .strength: self == .powerlifting || self == .hypertrophy
     case .powerlifting: self == .strength

@@ -21,31 +21,34 @@ package struct Substitution: Hashable, Sendable {
 }
 
 extension LifterProfile {
+  /// Returns why an exercise cannot be done; `nil` if it can.
+  func objection(to exercise: Exercise) -> Substitution.Reason? {
+    if let name = avoids(exercise) { return .avoids(name) }
+    if let part = spares(exercise) { return .spares(part) }
+    guard !has(whatTakes: exercise) else { return nil }
+    let lacks = exercise.equipment.map { set in set.filter { !has(tool: $0) } }
+    return .missing(lacks.min { $0.count < $1.count }?.first ?? "")
+  }
+
   /// Returns the substitution for an exercise; `nil` if it can be done.
   ///
-  /// It is the closest substitute that can be done and spares what needs sparing; the library's
-  /// substitutes for that body part come first.
-  func substitution(for exercise: Exercise, in library: ExerciseLibrary) -> Substitution? {
-    let reason: Substitution.Reason
+  /// It is the closest substitute that can be done and spares what needs sparing, if possible one
+  /// that is not `taken`; the library's substitutes for that body part come first.
+  func substitution(
+    for exercise: Exercise, in library: ExerciseLibrary, taken: Set<ExerciseID>
+  ) -> Substitution? {
+    guard let reason = objection(to: exercise) else { return nil }
     var candidates = exercise.substitutes
-    if let name = avoids(exercise) {
-      reason = .avoids(name)
-    } else if let part = spares(exercise) {
-      reason = .spares(part)
+    if case .spares(let part) = reason {
       candidates = (exercise.substitutesByInjury[part] ?? []) + candidates
-    } else if !has(whatTakes: exercise) {
-      let lacks = exercise.equipment.map { set in set.filter { !has(tool: $0) } }
-      reason = .missing(lacks.min { $0.count < $1.count }?.first ?? "")
-    } else {
-      return nil
     }
     // If no direct substitute fits, try the substitutes' own.
     let near = candidates.compactMap { library.exercise(id: $0) }
     let far = near.flatMap(\.substitutes).compactMap { library.exercise(id: $0) }
-    let fitting = (near + far).first {
-      $0.id != exercise.id && $0.metric == exercise.metric && has(whatTakes: $0)
-        && spares($0) == nil && avoids($0) == nil
+    let fitting = (near + far).filter {
+      $0.id != exercise.id && $0.metric == exercise.metric && objection(to: $0) == nil
     }
-    return Substitution(exercise: exercise.name, instead: fitting?.name, reason: reason)
+    let instead = fitting.first { !taken.contains($0.id) } ?? fitting.first
+    return Substitution(exercise: exercise.name, instead: instead?.name, reason: reason)
   }
 }

@@ -147,9 +147,8 @@ extension Report {
       parts.append([
         localized(
           """
-          Nothing is logged yet. 'spotter practice' teaches the button, 'spotter recommend' finds you \
-          a program,
-          'spotter run' starts training.
+          Nothing is logged yet. 'spotter setup' sets up the sound, your gear and a program,
+          'spotter practice' teaches the button, 'spotter run' starts training.
           """)
       ])
     }

@@ -38,7 +38,8 @@ struct PrintedKeys {
     words += Exercise.Category.allCases.map(\.rawValue)
     words += Exercise.Metric.allCases.map(\.rawValue)
     words += ProgramDetails.Goal.allCases.map(\.rawValue)
-    words += ProgramDetails.Level.allCases.flatMap { [$0.rawValue, "\($0.rawValue)s"] }
+    words += ProgramDetails.Level.allCases.map(\.rawValue)
+    words += ["beginners", "intermediate lifters", "advanced lifters"]
     words += [ShareBasis.trainingMax, .topSet].map(\.rawValue)
     words += Band.usualColours
     words += PlateLook.Colour.allCases.map(\.rawValue)

@@ -11,8 +11,8 @@ struct RecommendCommand: Subcommand {
       .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .use, .json, .database,
     ],
     details: """
-      On a terminal, asks for whatever the options leave out. Shows two or three programs with
-      pros and cons, substitutes for exercises you lack equipment for or want to avoid, and
+      On a terminal, asks for whatever the options leave out. Shows up to three programs that fit
+      all answers, or what comes nearest and the answers in its way, with substitutes for exercises you lack equipment for or want to avoid, and
       starting weights: from --max, or for beginners from the body weight of 'spotter weigh'. All
       other weights are found in the first session. --equipment accepts full, home, dumbbells,
       bars, none or a list; --avoid accepts body parts and exercises, as in 'knee, deadlift'. This
@@ -72,12 +72,12 @@ struct RecommendCommand: Subcommand {
       }, library)
   }
 
-  /// Returns the titles of the recommended programs, for options that leave no question open.
-  func titles() throws -> [String] {
+  /// Returns the recommended programs, for options that leave no question open.
+  func recommendations() throws -> [Recommendation] {
     let library = try environment.catalog.exercises().library
     var answers = ProfileAnswers(library: library)
     _ = try answers.take(invocation, unit: environment.settings.unit)
-    return try recommendations(of: candidates().0, answers, library)?.map(\.program.name) ?? []
+    return try recommendations(of: candidates().0, answers, library) ?? []
   }
 
   /// Returns the programs that suit the answers, the best first; `nil` if an answer is missing.

@@ -20,7 +20,28 @@ extension Report {
     let follow =
       !saysHow || found.isEmpty
       ? [] : [localized("To follow the first, repeat the command with '--use 1'.")]
-    return (proposals + follow).joined(separator: "\n\n")
+    return (unfit(found) + proposals + follow).joined(separator: "\n\n")
+  }
+
+  /// Says that nothing fits, and which answers stand in the way; empty if something fits.
+  private static func unfit(_ found: [Recommendation]) -> [String] {
+    guard let answers = found.first?.contradicts, !answers.isEmpty else { return [] }
+    let options = answers.map { answer in
+      switch answer {
+      case .goal: Option.goal
+      case .level: .experience
+      case .days: .days
+      case .minutes: .minutes
+      case .equipment: .equipment
+      }
+    }
+    let names = options.map { "'\($0.rawValue)'" }.listed()
+    return [
+      localized(
+        """
+        No program fits all your answers. With another answer to \(names) there would be one; this comes nearest:
+        """)
+    ]
   }
 
   /// Returns a point as a sentence.
@@ -29,7 +50,9 @@ extension Report {
     case .goals(let goals):
       return suits(goals.map { localized(word: $0.rawValue) }, speaksFor)
     case .levels(let levels):
-      return suits(levels.map { localized(word: "\($0.rawValue)s") }, speaksFor)
+      return suits(
+        levels.map { localized(word: $0 == .beginner ? "beginners" : "\($0.rawValue) lifters") },
+        speaksFor)
     case .days(let days):
       return speaksFor
         ? localized("\(extent(days), deciding: days.most) days a week")
@@ -103,6 +126,7 @@ private struct RecommendationObject: Encodable {
   var program: String
   var pros: [String]
   var cons: [String]
+  var contradicts: [String]
   var substitutions: [SubstitutionObject]
   var workouts: [WorkoutObject]
 
@@ -110,6 +134,7 @@ private struct RecommendationObject: Encodable {
     program = recommendation.program.name
     pros = recommendation.pros.map { Report.sentence($0, speaksFor: true) }
     cons = recommendation.cons.map { Report.sentence($0, speaksFor: false) }
+    contradicts = recommendation.contradicts.map(\.rawValue)
     substitutions = recommendation.substitutions.map(SubstitutionObject.init)
     workouts = recommendation.program.allWorkouts.map(WorkoutObject.init)
   }
