@@ -36,9 +36,10 @@ enum TerminalTraits {
       glyphs: glyphs)
   }
 
-  /// The characters that can be shown, by the locale; the Linux console has no braille.
+  /// The characters that can be shown, by the locale; the Linux console has no braille, and a
+  /// terminal called dumb may be a screen reader, which would read each pattern out.
   private static var glyphs: TerminalPicture.Glyphs {
-    guard hasUnicode else { return .ascii }
+    guard hasUnicode, Paths.variable("TERM") != "dumb" else { return .ascii }
     return Paths.variable("TERM") == "linux" ? .blocks : .braille
   }
 
@@ -62,6 +63,18 @@ enum TerminalTraits {
 
   /// The first day of the week where the lifter lives, by the locale.
   static var firstWeekday: Weekday { Weekday.first(inLocale: locale("LC_TIME")) }
+
+  /// The code of the language of the locale, such as `de`; `nil` if it names none.
+  static var language: Substring? {
+    let code = locale("LC_MESSAGES").prefix(2)
+    return code.count == 2 && code.allSatisfy(\.isLetter) ? code : nil
+  }
+
+  /// Whether the locale is that of a country that weighs in pounds.
+  static var usesPounds: Bool {
+    let name = locale("LC_MEASUREMENT").split { "_.@".contains($0) }
+    return name.count > 1 && ["US", "LR"].contains(name[1])
+  }
 
   /// Returns the name of the locale for a category, as the C library would choose it.
   private static func locale(_ category: String) -> String {

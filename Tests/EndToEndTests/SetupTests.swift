@@ -17,7 +17,9 @@ import Testing
   func typed() async throws {
     try await aside {
       let home = try SetupPrograms.home()
-      let answers = ["", "60", "s", "lb", "45", "pairs", "strength", "beginner", "3", "1", "s"]
+      let answers = [
+        "", "60", "s", "lb", "45", "pairs", "s", "strength", "beginner", "3", "1", "s",
+      ]
       let outcome = try home.run(
         ["setup", "button", "--device", "null"],
         input: .text(answers.map { $0 + "\n" }.joined()))
@@ -60,7 +62,8 @@ import Testing
       let home = try SetupPrograms.home()
       let answers = [
         ("language", "s"), ("button", "s"), ("volume", "s"), ("rate", "s"), ("unit", "s"),
-        ("bar", "s"), ("plates", "s"), ("goal", "strength"), ("experience", "beginner"),
+        ("bar", "s"), ("plates", "s"), ("dumbbells", "s"), ("goal", "strength"),
+        ("experience", "beginner"),
         ("days", "3"), ("program", "1"), ("weight", "s"),
       ]
       func left(_ words: [String], _ answers: String) throws -> Substring? {
@@ -113,12 +116,12 @@ import Testing
         ["setup", "goal", "--device", "null"], input: .terminal(terminal))
       for (question, answer) in [
         ("What do you train for?", "strength"), ("How long have you been lifting?", "beginner"),
-        ("How many days a week?", "3"), ("Which program?", "1"), ("Type your body weight", "82.5"),
+        ("How many days a week?", "3"), ("Which program?", "1"), ("How heavy are you?", "82.5"),
+        ("Type your name", "q"),
       ] {
         terminal.waits(for: question)
         terminal.type("\(answer)\n")
       }
-      terminal.waits(for: "That is all.")
       #expect(program.ends().status == 0)
       #expect(try home.run("weigh", "--json").out.contains("82.5"))
 
@@ -126,11 +129,46 @@ import Testing
       let again = try PseudoTerminal()
       let second = try home.start(
         ["setup", "weight", "--device", "null"], input: .terminal(again))
-      again.waits(for: "Type your body weight")
+      again.waits(for: "How heavy are you?")
       again.type("820\n")
       again.waits(for: "That was not saved.")
       #expect(second.ends().status == 0)
       #expect(try !home.run("weigh", "--json").out.contains("820"))
+    }
+  }
+
+  @Test("a late press ends in no other language, and the name of one is always understood")
+  func language() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      try home.write("config/spotter/settings", "rate = 400\nscan = 3\n")
+      let program = try home.start(["setup", "language", "--device", "null", "--no-stdin"])
+      program.waits(for: "Deutsch?\n")
+      usleep(600_000)
+      program.signal(SIGUSR1)
+      // Asked in that language; silence refuses.
+      program.waits(for: "Noch einmal drücken für Deutsch.\n")
+      program.waits(for: "No change.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try !TextFile.read("\(home.path)/config/spotter/settings").contains("language"))
+      for words in ["deutsch", "language german", "German"] {
+        let typed = try home.run(
+          ["setup", "volume", "--device", "null"], input: .text("\(words)\nq\n"))
+        #expect(typed.out.contains("language = de"), "\(typed.out)")
+        #expect(try home.run("settings", "language", "en").status == 0)
+      }
+    }
+  }
+
+  @Test("the typed word 'undo' reverts the last answer and asks again") func back() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      let outcome = try home.run(
+        ["setup", "volume", "--device", "null"], input: .text("60\nundo\n40\nq\n"))
+      #expect(outcome.status == 0)
+      #expect(try home.run("settings", "volume").out.hasPrefix("40"))
+      #expect(outcome.out.components(of: "How loud?") == 2, "\(outcome.out)")
     }
   }
 
@@ -188,5 +226,12 @@ import Testing
       #expect(program.ends().status == 0)
       #expect(try TextFile.read("\(home.path)/config/spotter/settings") == "rate = 400\nscan = 1\n")
     }
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func components(of text: String) -> Int {
+    indices.count { self[$0...].hasPrefix(text) }
   }
 }

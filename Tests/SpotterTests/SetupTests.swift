@@ -11,7 +11,7 @@ import Training
   private var facts: SetupFacts {
     var facts = SetupFacts()
     facts.devices = ["pulse", "plughw:0"].map { .init(name: $0, description: "Sound") }
-    facts.programs = ["Greyskull LP", "GZCLP"]
+    facts.programs = ["Greyskull LP", "GZCLP"].map { .init(title: $0) }
     (facts.goal, facts.experience, facts.days) = (.general, .beginner, 3)
     return facts
   }
@@ -37,22 +37,23 @@ import Training
         if command[0] == "gear" { _ = try GearRequest(invocation, usual: unit) }
       }
     }
-    #expect(count == 2 * (2 + 4 + 4 + 2 + 3 + 2 + 2))
+    #expect(count == 2 * (2 + 4 + 4 + 2 + 4 + 2 + 3 + 2))
   }
 
   @Test("a question is asked only after those it depends on have been answered")
   func order() {
     var facts = SetupFacts()
     #expect(SetupTopic.device.options(facts).isEmpty)
+    #expect(facts.recommendation == nil)
     for topic in [SetupTopic.experience, .days, .program] {
       #expect(topic.options(facts).isEmpty, "\(topic)")
     }
     facts.take(.goal(.strength))
     #expect(SetupTopic.experience.options(facts).count == 3)
     facts.take(.experience(.advanced))
-    #expect(facts.recommendation == nil)
+    #expect(facts.recommendation?.suffix(2) == ["--days", "3"], "for who says nothing")
     facts.take(.days(4))
-    facts.programs = ["One", "Two"]
+    facts.programs = ["One", "Two"].map { .init(title: $0) }
     #expect(
       SetupTopic.program.options(facts).last?.command == [
         "recommend", "--goal", "strength", "--experience", "advanced", "--days", "4", "--use", "2",
@@ -115,6 +116,49 @@ import Training
       }
     }
     #expect(weights == Array(stride(from: all.lowerBound, through: all.upperBound, by: step)))
+  }
+
+  @Test("who has no bar is not asked for plates") func noBar() {
+    var facts = SetupFacts()
+    let bars = SetupTopic.bar.options(facts)
+    for words in ["none", "no bar", "No"] {
+      #expect(bars.typed(words) { _ in "No bar?" }?.cue == .noBar, "\(words)")
+    }
+    facts.take(.noBar)
+    #expect(SetupTopic.plates.options(facts).isEmpty)
+  }
+
+  @Test(
+    "an answer can be written with other numbers than those offered",
+    arguments: [
+      (SetupTopic.plates, "20x4 10x2 5x2", "gear set plates 20x4 10x2 5x2"),
+      (.bar, "17.5", "gear set bar Barbell 17.5kg"), (.bar, "45 lb", "gear set bar Barbell 45lb"),
+      (.dumbbells, "5 7.5 10", "gear set dumbbells 5 7.5 10"),
+      (.dumbbells, "2.5-30 by 2.5", "gear set dumbbells 2.5-30 by 2.5"),
+      (.weight, "80", "weigh 80kg"), (.weight, "82,5", "weigh 82.5kg"), (.weight, "80-89", nil),
+      (.bar, "none", nil), (.goal, "3", nil),
+    ])
+  func written(topic: SetupTopic, words: String, command: String?) throws {
+    let option = topic.options(SetupFacts()).written(words, unit: .kilograms)
+    #expect(option?.command?.joined(separator: " ") == command)
+    if let line = option?.command { _ = try CommandRunner.table.parse(line) }
+  }
+
+  @Test(
+    "years of training are an answer",
+    arguments: [
+      ("0", "beginner"), ("0.5 years", "beginner"), ("2", "intermediate"), ("12", "advanced"),
+    ]
+  )
+  func years(words: String, level: String) {
+    let options = SetupTopic.experience.options(facts)
+    #expect(options.written(words, unit: .kilograms)?.word == level)
+  }
+
+  @Test("pounds are offered first where they are usual") func pounds() {
+    var facts = SetupFacts()
+    facts.prefersPounds = true
+    #expect(SetupTopic.unit.options(facts).map(\.word) == ["lb", "kg"])
   }
 
   @Test("the bar and the plates are in the lifter's unit")

@@ -119,10 +119,12 @@ package struct Phrasebook: Sendable {
     case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksLanguage, setupAsksButton,
       setupButtonWorks
     case setupNoButton, setupAsksVolume, setupIsVolume, setupAsksRate, setupIsRate, setupAsksUnit
+    case setupIsNoBar, setupAsksDumbbells, setupIsAllDumbbells, setupIsDumbbells
+    case setupIsNoDumbbells, setupIsProgram, setupAsksNearest, setupKeepsLanguage, setupFollows
     case setupIsKilos, setupIsPounds, setupAsksBar, setupIsAnswer, setupAsksPlates
     case setupIsAllPlates, setupIsPairs, setupIsSmallPairs, setupAsksGoal, setupAsksExperience
     case setupIsBeginner, setupIsIntermediate, setupIsAdvanced, setupAsksDays, setupAsksProgram
-    case setupAsksName, setupAsksWeight, setupAsksBodyWeight, setupIsRange, setupNameLater
+    case setupAsksName, setupAsksWeight, setupIsRange, setupNameLater
     case setupUnchanged, setupNotSaved, setupLeft, setupDone
     case remindStreak
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo

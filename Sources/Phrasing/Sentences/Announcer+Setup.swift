@@ -14,14 +14,22 @@ package enum SetupCue: Hashable, Sendable {
   case rate(Int)
   case unit(Weight.Unit)
   case bar(Weight)
+  case noBar
   /// A set of plates, and its heaviest.
   case plates(SetupPlates, upTo: Weight)
+  /// Dumbbells of every usual weight, those up to a weight, or none.
+  case allDumbbells, dumbbells(upTo: Weight), noDumbbells
   case goal(ProgramDetails.Goal)
   case experience(ProgramDetails.Level)
   case days(Int)
-  case program(String)
-  /// The question for the body weight, for a lifter who cannot type.
-  case asksBodyWeight
+  /// A program, and the exercises it begins with.
+  case program(String, exercises: [String])
+  /// The question for a program if none fits the answers.
+  case asksNearest
+  /// Asks for a second press, so that a late one does not end in a foreign language.
+  case keepsLanguage(String)
+  /// The program that sessions will follow.
+  case follows(String)
   /// A range of body weights in the lifter's unit, and a weight in it.
   case bodyWeights(ClosedRange<Int>)
   case bodyWeight(Weight)
@@ -61,6 +69,10 @@ extension Announcer {
     case .unit(.kilograms): [filled(.setupIsKilos, [:])]
     case .unit(.pounds): [filled(.setupIsPounds, [:])]
     case .bar(let weight): [filled(.setupIsAnswer, ["answer": say.weight(weight)])]
+    case .noBar: [filled(.setupIsNoBar, [:])]
+    case .allDumbbells: [filled(.setupIsAllDumbbells, [:])]
+    case .dumbbells(let most): [filled(.setupIsDumbbells, ["weight": say.weight(most)])]
+    case .noDumbbells: [filled(.setupIsNoDumbbells, [:])]
     case .plates(.all, _): [filled(.setupIsAllPlates, [:])]
     case .plates(.pairs, _): [filled(.setupIsPairs, [:])]
     case .plates(.small, let most): [filled(.setupIsSmallPairs, ["weight": say.weight(most)])]
@@ -68,8 +80,15 @@ extension Announcer {
     case .experience(let level): [filled(experience(level), [:])]
     case .days(let days): [filled(.setupIsAnswer, ["answer": say.number(days)])]
     // Those that come with Spotter have English names.
-    case .program(let title): [filled(.setupIsAnswer, ["answer": say.english(title)])]
-    case .asksBodyWeight: [filled(.setupAsksBodyWeight, [:])]
+    case .program(let title, let exercises):
+      [
+        filled(
+          .setupIsProgram,
+          ["program": say.english(title), "exercises": say.list(exercises.map(say.name))])
+      ]
+    case .asksNearest: [filled(.setupAsksNearest, [:])]
+    case .keepsLanguage(let name): [filled(.setupKeepsLanguage, ["language": say.text(name)])]
+    case .follows(let title): [filled(.setupFollows, ["program": say.english(title)])]
     case .bodyWeights(let range):
       [
         filled(
@@ -115,6 +134,7 @@ extension Announcer {
     case .unit: .setupAsksUnit
     case .bar: .setupAsksBar
     case .plates: .setupAsksPlates
+    case .dumbbells: .setupAsksDumbbells
     case .goal: .setupAsksGoal
     case .experience: .setupAsksExperience
     case .days: .setupAsksDays

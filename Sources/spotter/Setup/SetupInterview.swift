@@ -14,6 +14,11 @@ struct SetupInterview {
   /// The settings as saved.
   private var settings: Settings
   private var progress: SetupProgress
+  /// The questions whose answers changed something, in order.
+  private var changed: [SetupTopic] = []
+  /// The question being asked, and whether the lifter wants to go back from it.
+  private var topic = SetupTopic.device
+  private var goesBack = false
   private let paths: Paths
 
   private var facts: SetupFacts {
@@ -23,7 +28,7 @@ struct SetupInterview {
 
   /// How long to wait for a press of the button.
   private static let buttonPatience = TimeSpan.seconds(15)
-  /// How long to wait for a typed body weight or name.
+  /// How long to wait for a typed name.
   private static let typingPatience = TimeSpan.seconds(30)
 
   init(_ settings: Settings, _ invocation: Invocation, _ talk: SetupTalk) {
@@ -31,10 +36,15 @@ struct SetupInterview {
     paths = Paths(database: invocation.value(.database))
     var facts = SetupFacts()
     facts.unit = settings.unit
+    facts.prefersPounds = !settings.isSet(.unit) && TerminalTraits.usesPounds
     let languages = Catalog(own: paths.own, program: Paths.program).knownLanguages()
+    let local = settings.isSet(.language) ? nil : TerminalTraits.language
+    let first = languages.first { $0.code.prefix(2) == local ?? settings.language.prefix(2) }?.code
+    let order = [first, settings.language]
     facts.languages =
-      languages.filter { $0.code == settings.language }
-      + languages.filter { $0.code != settings.language }
+      languages.filter { order.contains($0.code) }
+      .sorted { a, _ in a.code == order[0] }
+      + languages.filter { !order.contains($0.code) }
     facts.devices = SetupFacts.Device.worthTrying(Sound.devices(), opens: Sound.opens)
     progress = SetupProgress(of: paths, facts: facts)
   }
@@ -44,7 +54,10 @@ struct SetupInterview {
   mutating func run(from wanted: SetupTopic? = nil) -> SetupTopic? {
     talk.tell(.begins)
     let first = facts.beginning(wanted ?? progress.start)
-    for topic in SetupTopic.allCases.drop(while: { $0 != first }) {
+    let topics = Array(SetupTopic.allCases.drop { $0 != first })
+    var index = 0
+    while index < topics.count {
+      topic = topics[index]
       // Also found after a power cut.
       progress.asking = topic
       progress.save(paths)
@@ -52,26 +65,49 @@ struct SetupInterview {
         talk.tell(.left)
         return topic
       }
+      index = goesBack ? max(0, index - 1) : index + 1
+      if goesBack, changed.last.map({ topics[index...].contains($0) }) == true { takeBack() }
+      goesBack = false
     }
     (progress.asking, progress.isRepeated) = (nil, true)
     progress.save(paths)
+    if let title = followed { talk.tell(.follows(title)) }
     talk.tell(.done)
     return nil
+  }
+
+  /// The title of the program that sessions follow now.
+  private var followed: String? {
+    let current = (try? SettingsFile(paths).read(complains: false)) ?? settings
+    guard let name = current.program else { return nil }
+    return try? Catalog(own: paths.own, program: Paths.program)
+      .program(name, unit: settings.unit).name
+  }
+
+  /// Reverts the latest answer that changed something.
+  private mutating func takeBack() {
+    changed.removeLast()
+    guard run(["undo"]), let restored = try? SettingsFile(paths).read() else { return }
+    settings = restored
+    facts.unit = settings.unit
+    talk.use(settings)
   }
 
   /// Asks a question; returns `false` if the lifter leaves.
   private mutating func ask(_ topic: SetupTopic) -> Bool {
     switch topic {
     case .button: return askForPress()
-    case .weight where canType: return askToType(.weight) { ["weigh"] + $0 }
     case .weight: return askForBodyWeight()
     case .name where canType:
       return askToType(.name) { ["settings", "name", $0.joined(separator: " ")] }
     case .name: if settings.name == nil { talk.tell(.nameLater) }
-    case .program: facts.programs = proposals()
-    case .device, .language, .volume, .rate, .unit, .bar, .plates, .goal, .experience, .days: break
+    case .program: propose()
+    case .device, .language, .volume, .rate, .unit, .bar, .plates, .dumbbells, .goal, .experience,
+      .days:
+      break
     }
-    return choose(.asks(topic), among: topic.options(facts))
+    let isNearest = topic == .program && facts.isNearest
+    return choose(isNearest ? .asksNearest : .asks(topic), among: topic.options(facts))
   }
 
   /// Asks for one of the options; returns `false` if the lifter leaves.
@@ -96,18 +132,43 @@ struct SetupInterview {
       switch talk.ask(option.cue) ?? talk.listen(.seconds(settings.scan)) {
       case nil: continue
       case .leave: return false
+      case .words(let words) where talk.command(words) == .yes:
+        carryOut(option)
+        return true
       case .words(let words):
         if let isDone = take(words, options) { return isDone }
       case .press(let moment):
         let decided = moment - Int64(Session.Patience.reaction.milliseconds) * 1_000_000
         // Too soon for the first one.
         guard let index = offered.lastIndex(where: { $0 <= decided }) else { continue }
-        carryOut(options[index])
-        return true
+        return confirm(options[index])
       }
     }
     talk.use(settings)
     talk.tell(.unchanged)
+    return true
+  }
+
+  /// Carries out an option that was pressed for; returns `false` if the lifter leaves.
+  ///
+  /// Another language needs a second press, asked for in that language.
+  private mutating func confirm(_ option: SetupOption) -> Bool {
+    if case .language(let name, _) = option.cue, option.setting?.value != settings.language {
+      talk.use(heard(option))
+      switch talk.ask(.keepsLanguage(name)) ?? talk.listen(.seconds(2 * settings.scan)) {
+      case .leave: return false
+      case .press: break
+      case .words(let words):
+        guard talk.command(words) != .yes else { break }
+        talk.use(settings)
+        return take(words, SetupTopic.language.options(facts)) ?? true
+      case nil:
+        talk.use(settings)
+        talk.tell(.unchanged)
+        return true
+      }
+    }
+    carryOut(option)
     return true
   }
 
@@ -116,9 +177,25 @@ struct SetupInterview {
     let command = talk.command(words)
     if command == .finish { return false }
     if command == .skipSet { return true }
-    if let option = bodyWeight(words, options) ?? options.typed(words, shown: talk.shown) {
+    if command == .undo || words.lowercased() == "back" {
+      goesBack = true
+      return true
+    }
+    // "80" is a body weight, not the range that begins with it.
+    let own = options.written(words, unit: facts.unit)
+    let option =
+      facts.bodyWeights == nil && own?.command?.first == "weigh"
+      ? own : options.typed(words, shown: talk.shown) ?? own
+    if let option {
       carryOut(option)
       return true
+    }
+    // The name of a language is always understood, for who ended up in another one.
+    let name = words.lowercased().hasPrefix("language ") ? String(words.dropFirst(9)) : words
+    if let language = SetupTopic.language.options(facts).named(name, shown: talk.shown) {
+      carryOut(language)
+      talk.tell(.asks(topic))
+      return nil
     }
     talk.tell(.notUnderstood(words))
     return nil
@@ -135,6 +212,7 @@ struct SetupInterview {
     let isDone = option.command.map(run) ?? true
     if isDone {
       facts.take(option.cue)
+      if option.command != nil { changed.append(topic) }
       if let (key, value) = option.setting { try? settings.set(key, value) }
     }
     talk.use(settings)
@@ -176,19 +254,9 @@ struct SetupInterview {
   /// Asks for the body weight by ear, first for the range it is in.
   private mutating func askForBodyWeight() -> Bool {
     facts.bodyWeights = nil
-    let mayContinue = choose(.asksBodyWeight, among: SetupTopic.weight.options(facts))
+    let mayContinue = choose(.asks(.weight), among: SetupTopic.weight.options(facts))
     guard mayContinue, facts.bodyWeights != nil else { return mayContinue }
     return offer(SetupTopic.weight.options(facts))
-  }
-
-  /// The option of a body weight that was typed although others are offered, as by another program.
-  private func bodyWeight(_ words: String, _ options: [SetupOption]) -> SetupOption? {
-    guard case .bodyWeights? = options.first?.cue, Weight(words, unit: facts.unit) != nil else {
-      return nil
-    }
-    return SetupOption(
-      cue: .asksBodyWeight, word: words,
-      command: ["weigh"] + words.split(separator: " ").map(String.init))
   }
 
   /// Asks for what is typed; `command` carries out the typed words.
@@ -205,15 +273,22 @@ struct SetupInterview {
     return true
   }
 
-  private func proposals() -> [String] {
+  /// Finds the programs to offer.
+  private mutating func propose() {
+    facts.programs = []
     guard let line = facts.recommendation,
       case .run(let asked)? = try? CommandRunner.table.parse(line)
-    else { return [] }
+    else { return }
     do {
-      return try RecommendCommand(invocation: asked).titles()
+      let found = try RecommendCommand(invocation: asked).recommendations()
+      facts.isNearest = found.contains { !$0.contradicts.isEmpty }
+      facts.programs = found.map { proposal in
+        let exercises = proposal.program.allWorkouts.first?.exercises ?? []
+        let main = exercises.filter { $0.block?.kind != .warmUp }.map(\.name)
+        return SetupFacts.Program(title: proposal.program.name, exercises: Array(main.prefix(3)))
+      }
     } catch {
       printError("\(error.reported)")
-      return []
     }
   }
 }

@@ -27,6 +27,13 @@ struct SetupFacts: Equatable, Sendable {
     var description: String
   }
 
+  /// A program to choose.
+  struct Program: Equatable, Sendable {
+    var title: String
+    /// The exercises it begins with, which say more than the title.
+    var exercises: [String] = []
+  }
+
   var devices: [Device] = []
   /// The installed languages and the lifter's own, that of the settings first.
   var languages: [Catalog.Language] = []
@@ -35,8 +42,14 @@ struct SetupFacts: Equatable, Sendable {
   var goal: ProgramDetails.Goal?
   var experience: ProgramDetails.Level?
   var days: Int?
-  /// The titles of the programs recommended for these, the best first.
-  var programs: [String] = []
+  /// The programs recommended for these, the best first.
+  var programs: [Program] = []
+  /// Whether none of them fits all answers.
+  var isNearest = false
+  /// Whether the lifter has said that there is no bar.
+  var hasNoBar = false
+  /// Whether pounds are usual where the lifter lives.
+  var prefersPounds = false
   /// The range that the body weight is in, in `unit`; `nil` until it was chosen.
   var bodyWeights: ClosedRange<Int>?
 
@@ -48,8 +61,11 @@ struct SetupFacts: Equatable, Sendable {
     case .experience(let level): experience = level
     case .days(let days): self.days = days
     case .bodyWeights(let range): bodyWeights = range
-    case .begins, .asks, .device, .language, .volume, .rate, .bar, .plates, .program,
-      .asksBodyWeight, .bodyWeight, .nameLater, .buttonWorks, .noButton, .unchanged, .notSaved,
+    case .bar: hasNoBar = false
+    case .noBar: hasNoBar = true
+    case .begins, .asks, .device, .language, .volume, .rate, .plates, .allDumbbells, .dumbbells,
+      .noDumbbells, .program, .asksNearest, .keepsLanguage, .follows, .bodyWeight, .nameLater,
+      .buttonWorks, .noButton, .unchanged, .notSaved,
       .notUnderstood, .left, .done:
       break
     }
@@ -72,12 +88,14 @@ struct SetupFacts: Equatable, Sendable {
     return Self.profileTopics.prefix { $0 != topic }.first { !answered.contains($0) } ?? topic
   }
 
-  /// The command line that recommends programs; `nil` until its questions are answered.
+  /// The command line that recommends programs; `nil` without a goal.
+  ///
+  /// A beginner's three days are assumed for who lets the other questions pass.
   var recommendation: [String]? {
-    guard let goal, let experience, let days else { return nil }
+    guard let goal else { return nil }
     return [
-      "recommend", "--goal", goal.rawValue, "--experience", experience.rawValue, "--days",
-      "\(days)",
+      "recommend", "--goal", goal.rawValue, "--experience",
+      (experience ?? .beginner).rawValue, "--days", "\(days ?? 3)",
     ]
   }
 }
@@ -108,17 +126,20 @@ extension SetupTopic {
         SetupOption(cue: .rate($0), word: "\($0)", command: ["settings", "rate", "\($0)"])
       }
     case .unit:
-      return [Weight.Unit.kilograms, .pounds].map {
+      return (facts.prefersPounds ? [Weight.Unit.pounds, .kilograms] : [.kilograms, .pounds]).map {
         SetupOption(
           cue: .unit($0), word: $0.rawValue, command: ["settings", "unit", $0.rawValue])
       }
     case .bar:
-      return (facts.unit == .kilograms ? [20, 15, 10] : [45, 35, 15]).map {
+      let bars = (facts.unit == .kilograms ? [20, 15, 10] : [45, 35, 15]).map {
         SetupOption(
           cue: .bar(Weight(thousandths: $0 * 1000, unit: facts.unit)), word: "\($0)",
           command: ["gear", "set", "bar", "Barbell", "\($0)\(facts.unit.rawValue)"])
       }
-    case .plates: return plates(facts.unit)
+      let none = SetupOption(cue: .noBar, word: "none", command: ["gear", "set", "bar", "none"])
+      return bars + [none]
+    case .plates: return facts.hasNoBar ? [] : plates(facts.unit)
+    case .dumbbells: return dumbbells(facts.unit)
     case .goal:
       return ProgramDetails.Goal.allCases.map { SetupOption(cue: .goal($0), word: $0.rawValue) }
     case .experience:
@@ -131,9 +152,9 @@ extension SetupTopic {
       return LifterProfile.days.map { SetupOption(cue: .days($0), word: "\($0)") }
     case .program:
       guard let recommendation = facts.recommendation else { return [] }
-      return facts.programs.enumerated().map { index, title in
+      return facts.programs.enumerated().map { index, program in
         SetupOption(
-          cue: .program(title), word: title,
+          cue: .program(program.title, exercises: program.exercises), word: program.title,
           command: recommendation + ["--use", "\(index + 1)"])
       }
     case .weight: return bodyWeights(facts)
@@ -159,6 +180,19 @@ extension SetupTopic {
     }
   }
 
+  private func dumbbells(_ unit: Weight.Unit) -> [SetupOption] {
+    let sets = unit == .kilograms ? [(2, 10, 2), (2, 20, 2)] : [(5, 25, 5), (5, 50, 5)]
+    return [SetupOption(cue: .allDumbbells, word: "all")]
+      + sets.map { least, most, step in
+        SetupOption(
+          cue: .dumbbells(upTo: Weight(thousandths: most * 1000, unit: unit)),
+          word: "up to \(most)",
+          command: ["gear", "set", "dumbbells", "\(least)-\(most) by \(step)"])
+      } + [
+        SetupOption(cue: .noDumbbells, word: "none", command: ["gear", "set", "dumbbells", "none"])
+      ]
+  }
+
   private func plates(_ unit: Weight.Unit) -> [SetupOption] {
     let sizes =
       unit == .kilograms
@@ -175,7 +209,7 @@ extension SetupTopic {
 
 extension [SetupOption] {
   /// Returns the option that was typed: its word or the words in which it is offered, the beginning
-  /// of one of them, or its number.
+  /// of one of them, its number, or a word of the only one that has it.
   func typed(_ words: String, shown: (SetupOption) -> String) -> SetupOption? {
     guard let typed = words.typedForms.first, !typed.isEmpty else { return nil }
     func options(where matches: (String) -> Bool) -> [SetupOption] {
@@ -184,7 +218,50 @@ extension [SetupOption] {
     if let exact = options(where: { $0 == typed }).first { return exact }
     if let number = Int(words), indices.contains(number - 1) { return self[number - 1] }
     let begun = options { $0.hasPrefix(typed) }
-    return begun.count == 1 ? begun[0] : nil
+    if begun.count == 1 { return begun[0] }
+    let containing = options { (" " + $0).contains(" " + typed) }
+    return begun.isEmpty && typed.count > 2 && containing.count == 1 ? containing[0] : nil
+  }
+
+  /// Returns the option with exactly this word, or offered in exactly these words.
+  func named(_ words: String, shown: (SetupOption) -> String) -> SetupOption? {
+    let typed = words.typedForms
+    return first {
+      [$0.word, shown($0)].contains { $0.typedForms.contains(where: typed.contains) }
+    }
+  }
+
+  /// Returns the answer written with numbers of one's own, as the command that it leads to takes
+  /// them: `20x4 10x2`, `12kg`, `82.5`, or the years of training.
+  func written(_ words: String, unit: Weight.Unit) -> SetupOption? {
+    guard let cue = first?.cue, words.first?.isNumber == true else { return nil }
+    let weight = Weight(words, unit: unit)
+    switch cue {
+    case .bar:
+      return weight.map {
+        SetupOption(
+          cue: .bar($0), word: words,
+          command: ["gear", "set", "bar", "Barbell", "\($0.number)\($0.unit.rawValue)"])
+      }
+    case .plates:
+      return SetupOption(cue: cue, word: words, command: ["gear", "set", "plates", words])
+    case .allDumbbells:
+      return SetupOption(cue: cue, word: words, command: ["gear", "set", "dumbbells", words])
+    case .bodyWeights, .bodyWeight:
+      return weight.map {
+        SetupOption(
+          cue: .bodyWeight($0), word: words, command: ["weigh", "\($0.number)\($0.unit.rawValue)"])
+      }
+    case .experience:
+      guard let years = Weight(words.prefix { $0 != " " }, unit: .kilograms)?.thousandths else {
+        return nil
+      }
+      return self[years < 1000 ? 0 : years < 3000 ? 1 : 2]
+    case .begins, .asks, .device, .language, .volume, .rate, .unit, .noBar, .dumbbells,
+      .noDumbbells, .goal, .days, .program, .asksNearest, .keepsLanguage, .follows, .nameLater,
+      .buttonWorks, .noButton, .unchanged, .notSaved, .notUnderstood, .left, .done:
+      return nil
+    }
   }
 }
 

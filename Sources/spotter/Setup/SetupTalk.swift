@@ -174,9 +174,10 @@ final class SetupTalk {
     case .release:
       _ = button.release(at: moment)
       settle()
-    case .line(let words), .piped(let words):
+    case .line(let words):
       hasTyped = true
       take(words, at: at)
+    case .piped(let words): take(words, at: at)
     case .remote(let words, let reply):
       take(words, at: at, for: reply)
     case .hold: held()
@@ -214,9 +215,10 @@ extension SetupCue {
   fileprivate var isRefusal: Bool {
     switch self {
     case .notUnderstood, .notSaved: true
-    case .begins, .asks, .device, .language, .volume, .rate, .unit, .bar, .plates, .goal,
-      .experience, .days, .program, .asksBodyWeight, .bodyWeights, .bodyWeight, .nameLater,
-      .buttonWorks, .noButton, .unchanged, .left, .done:
+    case .begins, .asks, .device, .language, .volume, .rate, .unit, .bar, .noBar, .plates,
+      .allDumbbells, .dumbbells, .noDumbbells, .goal, .experience, .days, .program, .asksNearest,
+      .keepsLanguage, .follows, .bodyWeights, .bodyWeight, .nameLater, .buttonWorks, .noButton,
+      .unchanged, .left, .done:
       false
     }
   }

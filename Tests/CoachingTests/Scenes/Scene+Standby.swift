@@ -54,15 +54,22 @@ extension Scene {
   static let setUp = Scene("set-up") { announcer, heard in
     let weight = Weight.kilograms(thousandths: 20_000)
     let answers: [SetupTopic: [SetupCue]] = [
-      .device: [.device("USB")], .language: [.language("Deutsch", voice: "de")],
+      .device: [.device("USB")],
+      .language: [.language("Deutsch", voice: "de"), .keepsLanguage("Deutsch")],
       .button: [.buttonWorks, .noButton], .volume: [.volume(80), .unchanged], .rate: [.rate(170)],
-      .unit: [.unit(.kilograms), .unit(.pounds)], .bar: [.bar(weight)],
+      .unit: [.unit(.kilograms), .unit(.pounds)], .bar: [.bar(weight), .noBar],
       .plates: SetupPlates.allCases.map { .plates($0, upTo: weight) },
+      .dumbbells: [.allDumbbells, .dumbbells(upTo: weight), .noDumbbells],
       .goal: ProgramDetails.Goal.allCases.map { .goal($0) },
       .experience: ProgramDetails.Level.allCases.map { .experience($0) },
-      .days: [.days(3), .notUnderstood("what")], .program: [.program("StrongLifts 5x5")],
+      .days: [.days(3), .notUnderstood("what")],
+      .program: [
+        .asksNearest,
+        .program("StrongLifts 5x5", exercises: ["Squat", "Bench Press", "Barbell Row"]),
+        .follows("StrongLifts 5x5"),
+      ],
       .weight: [
-        .asksBodyWeight, .bodyWeights(80...89), .bodyWeight(.kilograms(thousandths: 82_000)),
+        .bodyWeights(80...89), .bodyWeight(.kilograms(thousandths: 82_000)),
         .notSaved,
       ],
       .name: [.nameLater],
