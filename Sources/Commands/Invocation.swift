@@ -181,21 +181,33 @@ extension Option {
 extension UsageError {
   /// Names that other programs use for commands that are called differently here.
   private static let otherNames = [
-    "today": "spotter next",
-    "progress": "spotter records", "pr": "spotter records", "prs": "spotter records",
-    "export": "spotter history --json", "config": "spotter settings", "set": "spotter settings",
-    "start": "spotter run", "train": "spotter run", "workout": "spotter run",
+    "today": "spotter next", "progress": "spotter records", "pr": "spotter records",
+    "prs": "spotter records", "max": "spotter records", "config": "spotter settings",
+    "set": "spotter settings", "user": "spotter lifter", "profile": "spotter lifter",
+    "login": "spotter lifter", "name": "spotter settings name NAME", "start": "spotter run",
+    "train": "spotter run", "workout": "spotter run", "begin": "spotter run", "go": "spotter run",
     "list": "spotter program list", "programs": "spotter program list",
-    "plan": "spotter program show", "exercises": "spotter exercise list",
-    "gym": "spotter gear", "weight": "spotter weigh", "add": "spotter log",
-    "remove": "spotter edit last remove", "delete": "spotter edit last remove",
-    "test": "spotter doctor", "voice": "spotter settings voice", "1rm": "spotter estimate",
+    "plans": "spotter program list", "routine": "spotter program list",
+    "plan": "spotter program show", "week": "spotter calendar",
+    "squat": "spotter run squat 3x5", "bench": "spotter run bench 3x5",
+    "deadlift": "spotter run deadlift 1x5",
+    "use": "spotter program use NAME", "share": "spotter program share",
+    "exercises": "spotter exercise list", "gym": "spotter gear", "weight": "spotter weigh",
+    "bodyweight": "spotter weigh", "add": "spotter log", "remove": "spotter edit last remove",
+    "delete": "spotter edit last remove", "rm": "spotter edit last remove",
+    "graph": "spotter chart", "test": "spotter doctor", "voice": "spotter settings voice",
+    "sound": "spotter devices", "mute": "spotter settings volume 20",
+    "rest": "spotter settings rest-compound 90", "timer": "spotter run", "1rm": "spotter estimate",
+    "pause": "spotter press hold", "stop": "spotter finish", "quit": "spotter finish",
+    "end": "spotter finish", "tutorial": "spotter practice", "learn": "spotter practice",
+    "man": "spotter help COMMAND", "install": "spotter setup",
+    "uninstall": "sh Scripts/install --uninstall",
     "version": "spotter --version",
   ]
 
   /// Returns the error for an unknown command, with a suggestion.
   static func unknownCommand(_ command: String, among names: [String]) -> UsageError {
-    let meant = command.nearMiss(in: names) ?? otherNames[command.lowercased()]
+    let meant = otherNames[command.lowercased()] ?? command.nearMiss(in: names)
     return UsageError(
       "unknown command '\(command)'.\(meant.didYouMean) 'spotter --help' lists all commands.")
   }

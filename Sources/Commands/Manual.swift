@@ -34,7 +34,8 @@ package enum Manual {
       }
       lines += set(rows)
       if !rows.isEmpty || lines.count > 3, !cells.isEmpty, lines.last != ".sp" {
-        lines.append(".sp")
+        // A table ends the indentation of the command.
+        lines.append(lines.last == ".RE" ? ".IP" : ".sp")
       }
       rows = []
       lines += filled(String(line))
@@ -102,6 +103,7 @@ package enum Manual {
       case "\"": "\\(dq"
       case "^": "\\(ha"
       case "~": "\\(ti"
+      case "…": "..."
       default:
         scalar.isASCII
           ? "\(scalar)"

@@ -13,7 +13,7 @@ package struct When: Equatable, Sendable {
   }
 
   /// The accepted forms, for error messages.
-  package static let forms = "2026-01-05, yesterday, fri or 2026-01-05T18:00"
+  package static let forms = "2026-01-05, 5.1., yesterday, fri, 3 days ago or 2026-01-05T18:00"
 
   /// Words for days, for shell completion.
   package static let past = ["today", "yesterday"] + weekdays
@@ -21,7 +21,8 @@ package struct When: Equatable, Sendable {
 
   private static let weekdays = Weekday.allCases.map { String($0.rawValue.prefix(3)) }
 
-  /// Parses `2026-01-05`, `today`, `yesterday`, `tomorrow`, `fri`, `last friday` or `3 days ago`.
+  /// Parses `2026-01-05`, `5.1.2026`, `5.1.`, `today`, `yesterday`, `tomorrow`, `fri`, `last friday`,
+  /// `last week` or `3 days ago`.
   ///
   /// A time may follow (`T18:00`, `18:00:30`); `18:00` alone is today. `nil` if there is no such
   /// day or time.
@@ -56,9 +57,12 @@ package struct When: Equatable, Sendable {
     case (1, "yesterday"): return today - 1
     case (1, "tomorrow"): return today + 1
     case (1, let word?):
-      guard let weekday = weekday(word) else { return Day(word) }
+      guard let weekday = weekday(word) else {
+        return Day(word) ?? dotted(word, today: today, towards: direction)
+      }
       let days = (0..<7).map { direction == .past ? today - $0 : today + $0 }
       return days.first { $0.weekday == weekday }
+    case (2, "last") where words[1] == "week": return today - 7
     case (2, "last"):
       return weekday(words[1]).flatMap { day in
         (1...7).map { today - $0 }.first { $0.weekday == day }
@@ -74,6 +78,21 @@ package struct When: Equatable, Sendable {
       }
     default: return nil
     }
+  }
+
+  /// Parses `24.11.2026`, or `24.11.`, which is the latest or the next one.
+  private static func dotted(
+    _ word: Substring, today: Day, towards direction: Direction
+  ) -> Day? {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].isEmpty || parts[2].count == 4,
+      let day = Int(parts[0]), let month = Int(parts[1])
+    else { return nil }
+    if let year = Int(parts[2]) { return Day.on(year, month, day) }
+    guard parts[2].isEmpty, let year = Int(today.description.prefix(4)) else { return nil }
+    let candidates = [year - 1, year, year + 1].compactMap { Day.on($0, month, day) }
+    return direction == .past
+      ? candidates.last { $0 <= today } : candidates.first { $0 >= today }
   }
 
   /// Parses `18:00` or `18:00:30`, in seconds.

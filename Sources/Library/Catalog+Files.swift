@@ -44,6 +44,7 @@ extension Catalog {
   /// - Throws: `Fault` with file, line and column.
   public func program(_ name: String, unit: Weight.Unit) throws(Fault) -> Program {
     let file: (text: String, path: String)
+    if let titled = titled(name, unit: unit) { return try program(titled.path, unit: unit) }
     if name.contains("/") || name.hasSuffix(".plan") {
       file = (try TextFile.read(name), name)
     } else {
@@ -51,6 +52,9 @@ extension Catalog {
         file = try text("Programs/\(name).plan")
       } catch {
         guard error.isMissing else { throw error }
+        if let titled = self.file(titled: name, unit: unit) {
+          return try program(titled.path, unit: unit)
+        }
         let meant = name.prefix(80).didYouMean(among: programNames())
         throw Fault(
           description: "unknown program '\(name.prefix(80))'.\(meant)"
@@ -66,6 +70,23 @@ extension Catalog {
       throw Fault(
         description: "cannot use the plan '\(file.path)':\(error.sentence) Fix it there.")
     }
+  }
+
+  /// Returns the program with a title that looks like a path but is none, such as `5/3/1 for
+  /// Beginners`.
+  package func titled(_ name: String, unit: Weight.Unit) -> ProgramFile? {
+    guard name.contains("/"), !name.hasPrefix("/"), access(name, F_OK) != 0 else { return nil }
+    return file(titled: name, unit: unit)
+  }
+
+  /// Returns the program with a title; `nil` if there is none.
+  package func file(titled name: String, unit: Weight.Unit) -> ProgramFile? {
+    programFiles().first { (try? heading($0, unit: unit))?.name.isSameName(as: name) == true }
+  }
+
+  /// Whether there is a program with a file name or a title.
+  package func hasProgram(_ name: String, unit: Weight.Unit) -> Bool {
+    programFiles().contains { $0.name == name } || file(titled: name, unit: unit) != nil
   }
 
   /// Reads a program for a list: of an installed one, whose plan is known to be valid, only the

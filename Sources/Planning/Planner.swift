@@ -116,7 +116,9 @@ public struct Planner: Sendable {
   ) throws -> (Program, Workout, ProgramPosition) {
     guard let operand else { return try turn(of: try active(), store: store, at: now) }
     let parts = operand.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let isFile = parts.count == 2 || operand.hasSuffix(".plan") || operand.contains("/")
+    let isFile =
+      parts.count == 2 || operand.hasSuffix(".plan") || operand.contains("/")
+      || activeWorkout(operand) == nil && catalog.hasProgram(operand, unit: preferences.unit)
     let name = isFile ? (parts.count == 2 ? String(parts[1]) : nil) : operand
     let program = isFile ? try program(String(parts[0])) : try active()
     guard let name else { return try turn(of: program, store: store, at: now) }

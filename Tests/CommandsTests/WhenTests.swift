@@ -35,6 +35,9 @@ import Training
       Row("tue 00:00", "2026-01-06", future: "2026-01-13", at: 0),
       Row("2026-02-30", nil), Row("2026-01-05T24:00", nil), Row("2026-01-05T18", nil),
       Row("18:60", nil), Row("someday", nil), Row("fr", nil), Row("next monday", nil),
+      Row("24.11.2025", "2025-11-24"), Row("5.1.", "2026-01-05", future: "2027-01-05"),
+      Row("30.11.", "2025-11-30", future: "2026-11-30"), Row("31.4.", nil), Row("5.1", nil),
+      Row("last week", "2025-12-31"), Row("29.2.2026", nil),
       Row("0 days ago", nil), Row("99999 days ago", nil), Row("3 years ago", nil), Row("", nil),
       Row("today today", nil), Row("26-01-05", nil),
     ])

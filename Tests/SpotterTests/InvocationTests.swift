@@ -91,6 +91,16 @@ import Testing
           "unknown command 'today'. Did you mean 'spotter next'? 'spotter --help' lists all commands."
       ),
       Bad(
+        line: "uninstall",
+        says:
+          "unknown command 'uninstall'. Did you mean 'sh Scripts/install --uninstall'? 'spotter --help' lists all commands."
+      ),
+      Bad(
+        line: "squat",
+        says:
+          "unknown command 'squat'. Did you mean 'spotter run squat 3x5'? 'spotter --help' lists all commands."
+      ),
+      Bad(
         line: "config",
         says:
           "unknown command 'config'. Did you mean 'spotter settings'? 'spotter --help' lists all commands."

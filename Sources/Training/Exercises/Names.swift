@@ -40,8 +40,9 @@ extension StringProtocol {
   package func nearMiss(in candidates: some Sequence<String>) -> String? {
     let near = candidates.map { (name: $0, distance: distance(to: $0)) }
       .min { $0.distance < $1.distance }
-    guard let near, near.distance <= Swift.max(1, count / 3) else { return nil }
-    return near.name
+    if let near, near.distance <= Swift.max(1, count / 3) { return near.name }
+    let begun = candidates.filter { count > 2 && $0.lowercased().hasPrefix(lowercased()) }
+    return begun.count == 1 ? begun[0] : nil
   }
 
   /// Returns ` Did you mean 'rest'?` to append to a sentence about this name; empty if no candidate

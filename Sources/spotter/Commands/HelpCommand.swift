@@ -4,11 +4,12 @@ internal import Glibc
 /// `spotter help`: explains a command.
 struct HelpCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[COMMAND]", most: 1, summary: "explain a command", options: [],
+    operands: "[COMMAND]", most: .max, summary: "explain a command", options: [],
     takes: [.commands])
 
   let invocation: Invocation
 
+  // 'help program use' means the help of 'program', which has that of all its words.
   func run() throws { try Self.print(invocation.operands.first) }
 
   /// Prints the help of a command, or the overview.

@@ -101,6 +101,7 @@ struct ProgramCommand: Subcommand {
   /// Without a name, returns the followed program.
   func find(_ name: String?) throws -> Catalog.ProgramFile {
     guard let name = name ?? settings.program else { throw PlanningError.noProgram }
+    if let titled = catalog.titled(name, unit: settings.unit) { return titled }
     if name.contains("/") || name.hasSuffix(".plan") {
       let file = name.split(separator: "/").last.map(String.init) ?? name
       return Catalog.ProgramFile(
@@ -110,11 +111,25 @@ struct ProgramCommand: Subcommand {
     if let file = files.first(where: { $0.name == name }) { return file }
     let all = all()
     if let found = all.first(where: { $0.program.name.isSameName(as: name) }) { return found.file }
-    let meant = name.prefix(80)
-      .didYouMean(among: files.map(\.name) + all.map(\.program.name))
+    let alike = all.filter {
+      Self.is(name, part: $0.file.name) || Self.is(name, part: $0.program.name)
+    }
+    .prefix(4).map { "'\($0.file.name)'" }
+    let meant =
+      alike.isEmpty
+      ? name.prefix(80).didYouMean(among: files.map(\.name) + all.map(\.program.name))
+      : " Did you mean \(alike.listedAlternatives)?"
     throw Failure(
       description: "unknown program '\(name.prefix(80))'.\(meant)"
         + " 'spotter program list' shows them all.")
+  }
+
+  /// Whether a word is a part of a name, or the initials of some of its words: bbb.
+  private static func `is`(_ word: String, part name: String) -> Bool {
+    let typed = word.normalizedName.filter { $0.isLetter || $0.isNumber }
+    let words = name.normalizedName.split { !$0.isLetter && !$0.isNumber }
+    return typed.count > 1
+      && (words.joined().contains(typed) || String(words.compactMap(\.first)).contains(typed))
   }
 
   // MARK: Looking
@@ -245,5 +260,13 @@ struct ProgramCommand: Subcommand {
     let program = try program(file)
     let text = isJSON ? Catalog.exchange(program) : program.plan
     try printOut(String(text.dropLast()), as: .file)
+  }
+}
+
+extension [String] {
+  /// `a, b or c`.
+  fileprivate var listedAlternatives: String {
+    guard let last, count > 1 else { return joined() }
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
   }
 }
