@@ -137,7 +137,7 @@ import Training
       (.dumbbells, "2.5-30 by 2.5", "gear set dumbbells 2.5-30 by 2.5"),
       (.weight, "80", "weigh 80kg"), (.weight, "82,5", "weigh 82.5kg"), (.weight, "80-89", nil),
       (.bar, "none", nil), (.goal, "3", nil),
-    ])
+    ] as [(SetupTopic, String, String?)])
   func written(topic: SetupTopic, words: String, command: String?) throws {
     let option = topic.options(SetupFacts()).written(words, unit: .kilograms)
     #expect(option?.command?.joined(separator: " ") == command)

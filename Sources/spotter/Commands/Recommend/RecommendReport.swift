@@ -26,9 +26,9 @@ extension Report {
   /// Says that nothing fits, and which answers stand in the way; empty if something fits.
   private static func unfit(_ found: [Recommendation]) -> [String] {
     guard let answers = found.first?.contradicts, !answers.isEmpty else { return [] }
-    let options = answers.map { answer in
+    let options = answers.map { answer -> Option in
       switch answer {
-      case .goal: Option.goal
+      case .goal: .goal
       case .level: .experience
       case .days: .days
       case .minutes: .minutes
