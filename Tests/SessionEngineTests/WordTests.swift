@@ -104,8 +104,8 @@ struct WordTests {
       "add squat 3x5 @",
       .unreadable("expected a weight or a band after '@', as in '@ 60kg' or '@ red'", .noWeight)),
     Reading(
-      "add squat 60 kg 3x5",
-      .unreadable("write the sets before the weight, as in 'Squat 3x5 60 kg'", .order)),
+      "add squat 3x5x60",
+      .unreadable("write the weight after the sets, as in '3x8 60 kg'", .order)),
     Reading(
       "add squat 3x5 zorb",
       .unreadable("expected a weight, 'rest TIME' or a rule, found 'zorb'", .words("zorb"))),

@@ -26,7 +26,7 @@ struct SetGrammarTests {
     case oneSet
     /// Targets belong to plans; a result is a number.
     case goal
-    /// A failed set, a rating and a note are results; plans have none.
+    /// A failed set, a rating without its word and a note are results; plans have none.
     case result
     /// In a plan, a lone number can be part of the name.
     case partOfName
@@ -69,10 +69,15 @@ struct SetGrammarTests {
     Row("15 @ red", "15@red", [.edit: .bandAlone]), Row("1x15 red", "15@red", [.edit: .bandAlone]),
     Row("1x15 light green band", "15@light green", [.edit: .bandAlone]),
     Row("2x15 @ mauve band", "15@mauve 15@mauve", several),
+    // As lifters say it.
+    Row("3 sets of 8", "8 8 8", several),
+    Row("2 sets of 8 reps @ 60", "8@60kg 8@60kg", several), Row("12/10/8", "12 10 8", several),
+    Row("12/10/8 @ 60", "12@60kg 10@60kg 8@60kg", several),
+    Row("3xfailure", "1+ 1+ 1+", [.log: .goal, .edit: .goal, .session: .goal]),
     // Measures other than reps.
-    Row("45s", "45 s"), Row("45 s", "45 s", [.plan: .partOfName]), Row("2min", "120 s"),
+    Row("45s", "45 s"), Row("45 s", "45 s"), Row("2min", "120 s"),
     Row("1:30", "90 s", [.session: .noTime]),
-    Row("1:30 rpe 8", "90 s!80", [.plan: .result, .session: .noTime]),
+    Row("1:30 rpe 8", "90 s!80", [.session: .noTime]),
     Row("400m", "400 m"), Row("1.5km", "1500 m"), Row("20cal", "20 cal"),
     Row("2x40m @ 32", "40 m@32kg 40 m@32kg", several), Row("1x1 min", "60 s"),
     Row("40m @ 32", "40 m@32kg"), Row("45s @ 16 kg", "45 s@16kg"),
@@ -84,9 +89,9 @@ struct SetGrammarTests {
     Row("1xhold", "1 s+", [.log: .goal, .edit: .goal, .session: .goal]),
     Row("3x8-12", "8 8 8", [.log: .goal, .edit: .goal, .session: .goal]),
     Row("0@60", "0@60kg", [.plan: .result]),
-    Row("8@60 rpe 8", "8@60kg!80", [.plan: .result, .session: .ratingAlone]),
+    Row("8@60 rpe 8", "8@60kg!80", [.session: .ratingAlone]),
     Row("8@60 @9", "8@60kg!90", [.plan: .result, .session: .ratingAlone]),
-    Row("8 @ 2 rir", "8!80", [.plan: .result, .session: .ratingAlone]),
+    Row("8 @ 2 rir", "8!80", [.session: .ratingAlone]),
     Row("1x8 (slow)", "8", [.plan: .result, .edit: .oneSet, .session: .oneSet]),
     Row("60kg x 8", "8@60kg", [.plan: .weightBehind]),
     Row("62.5x8", "8@62.5kg", [.plan: .weightBehind]),
@@ -124,7 +129,8 @@ struct SetGrammarTests {
         }
         #expect(added.sets.map { Self.text($0) } == plan)
       }
-      return plan?.joined(separator: " ")
+      let cap = program?.workouts[0].exercises[0].rpe.map { "!\($0)" } ?? ""
+      return plan?.map { $0 + cap }.joined(separator: " ")
     case .log:
       let sets = (try? WrittenExercise.read("Squat \(text)", unit: .kilograms))?[0].sets
       let edit = request(["add", "Squat", text])

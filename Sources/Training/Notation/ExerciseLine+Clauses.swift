@@ -13,15 +13,7 @@ extension ExerciseLine {
       throw line.fault(at: word, "'\(name)' is already given")
     }
     switch name {
-    case "rest":
-      if isJoined {
-        throw line.fault(
-          at: word,
-          "write the rest after a round on its first line; between exercises use"
-            + " 'transition TIME'")
-      }
-      exercise.rest = try time("rest 2:00")
-      exercise.hasUsualRest = false
+    case "rest": try rest(word, isJoined)
     case "warm-up", "warmup": exercise.warmsUp = true
     case "no":
       guard let other = take(), other.text.isSameName(as: "warm-up") else {
@@ -30,7 +22,7 @@ extension ExerciseLine {
       exercise.warmsUp = false
     case "tempo": try tempo()
     case "optional": exercise.isOptional = true
-    case "start": exercise.startShare = try startShare()
+    case "start": exercise.startShare = try startShare(share("start 85% of 5rm"))
     case "transition", "circuit":
       if isJoined {
         throw line.fault(at: word, "write '\(name)' on the first line of the round")
@@ -41,7 +33,7 @@ extension ExerciseLine {
       } else {
         lead.transition = try time("transition 15")
       }
-    case "prepare", "every": try clock(name, word)
+    case "prepare", "every": clocks.append((name, word, try time("\(name) 1:30")))
     default:
       if let kind {
         var sets = SetsReader(line, unit: unit, from: next)
@@ -64,10 +56,79 @@ extension ExerciseLine {
     return try share("tm 85% of 120 kg")
   }
 
-  /// Reads `85% of 5rm`.
-  private mutating func startShare() throws(PlanFault) -> StartShare {
+  /// Reads `90s rest`, `3 min rest`.
+  mutating func restBehindTime(
+    _ word: PlanLine.Word, _ isJoined: Bool
+  ) throws(PlanFault) -> Bool {
+    guard ExerciseLine.isTime(line, at: next - 1) != nil else { return false }
+    guard seen.insert("rest").inserted else {
+      throw line.fault(at: word, "'rest' is already given")
+    }
+    next -= 1
+    try rest(word, isJoined)
+    next += 1
+    return true
+  }
+
+  private mutating func rest(_ word: PlanLine.Word, _ isJoined: Bool) throws(PlanFault) {
+    if isJoined {
+      throw line.fault(
+        at: word,
+        "write the rest after a round on its first line; between exercises use 'transition TIME'")
+    }
+    exercise.rest = try time("rest 2:00")
+    exercise.hasUsualRest = false
+  }
+
+  /// Reads `rpe 8`, `@ rpe 8`, `8 rpe`, `1 rir`: no increase after a harder set.
+  mutating func effort() throws(PlanFault) -> Bool {
+    let word = line.words[next - 1]
+    guard word.text.utf8.count <= 8 else { return false }
+    var scanner = SetScanner(line, from: next - 1, unit: unit, as: .plan)
+    if scanner.take("@") { scanner.skipSpaces() }
+    guard let tenths = try scanner.effort() else { return false }
+    try cap(at: tenths, word)
+    next = scanner.wordsRead
+    return true
+  }
+
+  mutating func cap(at tenths: Int, _ word: PlanLine.Word) throws(PlanFault) {
+    guard seen.insert("rpe").inserted else { throw line.fault(at: word, "'rpe' is already given") }
+    exercise.ownCap = tenths
+  }
+
+  /// Reads `@ 80%`, or `80% of 5rm`: a share to start at.
+  mutating func share(_ word: PlanLine.Word) throws(PlanFault) -> Bool {
+    var text = word.text
+    if text.first == "@" {
+      text = text.dropFirst()
+      if text.isEmpty { text = line.text(at: next) }
+    }
+    guard text.utf8.count <= 12, text.first?.isNumber == true, text.last == "%",
+      word.text.first == "@" || line.text(at: next).lowercased() == "of",
+      let share = Percent(text)
+    else { return false }
+    if word.text == "@" { next += 1 }
+    try start(at: share, word)
+    return true
+  }
+
+  /// Starts at a share of the max for a single, or for the reps behind it: `of 5rm`.
+  mutating func start(at share: Percent, _ word: PlanLine.Word) throws(PlanFault) {
+    guard seen.insert("start").inserted else {
+      throw line.fault(at: word, "'start' is already given")
+    }
+    guard (1_000...200_000).contains(share.thousandths) else {
+      throw line.fault(at: word, "'\(word.text.prefix(30))' is not a percentage from 1% to 200%")
+    }
+    let isOf = line.text(at: next).lowercased() == "of"
+    if isOf { next += 1 }
+    exercise.startShare = isOf ? try startShare(share) : StartShare(share, of: 1)
+  }
+
+  /// Reads `5rm`.
+  private mutating func startShare(_ share: Percent) throws(PlanFault) -> StartShare {
     let example = "start 85% of 5rm"
-    let share = try share(example)
     guard let word = take() else {
       throw line.faultAtEnd("expected '1rm' or '5rm', as in '\(example)'")
     }
@@ -108,8 +169,9 @@ extension ExerciseLine {
     exercise.tempo = tempo
   }
 
-  private mutating func clock(_ name: String, _ word: PlanLine.Word) throws(PlanFault) {
-    let seconds = try time("\(name) 1:30")
+  mutating func clock(
+    _ name: String, _ word: PlanLine.Word, _ seconds: Int
+  ) throws(PlanFault) {
     switch exercise.interval?.pace {
     case nil: throw line.fault(at: word, "'\(name)' is for intervals, as in '8x20s/10s'")
     case .work where name == "every":
@@ -130,10 +192,11 @@ extension ExerciseLine {
     guard let word = take() else {
       throw line.faultAtEnd("expected a time after '\(name)', as in '\(example)'")
     }
-    guard let seconds = Measure.time(word.text), seconds <= 3600 else {
+    guard let (time, count) = line.time(at: next - 1), time.seconds <= 3600 else {
       throw line.fault(
         at: word, "'\(word.text.prefix(30))' is not a \(name) time; write '90', '2:00' or '2min'")
     }
-    return seconds
+    next += count - 1
+    return time.seconds
   }
 }

@@ -1,10 +1,8 @@
 // The name of an exercise and its label, which come before the sets.
 extension ExerciseLine {
   /// Reads the name and its label.
-  ///
-  /// - Returns: whether sets follow; if not, the rule supplies them.
-  mutating func readName() throws(PlanFault) -> Bool {
-    let (end, hasSets) = try ExerciseLine.endOfName(line)
+  mutating func readName() throws(PlanFault) {
+    let end = try ExerciseLine.endOfName(line)
     let words = line.words[..<end]
     next = end
     guard !words.isEmpty else {
@@ -15,7 +13,7 @@ extension ExerciseLine {
       let behind = line.joined(line.words[closing..<end])
       exercise.name = PlanLine.name(ExerciseLine.unquoted(line.joined(line.words[..<closing])))
       guard !exercise.name.isEmpty else { throw line.fault(at: words[0], "expected a name") }
-      if behind.isEmpty { return hasSets }
+      if behind.isEmpty { return }
       text = "x " + behind
     }
     do {
@@ -29,7 +27,6 @@ extension ExerciseLine {
       throw line.fault(
         at: words[0], "expected a name and a label of at most 30 characters, as in 'Squat [light]'")
     }
-    return hasSets
   }
 
   /// Quotes a name; a quotation mark inside it is doubled.
@@ -52,38 +49,99 @@ extension ExerciseLine {
     return last.map { $0 + 1 }
   }
 
-  /// Returns the number of words in the name, including its label, and whether sets follow.
-  static func endOfName(_ line: PlanLine) throws(PlanFault) -> (count: Int, hasSets: Bool) {
-    if line.words.first?.text.first == "\"", endOfQuotes(line) == nil {
+  /// Returns the number of words in the name, including its label.
+  static func endOfName(_ line: PlanLine) throws(PlanFault) -> Int {
+    let quoted = endOfQuotes(line) ?? 0
+    if quoted == 0, line.words.first?.text.first == "\"" {
       throw line.fault(at: line.words[0], "expected a closing quote after the name")
     }
-    let quoted = endOfQuotes(line) ?? 0
-    let behind = line.dropping(quoted)
-    if let end = endOfName(behind.words, from: quoted > 0 ? 0 : 1) { return (quoted + end, false) }
-    let end = behind.words.indices.first { place in
-      (quoted > 0 || place > 0 || behind.words[place].text.first?.isNumber == true)
-        && behind.hasSets(at: place)
+    let end = line.words.indices.dropFirst(quoted).first { place in
+      if place > 0 { return begins(line, at: place) }
+      // A name may begin with numbers: 5/3/1.
+      let text = line.words[0].text
+      return text.first?.isNumber == true && !text.contains("/") && line.hasSets(at: 0)
     }
-    if let end {
-      if quoted == 0, let weight = weight(in: behind.words[..<end]) {
-        throw line.fault(
-          at: weight, "write the sets before the weight, as in 'Squat 3x5 60 kg'", about: .order)
-      }
-      return (quoted + end, true)
+    guard let end else {
+      throw line.faultAtEnd("expected the sets, as in '3x8'", about: .noSets)
     }
-    throw line.faultAtEnd("expected the sets, as in '3x8'", about: .noSets)
+    return end
   }
 
-  /// Returns a weight with a unit in the place of a name, if there is one.
-  private static func weight(in words: ArraySlice<PlanLine.Word>) -> PlanLine.Word? {
-    let units = ["kg", "lb", "lbs"]
-    return words.indices.dropFirst().first { place in
-      let text = words[place].text.lowercased()
-      guard text.utf8.count <= 12, text.first?.isNumber == true else { return false }
-      let isFollowed =
-        place + 1 < words.endIndex && units.contains(words[place + 1].text.lowercased())
-      return (isFollowed || units.contains { text.hasSuffix($0) })
-        && Weight(text, unit: .kilograms) != nil
-    }.map { words[$0] }
+  /// Whether something other than a name begins at a word: sets, a weight, or a clause or a rule
+  /// with what belongs to it, because `Drop Lunge` and `Top Squat` are names.
+  static func begins(_ line: PlanLine, at place: Int) -> Bool {
+    if line.hasSets(at: place) { return true }
+    let text = line.text(at: place).lowercased()
+    guard !text.isEmpty, text.utf8.count <= 40 else { return false }
+    let following = line.text(at: place + 1)
+    let isNumbered = following.first?.isNumber == true
+    switch text {
+    case "tm", "top", "rest", "transition", "prepare", "every", "rpe", "rir", "amrap", "total",
+      "stages", "ladder":
+      return isNumbered
+    case "no": return following.isSameName(as: "warm-up")
+    case "tempo": return Tempo(following) != nil
+    case "start": return following.hasSuffix("%")
+    case "optional", "circuit", "warm-up", "warmup": return true
+    case "linear", "double":
+      return following.isEmpty || isNumbered || following.first == "+"
+        || begins(line, at: place + 1)
+    case "wave", "ramp", "follow": return isNumbered && following.contains("@")
+    case _ where SetKind.named(text) != nil:
+      return isNumbered || following.lowercased() == "each"
+    default:
+      if text == "bw" || ["@", "bw+", "bw-"].contains(where: text.hasPrefix) { return true }
+      guard text.first?.isNumber == true else { return false }
+      if text.hasSuffix("%"), following.lowercased() == "of" { return true }
+      if isTime(line, at: place) != nil { return true }
+      return line.isWeight(at: place)
+    }
+  }
+
+  /// Returns the number of words of a time before `rest`, as in `3 min rest`; `nil` if there is none.
+  ///
+  /// In `60 rest 90` and `1:30 rest 60` the rest is behind the word.
+  static func isTime(_ line: PlanLine, at place: Int) -> Int? {
+    guard let (time, count) = line.time(at: place), time.hasUnit,
+      line.text(at: place + count).lowercased() == "rest",
+      line.time(at: place + count + 1) == nil
+    else { return nil }
+    return count
+  }
+}
+
+extension PlanLine {
+  /// Returns a word without the commas behind it; empty behind the end of the line.
+  func text(at place: Int) -> Substring {
+    guard place < words.count else { return "" }
+    var text = words[place].text
+    while text.last == "," { text = text.dropLast() }
+    return text
+  }
+
+  /// Whether a weight with its unit begins at a word: `60kg`, `62,5 kg`.
+  func isWeight(at place: Int) -> Bool {
+    let (text, units) = (text(at: place).lowercased(), ["kg", "lb", "lbs"])
+    guard text.utf8.count <= 12, text.first?.isNumber == true else { return false }
+    return
+      (units.contains { text.hasSuffix($0) }
+      || units.contains(self.text(at: place + 1).lowercased()))
+      && Weight(text, unit: .kilograms) != nil
+  }
+
+  /// Reads `90`, `90s`, `2:00`, `2min`, `3 min`, and returns the number of words; `nil` if it is not a
+  /// time.
+  func time(at place: Int) -> (time: (seconds: Int, hasUnit: Bool), words: Int)? {
+    let text = text(at: place)
+    guard text.utf8.count <= 10, text.first?.isNumber == true else { return nil }
+    let unit = self.text(at: place + 1)
+    if text.last?.isNumber == true, words[place].text.last != ",", unit.first?.isLetter == true,
+      let seconds = Measure.time("\(text)\(unit)")
+    {
+      return ((seconds, true), 2)
+    }
+    return Measure.time(text).map { seconds in
+      ((seconds, text.last?.isLetter == true || text.contains(":")), 1)
+    }
   }
 }

@@ -1,39 +1,5 @@
-// Lines whose rule supplies the sets, as a wave does, and the demands of a rule on its line.
+// Labels, and the demands of a rule on its line.
 extension ExerciseLine {
-  /// Returns the end of the name on a line whose rule supplies the sets:
-  /// `Squat  tm 100 kg  wave 5@65% …`.
-  ///
-  /// Returns `nil` for other lines.
-  static func endOfName(_ words: [PlanLine.Word], from first: Int) -> Int? {
-    let rule = words.indices.dropLast().first { place in
-      ["wave", "ramp", "follow"].contains(words[place].text.lowercased())
-        && isShare(words[place + 1].text)
-    }
-    guard let rule else { return nil }
-    return words[..<rule].indices.dropFirst(first).first { place in
-      let following = words[place + 1].text
-      switch words[place].text.lowercased() {
-      case "tm", "top", "rest": return following.first?.isNumber == true
-      case "no": return following.isSameName(as: "warm-up")
-      case "tempo": return Tempo(following) != nil
-      case "start": return following.hasSuffix("%")
-      case "optional", "circuit", "warm-up", "warmup": return true
-      case "transition": return following.first?.isNumber == true
-      case let word where SetKind.named(word) != nil:
-        return following.first?.isNumber == true || following.lowercased() == "each"
-      case let word:
-        guard word.first?.isNumber == true, word.utf8.count <= 40 else {
-          return word.hasPrefix("bw")
-        }
-        return Weight(word, unit: .kilograms) != nil || PlanLine.isSets(words[place].text)
-      }
-    } ?? rule
-  }
-
-  private static func isShare(_ text: Substring) -> Bool {
-    text.first?.isNumber == true && text.contains("@")
-  }
-
   /// Splits a name from its label: `Squat [light]`.
   static func label(of name: String) throws(LabelFault) -> (name: String, label: String?) {
     guard name.last == "]", let start = name.lastIndex(of: "[") else { return (name, nil) }
@@ -66,10 +32,11 @@ extension ProgressionRule {
   /// Returns the rule for sets with weights of their own, such as a pyramid: a ramp to the heaviest
   /// of them.
   ///
-  /// Returns `nil` unless this is a plain linear rule and every set counts reps.
+  /// Returns `nil` unless this is a rule that its top set can decide and every set counts reps.
   func pyramid(_ sets: [SetTarget]) -> (ProgressionRule, top: Weight)? {
-    guard let linear = self.as(LinearProgression.self), linear.later == nil, !linear.isByTopSet,
-      linear.sessions == 1, let top = sets.map(\.weight).heaviest, top.thousandths > 0
+    let (linear, amrap) = (self.as(LinearProgression.self), self.as(AMRAPProgression.self))
+    guard linear?.later == nil, linear != nil || amrap != nil,
+      let top = sets.map(\.weight).heaviest, top.thousandths > 0
     else { return nil }
     var rows: [PercentSet] = []
     for set in sets {
@@ -80,7 +47,9 @@ extension ProgressionRule {
       rows.append(
         PercentSet(x: set.reps, isAMRAP: set.isAMRAP, at: Percent(thousandths: share)))
     }
-    let ramp = RampProgression(rows, increment: linear.increment, misses: linear.misses)
+    var ramp = RampProgression(
+      rows, increment: linear?.increment, misses: linear?.misses ?? amrap?.misses)
+    (ramp.jumps, ramp.sessions) = (amrap?.jumps, linear?.sessions ?? 1)
     return (ProgressionRule(ramp).capped(at: cap), top)
   }
 }

@@ -1,13 +1,22 @@
-/// Reads a line of an exercise: its name, sets, weight, clauses and rule.
+/// Reads a line of an exercise: its name, then sets, weight, clauses and rule in any order.
 struct ExerciseLine {
-  let line: PlanLine
+  /// The line, with the commas behind words split off as words once the name is read.
+  private(set) var line: PlanLine
   let unit: Weight.Unit
   var next = 0
   /// The exercise read so far.
   var exercise = PlannedExercise(name: "", sets: [], rest: PlanReader.rest)
+  private var sets: SetsReader?
+  /// The rule, and the word that names it.
+  private var rule: (rule: ProgressionRule, word: PlanLine.Word)?
   var weight: Weight?
+  private var weightWord: PlanLine.Word?
+  /// `tm` or `top`, and the share of the weight behind it.
+  private var basis: (word: PlanLine.Word, share: Percent?)?
   private var band: String?
   var extras: [ExtraSets] = []
+  /// `prepare` and `every`, which need an interval, wherever it is on the line.
+  var clocks: [(name: String, word: PlanLine.Word, seconds: Int)] = []
   var lead: GroupHeader
   /// The clauses read so far that may only appear once.
   var seen: Set<String> = []
@@ -36,48 +45,96 @@ struct ExerciseLine {
   }
 
   private mutating func read(_ isJoined: Bool) throws(PlanFault) -> (PlannedExercise, GroupHeader) {
-    let hasSets = try readName()
-    var sets = SetsReader(line, unit: unit, from: next)
-    if hasSets { try sets.read() }
-    next = sets.next
-    if let load = sets.load { take(load, nil) }
-    exercise.sets = sets.targets
-    exercise.interval = sets.interval
-    var rule: (rule: ProgressionRule, word: PlanLine.Word)?
-    var share: Percent?
+    try readName()
+    line = line.splittingCommas(from: next)
     while let word = take() {
-      if RuleReader.isName(word.text) {
-        var reader = RuleReader(line, from: next - 1, unit: unit)
-        rule = (try reader.rule(), word)
-        next = line.words.count
+      if word.text.first == "," { continue }
+      if try restBehindTime(word, isJoined) { continue }
+      if sets == nil, line.hasSets(at: next - 1) {
+        try readSets()
+      } else if RuleReader.isName(word.text) {
+        try readRule(word)
       } else if try clause(word, isJoined) {
         continue
-      } else if !hasSets, ["tm", "top"].contains(word.text.lowercased()) {
-        share = try shareOfWeight()
-      } else if !seen.contains("weight"), let found = try load(word) {
-        guard sets.ownWeight == nil else {
-          throw line.fault(at: word, "the sets already have their own weights after '@'")
-        }
-        guard hasSets || found.weight.map({ $0.thousandths > 0 }) == true else {
-          throw line.fault(at: word, "'\(word.text)' is not a weight to take a percentage of")
-        }
-        take(found, share)
+      } else if try effort() {
+        continue
+      } else if try share(word) {
+        continue
+      } else if ["tm", "top"].contains(word.text.lowercased()), basis == nil {
+        basis = (word, try shareOfWeight())
+      } else if !seen.contains("weight"), let load = try load(word) {
+        take(load, word)
       } else {
         throw unexpected(word)
       }
     }
-    if let weight {
-      for index in exercise.sets.indices { exercise.sets[index].weight = weight }
-    }
-    for index in exercise.sets.indices { exercise.sets[index].band = band }
-    try settle(&rule, sets)
+    try settle()
     return (exercise, lead)
   }
 
+  private mutating func readSets() throws(PlanFault) {
+    var sets = SetsReader(line, unit: unit, from: next - 1)
+    try sets.read()
+    (self.sets, next) = (sets, sets.next)
+    exercise.sets = sets.targets
+    exercise.interval = sets.interval
+    if let cap = sets.cap { try self.cap(at: cap, sets.start) }
+    if let share = sets.share { try start(at: share, sets.start) }
+    if let load = sets.load {
+      guard !seen.contains("weight") else { throw unexpected(sets.start) }
+      take(load, sets.start)
+    }
+  }
+
+  private mutating func readRule(_ word: PlanLine.Word) throws(PlanFault) {
+    if let (rule, _) = rule {
+      throw line.fault(
+        at: word, "an exercise has one rule, and '\(type(of: rule.kind).name)' is already given")
+    }
+    var reader = RuleReader(line, from: next - 1, unit: unit)
+    rule = (try reader.rule(), word)
+    next += reader.wordsRead - 1
+    if let cap = rule?.rule.cap { try self.cap(at: cap, word) }
+  }
+
   /// Combines the parts of the line and checks that they agree.
-  private mutating func settle(
-    _ rule: inout (rule: ProgressionRule, word: PlanLine.Word)?, _ sets: SetsReader
-  ) throws(PlanFault) {
+  private mutating func settle() throws(PlanFault) {
+    let bringsSets = rule?.rule.bringsSets == true
+    if let (word, share) = basis {
+      guard bringsSets else {
+        let (rule, what) =
+          word.text.lowercased() == "tm" ? ("wave", "training max") : ("ramp", "top set")
+        throw line.fault(
+          at: word,
+          "a \(what) is for '\(rule)', as in '\(word.text) 100 kg \(rule) 5@65% 5@75% 5@85%'")
+      }
+      if let whole = weight { weight = share?.of(whole) ?? whole }
+    }
+    if let sets, bringsSets, let word = rule?.word {
+      throw line.fault(
+        at: sets.start, "'\(word.text)' has its own sets; leave out '\(sets.start.text.prefix(30))'"
+      )
+    }
+    guard let sets = sets ?? (bringsSets ? SetsReader(line, unit: unit, from: next) : nil) else {
+      throw line.faultAtEnd("expected the sets, as in '3x8'", about: .noSets)
+    }
+    if let word = weightWord {
+      guard sets.ownWeight == nil else {
+        throw line.fault(at: word, "the sets already have their own weights after '@'")
+      }
+      guard !bringsSets || weight.map({ $0.thousandths > 0 }) == true else {
+        throw line.fault(at: word, "'\(word.text)' is not a weight to take a percentage of")
+      }
+    }
+    for (name, word, seconds) in clocks { try clock(name, word, seconds) }
+    for index in exercise.sets.indices {
+      if let weight { exercise.sets[index].weight = weight }
+      exercise.sets[index].band = band
+    }
+    try settle(sets)
+  }
+
+  private mutating func settle(_ sets: SetsReader) throws(PlanFault) {
     if let range = sets.range {
       if let (given, word) = rule {
         guard let double = given.as(DoubleProgression.self), double.least == range.least,
@@ -99,11 +156,20 @@ struct ExerciseLine {
     if exercise.tempo != nil, exercise.sets.contains(where: { $0.measure != .reps }) {
       throw line.faultAtEnd("a tempo needs reps, and these sets count something else")
     }
+    if let cap = exercise.ownCap, let given = rule {
+      rule = (given.rule.capped(at: cap), given.word)
+      exercise.ownCap = nil
+    }
     if let (rule, word) = rule {
       if let own = sets.ownWeight {
+        if rule.as(AMRAPProgression.self) != nil, let fault = rule.kind.fit(&exercise, weight: nil)
+        {
+          throw line.fault(at: word, fault)
+        }
         guard let (ramp, top) = rule.pyramid(exercise.sets) else {
           throw line.fault(
-            at: own, "weights after '@' need 'linear', as in '10@60kg, 8@70kg linear +2.5 kg'")
+            at: own,
+            "weights after '@' need 'linear' or 'amrap', as in '10@60kg, 8@70kg linear +2.5 kg'")
         }
         exercise = try ExerciseLine.join(ramp, to: exercise, weight: top, word, line)
       } else {
@@ -129,16 +195,17 @@ struct ExerciseLine {
   /// Returns a hint for a word that probably means something else.
   private func usual(_ word: String) -> String {
     switch word {
-    case "s", "sec", "secs", "seconds", "min", "mins", "minutes":
-      " A time is one word, as in 'rest 2min'."
+    case "superset", "supersets", "giant": " '+' before the next line joins two exercises."
+    case "band", "bands": " Write the color of the band, as in '@ red'."
+    case _ where word.last == "%": " A share of a max is '@ 80%' or '80% of 5rm'."
+    case _ where word.first == "+": " An increase needs its rule, as in 'linear +2.5 kg'."
     default: word.meant(RuleName.words + ExerciseLine.clauses)
     }
   }
 
-  private mutating func take(_ load: Load, _ share: Percent?) {
+  private mutating func take(_ load: Load, _ word: PlanLine.Word) {
     seen.insert("weight")
-    weight = load.weight.map { share?.of($0) ?? $0 }
-    band = load.band
+    (weight, band, weightWord) = (load.weight, load.band, word)
   }
 
   mutating func take() -> PlanLine.Word? {
@@ -170,7 +237,7 @@ struct ExerciseLine {
     guard let load = scanner.take("@") ? try scanner.loadBehindAt() : try scanner.load() else {
       return nil
     }
-    guard scanner.isBehindWord, scanner.peek != "," else {
+    guard scanner.isBehindWord else {
       throw line.fault(
         at: word,
         "'\(word.text.prefix(30))' is not a weight; write '62.5 kg', 'bw+10' or '135 lb'",

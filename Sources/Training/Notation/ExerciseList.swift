@@ -43,6 +43,11 @@ enum ExerciseList {
     guard let first = piece.words.first?.text, let letter = first.first else { return false }
     if first == "+" { return true }
     guard letter.isLetter || letter == "\"", !piece.isOfSets else { return false }
+    if ExerciseLine.clauses.contains(first.lowercased()),
+      piece.text(at: 1).first?.isNumber == true
+    {
+      return false
+    }
     if piece.hasSets { return true }
     let hasRule = PlanLine(before, number: 1).words.contains { RuleReader.isName($0.text) }
     return !hasRule && !ExerciseLine.clauses.contains(first.lowercased())

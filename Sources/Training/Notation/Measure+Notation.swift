@@ -39,12 +39,13 @@ extension Measure {
         (numbers.last ?? 60) < 60
       else { return nil }
       seconds = numbers.reduce(0) { $0 * 60 + $1 }
-    } else if text.hasSuffix("min") {
-      seconds = number(text.dropLast(3)).map { $0 * 60 }
-    } else if text.hasSuffix("sec") {
-      seconds = number(text.dropLast(3))
     } else {
-      seconds = number(text.hasSuffix("s") ? text.dropLast() : text[...])
+      let digits = text.prefix { $0.isNumber }
+      switch text[digits.endIndex...] {
+      case "min", "mins", "minute", "minutes": seconds = number(digits).map { $0 * 60 }
+      case "", "s", "sec", "secs", "second", "seconds": seconds = number(digits)
+      default: seconds = nil
+      }
     }
     return seconds.flatMap { $0 < 36_000 ? $0 : nil }
   }

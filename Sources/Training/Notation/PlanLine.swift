@@ -76,6 +76,23 @@ struct PlanLine {
   /// Returns the line without its first words.
   func dropping(_ count: Int) -> PlanLine { PlanLine(self, words.dropFirst(count)) }
 
+  /// Returns the line with the commas behind words from an index on split off as words.
+  func splittingCommas(from place: Int) -> PlanLine {
+    guard words.dropFirst(place).contains(where: { $0.text.last == "," }) else { return self }
+    return PlanLine(
+      self,
+      words.prefix(place)
+        + words.dropFirst(place).flatMap { word -> [Word] in
+          let commas = word.text.reversed().prefix { $0 == "," }.count
+          guard commas > 0, commas < word.text.count else { return [word] }
+          let column = word.column + word.text.count - commas
+          return [
+            Word(text: word.text.dropLast(commas), column: word.column),
+            Word(text: word.text.suffix(commas), column: column),
+          ]
+        })
+  }
+
   /// Returns the text from a word to the end of the line, without trailing white space.
   func text(from word: Word) -> Substring {
     guard let last = words.last else { return "" }

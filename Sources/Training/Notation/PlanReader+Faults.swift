@@ -99,6 +99,7 @@ extension PlanReader {
     if let line = scheduleLine {
       do throws(PlanFault) { try readSchedule(line) } catch { found.append(error) }
     }
+    if faults.isEmpty, found.isEmpty { program = program.withLeads() }
     return found
   }
 }

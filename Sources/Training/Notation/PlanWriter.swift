@@ -19,7 +19,12 @@ struct PlanWriter {
   private(set) var text = ""
 
   init(program: Program, parts: [Program.SharedBlock] = []) {
-    (self.program, self.parts) = (program, parts)
+    self.program = program
+    self.parts = parts.map { shared in
+      var shared = shared
+      shared.exercises = program.withLeads(shared.exercises)
+      return shared
+    }
   }
 
   mutating func write() {
@@ -178,6 +183,7 @@ struct PlanWriter {
     if let tempo = exercise.tempo { clauses.append("tempo \(tempo)") }
     if let start = exercise.startShare { clauses.append("start \(start)") }
     if exercise.isOptional { clauses.append("optional") }
+    if let cap = exercise.ownCap { clauses.append(ProgressionRule.text(ofCap: cap)) }
     return clauses + exercise.sets.extraClauses
   }
 
@@ -196,8 +202,7 @@ struct PlanWriter {
       !isMark
       && {
         let line = PlanLine("\(plain)  \(sets)  \(tail)"[...], number: 1)
-        let end = try? ExerciseLine.endOfName(line)
-        return end?.count == words.count
+        return (try? ExerciseLine.endOfName(line)) == words.count
           && (try? ExerciseLine.label(of: plain)).map {
             $0.name == exercise.name && $0.label == exercise.label
           } == true

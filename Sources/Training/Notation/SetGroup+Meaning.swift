@@ -21,7 +21,17 @@ extension SetScanner {
       (count, value, load) = (numbers[0], numbers[1], numbers[2])
       if numbers[0].isWeight { (count, load) = (load, count) }
     }
-    var group = try self.sets(try count.map(self.count) ?? 1, of: value, run)
+    var group = SetGroup(sets: [])
+    if let last = run.slashed.last {
+      var closed = run
+      closed.isOpen = false
+      for number in numbers + run.slashed.dropLast() {
+        group.sets += try self.sets(1, of: number, closed).sets
+      }
+      group.sets += try self.sets(1, of: last, run).sets
+    } else {
+      group = try self.sets(try count.map(self.count) ?? 1, of: value, run)
+    }
     if let load {
       let weight = try weight(load.text, load.unit, at: load.place)
       guard numbers.count > 2 || load.unit != nil || weight.thousandths > 0 else {

@@ -28,6 +28,8 @@ extension SetScanner {
   struct Run {
     let place: Int
     var numbers: [Number] = []
+    /// The reps of the further sets of `12/10/8`.
+    var slashed: [Number] = []
     var isOpen = false
     var isPerSide = false
     /// Seconds of rest after each round.
@@ -37,7 +39,8 @@ extension SetScanner {
 
     /// The only number, which may be a set or a weight; otherwise `nil`.
     var alone: Number? {
-      guard numbers.count == 1, numbers[0].amount == nil, numbers[0].most == nil else {
+      guard numbers.count == 1, slashed.isEmpty, numbers[0].amount == nil, numbers[0].most == nil
+      else {
         return nil
       }
       return numbers[0]
@@ -76,19 +79,20 @@ extension SetScanner {
   /// The words after a slash for sets done on each side.
   static let sides = ["side", "leg", "arm", "each"]
 
+  /// The words of a rep: they count like the number alone.
+  private static let reps = ["reps", "rep", "steps", "step"]
+
+  /// The words behind a number that begins sets.
+  static let wordsOfSets = ["x", "×", "*", "sets", "set", "each", "per"] + reps
+
   /// Reads up to three numbers separated by crosses, and the suffix of the last.
   mutating func run() throws(PlanFault) -> Run {
     var run = Run(place: position, numbers: [try number()])
     while run.numbers.count < 3, takeCross() { run.numbers.append(try number()) }
+    if run.numbers.count == 1 { run.slashed = slashed() }
     run.isOpen = take("+")
-    guard peek == "/" else { return run }
-    let slash = position
-    position += 1
-    if SetScanner.sides.contains(word()) {
-      run.isPerSide = true
-      return run
-    }
-    position = slash
+    run.isPerSide = takeWords()
+    guard !run.isPerSide, peek == "/" else { return run }
     guard run.numbers.count == 2 || dialect.hasGoals else { return run }
     run.rest = rest()
     run.isRounds = run.rest != nil
@@ -99,6 +103,47 @@ extension SetScanner {
           + found(at: run.place))
     }
     return run
+  }
+
+  /// Reads `/10/8`, the further sets of `12/10/8`; of two sides, `10/10`, nothing.
+  private mutating func slashed() -> [Number] {
+    let start = position
+    var found: [Number] = []
+    while peek == "/", !digits(from: position + 1).isEmpty {
+      position += 1
+      var number = Number(place: position)
+      number.text = decimal()
+      found.append(number)
+    }
+    if found.count > 1, peek?.isLetter != true, peek != ":" { return found }
+    position = start
+    return []
+  }
+
+  /// Reads ` reps`, `/leg`, ` each leg`, ` per side`.
+  ///
+  /// - Returns: whether the sets are per side.
+  private mutating func takeWords() -> Bool {
+    _ = take(wordOf: SetScanner.reps)
+    let start = position
+    if take("/") {
+      if SetScanner.sides.contains(word()) { return true }
+    } else if take(wordOf: ["each"]) {
+      _ = take(wordOf: SetScanner.sides)
+      return true
+    } else if take(wordOf: ["per"]), take(wordOf: SetScanner.sides) {
+      return true
+    }
+    position = start
+    return false
+  }
+
+  private mutating func take(wordOf words: [String]) -> Bool {
+    let start = position
+    skipSpaces()
+    if words.contains(word()) { return true }
+    position = start
+    return false
   }
 
   /// Reads `/10s`: a time with its unit.
@@ -112,11 +157,22 @@ extension SetScanner {
   }
 
   private mutating func takeCross() -> Bool {
-    guard let next = following, "xX×*".contains(next) else { return false }
+    let start = position
     skipSpaces()
-    position += 1
-    skipSpaces()
-    return true
+    if let next = peek, "xX×*".contains(next) {
+      position += 1
+      skipSpaces()
+      return true
+    }
+    // `3 sets of 5`; in a log `5 sets 100` has a weight.
+    if take(wordOf: ["sets", "set"]) {
+      let isOf = take(wordOf: ["of", "x", "to"])
+      skipSpaces()
+      var ahead = self
+      if isOf || dialect.hasGoals, peek?.isNumber == true || ahead.endless() != nil { return true }
+    }
+    position = start
+    return false
   }
 
   private mutating func number() throws(PlanFault) -> Number {
@@ -158,8 +214,9 @@ extension SetScanner {
   /// Reads `max` and `hold`: as many reps, or as long, as possible.
   private mutating func endless() -> SetTarget? {
     let start = position
+    if word() == "to" { skipSpaces() } else { position = start }
     switch word() {
-    case "max", "amrap": return SetTarget(reps: 1, isAMRAP: true)
+    case "max", "amrap", "failure": return SetTarget(reps: 1, isAMRAP: true)
     case "hold": return SetTarget(reps: 1, isAMRAP: true, measure: .seconds)
     default:
       position = start

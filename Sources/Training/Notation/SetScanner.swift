@@ -116,6 +116,34 @@ struct SetScanner {
     }
   }
 
+  /// Reads `80%`; `nil` if no percentage begins here.
+  mutating func share() -> Percent? {
+    let start = position
+    if let percent = Percent(decimal() + "%"), take("%") { return percent }
+    position = start
+    return nil
+  }
+
+  /// Reads `rpe 8`, `8 rpe`, `rir 2`, `2 rir` as an RPE in tenths; `nil` if none begins here.
+  mutating func effort() throws(PlanFault) -> Int? {
+    let start = position
+    var number = decimal()
+    skipSpaces()
+    let scale = word()
+    guard scale == "rpe" || scale == "rir" else {
+      position = start
+      return nil
+    }
+    if number.isEmpty {
+      skipSpaces()
+      number = decimal()
+    }
+    guard let stated = Weight(number, unit: unit)?.thousandths, stated % 500 == 0,
+      (scale == "rpe" ? 1_000...10_000 : 0...9_000).contains(stated), isBehindWord
+    else { throw fault(at: start, "expected a rating from 1 to 10, as in 'rpe 8.5'") }
+    return (scale == "rpe" ? stated : 10_000 - stated) / 100
+  }
+
   // MARK: Loads
 
   /// Reads the load after an `@`.

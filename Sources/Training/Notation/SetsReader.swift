@@ -10,9 +10,16 @@ struct SetsReader {
   private(set) var load: Load?
   /// The first weight, if each set has its own.
   private(set) var ownWeight: PlanLine.Word?
+  /// The share of a max after `@`: `3x5 @ 80%`.
+  private(set) var share: Percent?
+  /// The RPE after `@`, in tenths: `3x5 @ rpe 8`.
+  private(set) var cap: Int?
+  /// The first word.
+  let start: PlanLine.Word
 
   init(_ line: PlanLine, unit: Weight.Unit, from next: Int) {
     self.line = line
+    start = next < line.words.count ? line.words[next] : PlanLine.Word(text: "", column: 1)
     scanner = SetScanner(line, from: next, unit: unit, as: .plan)
   }
 
@@ -23,33 +30,73 @@ struct SetsReader {
 
   // MARK: Sets
 
-  mutating func read() throws(PlanFault) {
+  /// Reads the sets; the work sets of a line also without commas between them.
+  mutating func read(mayLackCommas: Bool = true) throws(PlanFault) {
     var loads: [(load: Load, place: Int, isApart: Bool)] = []
+    var shares: [Percent] = []
+    var groups = 0
     repeat {
       scanner.skipSpaces()
       guard scanner.peek != nil else { throw line.faultAtEnd("expected the sets, as in '3x8'") }
       let start = scanner.position
       try group()
+      groups += 1
       let end = scanner.position
       scanner.skipSpaces()
       let place = scanner.position
       if scanner.take("@") {
-        let load = try scanner.loadBehindAt()
-        list.give(load)
-        loads.append((load, start, place > end))
+        scanner.skipSpaces()
+        if let share = scanner.share() {
+          shares.append(share)
+        } else if let tenths = try scanner.effort() {
+          guard cap == nil else { throw scanner.fault(at: place, "'rpe' is already given") }
+          cap = tenths
+        } else {
+          let load = try scanner.loadBehindAt()
+          list.give(load)
+          loads.append((load, start, place > end))
+        }
       } else {
         scanner.position = end
       }
       guard scanner.isBehindWord else { throw bad(at: start) }
-    } while takeCommas()
+    } while takesMore(mayLackCommas)
+    if !shares.isEmpty {
+      guard groups == 1 else {
+        throw line.fault(
+          at: self.start,
+          "several percentages need 'wave' and a training max, as in"
+            + " 'tm 100 kg wave 5@65% 5@75% 5+@85%'")
+      }
+      share = shares[0]
+    }
     try settle(loads)
   }
 
-  private mutating func takeCommas() -> Bool {
-    guard scanner.following == "," else { return false }
+  /// Takes commas, and returns whether more sets follow rather than a weight, a clause or a rule.
+  private mutating func takesMore(_ mayLackCommas: Bool) -> Bool {
+    guard scanner.following == "," else {
+      // A plain number is a weight, also with a decimal comma.
+      return mayLackCommas && line.text(at: next).contains { "xX×@+".contains($0) }
+        && line.hasSets(at: next)
+    }
     scanner.skipSpaces()
     while scanner.take(",") {}
-    return true
+    let isApart = scanner.peek?.isBlank != false
+    scanner.skipSpaces()
+    guard isApart, let first = scanner.peek else { return true }
+    if first.isNumber {
+      // `3x5, 60 kg` has a weight behind the comma, and `3x5, 3 min rest` a rest.
+      var ahead = scanner
+      _ = ahead.decimal(mayHaveComma: true)
+      return ahead.take("%")
+        ? false
+        : ahead.weightUnit() == nil
+          && ExerciseLine.isTime(line, at: next) == nil
+    }
+    return ["max", "amrap", "hold", "failure", "to", "tabata", "emom"].contains(
+      line.text(at: next).lowercased())
+      && line.text(at: next + 1).first?.isNumber != true
   }
 
   private mutating func group() throws(PlanFault) {
@@ -123,21 +170,23 @@ struct SetsReader {
       throw scanner.fault(
         at: place, "expected sets, as in '\(kind.word) 2x8'\(scanner.found(at: place))")
     }
-    try read()
-    guard interval == nil, range == nil, ownWeight == nil, load == nil else {
+    try read(mayLackCommas: false)
+    guard interval == nil, share == nil, cap == nil, range == nil, ownWeight == nil, load == nil
+    else {
       throw scanner.fault(at: place, "expected plain sets after '\(kind.word)', as in '2x8'")
     }
     extras.sets = targets
     var next = self.next
     try readCut(&extras, &next)
     if next < line.words.count {
-      let text = line.words[next].text
-      if text.last?.isNumber == false || text.contains(":"), let time = Measure.time(text) {
-        guard time <= 3600 else {
+      if ExerciseLine.isTime(line, at: next) == nil, let (time, count) = line.time(at: next),
+        time.hasUnit
+      {
+        guard time.seconds <= 3600 else {
           throw line.fault(at: line.words[next], "a rest can be at most an hour")
         }
-        extras.rest = time
-        next += 1
+        extras.rest = time.seconds
+        next += count
       }
     }
     scanner.skip(to: next)
@@ -174,13 +223,19 @@ extension PlanLine {
   ///
   /// A plain number may be part of a name; a single set is `1x5` or `5 @ 60`.
   func hasSets(at place: Int) -> Bool {
-    if PlanLine.isSets(words[place].text) { return true }
-    guard place + 1 < words.count, words[place].text.allSatisfy(\.isNumber) else { return false }
-    let next = words[place + 1].text
-    return next.first == "@" || ["x", "X", "×"].contains(next)
+    let text = text(at: place)
+    guard !isWeight(at: place), ExerciseLine.isTime(self, at: place) == nil else { return false }
+    if PlanLine.isSets(text) { return true }
+    guard !text.isEmpty, text.allSatisfy(\.isNumber) else { return false }
+    if words[place].text.last == "," { return true }
+    guard place + 1 < words.count else { return false }
+    if ",@".contains(words[place + 1].text.first ?? " ") { return true }
+    let next = self.text(at: place + 1).lowercased()
+    return SetScanner.wordsOfSets.contains(next)
+      || Measure.amount("\(text)\(next)").map { $0.measure != .reps } == true
   }
 
-  /// Whether a word looks like sets: `3x8`, `5,5`, `45s`, `2min/side`, `tabata`.
+  /// Whether a word looks like sets: `3x8`, `5,5`, `12/10/8`, `45s`, `2min/side`, `tabata`.
   static func isSets(_ text: Substring) -> Bool {
     guard text.utf8.count <= 200 else { return false }
     let lower = text.lowercased()
@@ -188,9 +243,12 @@ extension PlanLine {
     guard text.first?.isNumber == true else { return false }
     if text.contains(where: { "x×X+,@".contains($0) }) { return true }
     let side = SetScanner.sides.first { lower.hasSuffix("/\($0)") }
-    guard let amount = Measure.amount(lower.dropLast(side.map { $0.count + 1 } ?? 0)) else {
-      return false
+    let plain = lower.dropLast(side.map { $0.count + 1 } ?? 0)
+    let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count > 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isNumber) }) {
+      return true
     }
+    guard let amount = Measure.amount(plain) else { return false }
     return amount.measure != .reps || side != nil
   }
 }

@@ -72,6 +72,9 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   /// Whether it may be left out.
   public var isOptional = false
 
+  /// The highest RPE a set should reach, in tenths, if no rule has one.
+  package var ownCap: Int?
+
   /// Creates an exercise with its sets and the rest after each, in seconds.
   public init(
     name: String, label: String? = nil, sets: [SetTarget], rest: Int, note: String? = nil,
@@ -106,12 +109,13 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
     case block = "block"
     case turn = "turn"
     case isOptional = "isOptional"
+    case ownCap = "rpe"
   }
 }
 
 extension PlannedExercise {
   /// The highest RPE a set should reach, in tenths; after a harder one, the rule adds nothing.
-  public var rpe: Int? { rule?.cap }
+  public var rpe: Int? { rule?.cap ?? ownCap }
 
   /// Reads an exercise, including data from before `isOptional` existed.
   public init(from decoder: any Decoder) throws {
@@ -136,5 +140,6 @@ extension PlannedExercise {
     startShare = try fields.decodeIfPresent(StartShare.self, forKey: .startShare)
     hasUsualRest = try fields.decodeIfPresent(Bool.self, forKey: .hasUsualRest) ?? false
     isOptional = try fields.decodeIfPresent(Bool.self, forKey: .isOptional) ?? false
+    ownCap = try fields.decodeIfPresent(Int.self, forKey: .ownCap)
   }
 }

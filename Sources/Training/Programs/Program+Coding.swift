@@ -92,7 +92,7 @@ extension Program: Codable {
       let faults = error.faults.map(\.description).joined(separator: "; ")
       throw ExchangeFault(reason: "it is not valid as a plan: \(faults)")
     }
-    guard read == self else {
+    guard read == withLeads() else {
       throw ExchangeFault(reason: "it has something that a plan cannot express")
     }
     return read

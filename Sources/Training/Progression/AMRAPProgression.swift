@@ -67,15 +67,7 @@ extension AMRAPProgression: Progressing {
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets): progress.miss(sets, misses, jumps.first)
-    case .made:
-      // Without an AMRAP set, the fewest reps of any set count.
-      let reps = attempt.openSet?.reps ?? attempt.workSets.compactMap(\.reps).min() ?? 0
-      guard let increment = jumps.increment(for: reps) else {
-        (progress.misses, progress.stalls) = (0, 0)
-        return progress.hold(.openShort(reps: reps, wanted: jumps.least))
-      }
-      guard progress.weight != nil else { return progress.hold(.unloaded) }
-      progress.raise(by: increment, .open(reps: reps))
+    case .made: progress.raise(by: jumps, attempt)
     }
   }
 }

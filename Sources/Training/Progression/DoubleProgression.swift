@@ -12,6 +12,8 @@ package struct DoubleProgression: Hashable, Sendable {
   package var increment: Increment?
   /// Whether each set has its own target, one rep more than last time.
   package var isSetBySet: Bool
+  /// The number of consecutive sessions with the most reps in all sets before the weight goes up.
+  package var sessions = 1
   /// When to deload automatically; usually a deload is only offered.
   package var misses: Misses?
 
@@ -44,9 +46,11 @@ package struct DoubleProgression: Hashable, Sendable {
   func resolved(_ defaults: PlanDefaults, isBigLift: Bool) -> DoubleProgression {
     let range = isUsual ? defaults.range : least...most
     let share = PlanDefaults.share(most: range.upperBound, isBigLift: isBigLift)
-    return DoubleProgression(
+    var rule = DoubleProgression(
       range.lowerBound, range.upperBound, increment: increment ?? .percent(share),
       isSetBySet: isSetBySet, misses: misses)
+    rule.sessions = sessions
+    return rule
   }
 
   private func inRange(_ reps: Int) -> Int { min(max(reps, least), most) }
@@ -90,6 +94,10 @@ extension DoubleProgression: Progressing {
           (progress.misses, progress.stalls) = (0, 0)
           return progress.hold(.harderVariation)
         }
+        guard progress.clean + 1 >= sessions else {
+          progress.targets = [most]
+          return progress.holdClean(of: sessions)
+        }
         progress.targets = [least]
         return progress.raise(by: increment, .maximumMade(most))
       }
@@ -124,7 +132,7 @@ extension DoubleProgression {
   var text: String {
     RuleText.joined([
       RuleText.words(Self.name.rawValue, isUsual ? nil : "\(least)-\(most)", increment?.text),
-      isSetBySet ? "set by set" : nil,
+      isSetBySet ? "set by set" : nil, sessions > 1 ? "after \(sessions) clean sessions" : nil,
       misses?.text,
     ])
   }

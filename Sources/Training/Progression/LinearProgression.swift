@@ -61,10 +61,7 @@ extension LinearProgression: Incrementing {
     let increment = increment(after: progress.ups)
     switch verdict {
     case .made where !progress.hasLoad: progress.hold(.unloaded)
-    case .made where progress.clean + 1 < sessions:
-      (progress.misses, progress.stalls) = (0, 0)
-      progress.clean += 1
-      progress.hold(.clean(progress.clean, of: sessions))
+    case .made where progress.clean + 1 < sessions: progress.holdClean(of: sessions)
     case .made: progress.raise(by: increment, isByTopSet ? .topMade : .allMade)
     case .missed(let sets): progress.miss(sets, misses, increment)
     case .skipped, .tooHard: progress.holdUndecided(verdict)

@@ -11,7 +11,9 @@ package struct Prescriber: Sendable {
     self.library = library
     let follows = workouts.contains { $0.exercises.contains { $0.rule?.isFollowing == true } }
     let all = follows ? workouts.flatMap { $0.ruled(by: library).exercises } : []
-    leads = Dictionary(all.map { ($0.slot, $0) }) { first, _ in first }
+    leads = Dictionary(all.map { ($0.slot, $0) }) { first, second in
+      first.rule?.isFollowing == true ? second : first
+    }
   }
 
   /// Returns a workout with today's sets.

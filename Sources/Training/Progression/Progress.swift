@@ -182,6 +182,24 @@ extension Progress {
     move = .same
   }
 
+  /// Counts a session with all sets made, before there are enough of them in a row.
+  mutating func holdClean(of sessions: Int) {
+    (misses, stalls) = (0, 0)
+    clean += 1
+    hold(.clean(clean, of: sessions))
+  }
+
+  /// Raises the target by the reps of the open set; without one, by the fewest of any set.
+  mutating func raise(by jumps: JumpTable?, _ attempt: SessionResult) {
+    let reps = attempt.openSet?.reps ?? attempt.workSets.compactMap(\.reps).min() ?? 0
+    guard let jumps, let increment = jumps.increment(for: reps) else {
+      (misses, stalls) = (0, 0)
+      return hold(.openShort(reps: reps, wanted: jumps?.least ?? 0))
+    }
+    guard weight != nil else { return hold(.unloaded) }
+    raise(by: increment, .open(reps: reps))
+  }
+
   /// Lowers the target, by an amount that depends on what was on the bar last time rather than on the
   /// exact target behind it; `nil` lowers none.
   mutating func deload(by amount: ((Weight) -> Weight)?, _ reason: Reason) {

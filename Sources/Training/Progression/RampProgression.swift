@@ -10,6 +10,10 @@ package struct RampProgression: Hashable, Sendable {
   package var increment: Increment?
   /// Whether another day of the week decides the progression.
   package var isHeld: Bool
+  /// The increments by the reps of the open set instead.
+  package var jumps: JumpTable?
+  /// The number of consecutive sessions in which the top set must be made before it goes up.
+  package var sessions = 1
   /// When to deload, if ever.
   package var misses: Misses?
 
@@ -56,6 +60,8 @@ extension RampProgression: Incrementing {
       if tries { progress.onBar = attempt.aimed }
       progress.miss(sets, misses, step)
     case .made where isHeld: progress.hold(.otherDay)
+    case .made where progress.clean + 1 < sessions: progress.holdClean(of: sessions)
+    case .made where jumps != nil: progress.raise(by: jumps, attempt)
     case .made:
       progress.raise(by: step, .topMade)
       // The next top has just been lifted, so it is the new target.
@@ -129,7 +135,9 @@ private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
 extension RampProgression {
   var text: String {
     RuleText.joined([
-      "\(Self.name) " + sets.text, increment?.text, isHeld ? "held" : nil, misses?.text,
+      "\(Self.name) " + sets.text, increment?.text,
+      jumps.map { "amrap \($0.text)" },
+      isHeld ? "held" : nil, sessions > 1 ? "after \(sessions) clean sessions" : nil, misses?.text,
     ])
   }
 

@@ -37,7 +37,7 @@ extension RuleReader {
   mutating func clause(
     _ rule: RuleName, _ kinds: [Clause.Kind]
   ) throws(PlanFault) -> Clause? {
-    guard take(",") else { return nil }
+    guard takeClauseMark() else { return nil }
     let what = kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     guard let word = peeked else { throw line.faultAtEnd("expected \(what)") }
     let clause: (Clause, Clause.Kind)? =
@@ -221,7 +221,7 @@ extension RuleReader {
     repeat {
       let word = try take(expecting: "sets at a percentage, as in '5@65%' or '3x5@70%'")
       sets.append(try percentSet(word, withNext: withNext))
-    } while peeked?.text.first?.isNumber == true
+    } while peeked?.text.first?.isNumber == true && !beginsClause
     let count = sets.reduce(0) { $0 + $1.count }
     guard count <= PlanReader.mostSets else {
       throw line.faultAtEnd("\(count) sets are too many; the limit is \(PlanReader.mostSets)")

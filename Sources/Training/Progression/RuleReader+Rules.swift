@@ -5,7 +5,9 @@ extension RuleReader {
     var rule = LinearProgression()
     var times: Int?
     rule.increment = try increment()
-    if rule.increment != nil, let word = peeked, word.text.first?.isNumber == true {
+    if rule.increment != nil, let word = peeked, word.text.first?.isNumber == true, !beginsClause,
+      !isBehindRule
+    {
       times = try count(1...1_000, "how many times, as in '3 times'")
       guard take("times") || take("time") else {
         throw line.fault(at: word, "expected '\(word.text) times'")
@@ -35,19 +37,18 @@ extension RuleReader {
 
   mutating func double(_ cap: inout Int?) throws(PlanFault) -> DoubleProgression {
     var rule = DoubleProgression.usual
-    if let word = peeked, word.text != ",", word.text.first != "+" {
+    if let word = peeked, word.text != ",", !beginsClause, !isBehindRule {
       let range = try range("a range of reps, as in '8-12'")
       rule = DoubleProgression(range.least, range.most)
     }
     rule.increment = try increment()
-    while let clause = try clause(.double, [.each, .misses, .rpe]) {
+    while let clause = try clause(.double, [.each, .clean, .misses, .rpe]) {
       switch clause {
       case .each: rule.isSetBySet = true
+      case .clean(let sessions): rule.sessions = sessions
       case .misses(let misses): rule.misses = misses
       case .rpe(let tenths): cap = tenths
-      case .increment, .missCount, .missed, .deloads, .jump, .clean, .noDeload, .then, .top,
-        .held:
-        break
+      case .increment, .missCount, .missed, .deloads, .jump, .noDeload, .then, .top, .held: break
       }
     }
     return rule
@@ -56,6 +57,12 @@ extension RuleReader {
   mutating func amrap(
     _ name: PlanLine.Word, _ cap: inout Int?
   ) throws(PlanFault) -> AMRAPProgression {
+    guard beginsClause else {
+      throw line.fault(
+        at: name,
+        "'amrap' needs reps and an amount, as in 'amrap 5 +2.5 kg'; for as many reps as possible"
+          + " write '1xmax', or '3x5+' if only the last set is open")
+    }
     var rows = [try jump()]
     var misses: Misses?
     while let clause = try clause(.amrap, [.jump, .misses, .rpe]) {
@@ -130,7 +137,7 @@ extension RuleReader {
       repeat {
         let word = try take(expecting: "the sets of the next stage, as in '6x2+'")
         sets += try reader.group(word.text, word)
-      } while peeked?.text.first?.isNumber == true
+      } while peeked?.text.first?.isNumber == true && !beginsClause
       later.append(sets)
     } while take("|")
     if let start, later.count > 10 || later.contains(where: { $0.count > PlanReader.mostSets }) {
@@ -210,28 +217,52 @@ extension RuleReader {
   mutating func ramp(_ cap: inout Int?) throws(PlanFault) -> RampProgression {
     let sets = try percentSets(withNext: true)
     var rule = RampProgression(sets)
-    while let clause = try clause(.ramp, [.increment, .held, .misses, .rpe]) {
+    var rows: [JumpTable.Row] = []
+    let kinds: [Clause.Kind] = [.increment, .amrap, .jump, .held, .clean, .misses, .rpe]
+    while let clause = try clause(.ramp, kinds) {
       switch clause {
       case .increment(let increment): rule.increment = increment
+      case .jump(let row): rows.append(row)
       case .held: rule.isHeld = true
+      case .clean(let sessions): rule.sessions = sessions
       case .misses(let misses): rule.misses = misses
       case .rpe(let tenths): cap = tenths
-      case .missCount, .missed, .deloads, .jump, .clean, .noDeload, .then, .top, .each: break
+      case .missCount, .missed, .deloads, .noDeload, .then, .top, .each: break
       }
+    }
+    if !rows.isEmpty {
+      guard rule.increment == nil, rule.sessions == 1, sets.contains(where: \.isAMRAP) else {
+        throw line.faultAtEnd(
+          "'amrap' in a ramp needs an open set, as in '1+@100%', and no other increase")
+      }
+      rule.jumps = try table(rows, line.words[0])
     }
     return rule
   }
 
-  mutating func follow() throws(PlanFault) -> FollowingSets {
+  mutating func follow(_ cap: inout Int?) throws(PlanFault) -> FollowingSets {
     var weeks: [[PercentSet]] = []
     repeat { weeks.append(try percentSets(withNext: false)) } while take("|")
     guard weeks.count <= 52 else { throw line.faultAtEnd("too many weeks; the limit is 52") }
-    guard take(",") else { return FollowingSets(weeks) }
-    let word = try take(expecting: "'of EXERCISE'")
+    var rule = FollowingSets(weeks)
+    if try takeOf() {
+      var name: [Substring] = []
+      while !isBehindRule, peeked?.text != ",", let word = take() { name.append(word.text) }
+      guard !name.isEmpty else { throw line.faultAtEnd("expected the exercise to follow") }
+      rule.lead = String(name.joined(separator: " ").prefix(120))
+    }
+    while case .rpe(let tenths)? = try clause(.follow, [.rpe]) { cap = tenths }
+    return rule
+  }
+
+  /// Takes `, of`; nothing if a clause or the rest of the line follows instead.
+  private mutating func takeOf() throws(PlanFault) -> Bool {
+    var ahead = self
+    guard ahead.take(",") || ahead.peeked?.text.lowercased() == "of" else { return false }
+    if ahead.isBehindRule || ahead.beginsClause { return false }
+    let word = try ahead.take(expecting: "'of EXERCISE'")
     guard word.text.lowercased() == "of" else { throw fault(at: word, expecting: "'of EXERCISE'") }
-    var name: [Substring] = []
-    while let word = take() { name.append(word.text) }
-    guard !name.isEmpty else { throw line.faultAtEnd("expected the exercise to follow") }
-    return FollowingSets(weeks, of: String(name.joined(separator: " ").prefix(120)))
+    self = ahead
+    return true
   }
 }

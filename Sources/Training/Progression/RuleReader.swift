@@ -7,21 +7,17 @@
 struct RuleReader {
   let line: PlanLine
   let unit: Weight.Unit
-  /// The words of the rule; a trailing comma is split off as a word.
-  private let words: [PlanLine.Word]
-  private var next = 0
+  private let start: Int
+  private var next: Int
 
   init(_ line: PlanLine, from place: Int, unit: Weight.Unit) {
-    self.line = line
+    self.line = line.splittingCommas(from: place)
     self.unit = unit
-    words = line.words.dropFirst(place).flatMap { word -> [PlanLine.Word] in
-      guard word.text.hasSuffix(","), word.text.count > 1 else { return [word] }
-      let body = PlanLine.Word(text: word.text.dropLast(), column: word.column)
-      let comma = PlanLine.Word(
-        text: word.text.suffix(1), column: word.column + word.text.count - 1)
-      return [body, comma]
-    }
+    (start, next) = (place, place)
   }
+
+  /// The number of words that were read.
+  var wordsRead: Int { next - start }
 
   /// Whether a word names a rule.
   static func isName(_ text: Substring) -> Bool {
@@ -30,12 +26,45 @@ struct RuleReader {
 
   // MARK: Words
 
-  var peeked: PlanLine.Word? { next < words.count ? words[next] : nil }
+  var peeked: PlanLine.Word? { next < line.words.count ? line.words[next] : nil }
+
+  /// Whether the line has something else here: sets, a weight or a clause that is not the rule's.
+  var isBehindRule: Bool {
+    peeked != nil && !beginsClause && ExerciseLine.begins(line, at: next)
+  }
+
+  /// Whether a clause of a rule begins here, with what makes it one.
+  var beginsClause: Bool {
+    guard let word = peeked, word.text.utf8.count <= 20 else { return false }
+    let following = line.text(at: next + 1).lowercased()
+    switch word.text.lowercased() {
+    case "then", "held", "after", "missed": return true
+    case "top": return following == "set"
+    case "set": return following == "by"
+    case "no": return following.hasPrefix("deload")
+    case "amrap", "rpe": return following.first?.isNumber == true
+    case _ where word.text.first == "+": return true
+    case _ where word.text.allSatisfy(\.isNumber):
+      return following.first == "+"
+        || ["miss", "misses", "deload", "deloads"].contains(following)
+    default: return false
+    }
+  }
 
   mutating func take() -> PlanLine.Word? {
-    guard next < words.count else { return nil }
+    guard next < line.words.count else { return nil }
     next += 1
-    return words[next - 1]
+    return line.words[next - 1]
+  }
+
+  /// Takes a comma before a clause of the rule, which may be missing.
+  ///
+  /// - Returns: whether a clause follows; if something else does, nothing is taken.
+  mutating func takeClauseMark() -> Bool {
+    let start = next
+    guard take(",") else { return beginsClause }
+    if isBehindRule { next = start }
+    return next > start
   }
 
   /// Takes the next word if it is the expected one.
@@ -73,9 +102,9 @@ struct RuleReader {
       case .stages: .stages(try stages(&cap))
       case .ladder: .ladder(try ladder(&cap))
       case .ramp: .ramp(try ramp(&cap))
-      case .follow: .follow(try follow())
+      case .follow: .follow(try follow(&cap))
       }
-    if let word = take() {
+    if let word = peeked, word.text != ",", !isBehindRule {
       throw fault(at: word, expecting: "a comma or the end of the line")
     }
     return rule.capped(at: cap)

@@ -2,14 +2,20 @@ extension ProgressionRule: CustomStringConvertible {
   /// The notation of the rule in a plan, which reads back as the same rule.
   public var description: String {
     RuleText.joined([
-      kind.text, cap.map { "rpe " + Weight.kilograms(thousandths: $0 * 100).number },
+      kind.text, cap.map(ProgressionRule.text(ofCap:)),
     ])
+  }
+
+  /// The notation of a highest RPE, in tenths.
+  static func text(ofCap tenths: Int) -> String {
+    "rpe " + Weight.kilograms(thousandths: tenths * 100).number
   }
 
   /// Reads a rule on its own, as written by `description`.
   init(text: String, unit: Weight.Unit) throws(PlanFault) {
     var reader = RuleReader(PlanLine(text[...], number: 1), from: 0, unit: unit)
     self = try reader.rule()
+    if let word = reader.peeked { throw reader.fault(at: word, expecting: "the end of the rule") }
   }
 }
 

@@ -66,7 +66,9 @@ extension PlannedExercise {
   /// Returns the initial progress under its rule: from last time's targets, or else the plan's.
   func progress(after standing: ExerciseProgress?) -> Progress {
     let aimed = (standing?.aims ?? []).heaviest
-    guard let rule, !rule.isFollowing else { return Progress(weight: aimed ?? start) }
+    guard let rule, !rule.isFollowing else {
+      return Progress(weight: aimed ?? start ?? sets.map(\.weight).heaviest)
+    }
     return rule.start(sets, weight: aimed ?? start)
   }
 

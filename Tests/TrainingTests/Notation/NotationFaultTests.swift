@@ -16,7 +16,36 @@ struct NotationFaultTests {
   }
 
   static let bad: [Bad] = [
-    Bad("Squat 60 kg 3x5", "2:7: write the sets before the weight, as in 'Squat 3x5 60 kg'"),
+    Bad("Squat 60 kg", "2:12: expected the sets"),
+    Bad(
+      "Squat 5@65% 5@75% 5+@85%",
+      "2:7: several percentages need 'wave' and a training max, as in"
+        + " 'tm 100 kg wave 5@65% 5@75% 5+@85%'"),
+    Bad(
+      "Squat tm 100 kg 3x5@80%",
+      "2:7: a training max is for 'wave', as in 'tm 100 kg wave 5@65% 5@75% 5@85%'"),
+    Bad("Squat tm 120", "2:7: a training max is for 'wave'"),
+    Bad("Squat 3x5 top 100", "2:11: a top set is for 'ramp', as in 'top 100 kg ramp 5@65%"),
+    Bad("Squat 3x5 wave 5@65%", "2:7: 'wave' has its own sets; leave out '3x5'"),
+    Bad("Squat 3x5 linear amrap 5 +5 kg", "2:18: unexpected 'amrap' in 'linear'"),
+    Bad(
+      "Squat 3x5 linear rest 60 double", "2:26: an exercise has one rule, and 'linear' is already"),
+    Bad("Burpee amrap 10min", "2:8: 'amrap' needs reps and an amount, as in 'amrap 5 +2.5 kg'"),
+    Bad("Squat 3x5 amrap", "2:11: 'amrap' needs reps and an amount, as in 'amrap 5 +2.5 kg'"),
+    Bad("Squat 3x5 @ rpe 11", "2:13: expected a rating from 1 to 10, as in 'rpe 8.5'"),
+    Bad("Squat 3x5 @rpe 8 rpe 9", "2:18: 'rpe' is already given"),
+    Bad("Squat 3x5 @ 80% start 70% of 1rm", "2:17: 'start' is already given"),
+    Bad(
+      "Squat 3x5 superset", "2:11: expected a weight, 'rest TIME' or a rule, found 'superset'. '+'"),
+    Bad(
+      "Squat 3x5 60 kg +2.5kg",
+      "2:17: expected a weight, 'rest TIME' or a rule, found '+2.5kg'. An increase needs its rule"),
+    Bad(
+      "Face Pull 3x15 band", "2:16: expected a weight, 'rest TIME' or a rule, found 'band'. Write"),
+    Bad("Squat 10/10", "2:12: expected the sets"),
+    Bad("Squat 5@60kg, 5@80kg amrap 5 +5 kg", "2:22: 'amrap' needs an open set, as in '2x5, 5+'"),
+    Bad("Squat 3x5 60 kg rest 90, 70 kg", "2:26: expected a weight, 'rest TIME' or a rule, found"),
+    Bad("Squat 3 min rest 3x5 rest 60", "2:22: 'rest' is already given"),
     Bad("Squat 3x", "2:9: expected a number, as in '3x8' or '5+'"),
     Bad("Squat 3x5x5", "2:7: write the weight after the sets, as in '3x8 60 kg'"),
     Bad("Squat 3x1000", "2:9: '1000' is not a number of reps; write 1 to 999"),
@@ -73,9 +102,6 @@ struct NotationFaultTests {
     Bad(
       "Squat 3x5 temop 3110",
       "2:11: expected a weight, 'rest TIME' or a rule, found 'temop'. Did you mean 'tempo'?"),
-    Bad(
-      "Squat 3x5 rest 1 min",
-      "2:18: expected a weight, 'rest TIME' or a rule, found 'min'. A time is one word"),
     Bad("Squat 3x5 60 kg @ 70 kg", "2:17: expected a weight, 'rest TIME' or a rule, found '@'"),
     Bad("Squat 5@red, 3@60", "2:7: all sets of an exercise must have the same band"),
     Bad("Squat 3x5 tempo 311", "2:17: expected four counts"),
@@ -106,7 +132,7 @@ struct NotationFaultTests {
     Bad("Squat 5@60kg 70 kg", "2:14: the sets already have their own weights after '@'"),
     Bad(
       "Squat 5@60kg double 3-5",
-      "2:7: weights after '@' need 'linear', as in '10@60kg, 8@70kg linear +2.5 kg'"),
+      "2:7: weights after '@' need 'linear' or 'amrap', as in '10@60kg, 8@70kg linear +2.5 kg'"),
     Bad("Squat 3x5 circuit", "2:11: 'circuit' needs '+' lines under the exercise"),
     Bad("+ Squat 3x5", "2:1: '+' joins an exercise to the one above, but there is none"),
     Bad("/ Squat 3x5", "2:1: '/' takes turns with a single exercise above, but there is none"),

@@ -102,6 +102,69 @@ struct NotationTests {
       "Squat tm 100 kg tempo 3-1-1-0 back-off 2x8 -10% wave 5@65%"),
   ]
 
+  /// Lines as lifters write them; not all are in canonical notation.
+  static let written: [Row] = [
+    Row("Squat 12/10/8", "12 10 8", "Squat 12, 10, 8"),
+    Row(
+      "Squat 12/10/8/side @ 60", "12/60 side 10/60 side 8/60 side",
+      "Squat 12/side, 10/side, 8/side 60 kg"),
+    Row("5/3/1 Squat 5/3/1+", "5 3 1+", "5/3/1 Squat 5, 3, 1xmax"),
+    Row("Chin-Up 3xfailure", "1+ 1+ 1+", "Chin-Up 3xmax"),
+    Row("Chin-Up 3 sets to failure, rest 90", "1+ 1+ 1+", "Chin-Up 3xmax rest 90"),
+    Row("Lunge 10 each leg", "10 side", "Lunge 1x10/side"),
+    Row("Lunge 3x10 per side 8 kg", "10/8 side 10/8 side 10/8 side", "Lunge 3x10/side 8 kg"),
+    Row("Lunge 2x10 each", "10 side 10 side", "Lunge 2x10/side"),
+    Row("Lunge 2x12 steps 8 kg", "12/8 12/8", "Lunge 2x12 8 kg"),
+    Row("Lunge 12 steps", "12", "Lunge 1x12"),
+    Row("Squat 3 sets of 5 reps @ 100", "5/100 5/100 5/100", "Squat 3x5 100 kg"),
+    Row("Squat 3 sets of 8-12", "8 8 8", "Squat 3x8 double 8-12"),
+    Row("Squat 2x5, 225lbs, rest 3 min", "5/225 5/225", "Squat 2x5 225 lb rest 3:00"),
+    Row("Squat 2x5 100kg 3min rest", "5/100 5/100", "Squat 2x5 100 kg rest 3:00"),
+    Row("Squat 2x5 60 rest 90 sec", "5/60 5/60", "Squat 2x5 60 kg rest 90"),
+    Row("Squat 2x5 rest 2 minutes, warm-up", "5 5", "Squat 2x5 rest 2:00 warm-up"),
+    Row("Squat 60 kg 2x5", "5/60 5/60", "Squat 2x5 60 kg"),
+    Row("Squat 62,5 kg, 2x5", "5/62.5 5/62.5", "Squat 2x5 62.5 kg"),
+    Row("Squat @ 60 2x5", "5/60 5/60", "Squat 2x5 60 kg"),
+    Row("Squat 2x5 62,5", "5/62.5 5/62.5", "Squat 2x5 62.5 kg"),
+    Row("Squat rest 90 warm-up 2x5", "5 5", "Squat 2x5 rest 90 warm-up"),
+    Row("Squat 5@60kg 3@70kg", "5/60 3/70", "Squat 5@60kg, 3@70kg"),
+    Row("Walk 20 min", "1200s", "Walk 20min"),
+    Row("Row 500 m rest 60", "500m", "Row 500m rest 60"),
+    Row("Squat 2x5 @ 80%", "5 5", "Squat 2x5 start 80% of 1rm"),
+    Row("Squat 2x5@82.5% of 5rm rest 60", "5 5", "Squat 2x5 rest 60 start 82.5% of 5rm"),
+    Row("Squat 2x5 80% of 1RM linear", "5 5", "Squat 2x5 start 80% of 1rm linear, 3 misses -10%"),
+    Row("Squat 1x3 @ rpe 8", "3", "Squat 1x3 rpe 8"),
+    Row("Squat 1x3 @RPE 8 60", "3/60", "Squat 1x3 60 kg rpe 8"),
+    Row("Squat 3 @ 1 RIR", "3", "Squat 1x3 rpe 9"),
+    Row("Squat rpe 8.5 1x3 double 3-5 +5 kg", "3", "Squat 1x3 double 3-5 +5 kg, rpe 8.5"),
+    Row(
+      "Press  rest 90  linear +2.5 lb 6@27.5kg", "6/27.5",
+      "Press top 27.5 kg rest 90 ramp 6@100%, +2.5 lb, 3 misses -10%"),
+    Row(
+      "Squat linear +2.5 kg, top set, rest 90, 2x5 60 kg", "5/60 5/60",
+      "Squat 2x5 60 kg rest 90 linear +2.5 kg, top set, 3 misses -10%"),
+    Row(
+      "Squat 2x5 linear +2.5 kg after 2 clean sessions no deload rest 60", "5 5",
+      "Squat 2x5 rest 60 linear +2.5 kg, after 2 clean sessions, no deload"),
+    Row(
+      "Squat 2x8 double 8-12 +5%, after 2 clean sessions", "8 8",
+      "Squat 2x8 double 8-12 +5%, after 2 clean sessions"),
+    Row(
+      "Squat 5@60kg, 5@80kg, 5@100kg linear +2.5 kg, top set", "5/60 5/80 5/100",
+      "Squat top 100 kg ramp 5@60% 5@80% 5@100%, +2.5 kg, 3 misses -10%"),
+    Row(
+      "Bench Press 5@120lb, 1+@150lb, 5@135lb amrap 1 +5 lb, 5 +10 lb", "5/120 1+/150 5/135",
+      "Bench Press top 150 lb ramp 5@80% 1+@100% 5@90%, amrap 1 +5 lb, 5 +10 lb"),
+    Row(
+      "Squat follow 5x5@50%, of Front Squat, rest 60, rpe 8", "5 5 5 5 5",
+      "Squat rest 60 follow 5x5@50%, of Front Squat, rpe 8"),
+    Row("Bike every 90 emom 2x12cal", "12cal 12cal", "Bike emom 2x12cal every 90"),
+    Row("\"Bike Warm-Up\" 2x5", "5 5", "\"Bike Warm-Up\" 2x5"),
+    Row("\"Squat Double\" 2x5", "5 5", "\"Squat Double\" 2x5"),
+    Row("Tempo Squat 2x5", "5 5", "Tempo Squat 2x5"),
+    Row("Double Crunch 2x5", "5 5", "Double Crunch 2x5"),
+  ]
+
   private static func short(_ set: SetTarget) -> String {
     var words: [String] = []
     if set.kind != .work { words.append(set.kind.rawValue) }
@@ -114,7 +177,7 @@ struct NotationTests {
     return words.joined(separator: " ")
   }
 
-  @Test("a line survives reading and writing", arguments: rows)
+  @Test("a line survives reading and writing", arguments: rows + written)
   func line(_ row: Row) throws {
     let program = try NotationTests.program("## W\n\(row.line)")
     let exercise = program.workouts[0].exercises[0]

@@ -13,7 +13,22 @@ struct DoubleProgressionTests {
 
   static let halfKilos = Loads.steps(500)
 
+  static let twice: ProgressionRule = {
+    var rule = DoubleProgression(8, 10, increment: .kg(2_500))
+    rule.sessions = 2
+    return .double(rule)
+  }()
+
   static let table: [CourseRow] = [
+    CourseRow(
+      "twice at the top: the first time", twice, "3x10 60 kg", ["10 10 10"], "hold 60: 10 10 10",
+      reason: .clean(1, of: 2)),
+    CourseRow(
+      "twice at the top: the second time", twice, "3x10 60 kg", ["10 10 10", "10 10 10"],
+      "up 62.5: 8 8 8"),
+    CourseRow(
+      "twice at the top: only in a row", twice, "3x10 60 kg", ["10 10 10", "10 9 10", "10 10 10"],
+      "hold 60: 10 10 10"),
     CourseRow(
       "PHAT's pull-ups: ten in both, five pounds on the belt", rule(6, 10, .lb(5_000)), "2x10",
       ["10 10"], "up 5: 6 6", reason: .maximumMade(10), loads: .onBelt),

@@ -44,6 +44,30 @@ struct RampProgressionTests {
       "hold 50x5 62.5x5 75x5 87.5x5 100x5", reason: .otherDay),
   ]
 
+  /// Rules on sets with weights of their own, in notation.
+  static let pyramids: [(line: String, done: [String], next: String)] = [
+    ("5@60kg, 5@80kg, 5@100kg linear +2.5 kg, top set", ["5 3 5"], "up 62.5x5 82.5x5 102.5x5"),
+    ("5@60kg, 5@80kg, 5@100kg linear +2.5 kg, top set", ["5 5 4"], "hold 60x5 80x5 100x5"),
+    ("5@80kg, 1+@100kg, 5@90kg amrap 1 +2.5 kg, 5 +5 kg", ["5 4 5"], "up 82.5x5 102.5x1+ 92.5x5"),
+    ("5@80kg, 1+@100kg, 5@90kg amrap 1 +2.5 kg, 5 +5 kg", ["5 6 5"], "up 85x5 105x1+ 95x5"),
+    ("5@80kg, 1+@100kg amrap 3 +2.5 kg, 1 miss -10%", ["5 2"], "hold 80x5 100x1+"),
+    ("5@80kg, 1+@100kg amrap 3 +2.5 kg, 1 miss -10%", ["5 0"], "deload 72.5x5 90x1+"),
+    ("8@80kg, 5@100kg linear +5 kg, after 2 clean sessions", ["8 5"], "hold 80x8 100x5"),
+    ("8@80kg, 5@100kg linear +5 kg, after 2 clean sessions", ["8 5", "8 5"], "up 85x8 105x5"),
+    (
+      "8@80kg, 5@100kg linear +5 kg, after 2 clean sessions", ["8 5", "8 4", "8 5"],
+      "hold 80x8 100x5"
+    ),
+  ]
+
+  @Test("the top set of a pyramid decides, under each rule that it can decide", arguments: pyramids)
+  func pyramid(_ row: (line: String, done: [String], next: String)) throws {
+    let exercise = try NotationTests.exercise("Squat \(row.line)")
+    var course = try Course(try #require(exercise.rule), "1x5 100 kg")
+    for session in row.done { course.lift(session) }
+    #expect(course.text == row.next)
+  }
+
   @Test("the sessions lead to the next prescription", arguments: table)
   func next(_ row: CourseRow) throws { try row.expect() }
 

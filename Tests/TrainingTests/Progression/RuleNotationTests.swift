@@ -171,7 +171,7 @@ struct RuleNotationTests {
     Bad("Squat 3x5 60 kg start 85% of 20rm", "2:30: expected '1rm' to '12rm'"),
     Bad(
       "Squat 10@60kg, 8@70lb linear",
-      "2:7: weights after '@' need 'linear', as in '10@60kg, 8@70kg linear +2.5 kg'"),
+      "2:7: weights after '@' need 'linear' or 'amrap', as in '10@60kg, 8@70kg linear +2.5 kg'"),
     Bad("Squat 3x8 60 kg double 12-8", "2:24: '12-8' is reversed; write '8-12'"),
     Bad("Squat 3x5 60 kg double 8-12", "2:17: sets of 5 are outside the range 8-12"),
     Bad(
@@ -203,7 +203,7 @@ struct RuleNotationTests {
       "Squat tm 100 wave 5@65% 5@0%",
       "2:25: '0%' is not a percentage from 1% to 200%; write '5@65%'"),
     Bad("Squat tm 100 wave 5@65%, +5 kg, amrap 2 +5 kg", "2:19: a wave goes up by '+AMOUNT' or"),
-    Bad("Squat 3x5 100 wave 5@65%", "2:7: '3x5"),
+    Bad("Squat 3x5 100 wave 5@65%", "2:7: 'wave' has its own sets; leave out '3x5'"),
     Bad("Squat follow 5x5@65%, for Bench", "2:23: expected 'of EXERCISE', found 'for'"),
     Bad(
       "Squat 60 kg follow 5x5@65%",
