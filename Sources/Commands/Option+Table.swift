@@ -155,7 +155,7 @@ extension Option {
       Entry(
         value: "N", meaning: "follow recommendation N, with its substitutes and weights",
         values: .words(["1", "2", "3"]))
-    case .phase: Entry(value: "NAME", meaning: "the phase to start with")
+    case .phase: Entry(value: "NAME", meaning: "the phase to start with, or to copy into")
     case .weeks: Entry(value: "N", meaning: "how many weeks to show")
     case .everySession:
       Entry(

@@ -38,37 +38,20 @@ extension Catalog {
   /// Reads a program from a file or from the catalog.
   ///
   /// - Parameters:
-  ///   - name: A path, which has a slash or the suffix `.plan`, or the name of a built-in or own program.
+  ///   - name: The name of a built-in or own program, its title or short for it, or a path.
   ///   - unit: The unit of weights given without one.
   /// - Returns: The program.
   /// - Throws: `Fault` with file, line and column.
   public func program(_ name: String, unit: Weight.Unit) throws(Fault) -> Program {
-    let file: (text: String, path: String)
-    if let titled = titled(name, unit: unit) { return try program(titled.path, unit: unit) }
-    if name.contains("/") || name.hasSuffix(".plan") {
-      file = (try TextFile.read(name), name)
-    } else {
-      do throws(Fault) {
-        file = try text("Programs/\(name).plan")
-      } catch {
-        guard error.isMissing else { throw error }
-        if let titled = self.file(titled: name, unit: unit) {
-          return try program(titled.path, unit: unit)
-        }
-        let meant = name.prefix(80).didYouMean(among: programNames())
-        throw Fault(
-          description: "unknown program '\(name.prefix(80))'.\(meant)"
-            + " 'spotter program list' shows them all, 'spotter program use NAME' follows one.",
-          isMissing: true)
-      }
-    }
+    let path = try programFile(name, unit: unit).path
+    let text = try TextFile.read(path)
     let parts = try parts(unit: unit)
     do {
-      let title = file.path.split(separator: "/").last?.split(separator: ".").first ?? "Program"
-      return try Program(plan: file.text, name: String(title), unit: unit, parts: parts)
+      let title = path.split(separator: "/").last?.split(separator: ".").first ?? "Program"
+      return try Program(plan: text, name: String(title), unit: unit, parts: parts)
     } catch {
       throw Fault(
-        description: "cannot use the plan '\(file.path)':\(error.sentence) Fix it there.")
+        description: "cannot use the plan '\(path)':\(error.sentence) Fix it there.")
     }
   }
 

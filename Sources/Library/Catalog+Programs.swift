@@ -37,6 +37,56 @@ extension Catalog {
     return files.values.sorted { $0.name < $1.name }
   }
 
+  /// Whether a name can only be a path: it ends with `.plan`, or begins where a path does.
+  static func isPath(_ name: String) -> Bool {
+    name.hasSuffix(".plan") || ["/", "./", "../"].contains { name.hasPrefix($0) }
+  }
+
+  /// Finds a program by its name, its title, or what is short for one of them alone: its beginning
+  /// or the initials of its title, without regard to spaces and signs. A name with a slash that is none of
+  /// these is a path.
+  ///
+  /// - Parameters:
+  ///   - name: What was typed.
+  ///   - unit: The unit of weights given without one.
+  ///   - orBeginning: Whether a beginning is enough.
+  /// - Throws: `Fault` if there is none, or if it is short for several.
+  package func programFile(
+    _ name: String, unit: Weight.Unit, orBeginning: Bool = true
+  ) throws(Fault) -> ProgramFile {
+    let files = programFiles()
+    if let file = files.first(where: { $0.name == name }) { return file }
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let path = ProgramFile(
+      name: last.hasSuffix(".plan") ? String(last.dropLast(5)) : last, path: name, isOwn: false)
+    if Catalog.isPath(name) { return path }
+    let titled = files.compactMap { file in
+      (try? heading(file, unit: unit)).map { (file: file, title: $0.name) }
+    }
+    if let found = titled.first(where: { $0.title.isSameName(as: name) }) { return found.file }
+    let short = name.letters
+    let near =
+      [
+        titled.filter { $0.title.initials == short },
+        titled.filter {
+          orBeginning
+            && ($0.file.name.letters.hasPrefix(short) || $0.title.letters.hasPrefix(short))
+        },
+      ].first { !$0.isEmpty } ?? []
+    if short.count > 1, let found = near.first {
+      if near.count == 1 { return found.file }
+      let names = near.map { "'\($0.file.name)'" }.joined(separator: ", ")
+      throw Fault(description: "'\(name.prefix(80))' is short for several programs: \(names).")
+    }
+    if name.contains("/") { return path }
+    let meant = name.prefix(80)
+      .didYouMean(among: files.map(\.name) + titled.map(\.title))
+    throw Fault(
+      description: "unknown program '\(name.prefix(80))'.\(meant)"
+        + " 'spotter program list' shows them all, 'spotter program use NAME' follows one.",
+      isMissing: true)
+  }
+
   /// The names of all programs, own and built-in, sorted.
   public func programNames() -> [String] { programFiles().map(\.name) }
 
@@ -65,6 +115,17 @@ extension Catalog {
   /// - Throws: `Fault` if it cannot be deleted, and the errors of `note`.
   package func deleteProgram(_ name: String, noting note: TextChangeNote = { _ in }) throws {
     try TextFile.change(try ownProgram(name).path, to: nil, what: "the program", noting: note)
+  }
+}
+
+extension String {
+  /// The letters and digits, in lower case.
+  fileprivate var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+
+  /// The first letters of the words, in lower case.
+  fileprivate var initials: String {
+    String(
+      lowercased().split { !$0.isLetter && !$0.isNumber }.compactMap(\.first).filter(\.isLetter))
   }
 }
 

@@ -116,11 +116,21 @@ public struct Planner: Sendable {
   ) throws -> (Program, Workout, ProgramPosition) {
     guard let operand else { return try turn(of: try active(), store: store, at: now) }
     let parts = operand.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let isFile =
-      parts.count == 2 || operand.hasSuffix(".plan") || operand.contains("/")
-      || activeWorkout(operand) == nil && catalog.hasProgram(operand, unit: preferences.unit)
-    let name = isFile ? (parts.count == 2 ? String(parts[1]) : nil) : operand
-    let program = isFile ? try program(String(parts[0])) : try active()
+    var (program, name) = (try? active(), parts.count == 2 ? String(parts[1]) : nil)
+    if parts.count == 1, program?.workout(named: operand) != nil {
+      name = operand
+    } else {
+      do throws(Catalog.Fault) {
+        let file = try catalog.programFile(
+          String(parts[0]), unit: preferences.unit,
+          orBeginning: parts.count == 2 || operand.contains("/"))
+        program = try self.program(file.path)
+      } catch {
+        guard error.isMissing, parts.count == 1, !operand.contains("/") else { throw error }
+        (program, name) = (try active(), operand)
+      }
+    }
+    guard let program else { throw PlanningError.noProgram }
     guard let name else { return try turn(of: program, store: store, at: now) }
     let (placed, following) = try placed(program, store: store, at: now)
     return (placed, try workout(name, of: placed), following)

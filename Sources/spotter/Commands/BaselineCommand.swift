@@ -109,7 +109,12 @@ struct BaselineCommand: Subcommand {
     let sets = words.last.flatMap { self.sets($0) }
     if sets != nil { words.removeLast() }
     guard !words.isEmpty, sets != nil || weight != nil || band != nil else {
-      throw UsageError("expected an exercise and its sets, as in 'Bench Press 3x10 @ 62.5'.")
+      // A number alone could be reps as well.
+      let number = words.last.flatMap { Weight($0, unit: stated) } == nil ? nil : words.popLast()
+      let name = words.isEmpty ? "Bench Press" : words.joined(separator: " ").prefix(60)
+      throw UsageError(
+        "expected an exercise with its sets or its weight, as in '\(name) 3x10 @ 62.5' or"
+          + " '\(name) @ \(number ?? "62.5")'.")
     }
     return (
       words.joined(separator: " "),

@@ -4,15 +4,9 @@ internal import Glibc
 enum Editor {
   /// Opens a file in the editor and waits until it exits.
   ///
-  /// - Throws: `Failure` if the editor cannot be started or fails, or if there is neither a
-  ///   variable nor a terminal.
+  /// - Throws: `Failure` if the editor cannot be started or fails.
   static func open(_ path: String) throws(Failure) {
-    let named = Paths.variable("VISUAL") ?? Paths.variable("EDITOR")
-    guard named != nil || isatty(STDIN_FILENO) == 1 else {
-      throw Failure(
-        description: "cannot edit without a terminal: neither VISUAL nor EDITOR is set."
-          + " Set one of them, or write '\(path)' yourself and import it.")
-    }
+    let named = named
     let editor = named ?? usual
     let outcome = Shell.leavingInterrupts { Shell.start(editor, path).map(Shell.status) }
     let status: Int32
@@ -29,6 +23,11 @@ enum Editor {
           + " Set VISUAL or EDITOR to another editor.")
     }
   }
+
+  private static var named: String? { Paths.variable("VISUAL") ?? Paths.variable("EDITOR") }
+
+  /// Whether there is one to open: a variable that names it, or a terminal for the usual one.
+  static var isThere: Bool { named != nil || isatty(STDIN_FILENO) == 1 }
 
   /// Debian's choice, then editors that most systems have.
   private static let usual = "$(command -v editor || command -v nano || echo vi)"

@@ -11,8 +11,8 @@ struct ProgramCheck: Encodable, Sendable {
   var unknown: [Unknown] = []
   /// Exercises that others follow but that are not in the program.
   var unled: [Unknown] = []
-  /// Weights that are never used, because the exercise continues from an earlier one.
-  var unused: [Unused] = []
+  /// What has no effect, a sentence each.
+  var idle: [String] = []
   var faults: [Fault] = []
   /// Whether there may be more errors than listed.
   var hasMore = false
@@ -26,15 +26,6 @@ struct ProgramCheck: Encodable, Sendable {
   struct Unknown: Encodable, Sendable {
     var exercise: String
     var near: String?
-  }
-
-  /// A weight that is not used.
-  struct Unused: Encodable, Sendable {
-    var exercise: String
-    var weight: String
-    /// The weight it starts with instead, and the workout it is written in.
-    var start: String
-    var workout: String
   }
 
   /// The position of an error, and what was expected there.
@@ -57,25 +48,12 @@ struct ProgramCheck: Encodable, Sendable {
       unknown.append(
         Unknown(exercise: exercise.name, near: library.suggestions(for: exercise.name).first?.name))
     }
+    idle = program.idle
     let slots = Set(all.map(\.slot))
     for lead in all.compactMap(\.rule?.lead) where !slots.contains(lead.normalizedName) {
       guard !unled.contains(where: { $0.exercise == lead }) else { continue }
       unled.append(
         Unknown(exercise: lead, near: lead.prefix(80).nearMiss(in: all.map(\.title))))
-    }
-    var starts: [String: Weight] = [:]
-    for workout in program.allWorkouts {
-      for exercise in workout.exercises where exercise.rule?.isFollowing != true {
-        guard let weight = exercise.start ?? exercise.sets.map(\.weight).heaviest else { continue }
-        let start = starts[exercise.slot] ?? weight
-        starts[exercise.slot] = start
-        if start != weight {
-          unused.append(
-            Unused(
-              exercise: exercise.name, weight: weight.description, start: start.description,
-              workout: workout.name))
-        }
-      }
     }
   }
 
@@ -134,10 +112,6 @@ extension Report {
       + check.unled.map {
         "'\(line($0.exercise))' is followed but is not in the program.\(meant($0.near))"
       }
-      + check.unused.map {
-        "'\(line($0.exercise))' starts at \($0.start) and continues from what was lifted, so the"
-          + " \($0.weight) of '\(line($0.workout))' is not used. A label, as in"
-          + " '\(line($0.exercise)) [\(line($0.workout.lowercased()))]', starts it anew."
-      }
+      + check.idle.map(line)
   }
 }

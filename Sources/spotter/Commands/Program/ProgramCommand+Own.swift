@@ -31,7 +31,8 @@ extension ProgramCommand {
     try SettingsFile(environment.paths).change(.program) { _ in isNamed ? file.name : file.path }
     try tell(
       file, program,
-      localized("You now follow '\(program.name)'. 'spotter next' shows the first workout."))
+      localized("You now follow '\(program.name)'. 'spotter next' shows the first workout.")
+        + Report.needs(program).map { "\n\($0)" }.joined())
     guard !starts.isEmpty, !isCarried, !isJSON else { return }
     printError(Report.startsLeft(starts, by: file.name))
   }
@@ -205,7 +206,7 @@ extension ProgramCommand {
     let file = try unused(title)
     try alone(with: file) {
       _ = try unused(title)
-      try catalog.keepProgram(program.plan, as: file.name, noting: trail.note(text:))
+      try catalog.keepProgram(program.plan(using: parts), as: file.name, noting: trail.note(text:))
     }
     try tell(file, program, "\(told(file.name)) \(followUp(file.name))")
   }

@@ -5,66 +5,78 @@ internal import Training
 
 // Copying and moving workouts between programs.
 extension ProgramCommand {
-  /// Appends a workout to one of the lifter's own programs; moving also removes it from its own
-  /// program.
+  /// Appends workouts to one of the lifter's own programs, to its last phase or that of `--phase`;
+  /// moving also removes them from their own program.
   ///
   /// - Parameters:
-  ///   - source: `PROGRAM#WORKOUT`.
+  ///   - sources: `PROGRAM#WORKOUT`, all of one program.
   ///   - target: The destination program.
-  ///   - isMoved: Whether to remove the workout from the source.
-  /// - Throws: `Failure` if either is missing, is built in, or would be left without workouts.
-  func takeWorkout(_ source: String, to target: String, isMoved: Bool) throws {
+  ///   - isMoved: Whether to remove the workouts from the source.
+  /// - Throws: `Failure` if anything is missing, is built in, or would be left without workouts.
+  func takeWorkouts(_ sources: [String], to target: String, isMoved: Bool) throws {
     let verb = isMoved ? "move" : "copy"
-    let parts = source.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let from = try find(String(parts[0]))
+    let parts = sources.map {
+      $0.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    }
+    let names = parts.map { $0[1] }
+    let from = try find(parts[0][0])
+    guard try parts.allSatisfy({ try find($0[0]) == from }) else {
+      throw UsageError("the workouts to \(verb) must be of one program.")
+    }
     let to = try find(target)
+    let listed = names.map { "'\($0)'" }.joined(separator: ", ")
     for file in isMoved ? [to, from] : [to] where !file.isOwn {
       throw Failure(
         description:
-          "cannot \(verb) '\(parts[1])': '\(file.name)' is built in. Make it your own first:"
+          "cannot \(verb) \(listed): '\(file.name)' is built in. Make it your own first:"
           + " spotter program copy \(file.name) 'My Program'.")
     }
     guard from.name != to.name else {
       throw Failure(
-        description: "cannot \(verb) '\(parts[1])': it is already in '\(try program(to).name)'.")
+        description: "cannot \(verb) \(listed): it is already in '\(try program(to).name)'.")
     }
     // Both programs are in one folder, so this locks both.
-    let (workout, taking) = try alone(with: to) {
-      try takeWorkout(String(parts[1]), from, to, isMoved: isMoved)
+    let (workouts, taking) = try alone(with: to) {
+      try takeWorkouts(names, from, to, isMoved: isMoved)
     }
+    let taken = workouts.map { "'\($0)'" }.joined(separator: ", ")
     let days = taking.schedule == .rotation ? "" : " Give it a day with 'spotter program edit'."
-    try tell(
-      to, taking, "\(isMoved ? "Moved" : "Copied") '\(workout)' to '\(taking.name)'.\(days)")
+    try tell(to, taking, "\(isMoved ? "Moved" : "Copied") \(taken) to '\(taking.name)'.\(days)")
   }
 
-  private func takeWorkout(
-    _ name: String, _ from: Catalog.ProgramFile, _ to: Catalog.ProgramFile, isMoved: Bool
-  ) throws -> (workout: String, taking: Program) {
+  private func takeWorkouts(
+    _ names: [String], _ from: Catalog.ProgramFile, _ to: Catalog.ProgramFile, isMoved: Bool
+  ) throws -> (workouts: [String], taking: Program) {
     let verb = isMoved ? "move" : "copy"
     var (giving, taking) = (try program(from), try program(to))
-    let workout = try environment.planner.workout(name, of: giving)
-    guard taking.workout(named: workout.name) == nil else {
-      throw Failure(
-        description:
-          "cannot \(verb) '\(workout.name)': '\(taking.name)' already has one."
-          + " Rename one of them with 'spotter program edit'.")
-    }
-    if isMoved {
-      giving.remove(workout)
-      guard giving.phases.allSatisfy({ !$0.workouts.isEmpty }) else {
+    let wanted = try phase(of: taking)
+    let phase = taking.phases.lastIndex { wanted == nil || $0.name == wanted } ?? 0
+    let workouts = try names.map { try environment.planner.workout($0, of: giving) }
+    for workout in workouts {
+      guard taking.workout(named: workout.name) == nil else {
         throw Failure(
-          description: "cannot move '\(workout.name)': '\(from.name)' would be left without"
-            + " workouts. Copy it instead, then delete the program.")
+          description:
+            "cannot \(verb) '\(workout.name)': '\(taking.name)' already has one."
+            + " Rename one of them with 'spotter program edit'.")
       }
+      taking.phases[phase].workouts.append(workout)
+      if isMoved { giving.remove(workout) }
     }
-    taking.phases[taking.phases.count - 1].workouts.append(workout)
-    // Write the destination first: if the second write fails, the workout is in both programs
+    if let empty = giving.phases.first(where: \.workouts.isEmpty) {
+      let isAll = giving.allWorkouts.isEmpty
+      let what = isAll ? "'\(from.name)'" : "the phase '\(empty.name ?? "")' of '\(from.name)'"
+      let then = isAll ? "delete the program" : "delete the phase with 'spotter program edit'"
+      throw Failure(
+        description: "cannot move '\(names[names.count - 1])': \(what) would be left without"
+          + " workouts. Copy it instead, then \(then).")
+    }
+    // Write the destination first: if the second write fails, the workouts are in both programs
     // instead of in neither.
     let given = try checked(giving)
     try catalog.keepProgram(
       checked(taking), as: to.name, noting: trail.note(text:))
     if isMoved { try catalog.keepProgram(given, as: from.name, noting: trail.note(text:)) }
-    return (workout.name, taking)
+    return (workouts.map(\.name), taking)
   }
 
   /// Returns the plan of an assembled program, checking that it can be read back.

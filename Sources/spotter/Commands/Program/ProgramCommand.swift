@@ -12,8 +12,8 @@ struct ProgramCommand: Subcommand {
     summary: "list programs, and write your own",
     options: [.weeks, .name, .phase, .same, .write, .yes, .json, .database],
     details: """
-      NAME is a name from 'program list', such as gzclp, or a title. Without it, the program you
-      follow.
+      NAME is a name from 'program list', such as gzclp, a title, or what only one of them begins
+      with. Without it, the program you follow.
 
       list [QUERY]       list programs: the one in use, the last three, favourites, the rest; with
                          QUERY, those that match in name, goal, exercises, muscles or notes
@@ -25,8 +25,9 @@ struct ProgramCommand: Subcommand {
       edit [NAME]        edit a program ($VISUAL or $EDITOR); it is saved if it has no errors. A
                          built-in one becomes your own, of the same name
       copy NAME TITLE    copy a program under another title
-      copy NAME#WORKOUT PROGRAM   copy a workout into one of your own; 'move' moves it
-      check FILE ...     check plans, and show the line and column of every error
+      copy NAME#WORKOUT ... PROGRAM   copy workouts into one of your own, to its last phase or to
+                         --phase; 'move' moves them
+      check FILE ...     check plans: the line and column of every error, and what has no effect
       format FILE        print a plan in its usual form; --write changes the file
       import FILE        import a plan, JSON or a line from 'share'; - is standard input
       export [NAME]      print the plan, or JSON with --json
@@ -58,8 +59,8 @@ struct ProgramCommand: Subcommand {
     case .check(let files): try check(files)
     case .format(let file): try format(file)
     case .copy(let name, let title): try copy(find(name), as: title)
-    case .takeWorkout(let workout, let target, let isMoved):
-      try takeWorkout(workout, to: target, isMoved: isMoved)
+    case .takeWorkouts(let workouts, let target, let isMoved):
+      try takeWorkouts(workouts, to: target, isMoved: isMoved)
     case .import(let file): try take(file)
     case .export(let name): try export(find(name))
     case .share(let name): try share(find(name))
@@ -101,35 +102,7 @@ struct ProgramCommand: Subcommand {
   /// Without a name, returns the followed program.
   func find(_ name: String?) throws -> Catalog.ProgramFile {
     guard let name = name ?? settings.program else { throw PlanningError.noProgram }
-    if let titled = catalog.titled(name, unit: settings.unit) { return titled }
-    if name.contains("/") || name.hasSuffix(".plan") {
-      let file = name.split(separator: "/").last.map(String.init) ?? name
-      return Catalog.ProgramFile(
-        name: file.hasSuffix(".plan") ? String(file.dropLast(5)) : file, path: name, isOwn: false)
-    }
-    let files = catalog.programFiles()
-    if let file = files.first(where: { $0.name == name }) { return file }
-    let all = all()
-    if let found = all.first(where: { $0.program.name.isSameName(as: name) }) { return found.file }
-    let alike = all.filter {
-      Self.is(name, part: $0.file.name) || Self.is(name, part: $0.program.name)
-    }
-    .prefix(4).map { "'\($0.file.name)'" }
-    let meant =
-      alike.isEmpty
-      ? name.prefix(80).didYouMean(among: files.map(\.name) + all.map(\.program.name))
-      : " Did you mean \(alike.listedAlternatives)?"
-    throw Failure(
-      description: "unknown program '\(name.prefix(80))'.\(meant)"
-        + " 'spotter program list' shows them all.")
-  }
-
-  /// Whether a word is a part of a name, or the initials of some of its words: bbb.
-  private static func `is`(_ word: String, part name: String) -> Bool {
-    let typed = word.normalizedName.filter { $0.isLetter || $0.isNumber }
-    let words = name.normalizedName.split { !$0.isLetter && !$0.isNumber }
-    return typed.count > 1
-      && (words.joined().contains(typed) || String(words.compactMap(\.first)).contains(typed))
+    return try catalog.programFile(name, unit: settings.unit)
   }
 
   // MARK: Looking

@@ -22,6 +22,11 @@ struct ProgramEditing {
   /// - Throws: `Failure` if the editor fails, if the text is invalid and there is no terminal to
   ///   ask on, or if `accept` throws; the copy remains then.
   func edit(_ text: String, accept: (Program, String) throws -> Void) throws {
+    guard Editor.isThere else {
+      throw Failure(
+        description: "cannot edit without a terminal: neither VISUAL nor EDITOR is set. Set one of"
+          + " them, or print a plan with 'spotter program export', change it and import it.")
+    }
     try TextFile.replace(path, with: text, what: "a copy for the editor")
     while true {
       try Editor.open(path)

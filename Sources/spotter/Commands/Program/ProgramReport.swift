@@ -3,6 +3,12 @@ internal import Phrasing
 internal import Training
 
 extension Report {
+  /// The equipment of a program; `nil` if it says none.
+  static func needs(_ program: Program) -> String? {
+    let equipment = program.details.equipment.map(equipment)
+    return equipment.isEmpty ? nil : localized("needs \(equipment.listed())")
+  }
+
   /// Returns a program with its workouts for the weeks ahead.
   ///
   /// - Parameters:
@@ -21,10 +27,7 @@ extension Report {
     var lines = ["\(line(program.name))  (\(marks.listed()))"]
     let summary = program.details.summary
     if !summary.isEmpty { lines.append(summary) }
-    if !program.details.equipment.isEmpty {
-      lines.append(
-        localized("needs \(program.details.equipment.map(equipment).listed())"))
-    }
+    if let needs = needs(program) { lines.append(needs) }
     if case .weekdays(let days) = program.schedule {
       let named = days.map { day in
         day.workout == day.weekday.title

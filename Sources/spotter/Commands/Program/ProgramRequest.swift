@@ -11,8 +11,8 @@ enum ProgramRequest: Equatable, Sendable {
   case check(files: [String])
   case format(file: String)
   case copy(name: String, title: String)
-  /// Append a workout, `PROGRAM#WORKOUT`, to another program.
-  case takeWorkout(String, to: String, isMoved: Bool)
+  /// Append workouts, each `PROGRAM#WORKOUT`, to another program.
+  case takeWorkouts([String], to: String, isMoved: Bool)
   case `import`(file: String)
   case export(name: String?)
   case share(name: String?)
@@ -51,20 +51,21 @@ enum ProgramRequest: Equatable, Sendable {
       self = .check(files: words)
     case "format": self = .format(file: try needed("push.plan"))
     case "copy":
+      if let taking = ProgramRequest.taking(words, isMoved: false) {
+        self = taking
+        break
+      }
       guard words.count == 2 else {
         throw UsageError("'program copy' needs two names: spotter program copy gzclp 'My GZCLP'.")
       }
-      self =
-        words[0].isWorkout
-        ? .takeWorkout(words[0], to: words[1], isMoved: false)
-        : .copy(name: words[0], title: words[1])
+      self = .copy(name: words[0], title: words[1])
     case "move":
-      guard words.count == 2, words[0].isWorkout else {
+      guard let taking = ProgramRequest.taking(words, isMoved: true) else {
         throw UsageError(
           "'program move' needs a workout and a program:"
             + " spotter program move 'my-ppl#Legs' my-program.")
       }
-      self = .takeWorkout(words[0], to: words[1], isMoved: true)
+      self = taking
     case "import": self = .import(file: try needed("push.plan, or - for the standard input"))
     case "export": self = .export(name: optional)
     case "share": self = .share(name: optional)
@@ -78,6 +79,13 @@ enum ProgramRequest: Equatable, Sendable {
         "unknown action '\(verb.prefix(40))'.\(meant) 'program' accepts"
           + " \(Self.verbs.joined(separator: ", ")).")
     }
+  }
+
+  private static func taking(_ words: [String], isMoved: Bool) -> ProgramRequest? {
+    guard let target = words.last, words.count > 1, words.dropLast().allSatisfy(\.isWorkout) else {
+      return nil
+    }
+    return .takeWorkouts(Array(words.dropLast()), to: target, isMoved: isMoved)
   }
 }
 
