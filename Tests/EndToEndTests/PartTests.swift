@@ -94,6 +94,18 @@ import Testing
     try home.matches("parts")
   }
 
+  @Test("an imported program still uses the shared part") func imported() throws {
+    let home = try Home()
+    mkdir("\(home.path)/data/spotter", 0o700)
+    try home.write("data/spotter/Parts.plan", Self.parts)
+    let file = try home.write("one.plan", Self.user("One"))
+    #expect(try home.start(["program", "import", file]).ends().status == 0)
+    try home.write("data/spotter/Parts.plan", Self.parts.replacing("2x15", with: "3x20"))
+    #expect(try home.start(["program", "use", "one"]).ends().status == 0)
+    let next = try home.start(["next", "--json"]).ends().json(as: NextObject.self)
+    #expect(next.exercises[0].sets.map(\.reps) == [20, 20, 20])
+  }
+
   @Test("a fault in a part is reported with its place") func wrong() throws {
     let home = try Home()
     mkdir("\(home.path)/data/spotter", 0o700)

@@ -19,6 +19,8 @@ import Training
       (["show"], .show(name: nil)), (["show", "push", "pull"], .show(name: "push pull")),
       (["check", "a.plan", "-"], .check(files: ["a.plan", "-"])),
       (["copy", "gzclp", "My GZCLP"], .copy(name: "gzclp", title: "My GZCLP")),
+      (["move", "a#A", "a#B", "b"], .takeWorkouts(["a#A", "a#B"], to: "b", isMoved: true)),
+      (["copy", "a#A", "b"], .takeWorkouts(["a#A"], to: "b", isMoved: false)),
       (["import", "-", "--name", "X"], .import(file: "-")), (["share"], .share(name: nil)),
       (["delete", "mine", "--yes"], .delete(name: "mine")),
     ])
