@@ -42,14 +42,16 @@ extension Catalog {
     name.hasSuffix(".plan") || ["/", "./", "../"].contains { name.hasPrefix($0) }
   }
 
-  /// Finds a program by its name, its title, or what is short for one of them alone: its beginning
-  /// or the initials of its title, without regard to spaces and signs. A name with a slash that is none of
-  /// these is a path.
+  /// Finds a program by its name, its title, or what is short for it alone.
+  ///
+  /// That is a beginning of either, or the initials of the title, without regard to spaces and signs.
+  /// A name with a slash that is none of these is a path.
   ///
   /// - Parameters:
   ///   - name: What was typed.
   ///   - unit: The unit of weights given without one.
   ///   - orBeginning: Whether a beginning is enough.
+  /// - Returns: The file.
   /// - Throws: `Fault` if there is none, or if it is short for several.
   package func programFile(
     _ name: String, unit: Weight.Unit, orBeginning: Bool = true
