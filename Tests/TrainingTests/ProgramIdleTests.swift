@@ -51,6 +51,16 @@ import Testing
     #expect(try Self.weights("A", of: program).suffix(2) == ["80 kg", "80 kg"])
   }
 
+  @Test(
+    "a name that looks like sets can be followed",
+    arguments: ["21s Curl", "3x5 Squat", "Wave 5@5%", "Say \"\"Rest 5\"\""])
+  func quoted(name: String) throws {
+    let program = try Self.program(
+      "## A\n\"\(name)\" 3x5 100 kg\n## B\n\"\(name)\" [b] follow 2x5@80%\n")
+    #expect(try Self.weights("B", of: program) == ["80 kg", "80 kg"])
+    #expect(try Self.program(program.plan) == program)
+  }
+
   struct Row: CustomTestStringConvertible, Sendable {
     let plan: String
     let says: [String]

@@ -52,8 +52,15 @@ extension FollowingSets: Progressing {
 extension FollowingSets {
   var text: String {
     RuleText.joined([
-      "\(Self.name) " + weeks.map(\.text).joined(separator: " | "), lead.map { "of \($0)" },
+      "\(Self.name) " + weeks.map(\.text).joined(separator: " | "), lead.map { "of \(quoted($0))" },
     ])
+  }
+
+  /// Quotes a name that would be read as the end of the rule.
+  private func quoted(_ lead: String) -> String {
+    let line = PlanLine(lead[...], number: 1)
+    let ends = line.words.indices.dropFirst().contains { ExerciseLine.begins(line, at: $0) }
+    return ends || lead.first == "\"" ? ExerciseLine.quoted(lead) : lead
   }
 
   var hasOneWeight: Bool { false }

@@ -246,10 +246,17 @@ extension RuleReader {
     guard weeks.count <= 52 else { throw line.faultAtEnd("too many weeks; the limit is 52") }
     var rule = FollowingSets(weeks)
     if try takeOf() {
+      let quoted = ExerciseLine.endOfQuotes(rest)
       var name: [Substring] = []
-      while !isBehindRule, peeked?.text != ",", let word = take() { name.append(word.text) }
-      guard !name.isEmpty else { throw line.faultAtEnd("expected the exercise to follow") }
-      rule.lead = String(name.joined(separator: " ").prefix(120))
+      // A name may begin with sets, and have them in quotes: 21s Curl, "Wave 5@5%".
+      while name.count < quoted ?? 1 || !isBehindRule && peeked?.text != ",", let word = take() {
+        name.append(word.text)
+      }
+      guard let first = name.first, first != "," else {
+        throw line.faultAtEnd("expected the exercise to follow")
+      }
+      let lead = name.joined(separator: " ")
+      rule.lead = String((quoted == nil ? lead[...] : ExerciseLine.unquoted(lead)).prefix(120))
     }
     while case .rpe(let tenths)? = try clause(.follow, [.rpe]) { cap = tenths }
     return rule
