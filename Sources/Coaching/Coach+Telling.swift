@@ -70,7 +70,8 @@ extension Coach {
     let cues = step.cues.filter { $0.isWorthRepeating && !announcer.lines(for: $0).isEmpty }
     if !cues.isEmpty { lastTold = cues }
     lesson?.watch(step)
-    noteBar(step.cues)
+    noteBar(
+      step.cues, asLifted: step.changes.contains { $0.kind == .done || $0.kind == .corrected })
   }
 
   /// The tip to give with these cues.

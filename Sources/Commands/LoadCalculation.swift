@@ -18,20 +18,22 @@ package struct LoadCalculation {
 
   /// The common unit: from `--unit`, else from the first weight, else the gym's.
   ///
-  /// If the gym's plates were counted and none are given, it is always the gym's unit, because
-  /// those plates are in that unit.
+  /// If no plates are given and the gym's were counted, or its usual ones are to be loaded, it is the
+  /// gym's unit, because those plates are in that unit.
   package let unit: Weight.Unit
 
   /// The unit of weights given without one.
   private let typed: Weight.Unit
 
-  /// Creates the calculation for a command line; `first` is the text of its first weight.
+  /// Creates the calculation for a command line; `first` is the text of its first weight, and
+  /// `loadsBar` tells whether plates are to be found for it.
   package init(
-    _ invocation: Invocation, first: some StringProtocol, gym: Gym
+    _ invocation: Invocation, first: some StringProtocol, gym: Gym, loadsBar: Bool = false
   ) throws(UsageError) {
     self.invocation = invocation
     self.gym = gym
-    let isOfGym = invocation.value(.plates) == nil && !gym.assumesPlates
+    let isUsual = loadsBar && invocation.value(.unit) == nil && invocation.value(.bar) == nil
+    isOfGym = invocation.value(.plates) == nil && (isUsual || !gym.assumesPlates)
     guard let name = invocation.value(.unit) else {
       typed = gym.unit
       unit = isOfGym ? gym.unit : Weight(first, unit: gym.unit)?.unit ?? gym.unit
@@ -44,8 +46,8 @@ package struct LoadCalculation {
     self.unit = isOfGym ? gym.unit : unit
   }
 
-  /// Whether the gym's counted plates determine the unit.
-  private var isOfGym: Bool { invocation.value(.plates) == nil && !gym.assumesPlates }
+  /// Whether the gym's plates determine the unit.
+  private let isOfGym: Bool
 
   /// Parses a weight in the common unit, converting another unit if the gym's plates are used.
   package func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {

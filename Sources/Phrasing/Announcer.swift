@@ -200,6 +200,7 @@ package struct Announcer: Sendable {
       offered(offer, exercise)
     case .sure: filled(.asksSure, [:])
     case .doubt(let doubted): asks(doubted)
+    case .about(let named): filled(.asksAbout, ["weight": say.weight(named.press)])
     case .many(let many): filled(.asksMany, ["reps": amount(many.reps, .reps)])
     case .status, .choices, .menu, .again: Line(Phrase(""))
     }

@@ -10,7 +10,7 @@ extension Planner {
     guard !workout.exercises.isEmpty else { return [:] }
     let library = try library()
     let wanted = workout.exercises.compactMap { library.exercise(named: $0.name) }
-      .flatMap(\.substitutes)
+      .flatMap { library.substitutes(for: $0, in: gym) }.map(\.id)
     let known = try store?.latest(of: Set(wanted), on: now, in: library) ?? [:]
     let exerciseDirectory = Session.ExerciseDirectory(library: library, known: known)
     var found: [String: [Session.Alternative]] = [:]

@@ -63,7 +63,8 @@ public struct Planner: Sendable {
   ) throws -> SessionPlan {
     var plan = SessionPlan(
       program: program,
-      workout: prescribed.warmedUp(in: gym, usually: preferences.warmsUp), gym: gym,
+      workout: prescribed.withoutMissingGear(in: gym)
+        .warmedUp(in: gym, usually: preferences.warmsUp), gym: gym,
       asks: preferences.asks, restsLongerAfterMiss: preferences.restsLongerAfterMiss,
       asksEffort: preferences.asksEffort, last: last,
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })

@@ -52,7 +52,7 @@ public struct Session: Equatable, Sendable {
         (.bandChanged, .setDone), (.resumed, .weightFollowed), (.weightFollowed, .setDone),
         (.weightFollowed, .corrected), (.setDone, .rpeRated), (.corrected, .rpeRated),
         (.read, .read), (.read, .setDone), (.resumed, .read), (.corrected, .read),
-        (.rpeRated, .read):
+        (.rpeRated, .read), (.resumed, .asked), (.counted, .weightTried):
         next.at == at
       default: false
       }
@@ -234,9 +234,9 @@ extension Session.Event {
   /// Whether the event settles a count.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .corrected, .effortRated: true
+    case .corrected, .effortRated, .weightTried: true
     case .setDone, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-      .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
+      .weightChanged, .weightFollowed, .bandChanged, .weightFound, .proposalTaken,
       .restChanged, .restExtended, .restEnded, .rpeRated, .read, .noted, .paused, .resumed,
       .asked, .counted, .answered, .finished, .returned, .undone, .continued, .ended, .closed,
       .clockStarted, .clockDelayed, .clockStopped, .sideChanged, .exerciseSwapped, .exerciseAdded,
@@ -256,7 +256,7 @@ extension Session.State {
     leaveClock(at: now)
     missAnnouncement(at: now)
     switch question?.subject {
-    case .short, .amrap, .effort: question?.deadline = now + Session.Patience.firstPress
+    case .short, .amrap, .effort, .about: question?.deadline = now + Session.Patience.firstPress
     case .offer: question?.deadline = now + Session.Patience.offer
     case .doubt, .many: question?.deadline = now + Session.Patience.doubt
     case .status, .choices, .menu, .again, .sure: question = nil

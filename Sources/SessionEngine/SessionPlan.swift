@@ -279,7 +279,7 @@ extension SessionPlan {
   func rack(for exercise: String) -> LoadableBar { gym.rack(for: exercise) }
 
   /// The name of the bar for an exercise, or `nil` if it is the gym's first one.
-  func ownBar(of exercise: String) -> String? {
+  package func ownBar(of exercise: String) -> String? {
     let bar = gym.bar(for: exercise)
     return bar == gym.bars.first ? nil : bar?.name
   }

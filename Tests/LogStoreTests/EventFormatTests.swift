@@ -119,6 +119,13 @@ struct EventFormatTests {
       .asked(.many(Session.ManyReps(place: place, reps: 60))),
       #"{"kind":"asked","question":{"kind":"many","many":{"place":{"exercise":0,"set":2},"reps":60}}}"#
     ),
+    (
+      .asked(
+        .about(
+          Session.NamedWeight(
+            exercise: 1, least: kilos, press: .kilograms(thousandths: 10_000)))),
+      #"{"kind":"asked","question":{"kind":"about","named":{"exercise":1,"least":{"thousandths":62500,"unit":"kg"},"press":{"thousandths":10000,"unit":"kg"}}}}"#
+    ),
     (.asked(.sure), #"{"kind":"asked","question":{"kind":"sure"}}"#),
     (.counted(3), #"{"count":3,"kind":"counted"}"#),
     (.answered, #"{"kind":"answered"}"#),

@@ -12,6 +12,8 @@ struct DoubtedWeightTests {
     /// The typed weight that is queried, and the weight after a yes.
     let typed: Int
     let taken: Int
+    /// The reps that are then logged.
+    var reps = 8
     /// Whether it was typed together with reps.
     var isSet = false
     var testDescription: String { line }
@@ -19,9 +21,12 @@ struct DoubtedWeightTests {
 
   static let cases: [Case] = [
     Case(line: "@625", typed: 625_000, taken: 625_000),
-    Case(line: "@15", typed: 15_000, taken: 15_000),
+    Case(line: "@15", typed: 15_000, taken: 20_000),
+    // Reps and weight the wrong way round.
+    Case(line: "60@8", typed: 8_000, taken: 60_000, reps: 8, isSet: true),
+    Case(line: "60@9", typed: 9_000, taken: 60_000, reps: 9, isSet: true),
     Case(line: "@0", typed: 0, taken: 20_000),
-    Case(line: "8@1999", typed: 1_999_000, taken: 1_999_000, isSet: true),
+    Case(line: "8@1990", typed: 1_990_000, taken: 1_990_000, isSet: true),
   ]
 
   @Test(
@@ -51,7 +56,9 @@ struct DoubtedWeightTests {
       let done = sets[0].performance?.weight
       switch answer {
       case "pipe": #expect(done == Self.kg(60_000))
-      case "press" where row.isSet: #expect(done == Self.kg(row.taken))
+      case "press" where row.isSet:
+        #expect(done == Self.kg(row.taken))
+        #expect(walk.done == [row.reps])
       default: #expect(done == nil)
       }
       #expect(walk.replays)

@@ -68,8 +68,8 @@ struct FurtherSetTests {
   func drop() {
     var walk = Walk(.further)
     walk.press(after: .seconds(30))
-    walk.type("@28", after: .seconds(5))
-    #expect(weights(walk, 0) == ["40", "28", "20", "40", "32", "24"])
+    walk.type("@27.5", after: .seconds(5))
+    #expect(weights(walk, 0) == ["40", "27.5", "20", "40", "32", "24"])
     walk.type("u")
     #expect(weights(walk, 0) == ["40", "32", "24", "40", "32", "24"])
   }

@@ -196,7 +196,7 @@ struct GearTests {
 
   @Test("a band is changed by color if the gym has it")
   func bands() throws {
-    var gym = Gym(name: "Garage", unit: .kilograms)
+    var gym = Gym.home(.kilograms)
     gym.bands = ["yellow", "red", "light green"].map { Band(colour: $0) }
     let face = PlannedExercise(
       name: "Face Pull",

@@ -152,6 +152,7 @@ extension Session.Event {
     case .asked(.offer(let offer)): return "\(offer.weight.number)?"
     case .asked(.doubt(let doubted)): return "\(doubted.typed.number)?"
     case .asked(.many(let many)): return "\(many.reps)?"
+    case .asked(.about(let named)): return "about \(named.exercise + 1)?"
     case .counted(let count): return "counted \(count)"
     case .answered: return "answered"
     case .finished: return "finished"

@@ -31,93 +31,19 @@ import Training
     return plan
   }
 
-  private static func doubted(_ walk: Walk) -> Session.DoubtedWeight? {
-    guard case .doubt(let doubted)? = walk.state.question?.subject else { return nil }
-    return doubted
-  }
-
-  @Test(
-    "a weight below the bar is queried, and a yes means the empty bar",
-    arguments: [
-      ("10", Weight.Unit.kilograms, Weight.kilograms(thousandths: 20_000)),
-      ("30", .pounds, Weight(thousandths: 45_000, unit: .pounds)),
-    ])
-  func lessThanBar(weight: String, unit: Weight.Unit, bar: Weight) throws {
-    var walk = Walk(Self.plan(weight, unit: unit))
-    walk.take(.spoken, after: .seconds(10))
-    let doubted = try #require(Self.doubted(walk))
-    #expect(doubted.doubt == .lessThanBar(bar))
-    #expect(doubted.typed == Weight(weight, unit: unit))
-    #expect(doubted.weight == bar)
-    #expect(walk.done == [])
-    // A question that was not heard yet cannot be confirmed.
-    walk.press(after: .milliseconds(500))
-    #expect(walk.tone == .ignored)
-    walk.press(after: .seconds(2))
-    #expect(walk.state.exercises[0].sets.map(\.target.weight) == [bar, bar])
-    #expect(walk.done == [])
-    // The other exercise is queried in its own time.
-    #expect(walk.state.exercises[1].sets[0].target.weight == Weight(weight, unit: unit))
-    walk.take(.spoken, after: .seconds(3))
-    #expect(walk.state.question == nil)
-    #expect(walk.replays)
-  }
-
-  @Test("silence keeps the planned weight, which a lighter bar may allow, and it is asked once")
-  func silence() {
-    var walk = Walk(Self.plan("10"))
-    walk.take(.spoken, after: .seconds(10))
-    #expect(Self.doubted(walk) != nil)
-    walk.wait(.seconds(9))
-    #expect(walk.events == [.answered])
-    walk.take(.spoken, after: .seconds(1))
-    #expect(walk.state.question == nil)
-    walk.press(after: .seconds(10))
-    #expect(walk.state.exercises[0].sets[0].performance?.weight == .kilograms(thousandths: 10_000))
-    #expect(walk.replays)
-  }
-
-  @Test(
-    "the question comes before the rest is over if there is time, and not if the weight is plausible"
-  )
-  func moments() {
-    var walk = Walk(Self.plan("10"))
-    for _ in 0..<2 {
-      walk.take(.spoken, after: .seconds(10))
-      walk.wait(.seconds(9))
-      walk.press(after: .seconds(10))
-      walk.wait(.seconds(1))
-      if walk.state.current?.exercise == 1 { break }
-      walk.wait(.seconds(90))
-    }
-    #expect(walk.state.summary == "resting")
-    walk.take(.spoken, after: .seconds(5))
-    #expect(Self.doubted(walk)?.exercise == 1)
-
-    let lighter: (inout Gym) -> Void = {
-      $0.bars = [Bar(name: "Technique", weight: .kilograms(thousandths: 7_500))]
-    }
-    let fitting = [
-      Self.plan("20"), Self.plan("10", loading: .perHand), Self.plan("10", gym: lighter),
-    ]
-    for plan in fitting {
-      var walk = Walk(plan)
-      walk.take(.spoken, after: .seconds(10))
-      #expect(walk.state.question == nil)
-    }
-  }
-
   private static let barless = plan("60") {
     $0.bars = []
     $0.dumbbells = [.kilograms(thousandths: 10_000), .kilograms(thousandths: 20_000)]
   }
 
-  @Test("missing gear is announced, and an alternative is offered")
+  @Test("missing gear is announced without a weight, and an alternative is offered")
   func lacksGear() {
     var walk = Walk(Self.barless)
-    #expect(walk.session.currentCall(in: walk.state)?.lacksGear == true)
+    let call = walk.session.currentCall(in: walk.state)
+    #expect(call?.lacksGear == true)
+    #expect(call?.target.weight == nil)
     walk.take(.spoken, after: .seconds(10))
-    #expect(walk.state.question?.choices == [.swap])
+    #expect(walk.state.question?.choices == [.swap, .skipExercise])
     #expect(walk.cues == [.offers(.swap, exercise: "Dumbbell Bench Press")])
     walk.press(after: .seconds(2))
     #expect(
@@ -126,19 +52,41 @@ import Training
     #expect(walk.replays)
   }
 
-  @Test("silence keeps the exercise, and the alternative is offered once, if there is one")
-  func left() {
+  @Test("no press logs what cannot be loaded; it asks again, and a typed weight is believed")
+  func presses() {
     var walk = Walk(Self.barless)
     walk.take(.spoken, after: .seconds(10))
-    walk.wait(.seconds(10))
+    walk.wait(.seconds(20))
     #expect(walk.state.question == nil)
     walk.take(.spoken, after: .seconds(1))
     #expect(walk.state.question == nil)
-    #expect(walk.state.current?.exercise == 0)
+    for input in ["press", "double", "5"] {
+      switch input {
+      case "press": walk.press(after: .seconds(10))
+      case "double": walk.double(after: .seconds(10))
+      default: walk.type(input, after: .seconds(10))
+      }
+      #expect(walk.done == [], "\(input)")
+      #expect(walk.state.question?.choices == [.swap, .skipExercise], "\(input)")
+      walk.wait(.seconds(20))
+    }
+    walk.type("5@60", after: .seconds(1))
+    #expect(walk.state.exercises[0].sets[0].performance?.weight == .kilograms(thousandths: 60_000))
+    walk.wait(.seconds(91))
+    walk.press(after: .seconds(10))
+    #expect(walk.done == [5, 5])
+    // The gym cannot follow a rule for it.
+    #expect(walk.state.exercises[0].isCut)
+    #expect(walk.replays)
+  }
+
+  @Test("without a substitute, the exercise can be skipped") func noSubstitute() {
     var plan = Self.barless
     plan.alternatives = nil
-    var other = Walk(plan)
-    other.take(.spoken, after: .seconds(10))
-    #expect(other.state.question == nil)
+    var walk = Walk(plan)
+    walk.take(.spoken, after: .seconds(10))
+    #expect(walk.state.question?.choices == [.skipExercise])
+    walk.press(after: .seconds(2))
+    #expect(walk.state.current?.exercise == 1)
   }
 }

@@ -109,6 +109,7 @@ extension Session.State {
     case .offer: words += " offer?"
     case .doubt: words += " doubt?"
     case .many: words += " many?"
+    case .about: words += " about?"
     case nil: break
     }
     return words
@@ -134,7 +135,7 @@ extension Session.State {
     state.canUndo = false
     switch question?.subject {
     case .status, .choices, .menu, .again, .sure: state.question = nil
-    case .short, .amrap, .effort, .offer, .doubt, .many, nil: break
+    case .short, .amrap, .effort, .offer, .doubt, .many, .about, nil: break
     }
     state.question?.since = .zero
     state.question?.deadline = .zero

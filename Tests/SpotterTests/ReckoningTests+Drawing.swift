@@ -46,7 +46,8 @@ extension ReckoningTests {
       ])
     #expect(lines[6].contains("\u{1B}[31m█\u{1B}[0m━\u{1B}[33m█\u{1B}[0m━\u{1B}[31m█"))
     // Pound plates are iron gray, and more plates than fit the terminal are not drawn.
-    #expect(try ReckoningTests.answer("plates 225lb", Self.inColours).contains("\u{1B}[90m█"))
+    #expect(
+      try ReckoningTests.answer("plates 225 --unit lb", Self.inColours).contains("\u{1B}[90m█"))
     let many = try ReckoningTests.answer("plates 100 --plates 1x80", Self.inColours)
     #expect(!many.contains("█"))
     #expect(!(try ReckoningTests.answer("plates 100").contains("\u{1B}")))

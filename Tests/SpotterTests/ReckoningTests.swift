@@ -36,7 +36,12 @@ import Training
       Line(line: "plates 102.5", prints: "102.5 kg: each side 20 + 20 + 1.25."),
       Line(line: "plates 62,5kg", prints: "62.5 kg: each side 20 + 1.25."),
       Line(line: "plates 20", prints: "20 kg: empty bar."),
-      Line(line: "plates 225 lb", prints: "225 lb: each side 45 + 45."),
+      Line(line: "plates 225 --unit lb", prints: "225 lb: each side 45 + 45."),
+      // The gym has kilogram plates, though nobody counted them.
+      Line(
+        line: "plates 225 lb",
+        prints: "225 lb is 102.058 kg.\n100 kg: each side 20 + 20, 2.058 kg less than 102.058 kg,"
+          + " which these plates cannot load."),
       Line(line: "plates 225", prints: "225 lb: each side 45 + 45.", usual: .pounds),
       Line(line: "plates 100 --unit KG", prints: "100 kg: each side 20 + 20.", usual: .pounds),
       Line(

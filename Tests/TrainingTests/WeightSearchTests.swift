@@ -15,12 +15,13 @@ struct WeightSearchTests {
 
   static let ways = [
     Way(
-      loading: .barbell, tries: ["20", "25", "30", "35", "40", "50", "60", "70", "90", "100"]),
+      loading: .barbell,
+      tries: ["20", "25", "30", "35", "40", "42.5", "45", "47.5", "50", "55", "60", "65"]),
     Way(
       loading: .barbell, unit: .pounds,
-      tries: ["45", "55", "65", "75", "95", "115", "135", "165"]),
+      tries: ["45", "55", "65", "75", "95", "100", "105", "115", "125", "135", "145"]),
     Way(
-      loading: .perHand, tries: ["2.5", "5", "7.5", "10", "12.5", "15", "17.5", "22.5", "27.5"]),
+      loading: .perHand, tries: ["5", "7.5", "10", "12.5", "15", "17.5", "22.5", "25", "27.5"]),
     Way(loading: .stack, tries: ["10", "12.5", "15", "17.5", "22.5", "27.5", "35"]),
     Way(loading: .machine, unit: .pounds, tries: ["20", "25", "30", "35", "45", "55", "70"]),
     Way(loading: .bodyweight, tries: []), Way(loading: .assisted, tries: []),
@@ -37,10 +38,35 @@ struct WeightSearchTests {
     var weight = WeightSearch.start(way.loading, in: loads)
     while let next = weight, tries.count < way.tries.count {
       tries.append(next.number)
-      weight = WeightSearch.heavier(than: next, in: loads, on: rack)
+      weight = WeightSearch.heavier(than: next, way.loading, in: loads, on: rack)
     }
     #expect(tries == way.tries)
     #expect((weight == nil) == way.tries.isEmpty)
+  }
+
+  @Test(
+    "from a heavy weight on, each try is at most a tenth heavier if the gym has such a load",
+    arguments: [Loading.barbell, .perHand, .singleImplement, .stack, .machine])
+  func heavy(_ loading: Loading) {
+    for unit in [Weight.Unit.kilograms, .pounds] {
+      let gym = Gym.home(unit)
+      let loads = gym.loads(for: "Exercise", loading: loading) ?? .usual(unit)
+      let rack = loading == .barbell ? gym.rack() : nil
+      var weight = WeightSearch.start(loading, in: loads)
+      while let now = weight, now.thousandths < 200_000,
+        let next = WeightSearch.heavier(than: now, loading, in: loads, on: rack)
+      {
+        let most = WeightSearch.isHeavy(now, loading) ? 110 : 130
+        #expect(
+          100 * next.thousandths <= most * now.thousandths || next == loads.above(now),
+          "\(now) to \(next)")
+        if let lighter = WeightSearch.lighter(than: next, in: loads) {
+          #expect(next.isHeavier(than: lighter))
+          #expect(loads.contains(lighter))
+        }
+        weight = next
+      }
+    }
   }
 
   @Test("each try can be loaded and is heavier than the one before, up to the heaviest load")
@@ -56,7 +82,7 @@ struct WeightSearchTests {
       var tries = 0
       while let now = weight {
         #expect(rack.loads.contains(now))
-        weight = WeightSearch.heavier(than: now, in: rack.loads, on: rack)
+        weight = WeightSearch.heavier(than: now, .barbell, in: rack.loads, on: rack)
         if let weight { #expect(weight.thousandths > now.thousandths) }
         if weight == nil { #expect(now == rack.loads.heaviest) }
         tries += 1

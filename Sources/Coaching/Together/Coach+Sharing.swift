@@ -9,8 +9,15 @@ extension Coach {
     let name: String
     /// Where the lifter is before the first turn; `nil` from then on.
     var beginning: Beginning?
-    /// The load on the bar; `nil` if unknown.
-    var bar: BarLoad?
+    /// The load of each bar, as far as it is known, by its name; the usual bar has none.
+    var bars: [String: BarLoad] = [:]
+    /// The load that the lifter has just put on a bar, if any, until the others know of it; and
+    /// whether it was lifted already.
+    var loaded: (bar: String?, load: BarLoad?, isResult: Bool)?
+    /// What the lifter was told in the rest to do in their turn.
+    var announced: Session.SetAnnouncement?
+    /// The exercise of the latest turn, whether or not a set of it was done.
+    var lifted: String?
     /// Whether a press of the shared button is the lifter's; otherwise they are asked nothing.
     var hasButton = false
 
@@ -28,25 +35,51 @@ extension Coach {
       standing(offset), isSettled: isSettled(at: now), load: machine.session.upcoming?.plates)
   }
 
-  /// Records the bar load of an announced set.
-  mutating func noteBar(_ cues: [Session.Cue]) {
-    for cue in cues {
-      switch cue {
-      case .lift(let call, _), .tries(let call):
-        if let plates = call.plates { sharing?.bar = plates }
-      case .goesOn(nil, let call?) where isLifting, .undone(nil, let call?) where isLifting,
-        .weight(_, _, let call?, _) where isLifting, .swapped(_, let call?) where isLifting:
-        if let plates = call.plates { sharing?.bar = plates }
-      case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
-        .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat,
-        .status, .offers, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp,
-        .skippedExercise, .delayed, .swapped, .added, .moved, .deletedExercise, .deletedSet,
-        .about, .goal, .found, .weight, .band, .restIs, .rpe, .reading, .effort, .noted,
-        .complete, .nothingDone, .following, .ended, .continued, .overlong, .overtime, .refused,
-        .help, .again:
-        break
-      }
+  /// Records what the lifter was told to have on the bar in a set, or had as it was lifted.
+  mutating func noteBar(_ cues: [Session.Cue], asLifted isResult: Bool = false) {
+    guard sharing != nil, beginning == nil else { return }
+    let (state, plan) = (machine.session.state, machine.session.plan)
+    if isResult, let done = state.lastDone {
+      let exercise = state.exercises[done.exercise]
+      let load = state.bars[plan.bar(of: exercise.name)].map(plan.gym.marked)
+      let bar = exercise.loading == .barbell ? plan.ownBar(of: exercise.name) ?? "" : nil
+      note(bar, bar == nil ? nil : load, isResult: true)
     }
+    for call in cues.compactMap(\.callToLift) where isLifting {
+      sharing?.lifted = call.exercise
+      note(call.plates.map { _ in call.bar ?? "" }, call.plates, isResult: false)
+    }
+  }
+
+  private mutating func note(_ bar: String?, _ load: BarLoad?, isResult: Bool) {
+    if let bar { sharing?.bars[bar] = load }
+    sharing?.loaded = (bar, load, isResult)
+  }
+
+  /// What is on the bars of a lifter who trained alone, by the names used at a shared rack.
+  var loadedAlone: [String: BarLoad] {
+    let (bars, gym) = (machine.session.state.bars, machine.session.plan.gym)
+    let usual = gym.bars.first?.name
+    return Dictionary(
+      uniqueKeysWithValues: bars.map { ($0 == usual ? "" : $0, gym.marked($1)) })
+  }
+
+  /// Tells a lifter who rests what to load for their turn, as soon as the bar is theirs.
+  ///
+  /// - Returns: The bar and its load, if anything was worth telling.
+  mutating func announce(at now: Instant) -> (bar: String?, load: BarLoad?)? {
+    guard announcer.talk.says(.next), case .resting = machine.session.state.phase,
+      let own = machine.session.upcoming
+    else { return nil }
+    let call = fromRack(own)
+    let isSame = call.plates == nil ? !own.hasNewLoad : call.change?.net.isEmpty == true
+    guard own.isOther || !isSame else { return nil }
+    let cue = Session.Cue.next(call)
+    lastTold = [cue]
+    add(addressed(announcer.lines(for: cue), as: [cue]), due: now, notBefore: now)
+    sharing?.announced = call
+    settle(now)
+    return (call.plates == nil ? nil : call.bar ?? "", call.plates)
   }
 
   private func standing(_ offset: TimeSpan) -> SharedRack.Standing {
@@ -157,7 +190,10 @@ extension Coach {
   /// Tells the lifter whom they wait for.
   mutating func explain(waitsFor other: String, at now: Instant) {
     let line = announcer.waits(for: other)
-    add([announcer.addressed(line, to: sharing?.name)], due: now, notBefore: now)
+    // By the time others have stopped speaking, it may be the lifter's turn.
+    add(
+      [announcer.addressed(line, to: sharing?.name)], due: now, notBefore: now,
+      patience: SpeechQueue.late)
     settle(now)
   }
 
@@ -183,7 +219,7 @@ extension Coach {
   /// The cues that replace one at a shared rack.
   ///
   /// Others change the load of the bar, so plates are given as the change from its current load,
-  /// and are announced when the lifter's turn comes rather than in the rest.
+  /// and are announced once it is the lifter's.
   func atSharedRack(_ cue: Session.Cue) -> [Session.Cue] {
     switch cue {
     case .lift(let call, let lead): return [.lift(fromRack(call), lead)]
@@ -228,9 +264,16 @@ extension Coach {
   /// The announcement of a set with the change from the current load of the bar.
   private func fromRack(_ call: Session.SetAnnouncement) -> Session.SetAnnouncement {
     var call = call
-    (call.isShared, call.hasNewLoad) = (true, true)
+    let told = sharing?.announced
+    call.isShared = true
+    call.hasNewLoad = told?.exercise != call.exercise || told?.target != call.target
+    if let lifted = sharing?.lifted, lifted != call.exercise { call.isOther = true }
+    // In a set, only the session knows whether the plates before it were heard.
+    let isUnsure = call.change == nil && isLifting
     call.change = nil
-    if let plates = call.plates, let bar = sharing?.bar, bar.bar == plates.bar {
+    if !isUnsure, let plates = call.plates, let bar = sharing?.bars[call.bar ?? ""],
+      bar.bar == plates.bar
+    {
       call.change = machine.session.plan.gym.marked(PlateChange(from: bar, to: plates))
     }
     return call
@@ -246,6 +289,22 @@ extension BarLoad {
 }
 
 extension Session.Cue {
+  /// The set to lift now, if it announces one.
+  fileprivate var callToLift: Session.SetAnnouncement? {
+    switch self {
+    case .lift(let call, _), .tries(let call), .goesOn(nil, let call?), .undone(nil, let call?),
+      .weight(_, _, let call?, _), .swapped(_, let call?):
+      call
+    case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
+      .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat,
+      .status, .offers, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise,
+      .delayed, .swapped, .added, .moved, .deletedExercise, .deletedSet, .about, .goal, .found,
+      .weight, .band, .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone,
+      .following, .ended, .continued, .overlong, .overtime, .refused, .help, .again:
+      nil
+    }
+  }
+
   /// Whether it continues a set, a count or choices, so that the lifter knows who is meant.
   fileprivate var needsNoName: Bool {
     switch self {

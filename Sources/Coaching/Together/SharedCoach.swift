@@ -23,6 +23,12 @@ package struct SharedCoach {
   private let floor: Floor
   /// The lifter who got the latest press, and gets its release.
   private var pressed = 0
+  /// What is on each bar, as announced to the lifter who used it last.
+  private var bars: [String: BarLoad] = [:]
+  /// The bar that was used last, and who used it.
+  private var lastUse = (lifter: 0, bar: "")
+  /// The lifter who was told in the rest what to load for their turn.
+  private var announced: (lifter: Int, bar: String?, load: BarLoad?)?
 
   /// Creates the conductor.
   ///
@@ -39,7 +45,7 @@ package struct SharedCoach {
   ///   - name: The name of the lifter, whose load is on the bar.
   init(_ coach: Coach, of name: String) {
     self.init([Conductor.Lifter(name: name, coach: coach)])
-    seats[0].coach.sharing?.bar = coach.machine.session.state.onBar
+    bars = coach.loadedAlone
   }
 
   private mutating func seat(_ lifter: Conductor.Lifter) {
@@ -72,8 +78,10 @@ package struct SharedCoach {
       let own = seats[index].own(now)
       if seats[index].isResumed, seats[index].coach.hasBegun {
         // The load of the lifter at the rack is still on the bar.
-        let loaded = seats[index].coach.machine.call?.plates
-        seats[index].coach.sharing?.bar = loaded
+        if let call = seats[index].coach.machine.call {
+          lastUse.lifter = index
+          seats[index].coach.noteBar([.lift(call, .plain)])
+        }
         seats[index].coach.resume(rebooted: rebooted, at: own)
       } else {
         seats[index].coach.sharing?.beginning = .waits(since: own)
@@ -205,9 +213,10 @@ package struct SharedCoach {
   /// Carries out what the rack decides, until it decides nothing more.
   private mutating func settle(at now: Instant) {
     while true {
-      let orders = rack.orders(for: views(at: now), bar: bar, at: now)
+      noteBars()
+      let orders = rack.orders(for: views(at: now), bar: bars[lastUse.bar], at: now)
       for index in seats.indices { share(index, at: now) }
-      guard !orders.isEmpty else { return }
+      guard !orders.isEmpty else { return announceNext(at: now) }
       for order in orders {
         switch order {
         case .call(let lifter): seats[lifter].coach.call(at: seats[lifter].own(now))
@@ -220,11 +229,49 @@ package struct SharedCoach {
     }
   }
 
+  /// Takes over what lifters have put on the bars.
+  private mutating func noteBars() {
+    for index in seats.indices {
+      guard let loaded = seats[index].coach.sharing?.loaded else { continue }
+      seats[index].coach.sharing?.loaded = nil
+      // Whoever is ready early loads nothing while another lifts, nor does a late correction.
+      let isFirst = rack.turn == nil && seats[index].coach.isLifting
+      guard isFirst || index == rack.turn ?? lastUse.lifter else { continue }
+      seats[index].coach.sharing?.announced = nil
+      // After a correction, whoever was told may have changed the plates already.
+      let unsure = loaded.isResult && announced?.lifter == index ? announced?.bar : nil
+      (lastUse, announced) = ((index, loaded.bar ?? lastUse.bar), nil)
+      if let bar = loaded.bar { bars[bar] = loaded.load }
+      if let unsure { bars[unsure] = nil }
+      if let load = loaded.load, let bar = loaded.bar {
+        let plan = seats[index].coach.machine.session.plan
+        bars = plan.keeping(bars, besides: bar, load)
+      }
+    }
+  }
+
+  /// Tells the next lifter, while they rest, what to load: nobody else uses the bar meanwhile.
+  private mutating func announceNext(at now: Instant) {
+    guard rack.turn == nil, let next = rack.next, announced?.lifter != next,
+      case .resting(let until) = views(at: now)[next].standing, until - now > SharedRack.ahead,
+      let told = seats[next].coach.announce(at: seats[next].own(now))
+    else { return }
+    announced = (next, told.bar, told.load)
+    for index in seats.indices { share(index, at: now) }
+  }
+
   /// Updates a coach's view of the rack.
   private mutating func share(_ lifter: Int, at now: Instant) {
-    let (isHeld, hasButton, bar) = (rack.holds(lifter), rack.button == lifter, bar)
-    // At the rack, a lifter's own announcements say what is on the bar.
-    if lifter != rack.turn { seats[lifter].coach.sharing?.bar = bar }
+    let (isHeld, hasButton) = (rack.holds(lifter), rack.button == lifter)
+    seats[lifter].coach.sharing?.bars = bars
+    // Whoever goes before the one who was told finds an unknown load.
+    if let announced {
+      let isTheirs = announced.lifter == lifter
+      if let bar = announced.bar {
+        seats[lifter].coach.sharing?.bars[bar] = isTheirs ? announced.load : nil
+      }
+      if !isTheirs { seats[lifter].coach.sharing?.announced = nil }
+    }
     guard
       isHeld != seats[lifter].coach.machine.isHeld
         || hasButton != seats[lifter].coach.sharing?.hasButton
@@ -234,9 +281,6 @@ package struct SharedCoach {
     // A rest that is no longer held has ticks to schedule, and a question may have waited.
     wake(lifter, at: now)
   }
-
-  /// The load on the bar, as announced to the lifter who used it last.
-  private var bar: BarLoad? { seats[rack.turn ?? rack.button].coach.sharing?.bar }
 
   private func views(at now: Instant) -> [SharedRack.Lifter] {
     seats.map { $0.coach.view(at: $0.own(now), offset: $0.offset) }

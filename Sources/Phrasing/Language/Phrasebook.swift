@@ -42,7 +42,7 @@ package struct Phrasebook: Sendable {
     case rest, restLonger, next, nextSet, warning
     case straightTo, workOf, repsOpenShort
     case search, bareBar, goSearch, searchTerse, searchLoad, findWeight, tries, found
-    case asksReps, asksRepsOf
+    case asksReps, asksRepsOf, asksAbout
     case asksLighter, asksHeavier, asksLighterOf, asksHeavierOf
     case reasonUp, reasonDown, reasonUpTo, reasonDownTo, reasonSame, reasonOnly
     case reasonMaxUp, reasonMaxDown, reasonMaxSame

@@ -20,7 +20,7 @@ extension Announcer {
   }
 
   /// "3 sets of 8 at 30 kilos each", "4 rounds", or "3 sets at 60 kilos" if their counts differ.
-  private func sets(_ block: Session.Block) -> Phrase {
+  func sets(_ block: Session.Block) -> Phrase {
     guard let first = block.sets.first else { return Phrase("") }
     var phrase = say.count(block.sets.count, block.isInterval ? "round" : "set")
     let isUniform = block.sets.allSatisfy {

@@ -19,9 +19,13 @@ extension Announcer {
     let isAnnounced = isAnnounced(call)
     let what = sentence(isAnnounced ? reps(call.target) : what(call))
     let isExtra = call.target.kind.isExtra
-    let name = call.isOther && !isAnnounced ? sentence(say.name(call.exercise)) : Phrase("")
-    let number = sentence(set(call.number, call.target.kind))
-    let of = isKnown(call) && call.number < call.of ? number : sentence(setOf(call))
+    // A single set has no number; after its warm-ups the name says that it is another kind of set.
+    let isSingle = call.of == 1 && !isExtra && !call.isWarmUp
+    let isNamed = (call.isOther || isSingle) && !isAnnounced
+    let name = isNamed ? sentence(say.name(call.exercise)) : Phrase("")
+    let number = isSingle ? Phrase("") : sentence(set(call.number, call.target.kind))
+    let of =
+      isSingle || isKnown(call) && call.number < call.of ? number : sentence(setOf(call))
     let shortest = isExtra ? sentence(self.name(of: call.target.kind)) : Phrase("")
     switch lead {
     case .straight:
@@ -42,7 +46,9 @@ extension Announcer {
     var weight = call.target.weight == nil ? [] : [weightAlone(call), plateAlone(call)]
     if let colour = call.target.band { weight = [band(colour)] }
     var lines: [Phrase]
-    if call.isSearch {
+    if call.lacksGear {
+      lines = named(call, behind: [])
+    } else if call.isSearch {
       lines = named(call, behind: [book.fill(.findWeight)])
     } else if call.isWarmUp {
       // The first one is identified by its plates; its repetitions can wait.
@@ -51,8 +57,16 @@ extension Announcer {
       lines = named(call, behind: []) + paceLines(call, of: interval)
     } else if call.target.kind.isExtra {
       let kind = name(of: call.target.kind)
-      lines = said(
-        [listed(kind, load(call)), listed(kind, what)] + weight.map { listed(kind, $0) } + [kind])
+      let wordings = [load(call), what] + weight
+      lines =
+        call.isOther
+        ? named(call, behind: wordings.map { listed(kind, $0) })
+        : said(wordings.map { listed(kind, $0) } + [kind])
+    } else if var part = call.part, call.isFirst {
+      // The same exercise again: only its sets tell which part of it is next.
+      let whole = sets(part)
+      for set in part.sets.indices { part.sets[set].weight = nil }
+      lines = named(call, behind: [whole, sets(part)])
     } else if call.isFirst || call.isOther && call.hasNewLoad {
       lines = named(call, behind: weight.isEmpty ? [what] : weight)
     } else if call.isOther {
@@ -63,7 +77,7 @@ extension Announcer {
     }
     // The bar may still carry the load of another exercise.
     let isToBeLoaded = call.hasNewLoad || call.change?.isEmpty == false
-    if talk.says(.plates), isToBeLoaded {
+    if talk.says(.plates), isToBeLoaded, !call.asksAbout {
       let change = change(call)
       // The plates say what the set will repeat.
       let isEnough =

@@ -3,7 +3,8 @@ internal import Training
 
 // Announcements during the search for a weight, before the first set.
 extension Announcer {
-  /// The first weight to try, and what presses mean.
+  /// The weight to try and, with the first one, what presses mean; only the name if about how much
+  /// is asked next.
   func search(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> [Line] {
     var places = places(of: call)
     places["load"] = book.fill(
@@ -13,7 +14,17 @@ extension Announcer {
     let key: Phrasebook.Key =
       call.isSearchExplained && !isComplete
       ? .liftOnce : isShort ? .searchTerse : lead == .go ? .goSearch : .search
-    var lines = [Line(book.fill(key, places), lead == .go ? .countdown : .prompt)]
+    let phrase =
+      call.asksAbout
+      ? sentence(say.name(call.exercise))
+      : call.isLater ? book.fill(.tries, ["weight": weightTried(call)]) : book.fill(key, places)
+    var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
+    let isBare = call.plates?.perSide.isEmpty == true && call.change == nil
+    if lead != .go, !call.asksAbout, !isBare, talk.says(.plates) {
+      let change = change(call)
+      if !change.shown.isEmpty { lines.append(Line(change)) }
+    }
+    if call.isLater { return lines }
     if let cue = call.cue, talk.says(.notes), !isTerse {
       lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
     }

@@ -4,9 +4,9 @@ internal import Training
 extension Announcer {
   /// The announcement of a set: the exercise, the set's number, then what to do.
   func lift(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> [Line] {
-    let lacking = call.isFirst && call.lacksGear ? [Line(book.fill(.lacksGear))] : []
+    if call.lacksGear { return part(call) + lacking(call, lead) }
     if call.isSearch {
-      return part(call) + search(call, lead) + lacking + optional(call) + manner(call)
+      return part(call) + search(call, lead) + optional(call) + manner(call)
     }
     var lines = part(call) + [Line(announcement(call, lead), lead == .go ? .countdown : .prompt)]
     if call.isShared {
@@ -17,7 +17,7 @@ extension Announcer {
     {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
       // Right after another set, the plate change is more useful than the resulting load.
-      let isChange = call.isFollowing && call.change != nil
+      let isChange = (call.isFollowing || lead == .straight) && call.change != nil
       let load =
         isChange
         ? change(call) : .joined([bar(call), isBare ? Phrase("") : eachSide(plates)])
@@ -26,7 +26,7 @@ extension Announcer {
     if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     lines += toBeat(call)
     guard call.isFirst else { return lines }
-    lines += lacking + optional(call) + manner(call) + (call.hasOffer ? [] : reason(call))
+    lines += optional(call) + manner(call) + (call.hasOffer ? [] : reason(call))
     if let cue = call.cue, talk.says(.notes), talk.level > .terse {
       lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
     }
@@ -43,6 +43,16 @@ extension Announcer {
     let phrase = book.fill(
       .numberToBeat, ["count": load(count, beat.weight, call.loading)])
     return [Line(phrase, .coach)]
+  }
+
+  /// An exercise that the gym cannot load: a substitute is offered next.
+  private func lacking(
+    _ call: Session.SetAnnouncement, _ lead: Session.Introduction
+  ) -> [Line] {
+    [
+      Line(sentence(say.name(call.exercise)), lead == .go ? .countdown : .prompt),
+      Line(book.fill(.lacksGear)),
+    ]
   }
 
   /// Whether everything about a set is said, even if it was said before.
@@ -87,7 +97,7 @@ extension Announcer {
       return call.of == 1 ? sentence(reps(call.target)) : book.fill(.liftAgain, places)
     }
     if lead == .straight {
-      if !call.isNew { places["load"] = reps(call.target) }
+      if !call.hasNewLoad { places["load"] = reps(call.target) }
       if talk.level <= .terse { return book.fill(.straightTerse, places) }
       return book.fill(call.of == 1 ? .straightOnce : .straight, places)
     }
@@ -161,7 +171,10 @@ extension Announcer {
     var lines: [Line] = []
     if let restLeft { lines.append(filled(.restLeft, ["time": say.rest(restLeft)])) }
     if let call = call?.whole {
-      lines += call.isSearch ? search(call, .plain) : [Line(announcement(call, .plain))]
+      lines +=
+        call.lacksGear
+        ? lacking(call, .plain)
+        : call.isSearch ? search(call, .plain) : [Line(announcement(call, .plain))]
       if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
     }
     return lines

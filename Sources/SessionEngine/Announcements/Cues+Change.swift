@@ -5,9 +5,7 @@ extension Session {
   /// The announcements for such an event.
   func changes(of event: Event, _ before: State, at now: Instant) -> [Cue] {
     switch event {
-    case .exerciseSwapped:
-      guard state.exercises.count > before.exercises.count else { return [] }
-      return swapped(before, at: now)
+    case .exerciseSwapped: return state == before ? [] : swapped(before, at: now)
     case .exerciseAdded:
       guard state.exercises.count > before.exercises.count else { return [] }
       let added = Cue.added(block(state.exercises.count - 1))
@@ -46,10 +44,8 @@ extension Session {
   /// It includes what is to be lifted, except for a warm-up or a search for a weight, which are
   /// announced separately.
   private func swapped(_ before: State, at now: Instant) -> [Cue] {
-    let block = block(state.exercises.count - 1)
-    guard let current = state.current, let call = changedCall(before, at: now) else {
-      return [.swapped(block, nil)]
-    }
+    guard let current = state.current, let call = changedCall(before, at: now) else { return [] }
+    let block = block(current.exercise)
     guard state[current].target.kind == .work, !call.isSearch else {
       guard case .lifting = state.phase, state.pausedAt == nil else {
         return [.swapped(block, nil), .next(call)]
@@ -59,10 +55,11 @@ extension Session {
     return [.swapped(block, call)]
   }
 
-  private func block(_ place: Int) -> Block {
+  func block(_ place: Int) -> Block {
     let exercise = state.exercises[place]
     return Block(
-      exercise: exercise.name, sets: exercise.sets.map(\.target).filter { $0.kind == .work },
+      exercise: exercise.name,
+      sets: exercise.sets.filter(\.isPending).map(\.target).filter { $0.kind == .work },
       loading: exercise.loading, isInterval: exercise.interval != nil)
   }
 

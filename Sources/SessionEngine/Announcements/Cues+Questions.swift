@@ -37,7 +37,7 @@ extension Session {
       let call = self.call(current, in: state, after: place)
       cues += goal(of: place.exercise)
       switch state.phase {
-      case .lifting: cues += lift(call.isOther ? .straight : .plain)
+      case .lifting: cues += straight(after: place)
       case .resting: if call.isNew || call.isOther { cues.append(.next(call)) }
       case .complete, .ended: break
       }
@@ -49,6 +49,17 @@ extension Session {
       cues.append(.stays(weight))
     }
     if case .effort? = before.question?.subject { cues.append(.following(following)) }
+    if case .about? = before.question?.subject, state.pausedAt == nil,
+      var call = currentCall(in: state)
+    {
+      // Until now, no plates were announced.
+      call.change = nil
+      switch state.phase {
+      case .lifting: cues.append(.lift(call, .plain))
+      case .resting where before.question?.isCounted == true: cues.append(.tries(call))
+      case .resting, .complete, .ended: break
+      }
+    }
     return cues + (isEnd(of: before) ? completion : [])
   }
 
@@ -128,7 +139,8 @@ extension Session {
       // The question cut off what was announced after the last set.
       return question.isCounted || question.since - since <= SessionMachine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
-    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many: return false
+    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about:
+      return false
     }
   }
 }

@@ -15,7 +15,10 @@ extension Session {
       }
       // For an open set, it waits for the count.
       let goal = performance.isConfirmed ? goal(of: place.exercise) : []
-      let after = afterSet(place, follows: !performance.isConfirmed, at: now)
+      var lifted = before
+      lifted.loadBar(of: place, with: performance.weight, plan)
+      let after = afterSet(
+        place, follows: !performance.isConfirmed, from: lifted.bars, at: now)
       // The goal is about this exercise, so it precedes the words that name the next one.
       return cues + goal + after
     case .corrected(let place, let performance):
@@ -49,7 +52,7 @@ extension Session {
     case .bandChanged(let exercise, let colour):
       if before.search != nil, before.pausedAt == nil { return lift(.plain) }
       return [.band(state.exercises[exercise].name, colour)]
-    case .weightTried: return changedCall(before, at: now).map { [.tries($0)] } ?? []
+    case .weightTried: return tries(before, at: now)
     case .weightFound: return found(at: now)
     case .proposalTaken: return proposalTaken(before)
     case .restChanged(_, let seconds): return [.restIs(seconds: seconds)]
@@ -144,9 +147,34 @@ extension Session {
   /// Plates that cannot be on the bar at this moment are no reason to take any off.
   func changedCall(_ before: State, at now: Instant?) -> SetAnnouncement? {
     var unchanged = state
-    let isUnheard = now.map(before.hasUnheardPlates) ?? false
-    unchanged.onBar = isUnheard ? nil : before.onBar
+    if let current = state.current {
+      let bar = plan.bar(of: state.exercises[current.exercise].name)
+      unchanged.bars[bar] = before.unsureBar(at: now, plan) == bar ? nil : before.bars[bar]
+    }
     return currentCall(in: unchanged)
+  }
+
+  /// The announcement of a set that follows without rest, with the change from what the bars
+  /// carried before it; with the whole load if that is not known any more.
+  func straight(after place: SetPlace, from bars: [String: BarLoad]? = nil) -> [Cue] {
+    guard let current = state.current else { return [] }
+    var unchanged = state
+    unchanged.bars = bars ?? state.bars
+    var call = self.call(current, in: unchanged, after: state.lastDone)
+    if bars == nil { call.change = nil }
+    return [.lift(call, current.exercise == place.exercise ? .plain : .straight)]
+  }
+
+  /// The announcement of the next weight to try, and of the rest before a heavy one.
+  ///
+  /// A weight that the lifter named is announced after the question.
+  private func tries(_ before: State, at now: Instant) -> [Cue] {
+    if case .about? = before.question?.subject { return [] }
+    guard let call = changedCall(before, at: now) else { return [] }
+    guard case .resting(let rest) = state.phase, case .lifting = before.phase else {
+      return [.tries(call)]
+    }
+    return [.tries(call), .rest(seconds: (rest.until - now).seconds, next: nil)]
   }
 
   /// The announcement that the weight was found: the rest, or the first set right away.
@@ -159,13 +187,13 @@ extension Session {
 
   /// The announcements after a set: the rest and what is new about the next set, or the end.
   ///
-  /// If a question follows (`isAsked`), the rest of it waits for the answer.
-  func afterSet(_ place: SetPlace, follows isAsked: Bool, at now: Instant) -> [Cue] {
+  /// If a question follows (`isAsked`), the rest of it waits for the answer. The bars are those at
+  /// the end of the set, if known.
+  func afterSet(
+    _ place: SetPlace, follows isAsked: Bool, from bars: [String: BarLoad]? = nil, at now: Instant
+  ) -> [Cue] {
     switch state.phase {
-    case .lifting:
-      if isAsked { return [] }
-      let isOther = state.current.map { $0.exercise != place.exercise } ?? false
-      return lift(isOther ? .straight : .plain)
+    case .lifting: return isAsked ? [] : straight(after: place, from: bars)
     case .resting(let rest):
       let call = state.current.map { self.call($0, in: state, after: place) }
       let isWorthTelling = call.map { $0.isNew || $0.isOther } ?? false
@@ -197,10 +225,19 @@ extension Session {
 
   /// The announcement after a skip or a delay: what is to be lifted instead.
   func afterSkip(_ before: State, at now: Instant) -> [Cue] {
+    var call = currentCall(in: state)
+    if let skipped = before.current, let current = state.current {
+      // What was announced last is not what was done last.
+      if current.exercise != skipped.exercise { call?.isOther = true }
+      if before[skipped].target.weight != state[current].target.weight { call?.hasNewLoad = true }
+    }
     switch state.phase {
-    case .lifting: return lift(.plain)
+    case .lifting:
+      // What is on the bar by now, only the whole load tells.
+      call?.change = nil
+      return call.map { [.lift($0, .plain)] } ?? []
     case .resting(let rest):
-      guard let call = currentCall(in: state) else { return [] }
+      guard let call else { return [] }
       guard case .lifting = before.phase, state.pausedAt == nil else { return [.next(call)] }
       return [.rest(seconds: (rest.until - now).seconds, next: call)]
     case .complete: return completion

@@ -110,6 +110,8 @@ extension Session {
     let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
     let bands = plan.gym.bands.map(\.colour)
     let next = rule.prescription(sets, step.progress, in: loads, bands: bands)
+    // A leap is offered next time, not announced as a fact.
+    if next.isLeap { return nil }
     return (
       step, next.sets, next.exercise == exercise.name ? nil : next.exercise, rule,
       AskedChange.heldBack(step.progress, under: rule) != nil

@@ -41,6 +41,8 @@ extension Session {
     public var day: SessionPlan.PastDay?
     /// Whether another exercise came before it.
     public var isOther = false
+    /// Its sets, if an exercise of the same name came before it.
+    public var part: Block?
     /// Whether the weight has changed or has not been announced.
     public var hasNewLoad = true
     /// Whether its weight is in another unit than the gym's.
@@ -63,6 +65,8 @@ extension Session {
     public var isPractised = false
     /// Whether presses in a search were explained in this session.
     public var isSearchExplained = false
+    /// Whether about how much is asked before the first trial.
+    public var asksAbout = false
     /// Whether another weight is offered before it; the offer then explains a press and the reason.
     public var hasOffer = false
     /// Whether others lift at the same rack, so that `change` is that from their load.
@@ -87,9 +91,8 @@ extension Session {
       // The same number of seconds or metres is enough to judge a weight, too.
       target = SetTarget(reps: WeightSearch.reps, weight: weight, measure: target.measure)
     }
-    let lacksGear = plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)
-    let load = lacksGear ? nil : state.load(for: place, with: target.weight, plan)
-    let carried = state.carried(on: plan.rack(for: exercise.name))
+    let load = state.load(for: place, with: target.weight, plan)
+    let carried = load == nil ? nil : state.bars[plan.bar(of: exercise.name)]
     var (isNew, hasNewLoad) = (true, true)
     let isOther = before.map { $0.exercise != place.exercise } ?? false
     if let before = isOther ? state.latestInRounds(place) : before {
@@ -99,7 +102,14 @@ extension Session {
       isNew = earlier != target || place.set == 0
       let isOtherLoad = earlier.weight != target.weight || earlier.band != target.band
       hasNewLoad = isNew && (isOther || place.set == 0 || isOtherLoad)
+      // From turn to turn of a superset, the same gear may have had another weight.
+      if isOther, let weight = target.weight,
+        weight != state.latestWeight(on: exercise.loading)
+      {
+        hasNewLoad = true
+      }
     }
+    if load != carried { hasNewLoad = true }
     let (number, count) = exercise.count(place.set)
     let (last, planned) = (
       lastTime(of: place.exercise), plan.workout.exercises[checked: place.exercise]
@@ -124,13 +134,20 @@ extension Session {
       last: last, toBeat: toBeat(place, target, last), isNew: isNew, isFirst: isFirst,
       progress: decided?.loaded, hasTrainingMax: decided?.rule?.basis == .trainingMax,
       day: isLast ? last?.day : nil,
-      isOther: isOther, hasNewLoad: hasNewLoad,
-      hasOtherUnit: target.weight.map { $0.unit != plan.unit } ?? false, lacksGear: lacksGear,
-      isLater: exercise.sets.prefix(place.set).contains { $0.performance != nil },
+      isOther: isOther,
+      part: isOther && before.map { state.exercises[$0.exercise].name } == exercise.name
+        ? block(place.exercise) : nil,
+      hasNewLoad: hasNewLoad,
+      hasOtherUnit: target.weight.map { $0.unit != plan.unit } ?? false,
+      lacksGear: exercise.lacksGear,
+      isLater: exercise.trying != nil && exercise.isTried
+        || exercise.sets.prefix(place.set).contains { $0.performance != nil },
       interval: exercise.interval,
       isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,
       isSearch: exercise.trying != nil, isKnown: plan.knows(exercise.name),
-      isPractised: plan.heard?.isEnough ?? false, isSearchExplained: state.hasSearched,
+      isPractised: plan.heard?.isEnough ?? false,
+      isSearchExplained: state.exercises.contains(where: \.isTried),
+      asksAbout: asksAbout(place.exercise),
       hasOffer: plan.mayAsk(.proposal) && !state.proposed.contains(place.exercise)
         && proposal(for: place.exercise) != nil)
   }
@@ -195,11 +212,16 @@ extension Session {
     let asked = askedAbout
     return Status(
       workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
-      isPaused: state.pausedAt != nil, onBar: state.onBar.map(plan.gym.marked),
+      isPaused: state.pausedAt != nil, onBar: onBar.map(plan.gym.marked),
       next: state.following.map { state.exercises[$0].name }, today: asked.flatMap(today),
       last: asked.flatMap(lastTime), notes: asked.map(notes) ?? state.notes,
       timeLeft: timeLeft(at: now),
       summary: isComplete ? summary : nil)
+  }
+
+  /// What the bar of the current exercise carries.
+  private var onBar: BarLoad? {
+    state.current.flatMap { state.bars[plan.bar(of: state.exercises[$0.exercise].name)] }
   }
 
   /// The exercise that a question is about: the current one, or the one done last.

@@ -4,14 +4,15 @@ extension Session {
   func yes(at now: Instant) -> Decision {
     switch state.question?.subject {
     case .offer, .doubt, .many, .sure, .choices, .menu, .again: single(at: now)
-    case .short, .amrap, .effort, .status, nil: .refused(.notNow)
+    case .short, .amrap, .effort, .status, .about, nil: .refused(.notNow)
     }
   }
 
   /// Says no: to what a hold would decline.
   func no() -> Decision {
     switch state.question?.subject {
-    case .offer, .doubt, .many, .sure, .choices, .menu, .again, .short, .amrap, .effort: hold()
+    case .offer, .doubt, .many, .sure, .choices, .menu, .again, .short, .amrap, .effort, .about:
+      hold()
     case .status, nil: .refused(.notNow)
     }
   }

@@ -185,13 +185,22 @@ extension Session.State {
       && exercises.allSatisfy { !$0.hasBegun && $0.notes.isEmpty }
   }
 
-  /// The current exercise's closest substitute that is not in the session.
+  /// The substitute for the current exercise: the closest that was not tried yet, and after the last
+  /// one the exercise of the plan again.
   var alternative: Session.Alternative? {
     guard let current else { return nil }
-    let there = Set(exercises.filter { !$0.isRemoved }.map(\.name.normalizedName))
-    return exercises[current.exercise].alternatives.first {
-      !there.contains($0.name.normalizedName)
+    let home = home(of: current.exercise)
+    func first(unlike isTaken: (Int) -> Bool) -> Session.Alternative? {
+      let taken = Set(exercises.indices.filter(isTaken).map { exercises[$0].name.normalizedName })
+      return exercises[home].alternatives.first { !taken.contains($0.name.normalizedName) }
     }
+    if let next = first(unlike: { !exercises[$0].isRemoved || self.home(of: $0) == home }) {
+      return next
+    }
+    guard home != current.exercise else { return first { !exercises[$0].isRemoved } }
+    var back = Session.Alternative(name: exercises[home].name)
+    (back.loading, back.pronunciation) = (exercises[home].loading, exercises[home].pronunciation)
+    return back
   }
 }
 

@@ -24,6 +24,7 @@ extension Session {
   private func answers(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
     switch question?.subject {
     case .short, .amrap: true
+    case .about: weight == nil
     case .effort: weight == nil && (1...10).contains(reps)
     case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, nil: false
     }
@@ -146,6 +147,7 @@ extension Session {
           return .events(correction(of: place, reps: reps) + [.answered])
         }
         return set(place, had: reps, at: weight).answering()
+      case .about(let named): return .events([.counted(reps)] + tries(named, about: reps))
       case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, nil:
         return .events([.effortRated(reps), .answered])
       }
@@ -154,6 +156,7 @@ extension Session {
       let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
       guard let weight else {
         if state.search != nil { return .refused(.noWeight) }
+        if lacksGear { return .events([.asked(.menu(.instead))]) }
         if let many = many(reps, of: current) { return .events([.asked(many)]) }
         return .events(resumed + timeTaken(current, at: now) + done(current, reps: reps))
       }

@@ -149,7 +149,7 @@ extension Session.Question {
   var countedPlace: Session.SetPlace? {
     switch subject {
     case .short(let place), .amrap(let place): place
-    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many: nil
+    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about: nil
     }
   }
 }

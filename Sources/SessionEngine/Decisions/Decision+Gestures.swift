@@ -18,6 +18,7 @@ extension Session {
     if state.isLifting, let search = state.search {
       return .events([.weightFound(exercise: search.exercise, search.weight)])
     }
+    if state.isLifting, lacksGear { return .events([.asked(.menu(.instead))]) }
     if state.isLifting, let current = state.current {
       let held = state.counted(at: now)
       // Before its work begins, a timed set cannot be short, so the previous one is meant.
@@ -69,9 +70,11 @@ extension Session {
       let least = Question.beginning(state[place].performance?.reps ?? 0)
       return .events([.counted(max(least, question.count - 1))])
     case .effort where question.count > 1: return .events([.counted(question.count - 1)])
+    case .about(let named) where question.isCounted:
+      return .events([.counted(named.count(after: question.count, up: false))])
     case .amrap(let place):
       return .events(correction(of: place, reps: question.count) + [.answered])
-    case .short, .effort: return .events([.answered])
+    case .short, .effort, .about: return .events([.answered])
     }
   }
 

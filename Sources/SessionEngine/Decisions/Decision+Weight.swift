@@ -55,8 +55,9 @@ extension Session {
     }
     let load = NextLoad(weight: plan.load(for: typed, of: exercise), typed: typed)
     // A weight in the other unit is logged as it was lifted if nobody knows what it was made of.
-    let isNoted = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading) != nil
-    let lifted = isNoted ? load : NextLoad(weight: typed, typed: typed)
+    let known = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading)
+    let isAsLifted = typed.unit != plan.unit && known?.isListed != true
+    let lifted = isAsLifted ? NextLoad(weight: typed, typed: typed) : load
     return .events(result(of: place, reps: reps, lifted, next: load))
   }
 

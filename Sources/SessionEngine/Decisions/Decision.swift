@@ -112,6 +112,7 @@ extension Session {
     switch state.phase {
     case .lifting:
       if let search = state.search { return .events(tryHeavier(search)) }
+      if lacksGear { return .events([.asked(.menu(.instead))]) }
       guard let current = state.current else { return .refused(.alreadyComplete) }
       if let events = stop(current, at: now) { return .events(events) }
       if state.isFirstSide { return .events([.sideChanged(held: nil)]) }
@@ -163,6 +164,8 @@ extension Session {
       return .events([.answered, .weightChanged(exercise: offer.exercise, offer.weight)])
     case .doubt(let doubted): return .events([.answered] + believed(doubted))
     case .many(let many): return .events([.answered] + believed(many))
+    case .about(let named):
+      return .events([.counted(named.count(after: question.count, up: true))])
     }
   }
 
@@ -179,6 +182,8 @@ extension Session {
       return correction(of: place, reps: question.count) + [.answered]
     case .effort:
       return question.count > 1 ? [.effortRated(question.count), .answered] : [.answered]
+    case .about(let named):
+      return question.isCounted ? tries(named, about: question.count) : [.answered]
     case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many:
       return [.answered]
     }
@@ -215,7 +220,7 @@ extension Session {
 
   /// Goes one step to the gym's next load for the exercise.
   func step(up: Bool) -> Decision {
-    if let search = state.search {
+    if let search = state.searchAhead {
       return up ? .events(tryHeavier(search)) : tryLighter(search)
     }
     guard let current = state.current else { return .refused(.noWeight) }

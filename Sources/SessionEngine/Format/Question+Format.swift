@@ -14,6 +14,7 @@ extension Session.Question.Subject: Codable {
     case sure = "sure"
     case doubt = "doubt"
     case many = "many"
+    case about = "about"
   }
 
   private enum Field: String, CodingKey {
@@ -24,6 +25,7 @@ extension Session.Question.Subject: Codable {
     case step = "step"
     case doubted = "doubted"
     case many = "many"
+    case named = "named"
   }
 
   /// Decodes the subject of a question.
@@ -43,6 +45,7 @@ extension Session.Question.Subject: Codable {
     case .sure: self = .sure
     case .doubt: self = try .doubt(fields(.doubted))
     case .many: self = try .many(fields(.many))
+    case .about: self = try .about(fields(.named))
     }
   }
 
@@ -78,6 +81,9 @@ extension Session.Question.Subject: Codable {
     case .many(let many):
       try write(.many)
       try fields.encode(many, forKey: .many)
+    case .about(let named):
+      try write(.about)
+      try fields.encode(named, forKey: .named)
     }
   }
 }

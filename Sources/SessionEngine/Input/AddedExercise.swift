@@ -110,10 +110,14 @@ extension Session {
   /// The replacement of an exercise of the session: its remaining sets with a suitable weight.
   ///
   /// The weight is the last one lifted, reduced for more repetitions (Epley). Failing that, it is a
-  /// share of the replaced exercise's weight, rounded down to what can be loaded; otherwise there
+  /// share of the weight of the plan's exercise, rounded down to what can be loaded; otherwise there
   /// is none.
   func addedExercise(_ other: Alternative, insteadOf place: Int) -> AddedExercise {
     let old = state.exercises[place]
+    let home = state.home(of: place)
+    let written =
+      state.exercises[home].writtenWeight
+      ?? plan.workout.exercises[checked: home]?.prescribed?.weights.heaviest
     var targets = old.sets.filter { $0.isPending && $0.target.kind.isCounted }.map(\.target)
     let isSame = other.metric.map { metric in targets.allSatisfy { $0.measure.metric == metric } }
     if old.interval == nil, isSame == false, let metric = other.metric {
@@ -121,7 +125,7 @@ extension Session {
     }
     let loads = plan.gym.loads(for: other.name, loading: other.loading)
     let weight = loads.flatMap { loads in
-      carried(to: other, from: old, reps: targets.map(\.reps).max() ?? 0, loads)
+      carried(to: other, from: written, reps: targets.map(\.reps).max() ?? 0, loads)
     }
     var exercise = PlannedExercise(
       name: other.name, sets: [], rest: old.rest, loading: other.loading)
@@ -134,6 +138,7 @@ extension Session {
       target.isPerSide = other.isUnilateral ?? target.isPerSide
       target.band = other.loading == .band ? other.last?.band : nil
       target.weight = weight.map { target.weight(besides: $0, in: loads) }
+      target.exact = nil
       return target
     }
     let hasWarmUp = old.sets.contains { $0.isPending && $0.target.kind == .warmUp }
@@ -143,12 +148,12 @@ extension Session {
   }
 
   private func carried(
-    to other: Alternative, from old: ExerciseState, reps: Int, _ loads: Loads
+    to other: Alternative, from written: Weight?, reps: Int, _ loads: Loads
   ) -> Weight? {
     if let last = other.last, let weight = last.weight, weight.unit == loads.unit {
       return loads.notAbove(weight.lightened(from: last.reps.max() ?? reps, to: reps))
     }
-    guard let share = other.share, let weight = old.workWeight, weight.thousandths > 0,
+    guard let share = other.share, let weight = written, weight.thousandths > 0,
       weight.unit == loads.unit
     else { return nil }
     return loads.notAbove(Percent.whole(share).of(weight))

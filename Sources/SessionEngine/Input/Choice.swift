@@ -116,7 +116,7 @@ extension Session.State {
       case .jump:
         order.filter { exercises[$0].isPending && $0 != current?.exercise }.prefix(8)
           .map { .jump($0) }
-      case .instead: [.swap]
+      case .instead: [.swap, .skipExercise]
       case .note: Session.Remark.allCases.map { .note($0) }
       case .voice: [.step(.louder), .step(.quieter), .step(.slower), .step(.faster)]
       }
@@ -130,7 +130,7 @@ extension Session.State {
     case .moreRest: restWithMore(at: now) != nil
     case .moreReps: lastDone.map { self[$0].performance != nil } ?? false
     case .step(.lighter), .step(.heavier):
-      current.map { exercises[$0.exercise].workWeight != nil } ?? false
+      current.map { exercises[$0.exercise].workWeight != nil } ?? false || searchAhead != nil
     case .step(.wasLighter), .step(.wasHeavier):
       lastDone.map { self[$0].performance?.weight != nil } ?? false
     case .skipWarmUp: isWarmingUp
@@ -200,7 +200,7 @@ extension Session.Question {
   var isOfChoices: Bool {
     switch subject {
     case .choices, .menu, .again: true
-    case .short, .amrap, .effort, .offer, .doubt, .many, .status, .sure: false
+    case .short, .amrap, .effort, .offer, .doubt, .many, .about, .status, .sure: false
     }
   }
 }

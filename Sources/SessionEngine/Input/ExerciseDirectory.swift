@@ -25,7 +25,7 @@ extension Session {
     }
 
     /// The most substitutes kept for an exercise.
-    private static let most = 2
+    private static let most = 4
 
     /// Creates a directory of a library, the lifter's history and a gym.
     package init(library: ExerciseLibrary, known: [ExerciseID: Known] = [:], gym: Gym? = nil) {
@@ -37,9 +37,8 @@ extension Session {
     /// The substitutes for an exercise that can be done in a gym, closest first.
     package func alternatives(to name: String, in gym: Gym) -> [Alternative] {
       guard let exercise = library.exercise(named: name) else { return [] }
-      return exercise.substitutes.lazy.compactMap { library.exercise(id: $0) }
-        .filter { $0.metric == exercise.metric && gym.has(whatTakes: $0) }
-        .prefix(ExerciseDirectory.most).map { alternative($0, insteadOf: exercise) }
+      return library.substitutes(for: exercise, in: gym).prefix(ExerciseDirectory.most)
+        .map { alternative($0, insteadOf: exercise) }
     }
 
     /// Looks up the exercises that a command names.
@@ -88,7 +87,7 @@ extension Session {
         state.exercises.map(\.name).filter { library.identity(of: $0) == identity }
           .map(\.normalizedName))
       if let found {
-        let current = state.current.map { state.exercises[$0.exercise].name }
+        let current = state.current.map { state.exercises[state.home(of: $0.exercise)].name }
         named.exercise = alternative(
           found, insteadOf: current.flatMap { library.exercise(named: $0) })
         named.alternatives = gym.map { alternatives(to: found.name, in: $0) } ?? []

@@ -55,6 +55,8 @@ extension Session {
       case doubt(DoubtedWeight)
       /// Whether so many typed repetitions are meant: a press accepts them.
       case many(ManyReps)
+      /// About how much is lifted in an exercise without a known weight: each press adds some.
+      case about(NamedWeight)
     }
   }
 
@@ -136,11 +138,11 @@ extension Session.Question {
       count = 0
       opensLate = true
       deadline = now + Session.Patience.offer
-    case .doubt(let doubted):
-      count = 0
-      opensLate = doubted.isPlanned(in: state)
-      deadline = now + (opensLate ? Session.Patience.firstPress : Session.Patience.doubt)
-    case .many:
+    case .about(let named):
+      count = named.least.thousandths / 1000
+      opensLate = true
+      deadline = now + Session.Patience.firstPress
+    case .doubt, .many:
       count = 0
       deadline = now + Session.Patience.doubt
     }

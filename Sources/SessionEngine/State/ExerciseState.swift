@@ -33,6 +33,14 @@ extension Session {
 
     /// The weight on trial, while its working weight is being searched for.
     public var trying: Weight?
+    /// Whether a weight was tried and judged.
+    var isTried = false
+
+    /// Whether the gym has nothing to load it with, so that its sets have no weight.
+    var lacksGear = false
+
+    /// The position of the exercise of the plan that it was swapped in for.
+    var standsFor: Int?
 
     /// The lifter's notes during this session.
     public var notes: [String] = []
@@ -56,10 +64,16 @@ extension Session {
       sets.indices.filter { $0 > set && sets[$0].isPending && sets[$0].target.kind.isCounted }
     }
 
+    /// How many sets are pending, without warm-ups.
+    var setsLeft: Int { sets.count { $0.isPending && $0.target.kind.isCounted } }
+
     /// The weight of the pending sets, without warm-ups.
     var workWeight: Weight? {
       sets.first { $0.isPending && $0.target.kind.isCounted }?.target.weight
     }
+
+    /// The weight of its last work set, done or not.
+    var writtenWeight: Weight? { sets.last { $0.target.kind == .work }?.target.weight }
 
     /// The number of a set, from one, and the total of its kind.
     ///

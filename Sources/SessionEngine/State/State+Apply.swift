@@ -14,11 +14,14 @@ extension Session.State {
     let wasAboutEffort = isAboutEffort
     if event.isLasting { isAboutEffort = false }
     let left = current
-    forgetUnheardPlates(event, at: now)
+    forgetUnsurePlates(event, at: now, plan)
     switch event {
     case .setDone(let place, let performance):
       self[place].result = .done(performance, at: now)
-      if performance.weight != nil { self[place].target.band = nil }
+      if performance.weight != nil {
+        self[place].target.band = nil
+        exercises[place.exercise].lacksGear = false
+      }
       lastDone = place
       loadBar(of: place, with: performance.weight, plan)
       moveOn(after: place, at: now)
@@ -71,9 +74,7 @@ extension Session.State {
       offers.removeAll { $0.exercise == exercise }
 
     case .weightTried(let exercise, let weight):
-      guard exercises[exercise].trying != nil else { return }
-      exercises[exercise].trying = weight
-      if current?.exercise == exercise { startOver(leaving: left, at: now) }
+      tryWeight(weight, of: exercise, leaving: left, at: now)
 
     case .weightFound(let exercise, let weight):
       find(weight, of: exercise, plan, at: now)

@@ -7,44 +7,97 @@ extension SessionPlan {
   /// weight.
   public var barLoads: [[BarLoad?]] {
     var state = Session.State(unloaded: self, at: .zero)
-    return workout.exercises.indices.map { exercise in
-      workout.exercises[exercise].sets.indices.map { set in
-        let place = Session.SetPlace(exercise: exercise, set: set)
-        let load = state.load(for: place, with: workout.exercises[exercise].sets[set].weight, self)
-        if let load { state.onBar = load }
-        return load
-      }
+    var loads = workout.exercises.map { $0.sets.map { _ in BarLoad?.none } }
+    // A superset shares its bar: the plates depend on the order of the sets.
+    while let place = state.current {
+      let weight = workout.exercises[place.exercise].sets[place.set].weight
+      loads[place.exercise][place.set] = state.loadBar(of: place, with: weight, self)
+      state[place].result = .skipped(at: .zero)
+    }
+    return loads
+  }
+
+  /// The bars whose load is still known after one of them was loaded; the others had to give plates
+  /// away.
+  package func keeping(
+    _ bars: [String: BarLoad], besides bar: String, _ load: BarLoad
+  ) -> [String: BarLoad] {
+    if gym.assumesPlates { return bars }
+    return bars.filter { other, carried in
+      let both = BarLoad(perSide: load.perSide + carried.perSide, total: load.total)
+      return other == bar || gym.rack().has(both)
     }
   }
+
+  /// The name of the bar that an exercise uses; with one bar in the gym, all use it.
+  package func bar(of exercise: String) -> String { gym.bar(for: exercise)?.name ?? "" }
 }
 
-// Tracks what is on the bar, assuming that the lifter loads what was announced.
+// Tracks what is on each bar, assuming that the lifter loads what was announced.
 extension Session.State {
   /// Records what the bar carries when a set on it is to be lifted.
   mutating func loadBar(_ plan: SessionPlan) {
     guard case .lifting = phase, let current else { return }
-    loadBar(of: current, with: search?.weight ?? self[current].target.weight, plan)
+    loadBar(of: current, with: weightAhead, plan)
   }
 
-  /// Whether the plates of the current set were announced so recently that they cannot be on the
-  /// bar: it is the first of its exercise, and nothing was done in the time that takes.
-  func hasUnheardPlates(at now: Instant) -> Bool {
-    guard case .lifting(let lifting) = phase, let current else { return false }
-    return !exercises[current.exercise].hasBegun && now - lifting.since < Self.loading
+  /// The weight of the current set, or the one on trial for it.
+  private var weightAhead: Weight? {
+    current.flatMap { exercises[$0.exercise].trying ?? self[$0].target.weight }
+  }
+
+  /// The bar of the current set, if it may or may not carry the plates that were announced for it:
+  /// a moment ago, or for after the rest.
+  ///
+  /// Without an instant, the announcement of a first set was heard long ago.
+  func unsureBar(at now: Instant?, _ plan: SessionPlan) -> String? {
+    guard let current, exercises[current.exercise].loading == .barbell else { return nil }
+    let bar = plan.bar(of: exercises[current.exercise].name)
+    switch phase {
+    case .lifting(let lifting):
+      guard let now, now - lifting.since < Self.loading else { return nil }
+      let isLoaded = lastDone.map { done in
+        plan.bar(of: exercises[done.exercise].name) == bar
+          && self[done].performance?.weight == weightAhead
+      }
+      return isLoaded == true ? nil : bar
+    case .resting:
+      let load = load(for: current, with: weightAhead, plan)
+      return load == nil || load == bars[bar] ? nil : bar
+    case .complete, .ended: return nil
+    }
   }
 
   /// Nobody hears the announcement and loads a bar in less.
   private static let loading = TimeSpan.seconds(10)
 
-  /// Forgets plates that cannot be on the bar yet if an event asks for others.
-  mutating func forgetUnheardPlates(_ event: Session.Event, at now: Instant) {
-    guard event.changesLoad, hasUnheardPlates(at: now) else { return }
-    onBar = nil
+  /// Forgets plates of which nobody knows whether they are on the bar, if an event asks for others.
+  mutating func forgetUnsurePlates(
+    _ event: Session.Event, at now: Instant, _ plan: SessionPlan
+  ) {
+    var heard: Instant? = now
+    // An offer waits until the plates were heard.
+    if case .proposalTaken = event { heard = nil }
+    guard event.changesLoad, let bar = unsureBar(at: heard, plan) else { return }
+    if let current, let load = load(for: current, with: weightAhead, plan) {
+      bars = plan.keeping(bars, besides: bar, load)
+    }
+    bars[bar] = nil
   }
 
-  /// Records what the bar carried in a set.
-  mutating func loadBar(of place: Session.SetPlace, with weight: Weight?, _ plan: SessionPlan) {
-    if let load = load(for: place, with: weight, plan) { onBar = load }
+  /// Records what the bar carries in a set, and returns it.
+  @discardableResult
+  mutating func loadBar(
+    of place: Session.SetPlace, with weight: Weight?, _ plan: SessionPlan
+  ) -> BarLoad? {
+    let exercise = exercises[place.exercise].name
+    let bar = plan.bar(of: exercise)
+    let load = load(for: place, with: weight, plan)
+    if load != nil || exercises[place.exercise].loading == .barbell && weight != nil {
+      bars[bar] = load
+    }
+    if let load { bars = plan.keeping(bars, besides: bar, load) }
+    return load
   }
 
   /// The load for a set that moves the fewest plates, given what is on the bar and the sets that
@@ -56,9 +109,15 @@ extension Session.State {
     guard exercise.loading == .barbell, let weight,
       !plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)
     else { return nil }
-    let rack = plan.rack(for: exercise.name)
-    let before = carried(on: rack)
+    let bar = plan.bar(of: exercise.name)
+    let before = bars[bar]
+    var rack = plan.rack(for: exercise.name)
     if let before, before.total == weight, rack.has(before) { return before }
+    if !plan.gym.assumesPlates {
+      // Another bar keeps its plates if those left are enough.
+      let left = rack.without(bars.filter { $0.key != bar }.flatMap(\.value.perSide))
+      if left.load(weight)?.total == weight { rack = left }
+    }
     var series = [weight]
     for set in exercise.sets.dropFirst(place.set + 1) where set.isPending {
       guard series.count < 5, let next = set.target.weight else { break }
@@ -69,26 +128,17 @@ extension Session.State {
     // Claim nothing if the plates do not add up: a gym without noted plates may have others.
     return load.flatMap { $0.total == weight ? $0 : nil }
   }
-
-  /// The load of the rack's bar; `nil` if another bar or none has been used.
-  func carried(on rack: LoadableBar) -> BarLoad? {
-    guard let onBar else { return nil }
-    let plates = onBar.perSide.reduce(0) { $0 + $1.thousandths }
-    let bar = Weight(
-      thousandths: onBar.total.thousandths - 2 * plates, unit: onBar.total.unit)
-    return bar == rack.bar ? onBar : nil
-  }
 }
 
 extension Session.Event {
   /// Whether another weight or exercise is next because of it.
   fileprivate var changesLoad: Bool {
     switch self {
-    case .weightChanged, .weightTried, .weightFound, .setSkipped, .warmUpSkipped,
+    case .weightChanged, .proposalTaken, .weightTried, .weightFound, .setSkipped, .warmUpSkipped,
       .exerciseSkipped, .exerciseDelayed, .exerciseSwapped, .exerciseJumped, .exerciseMoved,
       .exerciseDeleted, .setDeleted:
       true
-    case .setDone, .corrected, .proposalTaken, .weightFollowed, .bandChanged, .restChanged,
+    case .setDone, .corrected, .weightFollowed, .bandChanged, .restChanged,
       .restExtended,
       .restEnded, .rpeRated, .read, .effortRated, .noted, .paused, .resumed, .asked, .counted,
       .answered, .finished, .returned, .undone, .continued, .ended, .closed, .clockStarted,

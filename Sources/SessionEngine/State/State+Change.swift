@@ -26,7 +26,7 @@ extension Session.State {
     of exercise: Int, to weight: Weight, asked: Weight? = nil, _ plan: SessionPlan
   ) {
     let wasLookedFor = exercises[exercise].trying != nil
-    exercises[exercise].trying = nil
+    (exercises[exercise].trying, exercises[exercise].lacksGear) = (nil, false)
     let sets = exercises[exercise].sets
     let pending = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
     guard let next = pending.first else { return }

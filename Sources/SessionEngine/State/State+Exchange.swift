@@ -4,19 +4,46 @@ internal import Training
 // to the end of the array, a removed one is marked, and only `order` says when each is done.
 extension Session.State {
   /// Replaces what is left of an exercise with another, in the same position and superset.
+  ///
+  /// Going back to the exercise that was replaced restores it.
   mutating func swap(_ exercise: Int, for addedExercise: Session.AddedExercise, _ plan: SessionPlan)
   {
-    let old = exercises[exercise]
+    let (old, home) = (exercises[exercise], home(of: exercise))
+    let isBack =
+      home != exercise && addedExercise.exercise.name.isSameName(as: exercises[home].name)
+    let left = old.setsLeft
     for set in old.sets.indices where old.sets[set].isPending { remove(set, of: exercise) }
-    let index = exercises.count
-    append(addedExercise, plan)
+    let index = isBack ? home : exercises.count
+    if isBack {
+      restore(left, of: home)
+      order.removeAll { $0 == home }
+    } else {
+      append(addedExercise, plan)
+      exercises[index].standsFor = home
+      exercises[index].alternatives = exercises[home].alternatives
+      exercises[index].roundsBefore =
+        old.roundsBefore + old.sets.count { $0.target.kind == .work && !$0.isPending }
+    }
     exercises[index].group = old.group
     exercises[index].block = old.block
-    exercises[index].alternatives = old.alternatives
-    exercises[index].roundsBefore =
-      old.roundsBefore + old.sets.count { $0.target.kind == .work && !$0.isPending }
     let place = order.firstIndex(of: exercise) ?? order.endIndex - 1
     order.insert(index, at: place + 1)
+  }
+
+  /// The exercise of the plan that one was swapped in for, or the exercise itself.
+  func home(of exercise: Int) -> Int { exercises[exercise].standsFor ?? exercise }
+
+  /// Puts back the last sets that were removed from an exercise, with its warm-ups if all come back.
+  private mutating func restore(_ count: Int, of exercise: Int) {
+    let sets = exercises[exercise].sets
+    let removed = sets.indices.filter { sets[$0].isRemoved }
+    let counted = removed.filter { sets[$0].target.kind.isCounted }
+    let warmUps = count < counted.count ? [] : removed.filter { !counted.contains($0) }
+    for set in warmUps + counted.suffix(count) {
+      exercises[exercise].sets[set].isRemoved = false
+    }
+    let isWhole = exercises[exercise].sets.allSatisfy { !$0.isRemoved || $0.target.kind != .work }
+    exercises[exercise].isCut = exercises[exercise].lacksGear || !isWhole
   }
 
   /// Adds an exercise at the end of the queue.

@@ -42,6 +42,7 @@ extension Session.State {
     case .asked(.doubt(let doubted)):
       exercises.indices.contains(doubted.exercise) && doubted.place.map(has) ?? true
         && Session.counts.contains(doubted.reps ?? 0)
+    case .asked(.about(let named)): exercises.indices.contains(named.exercise)
     case .asked(.many(let many)): has(many.place) && Session.counts.contains(many.reps)
     case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
       .asked(.choices), .asked(.menu), .asked(.again), .asked(.sure), .asked(.effort), .answered,

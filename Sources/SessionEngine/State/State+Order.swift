@@ -97,6 +97,18 @@ extension Session.State {
       .map { Session.SetPlace(exercise: place.exercise, set: $0) }
   }
 
+  /// The weight of the latest set with the same kind of gear.
+  func latestWeight(on loading: Loading?) -> Weight? {
+    var latest: (at: Instant, weight: Weight)?
+    for set in exercises.lazy.filter({ $0.loading == loading }).flatMap(\.sets) {
+      guard case .done(let performance, let at) = set.result, let weight = performance.weight,
+        latest.map({ $0.at <= at }) ?? true
+      else { continue }
+      latest = (at, weight)
+    }
+    return latest?.weight
+  }
+
   /// The exercise after the current one.
   var following: Int? {
     guard let current else { return nil }

@@ -1,12 +1,16 @@
-internal import Training
+package import Training
 
 // The search, by ear, for the weight of an exercise without one, before its first set.
 extension Session.State {
   /// The exercise whose weight is being searched for in this set, and the weight on trial.
   var search: (exercise: Int, weight: Weight)? {
-    guard case .lifting = phase, let current,
-      let weight = exercises[current.exercise].trying
-    else { return nil }
+    guard case .lifting = phase else { return nil }
+    return searchAhead
+  }
+
+  /// The same for the set to be lifted now or after the rest.
+  var searchAhead: (exercise: Int, weight: Weight)? {
+    guard let current, let weight = exercises[current.exercise].trying else { return nil }
     return (current.exercise, weight)
   }
 
@@ -19,6 +23,7 @@ extension Session.State {
   mutating func prepareSearch(of index: Int, _ plan: SessionPlan) {
     let exercise = exercises[index]
     guard plan.mayAsk(.weight), !exercise.sets.isEmpty, exercise.interval == nil,
+      !exercise.lacksGear,
       exercise.sets.allSatisfy({
         $0.target.weight == nil && $0.target.band == nil && $0.target.measure != .calories
       })
@@ -27,12 +32,30 @@ extension Session.State {
     exercises[index].trying = loads.flatMap { WeightSearch.start(exercise.loading, in: $0) }
   }
 
+  /// Tries another weight; from an easy set with a heavy one, the lifter rests first.
+  mutating func tryWeight(
+    _ weight: Weight, of exercise: Int, leaving left: Session.SetPlace?, at now: Instant
+  ) {
+    guard let before = exercises[exercise].trying else { return }
+    exercises[exercise].trying = weight
+    guard current?.exercise == exercise else { return }
+    // The answer to how much is no try yet.
+    let isTried = question == nil
+    exercises[exercise].isTried = isTried
+    guard isTried, case .lifting = phase, weight.isHeavier(than: before),
+      WeightSearch.isHeavy(before, exercises[exercise].loading)
+    else { return startOver(leaving: left, at: now) }
+    let rest = min(exercises[exercise].rest, WarmUp.rest)
+    guard rest > 0 else { return startOver(leaving: left, at: now) }
+    phase = .resting(Session.Rest(since: now, until: now + .seconds(rest)))
+  }
+
   /// Ends the search: the sets get the weight, and the lifter rests from the last try.
   mutating func find(
     _ weight: Weight, of exercise: Int, _ plan: SessionPlan, at now: Instant
   ) {
     setWeight(of: exercise, to: weight, plan)
-    hasSearched = true
+    exercises[exercise].isTried = true
     let rest = exercises[exercise].rest
     guard case .lifting = phase, current?.exercise == exercise else { return }
     if rest == 0 {
@@ -40,6 +63,13 @@ extension Session.State {
     } else {
       phase = .resting(Session.Rest(since: now, until: now + .seconds(rest)))
     }
+  }
+}
+
+extension SessionPlan {
+  /// Whether the weight of each exercise is found in the session.
+  package var findsWeight: [Bool] {
+    Session.State(unloaded: self, at: .zero).exercises.map { $0.trying != nil }
   }
 }
 
@@ -91,20 +121,73 @@ extension Session {
   func tryHeavier(_ search: (exercise: Int, weight: Weight)) -> [Event] {
     let exercise = state.exercises[search.exercise]
     let next = WeightSearch.heavier(
-      than: search.weight,
+      than: search.weight, exercise.loading,
       in: plan.loads(for: exercise.name, exercise.loading, like: search.weight),
       on: exercise.loading == .barbell ? plan.rack(for: exercise.name) : nil)
     guard let next else { return [.weightFound(exercise: search.exercise, search.weight)] }
     return [.weightTried(exercise: search.exercise, next)]
   }
 
-  /// Goes back one step to a lighter try.
+  /// Goes to a lighter try.
   func tryLighter(_ search: (exercise: Int, weight: Weight)) -> Decision {
     let exercise = state.exercises[search.exercise]
     let loads = plan.loads(for: exercise.name, exercise.loading, like: search.weight)
-    guard let next = loads.below(search.weight), next.thousandths > 0 else {
+    guard let next = WeightSearch.lighter(than: search.weight, in: loads) else {
       return .refused(.noStep(up: false))
     }
     return .events([.weightTried(exercise: search.exercise, next)])
+  }
+}
+
+// The question about how much a lifter can lift, which saves the light tries.
+extension Session {
+  /// A weight that the lifter names by presses, in whole kilograms or pounds.
+  public struct NamedWeight: Hashable, Codable, Sendable {
+    /// The position of the exercise in the plan.
+    package var exercise: Int
+    /// Where the count begins: at the bar.
+    package var least: Weight
+    /// How much each press adds.
+    package var press: Weight
+
+    private enum CodingKeys: String, CodingKey {
+      case exercise = "exercise"
+      case least = "least"
+      case press = "press"
+    }
+  }
+
+  /// The question about the weight to begin the search with, if it is due.
+  func about(at now: Instant) -> Question.Subject? {
+    guard let place = unasked(at: now), asksAbout(place) else { return nil }
+    let exercise = state.exercises[place]
+    let bar = exercise.loading == .barbell ? exercise.trying : nil
+    return .about(
+      NamedWeight(
+        exercise: place, least: bar ?? Weight(thousandths: 0, unit: plan.unit),
+        press: WeightSearch.press(exercise.loading, plan.unit)))
+  }
+
+  /// Whether to ask before the first try; a lifter who did not know is not asked again.
+  func asksAbout(_ place: Int) -> Bool {
+    let exercise = state.exercises[place]
+    return exercise.trying != nil && !exercise.isTried && state.mayKnowWeights
+      && !state.proposed.contains(place)
+  }
+
+  /// The events of a weight that was named: the search begins with it.
+  func tries(_ named: NamedWeight, about count: Int) -> [Event] {
+    let exercise = state.exercises[named.exercise]
+    let weight = Weight(thousandths: count * 1000, unit: plan.unit)
+    let load = plan.loads(for: exercise.name, exercise.loading, like: weight).notAbove(weight)
+    return [.weightTried(exercise: named.exercise, load), .answered]
+  }
+}
+
+extension Session.NamedWeight {
+  /// The count after a press, or with `up` false after a hold.
+  func count(after count: Int, up: Bool) -> Int {
+    let next = count + press.thousandths / (up ? 1000 : -1000)
+    return min(max(next, least.thousandths / 1000), 999)
   }
 }

@@ -1,40 +1,22 @@
 internal import Training
 
-// Asks about what the plan prescribes and the gym cannot load, before the first set of its
-// exercise.
+// What the gym cannot load is not lifted: before its first set, a substitute is offered.
 extension Session {
   /// The question to ask now without a press, or `nil` if there is none.
   func unprompted(at now: Instant) -> Question.Subject? {
-    unfit(at: now) ?? offer(at: now).map { .offer($0) }
+    unfit(at: now) ?? about(at: now) ?? offer(at: now).map { .offer($0) }
   }
 
-  /// The question about an exercise that the gym cannot load as planned.
-  ///
-  /// It asks for a substitute if there is no gear for it, or for the empty bar if that is heavier
-  /// than the planned weight.
+  /// The question about an exercise that the gym has no gear for; its announcement says so.
   private func unfit(at now: Instant) -> Question.Subject? {
-    guard plan.mayAsk(.weight), let place = unasked(at: now), state.exercises[place].isUntouched
+    guard plan.mayAsk(.weight), case .lifting = state.phase, unasked(at: now) != nil,
+      lacksGear
     else { return nil }
-    let exercise = state.exercises[place]
-    if plan.gym.lacksGear(for: exercise.name, loading: exercise.loading) {
-      // The first set's announcement says that nothing can load it.
-      guard case .lifting = state.phase, state.alternative != nil else { return nil }
-      return .menu(.instead)
-    }
-    guard let weight = exercise.workWeight,
-      let bar = plan.gym.barHeavier(than: weight, for: exercise.name, loading: exercise.loading)
-    else { return nil }
-    return .doubt(
-      DoubtedWeight(exercise: place, typed: weight, weight: bar, doubt: .lessThanBar(bar)))
+    return .menu(.instead)
   }
-}
 
-extension Session.DoubtedWeight {
-  /// Whether the plan, not the lifter, asked for the weight.
-  func isPlanned(in state: Session.State) -> Bool {
-    place == nil && state.exercises[exercise].isUntouched
-      && state.exercises[exercise].workWeight == typed
-  }
+  /// Whether the gym has nothing to load the current exercise with.
+  var lacksGear: Bool { state.current.map { state.exercises[$0.exercise].lacksGear } ?? false }
 }
 
 extension Session.State {
@@ -42,8 +24,12 @@ extension Session.State {
   mutating func noteUnfit() {
     switch question?.subject {
     case .menu(.instead): if let current { proposed.insert(current.exercise) }
-    case .doubt(let doubted) where doubted.isPlanned(in: self): proposed.insert(doubted.exercise)
-    default: break
+    case .about(let named):
+      proposed.insert(named.exercise)
+      mayKnowWeights = question?.isCounted == true
+    case .status, .choices, .menu, .again, .sure, .short, .amrap, .effort, .offer, .doubt, .many,
+      nil:
+      break
     }
   }
 }

@@ -80,6 +80,9 @@ extension Session {
     /// Exercises that were asked about before their first set.
     var proposed: Set<Int> = []
 
+    /// Whether to ask about how much: until the lifter does not know.
+    var mayKnowWeights = true
+
     /// How long each choice is offered.
     var scan = Session.Patience.choice
 
@@ -95,16 +98,13 @@ extension Session {
     /// Whether the rounds of an interval end on the minute without a press.
     var runsRounds = false
 
-    /// Whether a weight was searched for in this session.
-    var hasSearched = false
-
     var canUndo = false
 
     /// The set logged last.
     public var lastDone: SetPlace?
 
-    /// The load on the bar, as far as the session knows.
-    public var onBar: BarLoad?
+    /// What each bar carries, by its name, as far as the session knows.
+    public var bars: [String: BarLoad] = [:]
 
     /// Session effort, 1 to 10.
     public var effort: Int?
@@ -145,9 +145,12 @@ extension Session.State {
 
   /// Creates the initial state of a plan with nothing on the bar, which is faster.
   init(unloaded plan: SessionPlan, at now: Instant) {
-    exercises = plan.workout.exercises.map { exercise in
+    exercises = plan.workout.withoutMissingGear(in: plan.gym).exercises.map { exercise in
       var state = Session.ExerciseState(exercise)
       state.alternatives = plan.alternatives?[exercise.name.normalizedName] ?? []
+      state.lacksGear = plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)
+      // Progression ignores what is done without the weight.
+      state.isCut = state.lacksGear
       return state
     }
     order = Array(exercises.indices)

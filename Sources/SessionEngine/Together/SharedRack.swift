@@ -54,7 +54,7 @@ public struct SharedRack: Equatable, Sendable {
   static let unexplained = TimeSpan.seconds(10)
 
   /// How long before the end of a rest a press is taken to end it: from the warning tone on.
-  static let ahead = TimeSpan.seconds(10)
+  package static let ahead = TimeSpan.seconds(10)
 
   /// The lifter at the rack; `nil` if it is free.
   public private(set) var turn: Int?

@@ -40,7 +40,7 @@ extension Gym {
 
 extension Gym {
   /// Returns the bar of an exercise, listed or assumed, if it alone weighs more than a weight.
-  public func barHeavier(
+  func barHeavier(
     than weight: Weight, for exercise: String, loading: Loading?
   ) -> Weight? {
     guard loading == .barbell, !lacksGear(for: exercise, loading: loading) else { return nil }

@@ -4,8 +4,8 @@ extension Gym {
   /// - Parameters:
   ///   - exercise: the name, which also selects its own gear and machines with a matching name.
   ///   - loading: how it is loaded; `nil` for an unknown exercise.
-  /// - Returns: the loads; for unknown gear any weight, in the exercise's own steps or 2.5 kg or 5
-  ///   lb; `nil` for body weight and bands, whose loads are not weights.
+  /// - Returns: the loads; for unknown gear but a bar any weight, in the exercise's own steps or 2.5
+  ///   kg or 5 lb; `nil` for body weight and bands, whose loads are not weights.
   public func loads(for exercise: String, loading: Loading?) -> Loads? {
     let loading = carried(exercise, loading)
     if let known = knownLoads(for: exercise, loading: loading) { return known }
@@ -13,11 +13,9 @@ extension Gym {
     let mostHelp = step.times(-Gym.stepsOfHelp)
     switch loading {
     case .bodyweight, .band: return nil
-    case .barbell:
-      return .assumed(from: bar(for: exercise)?.weight.converted(to: unit) ?? step, by: step)
     case .assisted: return .assumed(from: mostHelp, through: 0, by: step)
     case .bodyweightPlus: return .assumed(from: mostHelp, by: step)
-    case .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, nil:
+    case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, nil:
       return .assumed(from: step, by: step)
     }
   }
@@ -40,6 +38,8 @@ extension Gym {
   private static let stepsOfHelp = 60
 
   /// Returns the loads available for an exercise, if the gym lists its gear.
+  ///
+  /// A bar whose plates were never counted has the usual ones.
   ///
   /// - Parameters:
   ///   - exercise: the name.
@@ -115,7 +115,11 @@ extension Gym {
     switch loading {
     case .bodyweight, .band: return nil
     case .barbell:
-      return bars.isEmpty || assumesPlates(of: exercise) ? nil : rack(for: exercise).loads
+      guard let bar = bar(for: exercise) else { return nil }
+      guard assumesPlates(of: exercise) else { return rack(for: exercise).loads }
+      return .stepped(
+        from: bar.weight.converted(to: unit).thousandths, through: Weight.limit,
+        by: assumedStep(of: exercise, loading).thousandths, unit: unit, isListed: false)
     case .barbellOneEnd:
       guard !assumesPlates(of: exercise) else { return nil }
       let loads = onOneEnd(for: exercise)

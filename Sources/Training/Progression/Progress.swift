@@ -13,6 +13,20 @@ package struct Progress: Hashable, Codable, Sendable {
   /// What was on the bar last time, if that is not `before`: the next top of a ramp that was missed, or
   /// a day that was not judged.
   package var onBar: Weight?
+  /// The target before it was converted to another unit, and what it became: as long as that stays,
+  /// the way back leads to where it was.
+  package var conversion: Conversion?
+
+  /// A target in two units.
+  package struct Conversion: Hashable, Codable, Sendable {
+    package var from: Weight
+    package var to: Weight?
+
+    private enum CodingKeys: String, CodingKey {
+      case from = "from"
+      case to = "to"
+    }
+  }
 
   /// The colour of the band, if that is what goes up.
   package var band: String?
@@ -85,6 +99,7 @@ extension Progress {
     case weight = "weight"
     case before = "before"
     case onBar = "onBar"
+    case conversion = "conversion"
     case band = "band"
     case bandBefore = "bandBefore"
     case move = "move"
@@ -117,6 +132,7 @@ extension Progress {
     self.init(weight: try load(.weight))
     before = try load(.before)
     onBar = try load(.onBar)
+    conversion = try fields.decodeIfPresent(Conversion.self, forKey: .conversion)
     band = try fields.decodeIfPresent(String.self, forKey: .band).flatMap(Band.colour)
     bandBefore = try fields.decodeIfPresent(String.self, forKey: .bandBefore).flatMap(Band.colour)
     firstStage = try load(.firstStage)
@@ -146,7 +162,11 @@ extension Progress {
   /// - Returns: the remark about the conversion; `nil` if the unit stays.
   mutating func convert(to loads: Loads?, isLoaded: Bool) -> Remark? {
     guard let loads, let from = weight, from.unit != loads.unit else { return nil }
-    weight = isLoaded && before != nil ? from.converted(to: loads.unit) : loads.nearest(to: from)
+    let earlier = conversion.flatMap { $0.to == from && $0.from.unit == loads.unit ? $0.from : nil }
+    weight =
+      earlier
+      ?? (isLoaded && before != nil ? from.converted(to: loads.unit) : loads.nearest(to: from))
+    conversion = Conversion(from: from, to: weight)
     firstStage = firstStage.map { $0.converted(to: loads.unit) }
     suggested = suggested.map { $0.converted(to: loads.unit) }
     return .converted(from)

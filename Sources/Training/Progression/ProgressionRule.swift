@@ -117,6 +117,8 @@ package struct ProgressionRule: Sendable {
     package var remark: Remark?
     /// The variation of a ladder, if it is not the plan's exercise.
     package var exercise: String?
+    /// Whether the gym's loads make the increase so large that it is offered instead.
+    package var isLeap = false
   }
 
   /// Returns today's sets.
@@ -157,13 +159,15 @@ package struct ProgressionRule: Sendable {
       if converted != nil {
         // From now on the target is the load: a converted weight matches no plates exactly.
         progress.weight = targets.workWeights.heaviest
+        progress.conversion?.to = progress.weight
       } else {
         targets = targets.map { $0.kind == .work ? $0.asked(exact) : $0 }
       }
     }
     return Prescription(
       sets: targets.surrounded(as: all).weighted(in: loads), progress: progress,
-      remark: converted ?? bar.remark ?? remark, exercise: rule.variation(at: progress))
+      remark: converted ?? bar.remark ?? remark, exercise: rule.variation(at: progress),
+      isLeap: bar.isLeap)
   }
 
   /// The exercise that this one follows, if it is a different one.

@@ -11,6 +11,10 @@ struct Rounding {
   /// The remark on the last target that was rounded.
   private(set) var remark: Remark?
 
+  /// Whether the last increase is more than the rule meant, because the gym has few loads: over a
+  /// tenth, over twice the increment and over 2.5 kg or 5 lb, the step of most gear.
+  private(set) var isLeap = false
+
   init(_ loads: Loads?) { self.loads = loads }
 
   mutating func note(_ remark: Remark) { self.remark = remark }
@@ -29,7 +33,8 @@ struct Rounding {
   ///
   /// An increase must be heavier than last time and a deload lighter: if the nearest load is not,
   /// the next one is used and becomes the target. An unchanged target keeps its load if possible
-  /// and otherwise never gets heavier. A written weight is not exceeded either.
+  /// and otherwise never gets heavier, unless it is converted. A written weight is not exceeded
+  /// either.
   mutating func load(_ progress: inout Progress) -> Weight? {
     remark = nil
     guard let weight = progress.weight else { return nil }
@@ -39,16 +44,19 @@ struct Rounding {
     let near = loads.nearest(to: weight, from: last)
     switch progress.move {
     case .same:
-      if last.unit != loads.unit {
-        // About the same, or lighter.
-        return near.isHeavier(than: before, margin: 10) ? loads.notAbove(before) : near
-      }
+      if last.unit != loads.unit { return near }
       if loads.contains(before) { return before }
       remark = .notHere(before)
       return loads.notAbove(before)
     case .up:
-      if near.isHeavier(than: before) { return near }
-      return force(loads.above(before), else: .noHeavierLoad, near, &progress)
+      let load =
+        near.isHeavier(than: before)
+        ? near : force(loads.above(before), else: .noHeavierLoad, near, &progress)
+      let meant = weight.converted(to: loads.unit).thousandths - before.thousandths
+      let most = max(
+        abs(before.thousandths) / 10, 2 * meant, Loads.usualStep(loads.unit).thousandths)
+      isLeap = loads.isListed && load.thousandths - before.thousandths > most
+      return load
     case .down:
       if before.isHeavier(than: near) { return near }
       return force(loads.below(before), else: .noLighterLoad, near, &progress)

@@ -13,7 +13,7 @@ extension Workout {
   ///   - leads: the exercises of the whole program by slot, for those that follow them.
   ///   - today: the local date, from which the days away are counted; `nil` offers nothing after a
   ///     layoff.
-  ///   - asksChanges: whether a change of weight is offered rather than prescribed.
+  ///   - asksChanges: whether a change of weight is offered rather than prescribed; a leap always is.
   /// - Returns: the workout with today's sets.
   public func prescribed(
     from standings: [String: ExerciseProgress], in gear: (PlannedExercise) -> Loads?,
@@ -47,7 +47,9 @@ extension Workout {
         let lighter = rule.prescription(exercise.sets, offer.progress, in: loads, bands: bands)
         workout.exercises[index].prescribed?.offer = OfferedSets(
           kind: offer.kind, sets: lighter.sets, progress: lighter.progress)
-      } else if asksChanges, let held = AskedChange.heldBack(progress, under: rule) {
+      } else if asksChanges || next.isLeap,
+        let held = AskedChange.heldBack(progress, under: rule)
+      {
         workout.exercises[index].take(rule.prescription(exercise.sets, held, in: loads), rule)
         workout.exercises[index].prescribed?.offer = OfferedSets(
           kind: .change, sets: next.sets, progress: next.progress)

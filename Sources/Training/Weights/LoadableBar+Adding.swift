@@ -50,6 +50,11 @@ extension LoadableBar {
     return best
   }
 
+  /// Returns the bar with the pairs left over while these plates are on each side of another.
+  package func without(_ plates: [Weight]) -> LoadableBar {
+    LoadableBar(bar: bar, pairs: pairs(without: plates.map(\.thousandths)))
+  }
+
   /// Returns the pairs left over with these plates on each side.
   private func pairs(without plates: [Int]) -> [Pair] {
     var left = pairs

@@ -12,6 +12,9 @@ public struct Loads: Hashable, Sendable {
   /// Calculated weights, unlike requested ones, are still rounded to whole steps.
   package let isAssumed: Bool
 
+  /// Whether the lifter listed the gear, rather than it being the usual one.
+  package let isListed: Bool
+
   private let steps: Steps
 
   private enum Steps: Hashable, Sendable {
@@ -21,10 +24,13 @@ public struct Loads: Hashable, Sendable {
     case stepped(from: Int, count: Int, by: Int)
   }
 
-  private init(unit: Weight.Unit, steps: Steps, isAssumed: Bool = false) {
+  private init(
+    unit: Weight.Unit, steps: Steps, isAssumed: Bool = false, isListed: Bool = true
+  ) {
     self.unit = unit
     self.steps = steps
     self.isAssumed = isAssumed
+    self.isListed = isListed
   }
 
   /// Creates a finite set of loads: bars with plates, dumbbells, stacks.
@@ -45,15 +51,17 @@ public struct Loads: Hashable, Sendable {
   ///   - through: the upper limit in thousandths.
   ///   - by: the step in thousandths; zero makes every thousandth a load.
   ///   - unit: the unit of all three.
+  ///   - isListed: whether the lifter listed the gear.
   /// - Returns: the loads; only the lightest if `through` is below it.
   package static func stepped(
-    from: Int, through: Int, by: Int, unit: Weight.Unit
+    from: Int, through: Int, by: Int, unit: Weight.Unit, isListed: Bool = true
   ) -> Loads {
     let from = min(max(from, bounds.lowerBound), bounds.upperBound)
     let through = min(max(through, from), bounds.upperBound)
     let by = min(max(by, 1), Weight.limit)
     return Loads(
-      unit: unit, steps: .stepped(from: from, count: (through - from) / by, by: by))
+      unit: unit, steps: .stepped(from: from, count: (through - from) / by, by: by),
+      isListed: isListed)
   }
 
   /// Creates the loads of unlisted gear: any weight, in steps of a given size.
@@ -68,7 +76,7 @@ public struct Loads: Hashable, Sendable {
   ) -> Loads {
     let known = stepped(
       from: lightest.thousandths, through: heaviest, by: step.thousandths, unit: lightest.unit)
-    return Loads(unit: known.unit, steps: known.steps, isAssumed: true)
+    return Loads(unit: known.unit, steps: known.steps, isAssumed: true, isListed: false)
   }
 
   /// The default step if nothing else is known: 2.5 kg or 5 lb.

@@ -4,40 +4,68 @@ package enum WeightSearch {
   /// The reps at each weight: enough to feel it, too few to tire.
   package static let reps = 5
 
-  /// Returns the weight to begin with: the empty bar, the lightest dumbbells, or 10 kg or 20 lb on
-  /// a machine or a cable, where the first plate says nothing.
+  /// Returns the weight to begin with: the empty bar, 4 kg or 10 lb in the hand, or 10 kg or 20 lb
+  /// on a machine or a cable, where the first plate says nothing.
   ///
   /// Returns `nil` if there is no weight to find: body weight, bands, help and unknown exercises.
   package static func start(_ loading: Loading?, in loads: Loads) -> Weight? {
+    let isMetric = loads.unit == .kilograms
     switch loading {
-    case .barbell, .perHand, .singleImplement:
-      loads.above(Weight(thousandths: 0, unit: loads.unit))
+    case .barbell: return loads.above(Weight(thousandths: 0, unit: loads.unit))
+    case .perHand, .singleImplement:
+      return loads.nearest(to: Weight(thousandths: isMetric ? 4_000 : 10_000, unit: loads.unit))
     case .machine, .stack:
-      loads.nearest(
-        to: Weight(thousandths: loads.unit == .kilograms ? 10_000 : 20_000, unit: loads.unit))
-    case .barbellOneEnd, .bodyweight, .bodyweightPlus, .assisted, .band, nil: nil
+      return loads.nearest(to: Weight(thousandths: isMetric ? 10_000 : 20_000, unit: loads.unit))
+    case .barbellOneEnd, .bodyweight, .bodyweightPlus, .assisted, .band, nil: return nil
     }
   }
 
-  /// Returns the weight to try after an easy one: 10 to 30 percent heavier, or else the next load.
+  /// Returns how much each press adds when a lifter names a weight: 10 kg or 20 lb, or half of that
+  /// in the hand.
+  package static func press(_ loading: Loading?, _ unit: Weight.Unit) -> Weight {
+    let isInHand = loading == .perHand || loading == .singleImplement
+    let step = unit == .kilograms ? 10_000 : 20_000
+    return Weight(thousandths: isInHand ? step / 2 : step, unit: unit)
+  }
+
+  /// Whether five reps with a weight are work for most lifters: from 40 kg or 90 lb on, or half of
+  /// that in the hand.
+  package static func isHeavy(_ weight: Weight, _ loading: Loading?) -> Bool {
+    let isInHand = loading == .perHand || loading == .singleImplement
+    let least = weight.unit == .kilograms ? 40_000 : 90_000
+    return weight.thousandths >= (isInHand ? least / 2 : least)
+  }
+
+  /// Returns the weight to try after an easy one: 10 to 30 percent heavier, from a heavy one on 5
+  /// to 10 percent, or else the next load.
   ///
   /// On a bar, the candidate with the fewest plates wins; in a tie, the heaviest. From an empty bar
-  /// of 20 kg with plates from 1.25 to 20 kg: 25, 30, 35, 40, 50, 60, 70, 90, 100.
+  /// of 20 kg with plates from 1.25 to 20 kg: 25, 30, 35, 40, 42.5, 45, 47.5, 50, 55, 60.
   ///
   /// - Returns: `nil` if there is nothing heavier.
   package static func heavier(
-    than weight: Weight, in loads: Loads, on rack: LoadableBar?
+    than weight: Weight, _ loading: Loading?, in loads: Loads, on rack: LoadableBar?
   ) -> Weight? {
     guard let next = loads.above(weight) else { return nil }
+    let (least, most) = isHeavy(weight, loading) ? (105, 110) : (111, 130)
     var best: (weight: Weight, plates: Int)?
     var candidate: Weight? = next
-    while let load = candidate, 10 * load.thousandths <= 13 * weight.thousandths {
+    while let load = candidate, 100 * load.thousandths <= most * weight.thousandths {
       let plates = rack?.load(load)?.perSide.count ?? 0
-      if 10 * load.thousandths > 11 * weight.thousandths, plates <= best?.plates ?? plates {
+      if 100 * load.thousandths >= least * weight.thousandths, plates <= best?.plates ?? plates {
         best = (load, plates)
       }
       candidate = loads.above(load)
     }
     return best?.weight ?? next
+  }
+
+  /// Returns the weight to try after one that was too much: a tenth lighter, or else the next load.
+  ///
+  /// - Returns: `nil` if there is nothing lighter.
+  package static func lighter(than weight: Weight, in loads: Loads) -> Weight? {
+    let tenth = Weight(thousandths: weight.thousandths * 9 / 10, unit: weight.unit)
+    let lighter = loads.atMost(tenth) ?? loads.below(weight)
+    return lighter.flatMap { $0.thousandths > 0 ? $0 : nil }
   }
 }

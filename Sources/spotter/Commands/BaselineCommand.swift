@@ -45,10 +45,13 @@ struct BaselineCommand: Subcommand {
     let kind = exercise.rule?.basis.map { basis in
       basis == .trainingMax ? localized("a training max") : localized("a top set")
     }
-    let loaded = kind == nil ? baseline.weight.flatMap { loads?.nearest(to: $0) } : nil
+    // Help is written without a sign.
+    let isHelp = exercise.loading == .assisted
+    let asked = baseline.weight.map { isHelp ? $0.asAssistance : $0 }
+    let load = kind == nil ? asked.flatMap { loads?.load(for: $0) } : nil
     try printOut(
       Report.baseline(
-        exercise.title, baseline, weight: kind, loaded: loaded == baseline.weight ? nil : loaded,
+        exercise.title, baseline, weight: kind, loaded: load == asked ? nil : load,
         asJSON: invocation.has(.json)))
   }
 

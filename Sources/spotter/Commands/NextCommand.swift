@@ -87,11 +87,14 @@ extension Report {
     let loads = zip(exercises, plan.barLoads).map { exercise, loads in
       exercise.sets.firstIndex(where: \.kind.isCounted).flatMap { loads[$0] }
     }
-    return zip(exercises, loads).map { exercise, load in
-      [
+    return zip(zip(exercises, loads), plan.findsWeight).map { row, findsWeight in
+      let (exercise, load) = row
+      let isLacking = plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)
+      return [
         Report.exercise(exercise.name, exercise.label),
-        sets(exercise.sets, exercise.loading) + plates(exercise, load, plan) + manner(exercise)
-          + reason(exercise),
+        sets(exercise.sets, exercise.loading)
+          + (findsWeight ? "  " + localized("weight found in the session") : "")
+          + plates(exercise, load, plan) + manner(exercise) + (isLacking ? "" : reason(exercise)),
       ]
     }
   }
@@ -165,11 +168,6 @@ extension Report {
     }
     var parts: [String] = []
     if let load, load.total == weight { parts.append(sides(gym.marked(load))) }
-    if let bar = gym.barHeavier(
-      than: weight, for: exercise.name, loading: exercise.loading)
-    {
-      parts.append(localized("less than the \(bar) bar"))
-    }
     if let asked = exercise.asked(in: set) {
       parts.append(localized("\(asked.printed(for: exercise.loading)) cannot be loaded"))
     }

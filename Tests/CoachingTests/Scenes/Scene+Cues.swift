@@ -38,6 +38,9 @@ extension Scene {
       call.hasTrainingMax = false
       if case .allMade = reason { heard.add(announcer.reason(call)) }
       if case .misses = reason { heard.add(announcer.reason(call)) }
+      call.isTrainingMax = true
+      if case .cycleDone = reason { heard.add(announcer.reason(call)) }
+      if case .layoff(days: 12) = reason { heard.add(announcer.reason(call)) }
     }
     heard.add([0, 1, 2].flatMap { announcer.lines(for: .goal(missing: $0)) })
     var open = call()
@@ -131,6 +134,9 @@ extension Scene {
     band.band = "red"
     cues.append(.asks(.offer(band), minimum: 0, exercise: "Face Pull"))
     cues.append(.asks(.many(Session.ManyReps(place: place, reps: 60)), minimum: 0))
+    let named = Session.NamedWeight(
+      exercise: 0, least: kilograms(20_000), press: kilograms(10_000))
+    cues.append(.asks(.about(named), minimum: 20))
     heard.add(cues.flatMap(announcer.lines(for:)))
   }
 

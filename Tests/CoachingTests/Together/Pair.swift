@@ -17,12 +17,12 @@ final class Pair {
   /// Each lifter has one exercise with two sets and a rest of a minute.
   init(
     weights: [String] = ["60", "40"], rests: [Int] = [60, 60], talk: Talk = Talk(),
-    names: [String] = Pair.names, announcer: Announcer? = nil
+    names: [String] = Pair.names, announcer: Announcer? = nil, plans own: [SessionPlan] = []
   ) throws {
     self.names = names
     journals = names.map { _ in [] }
     self.announcer = try announcer ?? FirstWeek.announcer(talk)
-    plans = zip(["Bench Press", "Squat", "Deadlift"], zip(weights, rests)).map { name, each in
+    let usual = zip(["Bench Press", "Squat", "Deadlift"], zip(weights, rests)).map { name, each in
       let target = SetTarget(reps: 5, weight: Weight(each.0, unit: .kilograms))
       return SessionPlan(
         workout: Workout(
@@ -32,6 +32,7 @@ final class Pair {
               name: name, sets: [target, target], rest: each.1, loading: .barbell)
           ]))
     }
+    plans = own.isEmpty ? usual : own
   }
 
   /// The conductor after its first words have been said.
@@ -82,6 +83,12 @@ final class Pair {
   func said() -> [String] {
     defer { items = [] }
     return items.filter { $0.item.kind == .say }.map(\.item.text)
+  }
+
+  /// What was said and logged since the last call.
+  func heard() -> [(lifter: Int, item: TimelineItem)] {
+    defer { items = [] }
+    return items
   }
 
   private func ports(of lifter: Int) -> Ports {

@@ -31,12 +31,13 @@ import Training
       coach.receive(.press, at: Instant(milliseconds: now))
       now = pair.play(&coach, from: now, to: now + 20_000)
     }
-    _ = pair.said()
     pair.play(&coach, from: now, to: 90_000)
-    let together = pair.said().filter { $0.contains("Set 2") }
-    #expect(together == ["Ben. Set 2 of 2. 5 reps at 60."])
-    // What a lifter alone hears whose weight has changed, since the bar's has.
-    let alone = "Set 2 of 2. 5 reps at 60."
+    // The weight, which differs from the other's, is said in the rest.
+    let said = pair.said()
+    #expect(said.contains("Ben. Next set: 5 reps at 60 kilos."))
+    let together = said.filter { $0.hasPrefix("Ben. Set 2") }
+    #expect(together == ["Ben. Set 2 of 2. 5 reps."])
+    let alone = "Set 2 of 2. 5 reps."
     #expect(together.first?.split(separator: " ").count == alone.split(separator: " ").count + 1)
   }
 
@@ -165,7 +166,7 @@ import Training
     #expect(coach.seats.map { $0.coach.machine.session.log.setsDone } == [0, 1])
     #expect(coach.turn == 0)
     // What Ben had loaded is still on the bar.
-    #expect(coach.seats[0].coach.sharing?.bar == coach.seats[1].coach.sharing?.bar)
+    #expect(coach.seats[0].coach.sharing?.bars == coach.seats[1].coach.sharing?.bars)
   }
 
   @Test("of two names that begin alike, the longer one is meant")

@@ -120,10 +120,15 @@ struct OnePressCourse {
       var events = due?.events ?? []
       if press == next {
         pressed = now
-        let decision =
-          session.state.search == nil ? session.single(at: now) : session.double(at: now)
-        guard case .events(let pressed) = decision else { break }
-        events = pressed
+        if session.lacksGear, let current = session.state.current {
+          // What cannot be loaded is left out.
+          events = [.exerciseSkipped(current.exercise)]
+        } else {
+          let decision =
+            session.state.search == nil ? session.single(at: now) : session.double(at: now)
+          guard case .events(let pressed) = decision else { break }
+          events = pressed
+        }
       }
       for event in events {
         entries.append(Session.Entry(at: now, event: event))

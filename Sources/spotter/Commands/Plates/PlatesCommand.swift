@@ -36,7 +36,7 @@ extension Report {
       throw UsageError("'plates' needs a weight: spotter plates 102.5.")
     }
     let operand = invocation.operands.joined(separator: " ")
-    let reckoning = try LoadCalculation(invocation, first: operand, gym: gym)
+    let reckoning = try LoadCalculation(invocation, first: operand, gym: gym, loadsBar: true)
     let target = try reckoning.weight(operand)
     let rack = try reckoning.rack()
     let from = try invocation.value(.from).map { try reckoning.weight($0) }

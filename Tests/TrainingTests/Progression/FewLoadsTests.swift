@@ -1,0 +1,80 @@
+import Support
+import Testing
+import Training
+
+/// Gyms whose loads are not those a rule would like.
+@Suite("Rules in gyms with other or few loads")
+struct FewLoadsTests {
+  private static func loads(_ kilograms: [Int]) -> Loads {
+    .listed(kilograms.map { $0 * 1_000 }, unit: .kilograms)
+  }
+
+  @Test("a change of unit goes to the nearest load, and back to where it was", arguments: 0..<60)
+  func unit(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let isBar = Bool.random(using: &random)
+    let metric = Loads.stepped(
+      from: isBar ? 20_000 : 2_500, through: 300_000, by: isBar ? 2_500 : 500, unit: .kilograms)
+    let imperial = Loads.stepped(
+      from: isBar ? 45_000 : 5_000, through: 600_000, by: isBar ? 5_000 : 10_000, unit: .pounds)
+    let weight = metric.nearest(
+      to: .kilograms(thousandths: Int.random(in: 20_000...200_000, using: &random)))
+    let rules: [ProgressionRule] = [
+      .double(DoubleProgression(8, 12)), .linear(LinearProgression(misses: nil)),
+    ]
+    let rule = try #require(rules.randomElement(using: &random))
+    var course = try Course(rule, "3x8 \(weight.number) kg", in: metric)
+    course.lift("8 8 7")
+    course.loads = imperial
+    let converted = try #require(course.next.sets[0].weight)
+    #expect(converted == imperial.nearest(to: weight))
+    for _ in 0..<Int.random(in: 1...2, using: &random) { course.lift("8 8 7") }
+    #expect(course.next.sets[0].weight == converted)
+    course.loads = metric
+    #expect(course.next.sets[0].weight == weight)
+  }
+
+  struct Leap: CustomTestStringConvertible, Sendable {
+    let line: String
+    let loads: [Int]
+    /// The weight of the next session, and the one that is offered.
+    let next: Int
+    var offer: Int?
+    var testDescription: String { "\(line) in \(loads)" }
+  }
+
+  @Test(
+    "an increase of over a tenth and over twice the step is offered; the weight stays",
+    arguments: [
+      Leap(line: "Raise 3x12 5 kg double 8-12", loads: [5, 10, 15], next: 5, offer: 10),
+      Leap(line: "Curl 3x12 20 kg double 8-12", loads: [20, 30, 40], next: 20, offer: 30),
+      Leap(line: "Bench 3x5 40 kg linear +2.5 kg", loads: [20, 40, 60], next: 40, offer: 60),
+      Leap(line: "Bench 3x5 100 kg linear +2.5 kg", loads: [100, 110], next: 110),
+      Leap(line: "Squat 3x5 20 kg linear +5 kg", loads: [20, 25, 30], next: 25),
+      Leap(line: "Squat 3x5 20 kg linear +5 kg", loads: [20, 30], next: 30),
+      Leap(line: "Bench 3x5 60 kg linear +2.5 kg", loads: [40, 60], next: 60),
+    ])
+  func leap(_ row: Leap) throws {
+    let workout = try Workout(line: row.line, unit: .kilograms)
+    let loads = Self.loads(row.loads)
+    var replay = Replay()
+    func today() -> PlannedExercise {
+      workout.prescribed(from: [workout.exercises[0].slot: replay.standing], in: { _ in loads })
+        .exercises[0]
+    }
+    // Once more, nothing has changed: the leap is offered again.
+    for _ in 0..<2 {
+      let before = today()
+      let sets = before.sets.map { set in
+        LoggedSet(target: set, status: .done, reps: set.reps, weight: set.weight)
+      }
+      _ = replay.add(sets, before.prescribed, at: (replay.standing.lastDone ?? 0) + 86_400_000)
+      let next = today()
+      #expect(next.sets[0].weight == .kilograms(thousandths: row.next * 1_000))
+      #expect(
+        next.prescribed?.offer?.sets[0].weight
+          == row.offer.map { .kilograms(thousandths: $0 * 1_000) })
+      if row.offer == nil { break }
+    }
+  }
+}
