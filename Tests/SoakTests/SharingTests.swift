@@ -45,14 +45,19 @@ private struct World {
       : common.randomElement(using: &random, or: .sync)
     let here = Int.random(in: devices.indices, using: &random)
     trace.append("\(step) \(here)")
-    let before = try devices[here].present()
-    try carryOut(step, here)
-    let after = try devices[here].present()
     switch step {
-    case .log, .edit, .remove, .undoEdit, .undo, .redo: removed.formUnion(before.subtracting(after))
-    case .sync: carried.formUnion(try devices[here].known())
-    case .empty, .lose, .newFolder: carried = []
-    case .weigh, .removeWeight, .backUp, .restore, .saveCard, .putBackCard, .clone: break
+    case .log, .edit, .remove, .undoEdit, .undo, .redo:
+      let before = try devices[here].present()
+      try carryOut(step, here)
+      removed.formUnion(before.subtracting(try devices[here].present()))
+    case .sync:
+      try carryOut(step, here)
+      carried.formUnion(try devices[here].known())
+    case .empty, .lose, .newFolder:
+      try carryOut(step, here)
+      carried = []
+    case .weigh, .removeWeight, .backUp, .restore, .saveCard, .putBackCard, .clone:
+      try carryOut(step, here)
     }
   }
 
@@ -134,41 +139,33 @@ private struct World {
     for device in devices { wanted.formUnion(try device.known()) }
     wanted.subtract(removed)
     var isQuiet = false
+    var waiting: [String] = []
     for _ in 0..<6 where !isQuiet {
-      isQuiet = true
+      (isQuiet, waiting) = (true, [])
       for here in devices.indices {
         for folder in folders {
           let outcome = try devices[here].sync(folder.path)
           if outcome.object.written > 0 || !outcome.object.merges.isEmpty { isQuiet = false }
           if let trouble = outcome.troubles.first { return "\(here): \(trouble)" }
-          if let left = outcome.object.waiting.first { waiting.insert("\(here) \(left)") }
+          waiting += outcome.object.waiting.map { "\(here): \($0)" }
         }
       }
     }
     guard isQuiet else { return "they go on writing" }
-    return try fault(wanted)
+    // What is not equal has to be said.
+    return try waiting.isEmpty ? fault(wanted) : "waiting: \(waiting)"
   }
 
-  private var waiting: Set<String> = []
-
   private mutating func fault(_ wanted: Set<String>) throws -> String? {
-    waiting = []
-    for here in devices.indices {
-      for folder in folders {
-        let left = try devices[here].sync(folder.path).object.waiting
-        if !left.isEmpty { waiting.insert("\(here) \(left)") }
-      }
-    }
     let (sessions, weights) = (try devices[0].sessions(), try devices[0].weights())
     for (here, device) in devices.enumerated().dropFirst() {
       let other = try device.sessions()
       for uid in Set(sessions.keys).union(other.keys) where sessions[uid] != other[uid] {
         return
-          "\(here): \(uid) is \(other[uid] ?? "gone"), not \(sessions[uid] ?? "gone"); \(waiting)"
+          "\(here): \(uid) is \(other[uid] ?? "gone"), not \(sessions[uid] ?? "gone")"
       }
       if try device.weights() != weights { return "\(here): other weights" }
     }
-    if !waiting.isEmpty { return "waiting: \(waiting)" }
     let lost = wanted.subtracting(sessions.keys)
     if !lost.isEmpty { return "lost: \(lost)" }
     return try leak(sessions.keys)
