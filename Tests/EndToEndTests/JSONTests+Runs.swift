@@ -187,7 +187,7 @@ extension JSONTests {
     try done("edit", "last", "note", "squat: grip slipped")
     try done("edit", "last", "effort", "7")
     try done("edit", "last", "set", "squat", "1", "5@62.5")
-    try done("log", "Rowing Machine 10min rpe 8", "--at", "2026-01-09", "--yes")
+    try done("log", "Rowing Machine 10min rpe 8, Run 400m 1:30", "--at", "2026-01-09", "--yes")
     for reading in ["2 km", "120 cal", "hr 150"] {
       try done("edit", "last", "set", "rowing machine", "1", reading)
     }

@@ -31,4 +31,19 @@ import Testing
       Standby.interruption(at: Self.last, seen: now, isSynchronised: isSynchronised)
         == interruption)
   }
+
+  @Test(
+    "a session is resumed on its day, or within four hours; of two clocks, the reliable one counts",
+    arguments: [
+      // It stopped at four in the afternoon.
+      (239, "first", true), (7 * 60 + 59, "first", true), (8 * 60, "first", false),
+      (26 * 60, "first", false), (7 * 60, "second", true), (9 * 60, "second", false),
+    ])
+  func sameDay(minutes: Int, boot: String, isRecent: Bool) {
+    var now = Self.last
+    now.utc += minutes * 60_000
+    now.boot = boot
+    if boot == "first" { now.boottime += minutes * 60_000 }
+    #expect(SessionLauncher.isRecent(Self.last, at: now) == isRecent)
+  }
 }

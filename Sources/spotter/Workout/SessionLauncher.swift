@@ -164,7 +164,13 @@ extension SessionLauncher {
 
   /// Whether a session has sets left and is one of today, or was interrupted a short time ago.
   static func isResumable(_ open: Unfinished, at now: Timestamp) -> Bool {
-    !open.hasNothingLeft && (age(of: open, at: now) <= stale || open.lastStamp.day == now.day)
+    !open.hasNothingLeft && isRecent(open.lastStamp, at: now)
+  }
+
+  /// Whether a moment was today or a short time ago, by the clock that can be relied on.
+  static func isRecent(_ last: Timestamp, at now: Timestamp) -> Bool {
+    let age = age(since: last, at: now)
+    return age <= stale || Day(utc: now.utc - age.milliseconds, offset: now.offset) == now.day
   }
 
   /// Returns the time since the session's last entry.
