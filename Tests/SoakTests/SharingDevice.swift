@@ -126,7 +126,7 @@ struct SharingDevice {
 
   func restore(_ number: Int) throws {
     let staged = "\(log).staged"
-    _ = try Store.stage("\(home.path)/backup-\(number)", at: staged)
+    _ = try Store.stage("\(home.path)/backup-\(number)", at: staged, telling: { _ in })
     _ = try LogReplacement.replace(log, by: staged, now: LocalTime.now()) { change in
       try DeskChange.scope.with(DeskChange.Origin([])) {
         try Trail(database: log).note(.replacement(change))

@@ -12,18 +12,6 @@ extension Announcer {
     return [Line(phrase, .coach)]
   }
 
-  /// A new training max: a number for the program, not a weight for the bar.
-  private func trainingMax(_ progress: Progress) -> Phrase? {
-    guard let now = progress.weight, let before = progress.before, now.unit == before.unit else {
-      return nil
-    }
-    let change = now.thousandths - before.thousandths
-    if change == 0 { return reason(progress, on: nil, isBehindWarmUp: false) }
-    let amount = say.plate(Weight(thousandths: abs(change), unit: now.unit))
-    return book.fill(
-      change > 0 ? .reasonMaxUp : .reasonMaxDown, ["amount": amount, "weight": say.plate(now)])
-  }
-
   /// The clause for a change; on a warm-up, whose own weight differs, it names the new working
   /// weight.
   ///

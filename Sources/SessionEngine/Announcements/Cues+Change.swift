@@ -76,6 +76,7 @@ extension Session {
   private var situation: Situation {
     switch state.question?.subject {
     case .short, .amrap: return .count
+    case .about: return .search
     case .status, .choices, .menu, .again: return .choices
     case .sure, .offer, .doubt, .many: return .offer
     case .effort: return .effort

@@ -21,7 +21,7 @@ extension Session {
   func done(answering question: Question?, at now: Instant) -> Decision {
     switch question?.subject {
     case .short, .amrap, .offer, .doubt, .many, .sure: return .events([])
-    case .effort, .status, .choices, .menu, .again, nil: break
+    case .effort, .status, .choices, .menu, .again, .about, nil: break
     }
     switch state.phase {
     case .lifting where state.search == nil && !isWaitingToStart(at: now): return single(at: now)

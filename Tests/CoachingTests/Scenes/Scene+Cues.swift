@@ -35,12 +35,10 @@ extension Scene {
       call.hasTrainingMax = true
       if [.cycleDone, .misses(3)].contains(reason) { heard.add(announcer.reason(call)) }
       if case .cycleMissed = reason { heard.add(announcer.reason(call)) }
+      if case .layoff(days: 12) = reason { heard.add(announcer.reason(call)) }
       call.hasTrainingMax = false
       if case .allMade = reason { heard.add(announcer.reason(call)) }
       if case .misses = reason { heard.add(announcer.reason(call)) }
-      call.isTrainingMax = true
-      if case .cycleDone = reason { heard.add(announcer.reason(call)) }
-      if case .layoff(days: 12) = reason { heard.add(announcer.reason(call)) }
     }
     heard.add([0, 1, 2].flatMap { announcer.lines(for: .goal(missing: $0)) })
     var open = call()

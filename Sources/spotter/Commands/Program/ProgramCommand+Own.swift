@@ -32,7 +32,7 @@ extension ProgramCommand {
     try tell(
       file, program,
       localized("You now follow '\(program.name)'. 'spotter next' shows the first workout.")
-        + Report.needs(program).map { "\n\($0)" }.joined())
+        + (Report.needs(program).map { "\n\($0)" } ?? ""))
     guard !starts.isEmpty, !isCarried, !isJSON else { return }
     printError(Report.startsLeft(starts, by: file.name))
   }
@@ -59,7 +59,7 @@ extension ProgramCommand {
   }
 
   /// Returns the phase selected with `--phase`.
-  private func phase(of program: Program) throws -> String? {
+  func phase(of program: Program) throws -> String? {
     guard let wanted = invocation.value(.phase) else { return nil }
     let names = program.phases.compactMap(\.name)
     guard let name = names.first(where: { $0.isSameName(as: wanted) }) else {

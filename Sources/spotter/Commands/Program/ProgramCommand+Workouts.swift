@@ -49,7 +49,7 @@ extension ProgramCommand {
   ) throws -> (workouts: [String], taking: Program) {
     let verb = isMoved ? "move" : "copy"
     var (giving, taking) = (try program(from), try program(to))
-    let wanted = try phase(of: taking)
+    let wanted = try self.phase(of: taking)
     let phase = taking.phases.lastIndex { wanted == nil || $0.name == wanted } ?? 0
     let workouts = try names.map { try environment.planner.workout($0, of: giving) }
     for workout in workouts {
