@@ -73,13 +73,19 @@ extension Coach {
       let ending = machine.ending.map(asOfNow)
       add(
         addressed(announcer.ending(ending), as: ending), due: now, notBefore: now, isOwed: true)
-    } else if machine.call == owed.call {
+    } else if machine.call == owed.call, !hasToldPlates {
       if owed.lines.contains(announcer.line(for: Tip.press)) { teaching.knowPress() }
       add(owed.lines, due: now, notBefore: now, isOwed: true)
     } else if let call = machine.call, let before = owed.call, call.isSameSet(as: before) {
       // The weight was changed meanwhile, but the repetitions were not heard.
       add(addressed([.lift(call, .plain)], at: now), due: now, notBefore: now, isOwed: true)
     }
+  }
+
+  /// Whether the plates on a shared bar were told since, with the weight that was typed.
+  private var hasToldPlates: Bool {
+    sharing != nil
+      && lastTold.contains { if case .weight(_, _, .some, _) = $0 { true } else { false } }
   }
 
   /// Carries out a request outside the session.

@@ -69,11 +69,8 @@ extension Catalog {
     let short = name.letters
     let near =
       [
-        titled.filter { $0.title.initials == short },
-        titled.filter {
-          orBeginning
-            && ($0.file.name.letters.hasPrefix(short) || $0.title.letters.hasPrefix(short))
-        },
+        titled.filter { !name.contains("/") && $0.title.initials == short },
+        titled.filter { orBeginning && ($0.file.name.begins(as: name) || $0.title.begins(as: name)) },
       ].first { !$0.isEmpty } ?? []
     if short.count > 1, let found = near.first {
       if near.count == 1 { return found.file }
@@ -123,6 +120,13 @@ extension Catalog {
 extension String {
   /// The letters and digits, in lower case.
   fileprivate var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+
+  /// Whether this begins with a name, without regard to spaces and signs but a slash, which may be of
+  /// a path.
+  fileprivate func begins(as name: String) -> Bool {
+    name.contains("/")
+      ? lowercased().hasPrefix(name.lowercased()) : letters.hasPrefix(name.letters)
+  }
 
   /// The first letters of the words, in lower case.
   fileprivate var initials: String {

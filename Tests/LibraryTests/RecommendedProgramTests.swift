@@ -60,9 +60,8 @@ import Training
       best: ["Madcow 5×5", "Texas Method", "5/3/1 for Beginners"],
       never: ["Starting Strength", "StrongLifts 5×5", "PHAT"], why: "weekly progression comes next"),
     Row(
-      goal: .strength, level: .intermediate, days: 3, minutes: 60,
-      best: ["Madcow 5×5", "Texas Method", "5/3/1 for Beginners"],
-      never: ["Starting Strength", "StrongLifts 5×5"], why: "an hour is enough for them"),
+      goal: .strength, level: .intermediate, days: 3, minutes: 60, best: ["Easy Strength"],
+      never: ["Starting Strength", "StrongLifts 5×5"], why: "the one that takes an hour or less"),
     Row(
       goal: .strength, level: .intermediate, days: 4, minutes: 60,
       best: ["5/3/1 Boring But Big", "PHUL", "Candito Linear Program"],
@@ -155,8 +154,8 @@ import Training
       why: "first comes strength"),
     Row(
       goal: .powerlifting, level: .advanced, days: 3, minutes: 90, kit: .home,
-      best: ["Texas Method"],
-      never: novice, why: "at home, too"),
+      best: ["5/3/1, two days"],
+      never: novice, why: "at home, too, and a day less sooner than an easier level"),
     Row(
       goal: .conditioning, level: .beginner, days: 3, minutes: 30,
       best: ["Aerobic Base", "Interval Finishers"],

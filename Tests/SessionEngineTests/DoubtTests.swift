@@ -23,8 +23,8 @@ struct DoubtedWeightTests {
     Case(line: "@625", typed: 625_000, taken: 625_000),
     Case(line: "@15", typed: 15_000, taken: 20_000),
     // Reps and weight the wrong way round.
-    Case(line: "60@8", typed: 8_000, taken: 60_000, reps: 8, isSet: true),
-    Case(line: "60@9", typed: 9_000, taken: 60_000, reps: 9, isSet: true),
+    Case(line: "60@8", typed: 60_000, taken: 60_000, reps: 8, isSet: true),
+    Case(line: "60@9", typed: 60_000, taken: 60_000, reps: 9, isSet: true),
     Case(line: "@0", typed: 0, taken: 20_000),
     Case(line: "8@1990", typed: 1_990_000, taken: 1_990_000, isSet: true),
   ]

@@ -64,6 +64,12 @@ extension Coach {
       uniqueKeysWithValues: bars.map { ($0 == usual ? "" : $0, gym.marked($1)) })
   }
 
+  /// Whether a change in the rest made what the lifter was told to load for their turn wrong.
+  var isToldOtherwise: Bool {
+    guard let told = sharing?.announced, let next = machine.session.upcoming else { return false }
+    return told.exercise != next.exercise || told.target != next.target
+  }
+
   /// Tells a lifter who rests what to load for their turn, as soon as the bar is theirs.
   ///
   /// - Returns: The bar and its load, if anything was worth telling.

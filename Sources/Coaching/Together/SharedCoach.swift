@@ -238,8 +238,10 @@ package struct SharedCoach {
       let isFirst = rack.turn == nil && seats[index].coach.isLifting
       guard isFirst || index == rack.turn ?? lastUse.lifter else { continue }
       seats[index].coach.sharing?.announced = nil
-      // After a correction, whoever was told may have changed the plates already.
-      let unsure = loaded.isResult && announced?.lifter == index ? announced?.bar : nil
+      // Who was told to load another bar, or hears of a correction, may have changed the plates.
+      let unsure = announced.flatMap {
+        $0.bar != loaded.bar || loaded.isResult && $0.lifter == index ? $0.bar : nil
+      }
       (lastUse, announced) = ((index, loaded.bar ?? lastUse.bar), nil)
       if let bar = loaded.bar { bars[bar] = loaded.load }
       if let unsure { bars[unsure] = nil }
@@ -252,10 +254,16 @@ package struct SharedCoach {
 
   /// Tells the next lifter, while they rest, what to load: nobody else uses the bar meanwhile.
   private mutating func announceNext(at now: Instant) {
-    guard rack.turn == nil, let next = rack.next, announced?.lifter != next,
-      case .resting(let until) = views(at: now)[next].standing, until - now > SharedRack.ahead,
-      let told = seats[next].coach.announce(at: seats[next].own(now))
+    guard rack.turn == nil, let next = rack.next,
+      announced?.lifter != next || seats[next].coach.isToldOtherwise,
+      case .resting(let until) = views(at: now)[next].standing, until - now > SharedRack.ahead
     else { return }
+    // What was told first may be on the bar by now.
+    if let bar = announced?.bar {
+      bars[bar] = nil
+      seats[next].coach.sharing?.bars[bar] = nil
+    }
+    guard let told = seats[next].coach.announce(at: seats[next].own(now)) else { return }
     announced = (next, told.bar, told.load)
     for index in seats.indices { share(index, at: now) }
   }

@@ -226,7 +226,8 @@ extension PlanLine {
     let text = text(at: place)
     guard !isWeight(at: place), ExerciseLine.isTime(self, at: place) == nil else { return false }
     if PlanLine.isSets(text) { return true }
-    guard !text.isEmpty, text.allSatisfy(\.isNumber) else { return false }
+    guard text.first?.isNumber == true, text.allSatisfy({ $0.isNumber || "-–".contains($0) })
+    else { return false }
     if words[place].text.last == "," { return true }
     guard place + 1 < words.count else { return false }
     if ",@".contains(words[place + 1].text.first ?? " ") { return true }

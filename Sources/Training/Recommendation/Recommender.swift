@@ -81,20 +81,19 @@ extension Recommendation {
   /// How far it is from what the lifter asked for; the first difference decides, and less is
   /// better.
   ///
-  /// Of programs that contradict answers, one for fewer days comes first, then a longer one, then
-  /// one for another goal. What is made for the goal alone, for the level alone and needs no
-  /// exchange suits better.
+  /// Of programs that contradict answers, one for other days or with longer workouts comes first,
+  /// then one for a goal near it, then one that is made for another gym. What is made for the goal
+  /// alone, for the level alone and needs no exchange suits better.
   fileprivate func rank(_ profile: LifterProfile) -> [Int] {
     let details = program.details
-    let isNear = details.goals.first?.isNear(profile.goal) == true
+    let isNear = details.goals.contains { $0.isNear(profile.goal) }
     let isEasier = profile.level == .advanced && details.levels.contains(.intermediate)
     let costs = contradicts.map { answer in
       switch answer {
-      case .days: 1
-      case .minutes: 2
+      case .days, .minutes: 1
       case .level: isEasier ? 4 : 64
-      case .goal: isNear ? 8 : 16
-      case .equipment: 32
+      case .goal: isNear ? 8 : 32
+      case .equipment: 16
       }
     }
     let excess = max(0, (details.minutes?.most ?? 0) - (profile.minutes ?? .max))
