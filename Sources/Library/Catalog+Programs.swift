@@ -70,7 +70,9 @@ extension Catalog {
     let near =
       [
         titled.filter { !name.contains("/") && $0.title.initials == short },
-        titled.filter { orBeginning && ($0.file.name.begins(as: name) || $0.title.begins(as: name)) },
+        titled.filter {
+          orBeginning && ($0.file.name.begins(as: name) || $0.title.begins(as: name))
+        },
       ].first { !$0.isEmpty } ?? []
     if short.count > 1, let found = near.first {
       if near.count == 1 { return found.file }

@@ -158,8 +158,8 @@ import Training
       never: novice, why: "at home, too, and a day less sooner than an easier level"),
     Row(
       goal: .conditioning, level: .beginner, days: 3, minutes: 30,
-      best: ["Aerobic Base", "Interval Finishers"],
-      never: heavy, why: "intervals"),
+      best: ["Simple and Sinister"], never: heavy,
+      why: "swings with short rests, at their level and in their time"),
     Row(
       goal: .conditioning, level: .advanced, days: 2, minutes: 30, best: ["Interval Finishers"],
       never: heavy, why: "at every level"),

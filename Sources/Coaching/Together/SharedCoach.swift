@@ -301,7 +301,7 @@ package struct SharedCoach {
 
   private mutating func give(_ input: Coach.Input, to lifter: Int, at now: Instant) {
     let own = seats[lifter].own(now)
-    if seats[lifter].coach.takesBeforeFirstTurn(input, at: own) { return }
+    if seats[lifter].coach.takesBeforeFirstTurn(input, at: own) { return rack.explainAgain(lifter) }
     seats[lifter].coach.receive(input, at: own)
   }
 

@@ -127,6 +127,9 @@ public struct SharedRack: Equatable, Sendable {
     }.filter { $0 > now }.min()
   }
 
+  /// Explains once more to a lifter who waits and presses.
+  package mutating func explainAgain(_ lifter: Int) { explained.remove(lifter) }
+
   private mutating func explanations(_ lifters: [Lifter], at now: Instant) -> [Order] {
     let blocker = turn ?? button
     return lifters.indices.compactMap { index in

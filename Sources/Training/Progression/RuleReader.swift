@@ -32,8 +32,11 @@ struct RuleReader {
   var rest: PlanLine { line.dropping(next) }
 
   /// Whether the line has something else here: sets, a weight or a clause that is not the rule's.
+  ///
+  /// A range of reps is the rule's.
   var isBehindRule: Bool {
     peeked != nil && !beginsClause && ExerciseLine.begins(line, at: next)
+      && !line.text(at: next).allSatisfy { $0.isNumber || "-–".contains($0) }
   }
 
   /// Whether a clause of a rule begins here, with what makes it one.

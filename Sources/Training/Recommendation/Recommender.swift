@@ -49,7 +49,7 @@ package struct Recommender: Sendable {
   }
 
   /// Returns a program as the lifter could follow it; `nil` if it needs more days than there are,
-  /// or would be a different program with what has to be left out.
+  /// or would be a different program: without a quarter of its exercises, or with most exchanged.
   private func candidate(_ program: Program, _ profile: LifterProfile) -> Recommendation? {
     let details = program.details
     guard !details.goals.isEmpty, !details.levels.isEmpty else { return nil }
@@ -59,7 +59,8 @@ package struct Recommender: Sendable {
     var fitted = program
     let substitutions = fitted.fit(profile, library)
     let leftOut = substitutions.count { $0.instead == nil }
-    guard 4 * leftOut <= program.exerciseCount,
+    let missing = substitutions.count { if case .missing = $0.reason { true } else { false } }
+    guard 4 * leftOut <= program.exerciseCount, 2 * missing <= program.exerciseCount,
       !fitted.allWorkouts.contains(where: \.exercises.isEmpty)
     else { return nil }
     fitted.setStarts(profile, library)

@@ -128,6 +128,8 @@ extension Scene {
     heard.add(
       [.next(search), .tries(search), .found(search, rest: 90), .overlong(search)]
         .flatMap(announcer.lines(for:)))
+    let bare = call { ($0.isSearch, $0.target.reps, $0.plates) = (true, 8, load([])) }
+    heard.add(announcer.lines(for: .tries(bare)))
     let guided = call {
       $0.guidance.tempo = Tempo(lowering: 3, bottom: 1, lifting: nil, top: 0)
       ($0.guidance.rpe, $0.guidance.isOptional) = (85, true)
