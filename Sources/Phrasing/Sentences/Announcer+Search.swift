@@ -34,7 +34,9 @@ extension Announcer {
   /// The next weight to try, and the plate change for it.
   func tries(_ call: Session.SetAnnouncement) -> Line {
     let phrase = book.fill(.tries, ["weight": weightTried(call)])
-    return Line(talk.says(.plates) ? .joined([phrase, change(call)]) : phrase)
+    // The empty bar is named as the weight already.
+    let isBare = call.plates?.perSide.isEmpty == true && call.change == nil
+    return Line(talk.says(.plates) && !isBare ? .joined([phrase, change(call)]) : phrase)
   }
 
   /// The weight that was found, and the rest before the first set with it.
