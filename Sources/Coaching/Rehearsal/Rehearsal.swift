@@ -72,13 +72,16 @@ package struct Rehearsal<Conductor: Rehearsing> {
 
 extension Coach: Rehearsing {
   /// The next press of a lifter who follows the plan; in a search for a weight, the first try is
-  /// accepted.
+  /// accepted, and what no gear can load is swapped or skipped.
   package var prescribed: (at: Instant, input: Input)? {
     let state = machine.session.state
     // Before the set is announced, a press would not count.
     guard state.pausedAt == nil, state.question == nil, machine.speech != .unheard,
       let current = state.current, let press = state.expectedPress
     else { return nil }
+    if machine.session.lacksGear {
+      return (press, .words(state.alternative == nil ? "skip exercise" : "swap"))
+    }
     return (press, state.exercises[current.exercise].trying == nil ? .press : .words("double"))
   }
 

@@ -187,7 +187,7 @@ extension Session.State {
 
   /// The substitute for the current exercise: the closest that was not tried yet, and after the last
   /// one the exercise of the plan again.
-  var alternative: Session.Alternative? {
+  package var alternative: Session.Alternative? {
     guard let current else { return nil }
     let home = home(of: current.exercise)
     func first(unlike isTaken: (Int) -> Bool) -> Session.Alternative? {
