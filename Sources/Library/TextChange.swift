@@ -31,9 +31,7 @@ package struct TextChange: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case path = "path"
-    case before = "before"
-    case after = "after"
+    case path, before, after
   }
 }
 

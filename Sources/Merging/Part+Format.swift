@@ -1,8 +1,7 @@
 // A part on disk; Documentation/Format.md describes it.
 extension Part: Codable {
   private enum Field: String, CodingKey {
-    case versions = "versions"
-    case seen = "seen"
+    case versions, seen
   }
 
   /// Decodes a part.
@@ -76,7 +75,6 @@ package struct ItemChange: Hashable, Codable, Sendable {
   package init(item: String, parts: [String: Part]) { (self.item, self.parts) = (item, parts) }
 
   private enum CodingKeys: String, CodingKey {
-    case item = "item"
-    case parts = "parts"
+    case item, parts
   }
 }

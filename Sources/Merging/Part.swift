@@ -13,7 +13,7 @@ package struct Part: Hashable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
       case stamp = "at"
-      case body = "body"
+      case body
     }
   }
 

@@ -64,9 +64,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case workout = "workout"
-      case day = "day"
-      case isNow = "isNow"
+      case workout, day, isNow
     }
   }
 
@@ -88,9 +86,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case name = "name"
-      case weeks = "weeks"
-      case note = "note"
+      case name, weeks, note
     }
   }
 
@@ -118,10 +114,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case source = "source"
-      case key = "key"
-      case isZoneAssumed = "isZoneAssumed"
-      case isTimeAssumed = "isTimeAssumed"
+      case source, key, isZoneAssumed, isTimeAssumed
     }
   }
 
@@ -163,13 +156,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case reps = "reps"
-      case measure = "measure"
-      case weight = "weight"
-      case band = "band"
-      case weights = "weights"
-      case note = "note"
-      case day = "day"
+      case reps, measure, weight, band, weights, note, day
     }
   }
 
@@ -187,19 +174,18 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case ago = "ago"
-      case weekday = "weekday"
+      case ago, weekday
     }
   }
 
   /// The questions that a session may ask without a press.
   public enum Asking: String, Codable, Sendable, CaseIterable, Comparable {
     /// A weight change after a missed or an easy set.
-    case step = "step"
+    case step
     /// The weight of an exercise without one, or one the gym cannot load.
-    case weight = "weight"
+    case weight
     /// Whether to accept an offer of the plan: a lighter start, or the next weight.
-    case proposal = "proposal"
+    case proposal
 
     /// The order in which plans list them.
     public static func < (one: Asking, other: Asking) -> Bool { one.rawValue < other.rawValue }
@@ -236,22 +222,10 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   public var unit: Weight.Unit { gym.unit }
 
   private enum CodingKeys: String, CodingKey {
-    case program = "program"
-    case workout = "workout"
-    case gym = "gym"
+    case program, workout, gym
     case storedAsks = "asks"
-    case restsLongerAfterMiss = "restsLongerAfterMiss"
-    case runsRounds = "runsRounds"
-    case scan = "scan"
-    case asksEffort = "asksEffort"
-    case offersChanges = "offersChanges"
-    case last = "last"
-    case pace = "pace"
-    case heard = "heard"
-    case missed = "missed"
-    case phase = "phase"
-    case alternatives = "alternatives"
-    case origin = "origin"
+    case restsLongerAfterMiss, runsRounds, scan, asksEffort, offersChanges, last, pace, heard
+    case missed, phase, alternatives, origin
   }
 }
 

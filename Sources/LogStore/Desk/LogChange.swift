@@ -15,10 +15,7 @@ package struct LogChange: Hashable, Codable, Sendable {
     var after: [String: Value]?
 
     private enum CodingKeys: String, CodingKey {
-      case table = "table"
-      case id = "id"
-      case before = "before"
-      case after = "after"
+      case table, id, before, after
     }
   }
 
@@ -30,9 +27,7 @@ package struct LogChange: Hashable, Codable, Sendable {
     var correction: Session.Correction
 
     private enum CodingKeys: String, CodingKey {
-      case session = "session"
-      case started = "started"
-      case correction = "correction"
+      case session, started, correction
     }
   }
 
@@ -74,10 +69,7 @@ package struct LogChange: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case rows = "rows"
-    case sessions = "sessions"
-    case added = "added"
-    case removed = "removed"
+    case rows, sessions, added, removed
   }
 }
 

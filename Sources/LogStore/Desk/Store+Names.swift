@@ -3,9 +3,7 @@ internal import Training
 /// A new name for a program, a workout or an exercise of a program, which keeps its identity.
 package struct Rename: Hashable, Sendable {
   package enum Kind: String, Sendable {
-    case program = "program"
-    case workout = "workout"
-    case exercise = "exercise"
+    case program, workout, exercise
   }
 
   package var kind: Kind

@@ -28,9 +28,7 @@ package struct SessionRecord: Hashable, Encodable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case session = "session"
-    case plan = "plan"
-    case journal = "journal"
+    case session, plan, journal
   }
 }
 

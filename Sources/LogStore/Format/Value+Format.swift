@@ -2,8 +2,7 @@
 // outside sessions never contain, are objects that name their kind.
 extension Value: Codable {
   private enum Field: String, CodingKey {
-    case real = "real"
-    case blob = "blob"
+    case real, blob
   }
 
   /// Decodes a column.

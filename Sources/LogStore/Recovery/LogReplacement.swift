@@ -19,9 +19,7 @@ package struct LogReplacement: Hashable, Codable, Sendable {
     var results: String
 
     private enum CodingKeys: String, CodingKey {
-      case inode = "inode"
-      case sessions = "sessions"
-      case results = "results"
+      case inode, sessions, results
     }
   }
 
@@ -30,9 +28,7 @@ package struct LogReplacement: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case name = "name"
-    case before = "before"
-    case after = "after"
+    case name, before, after
   }
 }
 

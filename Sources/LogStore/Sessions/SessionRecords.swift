@@ -10,7 +10,7 @@ public struct SessionID: Hashable, Sendable, Codable {
   public init(_ number: Int) { self.number = number }
 
   private enum CodingKeys: String, CodingKey {
-    case number = "number"
+    case number
   }
 }
 

@@ -5,17 +5,17 @@ internal import Training
 package struct MergeEvent: Hashable, Sendable {
   package enum Kind: String, Sendable {
     /// It came from another device.
-    case added = "added"
+    case added
     /// Another device had changed it.
-    case changed = "changed"
+    case changed
     /// Another device had removed it.
-    case removed = "removed"
+    case removed
     /// One device had removed it and another had changed it, so it came back.
-    case back = "back"
+    case back
     /// Two devices had changed it; the older change does not count.
-    case lost = "lost"
+    case lost
     /// A device that was not known before sent something.
-    case met = "met"
+    case met
   }
 
   package var kind: Kind

@@ -19,8 +19,7 @@ public struct Heard: Hashable, Codable, Sendable {
   var isEnough: Bool { sessions >= 6 }
 
   private enum CodingKeys: String, CodingKey {
-    case sessions = "sessions"
-    case exercises = "exercises"
+    case sessions, exercises
   }
 }
 

@@ -137,9 +137,7 @@ extension Session {
     package var rpe: Int?
 
     private enum CodingKeys: String, CodingKey {
-      case place = "place"
-      case reps = "reps"
-      case rpe = "rpe"
+      case place, reps, rpe
     }
   }
 }

@@ -20,14 +20,7 @@ extension Session {
     package var isSwapped: Bool?
 
     private enum CodingKeys: String, CodingKey {
-      case exercise = "exercise"
-      case place = "place"
-      case reps = "reps"
-      case typed = "typed"
-      case weight = "weight"
-      case doubt = "doubt"
-      case rpe = "rpe"
-      case isSwapped = "isSwapped"
+      case exercise, place, reps, typed, weight, doubt, rpe, isSwapped
     }
   }
 

@@ -56,8 +56,7 @@ extension Session {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case target = "target"
-      case performance = "performance"
+      case target, performance
       case rpe = "exertion"
       case readings = "metrics"
     }
@@ -79,9 +78,7 @@ extension Session {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case utc = "utc"
-      case offset = "offset"
-      case zone = "zone"
+      case utc, offset, zone
     }
   }
 

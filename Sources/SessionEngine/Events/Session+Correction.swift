@@ -22,9 +22,7 @@ extension Session {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case base = "base"
-      case before = "before"
-      case after = "after"
+      case base, before, after
     }
   }
 

@@ -3,38 +3,15 @@ import Training
 // The file format of corrections; see `Event+Format.swift`.
 extension Session.Amendment: Codable {
   private enum Kind: String, Codable {
-    case lifted = "lifted"
-    case banded = "banded"
+    case lifted, banded
     case read = "metricRead"
-    case skipped = "skipped"
-    case setRemoved = "setRemoved"
-    case setsAdded = "setsAdded"
-    case exerciseAdded = "exerciseAdded"
-    case exerciseRemoved = "exerciseRemoved"
-    case effort = "effort"
-    case noted = "noted"
-    case began = "began"
-    case lasted = "lasted"
-    case sessionRemoved = "sessionRemoved"
+    case skipped, setRemoved, setsAdded, exerciseAdded, exerciseRemoved, effort, noted, began
+    case lasted, sessionRemoved
   }
 
   private enum Field: String, CodingKey {
-    case kind = "kind"
-    case place = "place"
-    case performance = "performance"
-    case rpeTenths = "rpeTenths"
-    case band = "band"
-    case metric = "metric"
-    case metrics = "metrics"
-    case exercise = "exercise"
-    case sets = "sets"
-    case name = "name"
-    case loading = "loading"
-    case effort = "effort"
-    case text = "text"
-    case now = "now"
-    case was = "was"
-    case seconds = "seconds"
+    case kind, place, performance, rpeTenths, band, metric, metrics, exercise, sets, name, loading
+    case effort, text, now, was, seconds
   }
 
   /// Decodes a correction.

@@ -5,78 +5,22 @@ import Training
 extension Session.Event: Codable {
   /// The kind of an event, as named in the journal.
   package enum Kind: String, Codable, Sendable, CaseIterable {
-    case setDone = "setDone"
+    case setDone
     case corrected = "setCorrected"
-    case setSkipped = "setSkipped"
-    case warmUpSkipped = "warmUpSkipped"
-    case exerciseSkipped = "exerciseSkipped"
-    case exerciseDelayed = "exerciseDelayed"
-    case weightChanged = "weightChanged"
-    case weightFollowed = "weightFollowed"
-    case bandChanged = "bandChanged"
-    case weightTried = "weightTried"
-    case weightFound = "weightFound"
-    case proposalTaken = "proposalTaken"
-    case restChanged = "restChanged"
-    case restExtended = "restExtended"
-    case restEnded = "restEnded"
+    case setSkipped, warmUpSkipped, exerciseSkipped, exerciseDelayed, weightChanged, weightFollowed
+    case bandChanged, weightTried, weightFound, proposalTaken, restChanged, restExtended, restEnded
     case rpeRated = "setRated"
     case read = "metricRead"
-    case effortRated = "effortRated"
-    case noted = "noted"
-    case paused = "paused"
-    case resumed = "resumed"
-    case asked = "asked"
-    case counted = "counted"
-    case answered = "answered"
-    case finished = "finished"
-    case returned = "returned"
-    case undone = "undone"
-    case continued = "continued"
-    case ended = "ended"
-    case closed = "closed"
-    case clockStarted = "clockStarted"
-    case clockDelayed = "clockDelayed"
-    case clockStopped = "clockStopped"
-    case sideChanged = "sideChanged"
-    case exerciseSwapped = "exerciseSwapped"
-    case exerciseAdded = "exerciseAdded"
-    case setsAdded = "setsAdded"
-    case exerciseJumped = "exerciseJumped"
-    case exerciseMoved = "exerciseMoved"
-    case exerciseDeleted = "exerciseDeleted"
-    case setDeleted = "setDeleted"
-    case edited = "edited"
-    case recorded = "recorded"
+    case effortRated, noted, paused, resumed, asked, counted, answered, finished, returned, undone
+    case continued, ended, closed, clockStarted, clockDelayed, clockStopped, sideChanged
+    case exerciseSwapped, exerciseAdded, setsAdded, exerciseJumped, exerciseMoved, exerciseDeleted
+    case setDeleted, edited, recorded
   }
 
   private enum Field: String, CodingKey {
-    case kind = "kind"
-    case place = "place"
-    case performance = "performance"
-    case exercise = "exercise"
-    case weight = "weight"
-    case asked = "asked"
-    case band = "band"
-    case seconds = "seconds"
-    case until = "until"
-    case isAutomatic = "isAutomatic"
-    case rpeTenths = "rpeTenths"
-    case metric = "metric"
-    case effort = "effort"
-    case text = "text"
-    case question = "question"
-    case count = "count"
-    case depth = "depth"
-    case isRebooted = "isRebooted"
-    case at = "at"
-    case held = "held"
-    case isShort = "isShort"
-    case added = "added"
-    case sets = "sets"
-    case before = "before"
-    case amendment = "amendment"
-    case exercises = "exercises"
+    case kind, place, performance, exercise, weight, asked, band, seconds, until, isAutomatic
+    case rpeTenths, metric, effort, text, question, count, depth, isRebooted, at, held, isShort
+    case added, sets, before, amendment, exercises
   }
 
   /// Decodes an event.

@@ -3,29 +3,11 @@ import Training
 // The file format of questions; see `Event+Format.swift`.
 extension Session.Question.Subject: Codable {
   private enum Kind: String, Codable {
-    case short = "short"
-    case amrap = "amrap"
-    case status = "status"
-    case choices = "choices"
-    case effort = "effort"
-    case offer = "offer"
-    case menu = "menu"
-    case again = "again"
-    case sure = "sure"
-    case doubt = "doubt"
-    case many = "many"
-    case about = "about"
+    case short, amrap, status, choices, effort, offer, menu, again, sure, doubt, many, about
   }
 
   private enum Field: String, CodingKey {
-    case kind = "kind"
-    case place = "place"
-    case offer = "offer"
-    case menu = "menu"
-    case step = "step"
-    case doubted = "doubted"
-    case many = "many"
-    case named = "named"
+    case kind, place, offer, menu, step, doubted, many, named
   }
 
   /// Decodes the subject of a question.

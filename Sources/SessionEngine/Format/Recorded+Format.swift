@@ -23,10 +23,7 @@ struct RecordedExercise: Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case name = "name"
-    case loading = "loading"
-    case notes = "notes"
-    case sets = "sets"
+    case name, loading, notes, sets
   }
 }
 

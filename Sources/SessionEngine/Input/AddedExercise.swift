@@ -21,13 +21,7 @@ extension Session {
     package init(name: String) { self.name = name }
 
     private enum CodingKeys: String, CodingKey {
-      case name = "name"
-      case loading = "loading"
-      case pronunciation = "pronunciation"
-      case metric = "metric"
-      case isUnilateral = "isUnilateral"
-      case last = "last"
-      case share = "share"
+      case name, loading, pronunciation, metric, isUnilateral, last, share
     }
   }
 
@@ -50,9 +44,7 @@ extension Session {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case exercise = "exercise"
-      case last = "last"
-      case alternatives = "alternatives"
+      case exercise, last, alternatives
     }
   }
 

@@ -21,32 +21,24 @@ extension Session {
   /// A choice that changes something by one step; each further press repeats it.
   public enum Step: String, Hashable, Codable, Sendable, CaseIterable {
     /// The weight of the remaining sets.
-    case lighter = "lighter"
-    case heavier = "heavier"
+    case lighter
+    case heavier
     /// The weight of the set just logged.
-    case wasLighter = "wasLighter"
-    case wasHeavier = "wasHeavier"
-    case louder = "louder"
-    case quieter = "quieter"
-    case faster = "faster"
-    case slower = "slower"
+    case wasLighter
+    case wasHeavier, louder, quieter, faster, slower
   }
 
   /// A note that can be taken without a keyboard.
   public enum Remark: String, Hashable, Codable, Sendable, CaseIterable {
-    case hard = "hard"
+    case hard
     case pain = "pain here"
   }
 
   /// A menu of further choices.
   public enum Menu: String, Hashable, Codable, Sendable, CaseIterable {
-    case more = "more"
-    case lastWeight = "lastWeight"
-    case jump = "jump"
-    case note = "note"
-    case voice = "voice"
+    case more, lastWeight, jump, note, voice
     /// Substitutes for an exercise that the gym cannot load; opens without a press.
-    case instead = "instead"
+    case instead
   }
 
   /// The situation in which choices are requested, which decides which of them are likely.

@@ -23,9 +23,7 @@ extension Session {
       package var each: [Int]?
 
       private enum CodingKeys: String, CodingKey {
-        case number = "number"
-        case measure = "measure"
-        case each = "each"
+        case number, measure, each
       }
     }
 
@@ -37,11 +35,7 @@ extension Session {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case exercise = "exercise"
-      case weight = "weight"
-      case isLighter = "isLighter"
-      case count = "count"
-      case band = "band"
+      case exercise, weight, isLighter, count, band
     }
   }
 

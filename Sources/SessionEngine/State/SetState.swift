@@ -15,8 +15,7 @@ extension Session {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case exercise = "exercise"
-      case set = "set"
+      case exercise, set
     }
   }
 
@@ -46,10 +45,7 @@ extension Session {
     var isNone: Bool { reps == 0 && !isConfirmed }
 
     private enum CodingKeys: String, CodingKey {
-      case reps = "reps"
-      case weight = "weight"
-      case asked = "asked"
-      case isConfirmed = "isConfirmed"
+      case reps, weight, asked, isConfirmed
     }
   }
 

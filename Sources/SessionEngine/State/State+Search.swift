@@ -151,9 +151,7 @@ extension Session {
     package var press: Weight
 
     private enum CodingKeys: String, CodingKey {
-      case exercise = "exercise"
-      case least = "least"
-      case press = "press"
+      case exercise, least, press
     }
   }
 

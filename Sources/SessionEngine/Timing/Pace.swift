@@ -44,7 +44,7 @@ public struct Pace: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case thousandths = "thousandths"
+    case thousandths
   }
 }
 

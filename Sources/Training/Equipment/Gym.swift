@@ -104,17 +104,8 @@ public struct Gym: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case name = "name"
-    case unit = "unit"
-    case bars = "bars"
-    case plates = "plates"
-    case dumbbells = "dumbbells"
-    case kettlebells = "kettlebells"
-    case machines = "machines"
-    case bands = "bands"
-    case attachments = "attachments"
-    case exercises = "exercises"
-    case usualSteps = "usualSteps"
+    case name, unit, bars, plates, dumbbells, kettlebells, machines, bands, attachments, exercises
+    case usualSteps
     case storedCableExercises = "cableExercises"
     case storedOnBody = "onBody"
   }
@@ -135,8 +126,7 @@ public struct Bar: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case name = "name"
-    case weight = "weight"
+    case name, weight
   }
 }
 
@@ -178,10 +168,7 @@ public struct PlateStock: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case plate = "plate"
-    case count = "count"
-    case colour = "colour"
-    case diameter = "diameter"
+    case plate, count, colour, diameter
   }
 }
 
@@ -189,8 +176,7 @@ public struct PlateStock: Hashable, Codable, Sendable {
 public struct WeightMachine: Hashable, Codable, Sendable {
   /// The kinds of stations.
   public enum Kind: String, Codable, Sendable, CaseIterable {
-    case machine = "machine"
-    case cable = "cable"
+    case machine, cable
   }
 
   /// The kind of station.
@@ -218,11 +204,7 @@ public struct WeightMachine: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case kind = "kind"
-    case name = "name"
-    case lightest = "lightest"
-    case heaviest = "heaviest"
-    case step = "step"
+    case kind, name, lightest, heaviest, step
   }
 }
 
@@ -241,8 +223,7 @@ public struct Band: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case colour = "colour"
-    case name = "name"
+    case colour, name
   }
 }
 
@@ -286,11 +267,6 @@ public struct OwnGear: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case exercise = "exercise"
-    case bar = "bar"
-    case machine = "machine"
-    case plates = "plates"
-    case set = "set"
-    case step = "step"
+    case exercise, bar, machine, plates, set, step
   }
 }

@@ -4,22 +4,13 @@
 extension Exercise: Codable {
   /// The field names.
   package enum Key: String, CodingKey, CaseIterable {
-    case id = "id"
-    case name = "name"
-    case aliases = "aliases"
-    case pronunciation = "pronunciation"
-    case category = "category"
-    case pattern = "pattern"
-    case metric = "metric"
-    case unilateral = "unilateral"
-    case substitutes = "substitutes"
-    case skill = "skill"
+    case id, name, aliases, pronunciation, category, pattern, metric, unilateral, substitutes, skill
     case ownCategory = "own_category"
     case primaryMuscles = "primary_muscles"
     case secondaryMuscles = "secondary_muscles"
     case equipment = "equipment_any_of"
     case loading = "load_type"
-    case increment = "increment"
+    case increment
     case bodyweightShare = "bodyweight_fraction"
     case avoidedFor = "injury_avoid"
     case cautions = "injury_caution"

@@ -57,53 +57,29 @@ public struct Exercise: Hashable, Sendable {
 
   /// The kinds of training.
   public enum Category: String, CaseIterable, Codable, Sendable {
-    case compound = "compound"
-    case isolation = "isolation"
-    case cardio = "cardio"
-    case mobility = "mobility"
-    case isometric = "isometric"
-    case explosive = "explosive"
-    case recovery = "recovery"
+    case compound, isolation, cardio, mobility, isometric, explosive, recovery
   }
 
   /// The quantity that a set counts.
   public enum Metric: String, CaseIterable, Codable, Sendable {
-    case reps = "reps"
-    case time = "time"
-    case distance = "distance"
+    case reps, time, distance
   }
 
   /// The skill levels.
   public enum Skill: String, CaseIterable, Codable, Sendable {
-    case beginner = "beginner"
-    case intermediate = "intermediate"
-    case advanced = "advanced"
+    case beginner, intermediate, advanced
   }
 
   /// The body parts that exercises can aggravate.
   public enum BodyPart: String, CaseIterable, Codable, Sendable {
-    case shoulder = "shoulder"
-    case elbow = "elbow"
-    case wrist = "wrist"
-    case hip = "hip"
-    case knee = "knee"
+    case shoulder, elbow, wrist, hip, knee
     case lowerBack = "lower_back"
   }
 }
 
 /// The muscle groups.
 public enum Muscle: String, CaseIterable, Codable, Sendable {
-  case chest = "chest"
-  case back = "back"
-  case shoulders = "shoulders"
-  case biceps = "biceps"
-  case triceps = "triceps"
-  case forearms = "forearms"
-  case abs = "abs"
-  case quads = "quads"
-  case hamstrings = "hamstrings"
-  case glutes = "glutes"
-  case calves = "calves"
+  case chest, back, shoulders, biceps, triceps, forearms, abs, quads, hamstrings, glutes, calves
 
   /// Finds the group of a muscle name such as lats or delts, in any case, singular or plural.
   public init?(named name: some StringProtocol) {

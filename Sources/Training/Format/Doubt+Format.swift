@@ -1,15 +1,11 @@
 // The stored form of a doubt; see `Reason+Format.swift`.
 extension Doubt: Codable {
   private enum Kind: String, Codable {
-    case lessThanBar = "lessThanBar"
-    case lessThanLightest = "lessThanLightest"
-    case moreThanHeaviest = "moreThanHeaviest"
-    case farOff = "farOff"
+    case lessThanBar, lessThanLightest, moreThanHeaviest, farOff
   }
 
   private enum Field: String, CodingKey {
-    case kind = "kind"
-    case weight = "weight"
+    case kind, weight
   }
 
   /// Reads a doubt.

@@ -120,7 +120,7 @@ private struct JSONFieldsEncoding<Key: CodingKey>: KeyedEncodingContainerProtoco
 }
 
 private enum JSONSuperKey: String, CodingKey {
-  case `super` = "super"
+  case `super`
 }
 
 /// The elements of an array.

@@ -1,16 +1,11 @@
 // The stored form of an offer; see `Reason+Format.swift`.
 extension ProgressionOffer.Kind: Codable {
   private enum Kind: String, Codable {
-    case stall = "stall"
-    case layoff = "layoff"
-    case change = "change"
-    case suggestion = "suggestion"
+    case stall, layoff, change, suggestion
   }
 
   private enum Field: String, CodingKey {
-    case kind = "kind"
-    case count = "count"
-    case days = "days"
+    case kind, count, days
   }
 
   /// Reads the kind of an offer.

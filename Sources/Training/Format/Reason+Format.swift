@@ -2,53 +2,17 @@
 // and never change, even if a Swift case is renamed.
 extension Reason: Codable {
   private enum Kind: String, Codable {
-    case start = "start"
-    case byEar = "byEar"
-    case repeats = "repeats"
-    case follows = "follows"
-    case skipped = "skipped"
-    case unjudged = "unjudged"
-    case allMade = "allMade"
-    case topMade = "topMade"
-    case targetMade = "targetMade"
-    case maximumMade = "maximumMade"
+    case start, byEar, repeats, follows, skipped, unjudged, allMade, topMade, targetMade
+    case maximumMade
     case open = "amrap"
     case openShort = "amrapShort"
-    case total = "total"
-    case totalShort = "totalShort"
-    case clean = "clean"
-    case week = "week"
-    case cycleDone = "cycleDone"
-    case cycleMissed = "cycleMissed"
-    case lightWeek = "lightWeek"
-    case missed = "missed"
-    case misses = "misses"
-    case tooHard = "tooHard"
-    case ownWeight = "ownWeight"
-    case offeredWeight = "offeredWeight"
-    case baseline = "baseline"
-    case stage = "stage"
-    case lastStage = "lastStage"
-    case rung = "rung"
-    case harderVariation = "harderVariation"
-    case unloaded = "unloaded"
-    case otherDay = "otherDay"
-    case layoff = "layoff"
-    case stalled = "stalled"
+    case total, totalShort, clean, week, cycleDone, cycleMissed, lightWeek, missed, misses, tooHard
+    case ownWeight, offeredWeight, baseline, stage, lastStage, rung, harderVariation, unloaded
+    case otherDay, layoff, stalled
   }
 
   private enum Field: String, CodingKey {
-    case kind = "kind"
-    case exercise = "exercise"
-    case reps = "reps"
-    case wanted = "wanted"
-    case count = "count"
-    case of = "of"
-    case number = "number"
-    case inARow = "inARow"
-    case rpeTenths = "rpeTenths"
-    case cap = "cap"
-    case days = "days"
+    case kind, exercise, reps, wanted, count, of, number, inARow, rpeTenths, cap, days
   }
 
   /// Reads a reason.

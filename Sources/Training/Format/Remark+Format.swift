@@ -1,20 +1,12 @@
 // The stored form of a remark; see `Reason+Format.swift`.
 extension Remark: Codable {
   private enum Kind: String, Codable {
-    case noHeavierLoad = "noHeavierLoad"
-    case noLighterLoad = "noLighterLoad"
-    case stepTooCoarse = "stepTooCoarse"
-    case notHere = "notHere"
-    case converted = "converted"
-    case noStrongerBand = "noStrongerBand"
-    case noWeakerBand = "noWeakerBand"
-    case noBand = "noBand"
+    case noHeavierLoad, noLighterLoad, stepTooCoarse, notHere, converted, noStrongerBand
+    case noWeakerBand, noBand
   }
 
   private enum Field: String, CodingKey {
-    case kind = "kind"
-    case weight = "weight"
-    case band = "band"
+    case kind, weight, band
   }
 
   /// Reads a remark.

@@ -1,15 +1,11 @@
 // The stored form of a reading; see `Reason+Format.swift`.
 extension SetMetric: Codable {
   private enum Kind: String, Codable {
-    case seconds = "seconds"
-    case metres = "metres"
-    case calories = "calories"
-    case heartRate = "heartRate"
+    case seconds, metres, calories, heartRate
   }
 
   private enum Field: String, CodingKey {
-    case kind = "kind"
-    case count = "count"
+    case kind, count
   }
 
   /// Reads a reading of a machine or a belt.

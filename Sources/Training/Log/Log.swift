@@ -27,11 +27,11 @@ public struct LoggedSession: Hashable, Sendable {
   /// The state of a session.
   public enum Status: String, Sendable, CaseIterable {
     /// It is in progress, or interrupted and can be resumed.
-    case running = "running"
+    case running
     /// The lifter ended it.
-    case finished = "finished"
+    case finished
     /// It was found hours later and closed with the sets done so far.
-    case closed = "closed"
+    case closed
   }
 
   /// Creates a session with its exercises in the order they were done.
@@ -103,10 +103,7 @@ public struct LoggedSet: Hashable, Sendable {
 
   /// The states of a set; skipped, short and done are different facts.
   public enum Status: String, Sendable, CaseIterable {
-    case pending = "pending"
-    case done = "done"
-    case short = "short"
-    case skipped = "skipped"
+    case pending, done, short, skipped
   }
 
   /// Creates a set with its target and result.

@@ -12,9 +12,9 @@ public struct Group: Hashable, Codable, Sendable {
   /// The kinds of groups.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// A superset, or a giant set of more than two exercises.
-    case superset = "superset"
+    case superset
     /// A circuit of stations.
-    case circuit = "circuit"
+    case circuit
   }
 
   /// Creates a group with the rest between its exercises, in seconds.
@@ -25,9 +25,7 @@ public struct Group: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id = "id"
-    case kind = "kind"
-    case transition = "transition"
+    case id, kind, transition
   }
 }
 
@@ -63,11 +61,7 @@ public struct Interval: Hashable, Sendable {
 
 extension Interval: Codable {
   private enum CodingKeys: String, CodingKey {
-    case rounds = "rounds"
-    case work = "work"
-    case rest = "rest"
-    case every = "every"
-    case prepare = "prepare"
+    case rounds, work, rest, every, prepare
   }
 
   /// Reads rounds with either their work and rest or the time from one to the next.
@@ -111,15 +105,10 @@ public struct Block: Hashable, Codable, Sendable {
   /// The purposes of a part.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     case warmUp = "warm-up"
-    case prehab = "prehab"
-    case explosive = "explosive"
-    case strength = "strength"
-    case superset = "superset"
-    case interval = "interval"
+    case prehab, explosive, strength, superset, interval
     case cardioLong = "long cardio"
     case cardioSpeed = "speed cardio"
-    case mobility = "mobility"
-    case recovery = "recovery"
+    case mobility, recovery
   }
 
   /// Creates a part of a kind, with an optional name.
@@ -132,8 +121,7 @@ public struct Block: Hashable, Codable, Sendable {
   public var title: String { name ?? kind.rawValue }
 
   private enum CodingKeys: String, CodingKey {
-    case kind = "kind"
-    case name = "name"
+    case kind, name
   }
 }
 
@@ -152,7 +140,6 @@ public struct Turn: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case number = "number"
-    case count = "count"
+    case number, count
   }
 }

@@ -1,15 +1,12 @@
 /// How an exercise is loaded: what its weight counts, and whether plates go on a bar.
 public enum Loading: String, Codable, Sendable, CaseIterable {
-  case barbell = "barbell"
+  case barbell
   case barbellOneEnd = "barbell_one_end"
   case perHand = "per_hand"
   case singleImplement = "single_implement"
-  case stack = "stack"
-  case machine = "machine"
-  case bodyweight = "bodyweight"
+  case stack, machine, bodyweight
   case bodyweightPlus = "bodyweight_plus"
-  case assisted = "assisted"
-  case band = "band"
+  case assisted, band
 }
 
 /// An exercise of a workout, with its sets.
@@ -90,25 +87,8 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case name = "name"
-    case label = "label"
-    case sets = "sets"
-    case rule = "rule"
-    case start = "start"
-    case prescribed = "prescribed"
-    case startShare = "startShare"
-    case rest = "rest"
-    case hasUsualRest = "hasUsualRest"
-    case note = "note"
-    case loading = "loading"
-    case pronunciation = "pronunciation"
-    case warmsUp = "warmsUp"
-    case tempo = "tempo"
-    case group = "group"
-    case interval = "interval"
-    case block = "block"
-    case turn = "turn"
-    case isOptional = "isOptional"
+    case name, label, sets, rule, start, prescribed, startShare, rest, hasUsualRest, note, loading
+    case pronunciation, warmsUp, tempo, group, interval, block, turn, isOptional
     case ownCap = "rpe"
   }
 }

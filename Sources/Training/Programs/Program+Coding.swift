@@ -9,13 +9,7 @@ extension Program: Codable {
   private static let mostFaults = 10
 
   private enum CodingKeys: String, CodingKey {
-    case format = "format"
-    case version = "version"
-    case name = "name"
-    case details = "details"
-    case schedule = "schedule"
-    case blocks = "blocks"
-    case phases = "phases"
+    case format, version, name, details, schedule, blocks, phases
   }
 
   /// Reads a program; rejects any that cannot also be written as a plan.

@@ -48,10 +48,7 @@ public struct Program: Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case name = "name"
-      case weeks = "weeks"
-      case workouts = "workouts"
-      case note = "note"
+      case name, weeks, workouts, note
     }
   }
 
@@ -69,8 +66,7 @@ public struct Program: Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case block = "block"
-      case exercises = "exercises"
+      case block, exercises
     }
   }
 
@@ -122,19 +118,12 @@ public enum Schedule: Hashable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case weekday = "weekday"
-      case workout = "workout"
+      case weekday, workout
     }
   }
 }
 
 /// A day of the week.
 public enum Weekday: String, Codable, Sendable, CaseIterable {
-  case monday = "monday"
-  case tuesday = "tuesday"
-  case wednesday = "wednesday"
-  case thursday = "thursday"
-  case friday = "friday"
-  case saturday = "saturday"
-  case sunday = "sunday"
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 }

@@ -22,20 +22,16 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
 
   /// The goal of a program.
   public enum Goal: String, Codable, Sendable, CaseIterable {
-    case strength = "strength"
-    case hypertrophy = "hypertrophy"
+    case strength, hypertrophy
     case general = "general fitness"
-    case powerlifting = "powerlifting"
+    case powerlifting
     case athletic = "athletic performance"
-    case conditioning = "conditioning"
-    case mobility = "mobility"
+    case conditioning, mobility
   }
 
   /// The level of experience: up to one year of training, up to three, or more.
   public enum Level: String, Codable, Sendable, CaseIterable {
-    case beginner = "beginner"
-    case intermediate = "intermediate"
-    case advanced = "advanced"
+    case beginner, intermediate, advanced
   }
 
   /// A range of numbers.
@@ -52,19 +48,11 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case least = "least"
-      case most = "most"
+      case least, most
     }
   }
 
   private enum CodingKeys: String, CodingKey {
-    case goals = "goals"
-    case levels = "levels"
-    case days = "days"
-    case minutes = "minutes"
-    case equipment = "equipment"
-    case created = "created"
-    case sources = "sources"
-    case notes = "notes"
+    case goals, levels, days, minutes, equipment, created, sources, notes
   }
 }

@@ -1,13 +1,13 @@
 /// The purpose of a set.
 public enum SetKind: String, Codable, Sendable, CaseIterable {
   /// A work set.
-  case work = "work"
+  case work
   /// A lighter set before the work sets.
   case warmUp = "warmup"
   /// A lighter set right after another.
-  case drop = "drop"
+  case drop
   /// One of several short sets with short rests.
-  case cluster = "cluster"
+  case cluster
   /// As many more reps as possible after a rest of a few breaths.
   case restPause = "rest_pause"
   /// One of many short sets after one taken to the limit.

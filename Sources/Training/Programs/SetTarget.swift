@@ -79,10 +79,7 @@ extension SetTarget {
 
 /// The measure of a set.
 public enum Measure: String, Codable, Sendable, CaseIterable {
-  case reps = "reps"
-  case seconds = "seconds"
-  case metres = "metres"
-  case calories = "calories"
+  case reps, seconds, metres, calories
 
   /// Formats a count: `8 reps`, `45 s`, `40 m`, `20 cal`.
   public func text(_ count: Int) -> String { "\(count) \(unit(count))" }
@@ -100,16 +97,7 @@ public enum Measure: String, Codable, Sendable, CaseIterable {
 
 extension SetTarget: Codable {
   private enum CodingKeys: String, CodingKey {
-    case reps = "reps"
-    case isAMRAP = "isAMRAP"
-    case weight = "weight"
-    case exact = "exact"
-    case band = "band"
-    case kind = "kind"
-    case measure = "measure"
-    case isPerSide = "isPerSide"
-    case share = "share"
-    case restBefore = "restBefore"
+    case reps, isAMRAP, weight, exact, band, kind, measure, isPerSide, share, restBefore
   }
 
   /// Reads a target, including data from before sets had kinds or measures.

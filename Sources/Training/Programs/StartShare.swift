@@ -29,8 +29,7 @@ public struct StartShare: Hashable, Codable, Sendable {
   static let mostReps = 12
 
   private enum CodingKeys: String, CodingKey {
-    case thousandths = "thousandths"
-    case reps = "reps"
+    case thousandths, reps
   }
 }
 

@@ -49,10 +49,7 @@ public struct Tempo: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case lowering = "lowering"
-    case bottom = "bottom"
-    case lifting = "lifting"
-    case top = "top"
+    case lowering, bottom, lifting, top
   }
 }
 

@@ -17,9 +17,7 @@ public struct Workout: Hashable, Codable, Sendable {
   public static let mostExercises = 200
 
   private enum CodingKeys: String, CodingKey {
-    case name = "name"
-    case exercises = "exercises"
-    case note = "note"
+    case name, exercises, note
   }
 }
 

@@ -58,9 +58,7 @@ package struct OfferedSets: Hashable, Codable, Sendable {
   package var progress: Progress?
 
   private enum CodingKeys: String, CodingKey {
-    case kind = "kind"
-    case sets = "sets"
-    case progress = "progress"
+    case kind, sets, progress
   }
 }
 

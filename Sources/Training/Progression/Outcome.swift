@@ -1,17 +1,17 @@
 /// The effect of a session on the next target of an exercise.
 package enum Outcome: String, Codable, Sendable, CaseIterable {
   /// It has not been done yet.
-  case first = "first"
+  case first
   /// An increase: weight, reps, seconds, or the next week or rung.
-  case up = "up"
+  case up
   /// The same again.
-  case hold = "hold"
+  case hold
   /// Lighter on purpose.
-  case deload = "deload"
+  case deload
   /// Lighter because of the lifter's own weight or the gym; only told, never decided by a rule.
-  case down = "down"
+  case down
   /// No effect.
-  case none = "none"
+  case none
 }
 
 /// The reason for an outcome.

@@ -45,15 +45,7 @@ public struct Prescribed: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case slot = "slot"
-    case rule = "rule"
-    case progress = "progress"
-    case weights = "weights"
-    case counts = "counts"
-    case remark = "remark"
-    case offer = "offer"
-    case offered = "offered"
-    case isCut = "isCut"
+    case slot, rule, progress, weights, counts, remark, offer, offered, isCut
   }
 }
 

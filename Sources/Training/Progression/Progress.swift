@@ -23,8 +23,7 @@ package struct Progress: Hashable, Codable, Sendable {
     package var to: Weight?
 
     private enum CodingKeys: String, CodingKey {
-      case from = "from"
-      case to = "to"
+      case from, to
     }
   }
 
@@ -81,9 +80,7 @@ package struct Progress: Hashable, Codable, Sendable {
 
   /// The direction of a target.
   package enum Move: String, Codable, Sendable, CaseIterable {
-    case up = "up"
-    case same = "same"
-    case down = "down"
+    case up, same, down
   }
 
   /// Creates the progress of an exercise that has not been done.
@@ -96,26 +93,8 @@ package struct Progress: Hashable, Codable, Sendable {
 
 extension Progress {
   private enum CodingKeys: String, CodingKey {
-    case weight = "weight"
-    case before = "before"
-    case onBar = "onBar"
-    case conversion = "conversion"
-    case band = "band"
-    case bandBefore = "bandBefore"
-    case move = "move"
-    case targets = "targets"
-    case targetsBefore = "targetsBefore"
-    case stage = "stage"
-    case week = "week"
-    case misses = "misses"
-    case stalls = "stalls"
-    case deloads = "deloads"
-    case ups = "ups"
-    case clean = "clean"
-    case firstStage = "firstStage"
-    case suggested = "suggested"
-    case outcome = "outcome"
-    case reason = "reason"
+    case weight, before, onBar, conversion, band, bandBefore, move, targets, targetsBefore, stage
+    case week, misses, stalls, deloads, ups, clean, firstStage, suggested, outcome, reason
   }
 
   /// Reads progress, clamping numbers to valid ranges.

@@ -122,14 +122,7 @@ public struct ExerciseProgress: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case progress = "progress"
-    case aims = "aims"
-    case counts = "counts"
-    case asked = "asked"
-    case band = "band"
-    case lastDone = "lastDone"
-    case lastOffset = "lastOffset"
-    case gap = "gap"
+    case progress, aims, counts, asked, band, lastDone, lastOffset, gap
   }
 }
 

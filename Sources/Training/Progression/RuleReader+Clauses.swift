@@ -24,10 +24,10 @@ extension RuleReader {
       case rpe = "rpe 8"
       case clean = "after 3 clean sessions"
       case noDeload = "no deload"
-      case then = "then"
+      case then
       case top = "top set"
       case each = "set by set"
-      case held = "held"
+      case held
     }
   }
 

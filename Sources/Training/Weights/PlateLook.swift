@@ -2,14 +2,7 @@
 public struct PlateLook: Hashable, Sendable {
   /// The colour of the paint.
   public enum Colour: String, Codable, Sendable, CaseIterable {
-    case red = "red"
-    case blue = "blue"
-    case yellow = "yellow"
-    case green = "green"
-    case white = "white"
-    case black = "black"
-    case chrome = "chrome"
-    case grey = "grey"
+    case red, blue, yellow, green, white, black, chrome, grey
   }
 
   /// The colour; `grey` for bare iron.

@@ -90,8 +90,7 @@ public struct Weight: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case thousandths = "thousandths"
-    case unit = "unit"
+    case thousandths, unit
   }
 }
 

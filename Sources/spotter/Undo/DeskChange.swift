@@ -21,9 +21,7 @@ struct DeskChange: Codable {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case log = "log"
-      case text = "text"
-      case replacement = "replacement"
+      case log, text, replacement
     }
 
     init(from decoder: any Decoder) throws {
@@ -92,9 +90,6 @@ struct DeskChange: Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case run = "run"
-    case command = "command"
-    case at = "at"
-    case parts = "parts"
+    case run, command, at, parts
   }
 }

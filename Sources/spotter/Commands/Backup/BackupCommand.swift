@@ -133,10 +133,7 @@ struct BackupObject: Encodable, Sendable {
   var isEncrypted: Bool
 
   private enum CodingKeys: String, CodingKey {
-    case file = "file"
-    case sessions = "sessions"
-    case files = "files"
-    case bytes = "bytes"
+    case file, sessions, files, bytes
     case isEncrypted = "encrypted"
   }
 }

@@ -19,11 +19,11 @@ struct WaitingObject: Encodable, Sendable {
   /// What it waits for.
   enum Reason: String, Encodable {
     /// The rest of a session.
-    case rest = "rest"
+    case rest
     /// That `sync` has listed it.
-    case listing = "listing"
+    case listing
     /// A later version of Spotter.
-    case version = "version"
+    case version
   }
 
   var item: String
@@ -34,10 +34,9 @@ struct WaitingObject: Encodable, Sendable {
   var value: String?
 
   private enum CodingKeys: String, CodingKey {
-    case item = "item"
+    case item
     case reason = "for"
-    case device = "device"
-    case value = "value"
+    case device, value
   }
 
   fileprivate var text: String {
@@ -67,12 +66,7 @@ struct MergeRow: Encodable, Sendable {
   var losses: [(lost: String, now: String)]
 
   private enum CodingKeys: String, CodingKey {
-    case at = "at"
-    case kind = "kind"
-    case item = "item"
-    case name = "name"
-    case lost = "lost"
-    case now = "now"
+    case at, kind, item, name, lost, now
   }
 
   fileprivate var lostLines: [String] {
