@@ -27,7 +27,7 @@ import Testing
     let session = try home.start(
       ["run", "--device", "null", "Squat 5x5 60 kg rest 1"], input: .pipe)
     session.waits(for: "Set 1 of 5")
-    session.type("5@61\n")
+    session.type("5@62.5\n")
     session.waits(for: "Set 2 of 5")
     return session
   }
@@ -45,7 +45,7 @@ import Testing
     let session = try begun(home)
     let other = try Connection(home.database)
     try other.run("BEGIN IMMEDIATE")
-    session.type("5@62\n")
+    session.type("5@65\n")
     session.endInput()
     // Longer than all earlier attempts together.
     sleep(25)
@@ -54,7 +54,7 @@ import Testing
     let outcome = session.ends()
     #expect(outcome.status == 0, "\(outcome.errors)")
     try Golden.check(outcome.errors.replacing(home.path, with: "~"), in: "faults")
-    try expectSets([61, 62], in: home)
+    try expectSets([62.5, 65], in: home)
   }
 
   @Test(
@@ -69,14 +69,14 @@ import Testing
     let home = try Home()
     let session = try begun(home)
     try Connection(home.database).run("PRAGMA foreign_keys = OFF; BEGIN; \(change); COMMIT")
-    for (number, weight) in ["62", "63"].enumerated() {
+    for (number, weight) in ["65", "67.5"].enumerated() {
       session.type("5@\(weight)\n")
       session.waits(for: "Set \(number + 3) of 5")
     }
     session.endInput()
     let outcome = session.ends()
     #expect(outcome.status == 0, "\(outcome.errors)")
-    try expectSets([61, 62, 63], in: home)
+    try expectSets([62.5, 65, 67.5], in: home)
     #expect(try home.run("history").lines.count == 1)
   }
 
@@ -87,10 +87,10 @@ import Testing
     let home = try Home()
     let session = try begun(home)
     try Connection(home.database).run("PRAGMA user_version = 9999")
-    session.type("5@62\n")
+    session.type("5@65\n")
     session.waits(for: "The log can't be used. This workout is saved separately.")
     session.endInput()
     #expect(session.ends().status == 0)
-    try expectSets([61, 62], in: home, home.database + ".apart")
+    try expectSets([62.5, 65], in: home, home.database + ".apart")
   }
 }

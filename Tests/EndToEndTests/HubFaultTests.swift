@@ -102,7 +102,7 @@ import Testing
         var isFull = false
         while !isFull { isFull = !club.takesBallast(size) }
       }
-      try devices[0].run("log", work, "--at", day)
+      try devices[0].run("log", work, "--at", day, "--yes")
       let refused = try devices.sync(0)
       // PostgreSQL 15 and 17 give the reason in different words.
       let reasons = ["full", "File too large"].filter { refused.errors.contains($0) }

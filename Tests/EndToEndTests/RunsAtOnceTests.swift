@@ -27,7 +27,9 @@ import Testing
           ["run", "--device", "file:'\(wave)',wav", "Squat 2x5 60 kg rest 1"], input: .pipe)
       }
       // Each gets input; only one reads it.
-      for (number, program) in programs.enumerated() { program.type("5@6\(number)\n") }
+      for (weight, program) in zip(["60", "62.5", "65"], programs) {
+        program.type("5@\(weight)\n")
+      }
       let running = programs.map(begins)
       try #require(running.filter(\.self).count == 1, "\(running)")
       // 'run' and 'finish' would refuse, so neither is suggested.
@@ -50,7 +52,7 @@ import Testing
       session.endInput()
       let ended = session.ends()
       #expect(ended.status == 0, "\(ended.errors)")
-      #expect(try home.session()?.sets.map(\.weight) == [60 + Double(number), 65])
+      #expect(try home.session()?.sets.map(\.weight) == [60 + 2.5 * Double(number), 65])
       #expect(try home.run("history").lines.count == 1)
     }
   }

@@ -288,7 +288,7 @@ import Testing
       #expect(try devices.sync(1).status == 0)
       #expect(try devices[1].run("history").lines.count == 1)
       // Interrupted at its last question, it is over nonetheless.
-      try devices[0].run("run", plan, "--device", "null", input: .text("\nq\n"))
+      try devices[0].run("run", plan, "--device", "null", input: .text("done\nq\n"))
       for index in 0..<2 { #expect(try devices.sync(index).status == 0) }
       #expect(try devices[1].run("history").lines.count == 2)
       let missing = try devices[1].run("sync", "--folder", "\(devices.folder.path)/none")

@@ -196,10 +196,7 @@ extension Coach {
   /// Tells the lifter whom they wait for.
   mutating func explain(waitsFor other: String, at now: Instant) {
     let line = announcer.waits(for: other)
-    // By the time others have stopped speaking, it may be the lifter's turn.
-    add(
-      [announcer.addressed(line, to: sharing?.name)], due: now, notBefore: now,
-      patience: SpeechQueue.late)
+    add([announcer.addressed(line, to: sharing?.name)], due: now, notBefore: now)
     settle(now)
   }
 

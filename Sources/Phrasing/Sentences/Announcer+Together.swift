@@ -8,8 +8,8 @@ extension Announcer {
     return line
   }
 
-  /// The reason why a lifter whose rest is over is not called.
+  /// The reason why a lifter whose rest is over is not called; being called replaces it.
   package func waits(for name: String) -> Line {
-    filled(.waitFor, ["name": say.text(name)])
+    Line(book.fill(.waitFor, ["name": say.text(name)]), .coach)
   }
 }
