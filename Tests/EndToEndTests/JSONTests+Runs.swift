@@ -18,6 +18,15 @@ extension JSONTests {
     ("status", ["status"]), ("change", ["why", "Squat"]),
     ("change", ["why", "Band Pull-Apart"]), ("change", ["why", "Overhead Press"]),
     ("change", ["why", "Deadlift"]), ("change", ["why", "Plank"]),
+    // A bad day's deadlift, and records of reps and seconds.
+    (
+      "session",
+      [
+        "log", "Deadlift 45x5, 52.5x5, 60x5; Face Pull 2x40 @ 10; Plank 3x90s", "--workout", "Now",
+        "--at", "2026-01-10", "--yes",
+      ]
+    ),
+    ("session", ["show"]), ("change", ["why", "Deadlift"]),
     ("baseline", ["baseline", "Squat", "3x5", "@", "61"]), ("baseline", ["baseline", "undo"]),
     ("baseline", ["baseline", "Band", "Pull-Apart", "2x14", "@", "red"]),
     ("records", ["records"]), ("weighing", ["weigh"]),
@@ -191,10 +200,6 @@ extension JSONTests {
     for reading in ["2 km", "120 cal", "hr 150"] {
       try done("edit", "last", "set", "rowing machine", "1", reading)
     }
-    // A bad day's deadlift, and records of reps and seconds.
-    try done(
-      "log", "Deadlift 45x5, 52.5x5, 60x5; Leg Curl 2x20 @ 30; Plank 3x90s", "--workout", "Now",
-      "--at", "2026-01-10", "--yes")
     try home.write("inputs", "+5 press\n+5 kill\n")
     try done("schedule", "Now", "today")
     try done("settings", "quiet", "plates")
