@@ -156,8 +156,8 @@ package final class Ledger {
 
   /// The number of content that is in no file, because it was removed with its item.
   private static let hidden = 0
-  /// The number of such content that is back, until it gets another.
-  private static let back = Int.min
+  /// The number of such content that is back, until it gets another; within what is read of a log.
+  private static let back = -999_999_999_999_999
 
   /// Saves what has changed in an item.
   ///

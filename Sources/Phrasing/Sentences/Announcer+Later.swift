@@ -136,9 +136,11 @@ extension Announcer {
     return book.fill(.repsAt, ["reps": reps, "weight": plateAlone(call)])
   }
 
-  /// A weight without its unit, as it is loaded: "77.5", "22.5 each".
+  /// A weight without its unit, as it is loaded: "77.5", "22.5 each"; beside a lifter's own, with it.
   private func plateAlone(_ call: Session.SetAnnouncement) -> Phrase {
-    guard let weight = call.target.weight, weight.thousandths > 0, !call.hasOtherUnit else {
+    guard let weight = call.target.weight, weight.thousandths > 0, !call.hasOtherUnit,
+      call.loading != .bodyweightPlus, call.loading != .assisted
+    else {
       return weightAlone(call)
     }
     let plate = say.plate(weight)

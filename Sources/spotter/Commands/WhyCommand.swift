@@ -121,7 +121,9 @@ private struct History {
     }
     guard step.outcome != .none else { return nil }
     let (next, later) = next(after: place)
-    let (was, now) = (load(before, change.sets), load(next, []))
+    // What was judged may be lighter than another set of the exercise that day.
+    let was = step.progress.before ?? load(before, change.sets)
+    let now = load(next, [])
     let progress = next.progress
     let isRung = isNextRung(progress.reason)
     // An offer is accepted in the session it changes.
