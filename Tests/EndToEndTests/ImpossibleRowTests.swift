@@ -46,7 +46,7 @@ import Testing
           ["weigh", "list"], ["program", "show", "json-test"], ["sync", "--log"],
           ["backup", "\(home.path)/out/backup"], ["restore", "\(home.path)/out/backup"], ["undo"],
         ]
-        + ["json", "csv", "strong", "openweight", "tcx"].map { format in
+        + ["json", "csv", "strong", "tcx"].map { format in
           ["export", "--format", format, "--output", "\(home.path)/out/export.\(format)"]
         }
         + JSONTests.runs.map(\.1).filter { $0.first != "doctor" }.map { words in

@@ -117,6 +117,7 @@ enum FullPlan {
     var sledge = PlannedExercise(
       name: "Sledge", sets: [SetTarget(reps: 20, measure: .calories)], rest: 0)
     sledge.interval = Interval(rounds: 10, pace: .every(60))
+    sledge.ownCap = 80
     return sledge
   }
 

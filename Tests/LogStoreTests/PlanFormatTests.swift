@@ -63,8 +63,8 @@ struct PlanFormatTests {
     {"hasUsualRest":false,"interval":{"prepare":5,"rest":20,"rounds":8,"work":40},
     "isOptional":false,"name":"Rower","rest":0,"sets":[{"isAMRAP":false,"kind":"work",
     "measure":"metres","reps":250}]},{"hasUsualRest":false,"interval":{"every":60,
-    "prepare":10,"rounds":10},"isOptional":false,"name":"Sledge","rest":0,"sets":[{"isAMRAP":false,
-    "kind":"work","measure":"calories","reps":20}]}],"name":"A","note":"Slowly."}}
+    "prepare":10,"rounds":10},"isOptional":false,"name":"Sledge","rest":0,"rpe":80,"sets":[{
+    "isAMRAP":false,"kind":"work","measure":"calories","reps":20}]}],"name":"A","note":"Slowly."}}
     """#)
   private static let standing = joined(
     #"""

@@ -41,16 +41,6 @@ import Training
         lines: ["add plate 500x2"],
         tells: "a plate of 500 kg is too heavy: the limit is 100 kg. Did you mean another unit?"),
       GearTests.Line(
-        lines: ["set plates 4x20"],
-        tells:
-          "'4x20' is 20 plates of 4 kg: the weight comes first. If you have 4 plates of 20, write '20x4'; if you mean plates of 4 kg, write '4kgx20'."
-      ),
-      GearTests.Line(
-        lines: ["add plates 25x2 5x20"],
-        tells:
-          "'5x20' is 20 plates of 5 kg: the weight comes first. If you have 5 plates of 20, write '20x5'; if you mean plates of 5 kg, write '5kgx20'."
-      ),
-      GearTests.Line(
         lines: ["add plate 7x0"],
         tells: "cannot add 0 plates of 7 kg: give their number, as in 25x2."),
       GearTests.Line(
@@ -93,6 +83,16 @@ import Training
   @Test(
     "an incomplete or malformed line is refused with advice",
     arguments: [
+      GearTests.Line(
+        lines: ["set plates 4x20"],
+        tells:
+          "'4x20' is 20 plates of 4 kg: the weight comes first. If you have 4 plates of 20, write '20x4'; if you mean plates of 4 kg, write '4kgx20'."
+      ),
+      GearTests.Line(
+        lines: ["add plates 25x2 5x20"],
+        tells:
+          "'5x20' is 20 plates of 5 kg: the weight comes first. If you have 5 plates of 20, write '20x5'; if you mean plates of 5 kg, write '5kgx20'."
+      ),
       GearTests.Line(
         lines: ["rmove"],
         tells:

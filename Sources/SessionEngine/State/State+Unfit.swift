@@ -16,7 +16,9 @@ extension Session {
   }
 
   /// Whether the gym has nothing to load the current exercise with.
-  package var lacksGear: Bool { state.current.map { state.exercises[$0.exercise].lacksGear } ?? false }
+  package var lacksGear: Bool {
+    state.current.map { state.exercises[$0.exercise].lacksGear } ?? false
+  }
 }
 
 extension Session.State {

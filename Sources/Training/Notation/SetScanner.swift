@@ -134,9 +134,16 @@ struct SetScanner {
       position = start
       return nil
     }
+    let behind = position
+    skipSpaces()
     if number.isEmpty {
-      skipSpaces()
       number = decimal()
+    } else if peek?.isNumber == true {
+      // `60 rpe 8`: the number is a weight.
+      position = start
+      return nil
+    } else {
+      position = behind
     }
     guard let stated = Weight(number, unit: unit)?.thousandths, stated % 500 == 0,
       (scale == "rpe" ? 1_000...10_000 : 0...9_000).contains(stated), isBehindWord

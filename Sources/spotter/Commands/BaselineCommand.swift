@@ -108,7 +108,8 @@ struct BaselineCommand: Subcommand {
           "'\(load.prefix(40))' is not a load. Write '@ 62.5', '@ 135 lb' or '@ red'.\(meant)")
       }
     }
-    var words = sides.first?.split(separator: " ") ?? []
+    // Of a lift with a training max, the number is one anyway.
+    var words = sides.first?.split(separator: " ").filter { $0.lowercased() != "tm" } ?? []
     let sets = words.last.flatMap { self.sets($0) }
     if sets != nil { words.removeLast() }
     guard !words.isEmpty, sets != nil || weight != nil || band != nil else {

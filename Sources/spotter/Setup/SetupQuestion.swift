@@ -238,7 +238,7 @@ extension [SetupOption] {
     let weight = Weight(words, unit: unit)
     switch cue {
     case .bar:
-      return weight.map {
+      return weight.flatMap { $0.thousandths > 0 ? $0 : nil }.map {
         SetupOption(
           cue: .bar($0), word: words,
           command: ["gear", "set", "bar", "Barbell", "\($0.number)\($0.unit.rawValue)"])

@@ -148,7 +148,7 @@ extension DoctorCommand {
         try catalog.program(name, unit: settings.unit)
       }
       let followed =
-        program.map { "program '\($0.name)' with \($0.workouts.count) workouts" } ?? "no program"
+        program.map { "the program '\($0.name)'" } ?? "no program"
       return [
         .ok(
           "files",

@@ -32,7 +32,7 @@ extension ProgramCommand {
     try tell(
       file, program,
       localized("You now follow '\(program.name)'. 'spotter next' shows the first workout.")
-        + (Report.needs(program).map { "\n\($0)" } ?? ""))
+        + (Report.needs(program).map { " (\($0))" } ?? ""))
     guard !starts.isEmpty, !isCarried, !isJSON else { return }
     printError(Report.startsLeft(starts, by: file.name))
   }
