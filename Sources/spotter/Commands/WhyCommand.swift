@@ -121,8 +121,9 @@ private struct History {
     }
     guard step.outcome != .none else { return nil }
     let (next, later) = next(after: place)
-    // What was judged may be lighter than another set of the exercise that day.
-    let was = step.progress.before ?? load(before, change.sets)
+    // What went up may be lighter than another set of the exercise that day.
+    let judged = step.outcome == .up ? step.progress.before : nil
+    let was = judged ?? load(before, change.sets)
     let now = load(next, [])
     let progress = next.progress
     let isRung = isNextRung(progress.reason)
