@@ -67,11 +67,6 @@ extension Catalog {
     programFiles().first { (try? heading($0, unit: unit))?.name.isSameName(as: name) == true }
   }
 
-  /// Whether there is a program with a file name or a title.
-  package func hasProgram(_ name: String, unit: Weight.Unit) -> Bool {
-    programFiles().contains { $0.name == name } || file(titled: name, unit: unit) != nil
-  }
-
   /// Reads a program for a list: of an installed one, whose plan is known to be valid, only the
   /// title and the details.
   ///

@@ -235,11 +235,3 @@ struct ProgramCommand: Subcommand {
     try printOut(String(text.dropLast()), as: .file)
   }
 }
-
-extension [String] {
-  /// `a, b or c`.
-  fileprivate var listedAlternatives: String {
-    guard let last, count > 1 else { return joined() }
-    return "\(dropLast().joined(separator: ", ")) or \(last)"
-  }
-}
