@@ -72,6 +72,13 @@ import Training
   }
 
   @Test(
+    "a value is taken in a lifter's words",
+    arguments: [("volume", "50%", "50"), ("unit", "pounds", "lb"), ("unit", "Kilos", "kg")])
+  func words(key: String, value: String, means: String) throws {
+    #expect(try set(key, value) == means)
+  }
+
+  @Test(
     "an invalid value is refused",
     arguments: [
       ("unit", "stone"), ("rate", "450"), ("rate", "79"), ("scan", "0"), ("margin", "10.1"),

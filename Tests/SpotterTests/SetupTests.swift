@@ -125,6 +125,8 @@ import Training
       let typed = bars.typed(words) { $0.cue == .noBar ? "No bar?" : $0.word }
       #expect(typed?.cue == .noBar, "\(words)")
     }
+    #expect(bars.typed("bar") { $0.cue == .noBar ? "No bar?" : $0.word } == nil)
+    #expect(bars.written("0", unit: .kilograms) == nil)
     facts.take(.noBar)
     #expect(SetupTopic.plates.options(facts).isEmpty)
   }

@@ -155,6 +155,9 @@ import Testing
       Bad(text: "Run 5.2km, 25:00", says: "or write a distance and its time as in '500m 1:52'"),
       Bad(text: "Run 5km 2x25:00", says: "1:9: '2x25:00' counts seconds"),
       Bad(text: "Plank 3x40z", says: "1:11: unexpected 'z'"),
+      Bad(
+        text: "Squat 3x5 @ 60 yesterday",
+        says: "1:16: unexpected 'yesterday'; the day is an option: --at yesterday"),
       Bad(text: "Plank 1:75", says: "1:8: unexpected ':'"),
       Bad(text: "Plank 3x0s", says: "1:10: unexpected 's'"),
       Bad(text: "Row 100000m", says: "1:5: '100000' is not a number of reps"),

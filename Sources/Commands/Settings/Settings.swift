@@ -147,6 +147,11 @@ extension Settings {
   package mutating func set(_ name: String, _ value: String) throws(UsageError) {
     let key = try Settings.key(name)
     let setting = key.setting
+    var value = value
+    if key == .volume, value.hasSuffix("%") { value.removeLast() }
+    if key == .unit {
+      value = ["kilos": "kg", "pounds": "lb", "lbs": "lb"][value.lowercased()] ?? value
+    }
     // In the file, a value is the rest of its line.
     guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else {

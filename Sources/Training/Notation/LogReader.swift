@@ -181,7 +181,7 @@ struct LogReader {
       let meant = word.prefix(20).nearMiss(in: known).map { ", perhaps '\($0)'" }
       let isName = scanner.characters[start...].contains(where: \.isNumber)
       let hint =
-        meant
+        (["today", "yesterday"].contains(word) ? "; the day is an option: --at \(word)" : meant)
         ?? (isName
           ? "; separate exercises with a comma"
           : "; a weight is in kg or lb, a time 25:00 or 30min, a distance 5 km, and a note in (…)")

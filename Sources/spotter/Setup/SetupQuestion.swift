@@ -219,7 +219,8 @@ extension [SetupOption] {
     if let number = Int(words), indices.contains(number - 1) { return self[number - 1] }
     let begun = options { $0.hasPrefix(typed) }
     if begun.count == 1 { return begun[0] }
-    let containing = options { (" " + $0).contains(" " + typed) }
+    // "No dumbbells?" is not what 'dumbbells' means.
+    let containing = options { (" " + $0).contains(" " + typed) }.filter { $0.word != "none" }
     return begun.isEmpty && typed.count > 2 && containing.count == 1 ? containing[0] : nil
   }
 
