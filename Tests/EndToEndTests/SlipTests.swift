@@ -33,8 +33,10 @@ import Testing
     try home.matches("slips")
   }
 
-  @Test("a weight far from the last one, or below the bar, is refused") func weight() throws {
+  @Test("a weight that is missing, far from the last one or below the bar is refused") func weight() throws {
     let home = try Home()
+    let bare = try home.run("log", "Squat 3x5", "--at", "2026-01-05")
+    #expect(bare.status == 64 && bare.errors.contains("no weight"), "\(bare.errors)")
     #expect(try home.run("log", "Squat 5,5,5 @ 62.5", "--at", "2026-01-05").status == 0)
     let refused = try home.run("log", "Squat 5,5,5 @ 625", "--at", "2026-01-07")
     #expect(refused.status == 64)
