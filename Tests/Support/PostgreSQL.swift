@@ -22,8 +22,8 @@ package final class PostgreSQL {
     settings: [String] = ["fsync = off", "shared_buffers = 16MB", "log_statement = all"]
   ) throws {
     port = try Servers.freePort()
-    programs = try PostgreSQL.folder()
     let folder = scratch.path
+    programs = try PostgreSQL.reachable(try PostgreSQL.folder(), in: folder)
     if isEncrypted { try Servers.makeCertificates(in: folder) }
     mkdir("\(folder)/sockets", 0o755)
     mkdir("\(folder)/data", 0o700)
@@ -175,6 +175,33 @@ package final class PostgreSQL {
       }
     }
     throw Spawn.Fault(description: "cannot find PostgreSQL; 'sh Scripts/test' brings it")
+  }
+
+  /// Returns a folder with its programs that another user than root can reach: of a checkout in root's
+  /// home, one in `folder`, since initdb asks whether it could start them and not only tries.
+  private static func reachable(_ programs: String, in folder: String) throws -> String {
+    var (path, isOpen) = ("", true)
+    for name in programs.split(separator: "/") {
+      path += "/\(name)"
+      var status = stat()
+      isOpen = isOpen && stat(path, &status) == 0 && status.st_mode & S_IXOTH != 0
+    }
+    guard getuid() == 0, !isOpen else { return programs }
+    // …/usr/lib/postgresql/17/bin
+    let parts = programs.split(separator: "/")
+    let usr = "/" + parts.dropLast(4).joined(separator: "/")
+    for kind in ["lib", "share"] {
+      let place = "\(folder)/usr/\(kind)"
+      for path in ["\(folder)/usr", place] { mkdir(path, 0o755) }
+      let copy = ["/bin/cp", "-a", "\(usr)/\(kind)/postgresql", place]
+      // Links take no room, but only within a disk.
+      do {
+        _ = try output([copy[0], "-l"] + copy.dropFirst(), Unpacked.environment)
+      } catch {
+        _ = try output(copy, Unpacked.environment)
+      }
+    }
+    return "\(folder)/usr/" + parts.suffix(4).joined(separator: "/")
   }
 
   private func give(_ name: String) {
