@@ -33,7 +33,9 @@ import Testing
     try home.matches("slips")
   }
 
-  @Test("a weight that is missing, far from the last one or below the bar is refused") func weight() throws {
+  @Test("a weight that is missing, far from the last one or below the bar is refused") func weight()
+    throws
+  {
     let home = try Home()
     let bare = try home.run("log", "Squat 3x5", "--at", "2026-01-05")
     #expect(bare.status == 64 && bare.errors.contains("no weight"), "\(bare.errors)")
