@@ -19,7 +19,7 @@ struct NumberSet {
   var set: String
   var section: String
   var changes: [Change] = []
-  private var range = 0...1000
+  private(set) var range = 0...1000
 
   init(
     _ language: String, _ set: String, _ section: String, _ changes: [Change] = [],
@@ -28,9 +28,6 @@ struct NumberSet {
     (self.language, self.set, self.section) = (language, set, section)
     (self.changes, self.range) = (changes, range)
   }
-
-  /// The numbers that are compared, with sums of weights.
-  var numbers: [Int] { range + (set == "cardinal" ? SpellOut.sums : []) }
 
   /// ICU's words with the decided changes.
   func decided(_ icu: String) -> String {
