@@ -83,13 +83,15 @@ final class EnglishTexts: Sendable {
 }
 
 extension Catalog {
-  /// The phrases of a language, the lifter's own in place of the installed ones.
+  /// The phrases of a language, the lifter's own in place of the installed ones, and English for what both lack.
   ///
   /// - Throws: `Fault` if it has no file or one that is not valid JSON, `LanguageFault` if a file
   ///   cannot be used.
   func phrasebook(of language: String) throws -> Phrasebook {
     let files: [LanguageFile] = try files("Phrases", of: language)
-    guard hasOwn("Phrases", of: language) else { return try Phrasebook(files) }
+    guard language != Catalog.english || hasOwn("Phrases", of: language) else {
+      return try Phrasebook(files)
+    }
     let english: [LanguageFile] = try installed.files("Phrases", of: Catalog.english)
     return try Phrasebook(files, english: english.first)
   }

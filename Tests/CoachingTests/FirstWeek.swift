@@ -28,7 +28,15 @@ struct FirstWeek {
   ) throws -> Announcer {
     var files: [LanguageFile] = try catalog.files("Phrases", of: language)
     for index in files.indices { change(&files[index]) }
-    let book = try Phrasebook(files)
+    var english: LanguageFile?
+    if language != "en" {
+      english = try (catalog.files("Phrases", of: "en") as [LanguageFile]).first.map {
+        var file = $0
+        change(&file)
+        return file
+      }
+    }
+    let book = try Phrasebook(files, english: english)
     var catalog = catalog
     catalog.language = language
     let library = try catalog.exercises().library

@@ -15,7 +15,9 @@ import Testing
     let check = LanguageCheck(
       try Languages.file(language), over: nil, english: try Languages.file("en"))
     #expect(check.faults == [])
-    #expect(check.hints.filter { $0.contains("English") } == [])
+    let missing = check.hints.filter { $0.contains("stay") }
+    #expect(check.hints.filter { $0.contains("English") } == missing)
+    Languages.list(untranslated: missing, in: language)
   }
 
   @Test("all that is missing is listed, not only the first, and stays English")
@@ -27,8 +29,9 @@ import Testing
       $0.typed?["undo"] = nil
     }
     #expect(check.faults == [])
+    let usual = try Self.check { _ in }.hints
     #expect(
-      check.hints.filter { $0.contains("English") } == [
+      check.hints.filter { !usual.contains($0) } == [
         "The phrase 'lift' is missing and stays English.",
         "The phrase 'paused' is missing and stays English.",
         "The unit 'rep' is missing and stays English.",
@@ -59,7 +62,7 @@ import Testing
       $0.phrases["undone"] = .text("Das ist jetzt alles wieder so wie es vorher war.")
       $0.phrases["rest"] = .text("Pause.")
     }
-    #expect(check.faults.contains { $0.contains("'lfit' is never used") })
+    #expect(check.hints.contains { $0.contains("'lfit' is never used") })
     #expect(check.faults.contains { $0.contains("no value for '{nochwas}'") })
     #expect(check.hints.contains { $0.contains("'undone' is long") })
     #expect(check.hints.contains { $0.contains("'rest' leaves out '{time}'") })

@@ -21,7 +21,16 @@ enum Languages {
     return try #require(files.first)
   }
 
-  static func book(_ language: String) throws -> Phrasebook { try Phrasebook([file(language)]) }
+  static func book(_ language: String) throws -> Phrasebook {
+    try Phrasebook([file(language)], english: language == "en" ? nil : file("en"))
+  }
+
+  /// Lists what stays English; a release has nothing of the kind.
+  static func list(untranslated hints: [String], in language: String) {
+    for hint in hints { print("\(language): \(hint)") }
+    let isRelease = ProcessInfo.processInfo.environment["SPOTTER_RELEASE"] != nil
+    #expect(hints.isEmpty || !isRelease, "\(language): \(hints.joined(separator: " "))")
+  }
 
   /// The words that the voice mispronounces, with what it is given instead.
   static func pronounce(_ language: String) throws -> [String: String] {

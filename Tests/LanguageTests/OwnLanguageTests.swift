@@ -23,7 +23,8 @@ import Training
       "Names/de.json",
       #"{"format": 1, "language": "de", "exercises": {"back_squat": ["Beuge"]}}"#)
     let catalog = Self.catalog(own)
-    let book = try Phrasebook(try catalog.files("Phrases", of: "de"))
+    let book = try Phrasebook(
+      try catalog.files("Phrases", of: "de"), english: try Languages.file("en"))
     #expect(book.fill(.paused).shown == "Verschnaufpause.")
     let german = try Languages.book("de")
     #expect(book.fill(.undone).shown == german.fill(.undone).shown)
@@ -74,6 +75,26 @@ import Training
     #expect(say.count(3, "rep").spoken == "three razy")
     #expect(say.count(3, "set").spoken == "three sets")
     #expect(throws: LanguageFault.self) { try Phrasebook([file]) }
+  }
+
+  @Test("what an installed language lacks is said in English, with its own numbers")
+  func untranslated() throws {
+    var german = try Languages.file("de")
+    (german.phrases["harder"], german.phrases["rest"]) = (nil, nil)
+    german.units?["round"] = nil
+    german.symbols?["%"] = nil
+    german.words?["or"] = nil
+    let english = try Languages.file("en")
+    let book = try Phrasebook([german], english: english)
+    let (usual, englishBook) = (try Languages.book("de"), try Languages.book("en"))
+    #expect(book.fill(.harder) == englishBook.fill(.harder))
+    #expect(Verbaliser(book).count(2, "round").spoken == "zwei rounds")
+    let time = Verbaliser(book).duration(90)
+    #expect(book.fill(.rest, ["time": time]).shown.hasPrefix("Rest, "))
+    for key in Phrasebook.Key.allCases where key != .harder && key != .rest {
+      #expect(book.fill(key) == usual.fill(key), "\(key)")
+    }
+    #expect(book.pronounced("Biceps curl") == usual.pronounced("Biceps curl"))
   }
 
   @Test("a phrase that names a value it does not get is refused, as the check says")

@@ -29,7 +29,7 @@ package struct LanguageCheck: Sendable {
   private mutating func checkPhrases(_ file: LanguageFile) {
     for (key, entry) in file.phrases.sorted(by: { $0.key < $1.key }) {
       guard let source = english.phrases[key] else {
-        faults.append("The phrase '\(key)' is never used.")
+        hints.append("The phrase '\(key)' is never used.")
         continue
       }
       let known = LanguageCheck.places(source)
@@ -66,7 +66,7 @@ package struct LanguageCheck: Sendable {
     let units = Phrasebook.countedUnits.filter { file.units?[$0] == nil }
     hints += Missing.sentences(about: "unit", "units", units)
     for unit in (file.units ?? [:]).keys.sorted() where !Phrasebook.countedUnits.contains(unit) {
-      faults.append("The unit '\(unit)' is never used.")
+      hints.append("The unit '\(unit)' is never used.")
     }
     guard file.language != english.language else { return }
     let commands = TypedWords.known.sorted().filter { file.typed?[$0] == nil }

@@ -54,12 +54,11 @@ package struct LanguageFile: Sendable {
     }
   }
 
-  /// The latest format.
-  static let latest = 2
+  /// The version of the format that is read.
+  static let format = 2
 
   /// Returns this file with the entries of another one, such as the lifter's own, in place of its.
   func overlaid(with own: LanguageFile) -> LanguageFile {
-    let own = own.format == 1 ? own.updated : own
     var file = self
     file.name = own.name ?? name
     file.englishName = own.englishName ?? englishName
@@ -80,32 +79,16 @@ package struct LanguageFile: Sendable {
     return file
   }
 
-  /// English as the base of a new language of the lifter's own, which speaks it where words are
-  /// missing.
+  /// English as the base of another language, which speaks it where words are missing.
   func asBase(of own: LanguageFile) -> LanguageFile {
     var file = self
     file.language = own.language
+    file.pronounce = nil
     let categories = (own.plural ?? [:]).keys
     file.units = units?.mapValues { entry in
       guard var forms = entry.table, let other = forms["other"] else { return entry }
       for category in categories where forms[category] == nil { forms[category] = other }
       return .table(forms)
-    }
-    return file
-  }
-
-  /// A file of format 1, which had units as lists and the words among them, in format 2.
-  private var updated: LanguageFile {
-    var file = self
-    file.units = [:]
-    file.words = [:]
-    for (key, entry) in units ?? [:] {
-      guard let list = entry.list, let first = list.first, let last = list.last else { continue }
-      switch key {
-      case "and", "or", "assisted": file.words?[key] = .text(first)
-      case "weekday", "part": file.words?[key] = entry
-      default: file.units?[key] = .table(["one": .text(first), "other": .text(last)])
-      }
     }
     return file
   }

@@ -3,7 +3,7 @@ internal import Training
 /// How a language says everything: templates with placeholders, number words, units and lists.
 ///
 /// It is stored in `Resources/Phrases/<language>.json`, so that words can be changed without
-/// touching code. It must contain exactly the keys that the code uses.
+/// touching code. A phrase that a language lacks is said in English.
 package struct Phrasebook: Sendable {
   /// The code of the language: `de`.
   package let language: String
@@ -135,25 +135,25 @@ package struct Phrasebook: Sendable {
   ///
   /// - Parameters:
   ///   - files: The installed file, the lifter's own, or both.
-  ///   - english: The installed English, if the last file is the lifter's own: it has the values that
-  ///     phrases may name, and what a new language lacks stays English.
-  /// - Throws: `LanguageFault` if a key is missing or unknown, or a rule is invalid, so that a typo
-  ///   is found at startup rather than in the middle of a set.
+  ///   - english: The installed English, unless that is the first file: what the others lack is said in it.
+  /// - Throws: `LanguageFault` if an entry cannot be used, or English lacks one, so that a typo is found at
+  ///   startup rather than in the middle of a set. Entries that the code does not know are ignored: they are
+  ///   those of another version.
   package init(
     _ files: [LanguageFile], english: LanguageFile? = nil
   ) throws(LanguageFault) {
     let language = files.last?.language ?? ""
     do throws(LanguageFault) {
-      guard var file = files.first else { throw LanguageFault("it has no file") }
-      for own in files where own.format > LanguageFile.latest {
+      guard let first = files.first else { throw LanguageFault("it has no file") }
+      for file in files where file.format != LanguageFile.format {
         throw LanguageFault(
-          "its format \(own.format) is newer than this version of Spotter; update Spotter")
+          "its format is \(file.format), and this version of Spotter reads \(LanguageFile.format)")
       }
-      if let english, let own = files.last {
-        try Phrasebook.checkPlaces(of: own, english)
-        if files.count == 1 { file = english.asBase(of: own).overlaid(with: own) }
+      var file = english?.asBase(of: first) ?? first
+      for next in english == nil ? files.dropFirst() : files[...] {
+        file = file.overlaid(with: next)
       }
-      for own in files.dropFirst() { file = file.overlaid(with: own) }
+      if let english, let own = files.last { try Phrasebook.checkPlaces(of: own, english) }
       try self.init(checking: file)
     } catch {
       var error = error
@@ -176,9 +176,6 @@ package struct Phrasebook: Sendable {
   }
 
   private init(checking file: LanguageFile) throws(LanguageFault) {
-    guard file.format == LanguageFile.latest else {
-      throw LanguageFault("its format \(file.format) lacks number words and more")
-    }
     language = file.language
     voice = try Phrasebook.needed(file.voice, "voice")
     speed = file.speed ?? 100
@@ -217,10 +214,7 @@ package struct Phrasebook: Sendable {
     var known: [Key: Value] = [:]
     known.reserveCapacity(entries.count)
     for (name, value) in entries {
-      guard let key = Key(rawValue: name) else {
-        throw LanguageFault("the \(what) '\(name)' is unknown")
-      }
-      known[key] = value
+      if let key = Key(rawValue: name) { known[key] = value }
     }
     if known.count < Key.allCases.count, let key = Key.allCases.first(where: { known[$0] == nil }) {
       throw LanguageFault("the \(what) '\(key.rawValue)' is missing")
@@ -239,14 +233,11 @@ package struct Phrasebook: Sendable {
     _ numbers: NumberRules
   ) throws(LanguageFault) -> [String: CountedUnit] {
     var units: [String: CountedUnit] = [:]
-    for (name, entry) in entries {
-      guard countedUnits.contains(name), let table = entry.table else {
-        throw LanguageFault("the unit '\(name)' is unknown")
+    for name in countedUnits {
+      guard let table = entries[name]?.table else {
+        throw LanguageFault("the unit '\(name)' is missing")
       }
       units[name] = try CountedUnit(table, name, categories, numbers)
-    }
-    for name in countedUnits where units[name] == nil {
-      throw LanguageFault("the unit '\(name)' is missing")
     }
     return units
   }

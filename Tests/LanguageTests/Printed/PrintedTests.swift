@@ -36,7 +36,7 @@ import Training
   }
 
   @Test(
-    "every text is translated, with its values and in each plural form",
+    "every text is translated with its values and in each plural form; what is not is listed",
     arguments: Languages.translated)
   func complete(language: String) throws {
     let phrases: [LanguageHabits] = try Catalog(folders: [Languages.resources.path])
@@ -44,7 +44,9 @@ import Training
     let check = PrintedCheck(
       try Self.file(language), over: nil, english: try Self.file("en"), phrases: phrases)
     #expect(check.faults == [])
-    #expect(check.hints == [])
+    let missing = check.hints.filter { $0.contains("stay") }
+    #expect(check.hints == missing)
+    Languages.list(untranslated: missing, in: language)
   }
 
   @Test("a check says what is missing, wrong or never printed") func check() throws {
