@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Support
 import Terminals
@@ -87,7 +88,19 @@ import Testing
       }
     }
     let left = try words("default").intersection(words(language))
-    #expect(left.subtracting(kept).sorted() == [])
+    // Texts that are not translated yet are listed by PrintedTests.
+    let untranslated = try Self.texts("en").subtracting(Self.texts(language))
+    let awaited = Set(untranslated.flatMap { $0.split { !$0.isLetter }.map(String.init) })
+    #expect(left.subtracting(kept).subtracting(awaited).sorted() == [])
+  }
+
+  /// The English texts that a language has a text for.
+  private static func texts(_ language: String) throws -> Set<String> {
+    struct Ignored: Decodable { init(from: any Decoder) {} }
+    struct File: Decodable { var texts: [String: Ignored] }
+    let path = "\(Golden.folder)/../../../Resources/Printed/\(language).json"
+    let file = try JSONDecoder().decode(File.self, from: Data(TextFile.read(path).utf8))
+    return Set(file.texts.keys)
   }
 
   @Test("JSON is the same in any language") func json() throws {
