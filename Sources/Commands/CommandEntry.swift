@@ -52,22 +52,26 @@ package struct CommandEntry: Sendable {
 
 /// The commands in the order of the help; the first is the default.
 package struct CommandTable: Sendable {
-  package let names: [String]
-  /// Makes the entry of the command at a position.
-  private let make: @Sendable (Int) -> CommandEntry
+  /// The names by what a person wants, under a title.
+  let groups: [(title: String, names: [String])]
+  /// Makes the entry of a command.
+  private let make: @Sendable (String) -> CommandEntry?
 
-  package init(names: [String], make: @escaping @Sendable (Int) -> CommandEntry) {
-    (self.names, self.make) = (names, make)
+  package init(
+    groups: [(title: String, names: [String])], make: @escaping @Sendable (String) -> CommandEntry?
+  ) {
+    (self.groups, self.make) = (groups, make)
   }
 
-  package var commands: [CommandEntry] { names.indices.map(command) }
+  package var names: [String] { groups.flatMap(\.names) }
 
-  /// The command that runs if none is named.
-  var usual: CommandEntry { command(0) }
+  package var commands: [CommandEntry] { commands(names) }
 
-  private func command(_ place: Int) -> CommandEntry {
-    var command = make(place)
-    command.name = names[place]
+  func commands(_ names: [String]) -> [CommandEntry] { names.compactMap(entry) }
+
+  private func entry(_ name: String) -> CommandEntry? {
+    var command = make(name)
+    command?.name = name
     return command
   }
 
@@ -75,9 +79,7 @@ package struct CommandTable: Sendable {
   ///
   /// - Throws: `UsageError` with a suggestion.
   package func command(named name: String) throws(UsageError) -> CommandEntry {
-    guard let place = names.firstIndex(of: name) else {
-      throw .unknownCommand(name, among: names)
-    }
-    return command(place)
+    guard let command = entry(name) else { throw .unknownCommand(name, among: names) }
+    return command
   }
 }

@@ -24,17 +24,20 @@ package struct Help {
   }
 
   private func overview(_ table: CommandTable) -> String {
-    let commands = table.commands.map { command in
-      let name = [command.name, command.operands].filter { !$0.isEmpty }
-        .joined(separator: " ")
-      return row(name, command.summary)
+    let groups = table.groups.map { group in
+      let rows = table.commands(group.names).map { command in
+        let name = [command.name, command.operands].filter { !$0.isEmpty }
+          .joined(separator: " ")
+        return row(name, command.summary)
+      }
+      return "\(group.title):\n" + rows.joined(separator: "\n")
     }
     return """
       A voice coach for strength training, driven by one button.
 
       usage: spotter COMMAND [OPTIONS]
 
-      \(commands.joined(separator: "\n"))
+      \(groups.joined(separator: "\n\n"))
 
       'spotter COMMAND --help' explains a command. 'spotter' alone shows what comes next and your week.
       Any command accepts --lifter NAME, for another lifter of this machine: see 'spotter lifter'.

@@ -62,7 +62,7 @@ extension CommandTable {
     let asksForHelp = before.contains { $0 == "--help" || $0 == "-h" }
     // Options without a command belong to the default command.
     guard let first = rest.popFirst() else {
-      return asksForHelp ? .help(nil) : try parse(usual, before[...])
+      return asksForHelp ? .help(nil) : try parse(command(named: names.first ?? ""), before[...])
     }
     return try parse(try command(named: first), before + rest)
   }

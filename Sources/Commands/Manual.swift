@@ -3,7 +3,10 @@ package enum Manual {
   /// Returns the text between the two marks in `Documentation/spotter.1`.
   package static func text(_ table: CommandTable) -> String {
     var lines = [".SH COMMANDS"]
-    for entry in table.commands { lines += command(entry) }
+    for group in table.groups {
+      lines.append(".SS \(group.title)")
+      for entry in table.commands(group.names) { lines += command(entry) }
+    }
     lines.append(".SH OPTIONS")
     for each in Option.allCases { lines += option(each, of: table) }
     lines += [".TP", "\\fB\\-\\-version\\fR, \\fB\\-V\\fR", "Print the version."]

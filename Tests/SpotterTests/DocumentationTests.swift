@@ -43,7 +43,8 @@ import Testing
     // Text that groff would take for a request or leave out.
     for line in text.split(separator: "\n") where line.hasPrefix(".") {
       #expect(
-        [".SH", ".TP", ".IP", ".RS", ".RE", ".sp", ".B "].contains { line.hasPrefix($0) }, "\(line)"
+        [".SH", ".SS", ".TP", ".IP", ".RS", ".RE", ".sp", ".B "].contains { line.hasPrefix($0) },
+        "\(line)"
       )
     }
   }

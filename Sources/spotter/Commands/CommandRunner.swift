@@ -5,33 +5,90 @@ internal import Planning
 
 /// Runs command lines.
 enum CommandRunner {
-  /// All commands in the order of the help; the first is the default.
-  static var commands: KeyValuePairs<String, any Subcommand.Type> {
+  /// A command by its name.
+  typealias Named = (key: String, value: any Subcommand.Type)
+
+  /// All commands by what a person wants, in the order of the help; the first is the default.
+  private static var groups: [(title: String, commands: [Named])] {
     [
-      "dashboard": DashboardCommand.self, "run": RunCommand.self, "standby": StandbyCommand.self,
-      "setup": SetupCommand.self, "practice": PracticeCommand.self,
-      "rehearse": RehearseCommand.self, "press": PressCommand.self, "events": EventsCommand.self,
-      "finish": FinishCommand.self, "next": NextCommand.self, "schedule": ScheduleCommand.self,
-      "remind": RemindCommand.self, "why": WhyCommand.self, "baseline": BaselineCommand.self,
-      "history": HistoryCommand.self, "show": ShowCommand.self, "search": SearchCommand.self,
-      "calendar": CalendarCommand.self, "stats": StatsCommand.self, "chart": ChartCommand.self,
-      "compare": CompareCommand.self, "strength": StrengthCommand.self,
-      "status": StatusCommand.self, "say": SayCommand.self, "devices": DevicesCommand.self,
-      "keys": KeysCommand.self, "doctor": DoctorCommand.self, "settings": SettingsCommand.self,
-      "language": LanguageCommand.self, "plates": PlatesCommand.self,
-      "estimate": EstimateCommand.self, "warmup": WarmUpCommand.self,
-      "exercise": ExerciseCommand.self, "gear": GearCommand.self, "records": RecordsCommand.self,
-      "report": ReportCommand.self, "weigh": WeighCommand.self, "log": LogCommand.self,
-      "edit": EditCommand.self, "lifter": LifterCommand.self, "import": ImportCommand.self,
-      "export": ExportCommand.self, "undo": UndoCommand.self, "redo": RedoCommand.self,
-      "backup": BackupCommand.self, "restore": RestoreCommand.self, "verify": VerifyCommand.self,
-      "sync": SyncCommand.self, "hub": HubCommand.self, "erase": EraseCommand.self,
-      "recommend": RecommendCommand.self, "program": ProgramCommand.self, "help": HelpCommand.self,
+      (
+        "What most people need",
+        [
+          ("dashboard", DashboardCommand.self), ("setup", SetupCommand.self),
+          ("recommend", RecommendCommand.self), ("run", RunCommand.self),
+          ("next", NextCommand.self), ("log", LogCommand.self),
+          ("history", HistoryCommand.self), ("records", RecordsCommand.self),
+          ("undo", UndoCommand.self), ("settings", SettingsCommand.self),
+          ("backup", BackupCommand.self), ("doctor", DoctorCommand.self),
+          ("help", HelpCommand.self),
+        ]
+      ),
+      (
+        "Train",
+        [
+          ("standby", StandbyCommand.self), ("practice", PracticeCommand.self),
+          ("rehearse", RehearseCommand.self), ("press", PressCommand.self),
+          ("status", StatusCommand.self), ("finish", FinishCommand.self),
+          ("events", EventsCommand.self),
+        ]
+      ),
+      (
+        "What comes next",
+        [
+          ("schedule", ScheduleCommand.self), ("remind", RemindCommand.self),
+          ("why", WhyCommand.self), ("baseline", BaselineCommand.self),
+          ("plates", PlatesCommand.self), ("warmup", WarmUpCommand.self),
+          ("estimate", EstimateCommand.self),
+        ]
+      ),
+      (
+        "Look back",
+        [
+          ("show", ShowCommand.self), ("search", SearchCommand.self),
+          ("calendar", CalendarCommand.self), ("stats", StatsCommand.self),
+          ("chart", ChartCommand.self), ("compare", CompareCommand.self),
+          ("strength", StrengthCommand.self), ("report", ReportCommand.self),
+        ]
+      ),
+      (
+        "Correct",
+        [("edit", EditCommand.self), ("weigh", WeighCommand.self), ("redo", RedoCommand.self)]
+      ),
+      (
+        "Programs, exercises and gear",
+        [
+          ("program", ProgramCommand.self), ("exercise", ExerciseCommand.self),
+          ("gear", GearCommand.self),
+        ]
+      ),
+      (
+        "Keep the log safe",
+        [
+          ("import", ImportCommand.self), ("export", ExportCommand.self),
+          ("restore", RestoreCommand.self), ("verify", VerifyCommand.self),
+          ("erase", EraseCommand.self),
+        ]
+      ),
+      (
+        "Several lifters, several devices",
+        [("lifter", LifterCommand.self), ("sync", SyncCommand.self), ("hub", HubCommand.self)]
+      ),
+      (
+        "Sound and keys",
+        [
+          ("say", SayCommand.self), ("devices", DevicesCommand.self), ("keys", KeysCommand.self),
+          ("language", LanguageCommand.self),
+        ]
+      ),
     ]
   }
 
+  static var commands: [Named] { groups.flatMap(\.commands) }
+
   /// Makes the entry of a command when it is asked for: all of them would take 2 % of `next`.
-  static let table = CommandTable(names: commands.map(\.key)) { commands[$0].value.entry }
+  static let table = CommandTable(
+    groups: groups.map { ($0.title, $0.commands.map(\.key)) },
+    make: { name in commands.first { $0.key == name }?.value.entry })
 
   private static func complete(_ arguments: [String]) throws {
     let completion = Completion(arguments, of: table)

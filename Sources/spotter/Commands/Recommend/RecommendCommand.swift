@@ -11,13 +11,14 @@ struct RecommendCommand: Subcommand {
       .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .use, .json, .database,
     ],
     details: """
-      On a terminal, asks for whatever the options leave out. Shows up to three programs that fit
-      all answers, or what comes nearest and the answers in its way, with substitutes for exercises you lack equipment for or want to avoid, and
-      starting weights: from --max, or for beginners from the body weight of 'spotter weigh'. All
-      other weights are found in the first session. --equipment accepts full, home, dumbbells,
-      bars, none or a list; --avoid accepts body parts and exercises, as in 'knee, deadlift'. This
-      is not medical advice. You follow the program you choose, here or with --use; if it differs
-      from the original, it is saved as your own copy, 'My ...'.
+      On a terminal, asks for whatever the options leave out. Shows up to three programs that
+      fit all answers, or what comes nearest and the answers in its way, with substitutes for
+      exercises you lack equipment for or want to avoid, and starting weights: from --max, or
+      for beginners from the body weight of 'spotter weigh'. All other weights are found in the
+      first session. --equipment accepts full, home, dumbbells, bars, none or a list; --avoid
+      accepts body parts and exercises, as in 'knee, deadlift'. This is not medical advice. You
+      follow the program you choose, here or with --use; if it differs from the original, it is
+      saved as your own copy, 'My ...'.
       """)
 
   private let invocation: Invocation
