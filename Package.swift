@@ -99,30 +99,31 @@ let package = Package(
     // Without pkg-config, which would name the folder of the shared library before that of the static
     // one: see Scripts/packages.
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    // Opens the following libraries and finds their functions.
+    .target(name: "CLoader", linkerSettings: [.linkedLibrary("dl")]),
     // Loads zlib (apt: zlib1g-dev) at run time, when a program is shared.
-    .target(name: "CZlib", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CZlib", dependencies: ["CLoader"]),
     // Loads libasound (apt: libasound2-dev) at run time, when there is something to play.
-    .target(name: "CALSA", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CALSA", dependencies: ["CLoader"]),
     // Loads libespeak-ng (apt: libespeak-ng-dev) at run time, when there is something to speak.
     .target(
-      name: "CEspeakNG",
+      name: "CEspeakNG", dependencies: ["CLoader"],
       linkerSettings: [
-        .linkedLibrary("dl"),
         // Makes the loader resolve this symbol to the program's definition, not libpcaudio's.
-        .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=create_audio_device_object"]),
+        .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=create_audio_device_object"])
       ]),
     // Loads libevdev (apt: libevdev-dev) at run time, when there is a key to read.
-    .target(name: "CEvdev", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CEvdev", dependencies: ["CLoader"]),
     // Loads libmosquitto (apt: libmosquitto-dev) at run time, when there is a broker.
-    .target(name: "CMosquitto", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CMosquitto", dependencies: ["CLoader"]),
     // Loads libsystemd (apt: libsystemd-dev) at run time, when there is a message bus.
-    .target(name: "CSDBus", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CSDBus", dependencies: ["CLoader"]),
     // Loads libsodium (apt: libsodium-dev) at run time, when a backup is encrypted.
-    .target(name: "CSodium", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CSodium", dependencies: ["CLoader"]),
     // Loads libpulse (apt: libpulse-dev) at run time, when there is a sound server to speak over.
-    .target(name: "CPulse", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CPulse", dependencies: ["CLoader"]),
     // Loads libpq (apt: libpq-dev) at run time, when logs are merged through a hub.
-    .target(name: "CPQ", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CPQ", dependencies: ["CLoader"]),
     // Variadic calls, macros and signal handlers that Swift cannot express.
     .target(name: "CControls", dependencies: ["CFatal"]),
     .target(name: "CFatal"),

@@ -1,28 +1,18 @@
 // libespeak-ng pulls in some thirty libraries for a sound output of its own that Spotter never
-// uses. Loading them takes three times as long as an entire command that only reads the log, so
-// they are loaded when there is something to speak. Each call here forwards to the library.
-#define _GNU_SOURCE
+// uses. Loading them takes three times as long as an entire command that only reads the log. Each
+// call here forwards to the library.
 #include "CEspeakNG.h"
 
-#include <dlfcn.h>
+#include <CLoader.h>
 #include <espeak-ng/espeak_ng.h>
-#include <pthread.h>
-#include <stddef.h>
 
-static struct {
-  typeof(&espeak_ng_InitializePath) initialize_path;
-  typeof(&espeak_ng_Initialize) initialize;
-  typeof(&espeak_ng_InitializeOutput) initialize_output;
-  typeof(&espeak_ng_ClearErrorContext) clear_error;
-  typeof(&espeak_ng_GetSampleRate) sample_rate;
-  typeof(&espeak_Info) info;
-  typeof(&espeak_SetSynthCallback) set_synth_callback;
-  typeof(&espeak_ListVoices) list_voices;
-  typeof(&espeak_SetVoiceByName) set_voice_by_name;
-  typeof(&espeak_SetParameter) set_parameter;
-  typeof(&espeak_Synth) synth;
-  typeof(&espeak_Cancel) cancel;
-} library;
+#define CALLS(X)                                                                                  \
+  X(espeak_ng_InitializePath) X(espeak_ng_Initialize) X(espeak_ng_InitializeOutput)               \
+  X(espeak_ng_ClearErrorContext) X(espeak_ng_GetSampleRate) X(espeak_Info)                        \
+  X(espeak_SetSynthCallback) X(espeak_ListVoices) X(espeak_SetVoiceByName)                        \
+  X(espeak_SetParameter) X(espeak_Synth) X(espeak_Cancel)
+CLOADER_DECLARE(cespeak, CALLS)
+CLOADER_DEFINE(cespeak, CALLS, "libespeak-ng.so.1", NULL)
 
 // Even in the mode that never plays anything, initialization opens a sound device through
 // libpcaudio. That costs a connection to the sound server, and a hung server would hang the voice.
@@ -36,36 +26,6 @@ __attribute__((visibility("default"), used)) struct audio_object *create_audio_d
   return NULL;
 }
 
-const char *cespeak_load(void) {
-  static void *handle;
-  if (handle != NULL) return NULL;
-  void *opened = dlopen("libespeak-ng.so.1", RTLD_NOW | RTLD_LOCAL);
-  if (opened == NULL) return dlerror();
-  const struct {
-    void **place;
-    const char *name;
-  } calls[] = {
-      {(void **)&library.initialize_path, "espeak_ng_InitializePath"},
-      {(void **)&library.initialize, "espeak_ng_Initialize"},
-      {(void **)&library.initialize_output, "espeak_ng_InitializeOutput"},
-      {(void **)&library.clear_error, "espeak_ng_ClearErrorContext"},
-      {(void **)&library.sample_rate, "espeak_ng_GetSampleRate"},
-      {(void **)&library.info, "espeak_Info"},
-      {(void **)&library.set_synth_callback, "espeak_SetSynthCallback"},
-      {(void **)&library.list_voices, "espeak_ListVoices"},
-      {(void **)&library.set_voice_by_name, "espeak_SetVoiceByName"},
-      {(void **)&library.set_parameter, "espeak_SetParameter"},
-      {(void **)&library.synth, "espeak_Synth"},
-      {(void **)&library.cancel, "espeak_Cancel"},
-  };
-  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
-    *calls[i].place = dlsym(opened, calls[i].name);
-    if (*calls[i].place == NULL) return dlerror();
-  }
-  handle = opened;
-  return NULL;
-}
-
 static void *do_nothing(void *context) { return context; }
 
 int cespeak_open(const char *path, int milliseconds) {
@@ -73,32 +33,32 @@ int cespeak_open(const char *path, int milliseconds) {
   pthread_t thread;
   if (pthread_create(&thread, NULL, do_nothing, NULL) != 0) return -1;
   pthread_join(thread, NULL);
-  library.initialize_path(path);
+  cespeak.espeak_ng_InitializePath(path);
   espeak_ng_ERROR_CONTEXT context = NULL;
-  if (library.initialize(&context) != ENS_OK) {
-    library.clear_error(&context);
+  if (cespeak.espeak_ng_Initialize(&context) != ENS_OK) {
+    cespeak.espeak_ng_ClearErrorContext(&context);
     return 0;
   }
-  library.initialize_output(ENOUTPUT_MODE_SYNCHRONOUS, milliseconds, NULL);
-  return library.sample_rate();
+  cespeak.espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, milliseconds, NULL);
+  return cespeak.espeak_ng_GetSampleRate();
 }
 
-const char *espeak_Info(const char **path) { return library.info(path); }
+const char *espeak_Info(const char **path) { return cespeak.espeak_Info(path); }
 
-void espeak_SetSynthCallback(t_espeak_callback *callback) { library.set_synth_callback(callback); }
+void espeak_SetSynthCallback(t_espeak_callback *callback) { cespeak.espeak_SetSynthCallback(callback); }
 
-const espeak_VOICE **espeak_ListVoices(espeak_VOICE *wanted) { return library.list_voices(wanted); }
+const espeak_VOICE **espeak_ListVoices(espeak_VOICE *wanted) { return cespeak.espeak_ListVoices(wanted); }
 
-espeak_ERROR espeak_SetVoiceByName(const char *name) { return library.set_voice_by_name(name); }
+espeak_ERROR espeak_SetVoiceByName(const char *name) { return cespeak.espeak_SetVoiceByName(name); }
 
 espeak_ERROR espeak_SetParameter(espeak_PARAMETER parameter, int value, int relative) {
-  return library.set_parameter(parameter, value, relative);
+  return cespeak.espeak_SetParameter(parameter, value, relative);
 }
 
 espeak_ERROR espeak_Synth(
     const void *text, size_t size, unsigned int position, espeak_POSITION_TYPE type,
     unsigned int end, unsigned int flags, unsigned int *identifier, void *context) {
-  return library.synth(text, size, position, type, end, flags, identifier, context);
+  return cespeak.espeak_Synth(text, size, position, type, end, flags, identifier, context);
 }
 
-espeak_ERROR espeak_Cancel(void) { return library.cancel(); }
+espeak_ERROR espeak_Cancel(void) { return cespeak.espeak_Cancel(); }

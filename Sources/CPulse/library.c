@@ -1,89 +1,24 @@
-// Only a session speaks over other sound, so the library is loaded for that alone. The calls are
-// wrapped because Swift can read neither property lists nor arrays of a fixed length with ease.
-#define _GNU_SOURCE
+// The calls are wrapped because Swift can read neither property lists nor arrays of a fixed length
+// with ease.
 #include "CPulse.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
-#include <stddef.h>
+#include <CLoader.h>
 #include <stdlib.h>
 #include <string.h>
 
-static struct {
-  typeof(&pa_mainloop_new) mainloop_new;
-  typeof(&pa_mainloop_free) mainloop_free;
-  typeof(&pa_mainloop_get_api) mainloop_get_api;
-  typeof(&pa_mainloop_prepare) mainloop_prepare;
-  typeof(&pa_mainloop_poll) mainloop_poll;
-  typeof(&pa_mainloop_dispatch) mainloop_dispatch;
-  typeof(&pa_mainloop_wakeup) mainloop_wakeup;
-  typeof(&pa_context_new) context_new;
-  typeof(&pa_context_connect) context_connect;
-  typeof(&pa_context_disconnect) context_disconnect;
-  typeof(&pa_context_unref) context_unref;
-  typeof(&pa_context_get_state) context_get_state;
-  typeof(&pa_context_errno) context_errno;
-  typeof(&pa_context_set_subscribe_callback) context_set_subscribe_callback;
-  typeof(&pa_context_subscribe) context_subscribe;
-  typeof(&pa_context_get_client_info_list) context_get_client_info_list;
-  typeof(&pa_context_get_sink_input_info_list) context_get_sink_input_info_list;
-  typeof(&pa_context_set_sink_input_volume) context_set_sink_input_volume;
-  typeof(&pa_context_get_module_info_list) context_get_module_info_list;
-  typeof(&pa_context_get_server_info) context_get_server_info;
-  typeof(&pa_context_load_module) context_load_module;
-  typeof(&pa_context_unload_module) context_unload_module;
-  typeof(&pa_stream_new_with_proplist) stream_new_with_proplist;
-  typeof(&pa_stream_connect_playback) stream_connect_playback;
-  typeof(&pa_stream_get_state) stream_get_state;
-  typeof(&pa_stream_cork) stream_cork;
-  typeof(&pa_stream_unref) stream_unref;
-  typeof(&pa_proplist_new) proplist_new;
-  typeof(&pa_proplist_sets) proplist_sets;
-  typeof(&pa_proplist_gets) proplist_gets;
-  typeof(&pa_proplist_free) proplist_free;
-  typeof(&pa_operation_unref) operation_unref;
-  typeof(&pa_strerror) strerror;
-} library;
-
-#define CALL(name) {(void **)&library.name, "pa_" #name}
-
-static pthread_mutex_t loading = PTHREAD_MUTEX_INITIALIZER;
-
-static const char *load(void) {
-  static void *handle;
-  if (handle != NULL) return NULL;
-  void *opened = dlopen("libpulse.so.0", RTLD_NOW | RTLD_LOCAL);
-  if (opened == NULL) return dlerror();
-  const struct {
-    void **place;
-    const char *name;
-  } calls[] = {
-      CALL(mainloop_new), CALL(mainloop_free), CALL(mainloop_get_api), CALL(mainloop_prepare),
-      CALL(mainloop_poll), CALL(mainloop_dispatch), CALL(mainloop_wakeup), CALL(context_new),
-      CALL(context_connect), CALL(context_disconnect), CALL(context_unref),
-      CALL(context_get_state), CALL(context_errno), CALL(context_set_subscribe_callback),
-      CALL(context_subscribe),
-      CALL(context_get_client_info_list), CALL(context_get_sink_input_info_list),
-      CALL(context_set_sink_input_volume), CALL(context_get_module_info_list),
-      CALL(context_get_server_info), CALL(context_load_module), CALL(context_unload_module),
-      CALL(stream_new_with_proplist), CALL(stream_connect_playback), CALL(stream_get_state),
-      CALL(stream_cork), CALL(stream_unref), CALL(proplist_new), CALL(proplist_sets),
-      CALL(proplist_gets), CALL(proplist_free), CALL(operation_unref), CALL(strerror),
-  };
-  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
-    *calls[i].place = dlsym(opened, calls[i].name);
-    if (*calls[i].place == NULL) return dlerror();
-  }
-  handle = opened;
-  return NULL;
-}
-
-const char *cpulse_load(void) {
-  pthread_mutex_lock(&loading);
-  const char *failure = load();
-  pthread_mutex_unlock(&loading);
-  return failure;
-}
+#define CALLS(X)                                                                                  \
+  X(pa_mainloop_new) X(pa_mainloop_free) X(pa_mainloop_get_api) X(pa_mainloop_prepare)            \
+  X(pa_mainloop_poll) X(pa_mainloop_dispatch) X(pa_mainloop_wakeup) X(pa_context_new)             \
+  X(pa_context_connect) X(pa_context_disconnect) X(pa_context_unref) X(pa_context_get_state)      \
+  X(pa_context_errno) X(pa_context_set_subscribe_callback) X(pa_context_subscribe)                \
+  X(pa_context_get_client_info_list) X(pa_context_get_sink_input_info_list)                       \
+  X(pa_context_set_sink_input_volume) X(pa_context_get_module_info_list)                          \
+  X(pa_context_get_server_info) X(pa_context_load_module) X(pa_context_unload_module)             \
+  X(pa_stream_new_with_proplist) X(pa_stream_connect_playback) X(pa_stream_get_state)             \
+  X(pa_stream_cork) X(pa_stream_unref) X(pa_proplist_new) X(pa_proplist_sets)                     \
+  X(pa_proplist_gets) X(pa_proplist_free) X(pa_operation_unref) X(pa_strerror)
+CLOADER_DECLARE(cpulse, CALLS)
+CLOADER_DEFINE(cpulse, CALLS, "libpulse.so.0", NULL)
 
 struct cpulse {
   pa_mainloop *loop;
@@ -98,11 +33,11 @@ struct cpulse *cpulse_open(const char *name, const struct cpulse_calls *calls, v
   if (connection == NULL) return NULL;
   connection->calls = calls;
   connection->reader = context;
-  connection->loop = library.mainloop_new();
+  connection->loop = cpulse.pa_mainloop_new();
   if (connection->loop != NULL)
-    connection->context = library.context_new(library.mainloop_get_api(connection->loop), name);
+    connection->context = cpulse.pa_context_new(cpulse.pa_mainloop_get_api(connection->loop), name);
   if (connection->context == NULL ||
-      library.context_connect(connection->context, NULL, PA_CONTEXT_NOAUTOSPAWN, NULL) < 0) {
+      cpulse.pa_context_connect(connection->context, NULL, PA_CONTEXT_NOAUTOSPAWN, NULL) < 0) {
     cpulse_close(connection);
     return NULL;
   }
@@ -110,42 +45,42 @@ struct cpulse *cpulse_open(const char *name, const struct cpulse_calls *calls, v
 }
 
 void cpulse_close(struct cpulse *connection) {
-  if (connection->stream != NULL) library.stream_unref(connection->stream);
+  if (connection->stream != NULL) cpulse.pa_stream_unref(connection->stream);
   if (connection->context != NULL) {
-    library.context_disconnect(connection->context);
-    library.context_unref(connection->context);
+    cpulse.pa_context_disconnect(connection->context);
+    cpulse.pa_context_unref(connection->context);
   }
-  if (connection->loop != NULL) library.mainloop_free(connection->loop);
+  if (connection->loop != NULL) cpulse.pa_mainloop_free(connection->loop);
   free(connection);
 }
 
 bool cpulse_prepare(struct cpulse *connection, int milliseconds) {
   int limit = milliseconds < 0 ? -1 : milliseconds * 1000;
-  return library.mainloop_prepare(connection->loop, limit) >= 0;
+  return cpulse.pa_mainloop_prepare(connection->loop, limit) >= 0;
 }
 
 bool cpulse_work(struct cpulse *connection) {
-  return library.mainloop_poll(connection->loop) >= 0 &&
-         library.mainloop_dispatch(connection->loop) >= 0;
+  return cpulse.pa_mainloop_poll(connection->loop) >= 0 &&
+         cpulse.pa_mainloop_dispatch(connection->loop) >= 0;
 }
 
-void cpulse_wake(struct cpulse *connection) { library.mainloop_wakeup(connection->loop); }
+void cpulse_wake(struct cpulse *connection) { cpulse.pa_mainloop_wakeup(connection->loop); }
 
 bool cpulse_is_ready(const struct cpulse *connection) {
-  return library.context_get_state(connection->context) == PA_CONTEXT_READY;
+  return cpulse.pa_context_get_state(connection->context) == PA_CONTEXT_READY;
 }
 
 bool cpulse_has_failed(const struct cpulse *connection) {
-  return !PA_CONTEXT_IS_GOOD(library.context_get_state(connection->context));
+  return !PA_CONTEXT_IS_GOOD(cpulse.pa_context_get_state(connection->context));
 }
 
 const char *cpulse_reason(const struct cpulse *connection) {
-  return library.strerror(library.context_errno(connection->context));
+  return cpulse.pa_strerror(cpulse.pa_context_errno(connection->context));
 }
 
 /// Lets an operation continue on its own.
 static void release(pa_operation *operation) {
-  if (operation != NULL) library.operation_unref(operation);
+  if (operation != NULL) cpulse.pa_operation_unref(operation);
 }
 
 static void on_change(
@@ -156,13 +91,13 @@ static void on_change(
 }
 
 void cpulse_subscribe(struct cpulse *connection) {
-  library.context_set_subscribe_callback(connection->context, on_change, connection);
-  release(library.context_subscribe(
+  cpulse.pa_context_set_subscribe_callback(connection->context, on_change, connection);
+  release(cpulse.pa_context_subscribe(
       connection->context, PA_SUBSCRIPTION_MASK_SINK_INPUT, NULL, NULL));
 }
 
 static int process_of(const pa_proplist *properties) {
-  const char *process = library.proplist_gets(properties, PA_PROP_APPLICATION_PROCESS_ID);
+  const char *process = cpulse.pa_proplist_gets(properties, PA_PROP_APPLICATION_PROCESS_ID);
   return process == NULL ? 0 : atoi(process);
 }
 
@@ -172,7 +107,7 @@ static void on_client(pa_context *context, const pa_client_info *info, int end, 
   if (end != 0) return;
   connection->calls->client(
       connection->reader, info->index, process_of(info->proplist),
-      library.proplist_gets(info->proplist, PA_PROP_APPLICATION_PROCESS_BINARY));
+      cpulse.pa_proplist_gets(info->proplist, PA_PROP_APPLICATION_PROCESS_BINARY));
 }
 
 static void on_input(pa_context *context, const pa_sink_input_info *info, int end, void *data) {
@@ -190,24 +125,24 @@ static void on_input(pa_context *context, const pa_sink_input_info *info, int en
       .has_volume = info->has_volume && info->volume_writable,
       .channels = info->volume.channels,
       .volumes = info->volume.values,
-      .role = library.proplist_gets(info->proplist, PA_PROP_MEDIA_ROLE),
-      .id = library.proplist_gets(info->proplist, PA_PROP_APPLICATION_ID),
-      .name = library.proplist_gets(info->proplist, PA_PROP_APPLICATION_NAME),
-      .binary = library.proplist_gets(info->proplist, PA_PROP_APPLICATION_PROCESS_BINARY),
+      .role = cpulse.pa_proplist_gets(info->proplist, PA_PROP_MEDIA_ROLE),
+      .id = cpulse.pa_proplist_gets(info->proplist, PA_PROP_APPLICATION_ID),
+      .name = cpulse.pa_proplist_gets(info->proplist, PA_PROP_APPLICATION_NAME),
+      .binary = cpulse.pa_proplist_gets(info->proplist, PA_PROP_APPLICATION_PROCESS_BINARY),
   };
   connection->calls->listed(connection->reader, &input);
 }
 
 void cpulse_list(struct cpulse *connection) {
-  release(library.context_get_client_info_list(connection->context, on_client, connection));
-  release(library.context_get_sink_input_info_list(connection->context, on_input, connection));
+  release(cpulse.pa_context_get_client_info_list(connection->context, on_client, connection));
+  release(cpulse.pa_context_get_sink_input_info_list(connection->context, on_input, connection));
 }
 
 void cpulse_set_volume(
     struct cpulse *connection, uint32_t input, const uint32_t *volumes, uint8_t channels) {
   pa_cvolume volume = {.channels = channels > PA_CHANNELS_MAX ? PA_CHANNELS_MAX : channels};
   memcpy(volume.values, volumes, volume.channels * sizeof *volumes);
-  release(library.context_set_sink_input_volume(connection->context, input, &volume, NULL, NULL));
+  release(cpulse.pa_context_set_sink_input_volume(connection->context, input, &volume, NULL, NULL));
 }
 
 static void on_server(pa_context *context, const pa_server_info *info, void *data) {
@@ -218,7 +153,7 @@ static void on_server(pa_context *context, const pa_server_info *info, void *dat
 }
 
 void cpulse_ask_name(struct cpulse *connection) {
-  release(library.context_get_server_info(connection->context, on_server, connection));
+  release(cpulse.pa_context_get_server_info(connection->context, on_server, connection));
 }
 
 static void on_module(pa_context *context, const pa_module_info *info, int end, void *data) {
@@ -232,7 +167,7 @@ static void on_module(pa_context *context, const pa_module_info *info, int end, 
 }
 
 void cpulse_list_modules(struct cpulse *connection) {
-  release(library.context_get_module_info_list(connection->context, on_module, connection));
+  release(cpulse.pa_context_get_module_info_list(connection->context, on_module, connection));
 }
 
 static void on_loaded(pa_context *context, uint32_t index, void *data) {
@@ -243,31 +178,31 @@ static void on_loaded(pa_context *context, uint32_t index, void *data) {
 
 void cpulse_load_module(struct cpulse *connection, const char *name, const char *arguments) {
   release(
-      library.context_load_module(connection->context, name, arguments, on_loaded, connection));
+      cpulse.pa_context_load_module(connection->context, name, arguments, on_loaded, connection));
 }
 
 void cpulse_unload_module(struct cpulse *connection, uint32_t index) {
-  release(library.context_unload_module(connection->context, index, NULL, NULL));
+  release(cpulse.pa_context_unload_module(connection->context, index, NULL, NULL));
 }
 
 bool cpulse_open_stream(struct cpulse *connection, const char *role) {
   const pa_sample_spec format = {.format = PA_SAMPLE_S16LE, .rate = 8000, .channels = 1};
-  pa_proplist *properties = library.proplist_new();
+  pa_proplist *properties = cpulse.pa_proplist_new();
   if (properties == NULL) return false;
-  library.proplist_sets(properties, PA_PROP_MEDIA_ROLE, role);
+  cpulse.pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, role);
   connection->stream =
-      library.stream_new_with_proplist(connection->context, "speaking", &format, NULL, properties);
-  library.proplist_free(properties);
+      cpulse.pa_stream_new_with_proplist(connection->context, "speaking", &format, NULL, properties);
+  cpulse.pa_proplist_free(properties);
   return connection->stream != NULL &&
-         library.stream_connect_playback(
+         cpulse.pa_stream_connect_playback(
              connection->stream, NULL, NULL, PA_STREAM_START_CORKED, NULL, NULL) >= 0;
 }
 
 bool cpulse_has_stream(const struct cpulse *connection) {
   return connection->stream != NULL &&
-         library.stream_get_state(connection->stream) == PA_STREAM_READY;
+         cpulse.pa_stream_get_state(connection->stream) == PA_STREAM_READY;
 }
 
 void cpulse_play_stream(struct cpulse *connection, bool plays) {
-  release(library.stream_cork(connection->stream, !plays, NULL, NULL));
+  release(cpulse.pa_stream_cork(connection->stream, !plays, NULL, NULL));
 }

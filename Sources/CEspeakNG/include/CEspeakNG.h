@@ -3,9 +3,7 @@
 #pragma once
 #include <espeak-ng/speak_lib.h>
 
-/// Loads the library; returns NULL on success, otherwise the loader's error message.
-///
-/// Call this first, from a single thread.
+/// Loads the library: see CLoader.
 const char *cespeak_load(void);
 
 /// Opens the library with the voice data at `path`, or the default data if it is NULL.

@@ -4,10 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Loads the library; returns NULL on success, otherwise the loader's error message.
-///
-/// Call this before any other function. A connection is used by one thread, except for
-/// `cpulse_wake`.
+/// Loads the library: see CLoader. A connection is used by one thread, except for `cpulse_wake`.
 const char *cpulse_load(void);
 
 /// A connection to the server.

@@ -1,35 +1,61 @@
 // Encryption of backups through libsodium (apt: libsodium-dev).
 #pragma once
+#include <CLoader.h>
 #include <sodium.h>
 
-/// Loads the library; returns NULL on success, otherwise an error message.
-///
-/// Call this before any other function, from a single thread.
-const char *csodium_load(void);
+#define CSODIUM_CALLS(X)                                                                          \
+  X(sodium_init) X(randombytes_buf) X(sodium_memzero) X(crypto_pwhash)                            \
+  X(crypto_secretstream_xchacha20poly1305_init_push)                                              \
+  X(crypto_secretstream_xchacha20poly1305_push)                                                   \
+  X(crypto_secretstream_xchacha20poly1305_init_pull)                                              \
+  X(crypto_secretstream_xchacha20poly1305_pull)
+CLOADER_DECLARE(csodium, CSODIUM_CALLS)
 
 /// Fills a buffer with unpredictable bytes.
-void csodium_random(void *buffer, size_t size);
+static inline void csodium_random(void *buffer, size_t size) { csodium.randombytes_buf(buffer, size); }
 
 /// Overwrites a secret in memory.
-void csodium_wipe(void *buffer, size_t size);
+static inline void csodium_wipe(void *buffer, size_t size) { csodium.sodium_memzero(buffer, size); }
 
 /// Derives a key of 32 bytes from a passphrase with Argon2id; 0, or -1 if memory runs out.
-int csodium_key(unsigned char *key, const char *passphrase, size_t length, const unsigned char *salt,
-                unsigned long long operations, size_t memory);
+static inline int csodium_key(
+    unsigned char *key, const char *passphrase, size_t length, const unsigned char *salt,
+    unsigned long long operations, size_t memory) {
+  return csodium.crypto_pwhash(
+      key, crypto_secretstream_xchacha20poly1305_KEYBYTES, passphrase, length, salt, operations,
+      memory, crypto_pwhash_ALG_ARGON2ID13);
+}
 
 typedef crypto_secretstream_xchacha20poly1305_state csodium_stream;
 
 /// Begins to encrypt, and writes the header of 24 bytes.
-void csodium_begin_sealing(csodium_stream *stream, unsigned char *header, const unsigned char *key);
+static inline void csodium_begin_sealing(
+    csodium_stream *stream, unsigned char *header, const unsigned char *key) {
+  csodium.crypto_secretstream_xchacha20poly1305_init_push(stream, header, key);
+}
 
 /// Encrypts a chunk; the result is 17 bytes longer. `context` is authenticated with it.
-void csodium_seal(csodium_stream *stream, unsigned char *sealed, const unsigned char *chunk, size_t length,
-                  const unsigned char *context, size_t context_length, int is_last);
+static inline void csodium_seal(
+    csodium_stream *stream, unsigned char *sealed, const unsigned char *chunk, size_t length,
+    const unsigned char *context, size_t context_length, int is_last) {
+  unsigned char tag = is_last ? crypto_secretstream_xchacha20poly1305_TAG_FINAL : 0;
+  csodium.crypto_secretstream_xchacha20poly1305_push(
+      stream, sealed, NULL, chunk, length, context, context_length, tag);
+}
 
 /// Begins to decrypt; 0, or -1 if the header is invalid.
-int csodium_begin_opening(csodium_stream *stream, const unsigned char *header, const unsigned char *key);
+static inline int csodium_begin_opening(
+    csodium_stream *stream, const unsigned char *header, const unsigned char *key) {
+  return csodium.crypto_secretstream_xchacha20poly1305_init_pull(stream, header, key);
+}
 
 /// Decrypts a chunk; the result is 17 bytes shorter. Returns 0, 1 for the last chunk, or -1 if it was not
 /// sealed with this key and context at this place.
-int csodium_open(csodium_stream *stream, unsigned char *chunk, const unsigned char *sealed, size_t length,
-                 const unsigned char *context, size_t context_length);
+static inline int csodium_open(
+    csodium_stream *stream, unsigned char *chunk, const unsigned char *sealed, size_t length,
+    const unsigned char *context, size_t context_length) {
+  unsigned char tag = 0;
+  int status = csodium.crypto_secretstream_xchacha20poly1305_pull(
+      stream, chunk, NULL, &tag, sealed, length, context, context_length);
+  return status != 0 ? -1 : tag == crypto_secretstream_xchacha20poly1305_TAG_FINAL;
+}

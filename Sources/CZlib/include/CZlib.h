@@ -1,9 +1,7 @@
 // Compression through zlib (apt: zlib1g-dev): raw deflate, without zlib's header and checksum.
 #pragma once
 
-/// Loads the library; returns NULL on success, otherwise the loader's error message.
-///
-/// Call this before any other function, from a single thread.
+/// Loads the library: see CLoader.
 const char *czlib_load(void);
 
 /// Compresses bytes; returns the number written to `into`, or -1 if there is not enough room or memory.
