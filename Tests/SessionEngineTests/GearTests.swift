@@ -189,6 +189,8 @@ struct GearTests {
     // During the rest, words are about the logged set.
     walk.type("5@12.5", after: .seconds(1))
     #expect(walk.state.exercises[0].sets[0].performance?.weight?.thousandths == -12_500)
+    walk.type("6@10 rpe 9", after: .seconds(1))
+    #expect(walk.state.exercises[0].sets[0].performance?.weight?.thousandths == -10_000)
     walk.type("@30", after: .seconds(1))
     #expect(walk.state.exercises[1].sets[0].target.weight == GearTests.kilograms("30"))
     #expect(walk.session.log.volume == 0)

@@ -31,6 +31,8 @@ extension Session {
 extension Session.Command {
   /// Whether it is the result of a set.
   fileprivate var isResult: Bool {
+    if case .rated(let set, _) = self { return set.isResult }
+    if case .measured(let set, _) = self { return set.isResult }
     if case .reps = self { return true }
     if case .counted = self { return true }
     return false
