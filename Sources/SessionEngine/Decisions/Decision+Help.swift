@@ -6,20 +6,7 @@ extension Session {
     var place = state.current
     if word.isResult, state.question != nil || !isInSet { place = state.lastDone }
     guard let place, state.exercises[place.exercise].loading == .assisted else { return word }
-    switch word {
-    case .weight(let weight): return .weight(weight.asAssistance)
-    case .reps(let reps, let weight?): return .reps(reps, weight.asAssistance)
-    case .counted(let count, let measure, let weight?):
-      return .counted(count, measure, weight.asAssistance)
-    case .rated(let set, let tenths): return .rated(meant(set), tenths: tenths)
-    case .measured(let set, let readings): return .measured(meant(set), readings)
-    case .press, .double, .triple, .hold, .done, .go, .reps, .banded, .counted, .clock, .correct,
-      .band,
-      .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise,
-      .later, .pause, .again, .finish, .help, .swap, .add, .addSets, .yes, .no, .choice, .jump,
-      .move, .delete, .deleteSet, .about, .adjust, .unreadable, .outOfRange, .unknown:
-      return word
-    }
+    return word.replacing(weight: \.asAssistance)
   }
 
   private var isInSet: Bool {

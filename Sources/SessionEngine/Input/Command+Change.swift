@@ -4,15 +4,38 @@ internal import Training
 extension Session.Command {
   /// Whether the command names an exercise that should be looked up.
   public var namesExercise: Bool {
+    var names = false
+    _ = replacing(name: { name in
+      names = true
+      return name
+    })
+    return names
+  }
+
+  /// The command with other names of exercises and other weights of sets.
+  func replacing(
+    name: (Session.ExerciseQuery) -> Session.ExerciseQuery = { $0 },
+    weight: (Weight) -> Weight = { $0 }
+  ) -> Session.Command {
     switch self {
-    case .swap(.some), .add, .jump, .move, .delete: true
-    case .press, .double, .triple, .hold, .done, .go, .reps, .banded, .counted, .clock, .rated,
-      .measured,
-      .correct,
-      .weight, .band, .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp,
-      .skipExercise, .later, .pause, .again, .finish, .help, .swap, .addSets, .yes, .no, .choice,
-      .deleteSet, .about, .adjust, .unreadable, .outOfRange, .unknown:
-      false
+    case .swap(let named?): .swap(name(named))
+    case .add(let exercise, let named): .add(exercise, name(named))
+    case .jump(let named): .jump(name(named))
+    case .delete(let named): .delete(name(named))
+    case .move(let named, let other): .move(name(named), before: name(other))
+    case .weight(let lifted): .weight(weight(lifted))
+    case .reps(let reps, let lifted): .reps(reps, lifted.map(weight))
+    case .counted(let count, let measure, let lifted):
+      .counted(count, measure, lifted.map(weight))
+    case .rated(let set, let tenths):
+      .rated(set.replacing(name: name, weight: weight), tenths: tenths)
+    case .measured(let set, let readings):
+      .measured(set.replacing(name: name, weight: weight), readings)
+    case .press, .double, .triple, .hold, .done, .go, .banded, .clock, .correct, .band, .step, .rpe,
+      .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise, .later, .pause,
+      .again, .finish, .help, .swap, .addSets, .yes, .no, .choice, .deleteSet, .about, .adjust,
+      .unreadable, .outOfRange, .unknown:
+      self
     }
   }
 

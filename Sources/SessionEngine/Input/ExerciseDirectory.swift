@@ -43,21 +43,9 @@ extension Session {
 
     /// Looks up the exercises that a command names.
     package func resolve(_ word: Command, in state: State) -> Command {
-      switch word {
-      case .swap(let named?): .swap(resolve(named, in: state))
-      case .add(let exercise, let named): added(exercise, resolve(named, in: state))
-      case .jump(let named): .jump(resolve(named, in: state))
-      case .delete(let named): .delete(resolve(named, in: state))
-      case .move(let named, let other):
-        .move(resolve(named, in: state), before: resolve(other, in: state))
-      case .press, .double, .triple, .hold, .done, .go, .reps, .banded, .counted, .clock, .rated,
-        .measured,
-        .correct,
-        .weight, .band, .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp,
-        .skipExercise, .later, .pause, .again, .finish, .help, .swap, .addSets, .yes, .no, .choice,
-        .deleteSet, .about, .adjust, .unreadable, .outOfRange, .unknown:
-        word
-      }
+      let word = word.replacing(name: { resolve($0, in: state) })
+      if case .add(let exercise, let named) = word { return added(exercise, named) }
+      return word
     }
 
     /// Gives an added exercise the rest that a plan would, unless one was typed.
