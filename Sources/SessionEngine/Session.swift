@@ -214,9 +214,9 @@ public struct Session: Equatable, Sendable {
   var undoDepth: Int? {
     guard
       var index = past.lastIndex(where: { past in
-        guard past.event.isAct else { return false }
+        guard past.event.traits.contains(.act) else { return false }
         guard let question = past.question, question.isCounted else { return true }
-        return !past.event.isAnswer || past.at < question.deadline
+        return !past.event.traits.contains(.answer) || past.at < question.deadline
       })
     else { return nil }
     while index > 0, past[index - 1].leads(to: past[index]) { index -= 1 }
@@ -227,23 +227,6 @@ public struct Session: Equatable, Sendable {
 extension Array {
   subscript(checked index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
-  }
-}
-
-extension Session.Event {
-  /// Whether the event settles a count.
-  fileprivate var isAnswer: Bool {
-    switch self {
-    case .corrected, .effortRated, .weightTried: true
-    case .setDone, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-      .weightChanged, .weightFollowed, .bandChanged, .weightFound, .proposalTaken,
-      .restChanged, .restExtended, .restEnded, .rpeRated, .read, .noted, .paused, .resumed,
-      .asked, .counted, .answered, .finished, .returned, .undone, .continued, .ended, .closed,
-      .clockStarted, .clockDelayed, .clockStopped, .sideChanged, .exerciseSwapped, .exerciseAdded,
-      .setsAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .edited,
-      .recorded:
-      false
-    }
   }
 }
 

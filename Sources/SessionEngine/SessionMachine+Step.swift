@@ -95,7 +95,7 @@ extension SessionMachine {
     /// Whether losing the step would lose data of the lifter's; such a step is saved before it is
     /// announced.
     public var isLasting: Bool {
-      !changes.isEmpty || entries.contains { $0.event.isLasting }
+      !changes.isEmpty || entries.contains { $0.event.traits.contains(.lasting) }
     }
 
     /// Whether nothing happened.

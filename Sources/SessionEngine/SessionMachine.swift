@@ -246,16 +246,12 @@ public struct SessionMachine: Sendable {
       // Before a question, the words that end a workout wait for its answer.
       if case .asked = event { step.cues.removeAll(where: \.endsWorkout) }
       step.cues += session.cues(of: event, before: before, at: step.at)
-      switch event {
-      case .setDone: step.tone = session.state.isComplete ? .complete : .done
-      case .sideChanged: step.tone = .done
-      case .clockDelayed: break
-      case .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-        .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
-        .restChanged, .restExtended, .restEnded, .rpeRated, .read, .effortRated, .noted, .paused,
-        .resumed, .asked, .counted, .answered, .finished, .returned, .undone, .continued, .ended,
-        .closed, .clockStarted, .clockStopped, .exerciseSwapped, .exerciseAdded, .setsAdded,
-        .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .edited, .recorded:
+      if case .setDone = event {
+        step.tone = session.state.isComplete ? .complete : .done
+      } else if case .sideChanged = event {
+        step.tone = .done
+      } else if case .clockDelayed = event {
+      } else {
         delays = 0
       }
     }

@@ -62,7 +62,9 @@ extension RandomTests {
       let before = walk.session
       let line = RandomMove.words.filter { $0 != "u" }.randomElement(using: &random) ?? ""
       walk.type(line)
-      guard walk.steps.flatMap(\.entries).contains(where: \.event.isAct) else { continue }
+      guard walk.steps.flatMap(\.entries).contains(where: { $0.event.traits.contains(.act) }) else {
+        continue
+      }
       acts += 1
       var undone = walk
       undone.type("u")

@@ -2,40 +2,22 @@ internal import Training
 
 // Announcements for adding, removing and moving exercises, and answers that change nothing.
 extension Session {
-  /// The announcements for such an event.
-  func changes(of event: Event, _ before: State, at now: Instant) -> [Cue] {
-    switch event {
-    case .exerciseSwapped: return state == before ? [] : swapped(before, at: now)
-    case .exerciseAdded:
-      guard state.exercises.count > before.exercises.count else { return [] }
-      let added = Cue.added(block(state.exercises.count - 1))
-      guard case .complete = before.phase else { return [added] }
-      return [added] + lift(.plain)
-    case .setsAdded(let exercise, let targets):
-      var added = block(exercise)
-      added.sets = targets
-      let isOver = if case .complete = before.phase { true } else { false }
-      return [.added(added)] + (isOver ? lift(.plain) : ifOther(before, at: now))
-    case .exerciseJumped: return afterSkip(before, at: now)
-    case .exerciseMoved(let exercise, let other):
-      let names = [exercise, other].map { state.exercises[$0].name }
-      return [.moved(names[0], before: names[1])] + ifOther(before, at: now)
-    case .exerciseDeleted(let exercise):
-      return [.deletedExercise(state.exercises[exercise].name)] + ifOther(before, at: now)
-    case .setDeleted(let place):
-      let number = before.exercises[place.exercise].count(place.set).number
-      return [.deletedSet(number: number, state[place].target.kind)] + ifOther(before, at: now)
-    case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-      .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
-      .restChanged, .restExtended, .restEnded, .rpeRated, .read, .effortRated, .noted, .paused,
-      .resumed, .asked, .counted, .answered, .finished, .returned, .undone, .continued, .ended,
-      .closed, .clockStarted, .clockDelayed, .clockStopped, .sideChanged, .edited, .recorded:
-      return []
-    }
+  func added(_ before: State) -> [Cue] {
+    guard state.exercises.count > before.exercises.count else { return [] }
+    let added = Cue.added(block(state.exercises.count - 1))
+    guard case .complete = before.phase else { return [added] }
+    return [added] + lift(.plain)
+  }
+
+  func added(_ targets: [SetTarget], to exercise: Int, _ before: State, at now: Instant) -> [Cue] {
+    var added = block(exercise)
+    added.sets = targets
+    let isOver = if case .complete = before.phase { true } else { false }
+    return [.added(added)] + (isOver ? lift(.plain) : ifOther(before, at: now))
   }
 
   /// The announcement of the next set, if the event changed it.
-  private func ifOther(_ before: State, at now: Instant) -> [Cue] {
+  func ifOther(_ before: State, at now: Instant) -> [Cue] {
     before.current == state.current ? [] : afterSkip(before, at: now)
   }
 
@@ -43,8 +25,9 @@ extension Session {
   ///
   /// It includes what is to be lifted, except for a warm-up or a search for a weight, which are
   /// announced separately.
-  private func swapped(_ before: State, at now: Instant) -> [Cue] {
-    guard let current = state.current, let call = changedCall(before, at: now) else { return [] }
+  func swapped(_ before: State, at now: Instant) -> [Cue] {
+    guard state != before, let current = state.current, let call = changedCall(before, at: now)
+    else { return [] }
     let block = block(current.exercise)
     guard state[current].target.kind == .work, !call.isSearch else {
       guard case .lifting = state.phase, state.pausedAt == nil else {

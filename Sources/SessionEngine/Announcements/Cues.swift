@@ -43,10 +43,19 @@ extension Session {
       return [.skippedExercise(state.exercises[exercise].name)] + afterSkip(before, at: now)
     case .exerciseDelayed(let exercise):
       return [.delayed(state.exercises[exercise].name)] + afterSkip(before, at: now)
-    case .exerciseSwapped, .exerciseAdded, .setsAdded, .exerciseJumped, .exerciseMoved,
-      .exerciseDeleted,
-      .setDeleted:
-      return changes(of: event, before, at: now)
+    case .exerciseSwapped: return swapped(before, at: now)
+    case .exerciseAdded: return added(before)
+    case .setsAdded(let exercise, let targets):
+      return added(targets, to: exercise, before, at: now)
+    case .exerciseJumped: return afterSkip(before, at: now)
+    case .exerciseMoved(let exercise, let other):
+      let names = [exercise, other].map { state.exercises[$0].name }
+      return [.moved(names[0], before: names[1])] + ifOther(before, at: now)
+    case .exerciseDeleted(let exercise):
+      return [.deletedExercise(state.exercises[exercise].name)] + ifOther(before, at: now)
+    case .setDeleted(let place):
+      let number = before.exercises[place.exercise].count(place.set).number
+      return [.deletedSet(number: number, state[place].target.kind)] + ifOther(before, at: now)
     case .weightChanged(let exercise, let weight, let asked):
       return changed(exercise, to: weight, asked, before, at: now)
     case .bandChanged(let exercise, let colour):

@@ -103,19 +103,7 @@ extension Session {
 extension Session.Entry {
   /// The number of lines of a finished session's journal before the first correction.
   package static func linesBeforeCorrections(of journal: [Session.Entry]) -> Int {
-    let last = journal.lastIndex { entry in
-      switch entry.event {
-      case .edited, .returned: false
-      case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-        .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
-        .restChanged, .restExtended, .restEnded, .rpeRated, .read, .effortRated, .noted, .paused,
-        .resumed, .asked, .counted, .answered, .finished, .undone, .continued, .ended, .closed,
-        .clockStarted, .clockDelayed, .clockStopped, .sideChanged, .exerciseSwapped,
-        .exerciseAdded, .setsAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted,
-        .setDeleted, .recorded:
-        true
-      }
-    }
+    let last = journal.lastIndex { !$0.event.traits.contains(.correction) }
     return last.map { $0 + 1 } ?? 0
   }
 }

@@ -87,38 +87,40 @@ extension Session {
     /// The exercises of a session that took place elsewhere, with their results.
     case recorded([LoggedExercise])
 
-    /// Whether the lifter, or the clock in their place, did something that an undo can take back.
-    ///
-    /// Asking for the status changes nothing and does not count.
-    var isAct: Bool {
-      switch self {
-      case .restEnded(isAutomatic: false), .paused(isAutomatic: false), .resumed, .counted,
-        .clockStarted, .sideChanged, .asked(.short), .asked(.doubt),
-        .asked(.many):
-        true
-      case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-        .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
-        .restChanged, .restExtended, .restEnded, .rpeRated, .read, .effortRated, .noted, .paused,
-        .asked, .answered, .finished, .returned, .undone, .continued, .ended, .closed,
-        .clockDelayed, .clockStopped, .exerciseSwapped, .exerciseAdded, .setsAdded,
-        .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .edited, .recorded:
-        isLasting
-      }
+    /// What an event means for the session, apart from what it changes.
+    struct Traits: OptionSet {
+      let rawValue: Int
+
+      /// The lifter, or the clock in their place, did something that an undo can take back; asking
+      /// for the status, which changes nothing, is no such act.
+      static let act = Traits(rawValue: 1)
+      /// An act too, and losing the event would lose data of the lifter's.
+      static let lasting = Traits(rawValue: 2 | 1)
+      /// It settles a count.
+      static let answer = Traits(rawValue: 4)
+      /// Another weight or exercise is next because of it.
+      static let load = Traits(rawValue: 8)
+      /// It can follow the end of a session, as a correction of it or the undoing of one.
+      static let correction = Traits(rawValue: 16)
     }
 
-    /// Whether losing the event would lose data of the lifter's.
-    var isLasting: Bool {
+    var traits: Traits {
       switch self {
-      case .setDone, .corrected, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
-        .weightChanged, .weightFollowed, .bandChanged, .weightTried, .weightFound, .proposalTaken,
-        .restChanged, .restExtended, .rpeRated, .read, .effortRated, .noted, .exerciseSwapped,
-        .exerciseAdded, .setsAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted,
-        .finished, .recorded:
-        true
-      case .restEnded, .paused, .resumed, .asked, .counted, .answered, .returned, .undone,
-        .continued, .ended, .closed, .clockStarted, .clockDelayed, .clockStopped, .sideChanged,
-        .edited:
-        false
+      case .setDone, .weightFollowed, .bandChanged, .restChanged, .restExtended, .rpeRated, .read,
+        .noted, .exerciseAdded, .setsAdded, .finished, .recorded:
+        .lasting
+      case .corrected, .effortRated: [.lasting, .answer]
+      case .weightTried: [.lasting, .answer, .load]
+      case .weightChanged, .weightFound, .proposalTaken, .setSkipped, .warmUpSkipped,
+        .exerciseSkipped, .exerciseDelayed, .exerciseSwapped, .exerciseJumped, .exerciseMoved,
+        .exerciseDeleted, .setDeleted:
+        [.lasting, .load]
+      case .restEnded(let isAutomatic), .paused(let isAutomatic): isAutomatic ? [] : .act
+      case .resumed, .counted, .clockStarted, .sideChanged, .asked(.short), .asked(.doubt),
+        .asked(.many):
+        .act
+      case .asked, .answered, .undone, .continued, .ended, .closed, .clockDelayed, .clockStopped: []
+      case .edited, .returned: .correction
       }
     }
   }

@@ -10,9 +10,9 @@ extension Session.State {
     _ event: Session.Event, at now: Instant, after latest: Instant, _ plan: SessionPlan
   ) {
     guard fits(event) else { return }
-    if event.isAct { canUndo = true }
+    if event.traits.contains(.act) { canUndo = true }
     let wasAboutEffort = isAboutEffort
-    if event.isLasting { isAboutEffort = false }
+    if event.traits.contains(.lasting) { isAboutEffort = false }
     let left = current
     forgetUnsurePlates(event, at: now, plan)
     switch event {

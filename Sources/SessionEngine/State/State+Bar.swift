@@ -78,7 +78,7 @@ extension Session.State {
     var heard: Instant? = now
     // An offer waits until the plates were heard.
     if case .proposalTaken = event { heard = nil }
-    guard event.changesLoad, let bar = unsureBar(at: heard, plan) else { return }
+    guard event.traits.contains(.load), let bar = unsureBar(at: heard, plan) else { return }
     if let current, let load = load(for: current, with: weightAhead, plan) {
       bars = plan.keeping(bars, besides: bar, load)
     }
@@ -127,23 +127,5 @@ extension Session.State {
       before.map { rack.next(of: series, from: $0) } ?? (rack.loads(for: series).first ?? nil)
     // Claim nothing if the plates do not add up: a gym without noted plates may have others.
     return load.flatMap { $0.total == weight ? $0 : nil }
-  }
-}
-
-extension Session.Event {
-  /// Whether another weight or exercise is next because of it.
-  fileprivate var changesLoad: Bool {
-    switch self {
-    case .weightChanged, .proposalTaken, .weightTried, .weightFound, .setSkipped, .warmUpSkipped,
-      .exerciseSkipped, .exerciseDelayed, .exerciseSwapped, .exerciseJumped, .exerciseMoved,
-      .exerciseDeleted, .setDeleted:
-      true
-    case .setDone, .corrected, .weightFollowed, .bandChanged, .restChanged,
-      .restExtended,
-      .restEnded, .rpeRated, .read, .effortRated, .noted, .paused, .resumed, .asked, .counted,
-      .answered, .finished, .returned, .undone, .continued, .ended, .closed, .clockStarted,
-      .clockDelayed, .clockStopped, .sideChanged, .exerciseAdded, .setsAdded, .edited, .recorded:
-      false
-    }
   }
 }
