@@ -54,7 +54,7 @@ extension Coach {
     }
     for request in steps.compactMap(\.request) { fulfil(request, at: now) }
     if isStopping { return }
-    let isTold = steps.contains { $0.cues.contains(where: \.isAnnouncement) }
+    let isTold = steps.contains { $0.cues.contains { $0.traits.contains(.confirmable) } }
     if isTold { debt = nil } else if isCut, let owed, !owed.lines.isEmpty { debt = owed }
   }
 

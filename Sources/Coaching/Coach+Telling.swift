@@ -26,18 +26,10 @@ extension Coach {
         TimelineItem(at: step.at, kind: .log, text: change.exercise, change: change))
     }
     for cue in step.cues {
-      switch cue {
-      case .tick(let second):
+      if case .tick(let second) = cue {
         ports.show(TimelineItem(at: step.at, kind: .tick, text: String(second)))
-      case .beat: ports.show(TimelineItem(at: step.at, kind: .tick))
-      case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .asks, .stays, .count,
-        .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .status,
-        .offers, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise,
-        .delayed, .swapped, .added, .moved, .deletedExercise, .deletedSet, .about, .goal, .tries,
-        .found, .weight, .band, .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone,
-        .following, .ended, .continued, .overlong, .overtime, .refused, .help, .again:
-        break
       }
+      if cue == .beat { ports.show(TimelineItem(at: step.at, kind: .tick)) }
     }
     if step.cues.contains(where: { $0 == .paused(isAutomatic: true) }) { ports.release(true) }
     let told = restHabit.shorten(
@@ -63,11 +55,13 @@ extension Coach {
     // An answer is still useful later, and in full; words tied to a moment are not.
     let isAnswer = step.tone != nil && !step.isPlaced
     let isTimed = step.entries.isEmpty && !isAnswer
-    let isCount = step.cues.allSatisfy(\.isCount)
+    let isCount = step.cues.allSatisfy { $0.traits.contains(.counting) }
     let patience = isCount ? SpeechQueue.lateCount : SpeechQueue.late
     let due = step.isPlaced ? step.wordsAt : step.at
     add(lines, due: due, notBefore: step.wordsAt, patience: isTimed ? patience : nil)
-    let cues = step.cues.filter { $0.isWorthRepeating && !announcer.lines(for: $0).isEmpty }
+    let cues = step.cues.filter {
+      $0.traits.contains(.repeated) && !announcer.lines(for: $0).isEmpty
+    }
     if !cues.isEmpty { lastTold = cues }
     lesson?.watch(step)
     noteBar(
@@ -104,25 +98,24 @@ extension Coach {
       }
       return (told.isEmpty ? standing(at: now) : told).flatMap { told in
         let cue = asOfNow(told)
-        return switch cue {
-        case .rest(_, let next, _), .restLeft(_, let next):
-          machine.restEnd.map { end in
-            announcer.clearly.lines(for: .restLeft(seconds: (end - now).seconds, next: next))
-          } ?? []
-        case .begins, .lift, .next, .plates, .warning, .tick, .asks, .stays, .count, .readBack,
-          .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat, .status,
-          .offers, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise,
-          .delayed, .swapped, .added, .moved, .deletedExercise, .deletedSet, .about, .goal,
-          .tries, .found, .weight, .band, .restIs, .rpe, .reading, .effort, .noted, .complete,
-          .nothingDone, .following, .ended, .continued, .overlong, .overtime, .refused, .help,
-          .again:
-          announcer.clearly.lines(for: cue)
+        let next: Session.SetAnnouncement?
+        if case .rest(_, let set, _) = cue {
+          next = set
+        } else if case .restLeft(_, let set) = cue {
+          next = set
+        } else {
+          return announcer.clearly.lines(for: cue)
         }
+        guard let end = machine.restEnd else { return [] }
+        return announcer.clearly.lines(for: .restLeft(seconds: (end - now).seconds, next: next))
       }
     }
     var lines = announcer.lines(for: asHeard(cue))
+    let traits = cue.traits
     for index in lines.indices
-    where cue.isAnnouncement && !lines[index].isSilent && (index == 0 || !cue.beginsWithTheSet) {
+    where traits.contains(.confirmable) && !lines[index].isSilent
+      && (index == 0 || traits.contains(.led))
+    {
       lines[index].isEssential = true
     }
     return lines
@@ -240,71 +233,5 @@ extension Session.Cue {
   fileprivate var isSwap: Bool {
     guard case .swapped = self else { return false }
     return true
-  }
-
-  /// Whether a lifter who missed it needs it repeated: what to lift, how long, how much.
-  ///
-  /// The confirmation of a note, for instance, is not repeated.
-  fileprivate var isWorthRepeating: Bool {
-    switch self {
-    case .begins, .lift, .rest, .restLeft, .next, .following, .plates, .asks, .readBack, .status,
-      .goesOn, .undone,
-      .weight, .band, .goal, .nothingDone, .tries, .found, .restIs, .complete, .continued,
-      .overlong,
-      .overtime, .otherSide, .overrun, .swapped, .added, .about, .stays:
-      true
-    case .started, .half, .left, .held, .timeUp, .rep, .beat, .warning, .tick, .count,
-      .offers,
-      .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved, .deletedExercise,
-      .deletedSet, .rpe, .reading, .effort,
-      .noted, .ended, .refused, .help, .again:
-      false
-    }
-  }
-}
-
-extension Session.Cue {
-  /// Whether it announces what a press would then confirm: the set, the trial weight or the end of
-  /// the workout.
-  var isAnnouncement: Bool {
-    switch self {
-    case .lift, .tries, .complete, .goesOn, .continued: true
-    case .undone(_, let call), .swapped(_, let call): call != nil
-    case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
-      .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat,
-      .status, .offers, .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .added,
-      .moved, .deletedExercise, .deletedSet, .about, .goal, .found, .weight, .band, .restIs, .rpe,
-      .reading, .effort, .noted, .nothingDone, .following, .ended, .overlong, .overtime, .refused,
-      .help, .again:
-      false
-    }
-  }
-
-  /// Whether it does so in its first line.
-  fileprivate var beginsWithTheSet: Bool {
-    switch self {
-    case .goesOn, .continued, .undone, .swapped: false
-    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
-      .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat,
-      .status, .offers, .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .added,
-      .moved, .deletedExercise, .deletedSet, .about, .goal, .tries, .found, .weight, .band,
-      .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone, .following, .ended,
-      .overlong, .overtime, .refused, .help, .again:
-      true
-    }
-  }
-
-  /// Whether it counts something: heard too late, it would be wrong.
-  fileprivate var isCount: Bool {
-    switch self {
-    case .rep, .half, .left, .held: true
-    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
-      .readBack, .started, .timeUp, .overrun, .otherSide, .beat, .status, .offers, .paused,
-      .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .swapped, .added,
-      .moved, .deletedExercise, .deletedSet, .about, .goal, .tries, .found, .weight, .band,
-      .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone, .following, .ended,
-      .continued, .overlong, .overtime, .refused, .help, .again:
-      false
-    }
   }
 }

@@ -220,7 +220,9 @@ package struct Coach {
 
   /// Updates the machine on what is being said.
   private mutating func listen(at now: Instant) {
-    let isUntold = untold.contains { $0.step?.cues.contains(where: \.isAnnouncement) == true }
+    let isUntold = untold.contains { waiting in
+      waiting.step?.cues.contains { $0.traits.contains(.confirmable) } == true
+    }
     if isUntold || debt != nil || speech.isOwing(at: now) {
       machine.speech = .unheard
     } else {

@@ -49,7 +49,7 @@ package struct Announcer: Sendable {
   /// Empty if the talk level or a setting leaves them out.
   package func lines(for cue: Session.Cue) -> [Line] {
     var lines = wording(of: cue)
-    if talk.level == .tones, cue.isToldByTones, !say.isClear {
+    if talk.level == .tones, cue.traits.contains(.toned), !say.isClear {
       for index in lines.indices { lines[index].isSilent = true }
     }
     return lines
@@ -265,23 +265,4 @@ package struct Announcer: Sendable {
 
   /// The first words in a language that was switched to.
   package var languageIs: Line { filled(.languageIs, [:]) }
-}
-
-extension Session.Cue {
-  /// Whether tones suffice for a lifter who knows the workout: for what time and plain presses do,
-  /// but not for questions or requests.
-  fileprivate var isToldByTones: Bool {
-    switch self {
-    case .lift(let call, _): !call.isSearch && !call.isWaiting
-    case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .started, .half, .left, .held,
-      .timeUp, .overrun, .otherSide, .rep, .beat, .goal, .complete, .following, .ended,
-      .overlong, .overtime, .stays:
-      true
-    case .asks, .count, .readBack, .status, .offers, .paused, .goesOn, .undone, .skippedSet,
-      .skippedWarmUp, .skippedExercise, .delayed, .swapped, .added, .moved, .deletedExercise,
-      .deletedSet, .about, .tries, .found, .weight, .band, .restIs, .rpe, .reading, .effort,
-      .noted, .nothingDone, .continued, .refused, .help, .again:
-      false
-    }
-  }
 }

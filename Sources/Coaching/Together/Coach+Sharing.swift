@@ -213,7 +213,9 @@ extension Coach {
 
   /// Puts the name before the first line, unless the lifter knows who is meant.
   func addressed(_ lines: [Line], as cues: [Session.Cue]) -> [Line] {
-    guard let sharing, !cues.allSatisfy(\.needsNoName), let first = lines.first else {
+    guard let sharing, !cues.allSatisfy({ $0.traits.contains(.continuing) }),
+      let first = lines.first
+    else {
       return lines
     }
     return [announcer.addressed(first, to: sharing.name)] + lines.dropFirst()
@@ -294,32 +296,12 @@ extension BarLoad {
 extension Session.Cue {
   /// The set to lift now, if it announces one.
   fileprivate var callToLift: Session.SetAnnouncement? {
-    switch self {
-    case .lift(let call, _), .tries(let call), .goesOn(nil, let call?), .undone(nil, let call?),
-      .weight(_, _, let call?, _), .swapped(_, let call?):
-      call
-    case .begins, .rest, .restLeft, .next, .plates, .warning, .tick, .asks, .stays, .count,
-      .readBack, .started, .half, .left, .held, .timeUp, .overrun, .otherSide, .rep, .beat,
-      .status, .offers, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise,
-      .delayed, .swapped, .added, .moved, .deletedExercise, .deletedSet, .about, .goal, .found,
-      .weight, .band, .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone,
-      .following, .ended, .continued, .overlong, .overtime, .refused, .help, .again:
-      nil
-    }
-  }
-
-  /// Whether it continues a set, a count or choices, so that the lifter knows who is meant.
-  fileprivate var needsNoName: Bool {
-    switch self {
-    case .started, .half, .left, .held, .timeUp, .rep, .beat, .tick, .count, .otherSide, .overrun,
-      .offers:
-      true
-    case .begins, .lift, .rest, .restLeft, .next, .plates, .warning, .asks, .stays, .readBack,
-      .status, .paused, .goesOn, .undone, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed,
-      .swapped, .added, .moved, .deletedExercise, .deletedSet, .about, .goal, .tries, .found,
-      .weight, .band, .restIs, .rpe, .reading, .effort, .noted, .complete, .nothingDone,
-      .following, .ended, .continued, .overlong, .overtime, .refused, .help, .again:
-      false
-    }
+    if case .lift(let call, _) = self { return call }
+    if case .tries(let call) = self { return call }
+    if case .goesOn(nil, let call) = self { return call }
+    if case .undone(nil, let call) = self { return call }
+    if case .weight(_, _, let call, _) = self { return call }
+    if case .swapped(_, let call) = self { return call }
+    return nil
   }
 }
