@@ -6,7 +6,7 @@ extension Announcer {
   /// The change since last time, and its reason: "up 2.5, all sets made".
   func reason(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.says(.reasons), talk.level > .terse, let progress = call.progress,
-      !(isKnown(call) && progress.outcome != .hold && progress.reason.isRoutine),
+      !(isKnown(call) && progress.outcome != .hold && progress.reason.traits.contains(.routine)),
       let phrase = reason(progress, call)
     else { return [] }
     return [Line(phrase, .coach)]
@@ -19,7 +19,7 @@ extension Announcer {
   private func reason(_ progress: Progress, _ call: Session.SetAnnouncement) -> Phrase? {
     if progress.reason == .harderVariation, progress.outcome == .hold { return book.fill(.harder) }
     guard var why = why(progress.reason) else { return nil }
-    if progress.reason.isOfOneSession, let day = call.day.flatMap(self.day) {
+    if progress.reason.traits.contains(.ofOneSession), let day = call.day.flatMap(self.day) {
       why = book.fill(.whyOn, ["why": why, "day": day])
     }
     var places = ["why": why]
@@ -43,7 +43,7 @@ extension Announcer {
       return book.fill(call.hasTrainingMax ? .reasonMaxSame : .reasonSame, places)
     // Completed sets explain a higher weight; more repetitions need no explanation.
     case .up where change == 0 || progress.reason.isRung, .deload where change == 0:
-      return progress.reason.isOfOneSession ? nil : book.fill(.reasonOnly, places)
+      return progress.reason.traits.contains(.ofOneSession) ? nil : book.fill(.reasonOnly, places)
     case .up, .hold, .deload, .none, .first, .down: return nil
     }
   }
@@ -140,30 +140,24 @@ extension Reason {
     if case .rung = self { true } else { false }
   }
 
-  /// Whether it is what happens when everything goes as planned.
-  fileprivate var isRoutine: Bool {
-    switch self {
-    case .allMade, .targetMade, .maximumMade, .topMade, .open, .total, .week, .cycleDone: true
-    case .openShort, .totalShort, .missed, .tooHard, .start, .byEar, .repeats,
-      .follows, .skipped, .unjudged, .otherDay, .unloaded, .clean, .lightWeek, .cycleMissed,
-      .misses,
-      .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung, .offeredWeight, .harderVariation,
-      .layoff:
-      false
-    }
+  fileprivate struct Traits: OptionSet {
+    let rawValue: Int
+
+    /// It is what happens when everything goes as planned.
+    static let routine = Traits(rawValue: 1)
+    /// It concerns only the last session.
+    static let ofOneSession = Traits(rawValue: 2)
   }
 
-  /// Whether the reason concerns only the last session.
-  fileprivate var isOfOneSession: Bool {
+  fileprivate var traits: Traits {
     switch self {
-    case .allMade, .targetMade, .maximumMade, .topMade, .open, .openShort, .missed, .tooHard,
-      .total, .totalShort:
-      true
+    case .allMade, .targetMade, .maximumMade, .topMade, .open, .total: [.routine, .ofOneSession]
+    case .week, .cycleDone: .routine
+    case .openShort, .totalShort, .missed, .tooHard: .ofOneSession
     case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .otherDay, .unloaded, .clean,
-      .week, .lightWeek, .cycleDone, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage,
-      .lastStage, .rung,
+      .lightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung,
       .offeredWeight, .harderVariation, .layoff:
-      false
+      []
     }
   }
 }
