@@ -1,94 +1,123 @@
 // The components of rules: clauses, amounts, ranges, shares.
 extension RuleReader {
-  /// A clause after a comma.
-  enum Clause {
-    case increment(Increment)
-    case misses(Misses)
-    case missCount(Int)
-    case missed(Cut)
-    case deloads(Int)
-    case jump(JumpTable.Row)
-    case rpe(Int)
-    case clean(Int)
-    case noDeload, then, top, each, held
-
-    /// The notation of each kind, for error messages.
-    enum Kind: String {
-      case increment = "+2.5 kg"
-      case misses = "3 misses -10%"
-      case missCount = "3 misses"
-      case missed = "missed -10%"
-      case deloads = "3 deloads"
-      case jump = "10 +5 kg"
-      case amrap = "amrap 2 +5 lb"
-      case rpe = "rpe 8"
-      case clean = "after 3 clean sessions"
-      case noDeload = "no deload"
-      case then
-      case top = "top set"
-      case each = "set by set"
-      case held
-    }
+  /// A clause after a comma, as its notation for error messages.
+  enum Clause: String {
+    case increment = "+2.5 kg"
+    case misses = "3 misses -10%"
+    case missCount = "3 misses"
+    case missed = "missed -10%"
+    case deloads = "3 deloads"
+    case jump = "10 +5 kg"
+    case amrap = "amrap 2 +5 lb"
+    case rpe = "rpe 8"
+    case clean = "after 3 clean sessions"
+    case noDeload = "no deload"
+    case then
+    case top = "top set"
+    case each = "set by set"
+    case held
   }
 
-  /// Reads the next clause; `nil` if there are no more.
+  /// What the clauses say; the last, of those that are repeated.
+  struct Clauses {
+    var increment: Increment?
+    /// `.some(nil)` if there is no deload.
+    var misses: Misses??
+    var missCount: Int?
+    var missed: Cut?
+    var deloads: Int?
+    var jumps: [JumpTable.Row] = []
+    var clean: Int?
+    var isByTopSet = false
+    var isSetBySet = false
+    var isHeld = false
+    /// The cap on effort, in tenths of RPE.
+    var cap: Int?
+  }
+
+  /// Reads the clauses of a rule, up to the end or behind a `then`, which `readsThen` continues.
   ///
-  /// - Throws: `PlanFault` if it is not of one of these kinds.
-  mutating func clause(
-    _ rule: RuleName, _ kinds: [Clause.Kind]
-  ) throws(PlanFault) -> Clause? {
-    guard takeClauseMark() else { return nil }
-    let what = kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    guard let word = peeked else { throw line.faultAtEnd("expected \(what)") }
-    let clause: (Clause, Clause.Kind)? =
-      if word.text.first?.isNumber == true {
-        try counted(kinds)
-      } else {
-        try named(kinds)
+  /// - Throws: `PlanFault` at a clause that the rule does not accept.
+  mutating func readClauses(
+    _ rule: RuleName, _ accepted: [Clause],
+    then readsThen: (inout RuleReader) throws(PlanFault) -> Void = { _ in }
+  ) throws(PlanFault) {
+    while takeClauseMark() {
+      let what = accepted.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      guard let word = peeked else { throw line.faultAtEnd("expected \(what)") }
+      let isCounted = word.text.first?.isNumber == true
+      let clause = isCounted ? try counted(accepted) : try named()
+      guard let clause, accepted.contains(clause) else {
+        throw line.fault(
+          at: word, "unexpected '\(word.text.prefix(30))' in '\(rule)', which accepts \(what)")
       }
-    guard let clause, kinds.contains(clause.1) else {
-      throw line.fault(
-        at: word, "unexpected '\(word.text.prefix(30))' in '\(rule)', which accepts \(what)")
+      if clause == .then { try readsThen(&self) }
     }
-    return clause.0
   }
 
-  private mutating func named(
-    _ kinds: [Clause.Kind]
-  ) throws(PlanFault) -> (Clause, Clause.Kind)? {
-    if let increment = try increment() { return (.increment(increment), .increment) }
-    if take("then") { return (.then, .then) }
-    if take("held") { return (.held, .held) }
-    if take("after") {
-      let sessions = try count(1...99, "a number, as in 'after 3 clean sessions'")
-      guard take("clean"), take("sessions") || take("session") else { return nil }
-      return (.clean(sessions), .clean)
+  private mutating func named() throws(PlanFault) -> Clause? {
+    if let increment = try increment() {
+      clauses.increment = increment
+      return .increment
     }
-    if take("top") { return take("set") ? (.top, .top) : nil }
-    if take("set") { return take("by") && take("set") ? (.each, .each) : nil }
-    if take("no") { return take("deload") || take("deloads") ? (.noDeload, .noDeload) : nil }
-    if take("missed") { return (.missed(try cut()), .missed) }
-    if take("amrap") { return (.jump(try jump()), .amrap) }
+    if take("then") { return .then }
+    if take("held") {
+      clauses.isHeld = true
+      return .held
+    }
+    if take("after") {
+      clauses.clean = try count(1...99, "a number, as in 'after 3 clean sessions'")
+      return take("clean") && (take("sessions") || take("session")) ? .clean : nil
+    }
+    if take("top") {
+      clauses.isByTopSet = true
+      return take("set") ? .top : nil
+    }
+    if take("set") {
+      clauses.isSetBySet = true
+      return take("by") && take("set") ? .each : nil
+    }
+    if take("no") {
+      clauses.misses = .some(nil)
+      return take("deload") || take("deloads") ? .noDeload : nil
+    }
+    if take("missed") {
+      clauses.missed = try cut()
+      return .missed
+    }
+    if take("amrap") {
+      clauses.jumps.append(try jump())
+      return .amrap
+    }
     if take("rpe") {
       let word = try take(expecting: "a rating, as in 'rpe 8' or 'rpe 8.5'")
       guard let rating = Weight(word.text, unit: .kilograms),
         word.text.allSatisfy({ !$0.isLetter }),
         (1_000...10_000).contains(rating.thousandths), rating.thousandths % 500 == 0
       else { throw fault(at: word, expecting: "a rating from 1 to 10, as in 'rpe 8.5'") }
-      return (.rpe(rating.thousandths / 100), .rpe)
+      clauses.cap = rating.thousandths / 100
+      return .rpe
     }
     return nil
   }
 
-  private mutating func counted(
-    _ kinds: [Clause.Kind]
-  ) throws(PlanFault) -> (Clause, Clause.Kind)? {
-    if kinds.contains(.jump), isJump { return (.jump(try jump()), .jump) }
+  private mutating func counted(_ accepted: [Clause]) throws(PlanFault) -> Clause? {
+    if accepted.contains(.jump), isJump {
+      clauses.jumps.append(try jump())
+      return .jump
+    }
     let count = try count(1...99, "a number up to 99")
-    if take("deloads") || take("deload") { return (.deloads(count), .deloads) }
+    if take("deloads") || take("deload") {
+      clauses.deloads = count
+      return .deloads
+    }
     guard take("misses") || take("miss") else { return nil }
-    if kinds.contains(.missCount) { return (.missCount(count), .missCount) }
-    return (.misses(Misses(count, try cut())), .misses)
+    if accepted.contains(.missCount) {
+      clauses.missCount = count
+      return .missCount
+    }
+    clauses.misses = Misses(count, try cut())
+    return .misses
   }
 
   /// Reads `10 +5 kg`: from ten reps on, add five kilograms.

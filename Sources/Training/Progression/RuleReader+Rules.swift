@@ -1,7 +1,6 @@
-// The rules, each with its arguments and its clauses. `clause` accepts those in its list, and no
-// others arrive.
+// The rules, each with its arguments and the clauses that it accepts.
 extension RuleReader {
-  mutating func linear(_ cap: inout Int?) throws(PlanFault) -> LinearProgression {
+  mutating func linear() throws(PlanFault) -> LinearProgression {
     var rule = LinearProgression()
     var times: Int?
     rule.increment = try increment()
@@ -13,88 +12,59 @@ extension RuleReader {
         throw line.fault(at: word, "expected '\(word.text) times'")
       }
     }
-    while let clause = try clause(.linear, [.then, .top, .clean, .misses, .noDeload, .rpe]) {
-      switch clause {
-      case .then:
-        let word = peeked
-        guard let increment = try increment(), let after = times else {
-          throw word.map { fault(at: $0, expecting: "'+AMOUNT N times, then +AMOUNT'") }
-            ?? line.faultAtEnd("expected '+AMOUNT' after 'then'")
-        }
-        rule.later = .init(after: after, increment: increment)
-        times = nil
-      case .top: rule.isByTopSet = true
-      case .clean(let sessions): rule.sessions = sessions
-      case .misses(let misses): rule.misses = misses
-      case .noDeload: rule.misses = nil
-      case .rpe(let tenths): cap = tenths
-      case .increment, .missCount, .missed, .deloads, .jump, .each, .held: break
+    let accepted: [Clause] = [.then, .top, .clean, .misses, .noDeload, .rpe]
+    try readClauses(.linear, accepted) { reader throws(PlanFault) in
+      let word = reader.peeked
+      guard let increment = try reader.increment(), let after = times else {
+        throw word.map { reader.fault(at: $0, expecting: "'+AMOUNT N times, then +AMOUNT'") }
+          ?? reader.line.faultAtEnd("expected '+AMOUNT' after 'then'")
       }
+      rule.later = .init(after: after, increment: increment)
+      times = nil
     }
+    rule.isByTopSet = clauses.isByTopSet
+    rule.sessions = clauses.clean ?? rule.sessions
+    rule.misses = clauses.misses ?? rule.misses
     if times != nil { throw line.faultAtEnd("expected 'then +AMOUNT' after 'N times'") }
     return rule
   }
 
-  mutating func double(_ cap: inout Int?) throws(PlanFault) -> DoubleProgression {
+  mutating func double() throws(PlanFault) -> DoubleProgression {
     var rule = DoubleProgression.usual
     if let word = peeked, word.text != ",", !beginsClause, !isBehindRule {
       let range = try range("a range of reps, as in '8-12'")
       rule = DoubleProgression(range.least, range.most)
     }
     rule.increment = try increment()
-    while let clause = try clause(.double, [.each, .clean, .misses, .rpe]) {
-      switch clause {
-      case .each: rule.isSetBySet = true
-      case .clean(let sessions): rule.sessions = sessions
-      case .misses(let misses): rule.misses = misses
-      case .rpe(let tenths): cap = tenths
-      case .increment, .missCount, .missed, .deloads, .jump, .noDeload, .then, .top, .held: break
-      }
-    }
+    try readClauses(.double, [.each, .clean, .misses, .rpe])
+    rule.isSetBySet = clauses.isSetBySet
+    rule.sessions = clauses.clean ?? rule.sessions
+    rule.misses = clauses.misses ?? rule.misses
     return rule
   }
 
-  mutating func amrap(
-    _ name: PlanLine.Word, _ cap: inout Int?
-  ) throws(PlanFault) -> AMRAPProgression {
+  mutating func amrap(_ name: PlanLine.Word) throws(PlanFault) -> AMRAPProgression {
     guard beginsClause else {
       throw line.fault(
         at: name,
         "'amrap' needs reps and an amount, as in 'amrap 5 +2.5 kg'; for as many reps as possible"
           + " write '1xmax', or '3x5+' if only the last set is open")
     }
-    var rows = [try jump()]
-    var misses: Misses?
-    while let clause = try clause(.amrap, [.jump, .misses, .rpe]) {
-      switch clause {
-      case .jump(let row): rows.append(row)
-      case .misses(let found): misses = found
-      case .rpe(let tenths): cap = tenths
-      case .increment, .missCount, .missed, .deloads, .clean, .noDeload, .then, .top, .each,
-        .held:
-        break
-      }
-    }
-    return AMRAPProgression(try table(rows, name), misses: misses)
+    clauses.jumps = [try jump()]
+    try readClauses(.amrap, [.jump, .misses, .rpe])
+    return AMRAPProgression(try table(clauses.jumps, name), misses: clauses.misses ?? nil)
   }
 
-  mutating func total(_ cap: inout Int?) throws(PlanFault) -> TotalProgression {
+  mutating func total() throws(PlanFault) -> TotalProgression {
     let most = TotalProgression.most
     let sum = try count(1...most, "the reps of all sets together, as in 'total 30'")
     var rule = TotalProgression(sum, increment: try increment())
-    while let clause = try clause(.total, [.misses, .rpe]) {
-      switch clause {
-      case .misses(let misses): rule.misses = misses
-      case .rpe(let tenths): cap = tenths
-      case .increment, .missCount, .missed, .deloads, .jump, .clean, .noDeload, .then, .top, .each,
-        .held:
-        break
-      }
-    }
+    try readClauses(.total, [.misses, .rpe])
+    rule.misses = clauses.misses ?? rule.misses
     return rule
   }
 
-  mutating func wave(_ cap: inout Int?) throws(PlanFault) -> PercentageWave {
+  mutating func wave() throws(PlanFault) -> PercentageWave {
     var weeks: [PercentageWave.Week] = []
     let start = peeked
     repeat {
@@ -109,26 +79,19 @@ extension RuleReader {
       throw line.fault(at: start, "too many weeks; the limit is 52")
     }
     var rule = PercentageWave(weeks)
-    var rows: [JumpTable.Row] = []
-    while let clause = try clause(.wave, [.increment, .amrap, .jump, .missed, .rpe]) {
-      switch clause {
-      case .increment(let increment): rule.increment = increment
-      case .jump(let row): rows.append(row)
-      case .missed(let cut): rule.cut = cut
-      case .rpe(let tenths): cap = tenths
-      case .misses, .missCount, .deloads, .clean, .noDeload, .then, .top, .each, .held: break
-      }
-    }
-    if let start, !rows.isEmpty {
+    try readClauses(.wave, [.increment, .amrap, .jump, .missed, .rpe])
+    rule.increment = clauses.increment
+    rule.cut = clauses.missed ?? rule.cut
+    if let start, !clauses.jumps.isEmpty {
       guard rule.increment == nil else {
         throw line.fault(at: start, "a wave goes up by '+AMOUNT' or by 'amrap', not both")
       }
-      rule.jumps = try table(rows, start)
+      rule.jumps = try table(clauses.jumps, start)
     }
     return rule
   }
 
-  mutating func stages(_ cap: inout Int?) throws(PlanFault) -> StagedProgression {
+  mutating func stages() throws(PlanFault) -> StagedProgression {
     var later: [[SetTarget]] = []
     let start = peeked
     let reader = ExerciseLine(line, unit: unit)
@@ -145,16 +108,12 @@ extension RuleReader {
         at: start, "too many stages or sets; the limits are 10 and \(PlanReader.mostSets)")
     }
     var rule = StagedProgression(later)
-    while let clause = try clause(.stages, [.increment, .then, .misses, .deloads, .rpe]) {
-      switch clause {
-      case .increment(let increment): rule.increment = increment
-      case .then: rule.restart = try restart()
-      case .misses(let misses): rule.misses = misses
-      case .deloads(let count): rule.deloads = count
-      case .rpe(let tenths): cap = tenths
-      case .missCount, .missed, .jump, .clean, .noDeload, .top, .each, .held: break
-      }
+    try readClauses(.stages, [.increment, .then, .misses, .deloads, .rpe]) {
+      reader throws(PlanFault) in rule.restart = try reader.restart()
     }
+    rule.increment = clauses.increment
+    rule.misses = clauses.misses ?? rule.misses
+    rule.deloads = clauses.deloads ?? rule.deloads
     return rule
   }
 
@@ -173,7 +132,7 @@ extension RuleReader {
     return .percent(percent)
   }
 
-  mutating func ladder(_ cap: inout Int?) throws(PlanFault) -> LadderProgression {
+  mutating func ladder() throws(PlanFault) -> LadderProgression {
     var rungs: [LadderProgression.Rung] = []
     repeat {
       let start = peeked
@@ -191,17 +150,9 @@ extension RuleReader {
       guard rungs.count < 20 else { throw line.faultAtEnd("too many rungs; the limit is 20") }
       rungs.append(try rung(name.joined(separator: " ")))
     } while take(">")
-    var misses = 3
-    var beyond: Increment?
-    while let clause = try clause(.ladder, [.increment, .missCount, .rpe]) {
-      switch clause {
-      case .increment(let amount): beyond = amount
-      case .missCount(let count): misses = count
-      case .rpe(let tenths): cap = tenths
-      case .misses, .missed, .deloads, .jump, .clean, .noDeload, .then, .top, .each, .held: break
-      }
-    }
-    return LadderProgression(rungs, misses: misses, beyond: beyond)
+    try readClauses(.ladder, [.increment, .missCount, .rpe])
+    return LadderProgression(
+      rungs, misses: clauses.missCount ?? 3, beyond: clauses.increment)
   }
 
   private mutating func rung(_ name: String) throws(PlanFault) -> LadderProgression.Rung {
@@ -214,33 +165,25 @@ extension RuleReader {
       isTimed: isTimed)
   }
 
-  mutating func ramp(_ cap: inout Int?) throws(PlanFault) -> RampProgression {
+  mutating func ramp() throws(PlanFault) -> RampProgression {
     let sets = try percentSets(withNext: true)
     var rule = RampProgression(sets)
-    var rows: [JumpTable.Row] = []
-    let kinds: [Clause.Kind] = [.increment, .amrap, .jump, .held, .clean, .misses, .rpe]
-    while let clause = try clause(.ramp, kinds) {
-      switch clause {
-      case .increment(let increment): rule.increment = increment
-      case .jump(let row): rows.append(row)
-      case .held: rule.isHeld = true
-      case .clean(let sessions): rule.sessions = sessions
-      case .misses(let misses): rule.misses = misses
-      case .rpe(let tenths): cap = tenths
-      case .missCount, .missed, .deloads, .noDeload, .then, .top, .each: break
-      }
-    }
-    if !rows.isEmpty {
+    try readClauses(.ramp, [.increment, .amrap, .jump, .held, .clean, .misses, .rpe])
+    rule.increment = clauses.increment
+    rule.isHeld = clauses.isHeld
+    rule.sessions = clauses.clean ?? rule.sessions
+    rule.misses = clauses.misses ?? rule.misses
+    if !clauses.jumps.isEmpty {
       guard rule.increment == nil, rule.sessions == 1, sets.contains(where: \.isAMRAP) else {
         throw line.faultAtEnd(
           "'amrap' in a ramp needs an open set, as in '1+@100%', and no other increase")
       }
-      rule.jumps = try table(rows, line.words[0])
+      rule.jumps = try table(clauses.jumps, line.words[0])
     }
     return rule
   }
 
-  mutating func follow(_ cap: inout Int?) throws(PlanFault) -> FollowingSets {
+  mutating func follow() throws(PlanFault) -> FollowingSets {
     var weeks: [[PercentSet]] = []
     repeat { weeks.append(try percentSets(withNext: false)) } while take("|")
     guard weeks.count <= 52 else { throw line.faultAtEnd("too many weeks; the limit is 52") }
@@ -258,7 +201,7 @@ extension RuleReader {
       let lead = name.joined(separator: " ")
       rule.lead = String((quoted == nil ? lead[...] : ExerciseLine.unquoted(lead)).prefix(120))
     }
-    while case .rpe(let tenths)? = try clause(.follow, [.rpe]) { cap = tenths }
+    try readClauses(.follow, [.rpe])
     return rule
   }
 

@@ -9,6 +9,8 @@ struct RuleReader {
   let unit: Weight.Unit
   private let start: Int
   private var next: Int
+  /// Those read so far.
+  var clauses = Clauses()
 
   init(_ line: PlanLine, from place: Int, unit: Weight.Unit) {
     self.line = line.splittingCommas(from: place)
@@ -97,22 +99,21 @@ struct RuleReader {
       let meant = word.text.meant(RuleName.words)
       throw line.fault(at: word, "'\(word.text.prefix(30))' is not a rule.\(meant)")
     }
-    var cap: Int?
     let rule: ProgressionRule =
       switch name {
-      case .linear: .linear(try linear(&cap))
-      case .double: .double(try double(&cap))
-      case .amrap: .amrap(try amrap(word, &cap))
-      case .total: .total(try total(&cap))
-      case .wave: .wave(try wave(&cap))
-      case .stages: .stages(try stages(&cap))
-      case .ladder: .ladder(try ladder(&cap))
-      case .ramp: .ramp(try ramp(&cap))
-      case .follow: .follow(try follow(&cap))
+      case .linear: .linear(try linear())
+      case .double: .double(try double())
+      case .amrap: .amrap(try amrap(word))
+      case .total: .total(try total())
+      case .wave: .wave(try wave())
+      case .stages: .stages(try stages())
+      case .ladder: .ladder(try ladder())
+      case .ramp: .ramp(try ramp())
+      case .follow: .follow(try follow())
       }
     if let word = peeked, word.text != ",", !isBehindRule {
       throw fault(at: word, expecting: "a comma or the end of the line")
     }
-    return rule.capped(at: cap)
+    return rule.capped(at: clauses.cap)
   }
 }
