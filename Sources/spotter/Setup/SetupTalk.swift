@@ -79,7 +79,9 @@ final class SetupTalk {
   /// Says something that is no question; what arrives meanwhile cuts it off and answers the next.
   func tell(_ cue: SetupCue) {
     let lines = announcer.lines(for: cue)
-    waiting?.answer(lines.map(\.phrase.shown).joined(separator: "\n"), isRefusal: cue.isRefusal)
+    var isRefusal = cue == .notSaved
+    if case .notUnderstood = cue { isRefusal = true }
+    waiting?.answer(lines.map(\.phrase.shown).joined(separator: "\n"), isRefusal: isRefusal)
     waiting = nil
     lines.forEach(say)
   }
@@ -207,19 +209,5 @@ final class SetupTalk {
   private func held() {
     presses = []
     answers.append((.leave, nil))
-  }
-}
-
-extension SetupCue {
-  /// Whether it says that an answer had no effect.
-  fileprivate var isRefusal: Bool {
-    switch self {
-    case .notUnderstood, .notSaved: true
-    case .begins, .asks, .device, .language, .volume, .rate, .unit, .bar, .noBar, .plates,
-      .allDumbbells, .dumbbells, .noDumbbells, .goal, .experience, .days, .program, .asksNearest,
-      .keepsLanguage, .follows, .bodyWeights, .bodyWeight, .nameLater, .buttonWorks, .noButton,
-      .unchanged, .left, .done:
-      false
-    }
   }
 }
