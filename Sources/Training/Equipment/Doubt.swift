@@ -15,7 +15,6 @@ extension Gym {
   ///
   /// - Parameters:
   ///   - weight: the typed weight, below zero for help.
-  ///   - exercise: the name of the exercise.
   ///   - loading: how it is loaded; `nil` for an unknown exercise.
   ///   - known: its recent weights, and today's target.
   /// - Returns: the first reason that applies, in the order of the cases of `Doubt`.

@@ -41,9 +41,7 @@ extension Gym {
   ///
   /// A bar whose plates were never counted has the usual ones.
   ///
-  /// - Parameters:
-  ///   - exercise: the name.
-  ///   - loading: how it is loaded; `nil` for an unknown exercise.
+  /// - Parameter loading: how it is loaded; `nil` for an unknown exercise.
   /// - Returns: the loads; `nil` if none of its gear is listed.
   public func knownLoads(for exercise: String, loading: Loading?) -> Loads? {
     let own = exercises[exercise.normalizedName]?.set.map { listed($0) }

@@ -24,7 +24,6 @@ extension Gym {
     BarLoad(perSide: load.perSide.map(mark), total: load.total)
   }
 
-  /// Returns a change with its plates as marked.
   public func marked(_ change: PlateChange) -> PlateChange {
     var marked = change
     marked.off = change.off.map(mark)

@@ -18,7 +18,6 @@ public struct Gym: Hashable, Codable, Sendable {
   /// The dumbbell weights, with a pair of each.
   public var dumbbells: [Weight]
 
-  /// The kettlebell weights.
   public var kettlebells: [Weight]
 
   /// The machines and cable stations.
@@ -52,7 +51,6 @@ public struct Gym: Hashable, Codable, Sendable {
 
   private var storedOnBody: InOrder<String>?
 
-  /// Creates an empty gym.
   public init(name: String, unit: Weight.Unit) {
     self.name = name
     self.unit = unit
@@ -111,15 +109,12 @@ public struct Gym: Hashable, Codable, Sendable {
   }
 }
 
-/// A bar.
 public struct Bar: Hashable, Codable, Sendable {
   /// The lifter's name for the bar.
   public var name: String
 
-  /// The weight of the empty bar.
   public var weight: Weight
 
-  /// Creates a bar with a name and a weight.
   public init(name: String, weight: Weight) {
     self.name = name
     self.weight = weight
@@ -160,7 +155,6 @@ public struct PlateStock: Hashable, Codable, Sendable {
   /// Whether they were never counted.
   public var isUncounted: Bool { count == PlateStock.plenty }
 
-  /// Their look.
   public var look: PlateLook {
     let usual = PlateLook(of: plate)
     return PlateLook(
@@ -194,7 +188,6 @@ public struct WeightMachine: Hashable, Codable, Sendable {
   /// The step between loads, in the same unit.
   public var step: Weight
 
-  /// Creates a station with the range of its stack.
   public init(kind: Kind, name: String, lightest: Weight, heaviest: Weight, step: Weight) {
     self.kind = kind
     self.name = name
@@ -216,7 +209,6 @@ public struct Band: Hashable, Codable, Sendable {
   /// The lifter's name for the band, if any: "strong".
   public var name: String?
 
-  /// Creates a band of a colour.
   public init(colour: String, name: String? = nil) {
     self.colour = colour
     self.name = name
@@ -241,7 +233,6 @@ public struct OwnGear: Hashable, Codable, Sendable {
   /// The name of the exercise, as the lifter wrote it.
   public var exercise: String
 
-  /// The name of its bar.
   public var bar: String?
 
   /// The name of its machine or cable.

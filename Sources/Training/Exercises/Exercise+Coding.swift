@@ -2,7 +2,6 @@
 // default of an exercise known only by name.
 
 extension Exercise: Codable {
-  /// The field names.
   package enum Key: String, CodingKey, CaseIterable {
     case id, name, aliases, pronunciation, category, pattern, metric, unilateral, substitutes, skill
     case ownCategory = "own_category"

@@ -4,7 +4,6 @@ extension Exercise {
     /// The value, and what would be valid.
     package let description: String
 
-    /// Creates a fault with this description.
     package init(_ description: String) { self.description = description }
   }
 

@@ -9,13 +9,11 @@ public struct Exercise: Hashable, Sendable {
   /// The spoken name, if the written one would be mispronounced.
   public var pronunciation: String?
 
-  /// The kind of training.
   public var category: Category = .compound
   /// The lifter's own category, such as push, legs or accessory.
   public var ownCategory: String?
   /// The movement pattern: `squat`, `hinge`, `horizontal_push` and so on.
   public var pattern: String?
-  /// The target muscles.
   public var primaryMuscles: [Muscle] = []
   /// The assisting muscles.
   public var secondaryMuscles: [Muscle] = []
@@ -55,7 +53,6 @@ public struct Exercise: Hashable, Sendable {
     self.name = name
   }
 
-  /// The kinds of training.
   public enum Category: String, CaseIterable, Codable, Sendable {
     case compound, isolation, cardio, mobility, isometric, explosive, recovery
   }

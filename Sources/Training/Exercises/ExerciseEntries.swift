@@ -8,14 +8,12 @@ package struct ExerciseEntries: Sendable {
   /// Gets the place of an entry and a text of it, in UTF-8.
   package typealias Body = (Int, UnsafeBufferPointer<UInt8>) -> Void
 
-  /// The texts of an entry.
   package enum Texts: Sendable {
     case identifier, fullName
     /// All other names, in the order of `Entry.otherNames`.
     case otherNames
   }
 
-  /// The number of entries.
   package let count: Int
   /// Returns an entry; called on any thread.
   private let entry: @Sendable (Int) -> Entry
@@ -50,7 +48,6 @@ package struct ExerciseEntries: Sendable {
   /// Returns these entries and the lifter's own, each of which replaces one with the same identifier
   /// and takes precedence.
   ///
-  /// - Parameter own: The lifter's own, each with its own identifier.
   /// - Returns: The entries, and for each place where `own` has one, its index there.
   package func overlaid(with own: [Entry]) -> (entries: ExerciseEntries, own: [Int: Int]) {
     guard !own.isEmpty else { return (self, [:]) }

@@ -6,12 +6,10 @@ public struct ExerciseID: RawRepresentable, Hashable, Codable, Sendable {
   /// The identifier as stored in files.
   public let rawValue: String
 
-  /// Creates an identifier.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 extension ExerciseID: ExpressibleByStringLiteral {
-  /// Creates an identifier.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 

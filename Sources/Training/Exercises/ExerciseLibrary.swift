@@ -33,7 +33,6 @@ public struct ExerciseLibrary: Sendable {
   private let identifiers: [UInt64]
   private let byName: NameIndex
 
-  /// The names by which an exercise is found.
   package struct Entry: Sendable {
     package var id: ExerciseID
     package var name: String
@@ -88,7 +87,6 @@ public struct ExerciseLibrary: Sendable {
   /// Creates a library whose exercises are read when they are asked for.
   ///
   /// - Parameters:
-  ///   - entries: the names of the exercises.
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
   ///   - read: returns the exercise of an entry, by its place, or at least the part; called on any
   ///     thread.
@@ -123,7 +121,6 @@ public struct ExerciseLibrary: Sendable {
 
   private func read(_ index: Int) -> Exercise { readPart(index, .all) }
 
-  /// Returns the exercise with an identifier.
   public func exercise(id: ExerciseID) -> Exercise? {
     var text = id.rawValue
     let hash = text.withUTF8(NameIndex.hash)
@@ -154,7 +151,6 @@ public struct ExerciseLibrary: Sendable {
       ?? ExerciseID(rawValue: NameKey(name, abbreviations: abbreviations).joined)
   }
 
-  /// Returns the names of the exercise with a name.
   func entry(called name: some StringProtocol) -> Entry? { index(of: name).map { entries[$0] } }
 
   private func index(of name: some StringProtocol) -> Int? {

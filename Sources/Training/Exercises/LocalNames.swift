@@ -39,7 +39,6 @@ extension ExerciseLibrary {
   /// Adds the names of the lifter's language, but not for exercises that the lifter renamed.
   ///
   /// - Parameters:
-  ///   - names: The names.
   ///   - entries: All exercises, whose names are completed.
   ///   - installed: The English names of the installed exercises.
   ///   - abbreviations: Words in lower case and their full forms.

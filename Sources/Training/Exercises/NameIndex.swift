@@ -56,7 +56,6 @@ struct NameIndex: Sendable {
     }
   }
 
-  /// Returns what the name with a key belongs to.
   func index(of key: NameKey) -> Int? { index(sign(of: key), nil) { key } }
 
   private func index(_ sign: UInt64, _ name: String?, _ key: () -> NameKey) -> Int? {

@@ -103,7 +103,6 @@ extension Character {
   /// Whether it is a number, like `isNumber`, but ASCII is not looked up.
   var isNumeric: Bool { asciiValue?.isDigit ?? isNumber }
 
-  /// Whether it is a digit of ASCII.
   var isDigit: Bool { asciiValue?.isDigit ?? false }
 }
 

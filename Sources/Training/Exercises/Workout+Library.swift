@@ -66,7 +66,6 @@ extension Exercise {
   /// Whether it is one of the lifts done with the heaviest weights.
   fileprivate var isBigLift: Bool { category == .compound && loading == .barbell }
 
-  /// The increment in the units that the library gives.
   fileprivate var increment: Increment? {
     switch (increments[.kilograms], increments[.pounds]) {
     case (let kilograms?, let pounds): .weight(kilograms, or: pounds)
@@ -79,9 +78,7 @@ extension Exercise {
 extension ExerciseLibrary {
   /// Returns the usual rest after sets of an exercise, in seconds.
   ///
-  /// - Parameters:
-  ///   - sets: the sets of the exercise.
-  ///   - name: its name, which need not be in the library.
+  /// - Parameter name: its name, which need not be in the library.
   /// - Returns: the seconds, by the lifter's defaults.
   package func rest(after sets: [SetTarget], of name: String) -> Int {
     defaults.rest(after: sets, of: exercise(named: name))

@@ -2,10 +2,8 @@
 package struct InOrder<Element: Hashable & Comparable & Codable & Sendable>: Hashable, Codable,
   Sendable
 {
-  /// The elements.
   package var elements: Set<Element>
 
-  /// Creates one from its elements.
   package init(_ elements: Set<Element>) { self.elements = elements }
 
   /// Reads the elements, in any order.

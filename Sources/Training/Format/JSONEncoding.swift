@@ -3,7 +3,6 @@ extension Encodable {
   ///
   /// - Parameter isIndented: Whether it is written for people, with a line for each value, or on one
   ///   line.
-  /// - Returns: The text.
   /// - Throws: `EncodingError` for a number that is not finite.
   package func json(isIndented: Bool = false) throws -> String {
     let node = JSONNode()

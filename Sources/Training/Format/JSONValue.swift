@@ -15,9 +15,7 @@ package enum JSONValue: Sendable {
 
   /// Parses a text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - allowsFinalCommas: Whether a comma may follow the last field or element, as people write it.
+  /// - Parameter allowsFinalCommas: Whether a comma may follow the last field or element, as people write it.
   /// - Throws: `Invalid`.
   package init(_ text: String, allowsFinalCommas: Bool = false) throws {
     var text = text
@@ -35,7 +33,6 @@ package enum JSONValue: Sendable {
     return fields.first { $0.key == key }?.value
   }
 
-  /// Whether it is `null`.
   package var isNull: Bool {
     if case .null = self { true } else { false }
   }

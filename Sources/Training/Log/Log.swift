@@ -1,9 +1,7 @@
 /// A session as stored in the log: a snapshot that later edits to a program or an exercise name do
 /// not change.
 public struct LoggedSession: Hashable, Sendable {
-  /// The program of the workout, if any.
   public var program: String?
-  /// The name of the workout.
   public var workout: String
   /// Whether the session is running, and if not, how it ended.
   public var status: Status
@@ -50,11 +48,9 @@ public struct LoggedSession: Hashable, Sendable {
   }
 }
 
-/// An exercise of a logged session.
 public struct LoggedExercise: Hashable, Sendable {
   /// Its name at the time.
   public var name: String
-  /// How it was loaded.
   public var loading: Loading?
   /// Its sets, in order.
   public var sets: [LoggedSet]
@@ -63,7 +59,6 @@ public struct LoggedExercise: Hashable, Sendable {
   /// The rule and the progress that its sets were derived from, as they were at the time.
   public var prescribed: Prescribed?
 
-  /// Creates an exercise with its sets.
   public init(
     name: String, loading: Loading?, sets: [LoggedSet], notes: [String],
     prescribed: Prescribed? = nil
@@ -78,7 +73,6 @@ public struct LoggedExercise: Hashable, Sendable {
 
 /// A set of a logged session: its target and its result.
 public struct LoggedSet: Hashable, Sendable {
-  /// The target of the set.
   public var target: SetTarget
   /// The state of the set.
   public var status: Status
@@ -106,7 +100,6 @@ public struct LoggedSet: Hashable, Sendable {
     case pending, done, short, skipped
   }
 
-  /// Creates a set with its target and result.
   public init(
     target: SetTarget, status: Status, reps: Int? = nil, weight: Weight? = nil,
     isConfirmed: Bool = true, rpe: Int? = nil, readings: SetMetrics? = nil,

@@ -75,7 +75,6 @@ public struct SetMetrics: Hashable, Sendable {
   /// Heart rate in beats per minute.
   public var heartRate: Int?
 
-  /// Creates the readings that are known.
   public init(
     seconds: Int? = nil, metres: Int? = nil, calories: Int? = nil, heartRate: Int? = nil
   ) {

@@ -2,9 +2,7 @@
 package struct UnlikelySets: Hashable, Sendable {
   /// The exercise, as written.
   package var exercise: String
-  /// The number of sets of this kind.
   package var count: Int
-  /// The reps of each.
   package var reps: Int
   /// The weight; `nil` if none was written.
   package var weight: Weight?

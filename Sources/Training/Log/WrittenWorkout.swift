@@ -6,7 +6,6 @@ package struct WrittenWorkout: Hashable, Sendable {
   /// The result of each set of each exercise; `nil` for a prescribed set that was left out.
   package var done: [[WrittenSet?]]
 
-  /// The notes on each exercise.
   package var notes: [[String]]
 
   /// Matches written results with a prescribed workout.
@@ -21,7 +20,6 @@ package struct WrittenWorkout: Hashable, Sendable {
   /// - Parameters:
   ///   - written: the exercises that were done.
   ///   - prescribed: the workout they belong to, if any.
-  ///   - name: the name of the session without a prescribed workout.
   ///   - library: knows the names of exercises and how they are loaded.
   package init(
     _ written: [WrittenExercise], prescribed: Workout?, name: String, library: ExerciseLibrary
@@ -70,7 +68,6 @@ package struct WrittenWorkout: Hashable, Sendable {
     return joined
   }
 
-  /// Returns the targets of the sets, and the result of each.
   private static func match(
     _ written: [WrittenSet], with planned: [SetTarget]
   ) -> ([SetTarget], [WrittenSet?]) {

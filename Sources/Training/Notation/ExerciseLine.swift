@@ -4,10 +4,8 @@ struct ExerciseLine {
   private(set) var line: PlanLine
   let unit: Weight.Unit
   var next = 0
-  /// The exercise read so far.
   var exercise = PlannedExercise(name: "", sets: [], rest: PlanReader.rest)
   private var sets: SetsReader?
-  /// The rule, and the word that names it.
   private var rule: (rule: ProgressionRule, word: PlanLine.Word)?
   var weight: Weight?
   private var weightWord: PlanLine.Word?

@@ -55,7 +55,6 @@ enum ExerciseList {
 }
 
 extension PlanLine {
-  /// Whether sets follow a first word.
   fileprivate var hasSets: Bool { words.indices.dropFirst().contains { hasSets(at: $0) } }
 
   /// Whether it says more about the sets before it: `rpe 8`, `warmup 5@40`, `red`,
@@ -77,9 +76,7 @@ extension Workout {
   ///
   /// Each exercise is written as in a plan.
   ///
-  /// - Parameters:
-  ///   - text: the exercises.
-  ///   - unit: the unit of weights written without one.
+  /// - Parameter text: the exercises.
   /// - Throws: `PlanFault` with the position of the error in the text.
   public init(line text: String, unit: Weight.Unit) throws(PlanFault) {
     guard text.utf8.count <= Workout.longestLine else {

@@ -3,7 +3,6 @@ struct LogReader {
   private var scanner: SetScanner
   private var list = SetList()
   private var notes: [String] = []
-  /// The kind of the sets being read.
   private var kind = SetKind.work
   /// The index of the first set after `warmup`, until `work` ends the warm-up.
   private var warmUps: Int?
@@ -22,7 +21,6 @@ struct LogReader {
     self.isOneSet = isOneSet
   }
 
-  /// Reads the exercise of a line.
   static func exercise(_ line: PlanLine, unit: Weight.Unit) throws(PlanFault) -> WrittenExercise {
     let (name, end) = try line.loggedName()
     var reader = LogReader(line, from: end, unit: unit)

@@ -3,7 +3,6 @@ private let plainCharacters = (0..<0x80).map { Character(Unicode.Scalar(UInt8($0
 
 // Texts of ASCII, without looking for longer characters: most lines of a plan are such.
 extension Substring {
-  /// The characters.
   var characters: [Character] {
     var text = self
     let plain = text.withUTF8 { bytes -> [Character]? in

@@ -4,9 +4,7 @@ extension Program {
   ///
   /// It is for lists of plans that are known to be valid: faults are skipped.
   ///
-  /// - Parameters:
-  ///   - text: the plan.
-  ///   - name: the name of the program if the text does not give one.
+  /// - Parameter name: the name of the program if the text does not give one.
   package init(heading text: String, name: String) {
     // Only workouts depend on the unit.
     var reader = PlanReader(unit: .kilograms, program: Program(name: name, phases: []))

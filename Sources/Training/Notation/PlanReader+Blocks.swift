@@ -190,7 +190,6 @@ struct GroupHeader {
   var word: PlanLine.Word?
   var kind: Group.Kind?
   var transition = 0
-  /// Whether an exercise has been joined to it.
   var isJoined = false
   /// Whether an exercise takes turns with it.
   var hasTurns = false

@@ -4,8 +4,6 @@ extension PlanReader {
   static let keywords = ["goal", "equipment", "created", "source", "schedule", "phase"]
 
   /// Reads the line if it begins with a keyword.
-  ///
-  /// - Returns: whether it did.
   mutating func keyword(
     _ line: PlanLine, _ first: PlanLine.Word, isInside: Bool
   ) throws(PlanFault) -> Bool {

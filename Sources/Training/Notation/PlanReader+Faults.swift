@@ -2,9 +2,7 @@
 extension PlanReader {
   /// Reads a plan from the first line to the last.
   ///
-  /// - Parameters:
-  ///   - text: the plan.
-  ///   - most: the number of faults after which reading stops.
+  /// - Parameter most: the number of faults after which reading stops.
   /// - Returns: the faults; the program is complete if there are none.
   mutating func read(_ text: String, most: Int) -> [PlanFault] {
     guard text.utf8.count <= Program.largestPlan else {

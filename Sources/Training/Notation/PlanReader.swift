@@ -60,8 +60,6 @@ extension Program {
   /// `Documentation/Notation.md` describes the whole notation.
   ///
   /// - Parameters:
-  ///   - text: the plan.
-  ///   - name: the name of the program if the text does not give one.
   ///   - unit: the unit of weights written without one.
   ///   - parts: shared parts that can be used besides the plan's own.
   /// - Throws: `PlanFault` for the first error; nothing is guessed.
@@ -80,12 +78,9 @@ extension Program {
   /// Errors that only result from an earlier one are left out.
   ///
   /// - Parameters:
-  ///   - text: the plan.
-  ///   - name: the name of the program if the text does not give one.
   ///   - unit: the unit of weights written without one.
   ///   - parts: shared parts that can be used besides the plan's own.
   ///   - most: the maximum number of errors to report.
-  /// - Throws: `PlanFaults`.
   public init(
     checking text: String, name: String, unit: Weight.Unit, parts: [SharedBlock] = [], most: Int
   ) throws(PlanFaults) {
@@ -100,9 +95,6 @@ extension Program {
 extension Program {
   /// Reads parts that several programs can share, written as they are above the workouts of a plan.
   ///
-  /// - Parameters:
-  ///   - text: the parts, without workouts.
-  ///   - unit: the unit of weights written without one.
   /// - Returns: the parts, in their order.
   /// - Throws: `PlanFault` for the first error.
   public static func parts(_ text: String, unit: Weight.Unit) throws(PlanFault) -> [SharedBlock] {
@@ -119,7 +111,6 @@ struct PlanReader {
   var program: Program
   /// The line of each workout heading, phase by phase.
   var headings: [[Int]] = []
-  /// The line of each phase.
   var phaseLines: [Int] = []
   /// The line of each shared part.
   var blockLines: [Int] = []
@@ -133,7 +124,6 @@ struct PlanReader {
   var seen: Set<String> = []
   /// The part that new exercises belong to.
   var block: Block?
-  /// Whether notes belong to an exercise.
   var isUnderExercise = false
   /// Whether the exercise that notes and joined lines belong to could not be read.
   var isUnderFault = false
@@ -150,7 +140,6 @@ struct PlanReader {
   /// Limits beyond any real plan; a file that exceeds them is a mistake.
   static let mostSets = 100
 
-  /// The possible numbers of sets.
   static let sets = 1...mostSets
   static let mostExercises = 5_000
   static let mostWorkouts = 200

@@ -12,7 +12,6 @@ extension Program {
   }
 }
 
-/// Writes a plan.
 struct PlanWriter {
   let program: Program
   let parts: [Program.SharedBlock]

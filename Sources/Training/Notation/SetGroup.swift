@@ -13,7 +13,6 @@ extension SetScanner {
   struct Number {
     let place: Int
     var text = ""
-    /// The unit of a weight.
     var unit: Weight.Unit?
     /// The amount, if it is open-ended or does not count reps.
     var amount: SetTarget?
@@ -121,8 +120,6 @@ extension SetScanner {
   }
 
   /// Reads ` reps`, `/leg`, ` each leg`, ` per side`.
-  ///
-  /// - Returns: whether the sets are per side.
   private mutating func takeWords() -> Bool {
     _ = take(wordOf: SetScanner.reps)
     let start = position

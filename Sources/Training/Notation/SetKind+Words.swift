@@ -11,7 +11,6 @@ extension SetKind {
     }
   }
 
-  /// The word for the kind in a plan.
   public var word: String {
     switch self {
     case .work: "work"

@@ -6,7 +6,6 @@ struct SetScanner {
   var position = 0
   private let line: PlanLine
 
-  /// Starts at one of the words of a line.
   init(_ line: PlanLine, from word: Int = 0, unit: Weight.Unit, as dialect: SetDialect) {
     self.line = line
     self.unit = unit
@@ -255,7 +254,6 @@ struct SetScanner {
     return text.isEmpty ? "" : ", found '\(text)'"
   }
 
-  /// Returns the text from a position to the current one.
   func text(from index: Int) -> String { String(characters[index..<position].prefix(30)) }
 
   func fault(_ problem: String, about topic: PlanFault.Topic? = nil) -> PlanFault {

@@ -1,6 +1,5 @@
 /// An exercise as a lifter wrote it down after training, with the sets done.
 package struct WrittenExercise: Hashable, Sendable {
-  /// The name as written.
   package var name: String
   /// The line of the name, starting at 1.
   package var line: Int
@@ -75,9 +74,6 @@ extension WrittenExercise {
   /// number is above twenty, has a unit or a fraction, it is a weight and its reps. A weight
   /// applies to all sets before it that have none.
   ///
-  /// - Parameters:
-  ///   - text: the exercises as written.
-  ///   - unit: the unit of weights written without one.
   /// - Returns: the exercises in order, at least one.
   /// - Throws: `PlanFault` for the first error; nothing is guessed.
   package static func read(
@@ -112,7 +108,6 @@ package struct SetEntry: Hashable, Sendable {
   package var reps: Int?
   /// The measure; `reps` also for a plain number, which counts whatever the set counts.
   package var measure: Measure
-  /// The weight.
   package var weight: Weight?
   /// The colour of the band.
   package var band: String?
@@ -123,9 +118,6 @@ package struct SetEntry: Hashable, Sendable {
 
   /// Reads one set.
   ///
-  /// - Parameters:
-  ///   - text: the set as written.
-  ///   - unit: the unit of a weight written without one.
   /// - Throws: `PlanFault` if it is not a set, or more than one.
   package init(_ text: String, unit: Weight.Unit) throws(PlanFault) {
     let (set, hasReps) = try LogReader.set(text, unit: unit)

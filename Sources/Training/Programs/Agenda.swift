@@ -1,6 +1,5 @@
 /// A workout the lifter scheduled for a date.
 package struct Appointment: Hashable, Sendable {
-  /// The name of the workout.
   package var workout: String
   /// The date.
   package var day: Day
@@ -33,7 +32,6 @@ struct Agenda {
   ///   - program: supplies the weekdays, for its current phase.
   ///   - appointments: the workouts scheduled for dates.
   ///   - first: the day from which the weekdays apply.
-  ///   - today: the date.
   ///   - ahead: the number of days to look ahead.
   init(
     _ program: Program, _ appointments: [Appointment], from first: Day, around today: Day,

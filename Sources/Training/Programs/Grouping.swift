@@ -3,13 +3,11 @@ public struct Group: Hashable, Codable, Sendable {
   /// The identifier within the workout: `A`, `B`.
   package var id: String
 
-  /// The kind of group.
   package var kind: Kind
 
   /// Seconds of rest between two of its exercises; after a round, the exercise's own rest applies.
   package var transition: Int
 
-  /// The kinds of groups.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// A superset, or a giant set of more than two exercises.
     case superset
@@ -31,7 +29,6 @@ public struct Group: Hashable, Codable, Sendable {
 
 /// Rounds of work against the clock; each round is a set.
 public struct Interval: Hashable, Sendable {
-  /// The number of rounds.
   package var rounds: Int
 
   /// The timing of the rounds.
@@ -51,7 +48,6 @@ public struct Interval: Hashable, Sendable {
   /// The default seconds to get ready.
   package static let usualPrepare = 10
 
-  /// Creates rounds with a timing.
   package init(rounds: Int, pace: Pace, prepare: Int = Interval.usualPrepare) {
     self.rounds = rounds
     self.pace = pace
@@ -133,7 +129,6 @@ public struct Turn: Hashable, Codable, Sendable {
   /// The number of exercises that alternate.
   public var count: Int
 
-  /// Creates a place among a number of exercises.
   public init(_ number: Int, of count: Int) {
     self.number = number
     self.count = count

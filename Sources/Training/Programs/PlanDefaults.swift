@@ -12,7 +12,6 @@ package struct PlanDefaults: Hashable, Sendable {
   /// Creates the built-in defaults.
   package init() {}
 
-  /// The most reps of a heavy set.
   static let heavyReps = 5
 
   /// Returns the increment of double progression: 5 %, but 2.5 % on big lifts and in ranges up to

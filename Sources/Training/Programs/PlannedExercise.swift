@@ -66,7 +66,6 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   /// Its place among exercises that alternate from session to session.
   public var turn: Turn?
 
-  /// Whether it may be left out.
   public var isOptional = false
 
   /// The highest RPE a set should reach, in tenths, if no rule has one.

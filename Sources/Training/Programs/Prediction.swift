@@ -1,6 +1,5 @@
 /// The workout that a lifter without a program will probably do today.
 package struct Prediction: Hashable, Sendable {
-  /// The workout.
   package var workout: Template
 
   /// The reason for expecting it.
@@ -10,7 +9,6 @@ package struct Prediction: Hashable, Sendable {
   package struct Template: Hashable, Sendable {
     /// The name of its program; `nil` for a one-off workout.
     package var program: String?
-    /// Its name.
     package var workout: String
     /// The exercises of a one-off workout; if they are known, its name does not matter.
     package var exercises: Set<ExerciseID>
@@ -41,20 +39,15 @@ package struct Prediction: Hashable, Sendable {
     case weekday(Int)
     /// It followed the most recent workout this many of the last four times.
     case order(after: String, times: Int)
-    /// It is the most recent favourite.
     case favourite
-    /// It is the most recent workout.
     case recent
   }
 
-  /// A workout that was done.
   package struct Done: Hashable, Sendable {
-    /// The workout.
     package var template: Template
     /// The local date on which it began.
     package var day: Day
 
-    /// Creates a workout done on a day.
     package init(_ template: Template, on day: Day) {
       self.template = template
       self.day = day
@@ -78,7 +71,6 @@ package struct Prediction: Hashable, Sendable {
   /// - Parameters:
   ///   - done: the workouts done, the oldest first.
   ///   - favourites: the names of the lifter's favourite programs.
-  ///   - today: the local date.
   package init?(_ done: [Done], favourites: [String], today: Day) {
     let past = done.filter { $0.day <= today }
     if let (usual, weeks) = Prediction.usual(on: today, after: past) {

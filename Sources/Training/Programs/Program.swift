@@ -29,7 +29,6 @@ public struct Program: Hashable, Sendable {
     self.phases = phases
   }
 
-  /// A phase of a program.
   public struct Phase: Hashable, Codable, Sendable {
     /// The name; `nil` for an unnamed single phase.
     public var name: String?
@@ -40,7 +39,6 @@ public struct Program: Hashable, Sendable {
     /// The lifter's note.
     public var note: String?
 
-    /// Creates a phase of workouts.
     public init(name: String? = nil, weeks: Int? = nil, workouts: [Workout]) {
       self.name = name
       self.weeks = weeks
@@ -56,10 +54,8 @@ public struct Program: Hashable, Sendable {
   public struct SharedBlock: Hashable, Codable, Sendable {
     /// The kind and name of the part; the name is never `nil`.
     public var block: Block
-    /// Its exercises.
     public var exercises: [PlannedExercise]
 
-    /// Creates a part with its exercises.
     public init(block: Block, exercises: [PlannedExercise]) {
       self.block = block
       self.exercises = exercises
@@ -79,7 +75,6 @@ public struct Program: Hashable, Sendable {
     set { if phases.indices.contains(phase) { phases[phase].workouts = newValue } }
   }
 
-  /// The workouts of all phases.
   public var allWorkouts: [Workout] { phases.flatMap(\.workouts) }
 
   /// Returns the next workout in the rotation, starting over after the last.
@@ -106,12 +101,9 @@ public enum Schedule: Hashable, Sendable {
 
   /// A weekday and its workout.
   public struct Day: Hashable, Codable, Sendable {
-    /// The weekday.
     public var weekday: Weekday
-    /// The name of the workout.
     public var workout: String
 
-    /// Creates a workout on a weekday.
     public init(_ weekday: Weekday, _ workout: String) {
       self.weekday = weekday
       self.workout = workout

@@ -1,6 +1,5 @@
 /// General information about a program, to help choose one.
 public struct ProgramDetails: Hashable, Codable, Sendable {
-  /// The goals.
   package var goals: [Goal] = []
   /// The levels of experience it suits.
   package var levels: [Level] = []
@@ -12,15 +11,12 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
   package var equipment: [String] = []
   /// The day it was created; `nil` if not recorded.
   package var created: Day?
-  /// The sources.
   package var sources: [String] = []
   /// The lifter's notes, one per line.
   package var notes: [String] = []
 
-  /// Creates empty details.
   package init() {}
 
-  /// The goal of a program.
   public enum Goal: String, Codable, Sendable, CaseIterable {
     case strength, hypertrophy
     case general = "general fitness"
@@ -41,7 +37,6 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
     /// The upper end.
     package var most: Int
 
-    /// Creates a range.
     package init(_ least: Int, _ most: Int) {
       self.least = least
       self.most = most

@@ -20,7 +20,6 @@ package struct ProgramForecast: Sendable {
   ///   - gym: the available loads.
   ///   - standings: the progress of exercises, by slot.
   ///   - last: the most recent workout.
-  ///   - timesDone: the number of times each workout was done, by name.
   ///   - weeks: the number of weeks the phase has been followed.
   ///   - moment: the start, in milliseconds of UTC.
   package init(
@@ -41,9 +40,7 @@ package struct ProgramForecast: Sendable {
 
   /// Seven days of a program.
   package struct Week: Hashable, Sendable {
-    /// The name of the phase, if it has one.
     package var phase: String?
-    /// The workouts with their sets.
     package var workouts: [Workout]
     /// The exercises that the gym has nothing to load with; they have no weights.
     package var unloadable: [String] = []

@@ -3,7 +3,6 @@
 /// It is derived entirely from the log, the program and the appointments and never stored, so
 /// correcting a past session corrects it, too.
 package struct ProgramPosition: Hashable, Sendable {
-  /// The day of the position.
   package let today: Day
 
   /// The index of the current phase.
@@ -44,17 +43,13 @@ package struct ProgramPosition: Hashable, Sendable {
   /// appointments.
   package private(set) var ahead: [Planned] = []
 
-  /// The current week.
   package private(set) var thisWeek = Week()
 
-  /// A session of the program.
   package struct Done: Hashable, Sendable {
-    /// The name of its workout.
     package var workout: String
     /// The local date on which it began.
     package var day: Day
 
-    /// Creates a session on a day.
     package init(_ workout: String, on day: Day) {
       self.workout = workout
       self.day = day
@@ -68,7 +63,6 @@ package struct ProgramPosition: Hashable, Sendable {
     /// The index of the phase.
     package var phase: Int
 
-    /// Creates a start on a day, in a phase.
     package init(on day: Day, phase: Int = 0) {
       self.day = day
       self.phase = phase
@@ -77,19 +71,15 @@ package struct ProgramPosition: Hashable, Sendable {
 
   /// The next workout.
   package struct Turn: Hashable, Sendable {
-    /// The workout.
     package var workout: Workout
     /// The day it is planned for; `nil` for any day from today on.
     package var day: Day?
-    /// The day it was missed, if it was.
     package var missed: Day?
   }
 
   /// A workout planned for a day.
   package struct Planned: Hashable, Sendable {
-    /// The name of the workout.
     package var workout: String
-    /// The day.
     package var day: Day
     /// Whether it was done, on that day or close to it.
     package var isDone = false
@@ -97,11 +87,9 @@ package struct ProgramPosition: Hashable, Sendable {
 
   /// The planned and completed workouts of a week.
   package struct Week: Hashable, Sendable {
-    /// The number of sessions done.
     package var done = 0
     /// The number planned: from the weekdays, or the program's days per week.
     package var planned: ProgramDetails.Extent?
-    /// The workouts planned on its days.
     package var days: [Planned] = []
   }
 
@@ -112,11 +100,9 @@ package struct ProgramPosition: Hashable, Sendable {
   /// Determines the position.
   ///
   /// - Parameters:
-  ///   - program: the program.
   ///   - done: the sessions of the program with at least one set done, the oldest first.
   ///   - appointments: the workouts scheduled for dates.
   ///   - start: when the program was started; `nil` for the first session.
-  ///   - today: the local date.
   ///   - firstWeekday: the first day of a week of the calendar.
   package init(
     _ program: Program, done: [Done], appointments: [Appointment] = [], start: Start? = nil,

@@ -11,10 +11,8 @@ package enum Reminder: Hashable, Sendable {
   /// Returns what a lifter may be reminded of, the most urgent first; empty after a session today.
   ///
   /// - Parameters:
-  ///   - position: where the lifter is in the program.
   ///   - hasTrained: whether a session was done today, of any program.
   ///   - hour: the local hour, from 0 to 23.
-  /// - Returns: the reminders.
   package static func all(
     _ position: ProgramPosition, hasTrained: Bool, hour: Int
   ) -> [Reminder] {

@@ -1,6 +1,5 @@
 /// The purpose of a set.
 public enum SetKind: String, Codable, Sendable, CaseIterable {
-  /// A work set.
   case work
   /// A lighter set before the work sets.
   case warmUp = "warmup"

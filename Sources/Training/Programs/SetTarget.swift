@@ -1,4 +1,3 @@
-/// The target of one set.
 public struct SetTarget: Hashable, Sendable {
   /// The number to do, in its measure: reps, seconds, metres; for an AMRAP set, the minimum.
   public var reps: Int
@@ -32,7 +31,6 @@ public struct SetTarget: Hashable, Sendable {
   /// Seconds of rest before the set, if they differ from those of the exercise.
   public var restBefore: Int?
 
-  /// Creates a target of a number of reps at a weight.
   public init(
     reps: Int, isAMRAP: Bool = false, weight: Weight? = nil, band: String? = nil,
     kind: SetKind = .work, measure: Measure = .reps, isPerSide: Bool = false
@@ -77,7 +75,6 @@ extension SetTarget {
   }
 }
 
-/// The measure of a set.
 public enum Measure: String, Codable, Sendable, CaseIterable {
   case reps, seconds, metres, calories
 

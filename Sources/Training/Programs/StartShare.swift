@@ -13,7 +13,6 @@ public struct StartShare: Hashable, Codable, Sendable {
     (thousandths, self.reps) = (share.thousandths, reps)
   }
 
-  /// The share.
   package var share: Percent { Percent(thousandths: thousandths) }
 
   /// Returns the weight for a one-rep max; other rep maxes are estimated by Epley's formula.

@@ -7,7 +7,6 @@ package enum Streak {
   /// - Parameters:
   ///   - days: the local dates of all workouts, newest first, with or without duplicates.
   ///   - today: the current date; later ones are ignored.
-  ///   - first: the first day of a week.
   /// - Returns: the number of weeks; 0 if neither this week nor the last has a workout.
   package static func weeks(_ days: [Day], today: Day, from first: Weekday = .monday) -> Int {
     var count = 0

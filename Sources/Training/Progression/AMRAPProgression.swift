@@ -9,7 +9,6 @@ package struct AMRAPProgression: Hashable, Sendable {
   /// When to deload, if ever.
   package var misses: Misses?
 
-  /// Creates a rule from its jumps.
   package init(_ jumps: JumpTable, misses: Misses? = nil) {
     self.jumps = jumps
     self.misses = misses
@@ -28,14 +27,12 @@ package struct JumpTable: Hashable, Sendable {
     /// The increment they earn.
     package var increment: Increment
 
-    /// Creates a row with an increment from this many reps on.
     package init(_ reps: Int, _ increment: Increment) {
       self.reps = max(0, reps)
       self.increment = increment
     }
   }
 
-  /// Creates a table of rows.
   package init(_ rows: [Row]) { self.rows = rows.sorted { $0.reps < $1.reps } }
 
   func increment(for reps: Int) -> Increment? { rows.last { $0.reps <= reps }?.increment }
@@ -43,7 +40,6 @@ package struct JumpTable: Hashable, Sendable {
   /// The fewest reps that add any weight.
   var least: Int { rows.first?.reps ?? 0 }
 
-  /// The increment of the first row.
   var first: Increment { rows.first?.increment ?? .usual(isCompound: true) }
 }
 

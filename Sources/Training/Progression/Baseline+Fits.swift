@@ -4,9 +4,7 @@ extension PlannedExercise {
   /// The plan fixes the number of sets, and also the reps unless the rule changes them; a wave and
   /// a ramp depend on one weight alone.
   ///
-  /// - Parameters:
-  ///   - baseline: the lifter's baseline.
-  ///   - loads: the loads of the exercise; `nil` if it has none.
+  /// - Parameter loads: the loads of the exercise; `nil` if it has none.
   /// - Returns: the reason, as the end of a sentence; `nil` if it can.
   package func fault(in baseline: Baseline, with loads: Loads?) -> String? {
     if let weight = baseline.weight, let loads, loads.lightest.isHeavier(than: weight) {

@@ -7,18 +7,12 @@ package struct CarriedStart: Hashable, Sendable {
   /// The slot in the program, and its title.
   package let slot: String
   package let title: String
-  /// The set it is calculated from.
   package let best: LiftedSet
   /// The weight to start with, or the training max; it can be loaded.
   package let weight: Weight
 
   /// Calculates a start; `nil` without a set to calculate it from, for an exercise that is not
   /// measured by its weight, and if the program starts there anyway.
-  ///
-  /// - Parameters:
-  ///   - exercise: the exercise of the program.
-  ///   - lifted: sets of that exercise.
-  ///   - loads: its loads.
   package init?(of exercise: PlannedExercise, after lifted: [Trend.Lift], in loads: Loads) {
     guard exercise.loading?.isDoneWithoutWeight == false, exercise.rule?.isFollowing != true else {
       return nil

@@ -24,7 +24,6 @@ package struct LadderProgression: Hashable, Sendable {
     /// Whether it counts seconds instead of reps.
     package var isTimed: Bool
 
-    /// Creates a rung with a range of reps or seconds.
     package init(
       _ exercise: String? = nil, _ least: Int, _ most: Int, step: Int = 1, isTimed: Bool = false
     ) {
@@ -36,7 +35,6 @@ package struct LadderProgression: Hashable, Sendable {
     }
   }
 
-  /// Creates a rule from its rungs.
   package init(_ rungs: [Rung], misses: Int = 3, beyond: Increment? = nil) {
     self.beyond = beyond
     self.rungs = rungs.isEmpty ? [Rung(nil, 5, 8)] : rungs

@@ -1,11 +1,9 @@
 /// A change that is offered, never imposed.
 public struct ProgressionOffer: Hashable, Sendable {
-  /// The kind of offer.
   package var kind: Kind
   /// The progress of the exercise if the offer is accepted.
   package var progress: Progress
 
-  /// The kinds of offers.
   public enum Kind: Hashable, Sendable {
     /// This many consecutive sessions at the same target with missed sets.
     case stall(Int)
@@ -19,10 +17,7 @@ public struct ProgressionOffer: Hashable, Sendable {
 
   /// Returns the offer for an exercise under its rule, if there is one.
   ///
-  /// - Parameters:
-  ///   - progress: its current progress.
-  ///   - rule: its rule.
-  ///   - daysAway: the lift's days away; `nil` if it was not away.
+  /// - Parameter daysAway: the lift's days away; `nil` if it was not away.
   /// - Returns: a lighter start after a layoff, else what the lifter's own weight implied, else a deload
   ///   after a stall.
   package static func offer(
@@ -49,9 +44,7 @@ public struct ProgressionOffer: Hashable, Sendable {
 
 /// The sets of an exercise if the lifter accepts the offer.
 package struct OfferedSets: Hashable, Codable, Sendable {
-  /// The kind of offer.
   package var kind: ProgressionOffer.Kind
-  /// The sets.
   package var sets: [SetTarget]
   /// The progress with those sets; `nil` in a plan from before offers could be accepted in a
   /// session.

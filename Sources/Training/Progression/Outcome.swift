@@ -14,7 +14,6 @@ package enum Outcome: String, Codable, Sendable, CaseIterable {
   case none
 }
 
-/// The reason for an outcome.
 package enum Reason: Hashable, Sendable {
   /// Not done yet: the target is the plan's.
   case start
@@ -28,7 +27,6 @@ package enum Reason: Hashable, Sendable {
   case skipped
   /// Sets were left out, or a set was too far from what was asked: the day is not judged.
   case unjudged
-  /// All sets were made.
   case allMade
   /// The heaviest set was made.
   case topMade
@@ -48,9 +46,7 @@ package enum Reason: Hashable, Sendable {
   case clean(Int, of: Int)
   /// The next week of the cycle, starting at 1.
   case week(Int)
-  /// The cycle is complete.
   case cycleDone
-  /// A set of the cycle was missed.
   case cycleMissed
   /// The next week of the cycle is a light one.
   case lightWeek
@@ -90,7 +86,6 @@ extension Progress {
   /// - Parameters:
   ///   - old: the weight that was lifted, or the training max before.
   ///   - new: the one from now on.
-  /// - Returns: the outcome.
   package func outcome(from old: Weight?, to new: Weight?) -> Outcome {
     guard outcome != .first, let new, let old, old.unit == new.unit else {
       return outcome == .up && reason.isNextWeek ? .hold : outcome

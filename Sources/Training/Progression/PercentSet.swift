@@ -1,6 +1,5 @@
 /// Sets at a share of a weight: `3x5@70%`.
 package struct PercentSet: Hashable, Sendable {
-  /// The number of sets.
   package var count: Int
   /// The reps of each; for an AMRAP set, the minimum.
   package var reps: Int

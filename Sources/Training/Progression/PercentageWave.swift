@@ -13,7 +13,6 @@ package struct PercentageWave: Hashable, Sendable {
   /// The cut of the training max after a cycle with a missed set; `nil` repeats the cycle.
   package var cut: Cut?
 
-  /// The sets of one week.
   package struct Week: Hashable, Sendable {
     /// The sets, as shares of the training max.
     package var sets: [PercentSet]
@@ -22,7 +21,6 @@ package struct PercentageWave: Hashable, Sendable {
     /// Whether the training max goes up after it; if no week does, it goes up after the last one.
     package var isRaising: Bool
 
-    /// Creates a week of sets.
     package init(_ sets: [PercentSet], isLight: Bool = false, isRaising: Bool = false) {
       self.sets = sets
       self.isLight = isLight
@@ -30,7 +28,6 @@ package struct PercentageWave: Hashable, Sendable {
     }
   }
 
-  /// Creates a rule from its weeks.
   package init(
     _ weeks: [Week], increment: Increment? = nil, jumps: JumpTable? = nil, cut: Cut? = nil
   ) {
@@ -139,7 +136,6 @@ extension PercentageWave: Incrementing {
     return targets
   }
 
-  /// Returns the heaviest load of a week.
   private func heaviest(of week: Int, _ progress: Progress, _ bar: Rounding) -> Weight? {
     weeks[week].sets.targets(of: progress.weight, bar).map(\.weight).heaviest
   }

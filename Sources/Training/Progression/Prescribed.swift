@@ -19,7 +19,6 @@ public struct Prescribed: Hashable, Codable, Sendable {
   /// The session may have asked for more, because last time had more.
   package var counts: [Int]?
 
-  /// The remark on the loads.
   package var remark: Remark?
 
   /// The alternative offered to the lifter.
@@ -32,7 +31,6 @@ public struct Prescribed: Hashable, Codable, Sendable {
   /// then do not affect progression.
   package var isCut: Bool?
 
-  /// Creates the prescription of an exercise.
   package init(
     slot: String, rule: ProgressionRule?, progress: Progress, weights: [Weight?],
     remark: Remark? = nil

@@ -6,7 +6,6 @@ package struct Prescriber: Sendable {
   /// The exercises of the program by slot, for those that follow them; empty if none does.
   private let leads: [String: PlannedExercise]
 
-  /// Prescribes the workouts of a program.
   package init(_ workouts: [Workout], library: ExerciseLibrary) {
     self.library = library
     let follows = workouts.contains { $0.exercises.contains { $0.rule?.isFollowing == true } }

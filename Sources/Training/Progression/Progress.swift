@@ -167,7 +167,6 @@ extension Progress {
     move = .same
   }
 
-  /// Raises the target.
   mutating func raise(by increment: Increment, _ reason: Reason) {
     goUp(reason)
     guard let weight else { return moveBand(.up) }

@@ -14,7 +14,6 @@ protocol Progressing: Hashable, Sendable {
   /// - Parameters:
   ///   - progress: the progress before, already including the lifter's changes.
   ///   - verdict: the verdict on the counted sets; never `.skipped`.
-  ///   - attempt: all sets of the session.
   func advance(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult)
 
@@ -56,9 +55,7 @@ protocol Progressing: Hashable, Sendable {
 
   /// Adapts the exercise of a plan line to the rule.
   ///
-  /// - Parameters:
-  ///   - exercise: the exercise as read from the line.
-  ///   - weight: the weight on the line.
+  /// - Parameter exercise: the exercise as read from the line.
   /// - Returns: the contradiction between the two; `nil` if they agree.
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String?
 

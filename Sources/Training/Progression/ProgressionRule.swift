@@ -21,9 +21,7 @@ package struct ProgressionRule: Sendable {
   package struct Step: Hashable, Sendable {
     /// The progress after the session.
     package var progress: Progress
-    /// The outcome.
     package var outcome: Outcome
-    /// The reason for it.
     package var reason: Reason
   }
 
@@ -113,7 +111,6 @@ package struct ProgressionRule: Sendable {
     package var sets: [SetTarget]
     /// The progress, with its target as adjusted by the gym's loads.
     package var progress: Progress
-    /// The remark on the loads.
     package var remark: Remark?
     /// The variation of a ladder, if it is not the plan's exercise.
     package var exercise: String?
@@ -129,7 +126,6 @@ package struct ProgressionRule: Sendable {
   ///   - loads: the loads of the exercise; `nil` if it has none.
   ///   - bands: the colours of the gym's bands, weakest first.
   ///   - lead: the progress of the exercise that this one follows.
-  ///   - leadRule: the rule of that exercise.
   /// - Returns: the sets, and the progress as adjusted by the gym's loads.
   package func prescription(
     _ sets: [SetTarget], _ progress: Progress?, in loads: Loads?, bands: [String] = [],
@@ -177,9 +173,7 @@ package struct ProgressionRule: Sendable {
   ///
   /// - Parameters:
   ///   - found: the weight of its heaviest set.
-  ///   - leadRule: the rule of that exercise.
   ///   - leadSets: its work sets.
-  ///   - loads: the available loads.
   /// - Returns: the sets; `nil` if the rule follows no exercise.
   package func sets(
     following found: Weight, under leadRule: ProgressionRule, _ leadSets: [SetTarget],
@@ -209,7 +203,6 @@ package struct ProgressionRule: Sendable {
   /// Returns the rule with default increments and ranges where the plan gives none.
   ///
   /// - Parameters:
-  ///   - usual: the default increment of the exercise.
   ///   - defaults: the default range of double progression.
   ///   - isBigLift: whether it is one of the lifts done with the heaviest weights.
   /// - Returns: the rule as stored in the log.

@@ -17,7 +17,6 @@ package struct RampProgression: Hashable, Sendable {
   /// When to deload, if ever.
   package var misses: Misses?
 
-  /// Creates a rule from its sets.
   package init(
     _ sets: [PercentSet], increment: Increment? = nil, isHeld: Bool = false, misses: Misses? = nil
   ) {

@@ -12,7 +12,6 @@ package struct Replay: Sendable {
   /// several sessions come from earlier ones.
   ///
   /// - Parameters:
-  ///   - sets: the sets.
   ///   - prescribed: the prescription; `nil` for a session from before there were rules.
   ///   - moment: the start of the session, in milliseconds of UTC.
   ///   - offset: seconds that local time was ahead of UTC, because days away are calendar days.

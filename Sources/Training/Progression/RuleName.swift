@@ -5,6 +5,5 @@ package enum RuleName: String, CaseIterable, Sendable {
   /// Reads a name, in any case; `nil` if the word does not name a rule.
   init?(_ word: Substring) { self.init(rawValue: word.lowercased()) }
 
-  /// The names as they are written.
   static let words = allCases.map(\.rawValue)
 }

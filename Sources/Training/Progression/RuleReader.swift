@@ -9,7 +9,6 @@ struct RuleReader {
   let unit: Weight.Unit
   private let start: Int
   private var next: Int
-  /// Those read so far.
   var clauses = Clauses()
 
   init(_ line: PlanLine, from place: Int, unit: Weight.Unit) {
@@ -18,10 +17,8 @@ struct RuleReader {
     (start, next) = (place, place)
   }
 
-  /// The number of words that were read.
   var wordsRead: Int { next - start }
 
-  /// Whether a word names a rule.
   static func isName(_ text: Substring) -> Bool {
     RuleName(text.hasSuffix(",") ? text.dropLast() : text) != nil
   }

@@ -15,7 +15,6 @@ package struct SessionResult: Hashable, Sendable {
   /// The highest RPE of a set that still allows an increase, in tenths.
   var cap: Int?
 
-  /// Creates the results of an exercise.
   package init(
     sets: [LoggedSet], prescribed: [Weight?] = [], daysAway: Int? = nil, offered: Weight? = nil
   ) {
@@ -95,7 +94,6 @@ package struct SessionResult: Hashable, Sendable {
     return .made
   }
 
-  /// The heaviest target weight of the work sets.
   var aimed: Weight? { workSets.map(\.target.weight).heaviest }
 
   /// The weight of each work set; for one that was left out, its target.

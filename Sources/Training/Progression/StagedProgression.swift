@@ -35,7 +35,6 @@ package struct StagedProgression: Hashable, Sendable {
     self.restart = restart
   }
 
-  /// The number of stages.
   private var count: Int { later.count + 1 }
 }
 

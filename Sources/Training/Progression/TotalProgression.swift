@@ -13,7 +13,6 @@ package struct TotalProgression: Hashable, Sendable {
   /// The highest accepted total, more than anyone does in one session.
   package static let most = 2_000
 
-  /// Creates a rule for a total number of reps.
   package init(_ total: Int, increment: Increment? = nil, misses: Misses? = nil) {
     self.total = min(max(1, total), Self.most)
     self.increment = increment

@@ -14,7 +14,6 @@ extension Workout {
   ///   - today: the local date, from which the days away are counted; `nil` offers nothing after a
   ///     layoff.
   ///   - asksChanges: whether a change of weight is offered rather than prescribed; a leap always is.
-  /// - Returns: the workout with today's sets.
   public func prescribed(
     from standings: [String: ExerciseProgress], in gear: (PlannedExercise) -> Loads?,
     bands: [String] = [], leads: [String: PlannedExercise] = [:], on today: Day? = nil,
@@ -74,7 +73,6 @@ extension PlannedExercise {
     return rule.start(sets, weight: aimed ?? start)
   }
 
-  /// Returns the exercise under the name of its current variation.
   fileprivate func on(_ variation: String?) -> PlannedExercise {
     var exercise = self
     exercise.name = variation ?? name

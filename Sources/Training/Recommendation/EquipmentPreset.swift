@@ -8,7 +8,6 @@ package enum EquipmentPreset: String, CaseIterable, Sendable {
   case dumbbells
   /// A pull-up bar and bands.
   case bars
-  /// No equipment.
   case none
 
   /// The identifiers in the exercise library; `nil` for everything.

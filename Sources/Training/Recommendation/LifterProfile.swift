@@ -1,6 +1,5 @@
 /// The answers of a lifter looking for a program.
 package struct LifterProfile: Hashable, Sendable {
-  /// The training goal.
   package var goal: ProgramDetails.Goal
 
   /// The level of experience: up to one year of training, up to three, or more.
@@ -22,7 +21,6 @@ package struct LifterProfile: Hashable, Sendable {
   /// The gym whose equipment counts if `equipment` is `nil`; `nil` for one that has everything.
   package var gym: Gym?
 
-  /// The body parts to spare.
   package var spared: [Exercise.BodyPart]
 
   /// The exercises to avoid, for whatever reason.

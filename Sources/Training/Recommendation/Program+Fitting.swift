@@ -50,7 +50,6 @@ extension Program {
     return tools
   }
 
-  /// The replacement for an exercise.
   fileprivate enum Replacement {
     case leftOut
     case exchanged(String, label: String?)

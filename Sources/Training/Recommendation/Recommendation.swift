@@ -8,10 +8,8 @@ package struct Recommendation: Hashable, Sendable {
   /// The exercises that are substituted or left out.
   package var substitutions: [Substitution]
 
-  /// The pros.
   package private(set) var pros: [Point] = []
 
-  /// The cons.
   package private(set) var cons: [Point] = []
 
   /// The answers that the program contradicts; empty unless no program fits them all.
@@ -32,7 +30,6 @@ package struct Recommendation: Hashable, Sendable {
     case days(ProgramDetails.Extent)
     /// The workouts rotate, so training on fewer days only makes the program slower.
     case takesTurns(ProgramDetails.Extent)
-    /// The minutes per workout.
     case minutes(ProgramDetails.Extent)
     /// All the equipment is available.
     case equipment

@@ -7,10 +7,8 @@ package struct Recommender: Sendable {
   let programs: [Program]
   let library: ExerciseLibrary
 
-  /// The most programs to recommend.
   package static let most = 3
 
-  /// Creates a recommender for these programs.
   package init(programs: [Program], library: ExerciseLibrary) {
     self.programs = programs
     self.library = library

@@ -6,10 +6,8 @@ package struct Substitution: Hashable, Sendable {
   /// The full name of the substitute; `nil` if none fits and the exercise is left out.
   package var instead: String?
 
-  /// The reason.
   package var reason: Reason
 
-  /// The reason for a substitution.
   package enum Reason: Hashable, Sendable {
     /// This piece of equipment is missing.
     case missing(String)

@@ -4,7 +4,6 @@ package struct Bests: Hashable, Sendable {
   /// first.
   package private(set) var sets: [LiftedSet] = []
 
-  /// The best estimated one-rep max and its set.
   package private(set) var oneRepMax: Estimate?
 
   /// The set with the highest product of reps and weight.
@@ -21,7 +20,6 @@ package struct Bests: Hashable, Sendable {
     package var set: LiftedSet
   }
 
-  /// Creates empty bests.
   package init() {}
 
   /// Adds a set.
@@ -96,7 +94,6 @@ package struct Bests: Hashable, Sendable {
       || mostReps(at: set.weight, margin: margin).map { set.reps > $0 } ?? false
   }
 
-  /// Adds the volume of a session.
   package mutating func add(volume: Weight) {
     guard volume.thousandths > 0 else { return }
     if self.volume.map({ volume.isHeavier(than: $0) }) ?? true { self.volume = volume }

@@ -36,10 +36,8 @@ extension LoggedSet {
   /// one, and holds that were not confirmed.
   ///
   /// - Parameters:
-  ///   - loading: how the exercise is loaded.
   ///   - unit: the unit for a weight of zero.
   ///   - on: the start of the session, in milliseconds since 1970.
-  /// - Returns: the set.
   package func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
     guard target.kind.isCounted, target.measure == .reps || isConfirmed, let reps else {
       return nil
@@ -53,9 +51,7 @@ extension LiftedSet {
   ///
   /// - Parameters:
   ///   - reps: the reps done, or the seconds, metres or calories.
-  ///   - measure: what they are.
   ///   - weight: the weight as logged; `nil` for none.
-  ///   - loading: how the exercise is loaded.
   ///   - unit: the unit for a weight of zero.
   ///   - on: the start of the session, in milliseconds since 1970.
   package init?(
@@ -79,9 +75,7 @@ extension LiftedSet {
   ///
   /// At 80 kg, a pull-up with 10 kg added is 90 kg, one with 15 kg of help 65 kg.
   ///
-  /// - Parameters:
-  ///   - loading: how the exercise is loaded.
-  ///   - body: the lifter's body weight.
+  /// - Parameter body: the lifter's body weight.
   /// - Returns: the load, in the unit of the weight; `nil` if body weight counts but is unknown, or
   ///   if the load is not above zero.
   package func load(_ loading: Loading?, body: Weight?) -> Weight? {

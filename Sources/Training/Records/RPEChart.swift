@@ -19,7 +19,6 @@ package enum RPEChart {
   /// - Parameters:
   ///   - reps: 1 to 12.
   ///   - rpe: RPE in tenths, 60 to 100 in steps of 5.
-  /// - Returns: the share.
   package static func share(reps: Int, rpe: Int) -> Int? {
     guard (1...OneRepMaxFormula.mostReps).contains(reps), (60...100).contains(rpe),
       rpe % 5 == 0

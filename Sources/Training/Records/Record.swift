@@ -1,20 +1,16 @@
 /// A personal record in an exercise.
 package struct Record: Hashable, Sendable {
-  /// The name of the exercise in the session.
   package var exercise: String
   /// The kind of record, with the new and the old value.
   package var kind: Kind
-  /// The set that made it.
   package var set: LiftedSet?
 
-  /// Creates a record in an exercise.
   package init(exercise: String, kind: Kind, set: LiftedSet? = nil) {
     self.exercise = exercise
     self.kind = kind
     self.set = set
   }
 
-  /// The kinds of records.
   package enum Kind: Hashable, Sendable {
     /// The estimated one-rep max, by Epley.
     case oneRepMax(Weight, before: Weight)
@@ -25,7 +21,6 @@ package struct Record: Hashable, Sendable {
   }
 }
 
-/// A set as compared for records.
 package struct LiftedSet: Hashable, Sendable {
   /// The reps done, or the seconds, metres or calories.
   package var reps: Int
@@ -40,7 +35,6 @@ package struct LiftedSet: Hashable, Sendable {
   /// The start of its session in milliseconds since 1970; `nil` if not known.
   package var on: Int?
 
-  /// Creates a set of a number of reps at a weight.
   package init(reps: Int, _ measure: Measure = .reps, weight: Weight, on: Int? = nil) {
     self.reps = reps
     self.measure = measure
@@ -51,7 +45,6 @@ package struct LiftedSet: Hashable, Sendable {
 
 /// The rep ranges for weight records: 1, 2–3, 4–6, 7–9, 10–12, 13 and more.
 package struct RepRange: Hashable, Sendable, CaseIterable {
-  /// The fewest reps.
   package let fewest: Int
   /// The most reps; `nil` if open-ended.
   package let most: Int?

@@ -9,7 +9,6 @@ package struct RecordBook: Hashable, Sendable {
   /// The amount by which to beat a weight, an estimate or a volume, in tenths of a percent.
   package var margin: Int
 
-  /// Creates an empty book.
   package init(margin: Int = 0, body: Weight? = nil) {
     self.margin = margin
     self.body = body
@@ -17,9 +16,7 @@ package struct RecordBook: Hashable, Sendable {
 
   /// Adds a session; with a margin, sessions must be added in chronological order.
   ///
-  /// - Parameters:
-  ///   - session: the session.
-  ///   - on: its start, in milliseconds since 1970.
+  /// - Parameter on: its start, in milliseconds since 1970.
   package mutating func add(_ session: LoggedSession, on: Int? = nil) {
     for exercise in session.lifted(on: on) {
       bests[exercise.name.normalizedName, default: Bests()]

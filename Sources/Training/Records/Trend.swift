@@ -3,7 +3,6 @@
 package struct Trend: Hashable, Sendable {
   /// The number of sessions covered, including the first and the last.
   package var sessions: Int
-  /// The change.
   package var change: Change
 
   /// The change from the first session to the last.
@@ -19,18 +18,15 @@ package struct Trend: Hashable, Sendable {
 
   /// A set that counts, with its total load.
   package struct Lift: Hashable, Sendable {
-    /// The set.
     package var set: LiftedSet
     /// The weight, plus body weight if the body is lifted, too; `nil` if not known.
     package var load: Weight?
 
-    /// Creates a set with its load.
     package init(_ set: LiftedSet, load: Weight?) {
       self.set = set
       self.load = load
     }
 
-    /// Whether its `reps` are reps.
     package var isOfReps: Bool { self.set.measure == .reps }
   }
 

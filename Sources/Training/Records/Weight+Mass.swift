@@ -25,7 +25,6 @@ extension [Weight] {
 }
 
 extension [Weight?] {
-  /// The heaviest of the known weights.
   package var heaviest: Weight? {
     let known: [Weight] = compactMap { $0 }
     return known.heaviest

@@ -13,11 +13,9 @@ package struct Adherence: Hashable, Sendable {
   /// for another week.
   ///
   /// - Parameters:
-  ///   - program: the program.
   ///   - sessions: its sessions, the oldest first.
   ///   - appointments: the workouts scheduled for dates.
   ///   - first: the day from which the program plans anything.
-  ///   - weeks: the first days of the weeks to count.
   ///   - today: the current date; nothing planned from today on is counted.
   package init(
     _ program: Program, _ sessions: [ProgramPosition.Done], _ appointments: [Appointment],

@@ -6,7 +6,6 @@ extension Day {
   /// The day of the month, from 1 to 31.
   package var dayOfMonth: Int { civil.day }
 
-  /// The first day of its month.
   package var firstOfMonth: Day { self - (dayOfMonth - 1) }
 
   /// The first day of the next month.
@@ -27,7 +26,6 @@ extension Day {
     "October", "November", "December",
   ]
 
-  /// Returns the first day of its week, which begins on a weekday.
   package func weekStart(_ first: Weekday) -> Day {
     let days = Weekday.allCases
     let index = { days.firstIndex(of: $0) ?? 0 }

@@ -25,7 +25,6 @@ package enum LiftMeasure: String, CaseIterable, Sendable {
 
 /// How an exercise went: a value for each session that has one.
 package struct LiftCourse: Hashable, Sendable {
-  /// The value of a session.
   package struct Point: Hashable, Sendable {
     package var day: Day
     /// In thousandths of the unit, or of a rep.
@@ -40,8 +39,6 @@ package struct LiftCourse: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - sessions: the sessions, the earliest first.
-  ///   - measure: what to measure.
-  ///   - unit: the unit of the weights.
   ///   - first: the first day to show; what was lifted before it still has to be beaten.
   package init(
     _ sessions: [LiftSession], _ measure: LiftMeasure, in unit: Weight.Unit,

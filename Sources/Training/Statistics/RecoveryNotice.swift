@@ -33,9 +33,7 @@ package enum RecoveryNotice: Hashable, Sendable {
   /// The four days end today or yesterday. A usual week is the mean of the four before the last
   /// seven days, each of which has to have a session: after a break, everything is more than usual.
   ///
-  /// - Parameters:
-  ///   - sessions: the sessions of the last five weeks, in any order.
-  ///   - today: the current date.
+  /// - Parameter sessions: the sessions of the last five weeks, in any order.
   /// - Returns: the notices; usually none.
   package static func all(_ sessions: [Session], today: Day) -> [RecoveryNotice] {
     [hardDays(sessions, today), volumeJump(sessions, today)].compactMap(\.self)

@@ -14,7 +14,6 @@ package struct StrengthIndex: Hashable, Sendable {
     package var latest: Weight
   }
 
-  /// A week of the program.
   package struct Week: Hashable, Sendable {
     /// Its first day, counted from the first session.
     package var day: Day

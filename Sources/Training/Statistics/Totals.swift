@@ -4,7 +4,6 @@ package struct SpanTotals: Hashable, Sendable {
   package var weeks: Int
   package var sum: WeekWork
 
-  /// Adds up weeks.
   package init(_ weeks: [WeekWork], unit: Weight.Unit) {
     self.weeks = weeks.count { $0.sessions > 0 }
     sum = WeekWork(week: weeks.first?.week ?? Day(number: 0), unit: unit)

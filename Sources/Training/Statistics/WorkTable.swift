@@ -66,7 +66,6 @@ package struct WorkTable: Hashable, Sendable {
   }
 }
 
-/// The sessions of a week.
 package struct WeekWork: Hashable, Sendable {
   /// The first day of the week.
   package var week: Day

@@ -11,9 +11,7 @@ extension LoadableBar {
   /// and 10, then 20, 10 and 10: three plates moved. Using the fewest plates for each (20, then 25
   /// and 5, then 25 and 15) would move six.
   ///
-  /// - Parameters:
-  ///   - series: the weights of the sets.
-  ///   - before: what is on the bar now; `nil` for an empty bar.
+  /// - Parameter before: what is on the bar now; `nil` for an empty bar.
   /// - Returns: one load for each weight, `nil` where the bar cannot make it.
   public func loads(for series: [Weight], after before: BarLoad? = nil) -> [BarLoad?] {
     let totals = series.map { load($0)?.total.thousandths }

@@ -3,7 +3,6 @@
 /// Help counts below zero: an assisted pull-up with 20 kg of help has a load of -20 kg, so the next
 /// heavier load is always harder.
 public struct Loads: Hashable, Sendable {
-  /// The unit of all the loads.
   package let unit: Weight.Unit
 
   /// Whether the gear is unknown: any weight can be loaded, and the next load is one step away from
@@ -35,9 +34,7 @@ public struct Loads: Hashable, Sendable {
 
   /// Creates a finite set of loads: bars with plates, dumbbells, stacks.
   ///
-  /// - Parameters:
-  ///   - thousandths: the loads in any order; if empty, the only load is zero.
-  ///   - unit: their unit.
+  /// - Parameter thousandths: the loads in any order; if empty, the only load is zero.
   /// - Returns: the loads, without those beyond `Weight.limit`.
   package static func listed(_ thousandths: [Int], unit: Weight.Unit) -> Loads {
     let known = Set(thousandths.filter { bounds.contains($0) }).sorted()
@@ -51,7 +48,6 @@ public struct Loads: Hashable, Sendable {
   ///   - through: the upper limit in thousandths.
   ///   - by: the step in thousandths; zero makes every thousandth a load.
   ///   - unit: the unit of all three.
-  ///   - isListed: whether the lifter listed the gear.
   /// - Returns: the loads; only the lightest if `through` is below it.
   package static func stepped(
     from: Int, through: Int, by: Int, unit: Weight.Unit, isListed: Bool = true
@@ -91,16 +87,13 @@ public struct Loads: Hashable, Sendable {
 
   private static let bounds = -Weight.limit...Weight.limit
 
-  /// The lightest load.
   package var lightest: Weight { load(0) }
 
-  /// The heaviest load.
   package var heaviest: Weight { load(count - 1) }
 
   /// Whether the loads go on the body, with help (below zero) as well as added weight.
   var areOnBody: Bool { lightest.thousandths < 0 && heaviest.thousandths > 0 }
 
-  /// The number of loads.
   var count: Int {
     switch steps {
     case .listed(let loads): loads.count

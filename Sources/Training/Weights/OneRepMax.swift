@@ -68,9 +68,6 @@ extension Weight {
   /// 30 kg × 10 becomes 28.571 kg × 12. For the same number of reps or fewer, the weight is
   /// unchanged, and so is help, which is below zero. The result never exceeds `limit`.
   ///
-  /// - Parameters:
-  ///   - done: the reps it was lifted for.
-  ///   - more: the reps it will be lifted for.
   /// - Returns: the lighter weight.
   public func lightened(from done: Int, to more: Int) -> Weight {
     let weight = Weight(

@@ -11,7 +11,6 @@ public struct PlateLook: Hashable, Sendable {
   /// The diameter in millimetres.
   package let diameter: Int
 
-  /// Creates a custom look.
   package init(colour: Colour, diameter: Int) {
     self.colour = colour
     self.diameter = diameter

@@ -93,7 +93,6 @@ struct PlateSums {
   /// The sums, in ascending order.
   var sums: [Int] { rows[0].sums.map(Int.init) }
 
-  /// The heaviest sum.
   var heaviest: Int { Int(rows[0].sums.last ?? 0) }
 
   /// Returns the fewest plates that make one of the sums, heaviest first.

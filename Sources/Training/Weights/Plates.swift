@@ -1,6 +1,5 @@
 /// A bar and the plates that can go on it.
 public struct LoadableBar: Hashable, Sendable {
-  /// The weight of the empty bar.
   public var bar: Weight
 
   /// The pairs of each plate weight, in the unit of the bar.
@@ -8,12 +7,10 @@ public struct LoadableBar: Hashable, Sendable {
 
   /// Pairs of equal plates, one plate for each side.
   public struct Pair: Hashable, Sendable {
-    /// The weight of one plate.
     public var plate: Weight
     /// The number of pairs.
     public var count: Int
 
-    /// Creates a number of pairs of one plate.
     public init(plate: Weight, count: Int) {
       self.plate = plate
       self.count = count
@@ -61,7 +58,6 @@ public struct BarLoad: Hashable, Sendable {
   /// Bar and plates together.
   public var total: Weight
 
-  /// Creates a load with these plates on each side.
   public init(perSide: [Weight], total: Weight) {
     self.perSide = perSide
     self.total = total
@@ -81,7 +77,6 @@ extension LoadableBar {
     return load(sums.plates(making: sums.heaviest))
   }
 
-  /// Whether the bar has the plates for a load.
   public func has(_ load: BarLoad) -> Bool {
     Set(load.perSide).allSatisfy { plate in
       load.perSide.count { $0 == plate }

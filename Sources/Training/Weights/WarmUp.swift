@@ -1,13 +1,9 @@
 /// The warm-up sets before the work sets, with the plates for each.
 package struct WarmUp: Hashable, Sendable {
-  /// A warm-up set.
   package struct Step: Hashable, Sendable {
-    /// The load of the bar.
     package var load: BarLoad
-    /// The number of reps.
     package var reps: Int
 
-    /// Creates a set with a load.
     package init(load: BarLoad, reps: Int) {
       self.load = load
       self.reps = reps
@@ -24,7 +20,6 @@ package struct WarmUp: Hashable, Sendable {
   /// The longest rest in seconds after a warm-up set: enough to load the bar.
   package static let rest = 60
 
-  /// Creates a ramp up to a load.
   package init(steps: [Step], work: BarLoad) {
     self.steps = steps
     self.work = work

@@ -4,12 +4,10 @@
 /// them a thousand times is still exact. It is never silently converted: it keeps the unit it was
 /// lifted in.
 public struct Weight: Hashable, Codable, Sendable {
-  /// The unit of a weight.
   public enum Unit: String, Codable, Sendable, CaseIterable {
     case kilograms = "kg"
     case pounds = "lb"
 
-    /// The other unit.
     var other: Unit { self == .kilograms ? .pounds : .kilograms }
   }
 
@@ -25,7 +23,6 @@ public struct Weight: Hashable, Codable, Sendable {
   /// The limit as a whole number of its unit, as it is shown.
   package static let most = limit / 1000
 
-  /// Creates a weight of this many thousandths of a unit.
   public init(thousandths: Int, unit: Unit) {
     self.thousandths = thousandths
     self.unit = unit
