@@ -68,7 +68,6 @@ extension Coach {
       step.cues, asLifted: step.changes.contains { $0.kind == .done || $0.kind == .corrected })
   }
 
-  /// The tip to give with these cues.
   private mutating func tip(for cues: [Session.Cue]) -> [Line] {
     // While another lifter lifts, a swap is announced without its set, which has yet to be called.
     let cues = sharing == nil || isLifting ? cues : cues.filter { !$0.isSwap }

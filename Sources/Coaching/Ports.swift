@@ -94,7 +94,6 @@ package enum SaveResult: Hashable, Sendable {
   case failed(Notice.SaveTrouble)
 }
 
-/// A text to be spoken.
 package struct SpokenLine: Hashable, Sendable {
   /// An increasing number that identifies the text in later messages.
   package var number: Int

@@ -1,6 +1,5 @@
 /// The texts of `--help` and `--version`.
 package struct Help {
-  /// The version of the program.
   package static let version = "0.1.0"
 
   /// The column where the descriptions of commands and options begin.

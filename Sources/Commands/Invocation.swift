@@ -6,7 +6,6 @@ package struct Invocation: Equatable, Sendable {
   package var operands: [String] = []
   package var options: [Option: String] = [:]
 
-  /// Returns whether an option was given.
   package func has(_ option: Option) -> Bool { options[option] != nil }
 
   /// Returns the value of an option; `nil` if it was not given.
@@ -170,7 +169,6 @@ extension Invocation {
 }
 
 extension Option {
-  /// Returns the name in `--name=VALUE`.
   fileprivate static func name(in word: String) -> String { String(word.prefix { $0 != "=" }) }
 
   /// Returns whether a word can be the value; most options do not accept one that looks like an
@@ -205,7 +203,6 @@ extension UsageError {
     "version": "spotter --version",
   ]
 
-  /// Returns the error for an unknown command, with a suggestion.
   static func unknownCommand(_ command: String, among names: [String]) -> UsageError {
     let meant = otherNames[command.lowercased()] ?? command.nearMiss(in: names)
     return UsageError(

@@ -8,7 +8,6 @@ package enum JSONText {
     (try? value.json(isIndented: true)) ?? "null"
   }
 
-  /// Returns a value as JSON on one line.
   package static func line(_ value: some Encodable) -> String { (try? value.json()) ?? "null" }
 
   /// Decodes a text; `nil` if it is not a valid value of the type.

@@ -74,7 +74,6 @@ package enum Option: String, CaseIterable, Sendable {
   case log = "--log"
   case rack = "--rack"
 
-  /// The properties of an option.
   struct Entry {
     /// The name of its value in the help; `nil` if it takes none.
     let value: String?
@@ -90,7 +89,6 @@ package enum Option: String, CaseIterable, Sendable {
   package indirect enum Values: Sendable {
     case anything
     case files
-    /// One of these words.
     case words([String])
     /// One of the lifter's own names of a kind.
     case names(Kind)
@@ -100,7 +98,6 @@ package enum Option: String, CaseIterable, Sendable {
     /// Depends on the first operand; found only when it is completed.
     case after(@Sendable (_ first: String) -> Values)
 
-    /// The kinds of names that can be completed.
     package enum Kind: String, CaseIterable, Sendable {
       case programs, workouts, exercises, sessions, gyms, bars, machines, devices, voices, lifters
       case languages

@@ -7,9 +7,7 @@ extension Report {
   ///
   /// - Parameters:
   ///   - rows: A row for each exercise, indented by `indent`.
-  ///   - exercises: The exercises.
   ///   - indent: The spaces before a row.
-  /// - Returns: The rows with headings and notes.
   package static func guided(
     _ rows: [String], _ exercises: some Sequence<PlannedExercise>, indent: String
   ) -> [String] {

@@ -13,7 +13,6 @@ package struct HistoryRow: Sendable {
   package var seconds: Int
   package var effort: Int?
 
-  /// Creates the row of a session that began at `started`.
   package init(
     number: Int, started: TimeText, program: String?, workout: String,
     status: LoggedSession.Status,
@@ -47,12 +46,7 @@ extension Report {
   ///
   /// - Parameters:
   ///   - row: The session's row in the history.
-  ///   - session: The logged session.
   ///   - labels: The labels of exercises that share a name, by slot.
-  ///   - parts: The part of the workout of each exercise.
-  ///   - records: The records the session set.
-  ///   - asJSON: Whether to return JSON.
-  /// - Returns: The text.
   package static func show(
     _ row: HistoryRow, _ session: LoggedSession, labels: [String: String] = [:],
     parts: [Block?] = [], records: [Record]? = nil, asJSON: Bool

@@ -5,7 +5,6 @@ package enum SessionWord: Equatable, Sendable {
   /// The session with a number in the history.
   case number(Int)
   case latest
-  /// The session that began on a day.
   case day(Day)
 
   /// Parses `12`, `last`, `yesterday`, `fri` or `2026-01-05`.

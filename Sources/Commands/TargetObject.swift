@@ -17,12 +17,7 @@ package struct TargetObject: Encodable, Equatable, Sendable {
 
   /// Creates the object.
   ///
-  /// - Parameters:
-  ///   - set: The target.
-  ///   - bar: What is on the bar, if the set is lifted with one.
-  ///   - exercise: The name of the exercise.
-  ///   - loading: How it is loaded.
-  ///   - gym: The gym in use.
+  /// - Parameter gym: The gym in use.
   package init(
     _ set: SetTarget, _ bar: BarLoad?, of exercise: String, _ loading: Loading?, _ gym: Gym
   ) {

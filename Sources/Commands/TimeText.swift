@@ -5,7 +5,6 @@ package struct TimeText: Equatable, Sendable {
   /// ISO 8601 with the UTC offset, for programs.
   package let iso: String
 
-  /// Creates a moment from ISO 8601 text.
   package init(_ iso: String) { self.iso = iso }
 
   /// Creates a moment from milliseconds since 1970 in UTC, and the seconds that local time is ahead.
@@ -29,7 +28,6 @@ package struct TimeText: Equatable, Sendable {
 }
 
 extension TimeText: Encodable {
-  /// Encodes the ISO 8601 text.
   package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(iso)

@@ -2,7 +2,6 @@ package import Training
 
 /// A day with an optional time, parsed the same way by all commands.
 package struct When: Equatable, Sendable {
-  /// The day.
   package var day: Day
   /// The time of day in seconds; `nil` if none was given.
   package var seconds: Int?

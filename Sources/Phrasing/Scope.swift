@@ -42,8 +42,6 @@ package struct Scope<Value: Sendable>: Sendable {
   }
 
   /// Runs `body` with a value.
-  ///
-  /// - Throws: the errors of `body`.
   package func with<Result>(_ value: Value, _ body: () throws -> Result) rethrows -> Result {
     let outer = cscope_value(slot.number)
     let box = Box(value)

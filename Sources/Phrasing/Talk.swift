@@ -120,7 +120,6 @@ package enum Notice: Hashable, Sendable {
   }
 }
 
-/// Why no workout can start.
 package enum StartTrouble: Hashable, Sendable {
   /// The lifter follows no program.
   case noProgram

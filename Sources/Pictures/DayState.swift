@@ -9,7 +9,6 @@ package enum DayState: Hashable, Sendable {
   /// Planned, from today on.
   case planned
 
-  /// The number of levels.
   package static let levels = 4
 }
 

@@ -81,7 +81,6 @@ extension LineChart {
   /// it as fits.
   ///
   /// - Parameters:
-  ///   - line: The line.
   ///   - span: What comes first; its last value, possibly after the first one.
   ///   - room: The characters that have room.
   /// - Returns: The text; `span` alone if nothing more fits.

@@ -21,7 +21,6 @@ public struct Planner: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: Where the programs are.
-  ///   - exercises: The exercises of that catalog.
   ///   - preferences: What the lifter prefers.
   public init(catalog: Catalog, exercises: CachedLibrary, preferences: Preferences) {
     (self.catalog, self.exercises, self.preferences) = (catalog, exercises, preferences)
@@ -40,7 +39,6 @@ public struct Planner: Sendable {
     try upcoming(operand, store: store, at: now, allowsNew: allowsNew).plan
   }
 
-  /// Returns the plan for a workout of a program.
   func plan(
     _ workout: Workout, of program: Program, store: Store?, at now: Timestamp
   ) throws -> SessionPlan {
@@ -108,7 +106,6 @@ public struct Planner: Sendable {
       workout, in: gym, from: standings ?? [:], on: today, asksChanges: asksChanges)
   }
 
-  /// Returns the exercises of the catalog.
   package func library() throws(Catalog.Fault) -> ExerciseLibrary { try exercises.library() }
 
   /// Finds the requested workout in its program, in the lifter's current phase.
@@ -157,7 +154,6 @@ public struct Planner: Sendable {
     return (placed, next.workout, following)
   }
 
-  /// Returns a workout of a program by name.
   package func workout(_ name: String, of program: Program) throws(PlanningError) -> Workout {
     if let workout = program.workout(named: name) { return workout }
     throw .unknownWorkout(name, program, exercise: try? library().exercise(called: name))

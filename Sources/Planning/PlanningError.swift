@@ -2,7 +2,6 @@ public import Training
 
 /// The reason why there is no workout to plan.
 public enum PlanningError: Error, Sendable {
-  /// No program is followed.
   case noProgram
   /// No program is followed, and there are no sessions to predict from.
   case nothingTrained
@@ -12,7 +11,6 @@ public enum PlanningError: Error, Sendable {
   case invalidLine(_ line: String, PlanFault)
   /// A line names an exercise that is not in the library; `suggestions` are similar names.
   case unknownExercise(_ name: String, suggestions: [String])
-  /// The program has no workouts.
   case noWorkouts(Program)
   /// The program has no workout of that name; `exercise` is one of that name.
   case unknownWorkout(_ name: String, Program, exercise: Exercise?)

@@ -16,7 +16,6 @@ public struct Preferences: Equatable, Sendable {
   public var firstWeekday = Weekday.monday
   /// Whether barbell exercises begin with warm-up sets.
   public var warmsUp = false
-  /// The questions a session may ask.
   public var asks: Set<SessionPlan.Asking> = []
   /// Whether weight changes are offered instead of prescribed.
   public var asksChanges = false

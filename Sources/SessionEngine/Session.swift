@@ -5,10 +5,8 @@ internal import Training
 /// `decide` turns an input at an instant into events; `apply` adds an event to the state. Neither
 /// reads a clock or has side effects, so a session can be replayed, resumed and tested as a value.
 public struct Session: Equatable, Sendable {
-  /// The plan the session started from.
   public let plan: SessionPlan
 
-  /// The current state.
   public private(set) var state: State
 
   /// The events that can still be undone, oldest first.
@@ -90,7 +88,6 @@ public struct Session: Equatable, Sendable {
   /// The most sets an exercise can have; no plan has more.
   public static let setsKept = 200
 
-  /// Starts a session.
   public init(_ plan: SessionPlan, at now: Instant = .zero) {
     self.plan = plan
     state = State(plan, at: now)

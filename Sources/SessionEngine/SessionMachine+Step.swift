@@ -1,5 +1,4 @@
 extension SessionMachine {
-  /// An input to the session.
   public enum Input: Hashable, Sendable {
     case press, release
     /// The pressed key has been down for `SessionMachine.holdTime`.

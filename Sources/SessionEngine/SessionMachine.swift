@@ -1,6 +1,5 @@
 /// A session with its button: takes presses, words and time; returns journal entries and cues.
 public struct SessionMachine: Sendable {
-  /// The current session.
   public private(set) var session: Session
 
   var button = Button()
@@ -48,7 +47,6 @@ public struct SessionMachine: Sendable {
   /// A single press this early in a rest does not end it.
   static let restBegins = TimeSpan.seconds(5)
 
-  /// Creates a machine for a session at a moment.
   public init(_ session: Session, at now: Instant) {
     self.session = session
     lastInput = now
@@ -70,7 +68,6 @@ public struct SessionMachine: Sendable {
   /// The announcements that end the workout, with its results so far; empty until it is complete.
   package var ending: [Session.Cue] { session.state.isComplete ? session.completion : [] }
 
-  /// Whether there is something to pause.
   public var canPause: Bool {
     guard session.state.pausedAt == nil else { return false }
     switch session.state.phase {

@@ -58,7 +58,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     /// Whether this session makes up for it.
     public var isNow: Bool
 
-    /// Creates a missed workout.
     public init(_ workout: String, on day: PastDay, isNow: Bool) {
       (self.workout, self.day, self.isNow) = (workout, day, isNow)
     }
@@ -80,7 +79,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     /// The program's note on it.
     public var note: String?
 
-    /// Creates the start of a phase.
     public init(_ name: String, weeks: Int? = nil, note: String? = nil) {
       (self.name, self.weeks, self.note) = (name, weeks, note)
     }
@@ -141,7 +139,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     /// The day it was done, or `nil` if it was not looked up.
     public var day: PastDay?
 
-    /// Creates the record of a past exercise.
     public init(
       reps: [Int], measure: Measure? = nil, weight: Weight?, band: String? = nil,
       note: String? = nil,
@@ -194,7 +191,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// Whether the session may ask this unprompted.
   func mayAsk(_ asking: Asking) -> Bool { asks?.contains(asking) ?? false }
 
-  /// Creates a plan for today.
   public init(
     program: String? = nil, workout: Workout, gym: Gym, asks: Set<Asking>? = nil,
     restsLongerAfterMiss: Bool? = nil, asksEffort: Bool? = nil, last: [String: LastTime] = [:],

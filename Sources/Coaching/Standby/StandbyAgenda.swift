@@ -52,7 +52,6 @@ package struct StandbyAgenda: Hashable, Sendable {
     (self.week, self.about) = (week, about)
   }
 
-  /// The choices that are possible.
   var choices: [StandbyCue.Choice] {
     (items.count > 1 ? [.another] : []) + (hasLast ? [.again] : [])
       + (items.isEmpty ? [] : others.map { .with($0) }) + [.practice, .week, .setUp, .about]

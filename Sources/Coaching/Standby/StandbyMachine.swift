@@ -28,7 +28,6 @@ package struct StandbyMachine: Sendable {
     case gesture(Gesture)
     /// Words that name a choice, which need not be offered first.
     case choice(StandbyCue.Choice)
-    /// The agenda has been found.
     case agenda(StandbyAgenda)
     /// Everything has been said.
     case spoken
@@ -113,7 +112,6 @@ package struct StandbyMachine: Sendable {
     return [pending?.due, next, quietSince + StandbyMachine.patience].compactMap(\.self).min()
   }
 
-  /// Handles an input.
   package mutating func take(_ input: Input, at now: Instant) -> Step {
     guard phase != .over else { return Step() }
     switch input {

@@ -40,14 +40,11 @@ package struct Conductor {
     }
   }
 
-  /// The coach of each lifter.
   package var coaches: [Coach] { alone.map { [$0] } ?? shared?.seats.map(\.coach) ?? [] }
 
   /// Begins the sessions, or resumes those that were interrupted.
   ///
-  /// - Parameters:
-  ///   - rebooted: Whether the computer was rebooted since.
-  ///   - now: The current instant.
+  /// - Parameter rebooted: Whether the computer was rebooted since.
   package mutating func begin(rebooted: Bool, at now: Instant) {
     if isResumed {
       alone?.resume(rebooted: rebooted, at: now)
@@ -81,7 +78,6 @@ package struct Conductor {
   ///   - lifter: The lifter, whose session begins when it is their turn.
   ///   - name: The name of the lifter who was alone so far.
   ///   - rebooted: Whether the computer was rebooted since the newcomer's session was interrupted.
-  ///   - now: The current instant.
   package mutating func join(
     _ lifter: Lifter, besides name: String, rebooted: Bool, at now: Instant
   ) {

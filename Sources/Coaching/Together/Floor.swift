@@ -22,7 +22,6 @@ final class Floor {
     var until: Instant?
   }
 
-  /// A report for one of the coaches.
   typealias Note = (lifter: Int, report: Coach.Report)
 
   private let voice: Ports

@@ -25,7 +25,6 @@ package struct SharedCoach {
   private var pressed = 0
   /// What is on each bar, as announced to the lifter who used it last.
   private var bars: [String: BarLoad] = [:]
-  /// The bar that was used last, and who used it.
   private var lastUse = (lifter: 0, bar: "")
   /// The lifter who was told in the rest what to load for their turn.
   private var announced: (lifter: Int, bar: String?, load: BarLoad?)?
@@ -60,9 +59,7 @@ package struct SharedCoach {
 
   /// Begins the sessions, or resumes those that were interrupted.
   ///
-  /// - Parameters:
-  ///   - rebooted: Whether the computer was rebooted since.
-  ///   - now: The current instant.
+  /// - Parameter rebooted: Whether the computer was rebooted since.
   package mutating func begin(rebooted: Bool, at now: Instant) {
     begin(seats.indices, rebooted: rebooted, at: now)
   }

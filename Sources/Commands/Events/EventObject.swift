@@ -12,7 +12,6 @@ package struct EventObject: Encodable, Equatable, Sendable {
 
   package var kind: Kind
   var at: TimeText
-  /// The number of the session in the log.
   var session: Int
   var program: String?
   var workout: String

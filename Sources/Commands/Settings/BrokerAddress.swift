@@ -43,7 +43,6 @@ package struct BrokerAddress: Equatable, Sendable {
     guard !host.isEmpty, !host.contains(where: { "/@[] ".contains($0) }) else { return nil }
   }
 
-  /// The address as it is written.
   package var text: String {
     let usual = isEncrypted ? 8883 : 1883
     return (isEncrypted ? "mqtts://" : "mqtt://") + (user.map { "\($0)@" } ?? "")

@@ -108,7 +108,6 @@ extension Settings.Key {
   }
 }
 
-/// A row of the table of settings.
 package struct Setting {
   /// A description of the accepted values.
   package let takes: String

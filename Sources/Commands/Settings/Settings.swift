@@ -90,13 +90,11 @@ package struct Settings: Equatable, Sendable {
 
   package static let volumes = 0...100
 
-  /// Creates the default settings.
   package init() {}
 }
 
 // Access by key.
 extension Settings {
-  /// The settings, by their names in the file.
   package enum Key: String, CaseIterable, Sendable {
     case unit, name, program, favourites
     case favouriteExercises = "favourite-exercises"
@@ -127,7 +125,6 @@ extension Settings {
   /// The value that resets any key to its default.
   package static let standard = "default"
 
-  /// Returns the key of a name.
   package static func key(_ name: String) throws(UsageError) -> Key {
     if let key = Key(rawValue: name) { return key }
     throw UsageError(
@@ -135,7 +132,6 @@ extension Settings {
         + " 'spotter settings' lists all settings.")
   }
 
-  /// Returns whether a key was set.
   package func isSet(_ key: Key) -> Bool { given.contains(key) }
 
   /// Returns the value of a key, as written in the file.

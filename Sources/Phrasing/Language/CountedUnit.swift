@@ -72,7 +72,6 @@ struct CountedUnit: Sendable {
     }
   }
 
-  /// The word for a number of this category.
   func word(_ category: PluralRules.Category) -> String { forms[category] ?? forms[.other] ?? "" }
 
   /// The whole phrase for a number; `nil` if the number and the word are said one after the other.

@@ -85,7 +85,6 @@ package struct LanguageCheck: Sendable {
     text(entry).split(separator: " ").count
   }
 
-  /// A clause as a sentence.
   private static func sentence(_ clause: String) -> String {
     clause.prefix(1).uppercased() + clause.dropFirst() + "."
   }

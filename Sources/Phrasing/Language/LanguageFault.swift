@@ -1,4 +1,3 @@
-/// An error in the file of a language.
 package struct LanguageFault: Error, CustomStringConvertible {
   /// The mistake, as a clause: "'lift' is missing".
   let problem: String

@@ -19,7 +19,6 @@ package struct LanguageFile: Sendable {
   /// How names are written within a sentence.
   package var names: String?
   package var decimal: String?
-  /// Whether it is written from right to left.
   package var rightToLeft: Bool?
   package var numbers: [String: [String: String]]?
   package var units: [String: Entry]?
@@ -54,7 +53,6 @@ package struct LanguageFile: Sendable {
     }
   }
 
-  /// The version of the format that is read.
   static let format = 2
 
   /// Returns this file with the entries of another one, such as the lifter's own, in place of its.

@@ -8,7 +8,6 @@ enum Missing {
   /// - Parameters:
   ///   - noun: What is missing, in the singular.
   ///   - nouns: The same in the plural.
-  ///   - names: Their names.
   /// - Returns: The sentences; none if nothing is missing.
   static func sentences(about noun: String, _ nouns: String, _ names: [String]) -> [String] {
     guard names.count > most else {

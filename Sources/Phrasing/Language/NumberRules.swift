@@ -50,7 +50,6 @@ struct NumberRules: Sendable {
     self.cardinal = cardinal
   }
 
-  /// Whether there is a set of this name.
   func has(_ set: String) -> Bool { sets[set] != nil }
 
   /// A whole number: 145 is "one hundred forty five".

@@ -10,7 +10,6 @@ package struct Phrasebook: Sendable {
   /// The eSpeak NG voice of the language, and the percentage of the lifter's rate it is spoken at.
   package let voice: String
   package let speed: Int
-  /// Whether it is written from right to left.
   package let isRightToLeft: Bool
 
   let phrases: [Key: Template]
@@ -252,7 +251,6 @@ package struct Phrasebook: Sendable {
     }
   }
 
-  /// The number of phrases.
   package var count: Int { phrases.count }
 
   /// Fills in the placeholders of a template.

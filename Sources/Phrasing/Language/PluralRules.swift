@@ -16,10 +16,8 @@ struct PluralRules: Sendable {
   /// The condition of each category: any of several lists of relations, all of which are true.
   private let rules: [(category: Category, any: [[Relation]])]
 
-  /// The categories that the language has.
   var categories: [Category] { rules.map(\.category) + [.other] }
 
-  /// Creates the rules from their texts by category.
   init(_ texts: [String: String]) throws(LanguageFault) {
     for name in texts.keys where Category(rawValue: name) == nil || name == "other" {
       throw LanguageFault("'\(name)' is not a plural category")

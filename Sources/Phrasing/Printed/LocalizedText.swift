@@ -21,7 +21,6 @@ extension Collection<String> {
   /// The texts as a list in the language of what is printed.
   package func listed() -> String { joined(separator: PrintedLanguage.comma) }
 
-  /// The numbers as a list.
   package func listedNumbers() -> String { joined(separator: PrintedLanguage.numberSeparator) }
 
   /// The texts as a list whose parts may have commas themselves.
@@ -62,9 +61,7 @@ package struct LocalizedText: ExpressibleByStringInterpolation {
 
     /// Appends a number with the noun that is counted: `3 sets`.
     ///
-    /// - Parameters:
-    ///   - number: The number.
-    ///   - noun: The noun for one; English adds an s for others.
+    /// - Parameter noun: The noun for one; English adds an s for others.
     package mutating func appendInterpolation(_ number: Int, _ noun: String) {
       let counted =
         language?.counted(number, "{} \(noun)s") ?? "\(number) \(noun)\(number == 1 ? "" : "s")"
@@ -77,7 +74,6 @@ package struct LocalizedText: ExpressibleByStringInterpolation {
       append(text, number * 1000)
     }
 
-    /// Appends a weight with its unit.
     package mutating func appendInterpolation(_ weight: Weight) {
       append(weight.printed, weight.thousandths)
     }

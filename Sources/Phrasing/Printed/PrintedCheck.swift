@@ -8,9 +8,7 @@ package struct PrintedCheck: Sendable {
   /// Checks a file.
   ///
   /// - Parameters:
-  ///   - own: The file.
   ///   - installed: The installed one of its language, whose texts need not be repeated.
-  ///   - english: The English one, whose texts are all there are.
   ///   - phrases: The beginnings of the files of phrases of its language, for its plural categories.
   package init(
     _ own: PrintedFile, over installed: PrintedFile?, english: PrintedFile,

@@ -24,7 +24,6 @@ package struct PrintedDates: Codable, Hashable, Sendable {
   /// A date with its weekday, of `{weekday}` and `{date}`.
   var weekdayAndDate: String?
 
-  /// The English dates.
   package static let english = PrintedDates(
     weekdays: Weekday.allCases.map(\.title),
     weekdaysShort: Weekday.allCases.map { String($0.title.prefix(3)) },
@@ -68,7 +67,6 @@ extension Weekday {
   /// The English name: `Friday`.
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// The name in the language of what is printed.
   package var printed: String { name(\.weekdays) ?? title }
 
   /// The name for columns: `Fri`.

@@ -28,10 +28,7 @@ package struct LanguageHabits: Decodable, Sendable {
 enum PrintedTemplate {
   /// Returns the text with its places filled; one without a value stays empty.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - value: Returns the value of a place: its name, which may be empty, and its number from 0.
-  /// - Returns: The text.
+  /// - Parameter value: Returns the value of a place: its name, which may be empty, and its number from 0.
   static func filled(_ text: String, _ value: (Substring, Int) -> String?) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""

@@ -13,7 +13,6 @@ package final class PrintedLanguage: Sendable {
 
   /// Its code, as in the names of its files: `de`, `pt-BR`.
   package let code: String
-  /// Whether it is written from right to left.
   package let isRightToLeft: Bool
   /// Its names of exercises, muscles and equipment.
   package let names: any LocalNaming
@@ -29,10 +28,8 @@ package final class PrintedLanguage: Sendable {
   /// Creates a language from its files.
   ///
   /// - Parameters:
-  ///   - code: Its code.
   ///   - phrases: The beginnings of its files of phrases, the lifter's own last.
   ///   - files: Its files of printed texts, the lifter's own last; none if it has no texts yet.
-  ///   - names: Its names.
   /// - Throws: `LanguageFault` if its plural rules cannot be used.
   package init(
     code: String, phrases: [LanguageHabits], files: [PrintedFile], names: any LocalNaming

@@ -19,7 +19,6 @@ extension Weight {
 }
 
 extension Weight.Unit {
-  /// The unit in the language of what is printed.
   package var printed: String {
     switch self {
     case .kilograms: localized("kg")

@@ -3,7 +3,6 @@ internal import Training
 
 // Offers choices by ear, and announces the results of those outside the session.
 extension Announcer {
-  /// The question that offers a choice.
   func offer(_ choice: Session.Choice) -> Phrasebook.Key {
     switch choice {
     case .pause: .offerPause

@@ -7,7 +7,6 @@ package enum SoundCheck: Sendable {
 }
 
 extension Announcer {
-  /// The words of a part of the sound check.
   package func line(for part: SoundCheck) -> Line {
     switch part {
     case .begins: filled(.checkBegins, [:])

@@ -28,7 +28,6 @@ extension Announcer {
     return [filled(.part, ["part": name])]
   }
 
-  /// The announcement that an exercise is optional.
   func optional(_ call: Session.SetAnnouncement) -> [Line] {
     call.guidance.isOptional && talk.level > .terse ? [filled(.optional, [:])] : []
   }

@@ -4,11 +4,7 @@ package import Training
 extension Announcer {
   /// The words of a reminder, whatever the talk level: they are all there is to say.
   ///
-  /// - Parameters:
-  ///   - reminder: what to remind of.
-  ///   - today: the local date.
-  ///   - streak: the weeks in a row with a session, which are only kept alive if there are any.
-  /// - Returns: the lines.
+  /// - Parameter streak: the weeks in a row with a session, which are only kept alive if there are any.
   package func lines(for reminder: Reminder, today: Day, streak: Int) -> [Line] {
     var announcer = self
     announcer.talk.level = .normal

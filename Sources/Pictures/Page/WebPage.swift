@@ -46,7 +46,6 @@ package struct WebPage: Equatable, Sendable {
     self.sections = sections
   }
 
-  /// The whole page as HTML.
   package var html: String {
     let printed = PrintedLanguage.current
     let direction = printed?.isRightToLeft == true ? " dir=\"rtl\"" : ""

@@ -123,12 +123,10 @@ extension TerminalPicture {
 }
 
 extension DayState {
-  /// Whether something was trained.
   fileprivate var isDone: Bool { if case .done = self { true } else { false } }
 }
 
 extension DayState? {
-  /// The ink of a day.
   var ink: Ink {
     switch self {
     case .done(let level): .level(level)

@@ -9,7 +9,6 @@ package struct TerminalPicture: Sendable {
 
   /// The characters that a terminal can show.
   package enum Glyphs: Sendable {
-    /// ASCII only.
     case ascii
     /// Block elements and box drawing too, as on the Linux console.
     case blocks

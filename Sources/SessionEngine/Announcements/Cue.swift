@@ -136,15 +136,11 @@ extension Session {
     case plain
   }
 
-  /// An overview of the session.
   public struct Overview: Hashable, Sendable {
-    /// The name of the workout.
     public var workout: String
-    /// The number of exercises.
     public var exercises: Int
     /// The expected length.
     public var length: TimeSpan
-    /// A missed workout.
     public var missed: SessionPlan.Missed?
     /// The phase of the program that begins with it.
     public var phase: SessionPlan.PhaseStart?
@@ -156,7 +152,6 @@ extension Session {
 
   /// The lifter's current position in the session.
   public struct Status: Hashable, Sendable {
-    /// The name of the workout.
     package var workout: String
     /// The set to be lifted now or after the rest.
     package var call: SetAnnouncement?
@@ -169,7 +164,6 @@ extension Session {
     package var next: String?
     /// This session's sets of the current exercise, or of the one done last.
     package var today: Sets?
-    /// Its sets of last time.
     package var last: SessionPlan.LastTime?
     /// The best set of it; the session leaves it `nil`, since it has no access to the log.
     package var best: LiftedSet?
@@ -185,31 +179,22 @@ extension Session {
 
   /// The sets of an exercise that were done.
   public struct Sets: Hashable, Sendable {
-    /// The name of the exercise.
     public var exercise: String
-    /// The performance in each set.
     public var done: [Performance]
-    /// The measure of the sets.
     public var measure: Measure
-    /// How it is loaded.
     public var loading: Loading?
   }
 
   /// An exercise added to the session, with its sets.
   public struct Block: Hashable, Sendable {
-    /// Its name.
     public var exercise: String
-    /// Its work sets.
     public var sets: [SetTarget]
-    /// How it is loaded.
     public var loading: Loading?
     /// Whether its sets are the rounds of an interval.
     public var isInterval: Bool
   }
 
-  /// The results of a session.
   public struct Summary: Hashable, Sendable {
-    /// The name of the workout.
     public var workout: String
     /// The time from the beginning to the last set.
     public var length: TimeSpan
@@ -217,11 +202,9 @@ extension Session {
     public var sets: Int
     /// The number of missed sets, done with fewer repetitions than prescribed.
     public var short: Int
-    /// The number of skipped sets.
     public var skipped: Int
     /// The total volume, in the gym's unit.
     public var volume: Weight
-    /// The changes for the next session.
     public var following: [NextTimeChange] = []
     /// The records set; the session leaves it empty, since it has no access to the log.
     package var records: [Record] = []

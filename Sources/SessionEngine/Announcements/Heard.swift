@@ -2,7 +2,6 @@ internal import Training
 
 /// What a lifter has heard from the coach lately, by which routine words are left out.
 public struct Heard: Hashable, Codable, Sendable {
-  /// The number of sessions.
   public var sessions: Int
   /// The exercises that they had, by their normalized names, in order.
   public var exercises: [String]
@@ -10,7 +9,6 @@ public struct Heard: Hashable, Codable, Sendable {
   /// The days that count: after a longer break, everything is said again.
   package static let days = 56
 
-  /// Creates what was heard.
   public init(sessions: Int, exercises: Set<String>) {
     (self.sessions, self.exercises) = (sessions, exercises.sorted())
   }

@@ -1,19 +1,15 @@
 public import Training
 
 extension Session {
-  /// A change to an exercise for next time.
   public struct NextTimeChange: Hashable, Sendable {
-    /// The name of the exercise.
     public var exercise: String
     /// The weight of its heaviest set, if that changes.
     public var weight: Weight?
-    /// How it is loaded.
     public var loading: Loading?
     /// Its band, if that changes.
     public var band: String?
     /// The count of its first set, if only that changes.
     public var reps: Int?
-    /// Its measure.
     public var measure = Measure.reps
     /// Whether it replaces today's exercise.
     public var isOther = false

@@ -3,15 +3,12 @@ public import Training
 extension Session {
   /// A set as it is announced.
   public struct SetAnnouncement: Hashable, Sendable {
-    /// The name of the exercise.
     public var exercise: String
     /// Its number within the exercise, from one; warm-ups are numbered separately.
     public var number: Int
     /// The total that `number` counts to.
     public var of: Int
-    /// The target of the set.
     public var target: SetTarget
-    /// How the exercise is loaded.
     public var loading: Loading?
     /// The plates on each side, if a bar is loaded.
     public var plates: BarLoad?
@@ -25,7 +22,6 @@ extension Session {
     public var cue: String?
     /// The program's other guidance, with the first set.
     package var guidance = Guidance()
-    /// The sets of last time.
     public var last: SessionPlan.LastTime?
     /// What an open set of last time came to, before the first such set of the exercise.
     public var toBeat: Performance?
@@ -188,7 +184,6 @@ extension Session {
     state.current.map { call($0, in: state, after: state.lastDone) }
   }
 
-  /// The overview for the opening announcement.
   public var overview: Overview {
     Overview(
       workout: plan.workout.name, exercises: plan.workout.exercises.count,

@@ -208,7 +208,6 @@ extension Session.ExerciseState {
   /// Whether the lifter removed it from the session.
   var isRemoved: Bool { !sets.isEmpty && sets.allSatisfy(\.isRemoved) }
 
-  /// Whether any of its sets is done.
   var hasBegun: Bool { sets.contains { $0.performance != nil } }
 
   /// Whether any of its sets was skipped, warm-ups aside.

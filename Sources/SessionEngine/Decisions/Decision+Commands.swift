@@ -20,7 +20,6 @@ extension Session {
     }
   }
 
-  /// Whether a number answers the question.
   private func answers(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
     switch question?.subject {
     case .short, .amrap: true

@@ -16,7 +16,6 @@ extension Session {
 }
 
 extension Session.Command {
-  /// Whether it is the result of a set.
   fileprivate var isResult: Bool {
     if case .rated(let set, _) = self { return set.isResult }
     if case .measured(let set, _) = self { return set.isResult }

@@ -9,7 +9,6 @@ extension Session {
     package var place: SetPlace?
     /// The repetitions typed with it.
     package var reps: Int?
-    /// The weight as typed or planned.
     package var typed: Weight
     /// The weight used if the lifter confirms.
     package var weight: Weight

@@ -79,7 +79,6 @@ extension Session {
     case next
     /// The program's and the lifter's notes on the exercise.
     case notes
-    /// The trend of the exercise.
     case trend
     /// The plates of the set to be lifted.
     case plates

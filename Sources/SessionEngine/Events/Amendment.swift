@@ -12,7 +12,6 @@ extension Session {
     case banded(SetPlace, String)
     /// A reading of the set from a machine or a heart-rate belt.
     case read(SetPlace, SetMetric)
-    /// The set was not done.
     case skipped(SetPlace)
     /// The set did not exist.
     case setRemoved(SetPlace)
@@ -37,9 +36,7 @@ extension Session {
 
   /// A set added to a finished session.
   public struct AddedSet: Hashable, Codable, Sendable {
-    /// The target it is logged with.
     package var target: SetTarget
-    /// The performance.
     package var performance: Performance
     /// Rate of perceived exertion in tenths.
     package var rpe: Int?

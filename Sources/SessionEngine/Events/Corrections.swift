@@ -11,7 +11,6 @@ extension Session {
     package var added: [[Amendment]] = []
     /// Those of the session: its effort, its note, its beginning.
     package var session: [Amendment] = []
-    /// Whether the session was removed.
     package var isRemoved = false
 
     package init() {}
@@ -52,9 +51,7 @@ extension Session {
 
   /// The corrections that are in effect after the first lines of its journal.
   ///
-  /// - Parameters:
-  ///   - lines: The number of lines before the first correction.
-  ///   - journal: The journal of this session.
+  /// - Parameter lines: The number of lines before the first correction.
   /// - Returns: `nil` if something else follows.
   package func corrections(after lines: Int, of journal: [Entry]) -> [Amendment]? {
     amendments(from: Session(plan, journal: journal.prefix(lines)).depth)
@@ -65,7 +62,6 @@ extension Session {
   /// - Parameters:
   ///   - wanted: The corrections, in the order in which they are to be made.
   ///   - lines: The number of lines of the journal before the first correction.
-  ///   - journal: The journal of this session.
   ///   - more: Events that follow those lines on another machine, where the session was resumed.
   /// - Returns: The entries; `nil` if the session has not ended, or cannot have one of the corrections.
   package func entries(

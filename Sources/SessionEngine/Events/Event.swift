@@ -78,7 +78,6 @@ extension Session {
     /// The exercise is next; if it was skipped, its sets are pending again.
     case exerciseJumped(Int)
     case exerciseMoved(Int, before: Int)
-    /// Removes the exercise from the session.
     case exerciseDeleted(Int)
     /// Removes the set from the session, whatever its result.
     case setDeleted(SetPlace)
@@ -127,12 +126,9 @@ extension Session {
 
   /// An entry of the journal: an event and its time.
   public struct Entry: Hashable, Sendable {
-    /// When it happened.
     public var at: Instant
-    /// The event.
     public var event: Event
 
-    /// Creates an entry.
     public init(at: Instant, event: Event) {
       self.at = at
       self.event = event

@@ -1,25 +1,20 @@
 package import Training
 
 extension Session {
-  /// A change of one set in the log.
   public struct LogChange: Hashable, Sendable {
-    /// The name of the exercise.
     package var exercise: String
     /// The number of the set within its exercise, from one; warm-ups are numbered separately.
     package var number: Int
-    /// The kind of set.
     package var set: SetKind
     package var kind: Kind
     /// The count of the set, or `nil` if it was skipped.
     package var reps: Int?
     /// The measure of the set: reps, seconds or another.
     package var measure: Measure = .reps
-    /// The weight lifted, if any.
     package var weight: Weight?
     /// The color of the band, if any.
     package var band: String?
 
-    /// How the log changed.
     public enum Kind: String, Sendable {
       case done, corrected, undone, skipped
     }

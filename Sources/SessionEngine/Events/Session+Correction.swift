@@ -36,7 +36,6 @@ extension Session {
     return Correction(base: base, before: was, after: now)
   }
 
-  /// Whether the session is as the correction left it.
   package func stands(after correction: Correction) -> Bool {
     amendments(from: correction.base) == correction.after
   }

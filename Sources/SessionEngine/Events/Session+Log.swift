@@ -1,7 +1,6 @@
 public import Training
 
 extension Session {
-  /// The session as it is saved in the log.
   public var log: LoggedSession {
     var log = LoggedSession(
       program: plan.program, workout: plan.workout.name, status: status, unit: plan.unit,

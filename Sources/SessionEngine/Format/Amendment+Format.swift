@@ -40,9 +40,6 @@ extension Session.Amendment: Codable {
     }
   }
 
-  /// Encodes a correction.
-  ///
-  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     func write(_ kind: Kind, _ place: Session.SetPlace? = nil, exercise: Int? = nil) throws {

@@ -82,9 +82,6 @@ extension Session.Event: Codable {
     }
   }
 
-  /// Encodes an event.
-  ///
-  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(kind, forKey: .kind)

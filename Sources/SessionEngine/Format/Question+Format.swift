@@ -31,9 +31,6 @@ extension Session.Question.Subject: Codable {
     }
   }
 
-  /// Encodes the subject of a question.
-  ///
-  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     func write(_ kind: Kind) throws { try fields.encode(kind, forKey: .kind) }

@@ -11,7 +11,6 @@ extension Session {
     package var metric: Exercise.Metric?
     /// Whether it is done one side at a time, or `nil` for an unknown exercise.
     package var isUnilateral: Bool?
-    /// Its sets of last time.
     package var last: SessionPlan.LastTime?
     /// Its starting weight in percent of the replaced exercise's weight, or `nil` if the two cannot
     /// be compared.
@@ -28,7 +27,6 @@ extension Session {
   /// An exercise added after the session began, with its sets.
   public struct AddedExercise: Hashable, Codable, Sendable {
     package var exercise: PlannedExercise
-    /// Its sets of last time.
     package var last: SessionPlan.LastTime?
     /// Its substitutes, closest first; `nil` if unknown, or if they are those of the exercise it
     /// replaced.
@@ -52,7 +50,6 @@ extension Session {
   ///
   /// Without a lookup, the name finds only exercises of the session.
   public struct ExerciseQuery: Hashable, Sendable {
-    /// The name as typed.
     package var text: String
     /// Whether it was quoted: then it is taken literally, whatever it resembles.
     package var isLiteral: Bool

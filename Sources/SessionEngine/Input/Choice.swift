@@ -8,7 +8,6 @@ extension Session {
     case stop
     /// A step that can be repeated.
     case step(Step)
-    /// A note on the exercise.
     case note(Remark)
     /// Makes another exercise the next one.
     case jump(Int)
@@ -97,7 +96,6 @@ extension Session.State {
     return choices.filter { isPossible($0, at: now) }
   }
 
-  /// The choices of a menu.
   public func choices(of menu: Session.Menu, at now: Instant) -> [Session.Choice] {
     let choices: [Session.Choice] =
       switch menu {

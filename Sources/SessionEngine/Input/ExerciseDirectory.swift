@@ -60,9 +60,7 @@ extension Session {
 
     /// Looks up a name.
     ///
-    /// - Parameters:
-    ///   - named: The name as it was typed.
-    ///   - state: The session it is meant for.
+    /// - Parameter state: The session it is meant for.
     /// - Returns: The name with the exercise of the library, one of the lifter's own, or a new one
     ///   if the name is quoted or resembles none. With an empty library, only a quoted name makes a
     ///   new one.

@@ -3,7 +3,6 @@ internal import Training
 extension Session {
   /// A question of the session, which presses answer and silence ends.
   public struct Question: Hashable, Sendable {
-    /// The subject of the question.
     public var subject: Subject
 
     /// When it was asked, or when the first choice was offered.
@@ -31,7 +30,6 @@ extension Session {
     /// without a press, or after one that could be a press too many.
     var opensLate = false
 
-    /// The subject of a question.
     public enum Subject: Hashable, Sendable {
       /// How many repetitions were missed: each press takes one off.
       case short(SetPlace)
@@ -94,7 +92,6 @@ extension Session.Question {
   /// repetition.
   static func beginning(_ least: Int) -> Int { least > 1 ? least : 0 }
 
-  /// Creates a question that is asked now.
   init(_ subject: Subject, of state: Session.State, at now: Instant) {
     self.subject = subject
     since = now

@@ -1,16 +1,13 @@
 public import Training
 
 extension Session {
-  /// An exercise of the session.
   public struct ExerciseState: Hashable, Sendable {
-    /// Its name.
     public var name: String
     /// Its sets, in order.
     public var sets: [SetState]
 
     /// Seconds of rest after a set.
     public var rest: Int
-    /// How it is loaded.
     public var loading: Loading?
 
     /// The superset or circuit it is part of.

@@ -19,7 +19,6 @@ extension Session {
     }
   }
 
-  /// The performance in a set.
   public struct Performance: Hashable, Codable, Sendable {
     /// The count achieved: reps, seconds, metres or calories.
     public var reps: Int
@@ -60,9 +59,7 @@ extension Session {
 
   /// A set of the session: its target and its result.
   public struct SetState: Hashable, Sendable {
-    /// The target of the set.
     public var target: SetTarget
-    /// Its result.
     public var result: SetResult = .pending
 
     /// Rate of perceived exertion in tenths: 85 is RPE 8.5.

@@ -60,7 +60,6 @@ extension Session {
 }
 
 extension Session.ExerciseState {
-  /// Whether all of its sets are pending.
   var isUntouched: Bool { sets.allSatisfy { $0.isPending } }
 }
 

@@ -21,7 +21,6 @@ extension Session {
   ///
   /// - Parameters:
   ///   - exercises: Its exercises, with the results of their sets.
-  ///   - notes: Notes on the session.
   ///   - effort: Session effort, 1 to 10; `nil` if it is not known.
   ///   - length: Its length in milliseconds; zero if it is not known.
   /// - Returns: Its entries; the last one ends it.

@@ -1,7 +1,6 @@
 public import Training
 
 extension Session {
-  /// The phase of the session.
   public enum Phase: Hashable, Sendable {
     case lifting(Lifting)
     case resting(Rest)
@@ -36,7 +35,6 @@ extension Session {
 
   /// A rest and its end.
   public struct Rest: Hashable, Sendable {
-    /// When it began.
     public var since: Instant
     /// When it is over; pausing the session does not extend it.
     public var until: Instant
@@ -56,7 +54,6 @@ extension Session {
 
     /// The order in which exercises are done; "later" moves one to the end.
     public var order: [Int]
-    /// The current phase.
     public var phase: Phase
     /// When it was paused, or `nil` if it is not.
     public var pausedAt: Instant?
@@ -100,7 +97,6 @@ extension Session {
 
     var canUndo = false
 
-    /// The set logged last.
     public var lastDone: SetPlace?
 
     /// What each bar carries, by its name, as far as the session knows.
@@ -116,7 +112,6 @@ extension Session {
     /// When it began, if the lifter corrected that later.
     var correctedBeginning: CorrectedBeginning?
 
-    /// Whether the lifter removed the session.
     public internal(set) var isRemoved = false
 
     /// Whether the set to be lifted now or after the rest is a warm-up.
@@ -128,7 +123,6 @@ extension Session {
       return true
     }
 
-    /// The set at a place.
     public subscript(place: SetPlace) -> SetState {
       get { exercises[place.exercise].sets[place.set] }
       set { exercises[place.exercise].sets[place.set] = newValue }

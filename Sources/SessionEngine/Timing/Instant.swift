@@ -49,7 +49,6 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
   /// The duration in milliseconds.
   public let milliseconds: Int
 
-  /// Creates a duration from milliseconds.
   public init(milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// Creates a duration from milliseconds.

@@ -20,7 +20,6 @@ public struct SharedRack: Equatable, Sendable {
 
   /// The state of a lifter that the rack needs.
   public struct Lifter: Hashable, Sendable {
-    /// Where they are in their session.
     public var standing: Standing
     /// Whether everything was said to them and no question is open.
     public var isSettled: Bool
@@ -35,7 +34,6 @@ public struct SharedRack: Equatable, Sendable {
 
   /// An action for a lifter.
   public enum Order: Hashable, Sendable {
-    /// Call this lifter to the rack.
     case call(Int)
     /// Tell this lifter whom they are waiting for.
     case explain(Int, waitsFor: Int)
@@ -43,7 +41,6 @@ public struct SharedRack: Equatable, Sendable {
     case remind(Int)
   }
 
-  /// The most lifters who share a rack.
   public static let mostLifters = 4
 
   /// Lifters who are ready within this time of each other count as ready together; plates then
@@ -69,7 +66,6 @@ public struct SharedRack: Equatable, Sendable {
   /// The lifters who were told why they wait.
   private var explained: Set<Int> = []
 
-  /// Creates a free rack.
   public init() {}
 
   /// Whether this lifter's rest must not end by itself, because somebody else comes first.
@@ -80,7 +76,6 @@ public struct SharedRack: Equatable, Sendable {
   /// - Parameters:
   ///   - lifters: All lifters, always in the same order.
   ///   - bar: What is on the bar, as far as is known.
-  ///   - now: The current instant.
   /// - Returns: The orders, to be carried out in this order.
   public mutating func orders(
     for lifters: [Lifter], bar: BarLoad?, at now: Instant
