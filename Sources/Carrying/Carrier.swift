@@ -25,7 +25,6 @@ package protocol Carrier {
   func remove(_ name: String)
 }
 
-/// A file with changes.
 package struct ChangeFile: Hashable, Sendable {
   package let name: String
   /// A value that changes whenever the file does.

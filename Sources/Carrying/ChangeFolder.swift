@@ -8,7 +8,6 @@ internal import Platform
 package struct ChangeFolder: Carrier {
   private let path: String
 
-  /// Creates the folder of a path.
   package init(_ path: String) { self.path = path }
 
   package var identity: String { path }
@@ -113,8 +112,6 @@ package struct ChangeFolder: Carrier {
   }
 
   /// The content of a file.
-  ///
-  /// - Throws: `CarryingFailure`.
   package func bytes(of name: String) throws(CarryingFailure) -> [UInt8] {
     // Without waiting for the other end of a pipe.
     let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC

@@ -9,19 +9,14 @@ package struct SegmentFiles {
 
   /// Creates the files of a carrier.
   ///
-  /// - Parameters:
-  ///   - carrier: Where they are.
-  ///   - seal: Encrypts what is written, and decrypts what is encrypted.
+  /// - Parameter seal: Encrypts what is written, and decrypts what is encrypted.
   package init(_ carrier: any Carrier, seal: Seal? = nil) {
     (self.carrier, self.seal) = (carrier, seal)
   }
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - name: The file.
-  ///   - isPlain: Whether it may be in plain text although there is a passphrase.
-  /// - Returns: What is in it.
+  /// - Parameter isPlain: Whether it may be in plain text although there is a passphrase.
   /// - Throws: `CarryingFailure` if it cannot be read at all, is encrypted and cannot be decrypted, or
   ///   is not encrypted and has to be.
   package func read(

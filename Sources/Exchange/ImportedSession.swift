@@ -23,9 +23,7 @@ package struct ImportedSession: Hashable, Sendable {
   package var sets: Int { exercises.reduce(0) { $0 + $1.sets.count } }
 }
 
-/// A body weight that a file names.
 package struct ImportedBodyWeight: Hashable, Sendable {
-  /// The line of the file.
   package var line: Int
   package var at: SessionMoment
   package var weight: Weight
@@ -33,7 +31,6 @@ package struct ImportedBodyWeight: Hashable, Sendable {
 
 /// A row, or a part of one, that does not come in as it is.
 package struct ImportProblem: Hashable, Sendable {
-  /// The line of the file.
   package var line: Int
   package var kind: Kind
   /// The reason, which follows `line 7: `.

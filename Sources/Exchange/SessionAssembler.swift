@@ -32,7 +32,6 @@ struct SessionAssembler {
   private var complete: Set<Int> = []
   /// The place of the session of the latest row.
   private var current = 0
-  /// The size of all open sessions.
   private var size = 0
 
   private struct Identity: Hashable {
@@ -63,7 +62,6 @@ struct SessionAssembler {
     return evicted()
   }
 
-  /// Makes the session of a row the current one.
   private mutating func turn(to row: ImportedRow, line: Int) throws(RowFault) {
     let identity = Identity(key: row.key, started: row.started)
     if let place = places[identity] {
@@ -121,7 +119,6 @@ struct SessionAssembler {
   }
 }
 
-/// Why a row does not come in.
 enum RowFault: Error {
   case malformed(String)
   case ignored(String)

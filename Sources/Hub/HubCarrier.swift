@@ -14,11 +14,7 @@ package final class HubCarrier: Carrier {
 
   /// Connects a device.
   ///
-  /// - Parameters:
-  ///   - membership: The device.
-  ///   - certificateFile: The file with the membership's certificate.
-  ///   - member: The member whose files they are.
-  /// - Throws: `CarryingFailure`.
+  /// - Parameter certificateFile: The file with the membership's certificate.
   package init(
     _ membership: Membership, certificateFile: String, member: String
   ) throws(CarryingFailure) {

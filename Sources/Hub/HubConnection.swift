@@ -36,8 +36,6 @@ final class HubConnection {
   }
 
   /// Connects.
-  ///
-  /// - Throws: `CarryingFailure`.
   init(_ options: [String: String]) throws(CarryingFailure) {
     try HubConnection.load()
     var keywords: [UnsafePointer<CChar>?] = []
@@ -81,7 +79,6 @@ final class HubConnection {
 
   /// Runs a statement.
   ///
-  /// - Returns: Its rows.
   /// - Throws: `CarryingFailure`.
   @discardableResult
   func run(_ statement: String, _ values: Value...) throws(CarryingFailure) -> [Row] {
@@ -110,8 +107,6 @@ final class HubConnection {
   }
 
   /// Runs several statements without values, all or none of them.
-  ///
-  /// - Throws: `CarryingFailure`.
   func script(_ statements: String) throws(CarryingFailure) {
     guard cpq_send_script(handle, statements) == 1 else {
       throw CarryingFailure(reason: HubConnection.line(lastError))

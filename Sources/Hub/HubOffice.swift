@@ -59,11 +59,8 @@ package final class HubOffice {
 
   /// Creates a role for a device of a member, or for a rack.
   ///
-  /// - Parameters:
-  ///   - name: The name of the member, who is new or has other devices, or of the rack.
-  ///   - isRack: Whether it is a rack.
+  /// - Parameter name: The name of the member, who is new or has other devices, or of the rack.
   /// - Returns: The membership for the device's token.
-  /// - Throws: `CarryingFailure`.
   package func invite(_ name: String, isRack: Bool) throws(CarryingFailure) -> Membership {
     try connection.checkVersion()
     // Every role can read the names of all roles, so this one does not contain the member's name.
@@ -127,7 +124,6 @@ package final class HubOffice {
     package var seen: String?
   }
 
-  /// The devices that may connect.
   package func devices() throws(CarryingFailure) -> [Device] {
     try connection.checkVersion()
     return try connection.run(

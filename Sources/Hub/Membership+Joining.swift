@@ -11,10 +11,8 @@ extension Membership {
 
   /// Exchanges the password of a token for one that only this device knows: a token works once.
   ///
-  /// - Parameters:
-  ///   - certificateFile: A file with the certificate.
-  ///   - keep: Saves the new membership; called before the server changes, so that after a power cut
-  ///     either the token or the saved membership works.
+  /// - Parameter keep: Saves the new membership; called before the server changes, so that after a power cut
+  ///   either the token or the saved membership works.
   /// - Throws: `CarryingFailure`, and the errors of `keep`.
   package func join(
     certificateFile: String, keep: (Membership) throws -> Void
@@ -35,7 +33,6 @@ extension Membership {
   /// Lets a rack merge this member's log, or stops that.
   ///
   /// - Returns: Whether there is such a rack.
-  /// - Throws: `CarryingFailure`.
   package func admit(
     _ rack: String, isAdmitted: Bool, certificateFile: String
   ) throws(CarryingFailure) -> Bool {

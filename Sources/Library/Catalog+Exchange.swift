@@ -13,7 +13,6 @@ extension Catalog {
   /// - Parameters:
   ///   - text: JSON written by `exchange` or other software.
   ///   - path: The file it came from, for error messages.
-  /// - Returns: The program.
   /// - Throws: `Fault` if the text is invalid, of a newer version, or not expressible as a plan.
   public static func program(exchange text: String, from path: String) throws(Fault) -> Program {
     guard text.utf8.count <= TextFile.largest else {

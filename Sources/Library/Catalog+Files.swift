@@ -5,9 +5,7 @@ extension Catalog {
   /// Reads the files of a language from a folder such as `Phrases`, the installed one first, then
   /// the lifter's own.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the file.
-  ///   - language: Its code, as in the file name: `en`.
+  /// - Parameter language: Its code, as in the file name: `en`.
   /// - Returns: The one or two files.
   /// - Throws: `Fault` if both are missing or one is invalid.
   package func files<File: Decodable>(
@@ -37,10 +35,7 @@ extension Catalog {
 
   /// Reads a program from a file or from the catalog.
   ///
-  /// - Parameters:
-  ///   - name: The name of a built-in or own program, its title or short for it, or a path.
-  ///   - unit: The unit of weights given without one.
-  /// - Returns: The program.
+  /// - Parameter name: The name of a built-in or own program, its title or short for it, or a path.
   /// - Throws: `Fault` with file, line and column.
   public func program(_ name: String, unit: Weight.Unit) throws(Fault) -> Program {
     let path = try programFile(name, unit: unit).path
@@ -78,7 +73,6 @@ extension Catalog {
 
   /// Reads the lifter's shared blocks, which all programs can use.
   ///
-  /// - Parameter unit: The unit of weights given without one.
   /// - Returns: The blocks; empty if there is no such file.
   /// - Throws: `Fault` with file, line and column.
   public func parts(unit: Weight.Unit) throws(Fault) -> [Program.SharedBlock] {

@@ -2,11 +2,9 @@ internal import Glibc
 public import Training
 
 extension Catalog {
-  /// The file of a program.
   public struct ProgramFile: Hashable, Sendable {
     /// Its name without the suffix: `push-pull-legs`.
     public var name: String
-    /// Its path.
     public var path: String
     /// Whether it is the lifter's own.
     public var isOwn: Bool
@@ -47,11 +45,7 @@ extension Catalog {
   /// That is a beginning of either, or the initials of the title, without regard to spaces and signs.
   /// A name with a slash that is none of these is a path.
   ///
-  /// - Parameters:
-  ///   - name: What was typed.
-  ///   - unit: The unit of weights given without one.
-  ///   - orBeginning: Whether a beginning is enough.
-  /// - Returns: The file.
+  /// - Parameter orBeginning: Whether a beginning is enough.
   /// - Throws: `Fault` if there is none, or if it is short for several.
   package func programFile(
     _ name: String, unit: Weight.Unit, orBeginning: Bool = true

@@ -89,7 +89,6 @@ struct ExerciseFields: Sendable {
     byLength = (0...longest).map { length in names.filter { $0.name.count == length } }
   }
 
-  /// The field with a name, if there is one.
   subscript(_ name: UnsafeBufferPointer<UInt8>) -> Exercise.Key? {
     guard name.count < byLength.count else { return nil }
     for field in byLength[name.count] where field.name.elementsEqual(name) { return field.key }

@@ -136,7 +136,6 @@ extension ExerciseLines {
     return text.withUTF8(body)
   }
 
-  /// Returns the names of the exercise at a place.
   func entry(_ place: Int) -> ExerciseLibrary.Entry {
     read { bytes in
       func text(_ place: Range<Int>) -> String { String(decoding: bytes[place], as: UTF8.self) }

@@ -82,7 +82,6 @@ struct InstalledExercises: Sendable {
   }
 }
 
-/// Values that are each read once.
 private struct ReadOnce<Value: Sendable>: Sendable {
   private var values: [Value] = []
   /// The index of each place's value among them.

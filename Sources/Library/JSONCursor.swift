@@ -12,7 +12,6 @@ struct JSONCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// Creates a cursor at the beginning of a text.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Whether any string has an escape.
@@ -179,7 +178,6 @@ struct JSONCursor {
     return lines
   }
 
-  /// Skips a value of any kind.
   mutating func skip() throws(Unreadable) {
     switch try peek() {
     case UInt8(ascii: "\""): _ = try string()
@@ -205,7 +203,6 @@ struct JSONCursor {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether it is this word.
   func spells(_ word: StaticString) -> Bool {
     isEqual(to: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }

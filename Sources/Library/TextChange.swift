@@ -52,7 +52,6 @@ extension TextFile {
   /// Replaces or removes a file atomically, after noting the change.
   ///
   /// - Parameters:
-  ///   - path: The file.
   ///   - text: Its new text, or `nil` to remove it.
   ///   - what: A description of the file for error messages, such as "the settings".
   ///   - keepingMode: Whether an existing file keeps its permissions.

@@ -11,7 +11,6 @@ package enum TextFile {
   /// - Parameters:
   ///   - path: The file; `-` is the standard input.
   ///   - largest: The largest file accepted, in bytes.
-  /// - Returns: Its whole text.
   /// - Throws: `Catalog.Fault` if it cannot be read, is a folder, or is too large.
   package static func read(
     _ path: String, upTo largest: Int = TextFile.largest
@@ -74,7 +73,6 @@ package enum TextFile {
   ///
   /// - Parameters:
   ///   - path: The file; missing parent folders are created.
-  ///   - text: Its new text.
   ///   - what: A description of the file for error messages, such as "the settings".
   ///   - keepingMode: Whether an existing file keeps its permissions.
   /// - Throws: `Catalog.Fault` if it cannot be written; it is then unchanged.

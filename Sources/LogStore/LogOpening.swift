@@ -15,7 +15,6 @@ struct LogOpening {
 
   var small = LogOpening.small
 
-  /// Opens the log for writing.
   func write() throws -> (Store, [Store.OpeningEvent]) {
     let salvage = Salvage(opening: self)
     // A rebuilt log is waiting if the power failed while a damaged one was being replaced.

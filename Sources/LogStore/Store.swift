@@ -13,7 +13,6 @@
 /// When `append` returns, its data is on disk. If it throws, nothing was saved, and the call can be
 /// repeated.
 public final class Store {
-  /// How a store is opened.
   public enum Access: Sendable {
     case write, read
   }
@@ -90,12 +89,7 @@ public final class Store {
   /// Only one store at a time writes to a log, from opening to closing. Opening waits up to ten
   /// seconds for another one, but not for a session.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - access: How to open it.
-  ///   - now: The current time, for the names of backups.
-  ///   - check: When to check the whole file.
-  ///   - onDamage: Called when damage is found, before the rescue, which may take minutes.
+  /// - Parameter onDamage: Called when damage is found, before the rescue, which may take minutes.
   /// - Returns: The store, and the events that the lifter should know of.
   /// - Throws: `StoreError`; its kind is `.busy` if another program is writing.
   public static func open(

@@ -23,7 +23,6 @@ public struct Timestamp: Hashable, Sendable {
   /// Milliseconds of `CLOCK_BOOTTIME`.
   public var boottime: Int
 
-  /// Creates a moment by calendar and boot clock.
   public init(utc: Int, offset: Int, zone: String, boot: String, boottime: Int) {
     self.utc = utc
     self.offset = offset

@@ -49,7 +49,6 @@ package struct Item: Hashable, Sendable {
     parts[Item.presence, default: Part()].set(body, by: device, at: time)
   }
 
-  /// Removes the item.
   package mutating func remove(by device: String, at time: Int) {
     parts[Item.presence, default: Part()].remove(by: device, at: time)
   }

@@ -19,9 +19,6 @@ extension Part: Codable {
     self = part
   }
 
-  /// Encodes a part.
-  ///
-  /// - Throws: The encoder's errors.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     if !versions.isEmpty { try fields.encode(versions, forKey: .versions) }
@@ -55,9 +52,6 @@ extension Stamp: Codable {
     self = stamp
   }
 
-  /// Encodes a stamp.
-  ///
-  /// - Throws: The encoder's errors.
   package func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode(text)

@@ -43,7 +43,6 @@ package struct Part: Hashable, Sendable {
 
   func has(_ version: Version) -> Bool { versions.contains(version) }
 
-  /// Whether it was removed.
   package var isRemoved: Bool { versions.isEmpty && !seen.stamps.isEmpty }
 
   /// Replaces all known versions.

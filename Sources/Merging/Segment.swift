@@ -30,14 +30,12 @@ package struct Segment: Hashable, Sendable {
   private static let mark = "spotter-changes"
   private static let version = 1
 
-  /// The bytes of its file.
   package var bytes: [UInt8] {
     Array(
       ("\(Segment.mark) \(Segment.version) \(device) \(number) \(sum)\n"
         + changes.map { $0 + "\n" }.joined()).utf8)
   }
 
-  /// Reads the bytes of a file.
   package static func read(_ bytes: [UInt8]) -> Reading {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end < 200,
       let head = String(validating: bytes[..<end], as: UTF8.self)

@@ -21,7 +21,6 @@ package struct Stamp: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - seen: Everything known of the part.
-  ///   - device: The device.
   ///   - time: The time of the change by its clock.
   /// - Returns: A stamp that other devices accept.
   static func next(after seen: Seen, by device: String, at time: Int) -> Stamp {

@@ -7,7 +7,6 @@ internal import Platform
 /// `Documentation/Format.md` describes the bytes. All calls block, for up to seconds while the key
 /// is derived, and must be made by one thread at a time.
 package enum SealedFile {
-  /// Why a file could not be sealed or opened.
   package struct Failure: Error, Hashable, Sendable {
     /// The kinds of failures that call for different actions.
     package enum Kind: Hashable, Sendable {
@@ -38,7 +37,6 @@ package enum SealedFile {
   private static let mostOperations: UInt32 = 4
   private static let mostMemory = memory
 
-  /// Whether a file begins as a sealed one does.
   package static func isSealed(_ path: String) -> Bool {
     guard let source = fopen(path, "re") else { return false }
     defer { fclose(source) }
@@ -47,10 +45,7 @@ package enum SealedFile {
 
   /// Encrypts a file.
   ///
-  /// - Parameters:
-  ///   - path: The file to encrypt.
-  ///   - target: The encrypted file, which must not exist; only its owner can read it.
-  ///   - passphrase: Any text.
+  /// - Parameter target: The encrypted file, which must not exist; only its owner can read it.
   /// - Throws: `Failure`; there is no target then.
   package static func seal(
     _ path: String, to target: String, passphrase: String

@@ -43,7 +43,6 @@ package struct DelimitedReader {
     var bytes: [UInt8] = []
   }
 
-  /// Creates a reader for fields separated by one byte.
   package init(delimiter: UInt8) {
     self.delimiter = delimiter
     row = DelimitedRow(delimiter: delimiter)
@@ -210,7 +209,6 @@ package struct DelimitedReader {
   }
 }
 
-/// A row of a delimited file.
 package struct DelimitedRow: Sendable {
   /// The line it begins on, from one.
   package private(set) var line = 1
@@ -247,7 +245,6 @@ package struct DelimitedRow: Sendable {
     return row
   }
 
-  /// All fields as text.
   package var texts: [String] { (0..<count).map { self[$0].text } }
 
   /// Whether it has no zero bytes.

@@ -12,7 +12,6 @@ package struct Field: Sendable {
     self.bytes = bytes[start..<end]
   }
 
-  /// Creates a field from text.
   package init(_ text: some StringProtocol, isBetweenCommas: Bool = false) {
     self.init(Array(text.utf8)[...], isBetweenCommas: isBetweenCommas)
   }

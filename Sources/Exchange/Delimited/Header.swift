@@ -1,6 +1,5 @@
 /// The names of the columns, as a file writes them.
 struct Header: Sendable {
-  /// The names as they are written.
   let texts: [String]
   /// The same in lower case, words only: `Weight (kg)` is `weight kg`.
   let names: [String]

@@ -1,6 +1,5 @@
 internal import Training
 
-/// What a column says.
 enum Role: Sendable {
   case date, time, end, length, session, program, number, exercise, equipment, superset
   case order, kind, isWarmUp, status, isSkipped
@@ -97,7 +96,6 @@ struct Columns: Sendable {
     var position: Int
     /// The unit in its name; empty if there is none.
     var unit: String
-    /// The number in its name.
     var number: Int?
   }
 
@@ -105,9 +103,7 @@ struct Columns: Sendable {
   let known: [Column]
   /// The others, by their position.
   let unknown: [(position: Int, name: String)]
-  /// The names of all columns.
   let names: [String]
-  /// Their number.
   var count: Int { names.count }
   /// The names that several columns have, of which the first counts.
   let repeated: [String]
@@ -120,7 +116,6 @@ struct Columns: Sendable {
   /// Finds the columns.
   ///
   /// - Parameters:
-  ///   - header: The names of the columns.
   ///   - names: How the format calls them.
   ///   - unit: The unit of weights if the file names none.
   init(_ header: Header, _ names: ColumnNames, unit: ImportUnit) {
@@ -186,7 +181,6 @@ struct Columns: Sendable {
 
   // MARK: The set of a row
 
-  /// The numbers of the set in a row.
   func fields(_ row: DelimitedRow) throws(RowFault) -> SetFields {
     var fields = SetFields()
     fields.weight = try weight(row)

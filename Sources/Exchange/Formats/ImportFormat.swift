@@ -21,7 +21,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
 
 /// Reads the rows of one format.
 protocol RowFormat: Sendable {
-  /// How it calls its columns.
   static var names: ColumnNames { get }
 
   /// Reads a row, which has one set or several.
@@ -51,10 +50,8 @@ struct RowReader: Sendable {
     self.dates.order = dates
   }
 
-  /// The field of a row in the column that says something.
   func field(_ role: Role, _ row: DelimitedRow) -> Field { row[columns[role]] }
 
-  /// The row of a set, with the texts of its session.
   mutating func row(
     _ row: DelimitedRow, at started: SessionMoment, of exercise: String, _ fields: SetFields,
     order: Int? = nil
@@ -85,10 +82,8 @@ struct RowReader: Sendable {
 struct UnkeptRows: Sendable {
   private var counts: [String: Int] = [:]
 
-  /// Counts a row that says something of this kind.
   mutating func add(_ kind: String) { counts[kind, default: 0] += 1 }
 
-  /// A notice for each kind.
   var notices: [String] {
     counts.sorted { $0.key < $1.key }.map { kind, rows in
       "\(rows) \(rows == 1 ? "row has" : "rows have") what a log does not keep: \(kind)."

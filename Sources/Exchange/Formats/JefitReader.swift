@@ -31,7 +31,6 @@ struct JefitReader {
   private var logs: [Log] = []
   private var days: [String: SessionMoment] = [:]
   private var lengths: [String: Int] = [:]
-  /// The unit that the file states.
   private var stated: Weight.Unit?
   private var weighIns: [ImportedBodyWeight] = []
 

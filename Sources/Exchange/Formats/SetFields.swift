@@ -119,7 +119,6 @@ extension Field {
   /// A distance in metres, rounded; `nil` if the field is empty or zero.
   ///
   /// - Parameter millimetres: The length of its unit in millimetres.
-  /// - Returns: The distance.
   /// - Throws: `RowFault` if it is not a distance, or not a possible one.
   func metres(of millimetres: Int) throws(RowFault) -> Int? {
     guard !isEmpty else { return nil }

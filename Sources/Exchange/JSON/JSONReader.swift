@@ -52,7 +52,6 @@ struct JSONReader {
     try body(.section(part.key, part.bytes))
   }
 
-  /// Checks that the file said what it is.
   func check() throws(UnreadableFile) {
     guard format != .spotter else { return }
     throw UnreadableFile("its format is not known: it is JSON, but not a log of Spotter")

@@ -1,4 +1,3 @@
-/// Rows of delimited text.
 enum DelimitedText {
   /// Returns a row with its line end; fields that need quotes get them, and a field that a spreadsheet would run
   /// gets an apostrophe.

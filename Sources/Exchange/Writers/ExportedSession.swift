@@ -49,7 +49,6 @@ package protocol SessionWriter {
   /// Returns the text before the first session.
   func begin() -> String
 
-  /// Returns the text of a session.
   mutating func text(of session: ExportedSession) -> String
 
   /// Returns the text after the last one.

@@ -34,7 +34,6 @@ package struct SetsTableWriter: SessionWriter {
   package func end() -> String { "" }
 }
 
-/// A row per session.
 package struct WorkoutsTableWriter: SessionWriter {
   package var leftOut: Int { 0 }
 

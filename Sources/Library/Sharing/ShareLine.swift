@@ -12,7 +12,6 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
 
   private static let version = 2
 
-  /// The line.
   package let description: String
 
   /// Creates the line of a program.

@@ -9,7 +9,6 @@ struct AddedSessions: Hashable, Sendable {
     var session: SessionID
     /// When the session began, in milliseconds since 1970.
     var started: Int
-    /// The number of its events.
     var events: Int
 
     /// The correction that adds the session; undoing it removes the session.

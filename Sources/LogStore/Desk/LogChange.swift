@@ -64,7 +64,6 @@ package struct LogChange: Hashable, Codable, Sendable {
     case made
     /// It was never made, or has been undone.
     case notMade
-    /// Something it changed has been changed since.
     case changedSince
   }
 

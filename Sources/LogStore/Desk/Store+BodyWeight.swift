@@ -2,7 +2,6 @@ package import Training
 
 /// A body weight at a point in time.
 package struct BodyWeight: Hashable, Sendable {
-  /// Its number in the log.
   package let number: Int
   /// The time of the weigh-in.
   package let at: Timestamp

@@ -13,7 +13,6 @@ package struct DeskRecords: Codable, Sendable {
 
   init(_ tables: [String: [[String: Value]]]) { self.tables = tables }
 
-  /// The number of rows.
   package var count: Int { tables.values.reduce(0) { $0 + $1.count } }
 }
 

@@ -9,7 +9,6 @@ package struct Rename: Hashable, Sendable {
   package var kind: Kind
   /// Its old name; for an exercise, including its label.
   package var old: String
-  /// Its new name.
   package var new: String
 
   package init(_ kind: Kind, _ old: String, to new: String) {

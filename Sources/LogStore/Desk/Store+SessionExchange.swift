@@ -50,8 +50,6 @@ extension Store {
   ///
   /// - Parameter clock: Only those that began since, by the local clock of each, in seconds since
   ///   1970.
-  /// - Returns: Their numbers.
-  /// - Throws: `StoreError`.
   package func allSessions(since clock: Int = .min) throws(StoreError) -> [SessionID] {
     try connection.reading {
       try connection.rows(
@@ -146,7 +144,6 @@ extension Store {
   ///
   /// The caller forgets the standings that it changes.
   ///
-  /// - Parameter record: The session.
   /// - Returns: Its number in this log.
   /// - Throws: `Impossible`, or an error of a constraint; then the transaction, or the part of it that
   ///   this is, has to be rolled back.

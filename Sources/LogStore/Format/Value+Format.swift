@@ -26,9 +26,6 @@ extension Value: Codable {
     }
   }
 
-  /// Encodes a column.
-  ///
-  /// - Throws: The encoder's errors.
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .null:

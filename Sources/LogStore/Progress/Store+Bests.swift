@@ -2,7 +2,6 @@ package import Training
 
 /// The bests of an exercise across all programs.
 package struct LoggedBests: Sendable {
-  /// Its most recent name.
   package var name: String
   /// How it was last loaded.
   package var loading: Loading?
@@ -39,7 +38,6 @@ extension Store {
   ///   - session: A session to leave out.
   ///   - hasCourse: Whether the course of one-rep maxes is wanted, too.
   /// - Returns: The bests of each exercise with a completed set.
-  /// - Throws: `StoreError`.
   package func bests(
     of wanted: Set<ExerciseID>? = nil, in library: ExerciseLibrary, margin: Int = 0,
     before moment: Int = .max, without session: SessionID? = nil, hasCourse: Bool = true

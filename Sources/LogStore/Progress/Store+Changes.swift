@@ -3,7 +3,6 @@ package import Training
 extension Store {
   /// An entry in the history of an exercise: a session or a baseline set by the lifter.
   package struct Change: Hashable, Sendable {
-    /// When it happened.
     package var at: Timestamp
     /// The rule's decision, or `nil` without a rule.
     package var step: ProgressionRule.Step?
@@ -30,7 +29,6 @@ extension Store {
   ///   - program: The program; `nil` for workouts without one.
   ///   - count: How many sessions to return, if there are that many.
   /// - Returns: The entries, and whether there are no earlier ones.
-  /// - Throws: `StoreError`.
   package func latestChanges(
     of slot: String, program: String?, atLeast count: Int
   ) throws(StoreError) -> (changes: [Change], isAll: Bool) {

@@ -16,7 +16,6 @@ extension Store {
   ///   - program: The program; `nil` for workouts without one.
   ///   - limit: The most sessions to return, from the newest back.
   /// - Returns: The workouts' current names, each with the local date of its start.
-  /// - Throws: `StoreError`.
   package func sessions(of program: String?, limit: Int) throws(StoreError) -> [ProgramPosition
     .Done]
   {
@@ -40,8 +39,6 @@ extension Store {
   /// The local days of sessions with a completed set, newest first.
   ///
   /// - Parameter limit: The most sessions to read.
-  /// - Returns: One day per session.
-  /// - Throws: `StoreError`.
   package func days(limit: Int) throws(StoreError) -> [Day] {
     try connection.reading {
       try connection.rows(
@@ -57,11 +54,7 @@ extension Store {
   /// The local days of sessions with a completed set, newest first, back to the first week without any:
   /// what a streak of weeks is counted from.
   ///
-  /// - Parameters:
-  ///   - today: The current date.
-  ///   - first: The first day of a week.
   /// - Returns: One day per session, and one before the week without.
-  /// - Throws: `StoreError`.
   package func streakDays(
     until today: Day, weeksFrom first: Weekday
   ) throws(StoreError) -> [Day] {
@@ -132,14 +125,6 @@ extension Store {
   }
 
   /// Deletes appointments from a day on.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - workout: Only this workout, if given.
-  ///   - day: Only this date, if given.
-  ///   - first: The first day.
-  /// - Returns: The number of deleted appointments.
-  /// - Throws: `StoreError`.
   package func clearAppointments(
     of program: String, workout: String? = nil, on day: Day? = nil, from first: Day
   ) throws(StoreError) -> Int {

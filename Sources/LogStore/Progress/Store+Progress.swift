@@ -7,10 +7,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - program: The program; `nil` for workouts without one.
-  ///   - slots: The progress slots, under the exercises' current names.
   ///   - limit: Only what happened before this counts, in UTC milliseconds; `nil` for now.
-  /// - Returns: The progress by slot.
-  /// - Throws: `StoreError`.
   package func standings(
     program: String?, slots: Set<String>, before limit: Int? = nil
   ) throws(StoreError) -> [String: ExerciseProgress] {
@@ -61,9 +58,7 @@ extension Store {
 
   /// Removes the latest baseline of an exercise, or of any exercise of the program.
   ///
-  /// - Parameters:
-  ///   - slot: The exercise; `nil` for the latest baseline of any.
-  ///   - program: Its program.
+  /// - Parameter slot: The exercise; `nil` for the latest baseline of any.
   /// - Returns: The exercise and the removed baseline, or `nil` if there was none.
   /// - Throws: `StoreError`; nothing is then changed.
   package func takeBackBaseline(

@@ -8,7 +8,6 @@ extension Store {
   ///   - moment: Only sessions that began before this count, in milliseconds since 1970.
   ///   - library: Resolves exercise names.
   /// - Returns: As many sessions as a trend considers, with the sets that count for records.
-  /// - Throws: `StoreError`.
   package func recentSets(
     of wanted: Set<ExerciseID>, before moment: Int = .max, in library: ExerciseLibrary
   ) throws(StoreError) -> [ExerciseID: [[Trend.Lift]]] {

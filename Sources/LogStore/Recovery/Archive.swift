@@ -19,9 +19,7 @@ extension Store {
   ///
   /// The texts are in the table of an SQLite archive: `sqlite3 -A` lists and extracts them.
   ///
-  /// - Parameters:
-  ///   - path: The backup, which must not exist; only its owner can read it.
-  ///   - texts: The files.
+  /// - Parameter path: The backup, which must not exist; only its owner can read it.
   /// - Throws: `StoreError`; there is no backup then.
   package func backUp(to path: String, with texts: [ArchivedText]) throws(StoreError) {
     try connection.copy(to: path) { partial throws(StoreError) in
@@ -57,7 +55,6 @@ extension Store {
   ///   - backup: The backup, or any log; it is not changed.
   ///   - staged: The copy, which must not exist; only its owner can read it.
   ///   - tell: Called with the values because of which rows are left out.
-  /// - Returns: The number of its sessions, and the texts in it.
   /// - Throws: `StoreError` if it is damaged, or not a log; there is no copy then.
   package static func stage(
     _ backup: String, at staged: String, telling tell: @escaping (ImpossibleValue) -> Void

@@ -2,7 +2,6 @@ extension Store {
   /// The schema version, which is always the program's; otherwise the log could not be opened.
   package var schemaVersion: Int { Schema.version }
 
-  /// The path of the newest backup of a log, if there is one.
   package static func newestBackup(of path: String) -> String? {
     Backups(of: LogFile(path)).newest
   }

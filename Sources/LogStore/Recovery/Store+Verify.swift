@@ -19,7 +19,6 @@ extension Store {
   /// Checks the whole log: its pages, its references, and each session's results against its journal.
   ///
   /// - Parameter progress: Called with the number of sessions checked so far, and of all.
-  /// - Returns: The faults, and the number of sessions.
   /// - Throws: `StoreError` if the log cannot be read at all.
   package func faults(
     progress: (Int, Int) -> Void = { _, _ in }
@@ -53,7 +52,6 @@ extension Store {
 
   /// Checks a backup, or any log, without changing it.
   ///
-  /// - Returns: The number of its sessions.
   /// - Throws: `StoreError` if it is damaged, or not a log.
   package static func check(backup path: String) throws(StoreError) -> Int {
     do {

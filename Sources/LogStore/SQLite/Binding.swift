@@ -14,11 +14,9 @@ struct Binding {
 
   /// Starts before the first parameter.
   ///
-  /// - Parameters:
-  ///   - statement: The statement.
-  ///   - room: Room for texts, not used for anything else until the statement has run. For those that
-  ///     do not fit, SQLite allocates memory; if it did for all, saving an import would take 4 % more
-  ///     instructions.
+  /// - Parameter room: Room for texts, not used for anything else until the statement has run. For those that
+  ///   do not fit, SQLite allocates memory; if it did for all, saving an import would take 4 % more
+  ///   instructions.
   init(_ statement: OpaquePointer, room: UnsafeMutableRawBufferPointer) {
     (self.statement, rest) = (statement, room)
   }

@@ -10,7 +10,6 @@ final class Connection {
   /// The attempted operation, as used in errors.
   private(set) var attempt = "open"
 
-  /// Prepared statements, by their text.
   private(set) var statements: [Text: Row] = [:]
   private var handle: OpaquePointer?
   private let textRoom = UnsafeMutableRawBufferPointer.allocate(byteCount: 8192, alignment: 1)
@@ -283,9 +282,7 @@ extension Connection {
     checksRows = isOn
   }
 
-  /// The number of the row inserted last.
   var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
-  /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 }

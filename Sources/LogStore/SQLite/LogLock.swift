@@ -22,7 +22,6 @@ package final class LogLock: Sendable {
     /// The disk is not writable, so there can be no lock; the session continues without one.
     case unavailable(StoreError)
 
-    /// The lock, if it was taken.
     package var lock: LogLock? { if case .taken(let lock) = self { lock } else { nil } }
   }
 
@@ -44,7 +43,6 @@ package final class LogLock: Sendable {
   /// file itself would drop SQLite's locks as well.
   /// - Parameters:
   ///   - database: The path of the database.
-  ///   - holder: What it is taken for.
   ///   - patience: How long to wait for a change, in milliseconds.
   /// - Returns: The lock, or why there is none.
   package static func take(
@@ -80,7 +78,6 @@ package final class LogLock: Sendable {
     return .taken(lock)
   }
 
-  /// Whether a session is running on a database.
   package static func isSessionRunning(on database: String) -> Bool {
     switch take(for: database, as: .change, patience: interval) {
     case .taken(let lock):

@@ -17,18 +17,15 @@ public struct StoreError: Error, Hashable, Sendable {
     case damaged
     /// Another process is using the file.
     case busy
-    /// There is no log.
     case missing
     /// Another version of this program wrote it, in another format.
     case otherVersion
     /// The file is not a log of this program.
     case foreign
-    /// The file cannot be opened at all.
     case cannotOpen
     case other
   }
 
-  /// The kind of error.
   public let kind: Kind
 
   /// The attempted operation, such as "open" or "add to".

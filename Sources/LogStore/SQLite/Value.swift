@@ -98,7 +98,6 @@ struct Row {
     return String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self)
   }
 
-  /// Whether a column has this text.
   func holds(_ expected: StaticString, _ column: Int) -> Bool {
     guard let bytes = sqlite3_value_text(values[column]) else { return false }
     return strcmp(

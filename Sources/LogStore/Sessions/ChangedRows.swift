@@ -22,7 +22,6 @@ struct ChangedRows: Sendable {
     let prescribed: String?
   }
 
-  /// A set with its place in the session.
   struct PlacedSet: Sendable {
     let position: Int
     let number: Int

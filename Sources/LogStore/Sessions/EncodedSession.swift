@@ -6,12 +6,9 @@ package import Training
 ///
 /// Encoding takes about as long as saving, so an import does it on a thread of its own.
 package struct EncodedSession: Sendable {
-  /// The plan it started from.
   package let plan: SessionPlan
-  /// What was done.
   package let log: LoggedSession
   let started: Timestamp
-  /// The number of its events.
   let events: Int
   let planRow: PlanRow
   let journal: [JournalRow]
@@ -37,7 +34,6 @@ package struct EncodedSession: Sendable {
   }
 }
 
-/// A plan, encoded.
 struct PlanRow: Sendable {
   let body: String
   /// How long the session takes as prescribed, in milliseconds.

@@ -20,7 +20,6 @@ struct SessionKeys {
 }
 
 extension Store {
-  /// The keys of a session that begins.
   func keys(for plan: SessionPlan) throws -> SessionKeys {
     let program = try key(ofProgram: plan.program)
     return SessionKeys(
@@ -28,7 +27,6 @@ extension Store {
       slots: try renamedExercises(of: program))
   }
 
-  /// The keys of a saved session.
   func keys(of id: SessionID) throws -> SessionKeys? {
     try connection.first(
       """

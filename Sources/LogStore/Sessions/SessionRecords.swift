@@ -6,7 +6,6 @@ public struct SessionID: Hashable, Sendable, Codable {
   /// The number, which counts up from one and is never reused.
   public let number: Int
 
-  /// Creates the ID of a session.
   public init(_ number: Int) { self.number = number }
 
   private enum CodingKeys: String, CodingKey {
@@ -22,7 +21,6 @@ public struct JournalLine: Hashable, Sendable {
   /// The same moment by calendar and boot clock.
   public var at: Timestamp
 
-  /// Creates a line.
   public init(entry: Session.Entry, at: Timestamp) {
     self.entry = entry
     self.at = at
@@ -42,16 +40,12 @@ extension JournalLine {
 
 /// A session that can be resumed.
 public struct Unfinished: Equatable, Sendable {
-  /// Its number in the log.
   public let id: SessionID
 
-  /// The plan it started from.
   public let plan: SessionPlan
 
-  /// Its journal.
   public let journal: [JournalLine]
 
-  /// When it began.
   public let started: Timestamp
 
   /// The entries of its journal; with the plan, they make up the session.
@@ -66,7 +60,6 @@ public struct Unfinished: Equatable, Sendable {
 
 /// A session as listed in the history.
 public struct SessionSummary: Hashable, Sendable {
-  /// Its number in the log.
   public let id: SessionID
 
   /// When it began, as far as known.
@@ -78,7 +71,6 @@ public struct SessionSummary: Hashable, Sendable {
   /// The name of its workout at the time.
   public let workout: String
 
-  /// Its status.
   public let status: LoggedSession.Status
 
   /// The number of sets done, including missed ones.

@@ -18,7 +18,6 @@ extension Store {
   ///   - today: The day that past days are counted from; without it, no days are returned.
   ///   - library: Resolves exercise names.
   /// - Returns: The latest results; exercises never done are left out.
-  /// - Throws: `StoreError`.
   package func latest(
     of wanted: Set<ExerciseID>?, on today: Timestamp? = nil, in library: ExerciseLibrary
   ) throws(StoreError) -> [ExerciseID: Latest] {

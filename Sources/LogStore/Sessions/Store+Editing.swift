@@ -61,7 +61,6 @@ extension Store {
   ///
   /// - Parameters:
   ///   - session: The session before the corrections.
-  ///   - entries: The corrections.
   ///   - moment: When they were made.
   /// - Throws: `StoreError`; nothing is then changed.
   package func amend(

@@ -11,8 +11,6 @@ extension Store {
   /// - Parameters:
   ///   - program: The program; `nil` for workouts without one.
   ///   - today: The day that past days are counted from; without it, no days are returned.
-  /// - Returns: What was done last time.
-  /// - Throws: `StoreError`.
   package func lastTimes(
     program: String?, on today: Timestamp? = nil
   ) throws(StoreError) -> [String: SessionPlan.LastTime] {

@@ -11,12 +11,10 @@ extension Store {
   /// The sessions of exercises over time, the earliest first, by identity.
   ///
   /// - Parameters:
-  ///   - wanted: The exercises.
   ///   - days: The local days to read; `nil` for all.
   ///   - program: Only sessions of this program; `nil` for all.
   ///   - library: Resolves exercise names.
   /// - Returns: The sets of each exercise that count for records.
-  /// - Throws: `StoreError`.
   package func courses(
     of wanted: Set<ExerciseID>, on days: ClosedRange<Day>? = nil, program: String? = nil,
     in library: ExerciseLibrary

@@ -5,12 +5,9 @@ extension Store {
   /// The sessions of each week with any, the earliest first.
   ///
   /// - Parameters:
-  ///   - days: The local days.
-  ///   - first: The first day of a week.
   ///   - program: Only sessions of this program; `nil` for all.
   ///   - unit: The unit of the volumes.
   /// - Returns: The sums of each week.
-  /// - Throws: `StoreError`.
   package func weeks(
     _ days: ClosedRange<Day>, from first: Weekday, program: String? = nil, in unit: Weight.Unit
   ) throws(StoreError) -> [WeekWork] {
@@ -49,12 +46,9 @@ extension Store {
   /// The work on each exercise in each week.
   ///
   /// - Parameters:
-  ///   - days: The local days.
-  ///   - first: The first day of a week.
   ///   - program: Only sessions of this program; `nil` for all.
   ///   - library: Resolves exercise names.
   /// - Returns: An entry for each week, name and unit.
-  /// - Throws: `StoreError`.
   package func work(
     _ days: ClosedRange<Day>, from first: Weekday, program: String? = nil,
     in library: ExerciseLibrary

@@ -11,9 +11,7 @@ extension Ledger {
   /// Notes that another passphrase encrypts this device's files in a folder, or none: all that counts
   /// is sent again.
   ///
-  /// - Parameters:
-  ///   - secret: What tells the file with the passphrase from any other; `nil` without one.
-  ///   - folder: The folder.
+  /// - Parameter secret: What tells the file with the passphrase from any other; `nil` without one.
   /// - Throws: `StoreError`.
   package func note(secret: String?, in folder: Int) throws {
     try connection.run(
@@ -79,9 +77,7 @@ extension Ledger {
 
   /// The next file of this device for a folder.
   ///
-  /// - Parameters:
-  ///   - folder: Its number.
-  ///   - bytes: About how many bytes of changes.
+  /// - Parameter bytes: About how many bytes of changes.
   /// - Returns: The file, and the numbers of its changes; `nil` if the folder has all.
   /// - Throws: `StoreError`.
   package func next(

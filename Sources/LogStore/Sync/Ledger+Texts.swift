@@ -20,9 +20,7 @@ extension Ledger {
 
   /// Records the texts that were added, changed or removed since the last time.
   ///
-  /// - Parameters:
-  ///   - texts: All texts of these kinds, by item.
-  ///   - kinds: The beginnings of the items.
+  /// - Parameter kinds: The beginnings of the items.
   /// - Throws: `StoreError`.
   package func note(_ texts: [String: Text], of kinds: [String]) throws {
     for (item, text) in texts {

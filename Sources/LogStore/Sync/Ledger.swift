@@ -163,7 +163,6 @@ package final class Ledger {
   ///
   /// - Parameters:
   ///   - item: Its new state.
-  ///   - name: Its name.
   ///   - known: Its parts before.
   ///   - describe: What else to save of a part.
   /// - Throws: `StoreError`.
@@ -296,9 +295,7 @@ package final class Ledger {
 extension Store {
   /// Opens the ledger; the first time, makes its tables.
   ///
-  /// - Parameters:
-  ///   - machine: What this machine and this file have, and no copy of them.
-  ///   - now: The current time.
+  /// - Parameter machine: What this machine and this file have, and no copy of them.
   /// - Returns: The ledger, for the current change of this log.
   /// - Throws: `StoreError`.
   package func ledger(on machine: String, at now: Timestamp) throws -> Ledger {

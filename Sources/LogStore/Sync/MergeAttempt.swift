@@ -36,7 +36,6 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - place: The folder or the hub.
-  ///   - failure: Why.
   ///   - next: When it is tried again, in milliseconds since 1970.
   /// - Throws: `StoreError`.
   package func noteFailure(in place: String, _ failure: String, next: Int?) throws {
