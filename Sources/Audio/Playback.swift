@@ -11,7 +11,6 @@ final class Playback {
     case broken(String)
   }
 
-  /// The kind of device.
   enum Kind {
     /// A card: it plays at its own pace, and stopping it may swallow what follows.
     case card

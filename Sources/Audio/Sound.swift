@@ -9,7 +9,6 @@ package final class Sound: Sendable {
   /// it plays meanwhile.
   package static let wakeTime = 300
 
-  /// Whether there is sound.
   package enum State: Sendable, Equatable {
     case open(device: String)
     case absent(reason: String)

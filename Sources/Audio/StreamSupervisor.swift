@@ -5,7 +5,6 @@ internal import Platform
 /// With a stopped sound server or a hung driver, a call may never return, whether it opens, drops
 /// or closes. A thread cannot be ended there, so it is abandoned and another takes its place.
 final class StreamSupervisor: Sendable {
-  /// How to open the device.
   struct DeviceOptions: Sendable {
     var device: String
     var extraDelay: Duration

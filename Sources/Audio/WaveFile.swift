@@ -3,7 +3,6 @@ import Platform
 
 /// WAV files: 16 bit, mono, at the rate of clips.
 package enum WaveFile {
-  /// Writes samples to a file.
   package static func write(_ path: String, _ samples: [Int16]) throws(SoundError) {
     try write(path, frames: samples.count) { samples[Int($0.lowerBound)..<Int($0.upperBound)] }
   }
@@ -13,7 +12,6 @@ package enum WaveFile {
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard output.
-  ///   - mixer: The mixer to render.
   ///   - start: The first frame to write.
   ///   - leavesOutSilence: Whether to shorten silences to a second.
   /// - Throws: `SoundError` if it cannot be written.

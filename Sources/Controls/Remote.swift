@@ -4,7 +4,6 @@ internal import Platform
 
 /// The client side of a session's socket, used by `spotter press`.
 package enum Remote {
-  /// The answer of a session.
   package struct Answer: Equatable, Sendable {
     /// The text, one line or more.
     package let text: String

@@ -28,7 +28,6 @@ final class SessionSocket {
     }
   }
 
-  /// The descriptor that listens.
   var descriptor: Int32 { listener.number }
 
   /// Whether a client is connected that has not finished its words.

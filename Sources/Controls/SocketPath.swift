@@ -37,7 +37,6 @@ package struct SocketPath {
     return "\(place.directory)/\(place.file)"
   }
 
-  /// Returns the path of the event socket of the session whose socket is at `path`.
   package static func events(of path: String) -> String { path + ".events" }
 
   /// The directory and file name, without creating anything: the first directory that is private and

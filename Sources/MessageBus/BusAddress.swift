@@ -14,7 +14,6 @@ package struct BusAddress: Hashable, Sendable {
   /// - Parameters:
   ///   - variable: The value of DBUS_SESSION_BUS_ADDRESS.
   ///   - runtimeDirectory: The value of XDG_RUNTIME_DIR, where systemd puts the user's bus.
-  /// - Returns: The address.
   package static func session(variable: String?, runtimeDirectory: String?) -> BusAddress? {
     let usual = runtimeDirectory.map { path + escaped($0 + "/bus") }
     return (given(variable) ?? usual).flatMap { found("the session bus", $0) }

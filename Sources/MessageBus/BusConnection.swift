@@ -158,14 +158,12 @@ package final class BusConnection {
         }, Unmanaged.passUnretained(subscription).toOpaque()), "AddMatch")
   }
 
-  /// Exports an interface of the object at a path.
   package func export(_ interface: BusInterface, at path: String) throws(BusError) {
     let export = BusExport(interface)
     try check(export.add(to: bus, at: path), "the export of \(interface.name)")
     exports.append(export)
   }
 
-  /// Reports that exported properties have changed, with their values.
   package func reportChange(
     of properties: [String], of interface: String, at path: String
   ) throws(BusError) {

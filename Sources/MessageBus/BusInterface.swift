@@ -22,7 +22,6 @@ package struct BusInterface {
   /// A property that only this program changes.
   package struct Property {
     package enum Change: Sendable {
-      /// Never.
       case never
       /// Reported by `BusConnection.reportChange`.
       case reported
@@ -42,7 +41,6 @@ package struct BusInterface {
     }
   }
 
-  /// An error for the caller.
   package struct Refusal: Error {
     package let name: String
     package let text: String

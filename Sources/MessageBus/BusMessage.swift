@@ -38,7 +38,6 @@ struct BusStatus: Error {
   }
 }
 
-/// Reads the values of a message.
 struct BusReading {
   let message: OpaquePointer
 

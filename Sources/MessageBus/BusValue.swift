@@ -10,7 +10,6 @@ package indirect enum BusValue: Hashable, Sendable {
   case uint64(UInt64)
   case double(Double)
   case string(String)
-  /// The path of an object.
   case path(String)
   case signature(String)
   case variant(BusValue)
@@ -78,7 +77,6 @@ extension BusValue {
     if case .variant(let value) = self { value.content } else { self }
   }
 
-  /// The signature of its type.
   package var signature: String {
     switch self {
     case .byte: "y"

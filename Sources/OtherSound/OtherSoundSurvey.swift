@@ -11,7 +11,6 @@ package struct OtherSoundSurvey: Sendable {
     /// It is there, but of no use; the reason.
     case failed(String)
 
-    /// The answer, if there is one.
     package var answer: Answer? {
       if case .reached(let answer) = self { answer } else { nil }
     }
@@ -30,7 +29,6 @@ package struct OtherSoundSurvey: Sendable {
     case left
   }
 
-  /// The sound server, by its name.
   package let server: Reach<String>
   /// Players on the session bus, whether there are any or not.
   package let bus: Reach<Void>

@@ -68,9 +68,7 @@ package final class PlayerControl: Sendable {
   /// Announces that words begin now.
   ///
   /// Only if other sound was not lowered in time is there a delay, at most `SpeechTimes.lead`.
-  /// - Parameters:
-  ///   - length: The duration of the words.
-  ///   - latest: The time by which they have to begin, in nanoseconds of the boot clock.
+  /// - Parameter latest: The time by which they have to begin, in nanoseconds of the boot clock.
   /// - Returns: How much to delay them.
   package func speak(for length: Duration, latest: Int64?) -> Duration {
     let now = BootClock.now()

@@ -11,7 +11,6 @@ struct PlayerLine: Sendable {
     var isClosed = false
   }
 
-  /// How a connection ended.
   enum Ending {
     /// There was one, and it was lost or closed.
     case served

@@ -3,7 +3,6 @@ package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The text of bytes.
   package static func text(of bytes: [UInt8]) -> String {
     var letters: [UInt8] = []
     // Bits that make no letter yet, and how many.

@@ -36,7 +36,6 @@ package struct BrokerOptions: Hashable, Sendable {
 
   /// The state of the session, retained.
   var state: String { topic + "/state" }
-  /// Each event.
   var event: String { topic + "/event" }
   /// Whether Spotter hears presses: `online` or `offline`, retained.
   var availability: String { topic + "/availability" }

@@ -6,7 +6,6 @@ internal import Platform
 ///
 /// Its standard input is a text, its output is discarded, and the beginning of its errors is kept.
 struct ChildProcess: ~Copyable {
-  /// How it ended.
   enum Ending: Equatable {
     case exited(Int32)
     case killed(signal: Int32)

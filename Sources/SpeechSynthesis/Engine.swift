@@ -55,7 +55,6 @@ struct Engine {
     access(directory + "/phontab", R_OK) == 0
   }
 
-  /// Returns the installed voices.
   func voices() -> [InstalledVoice] {
     var voices: [InstalledVoice] = []
     var next = espeak_ListVoices(nil)

@@ -8,7 +8,6 @@ struct VoicedText: Sendable, Hashable {
   struct Part: Sendable, Hashable {
     var text: PlainText
     var isEnglish: Bool
-    /// The voice that says it, if it is named.
     var voice: String?
     /// Milliseconds of silence behind it, at 175 words a minute.
     var pause: Int

@@ -25,9 +25,7 @@ struct AppContext {
 
   /// Reads the settings and locates the catalog.
   ///
-  /// - Parameters:
-  ///   - invocation: The command line.
-  ///   - makesLog: Whether the command writes to the log, and creates it if there is none.
+  /// - Parameter makesLog: Whether the command writes to the log, and creates it if there is none.
   /// - Throws: `Catalog.Fault` if the settings cannot be read.
   init(_ invocation: Invocation, makesLog: Bool = false) throws {
     let paths = Paths(database: invocation.value(.database))

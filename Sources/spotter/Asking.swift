@@ -12,7 +12,6 @@ enum Asking {
   ///
   /// - Parameters:
   ///   - doubts: The objections, a sentence each; if empty, nothing is asked.
-  ///   - invocation: The command line.
   ///   - attempt: The action to confirm, such as `log it`.
   ///   - otherwise: The outcome if declined, such as `Nothing is logged.`
   /// - Throws: `UsageError` if there is no terminal to ask on; `Failure` if the answer is no.

@@ -16,7 +16,6 @@ struct CompletionNames {
     context = try? AppContext(Invocation(command: "history", options: options))
   }
 
-  /// Returns all names of a kind.
   func words(_ kind: Option.Values.Kind) -> [Completion.Word] {
     (try? named(kind)) ?? []
   }

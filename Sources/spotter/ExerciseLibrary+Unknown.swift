@@ -10,11 +10,7 @@ extension ExerciseLibrary {
 
   /// Returns the error for an unknown exercise name that `--new` would create.
   ///
-  /// - Parameters:
-  ///   - name: The name as typed.
-  ///   - problem: The problem, if it is more than the name.
-  ///   - outcome: The outcome of the command, such as `Nothing is stored.`
-  /// - Returns: The error.
+  /// - Parameter outcome: The outcome of the command, such as `Nothing is stored.`
   func unknown(
     _ name: String, problem: String? = nil, otherwise outcome: String? = nil
   ) -> UsageError {

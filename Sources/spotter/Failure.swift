@@ -39,9 +39,6 @@ enum Printed {
 /// On a terminal, control characters from files are escaped, and more than it can show goes to the
 /// lifter's pager. Where the locale has no Unicode, signs of reports become ASCII ones, in a pipe, too.
 ///
-/// - Parameters:
-///   - text: The text, one line or more.
-///   - kind: The kind of output.
 /// - Throws: `Failure` if the text cannot be written.
 func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1

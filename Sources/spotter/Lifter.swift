@@ -49,9 +49,7 @@ struct Lifter: Hashable, Sendable {
 
   /// A lifter who is yet to be added.
   ///
-  /// - Parameters:
-  ///   - name: The name as typed.
-  ///   - book: The phrases of the language in which others call the lifter.
+  /// - Parameter book: The phrases of the language in which others call the lifter.
   /// - Throws: `UsageError` if the name is not a single plain word, is taken, or means something in
   ///   a session.
   init(new name: String, in book: Phrasebook) throws {
@@ -93,7 +91,6 @@ struct Lifter: Hashable, Sendable {
 
   static var all: [Lifter] { [first] + others }
 
-  /// The names of all lifters who have one.
   static var names: [String] { all.compactMap { try? $0.name } }
 
   /// The lifter chosen with `--lifter`, else that of the command that runs this one, else the usual.

@@ -7,7 +7,6 @@ internal import Training
 
 /// The machine's calendar and clock, read nowhere else.
 enum LocalTime {
-  /// Returns the current time.
   static func now() -> Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

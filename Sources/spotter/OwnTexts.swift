@@ -105,7 +105,6 @@ struct OwnTexts {
     return folder + name[(name.firstIndex(of: "/") ?? name.endIndex)...]
   }
 
-  /// The names in a folder.
   static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }

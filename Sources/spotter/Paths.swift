@@ -10,7 +10,6 @@ struct Paths {
   /// The folder of the lifter's own programs and phrases, next to the default log.
   let own: String
 
-  /// The settings file.
   let settings: String
 
   /// The file with the choices of devices and keys, the same for all lifters.
@@ -67,7 +66,6 @@ struct Paths {
     return String(cString: home)
   }
 
-  /// The path of this program.
   static var program: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)

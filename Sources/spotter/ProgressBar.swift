@@ -33,7 +33,6 @@ struct ProgressBar: Sendable {
     write("\r\u{1B}[K\(text)")
   }
 
-  /// Removes the bar.
   func clear() { if drawn > 0 { write("\r\u{1B}[K") } }
 
   /// Shows a bar while something runs that cannot say how far it is.

@@ -9,7 +9,6 @@ enum Secret {
   /// Reads a passphrase from the file of `--passphrase-file`, or asks on the terminal.
   ///
   /// - Parameters:
-  ///   - invocation: The command line.
   ///   - isNew: Whether it is asked for twice, since a slip would make the backup useless.
   ///   - backup: The encrypted file that it opens.
   /// - Returns: The passphrase, never empty.

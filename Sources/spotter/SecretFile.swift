@@ -5,11 +5,8 @@ internal import Library
 enum SecretFile {
   /// Reads the first line of a file that only its owner can read.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - what: The name of the secret in errors: `password`.
+  /// - Parameter what: The name of the secret in errors: `password`.
   /// - Returns: The line, without its end.
-  /// - Throws: `Failure`.
   static func firstLine(of path: String, called what: String) throws(Failure) -> String {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {

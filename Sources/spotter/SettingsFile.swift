@@ -34,8 +34,6 @@ struct SettingsFile {
   /// `nil`.
   ///
   /// Holds a lock against other commands; the rest of the file stays unchanged.
-  ///
-  /// - Returns: The new settings.
   @discardableResult
   func change(_ key: Settings.Key, to value: (Settings) throws -> String?) throws -> Settings {
     try FolderLock.hold(for: path, what: "the settings") {

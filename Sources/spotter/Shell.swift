@@ -9,7 +9,6 @@ enum Shell {
   /// word, which is appended to it.
   ///
   /// - Parameters:
-  ///   - command: The command.
   ///   - word: The last argument, such as the path of a file.
   ///   - input: What it reads, if not the terminal.
   /// - Returns: The process, or the system's reason why there is none.

@@ -22,7 +22,6 @@ final class InheritedDevice {
     (self.file, device) = (file, status.st_rdev)
   }
 
-  /// Whether it is the device at a path.
   func isOpen(at path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_rdev == device

@@ -1,4 +1,3 @@
-/// An event of a key.
 struct KeyEvent: Equatable, Sendable {
   enum Change: Sendable {
     case down, up
@@ -18,7 +17,6 @@ struct KeyPresses {
   /// How long typed characters wait for the button; a pocket or an elbow may have typed some unseen.
   static let patience: Int64 = 5_000_000_000
 
-  /// A key of one of the devices.
   private struct Key: Equatable {
     var device: String
     var code: Int

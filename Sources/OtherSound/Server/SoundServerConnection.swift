@@ -104,7 +104,6 @@ struct SoundServerConnection {
     return (name, players ?? [])
   }
 
-  /// Why it did not answer.
   var failure: String {
     cpulse_has_failed(handle) ? String(cString: cpulse_reason(handle)) : "it does not answer"
   }

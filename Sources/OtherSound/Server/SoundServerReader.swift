@@ -3,7 +3,6 @@ internal import Glibc
 
 /// The answers of the sound server to one connection.
 final class SoundServerReader {
-  /// A module of the server.
   struct Module {
     var index: UInt32
     var name: String
@@ -57,7 +56,6 @@ final class SoundServerReader {
     return Player.cleaned(String(cString: text))
   }
 
-  /// The calls, with a reader as their context.
   static let calls = cpulse_calls(
     changed: { reader($0)?.isStale = true },
     client: { context, index, process, binary in

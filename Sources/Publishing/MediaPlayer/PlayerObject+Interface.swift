@@ -29,7 +29,6 @@ extension PlayerObject {
   ///   - status: The status to be seen.
   ///   - answer: Gets the name of each button that does something, and the unique name of who
   ///     presses it.
-  /// - Returns: The interface.
   func playerInterface(
     status: @escaping () -> String, answer: @escaping (_ button: String, _ sender: String) -> Void
   ) -> BusInterface {

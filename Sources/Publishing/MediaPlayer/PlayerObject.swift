@@ -7,7 +7,6 @@ final class PlayerObject {
 
   /// The properties that a new track changes.
   struct Change: Equatable {
-    /// The names of the properties.
     var properties: [String] = []
     /// The position, if it is not where a client would expect it.
     var jump: Int64?

@@ -155,12 +155,9 @@ extension Report {
   /// Returns the message about a new baseline.
   ///
   /// - Parameters:
-  ///   - name: The exercise.
   ///   - baseline: The baseline the lifter set.
   ///   - kind: What the weight means if it is not the sets' weight, such as `a training max`.
   ///   - loaded: The weight actually loaded, if different.
-  ///   - asJSON: Whether to return JSON.
-  /// - Returns: The text.
   static func baseline(
     _ name: String, _ baseline: Baseline, weight kind: String? = nil, loaded: Weight? = nil,
     asJSON: Bool

@@ -101,7 +101,6 @@ struct Dashboard: Sendable {
   /// The date and the greeting.
   var head: DashboardHead?
 
-  /// Creates the overview from its parts.
   init(
     next: SessionPlan?, following: ProgramPosition?, guess: Prediction.Reason?,
     sessions: [HistoryRow],

@@ -35,12 +35,7 @@ struct NextCommand: Subcommand {
 extension Report {
   /// Returns the next workout as text or JSON.
   ///
-  /// - Parameters:
-  ///   - plan: The plan for today.
-  ///   - following: The lifter's position in the program, if this is its next workout.
-  ///   - guess: The reason for the prediction if no program is followed.
-  ///   - asJSON: Whether to return JSON.
-  /// - Returns: The text.
+  /// - Parameter following: The lifter's position in the program, if this is its next workout.
   static func next(
     _ plan: SessionPlan, _ following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
     asJSON: Bool

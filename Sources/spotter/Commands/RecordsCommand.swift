@@ -181,7 +181,6 @@ extension Report {
 }
 
 extension Measure {
-  /// The name of the most of it.
   var most: String {
     switch self {
     case .reps: localized("most reps")

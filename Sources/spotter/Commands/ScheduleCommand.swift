@@ -131,9 +131,7 @@ enum ScheduleRequest: Equatable, Sendable {
 
   /// Parses the operands.
   ///
-  /// - Parameters:
-  ///   - operands: `Push 2026-01-05`, `move Push fri`, `clear`, `list` or none.
-  ///   - today: The local date.
+  /// - Parameter operands: `Push 2026-01-05`, `move Push fri`, `clear`, `list` or none.
   /// - Throws: `UsageError` if a date is invalid, past, or more than a year away.
   init(_ operands: [String], today: Day) throws(UsageError) {
     let words = Array(operands.dropFirst())

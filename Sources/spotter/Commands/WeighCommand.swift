@@ -82,7 +82,6 @@ struct WeighCommand: Subcommand {
     try printOut(Report.unweighed(found.row, asJSON: isJSON))
   }
 
-  /// Returns the weigh-in with a number, or the latest.
   private func found(_ number: Int?) throws -> BodyWeight {
     let all = try environment.log()?.bodyWeights(limit: number == nil ? 1 : .max) ?? []
     guard let found = number.map({ number in all.first { $0.number == number } }) ?? all.first
@@ -116,9 +115,7 @@ enum WeighRequest: Equatable, Sendable {
 
   /// Parses the operands.
   ///
-  /// - Parameters:
-  ///   - operands: `82.4`, `set 3 82.4`, `remove last` or none.
-  ///   - unit: The unit of weights given without one.
+  /// - Parameter operands: `82.4`, `set 3 82.4`, `remove last` or none.
   /// - Throws: `UsageError` for invalid operands.
   init(_ operands: [String], unit: Weight.Unit) throws(UsageError) {
     let words = Array(operands.dropFirst())
@@ -187,7 +184,6 @@ enum WeighRequest: Equatable, Sendable {
   }
 }
 
-/// A weigh-in as `weigh` prints it.
 struct BodyWeightRow: Sendable, Encodable {
   var number: Int
   var at: TimeText
@@ -196,7 +192,6 @@ struct BodyWeightRow: Sendable, Encodable {
   var note: String?
   private let exact: Weight
 
-  /// Creates the row of a logged weigh-in.
   init(number: Int, at: TimeText, weight: Weight, note: String?) {
     self.number = number
     self.at = at

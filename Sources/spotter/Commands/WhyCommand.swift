@@ -208,7 +208,6 @@ struct WhyRow: Sendable {
   /// The exercise, with its label if it has one, and how it is loaded.
   var exercise = ""
   var loading: Loading?
-  /// The time of the session.
   var at: TimeText
   var outcome: Outcome
   var reason: Reason

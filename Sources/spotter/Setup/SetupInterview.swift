@@ -11,7 +11,6 @@ internal import Training
 struct SetupInterview {
   private let talk: SetupTalk
   private let invocation: Invocation
-  /// The settings as saved.
   private var settings: Settings
   private var progress: SetupProgress
   /// The questions whose answers changed something, in order.

@@ -53,7 +53,6 @@ struct SetupFacts: Equatable, Sendable {
   /// The range that the body weight is in, in `unit`; `nil` until it was chosen.
   var bodyWeights: ClosedRange<Int>?
 
-  /// Takes note of an answer.
   mutating func take(_ cue: SetupCue) {
     switch cue {
     case .unit(let unit): self.unit = unit

@@ -102,7 +102,6 @@ final class SetupTalk {
     return next()
   }
 
-  /// Waits for an answer.
   func listen(_ time: TimeSpan) -> Answer? {
     wait(until: BootClock.now() + SetupTalk.nanoseconds(time))
     return next()

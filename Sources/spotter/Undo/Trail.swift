@@ -67,13 +67,11 @@ struct Trail {
     }
   }
 
-  /// Marks a change as undone.
   func markUndone(_ entry: Entry) { rename(entry.path, path(entry.number, .undone)) }
 
   /// Marks a change as redone.
   func markDone(_ entry: Entry) { rename(entry.path, path(entry.number, .done)) }
 
-  /// The paths of all files.
   var files: [String] { names.map { path($0.number, $0.state) } }
 
   /// Discards a change.

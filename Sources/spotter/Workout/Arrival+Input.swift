@@ -2,7 +2,6 @@ internal import Coaching
 internal import Controls
 
 extension Arrival {
-  /// Whether it ends the program.
   var ends: Bool {
     switch self {
     case .stop, .endOfInput, .hangup: true

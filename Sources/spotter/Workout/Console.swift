@@ -37,7 +37,6 @@ struct Console {
   ///
   /// - Parameters:
   ///   - paths: Where the log is, which names the socket.
-  ///   - invocation: The command line.
   ///   - inherited: What the program kept open when it executed itself.
   /// - Returns: The inputs; without the socket if that cannot be opened, because no workout depends on
   ///   it.

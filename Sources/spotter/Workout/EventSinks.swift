@@ -13,7 +13,6 @@ enum EventSinks {
   ///   - player: The media player that shows the session.
   ///   - standing: A connection to the MQTT broker that remains after the session.
   ///   - press: Gets each press from another device, if there is no such connection.
-  /// - Returns: The receivers.
   static func all(
     _ environment: AppContext, player: MediaPlayer?, standing: Broker?,
     press: @escaping @Sendable (String) -> Void

@@ -34,7 +34,6 @@ final class LiveSeat {
   ///
   /// - Parameters:
   ///   - environment: The lifter's settings and files.
-  ///   - opening: The session.
   ///   - console: What the session is conducted with.
   ///   - isFirst: Whether the lifter came first, whose session is the media player's.
   /// - Throws: `Failure` if the journal's thread cannot start.
@@ -130,7 +129,6 @@ final class LiveSeat {
   ///   - console: The button and the voice.
   ///   - shown: Where everything shown is noted.
   ///   - stopsWhenPaused: Whether a long pause stops the session.
-  /// - Returns: The lifter, for the conductor.
   func lifter(
     named name: String, after origin: Int, _ console: Console, shown: Locked<[TimelineItem]>,
     stopsWhenPaused: Bool

@@ -17,7 +17,6 @@ final class Mailbox: Sendable {
     waker.wake()
   }
 
-  /// Removes and returns all reports.
   func take() -> [Coach.Report] {
     reports.withLock { reports in
       defer { reports = [] }

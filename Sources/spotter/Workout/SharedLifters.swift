@@ -127,7 +127,6 @@ extension SharedLifters {
   /// - Throws: `Failure` if the lifter has a session, or something else is changing the log.
   mutating func lockLast() throws { try members[members.count - 1].takeLock(patience: 0) }
 
-  /// Releases the locks.
   func release() { for member in members { member.lock?.release() } }
 }
 

@@ -84,7 +84,6 @@ final class Speaker: Sendable {
 
   func tone(_ tone: SessionMachine.Tone) { sound.play(clip(tone)) }
 
-  /// Whether there is a voice.
   var hasVoice: Bool { voice != nil }
 
   /// Changes the volume by 10 points, for this session only, and returns the new percentage.

@@ -3,14 +3,12 @@ internal import LogStore
 internal import Planning
 internal import SessionEngine
 
-/// The session that is wanted.
 struct WantedSession {
   enum Workout {
     /// The unfinished session, else the next workout.
     case next
     /// A workout, a file, or exercises in one line.
     case named(String)
-    /// The workout of the last session.
     case last
   }
 

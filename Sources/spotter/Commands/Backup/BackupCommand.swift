@@ -127,7 +127,6 @@ struct BackupCommand: Subcommand {
 struct BackupObject: Encodable, Sendable {
   var file: String
   var sessions: Int
-  /// The number of text files in it.
   var files: Int
   var bytes: Int
   var isEncrypted: Bool

@@ -2,7 +2,6 @@ internal import Commands
 
 /// One check of `doctor` and its result.
 struct Check: Equatable, Sendable {
-  /// The result of a check.
   enum Status: String, Sendable {
     case ok
     /// Needs fixing, but sessions work without it.

@@ -45,9 +45,6 @@ enum EditRequest: Equatable, Sendable {
 
   /// Parses the operands.
   ///
-  /// - Parameters:
-  ///   - invocation: The command line.
-  ///   - unit: The unit of weights given without one.
   /// - Throws: `UsageError` for invalid operands.
   init(_ invocation: Invocation, unit: Weight.Unit) throws(UsageError) {
     var operands = invocation.operands[...]

@@ -20,11 +20,7 @@ enum ExerciseChange: Sendable {
 extension Report {
   /// Returns exercises one per line, favorites first.
   ///
-  /// - Parameters:
-  ///   - exercises: The exercises.
-  ///   - favourites: The identifiers of the lifter's favorites.
-  ///   - asJSON: Whether to return JSON.
-  /// - Returns: The text.
+  /// - Parameter favourites: The identifiers of the lifter's favorites.
   static func exercises(
     _ exercises: [Exercise], favourites: Set<ExerciseID> = [], asJSON: Bool
   ) -> String {

@@ -155,7 +155,6 @@ struct ExportCommand: Subcommand {
 }
 
 extension Report {
-  /// Returns the report of an export.
   static func exported(_ paths: [String], sessions: Int) -> String {
     let files = paths.map { "'\(line($0))'" }
     let list =

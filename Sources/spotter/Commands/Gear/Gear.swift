@@ -46,8 +46,6 @@ struct Gear: Equatable, Sendable {
   private static let most = 50
 
   /// Changes the unit of a gym.
-  ///
-  /// - Returns: The changed gym.
   mutating func count(_ name: String, in unit: Weight.Unit) throws(Refusal) -> Gym {
     var gym = try gym(named: name)
     guard gym.unit != unit else {
@@ -98,7 +96,6 @@ struct Gear: Equatable, Sendable {
 }
 
 extension Refusal {
-  /// Returns the refusal of an unknown name, with suggestions.
   static func unknown(
     _ kind: String, _ name: String, _ known: [String], add: String
   ) -> Refusal {

@@ -3,7 +3,6 @@ internal import Training
 
 // Gear that an exercise uses instead of the gym's usual gear.
 extension GearEditing {
-  /// Sets the gear of an exercise.
   mutating func setExercise() throws -> String {
     let name = try words.name(of: "exercise")
     var own = gym.exercises[name.normalizedName] ?? OwnGear(exercise: name)

@@ -174,7 +174,6 @@ struct GearRequest {
 }
 
 extension UsageError {
-  /// Returns the error for a word that is not in a list of known words.
   static func unknown(
     _ what: String, _ word: String, _ known: [String], example: String
   ) -> UsageError {

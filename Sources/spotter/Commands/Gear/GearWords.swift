@@ -16,7 +16,6 @@ struct GearWords {
   /// The maximum length of a name.
   private static let longest = 60
 
-  /// Returns all words as a name.
   func name(of kind: String) throws(UsageError) -> String {
     try checked(words.joined(separator: " "), kind)
   }

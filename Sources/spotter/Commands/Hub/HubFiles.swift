@@ -58,7 +58,6 @@ struct HubFiles {
 
   func certificate(of path: String) -> String { path + ".pem" }
 
-  /// Saves a membership of this device.
   func save(_ membership: Membership) throws(Catalog.Fault) {
     try writeCertificate(of: membership)
     try TextFile.replace(own, with: membership.json + "\n", what: "the membership")

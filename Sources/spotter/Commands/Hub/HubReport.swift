@@ -14,7 +14,6 @@ struct HubDeviceObject: Encodable, Sendable {
 }
 
 extension Report {
-  /// Returns the hub that this device joined.
   static func joinedHub(_ device: HubDeviceObject, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(device) }
     return Table(rows: [
@@ -23,7 +22,6 @@ extension Report {
     ]).lines.joined(separator: "\n")
   }
 
-  /// Returns the devices that may connect.
   static func hubDevices(_ devices: [HubDeviceObject], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(devices) }
     return Table(

@@ -78,6 +78,5 @@ struct ImportReading: Sendable {
   /// - Throws: `UnreadableFile`, or `Failure` if the file cannot be read.
   func next() throws -> [ReadyItem]? { try channel.receive() }
 
-  /// Stops reading.
   func cancel() { channel.cancel() }
 }

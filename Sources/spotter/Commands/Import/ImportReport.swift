@@ -2,13 +2,11 @@ internal import Commands
 internal import Exchange
 internal import Training
 
-/// The result of importing a file.
 struct ImportedFileRow: Sendable {
   var path: String
   var format: ImportFormat?
   var notices: [String] = []
   var sessions: [ImportedSessionRow] = []
-  /// The number of sessions by what became of them.
   var counts: [ImportedSessionRow.Outcome: Int] = [:]
   /// The number of sets of sessions that come in.
   var sets = 0
@@ -17,7 +15,6 @@ struct ImportedFileRow: Sendable {
   var droppedCount = 0
   /// The rows that hold nothing to log, by reason.
   var ignored: [String: Ignored] = [:]
-  /// The number of body weights that come in.
   var bodyWeights = 0
   /// The sets of exercises that the library does not know, by name.
   var unknown: [String: Int] = [:]
@@ -44,7 +41,6 @@ struct ImportedFileRow: Sendable {
   static let listed = 1_000
 }
 
-/// The result of importing a session.
 struct ImportedSessionRow: Sendable {
   enum Outcome: String, CaseIterable, Sendable {
     case new
@@ -67,7 +63,6 @@ struct ImportedSessionRow: Sendable {
 }
 
 extension Report {
-  /// Returns the report of an import.
   static func imported(_ files: [ImportedFileRow], isDryRun: Bool, asJSON: Bool) -> String {
     if asJSON {
       return JSONText.pretty(

@@ -26,7 +26,6 @@ struct ImportTranslation: Sendable {
   /// - Parameters:
   ///   - library: The exercises.
   ///   - names: The lifter's names of exercises in files.
-  ///   - unit: The unit of sessions without weights.
   init(library: ExerciseLibrary, names: ExerciseNames, unit: Weight.Unit) {
     (self.library, self.names, self.unit) = (library, names, unit)
   }

@@ -14,7 +14,6 @@ enum ReadyItem: Sendable {
   case problem(ImportProblem)
   /// How many bytes of the file were read.
   case position(Int)
-  /// The end of the file.
   case end(FileSummary)
 }
 
@@ -30,7 +29,6 @@ struct ReadySession: Sendable {
   var isTimeAssumed: Bool
   /// The sets of exercises that the library does not know, by name.
   var unknown: [String: Int]
-  /// The heaviest weight of each exercise.
   var heaviest: [String: Weight]
   var encoded: EncodedSession
 }

@@ -13,7 +13,6 @@ struct KeyDeviceRow: Equatable, Sendable {
   var fix: String?
 }
 
-/// A key that was taught.
 struct TaughtKeyRow: Equatable, Sendable {
   var key: String
   var words: String
@@ -22,7 +21,6 @@ struct TaughtKeyRow: Equatable, Sendable {
 }
 
 extension Report {
-  /// Returns the list of devices and taught keys.
   static func keys(_ devices: [KeyDeviceRow], _ keys: [TaughtKeyRow], asJSON: Bool) -> String {
     if asJSON {
       return JSONText.pretty(

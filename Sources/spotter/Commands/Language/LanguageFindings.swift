@@ -23,7 +23,6 @@ extension Catalog {
     return (check.faults, check.hints)
   }
 
-  /// The faults in printed texts.
   private func findings(
     in printed: PrintedFile
   ) throws(Fault) -> (faults: [String], hints: [String]) {

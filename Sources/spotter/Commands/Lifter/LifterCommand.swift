@@ -108,7 +108,6 @@ struct LifterCommand: Subcommand {
 }
 
 extension Report {
-  /// A lifter as listed.
   struct ListedLifter: Encodable {
     var lifter: String
     var name: String?

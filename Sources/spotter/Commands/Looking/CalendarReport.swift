@@ -61,7 +61,6 @@ struct CalendarDays: Sendable {
 
   init(_ days: ClosedRange<Day>, today: Day) { (self.days, self.today) = (days, today) }
 
-  /// Adds a session.
   mutating func add(_ workout: String, sets: Int, on day: Day) {
     done[day, default: ([], 0)].workouts.append(workout)
     done[day]?.sets += sets

@@ -6,9 +6,7 @@ internal import Training
 struct LiftNames {
   /// Finds the longest names first: `bench press squat` is two exercises.
   ///
-  /// - Parameters:
-  ///   - operands: The words as the shell passed them; commas separate, too.
-  ///   - isName: Whether a text names an exercise.
+  /// - Parameter operands: The words as the shell passed them; commas separate, too.
   /// - Returns: The names, in order; a word that is part of none is a name of its own.
   static func split(_ operands: [String], isName: (String) -> Bool) -> [String] {
     var names: [String] = []

@@ -44,7 +44,6 @@ struct SearchCommand: Subcommand {
   }
 }
 
-/// A note that was found.
 struct NoteRow: Sendable, Encodable {
   var session: Int?
   var at: TimeText
@@ -54,7 +53,6 @@ struct NoteRow: Sendable, Encodable {
 }
 
 extension Report {
-  /// Returns the notes, each with its session.
   static func notes(_ rows: [NoteRow], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(rows) }
     let numbers = rows.map { $0.session.map(String.init) ?? "" }

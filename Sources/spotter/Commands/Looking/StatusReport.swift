@@ -42,7 +42,6 @@ struct StatusRow: Sendable {
 }
 
 extension Report {
-  /// Returns the status as text or JSON.
   static func status(_ row: StatusRow, onOneLine: Bool, asJSON: Bool) -> String {
     let parts = row.running.map(parts) ?? parts(row)
     let text = parts.joined(separator: onOneLine ? " · " : "\n")

@@ -35,7 +35,6 @@ struct ProgramCheck: Encodable, Sendable {
     var problem: String
   }
 
-  /// Creates the result for a valid plan.
   init(file: String, _ program: Program, library: ExerciseLibrary) {
     self.file = file
     ok = true
@@ -67,23 +66,19 @@ struct ProgramCheck: Encodable, Sendable {
     }
   }
 
-  /// Creates the result for an unreadable file.
   init(file: String, unreadable reason: String) {
     self.file = file
     ok = false
     problem = reason
   }
 
-  /// Whether the plan can be used.
   var isGood: Bool { ok }
 }
 
 extension Report {
   /// Returns the results of checking plans.
   ///
-  /// - Parameters:
-  ///   - checks: The result for each file.
-  ///   - asJSON: Whether to return JSON.
+  /// - Parameter checks: The result for each file.
   /// - Returns: A line for each valid file, each error and each unknown exercise.
   static func checks(_ checks: [ProgramCheck], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(checks) }

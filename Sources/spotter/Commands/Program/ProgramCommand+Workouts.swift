@@ -11,7 +11,6 @@ extension ProgramCommand {
   /// - Parameters:
   ///   - sources: `PROGRAM#WORKOUT`, all of one program.
   ///   - target: The destination program.
-  ///   - isMoved: Whether to remove the workouts from the source.
   /// - Throws: `Failure` if anything is missing, is built in, or would be left without workouts.
   func takeWorkouts(_ sources: [String], to target: String, isMoved: Bool) throws {
     let verb = isMoved ? "move" : "copy"

@@ -182,7 +182,6 @@ struct ProgramCommand: Subcommand {
     }
   }
 
-  /// Parses a plan.
   func read(_ text: String) throws(PlanFault) -> Program {
     try Program(plan: text, name: "Program", unit: settings.unit, parts: parts)
   }

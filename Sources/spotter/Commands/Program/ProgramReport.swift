@@ -13,10 +13,7 @@ extension Report {
   ///
   /// - Parameters:
   ///   - row: The program's row in the list.
-  ///   - program: The program.
   ///   - weeks: The forecast weeks, assuming all sets are made.
-  ///   - asJSON: Whether to return JSON.
-  /// - Returns: The text.
   static func program(
     _ row: ProgramRow, _ program: Program, weeks: [ProgramForecast.Week], asJSON: Bool
   ) -> String {

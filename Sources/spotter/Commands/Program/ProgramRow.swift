@@ -6,7 +6,6 @@ internal import Training
 struct ProgramRow: Sendable {
   /// The name on the command line.
   var name: String
-  /// The title.
   var title: String
   var details: ProgramDetails
   var isOwn: Bool

@@ -7,7 +7,6 @@ internal import Training
 enum ProfileQuestion: CaseIterable, Sendable {
   case goal, experience, days, minutes, equipment, avoid
 
-  /// The option that answers the question.
   var option: Option {
     switch self {
     case .goal: .goal
@@ -48,7 +47,6 @@ enum ProfileQuestion: CaseIterable, Sendable {
   static let goals = ProgramDetails.Goal.allCases.map(\.rawValue).joined(separator: ", ")
 }
 
-/// The answers so far.
 struct ProfileAnswers: Sendable {
   private var goal: ProgramDetails.Goal?
   private var level: ProgramDetails.Level?
@@ -114,9 +112,7 @@ struct ProfileAnswers: Sendable {
 
   /// Returns the lifter's profile once all required questions are answered.
   ///
-  /// - Parameters:
-  ///   - bodyWeight: The lifter's body weight, if known.
-  ///   - gym: The gym, whose gear counts unless equipment was named.
+  /// - Parameter gym: The gym, whose gear counts unless equipment was named.
   /// - Returns: The profile; `nil` while goal, experience or days are missing.
   func profile(bodyWeight: Weight?, gym: Gym? = nil) -> LifterProfile? {
     guard let goal, let level, let days else { return nil }

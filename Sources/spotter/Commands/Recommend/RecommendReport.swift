@@ -44,7 +44,6 @@ extension Report {
     ]
   }
 
-  /// Returns a point as a sentence.
   static func sentence(_ point: Recommendation.Point, speaksFor: Bool) -> String {
     switch point {
     case .goals(let goals):

@@ -84,7 +84,6 @@ struct RehearseCommand: Subcommand {
       path, from: start, leavesOutRests: invocation.has(.noRests), environment)
   }
 
-  /// Returns what prints an item of the timeline.
   private func printer(
     _ recording: Recording?, after offset: TimeSpan, lifter: @escaping () -> String?
   ) -> (TimelineItem) -> Void {

@@ -57,7 +57,6 @@ extension Report {
       sections: sections.compactMap(\.self))
   }
 
-  /// Returns the page of a session.
   static func page(
     _ row: HistoryRow, _ session: LoggedSession, records: [Record]
   ) -> WebPage {

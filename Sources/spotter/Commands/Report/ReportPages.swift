@@ -122,10 +122,7 @@ struct ReportPages {
 
   /// Replaces a file with a page, at once: a web server never sends half of one.
   ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - path: The file.
-  ///   - isPublic: Whether other users, such as a web server's, may read it.
+  /// - Parameter isPublic: Whether other users, such as a web server's, may read it.
   /// - Throws: `Failure` if it cannot be written.
   static func write(_ page: WebPage, to path: String, isPublic: Bool) throws(Failure) {
     let fresh = "\(path).new-\(getpid())"

@@ -93,7 +93,6 @@ struct BackgroundMerge {
     }
   }
 
-  /// The lifters whose logs are merged.
   private static func lifters(_ database: String?) -> [Lifter] {
     database == nil ? Lifter.all : [.current]
   }

@@ -167,7 +167,6 @@ struct SyncCommand: Subcommand {
 }
 
 extension MergeEvent {
-  /// The row that is printed.
   var row: MergeRow {
     MergeRow(
       at: LocalTime.local(
@@ -178,7 +177,6 @@ extension MergeEvent {
 }
 
 extension MergeWaiting {
-  /// The object that is printed.
   var object: WaitingObject {
     let value = item.hasPrefix(Ledger.setting) ? body : nil
     return switch reason {

@@ -40,7 +40,6 @@ enum SyncPlace {
   ///   - environment: The log's.
   ///   - pause: Seconds until a failed merge is tried again; `nil` if it is not.
   ///   - admit: Asks whether files that are not encrypted are merged once.
-  /// - Returns: The result of the merge.
   /// - Throws: `Guest`; `Failure` or `StoreError` if it failed.
   func merge(
     _ environment: AppContext, again pause: Int? = nil, admit: @escaping () -> Bool? = { nil }

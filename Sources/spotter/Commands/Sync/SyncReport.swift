@@ -9,14 +9,12 @@ struct MergeObject: Encodable, Sendable {
   var place: String
   var device: String
   var merges: [MergeRow]
-  /// The number of files that were written.
   var written: Int
   var waiting: [WaitingObject]
 }
 
 /// Something that another device has changed and this log does not have yet, as `sync` prints it.
 struct WaitingObject: Encodable, Sendable {
-  /// What it waits for.
   enum Reason: String, Encodable {
     /// The rest of a session.
     case rest

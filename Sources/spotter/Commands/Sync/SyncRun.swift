@@ -259,7 +259,6 @@ extension SyncRun {
   /// - Parameters:
   ///   - environment: The log's.
   ///   - place: The folder or the hub, as errors name it.
-  ///   - failure: Why.
   ///   - pause: Seconds until it is tried again.
   /// - Throws: `Failure` if a session is running; `StoreError`.
   static func noteFailure(

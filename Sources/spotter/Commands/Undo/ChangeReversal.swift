@@ -14,7 +14,6 @@ struct ChangeReversal {
     trail = Trail(database: database)
   }
 
-  /// Undoes the latest change.
   func undo() throws {
     let entry = try takeBack()
     try printOut(

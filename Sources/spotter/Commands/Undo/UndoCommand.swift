@@ -34,12 +34,10 @@ struct UndoCommand: Subcommand {
   }
 }
 
-/// A change as `undo` prints it.
 struct ChangeRow: Sendable, Encodable {
   var command: String
   var at: TimeText
 
-  /// Creates a row from a command as typed, and its time.
   init(command: String, at: TimeText) {
     self.command = command
     self.at = at
