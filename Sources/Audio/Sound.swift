@@ -4,6 +4,8 @@ package import Platform
 ///
 /// Every method may be called from any thread and only queues an order for the sound thread, so a
 /// hung or missing device never blocks the caller.
+///
+/// The device stays open for the whole session: one that sleeps swallows the first syllable.
 package final class Sound: Sendable {
   /// Milliseconds of silence before words after the device was opened: a sleeping output swallows what
   /// it plays meanwhile.

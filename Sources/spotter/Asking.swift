@@ -3,6 +3,9 @@ internal import Glibc
 internal import Phrasing
 
 /// Asks for confirmation of a probable slip.
+///
+/// Only of that: to ask about everything unusual teaches people to answer without reading, and what
+/// is not asked about can be undone.
 enum Asking {
   /// Whether the terminal may be read; not while the set-up, which reads it, runs a command.
   static var isAllowed: Bool { scope.value }

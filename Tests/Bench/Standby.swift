@@ -86,7 +86,7 @@ extension Bench {
     tell(
       Row(
         told: "press in standby -> first word, played", server.name, Figures(times),
-        "of which an output has \(Sound.wakeTime) ms of silence to wake up (Decision 18)"))
+        "of which an output has \(Sound.wakeTime) ms of silence to wake up"))
     let beyond = times.map { $0 - own.median - Double(Sound.wakeTime) }
     tell(
       Row(

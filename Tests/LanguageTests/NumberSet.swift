@@ -1,7 +1,7 @@
 import Foundation
 
 /// A set of number words of a language, the rule set of CLDR that it is compared with, and what was
-/// decided to differ (decision 101).
+/// decided to differ.
 struct NumberSet {
   enum Change {
     /// The whole number.

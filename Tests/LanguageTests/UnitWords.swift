@@ -1,4 +1,4 @@
-/// How lifters name a unit where CLDR names it otherwise (decision 101).
+/// How lifters name a unit where CLDR names it otherwise.
 struct UnitWords {
   var language: String
   var unit: String

@@ -10,7 +10,8 @@ extension Session {
       for (index, set) in sets.enumerated() {
         let place = SetPlace(exercise: exercise, set: index)
         guard let set else {
-          // A set that was not mentioned was not necessarily missed (decision 120).
+          // A set that was not mentioned is not a miss: one short line in the evening would take
+          // GZCLP back a stage.
           let rule = written.workout.exercises[exercise].prescribed?.rule
           events.append(rule?.isFollowing == false ? .setDeleted(place) : .setSkipped(place))
           continue

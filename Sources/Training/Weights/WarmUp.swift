@@ -35,7 +35,9 @@ extension LoadableBar {
   /// cheapest of all ramps wins: a plate put on or taken off (on each side, up to the work sets)
   /// costs as much as being 8 % off target; leaving out a set, or a last one below 75 %, as much as
   /// 30 %. For 100 kg on a 20 kg bar: 20 × 8, 40 × 5, 60 × 3, 80 × 2.
-  /// Documentation/Decisions/0015 says why.
+  ///
+  /// Published warm-ups give shares, but load something else: Starting Strength warms up for 275 lb
+  /// with 135, 185 and 235. These costs do that, too: for 180 kg, they give 60, 100 and 140.
   package func warmUp(to weight: Weight) -> WarmUp? {
     guard let work = load(weight) else { return nil }
     return Ramp(self, to: work).warmUp
