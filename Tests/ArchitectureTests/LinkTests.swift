@@ -35,20 +35,19 @@ import Testing
     #expect(count > 20)
   }
 
-  @Test("decisions are numbered without gaps and refer to each other") func numbering() throws {
-    let decisions = try Self.pages().filter { $0.path.contains("/Decisions/") }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-    for (place, page) in decisions.enumerated() {
-      let number = Int(page.lastPathComponent.prefix { $0 != "-" })
-      #expect(number == place + 1, "\(page.lastPathComponent)")
+  @Test("the index has the number and the title of every decision") func index() throws {
+    let pages = try Self.pages().filter { $0.path.contains("/Decisions/") }
+    let isIndex = { (page: URL) in page.lastPathComponent == "README.md" }
+    let index = try String(contentsOf: try #require(pages.first(where: isIndex)), encoding: .utf8)
+    let decisions = pages.filter { !isIndex($0) }
+    for page in decisions {
       let text = try String(contentsOf: page, encoding: .utf8)
-      #expect(text.hasPrefix("# \(place + 1). "), "\(page.lastPathComponent)")
-      for reference in text.components(separatedBy: "decision ").dropFirst() {
-        guard let other = Int(reference.prefix(while: \.isNumber)) else { continue }
-        #expect((1...decisions.count).contains(other), "\(page.lastPathComponent): \(other)")
-      }
+      let title = text.prefix { $0 != "\n" }
+      let number = try #require(Int(page.lastPathComponent.prefix { $0 != "-" }))
+      #expect(title.hasPrefix("# \(number). "), "\(page.lastPathComponent)")
+      #expect(index.contains("- [\(title.dropFirst(2))](\(page.lastPathComponent)): "), "\(title)")
     }
-    #expect(decisions.count > 70)
+    #expect(decisions.count == index.components(separatedBy: "\n- [").count - 1)
   }
 
   /// Matches files and folders by the end of their path, and members by the file of their type.
