@@ -153,13 +153,13 @@ extension Bench {
     tell(
       Row(
         "memory in a session, RssAnon", server.name, Figures([Double(usage.anonymous) / 1024]),
-        unit: "MB", bar: "<= 12"
-      ) { $0.maximum <= 12 })
+        unit: "MB", bar: "<= 16"
+      ) { $0.maximum <= 16 })
     tell(
       Row(
         "memory in a session, resident", server.name, Figures([Double(usage.resident) / 1024]),
-        unit: "MB", bar: "<= 32"
-      ) { $0.maximum <= 32 })
+        unit: "MB", bar: "<= 40"
+      ) { $0.maximum <= 40 })
   }
 
   /// Checks how far the time base can be trusted, with a sound whose time is known without it.

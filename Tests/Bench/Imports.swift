@@ -21,9 +21,9 @@ extension Bench {
           "rm -f \(table); exec sqlite3 \(table) '.import --csv \(file) sets' "
             + "'SELECT count(*) FROM sets'",
         ],
-        share: 3, times: 10)
+        share: 8, times: 10)
     } catch {
-      tell(.failed("import of \(Bench.imported) rows", nil, bar: "<= 3 x sqlite3", "\(error)"))
+      tell(.failed("import of \(Bench.imported) rows", nil, bar: "<= 8 x sqlite3", "\(error)"))
     }
   }
 

@@ -36,10 +36,10 @@ extension Bench {
         try compare(
           "spotter \(name), 10,000 sets",
           [program] + arguments + (isAlone ? [] : ["--database", log]), ["sqlite3", log, sql],
-          share: 2)
+          share: 4)
       }
     } catch {
-      tell(.failed("commands that read", nil, bar: "<= 2 x sqlite3", "\(error)"))
+      tell(.failed("commands that read", nil, bar: "<= 4 x sqlite3", "\(error)"))
     }
   }
 
