@@ -41,9 +41,6 @@ extension Stamp: Codable {
     self.init(wall: wall, counter: counter, device: String(Substring(halves[1])))
   }
 
-  /// Decodes a stamp.
-  ///
-  /// - Throws: `DecodingError`.
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     guard let stamp = Stamp(try value.decode(String.self)) else {

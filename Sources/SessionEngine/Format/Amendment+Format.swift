@@ -9,14 +9,11 @@ extension Session.Amendment: Codable {
     case lasted, sessionRemoved
   }
 
-  private enum Field: String, CodingKey {
+  private enum Field: String, KindField {
     case kind, place, performance, rpeTenths, band, metric, metrics, exercise, sets, name, loading
     case effort, text, now, was, seconds
   }
 
-  /// Decodes a correction.
-  ///
-  /// - Throws: `DecodingError`, including for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -42,48 +39,28 @@ extension Session.Amendment: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
-    func write(_ kind: Kind, _ place: Session.SetPlace? = nil, exercise: Int? = nil) throws {
-      try fields.encode(kind, forKey: .kind)
-      try fields.encodeIfPresent(place, forKey: .place)
-      try fields.encodeIfPresent(exercise, forKey: .exercise)
-    }
     switch self {
     case .lifted(let place, let performance, let tenths, let readings):
-      try write(.lifted, place)
-      try fields.encode(performance, forKey: .performance)
-      try fields.encodeIfPresent(tenths, forKey: .rpeTenths)
-      if !readings.isEmpty { try fields.encode(readings, forKey: .metrics) }
-    case .banded(let place, let band):
-      try write(.banded, place)
-      try fields.encode(band, forKey: .band)
+      try fields.write(
+        Kind.lifted, (.place, place), (.performance, performance), (.rpeTenths, tenths),
+        (.metrics, readings.isEmpty ? nil : readings))
+    case .banded(let place, let band): try fields.write(Kind.banded, (.place, place), (.band, band))
     case .read(let place, let metric):
-      try write(.read, place)
-      try fields.encode(metric, forKey: .metric)
-    case .skipped(let place): try write(.skipped, place)
-    case .setRemoved(let place): try write(.setRemoved, place)
+      try fields.write(Kind.read, (.place, place), (.metric, metric))
+    case .skipped(let place): try fields.write(Kind.skipped, (.place, place))
+    case .setRemoved(let place): try fields.write(Kind.setRemoved, (.place, place))
     case .setsAdded(let exercise, let sets):
-      try write(.setsAdded, exercise: exercise)
-      try fields.encode(sets, forKey: .sets)
+      try fields.write(Kind.setsAdded, (.exercise, exercise), (.sets, sets))
     case .exerciseAdded(let name, let loading, let sets):
-      try write(.exerciseAdded)
-      try fields.encode(name, forKey: .name)
-      try fields.encodeIfPresent(loading, forKey: .loading)
-      try fields.encode(sets, forKey: .sets)
-    case .exerciseRemoved(let exercise): try write(.exerciseRemoved, exercise: exercise)
-    case .effort(let effort):
-      try write(.effort)
-      try fields.encodeIfPresent(effort, forKey: .effort)
+      try fields.write(Kind.exerciseAdded, (.name, name), (.loading, loading), (.sets, sets))
+    case .exerciseRemoved(let exercise):
+      try fields.write(Kind.exerciseRemoved, (.exercise, exercise))
+    case .effort(let effort): try fields.write(Kind.effort, (.effort, effort))
     case .noted(let exercise, let text):
-      try write(.noted, exercise: exercise)
-      try fields.encodeIfPresent(text, forKey: .text)
-    case .began(let now, let was):
-      try write(.began)
-      try fields.encode(now, forKey: .now)
-      try fields.encode(was, forKey: .was)
-    case .lasted(let seconds):
-      try write(.lasted)
-      try fields.encode(seconds, forKey: .seconds)
-    case .sessionRemoved: try write(.sessionRemoved)
+      try fields.write(Kind.noted, (.exercise, exercise), (.text, text))
+    case .began(let now, let was): try fields.write(Kind.began, (.now, now), (.was, was))
+    case .lasted(let seconds): try fields.write(Kind.lasted, (.seconds, seconds))
+    case .sessionRemoved: try fields.write(Kind.sessionRemoved)
     }
   }
 }

@@ -17,15 +17,12 @@ extension Session.Event: Codable {
     case setDeleted, edited, recorded
   }
 
-  private enum Field: String, CodingKey {
+  private enum Field: String, KindField {
     case kind, place, performance, exercise, weight, asked, band, seconds, until, isAutomatic
     case rpeTenths, metric, effort, text, question, count, depth, isRebooted, at, held, isShort
     case added, sets, before, amendment, exercises
   }
 
-  /// Decodes an event.
-  ///
-  /// - Throws: `DecodingError`, including for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -84,78 +81,52 @@ extension Session.Event: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
-    try fields.encode(kind, forKey: .kind)
     switch self {
     case .setDone(let place, let performance), .corrected(let place, let performance):
-      try fields.encode(place, forKey: .place)
-      try fields.encode(performance, forKey: .performance)
-    case .setSkipped(let place), .setDeleted(let place):
-      try fields.encode(place, forKey: .place)
+      try fields.write(kind, (.place, place), (.performance, performance))
+    case .setSkipped(let place), .setDeleted(let place): try fields.write(kind, (.place, place))
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
       .exerciseDelayed(let exercise), .proposalTaken(let exercise), .exerciseJumped(let exercise),
       .exerciseDeleted(let exercise):
-      try fields.encode(exercise, forKey: .exercise)
+      try fields.write(kind, (.exercise, exercise))
     case .weightChanged(let exercise, let weight, let asked):
-      try fields.encode(exercise, forKey: .exercise)
-      try fields.encode(weight, forKey: .weight)
-      try fields.encodeIfPresent(asked, forKey: .asked)
+      try fields.write(kind, (.exercise, exercise), (.weight, weight), (.asked, asked))
     case .weightFollowed(let place, let weight, let asked):
-      try fields.encode(place, forKey: .place)
-      try fields.encode(weight, forKey: .weight)
-      try fields.encodeIfPresent(asked, forKey: .asked)
+      try fields.write(kind, (.place, place), (.weight, weight), (.asked, asked))
     case .bandChanged(let exercise, let band):
-      try fields.encode(exercise, forKey: .exercise)
-      try fields.encode(band, forKey: .band)
+      try fields.write(kind, (.exercise, exercise), (.band, band))
     case .weightTried(let exercise, let weight), .weightFound(let exercise, let weight):
-      try fields.encode(exercise, forKey: .exercise)
-      try fields.encode(weight, forKey: .weight)
+      try fields.write(kind, (.exercise, exercise), (.weight, weight))
     case .restChanged(let exercise, let seconds):
-      try fields.encode(exercise, forKey: .exercise)
-      try fields.encode(seconds, forKey: .seconds)
-    case .restExtended(let until), .clockDelayed(let until):
-      try fields.encode(until, forKey: .until)
+      try fields.write(kind, (.exercise, exercise), (.seconds, seconds))
+    case .restExtended(let until), .clockDelayed(let until): try fields.write(kind, (.until, until))
     case .restEnded(let isAutomatic), .paused(let isAutomatic):
-      try fields.encode(isAutomatic, forKey: .isAutomatic)
+      try fields.write(kind, (.isAutomatic, isAutomatic))
     case .rpeRated(let place, let tenths):
-      try fields.encode(place, forKey: .place)
-      try fields.encode(tenths, forKey: .rpeTenths)
-    case .read(let place, let metric):
-      try fields.encode(place, forKey: .place)
-      try fields.encode(metric, forKey: .metric)
-    case .effortRated(let effort):
-      try fields.encode(effort, forKey: .effort)
+      try fields.write(kind, (.place, place), (.rpeTenths, tenths))
+    case .read(let place, let metric): try fields.write(kind, (.place, place), (.metric, metric))
+    case .effortRated(let effort): try fields.write(kind, (.effort, effort))
     case .noted(let exercise, let text):
-      try fields.encodeIfPresent(exercise, forKey: .exercise)
-      try fields.encode(text, forKey: .text)
-    case .asked(let question):
-      try fields.encode(question, forKey: .question)
-    case .counted(let count):
-      try fields.encode(count, forKey: .count)
-    case .returned(let depth), .undone(let depth):
-      try fields.encode(depth, forKey: .depth)
-    case .continued(let isRebooted):
-      try fields.encode(isRebooted, forKey: .isRebooted)
-    case .clockStarted(let at):
-      try fields.encode(at, forKey: .at)
+      try fields.write(kind, (.exercise, exercise), (.text, text))
+    case .asked(let question): try fields.write(kind, (.question, question))
+    case .counted(let count): try fields.write(kind, (.count, count))
+    case .returned(let depth), .undone(let depth): try fields.write(kind, (.depth, depth))
+    case .continued(let isRebooted): try fields.write(kind, (.isRebooted, isRebooted))
+    case .clockStarted(let at): try fields.write(kind, (.at, at))
     case .sideChanged(let held, let isShort):
-      try fields.encodeIfPresent(held, forKey: .held)
-      try fields.encodeIfPresent(isShort, forKey: .isShort)
+      try fields.write(kind, (.held, held), (.isShort, isShort))
     case .exerciseSwapped(let exercise, let added):
-      try fields.encode(exercise, forKey: .exercise)
-      try fields.encode(added, forKey: .added)
-    case .exerciseAdded(let added):
-      try fields.encode(added, forKey: .added)
+      try fields.write(kind, (.exercise, exercise), (.added, added))
+    case .exerciseAdded(let added): try fields.write(kind, (.added, added))
     case .setsAdded(let exercise, let sets):
-      try fields.encode(exercise, forKey: .exercise)
-      try fields.encode(sets, forKey: .sets)
+      try fields.write(kind, (.exercise, exercise), (.sets, sets))
     case .exerciseMoved(let exercise, let before):
-      try fields.encode(exercise, forKey: .exercise)
-      try fields.encode(before, forKey: .before)
-    case .edited(let amendment):
-      try fields.encode(amendment, forKey: .amendment)
+      try fields.write(kind, (.exercise, exercise), (.before, before))
+    case .edited(let amendment): try fields.write(kind, (.amendment, amendment))
     case .recorded(let exercises):
-      try fields.encode(exercises.map(RecordedExercise.init), forKey: .exercises)
-    case .resumed, .answered, .finished, .ended, .closed, .clockStopped: break
+      try fields.write(kind, (.exercises, exercises.map(RecordedExercise.init)))
+    case .resumed, .answered, .finished, .ended, .closed, .clockStopped:
+      try fields.write(kind)
     }
   }
 

@@ -6,13 +6,10 @@ extension Session.Question.Subject: Codable {
     case short, amrap, status, choices, effort, offer, menu, again, sure, doubt, many, about
   }
 
-  private enum Field: String, CodingKey {
+  private enum Field: String, KindField {
     case kind, place, offer, menu, step, doubted, many, named
   }
 
-  /// Decodes the subject of a question.
-  ///
-  /// - Throws: `DecodingError`, including for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -33,36 +30,19 @@ extension Session.Question.Subject: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
-    func write(_ kind: Kind) throws { try fields.encode(kind, forKey: .kind) }
     switch self {
-    case .short(let place):
-      try write(.short)
-      try fields.encode(place, forKey: .place)
-    case .amrap(let place):
-      try write(.amrap)
-      try fields.encode(place, forKey: .place)
-    case .status: try write(.status)
-    case .choices: try write(.choices)
-    case .effort: try write(.effort)
-    case .offer(let offer):
-      try write(.offer)
-      try fields.encode(offer, forKey: .offer)
-    case .menu(let menu):
-      try write(.menu)
-      try fields.encode(menu, forKey: .menu)
-    case .again(let step):
-      try write(.again)
-      try fields.encode(step, forKey: .step)
-    case .sure: try write(.sure)
-    case .doubt(let doubted):
-      try write(.doubt)
-      try fields.encode(doubted, forKey: .doubted)
-    case .many(let many):
-      try write(.many)
-      try fields.encode(many, forKey: .many)
-    case .about(let named):
-      try write(.about)
-      try fields.encode(named, forKey: .named)
+    case .short(let place): try fields.write(Kind.short, (.place, place))
+    case .amrap(let place): try fields.write(Kind.amrap, (.place, place))
+    case .status: try fields.write(Kind.status)
+    case .choices: try fields.write(Kind.choices)
+    case .effort: try fields.write(Kind.effort)
+    case .offer(let offer): try fields.write(Kind.offer, (.offer, offer))
+    case .menu(let menu): try fields.write(Kind.menu, (.menu, menu))
+    case .again(let step): try fields.write(Kind.again, (.step, step))
+    case .sure: try fields.write(Kind.sure)
+    case .doubt(let doubted): try fields.write(Kind.doubt, (.doubted, doubted))
+    case .many(let many): try fields.write(Kind.many, (.many, many))
+    case .about(let named): try fields.write(Kind.about, (.named, named))
     }
   }
 }

@@ -4,13 +4,10 @@ extension Doubt: Codable {
     case lessThanBar, lessThanLightest, moreThanHeaviest, farOff
   }
 
-  private enum Field: String, CodingKey {
+  private enum Field: String, KindField {
     case kind, weight
   }
 
-  /// Reads a doubt.
-  ///
-  /// - Throws: `DecodingError`, also for an unknown doubt.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -21,19 +18,13 @@ extension Doubt: Codable {
     }
   }
 
-  /// Writes a doubt.
-  ///
-  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
-    let (kind, weight): (Kind, Weight?) =
-      switch self {
-      case .lessThanBar(let weight): (.lessThanBar, weight)
-      case .lessThanLightest(let weight): (.lessThanLightest, weight)
-      case .moreThanHeaviest(let weight): (.moreThanHeaviest, weight)
-      case .farOff: (.farOff, nil)
-      }
-    try fields.encode(kind, forKey: .kind)
-    try fields.encodeIfPresent(weight, forKey: .weight)
+    switch self {
+    case .lessThanBar(let weight): try fields.write(Kind.lessThanBar, (.weight, weight))
+    case .lessThanLightest(let weight): try fields.write(Kind.lessThanLightest, (.weight, weight))
+    case .moreThanHeaviest(let weight): try fields.write(Kind.moreThanHeaviest, (.weight, weight))
+    case .farOff: try fields.write(Kind.farOff)
+    }
   }
 }

@@ -4,13 +4,10 @@ extension ProgressionOffer.Kind: Codable {
     case stall, layoff, change, suggestion
   }
 
-  private enum Field: String, CodingKey {
+  private enum Field: String, KindField {
     case kind, count, days
   }
 
-  /// Reads the kind of an offer.
-  ///
-  /// - Throws: `DecodingError`, also for an unknown kind.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -21,20 +18,13 @@ extension ProgressionOffer.Kind: Codable {
     }
   }
 
-  /// Writes the kind of an offer.
-  ///
-  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch self {
-    case .stall(let count):
-      try fields.encode(Kind.stall, forKey: .kind)
-      try fields.encode(count, forKey: .count)
-    case .layoff(let days):
-      try fields.encode(Kind.layoff, forKey: .kind)
-      try fields.encode(days, forKey: .days)
-    case .change: try fields.encode(Kind.change, forKey: .kind)
-    case .suggestion: try fields.encode(Kind.suggestion, forKey: .kind)
+    case .stall(let count): try fields.write(Kind.stall, (.count, count))
+    case .layoff(let days): try fields.write(Kind.layoff, (.days, days))
+    case .change: try fields.write(Kind.change)
+    case .suggestion: try fields.write(Kind.suggestion)
     }
   }
 }

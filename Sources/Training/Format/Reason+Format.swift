@@ -11,13 +11,10 @@ extension Reason: Codable {
     case otherDay, layoff, stalled
   }
 
-  private enum Field: String, CodingKey {
+  private enum Field: String, KindField {
     case kind, exercise, reps, wanted, count, of, number, inARow, rpeTenths, cap, days
   }
 
-  /// Reads a reason.
-  ///
-  /// - Throws: `DecodingError`, also for an unknown reason.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -59,57 +56,46 @@ extension Reason: Codable {
     }
   }
 
-  /// Writes a reason.
-  ///
-  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
-    func write(_ kind: Kind, _ numbers: [(Field, Int)] = []) throws {
-      try fields.encode(kind, forKey: .kind)
-      for (field, number) in numbers { try fields.encode(number, forKey: field) }
-    }
     switch self {
-    case .start: try write(.start)
-    case .byEar: try write(.byEar)
-    case .repeats: try write(.repeats)
-    case .follows(let exercise):
-      try write(.follows)
-      try fields.encode(exercise, forKey: .exercise)
-    case .skipped: try write(.skipped)
-    case .unjudged: try write(.unjudged)
-    case .allMade: try write(.allMade)
-    case .topMade: try write(.topMade)
-    case .targetMade(let reps): try write(.targetMade, [(.reps, reps)])
-    case .maximumMade(let reps): try write(.maximumMade, [(.reps, reps)])
-    case .open(let reps): try write(.open, [(.reps, reps)])
+    case .start: try fields.write(Kind.start)
+    case .byEar: try fields.write(Kind.byEar)
+    case .repeats: try fields.write(Kind.repeats)
+    case .follows(let exercise): try fields.write(Kind.follows, (.exercise, exercise))
+    case .skipped: try fields.write(Kind.skipped)
+    case .unjudged: try fields.write(Kind.unjudged)
+    case .allMade: try fields.write(Kind.allMade)
+    case .topMade: try fields.write(Kind.topMade)
+    case .targetMade(let reps): try fields.write(Kind.targetMade, (.reps, reps))
+    case .maximumMade(let reps): try fields.write(Kind.maximumMade, (.reps, reps))
+    case .open(let reps): try fields.write(Kind.open, (.reps, reps))
     case .openShort(let reps, let wanted):
-      try write(.openShort, [(.reps, reps), (.wanted, wanted)])
-    case .total(let reps): try write(.total, [(.reps, reps)])
+      try fields.write(Kind.openShort, (.reps, reps), (.wanted, wanted))
+    case .total(let reps): try fields.write(Kind.total, (.reps, reps))
     case .totalShort(let reps, let wanted):
-      try write(.totalShort, [(.reps, reps), (.wanted, wanted)])
-    case .clean(let count, let all): try write(.clean, [(.count, count), (.of, all)])
-    case .week(let number): try write(.week, [(.number, number)])
-    case .cycleDone: try write(.cycleDone)
-    case .cycleMissed: try write(.cycleMissed)
-    case .lightWeek: try write(.lightWeek)
+      try fields.write(Kind.totalShort, (.reps, reps), (.wanted, wanted))
+    case .clean(let count, let all): try fields.write(Kind.clean, (.count, count), (.of, all))
+    case .week(let number): try fields.write(Kind.week, (.number, number))
+    case .cycleDone: try fields.write(Kind.cycleDone)
+    case .cycleMissed: try fields.write(Kind.cycleMissed)
+    case .lightWeek: try fields.write(Kind.lightWeek)
     case .missed(let sets, let inARow, let most):
-      try write(.missed, [(.count, sets), (.inARow, inARow)])
-      try fields.encodeIfPresent(most, forKey: .of)
-    case .misses(let count): try write(.misses, [(.count, count)])
-    case .tooHard(let tenths, let cap): try write(.tooHard, [(.rpeTenths, tenths), (.cap, cap)])
-    case .ownWeight: try write(.ownWeight)
-    case .offeredWeight: try write(.offeredWeight)
-    case .baseline: try write(.baseline)
-    case .stage(let number): try write(.stage, [(.number, number)])
-    case .lastStage: try write(.lastStage)
-    case .rung(let exercise):
-      try write(.rung)
-      try fields.encode(exercise, forKey: .exercise)
-    case .harderVariation: try write(.harderVariation)
-    case .unloaded: try write(.unloaded)
-    case .otherDay: try write(.otherDay)
-    case .layoff(let days): try write(.layoff, [(.days, days)])
-    case .stalled(let count): try write(.stalled, [(.count, count)])
+      try fields.write(Kind.missed, (.count, sets), (.inARow, inARow), (.of, most))
+    case .misses(let count): try fields.write(Kind.misses, (.count, count))
+    case .tooHard(let tenths, let cap):
+      try fields.write(Kind.tooHard, (.rpeTenths, tenths), (.cap, cap))
+    case .ownWeight: try fields.write(Kind.ownWeight)
+    case .offeredWeight: try fields.write(Kind.offeredWeight)
+    case .baseline: try fields.write(Kind.baseline)
+    case .stage(let number): try fields.write(Kind.stage, (.number, number))
+    case .lastStage: try fields.write(Kind.lastStage)
+    case .rung(let exercise): try fields.write(Kind.rung, (.exercise, exercise))
+    case .harderVariation: try fields.write(Kind.harderVariation)
+    case .unloaded: try fields.write(Kind.unloaded)
+    case .otherDay: try fields.write(Kind.otherDay)
+    case .layoff(let days): try fields.write(Kind.layoff, (.days, days))
+    case .stalled(let count): try fields.write(Kind.stalled, (.count, count))
     }
   }
 }

@@ -5,13 +5,10 @@ extension Remark: Codable {
     case noWeakerBand, noBand
   }
 
-  private enum Field: String, CodingKey {
+  private enum Field: String, KindField {
     case kind, weight, band
   }
 
-  /// Reads a remark.
-  ///
-  /// - Throws: `DecodingError`, also for an unknown remark.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
@@ -26,25 +23,17 @@ extension Remark: Codable {
     }
   }
 
-  /// Writes a remark.
-  ///
-  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
-    func write(_ kind: Kind, weight: Weight? = nil, band: String? = nil) throws {
-      try fields.encode(kind, forKey: .kind)
-      try fields.encodeIfPresent(weight, forKey: .weight)
-      try fields.encodeIfPresent(band, forKey: .band)
-    }
     switch self {
-    case .noHeavierLoad: try write(.noHeavierLoad)
-    case .noLighterLoad: try write(.noLighterLoad)
-    case .stepTooCoarse: try write(.stepTooCoarse)
-    case .notHere(let weight): try write(.notHere, weight: weight)
-    case .converted(let weight): try write(.converted, weight: weight)
-    case .noStrongerBand(let band): try write(.noStrongerBand, band: band)
-    case .noWeakerBand(let band): try write(.noWeakerBand, band: band)
-    case .noBand(let band): try write(.noBand, band: band)
+    case .noHeavierLoad: try fields.write(Kind.noHeavierLoad)
+    case .noLighterLoad: try fields.write(Kind.noLighterLoad)
+    case .stepTooCoarse: try fields.write(Kind.stepTooCoarse)
+    case .notHere(let weight): try fields.write(Kind.notHere, (.weight, weight))
+    case .converted(let weight): try fields.write(Kind.converted, (.weight, weight))
+    case .noStrongerBand(let band): try fields.write(Kind.noStrongerBand, (.band, band))
+    case .noWeakerBand(let band): try fields.write(Kind.noWeakerBand, (.band, band))
+    case .noBand(let band): try fields.write(Kind.noBand, (.band, band))
     }
   }
 }

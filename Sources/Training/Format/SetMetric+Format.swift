@@ -8,9 +8,6 @@ extension SetMetric: Codable {
     case kind, count
   }
 
-  /// Reads a reading of a machine or a belt.
-  ///
-  /// - Throws: `DecodingError`, also for an unknown reading.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     let count: Int = try fields(.count)
@@ -23,9 +20,6 @@ extension SetMetric: Codable {
       }
   }
 
-  /// Writes a reading of a machine or a belt.
-  ///
-  /// - Throws: any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     let (kind, count): (Kind, Int) =
