@@ -10,11 +10,6 @@ extension Catalog {
     public var isOwn: Bool
     /// Whether it hides an installed program of the same name.
     public var hidesInstalled = false
-
-    /// Creates a reference to a file, which may or may not exist.
-    public init(name: String, path: String, isOwn: Bool) {
-      (self.name, self.path, self.isOwn) = (name, path, isOwn)
-    }
   }
 
   /// The files of all programs, own and built-in, without hidden ones, sorted by name.

@@ -13,13 +13,6 @@ package struct InputDevice: Hashable, Sendable {
   package var isWireless: Bool
   package var keys: KeyBits
 
-  package init(
-    node: String, name: String, id: String, hardware: String, isWireless: Bool, keys: KeyBits
-  ) {
-    (self.node, self.name, self.id) = (node, name, id)
-    (self.hardware, self.isWireless, self.keys) = (hardware, isWireless, keys)
-  }
-
   package var path: String { "/dev/input/\(node)" }
 
   /// The kind of device it appears to be.

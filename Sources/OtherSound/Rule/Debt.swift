@@ -8,10 +8,6 @@ package struct Debt: Hashable, Sendable {
   /// More are not remembered.
   static let most = 20
 
-  package init(source: Player.Source, program: String, old: Volume, ours: Volume) {
-    (self.source, self.program, self.old, self.ours) = (source, program, old, ours)
-  }
-
   func isOwed(to player: Player) -> Bool {
     source == player.id.source && program == player.program
   }

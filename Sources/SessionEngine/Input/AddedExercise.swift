@@ -32,15 +32,6 @@ extension Session {
     /// replaced.
     package var alternatives: [Alternative]?
 
-    package init(
-      exercise: PlannedExercise, last: SessionPlan.LastTime? = nil,
-      alternatives: [Alternative]? = nil
-    ) {
-      self.exercise = exercise
-      self.last = last
-      self.alternatives = alternatives
-    }
-
     private enum CodingKeys: String, CodingKey {
       case exercise, last, alternatives
     }

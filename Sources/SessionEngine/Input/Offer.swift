@@ -27,13 +27,6 @@ extension Session {
       }
     }
 
-    package init(exercise: Int, weight: Weight, isLighter: Bool, count: Count? = nil) {
-      self.exercise = exercise
-      self.weight = weight
-      self.isLighter = isLighter
-      self.count = count
-    }
-
     private enum CodingKeys: String, CodingKey {
       case exercise, weight, isLighter, count, band
     }

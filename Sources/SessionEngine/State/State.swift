@@ -26,11 +26,6 @@ extension Session {
     var carried = 0
     /// Whether the first side fell short; how short is asked once both are done.
     var isFirstSideShort = false
-
-    init(since: Instant, isAutomatic: Bool) {
-      self.since = since
-      self.isAutomatic = isAutomatic
-    }
   }
 
   /// A rest and its end.
@@ -40,11 +35,6 @@ extension Session {
     public var until: Instant
     /// Whether the time to announce the timed set that follows passed during a pause.
     var isUnannounced = false
-
-    init(since: Instant, until: Instant) {
-      self.since = since
-      self.until = until
-    }
   }
 
   /// The complete state of a session at one moment, as computed from its journal.

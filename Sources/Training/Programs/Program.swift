@@ -39,12 +39,6 @@ public struct Program: Hashable, Sendable {
     /// The lifter's note.
     public var note: String?
 
-    public init(name: String? = nil, weeks: Int? = nil, workouts: [Workout]) {
-      self.name = name
-      self.weeks = weeks
-      self.workouts = workouts
-    }
-
     private enum CodingKeys: String, CodingKey {
       case name, weeks, workouts, note
     }
@@ -55,11 +49,6 @@ public struct Program: Hashable, Sendable {
     /// The kind and name of the part; the name is never `nil`.
     public var block: Block
     public var exercises: [PlannedExercise]
-
-    public init(block: Block, exercises: [PlannedExercise]) {
-      self.block = block
-      self.exercises = exercises
-    }
 
     private enum CodingKeys: String, CodingKey {
       case block, exercises

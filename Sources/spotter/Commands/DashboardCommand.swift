@@ -101,15 +101,6 @@ struct Dashboard: Sendable {
   /// The date and the greeting.
   var head: DashboardHead?
 
-  init(
-    next: SessionPlan?, following: ProgramPosition?, guess: Prediction.Reason?,
-    sessions: [HistoryRow],
-    canGoOn: Bool, streak: Int
-  ) {
-    (self.next, self.following, self.guess) = (next, following, guess)
-    (self.sessions, self.canGoOn, self.streak) = (sessions, canGoOn, streak)
-  }
-
   /// The number of exercises shown of the next workout.
   static let exercises = 3
 }

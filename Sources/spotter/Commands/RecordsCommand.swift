@@ -60,11 +60,7 @@ struct RecordRow: Sendable {
   var loading: Loading?
   var bests: Bests
   /// The one-rep maxes of the latest sessions.
-  var course: [Int]
-
-  init(name: String, loading: Loading?, bests: Bests, course: [Int] = []) {
-    (self.name, self.loading, self.bests, self.course) = (name, loading, bests, course)
-  }
+  var course: [Int] = []
 
   /// Formats `82.5 kg × 5, 2026-01-05` or `bw+10 kg × 5`; `date` formats a moment as a day.
   func text(_ set: LiftedSet, _ date: (Int) -> String) -> String {

@@ -235,22 +235,6 @@ struct WhyRow: Sendable {
     return [reason.text, remark?.text, offered].compactMap(\.self)
       .joined(separator: PrintedLanguage.semicolon)
   }
-
-  /// Creates a row with the weights and reps before and after.
-  init(
-    at: TimeText, outcome: Outcome, reason: Reason, from: Weight?, to: Weight?, fromReps: [Int],
-    toReps: [Int], measure: Measure = .reps, fromBand: String? = nil, toBand: String? = nil
-  ) {
-    self.measure = measure
-    (self.fromBand, self.toBand) = (fromBand, toBand)
-    self.at = at
-    self.outcome = outcome
-    self.reason = reason
-    self.from = from
-    self.to = to
-    self.fromReps = fromReps
-    self.toReps = toReps
-  }
 }
 
 extension Report {

@@ -11,12 +11,6 @@ struct GearEditing {
 
   typealias Kind = GearRequest.Kind
 
-  init(gym: Gym, words: GearWords, invocation: Invocation) {
-    self.gym = gym
-    self.words = words
-    self.invocation = invocation
-  }
-
   /// The maximum number of a kind; far more than any gym has.
   static let most = 100
 

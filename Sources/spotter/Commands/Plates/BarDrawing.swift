@@ -5,12 +5,6 @@ internal import Training
 struct Drawing: Sendable {
   let width: Int
   let hasColours: Bool
-
-  /// Creates a style with a maximum width in columns, with or without colors.
-  init(width: Int, hasColours: Bool) {
-    self.width = width
-    self.hasColours = hasColours
-  }
 }
 
 /// A loaded bar, drawn with block characters in terminal colors.

@@ -28,10 +28,6 @@ struct ProgressRow: Sendable {
   var lifts: [Lift] = []
   var sessions: [(row: HistoryRow, session: LoggedSession)] = []
 
-  init(days: ClosedRange<Day>, first: Weekday, unit: Weight.Unit) {
-    (self.days, self.first, self.unit) = (days, first, unit)
-  }
-
   /// The first days of the last weeks, which the table of muscles compares.
   var weekDays: [Day] {
     let last = days.upperBound.weekStart(first)

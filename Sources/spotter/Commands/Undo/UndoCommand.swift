@@ -38,11 +38,6 @@ struct ChangeRow: Sendable, Encodable {
   var command: String
   var at: TimeText
 
-  init(command: String, at: TimeText) {
-    self.command = command
-    self.at = at
-  }
-
   fileprivate var text: String { "spotter \(Report.line(command)) (\(at.text))" }
 }
 
