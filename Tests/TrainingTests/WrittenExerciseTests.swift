@@ -38,6 +38,11 @@ import Testing
       ("Bench 5,5,4kg", "Bench: 5@4kg 5@4kg"), ("Bench w5 22,5kg", "Bench: w5@22.5kg"),
       ("Bench 2x8 @ 60, 6 @ 62.5", "Bench: 8@60kg 8@60kg 6@62.5kg"),
       ("Pull-up 8,8,6", "Pull-up: 8@- 8@- 6@-"), ("Pull-up 8", "Pull-up: 8@-"),
+      // One weight behind sets, with a decimal comma or behind the last of a list.
+      ("Squat 5x5 62,5", "Squat: 5@62.5kg 5@62.5kg 5@62.5kg 5@62.5kg 5@62.5kg"),
+      ("Curl 2x10 12,5", "Curl: 10@12.5kg 10@12.5kg"),
+      ("Bench 5,5,4 x 80kg", "Bench: 5@80kg 5@80kg 4@80kg"),
+      ("Squat 2x5 100,3x3 110", "Squat: 5@100kg 5@100kg 3@110kg 3@110kg 3@110kg"),
       // The plan notation for sets that do not count reps.
       ("Plank 3x40s", "Plank: 40s@- 40s@- 40s@-"),
       ("Plank 60s, 45s 1:30", "Plank: 60s@- 45s@- 90s@-"),
@@ -140,6 +145,13 @@ import Testing
         text: "Squat 3x5 @ 100 bench 3x5",
         says: "1:17: unexpected 'bench'; separate exercises with a comma"),
       Bad(text: "Lift 100x8 extra", says: "1:12: unexpected 'extra'"),
+      // What nobody means.
+      Bad(text: "Curl 3x10 20,22", says: "1:11: is this one weight or several?"),
+      Bad(text: "Curl 3x10 20,22,24", says: "1:11: is this one weight or several?"),
+      Bad(text: "DB Bench 3x10 2x30kg", says: "1:15: is this another set, or are these two"),
+      Bad(text: "DB Curl 2x12kg 3x10", says: "1:16: is this another set, or are these two"),
+      Bad(text: "Lunge 3x10/10 12kg", says: "1:7: write '3x10/side' for both sides"),
+      Bad(text: "Lunge 3x10+10", says: "1:7: write '3x10/side' for both sides"),
       // Others.
       Bad(text: "3x8 @ 60", says: "1:1: expected the name of an exercise"),
       Bad(text: "Squat 5 5 5 @ 100", says: "1:9: is this a set or a weight?"),

@@ -118,6 +118,9 @@ import Testing
     let told = try workout("Squat 95x0")
     #expect(told.workout.exercises[0].sets[0].reps == 1)
     #expect(told.done[0][0]?.done.reps == 0)
+    let last = try workout("Squat 5,5,0 @ 95")
+    #expect(last.workout.exercises[0].sets.map(\.reps) == [5, 5, 5])
+    #expect(last.done[0][2]?.done.reps == 0)
   }
 
   @Test("a lone number counts the prescribed measure, and explicit units take precedence")

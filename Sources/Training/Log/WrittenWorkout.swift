@@ -91,8 +91,8 @@ package struct WrittenWorkout: Hashable, Sendable {
       let asks = (places.first ?? nil).map { asked[$0] }
       let set = asks.map { written.counted(by: $0.measure) } ?? written
       var target = set.done
-      // A set that failed on its first rep had a target of at least one.
-      target.reps = max(1, target.reps)
+      // A set that failed on its first rep asked for what the others were, or for one.
+      if target.reps == 0 { target.reps = max(1, work.map(\.reps).max() ?? 1) }
       let place = target.kind == .warmUp ? nil : places.popFirst() ?? nil
       if let place {
         leaveOut(upTo: place)

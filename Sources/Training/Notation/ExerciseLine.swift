@@ -235,6 +235,12 @@ struct ExerciseLine {
     guard let load = scanner.take("@") ? try scanner.loadBehindAt() : try scanner.load() else {
       return nil
     }
+    guard !scanner.isOneOfSeveral else {
+      throw line.fault(
+        at: word,
+        "'\(word.text.prefix(30))' is more than one weight; write each set with its own, as in"
+          + " '10@60, 8@65'", about: .weight(String(word.text)))
+    }
     guard scanner.isBehindWord else {
       throw line.fault(
         at: word,

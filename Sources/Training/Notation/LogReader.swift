@@ -109,7 +109,28 @@ struct LogReader {
     let isAfterMark =
       list.sets.isEmpty || isFresh || scanner.previous.map { ",/)".contains($0) } ?? true
     isFresh = false
-    let run = try scanner.run()
+    let isBehindSets = !isAfterMark && list.hasOpen && bare == nil
+    let run = try scanner.run(mayBeWeight: isBehindSets)
+    if run.alone != nil, isBehindSets, scanner.isOneOfSeveral {
+      throw scanner.fault(
+        at: start,
+        "is this one weight or several? write '62.5', or each set with its own, as in '8@60, 8@65'")
+    }
+    let hasTwo = run.numbers.count == 2
+    let isPair = isBehindSets && hasTwo && run.numbers[1].unit != nil
+    let isBehindPair =
+      !isAfterMark && hasTwo && list.sets.count == 1 && list.sets[0].done.reps == 2
+      && list.sets[0].done.weight != nil
+    guard !isPair, !isBehindPair else {
+      throw scanner.fault(
+        at: start,
+        "is this another set, or are these two dumbbells? write sets behind a comma, and the weight of one"
+          + " dumbbell, as in '3x10 @ 30kg'")
+    }
+    if run.isOpen || hasTwo && scanner.take("/"), scanner.peek?.isNumber == true {
+      throw scanner.fault(
+        at: start, "write '3x10/side' for both sides, or each set alone, as in '10, 10, 10'")
+    }
     if let number = run.alone {
       if number.unit != nil { return try give(number) }
       // A number with a weight after it is a set of its own, too.
@@ -144,6 +165,10 @@ struct LogReader {
     }
     guard list.sets.count + group.sets.count <= PlanReader.mostSets else {
       throw scanner.fault("an exercise can have at most \(PlanReader.mostSets) sets")
+    }
+    // `5,5,5 x 80kg`: the weight of all of them.
+    if hasTwo, run.numbers[1].unit != nil, bare != nil, let weight = group.sets.first?.weight {
+      list.give(.weight(weight))
     }
     list.add(group, as: kind)
   }

@@ -85,8 +85,10 @@ extension SetScanner {
   static let wordsOfSets = ["x", "×", "*", "sets", "set", "each", "per"] + reps
 
   /// Reads up to three numbers separated by crosses, and the suffix of the last.
-  mutating func run() throws(PlanFault) -> Run {
-    var run = Run(place: position, numbers: [try number()])
+  ///
+  /// - Parameter mayBeWeight: whether the first may be a weight with a decimal comma.
+  mutating func run(mayBeWeight: Bool = false) throws(PlanFault) -> Run {
+    var run = Run(place: position, numbers: [try number(mayBeWeight)])
     while run.numbers.count < 3, takeCross() { run.numbers.append(try number()) }
     if run.numbers.count == 1 { run.slashed = slashed() }
     run.isOpen = take("+")
@@ -172,13 +174,13 @@ extension SetScanner {
     return false
   }
 
-  private mutating func number() throws(PlanFault) -> Number {
+  private mutating func number(_ mayBeWeight: Bool = false) throws(PlanFault) -> Number {
     var number = Number(place: position)
     if let amount = endless() ?? amount() {
       number.amount = amount
       return number
     }
-    number.text = decimal(mayHaveComma: isCommaWeight)
+    number.text = decimal(mayHaveComma: mayBeWeight || isCommaWeight)
     guard !number.text.isEmpty else {
       throw fault("expected a number, as in '3x8' or '5+'", about: .noSets)
     }

@@ -83,7 +83,8 @@ struct SetScanner {
     return end > start ? text(start..<end) : ""
   }
 
-  /// Reads digits with a decimal point, or a decimal comma unless what follows makes it a list.
+  /// Reads digits with a decimal point, or a decimal comma unless the digits behind it are no part that plates
+  /// make (`20,22`), or what follows makes it a list.
   mutating func decimal(mayHaveComma: Bool = false) -> String {
     let whole = digits(from: position)
     position += whole.count
@@ -92,8 +93,18 @@ struct SetScanner {
     let end = position + 1 + fraction.count
     let follows = end < characters.count ? characters[end] : " "
     if fraction.isEmpty || mark == "," && "@xX×,/".contains(follows) { return whole }
+    let isOfPlates = ["5", "25", "75"].contains { fraction.hasSuffix($0) }
+    if mark == ",", fraction.count > 1, !isOfPlates { return whole }
     position = end
     return "\(whole).\(fraction)"
+  }
+
+  /// Whether a comma with a number right behind it follows, so that a weight before it is one of several.
+  var isOneOfSeveral: Bool {
+    guard peek == "," else { return false }
+    let end = position + 1 + digits(from: position + 1).count
+    guard end > position + 1 else { return false }
+    return end == characters.count || !"@xX×".contains(characters[end])
   }
 
   /// Reads the unit of a weight, with or without a space before it.
