@@ -91,7 +91,7 @@ extension Store {
     do {
       return try connection.transaction {
         try connection.checkRows(true)
-        try insert(row, into: table, with: ["lifter": .integer(Schema.lifter)])
+        try insert(row, into: table)
         try refuseImpossible(in: table, "id", connection.lastRow)
         return true
       }

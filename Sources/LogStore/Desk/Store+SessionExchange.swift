@@ -153,11 +153,9 @@ extension Store {
       throw Impossible()
     }
     try connection.checkRows(false)
-    try insert(record.session, into: "session", with: ["lifter": .integer(Schema.lifter)])
+    try insert(record.session, into: "session")
     let id = SessionID(connection.lastRow)
-    let place: [String: Value] = [
-      "lifter": .integer(Schema.lifter), "session": .integer(id.number),
-    ]
+    let place: [String: Value] = ["session": .integer(id.number)]
     if let plan = record.plan { try insert(plan, into: "plan", with: place) }
     for line in record.journal { try insert(line, into: "journal", with: place) }
     try refuseImpossible(in: "session", "id", id.number)
@@ -177,8 +175,9 @@ extension Store {
 
   /// Inserts a row of a file, which may have any values.
   func insert(
-    _ values: [String: Value], into table: String, with fixed: [String: Value]
+    _ values: [String: Value], into table: String, with fixed: [String: Value] = [:]
   ) throws {
+    let fixed = fixed.merging(["lifter": .integer(Schema.lifter)]) { $1 }
     let insertion = try insertion(of: values, into: table, with: fixed)
     try connection.each(
       insertion.statement, insertion.columns.map { fixed[$0] ?? values[$0] ?? .null }

@@ -117,8 +117,7 @@ extension Ledger {
   ) throws -> Int {
     // A later version has more columns.
     guard Set(values.keys).isSubset(of: try store.copied(table)) else { throw Store.Impossible() }
-    let own = ["lifter": Value.integer(Schema.lifter)]
-    try store.insert(values, into: table, with: own.merging(fixed) { $1 })
+    try store.insert(values, into: table, with: fixed)
     let id = connection.lastRow
     try store.refuseImpossible(in: table, "id", id)
     return id
@@ -230,8 +229,7 @@ extension Ledger {
   private func named(_ row: [String: Value], _ uid: String) throws -> [String: Value] {
     guard case .text(let name)? = row["name"], let key = row["name_key"] else { return row }
     let other = try connection.first(
-      "SELECT id, uid FROM gym WHERE lifter = ? AND name_key = ? AND uid <> ?", Schema.lifter, key,
-      uid
+      "SELECT id, uid FROM gym WHERE name_key = ? AND uid <> ?", key, uid
     ) { (id: $0.int(0), uid: $0.text(1)) }
     guard let other else { return row }
     isRenaming = true
@@ -246,9 +244,7 @@ extension Ledger {
 
   /// "Garage 2" for another "Garage"; for another "Garage 2", "Garage 3", if there is a "Garage".
   private func freeName(like name: String) throws -> String {
-    let taken = Set(
-      try connection.rows("SELECT name_key FROM gym WHERE lifter = ?", Schema.lifter) { $0.text(0) }
-    )
+    let taken = Set(try connection.rows("SELECT name_key FROM gym") { $0.text(0) })
     var stem = name
     if let space = name.lastIndex(of: " "), Int(name[space...].dropFirst()) != nil {
       let shorter = String(name[..<space])

@@ -7,8 +7,7 @@ extension Ledger {
   package func noteSessions() throws {
     let last = try latestLine()
     let sessions = try connection.rows(
-      "SELECT DISTINCT session FROM journal WHERE id > ? AND lifter = ? ORDER BY session", journal,
-      Schema.lifter
+      "SELECT DISTINCT session FROM journal WHERE id > ? ORDER BY session", journal
     ) { SessionID($0.int(0)) }
     for id in sessions { try note(id) }
     journal = last
