@@ -76,8 +76,6 @@ struct LogOpening {
     try connection.script(Schema.pragmas)
     if check == .always || check == .whenSmall && file.size ?? 0 < small { try connection.check() }
     if isEmpty { try connection.makeTables() } else { try checkTables(of: connection) }
-    // Every row refers to the lifter; if another program deleted that row, nothing could be added.
-    try connection.run("INSERT OR IGNORE INTO lifter (id) VALUES (?)", Schema.lifter)
     connection.leavesWALOnClose(false)
     file.makePrivate()
     let store = Store(file, connection, .write)

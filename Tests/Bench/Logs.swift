@@ -48,26 +48,26 @@ extension Bench {
         (2, 'Legs', 0, 'Squat'), (2, 'Legs', 1, 'Romanian Deadlift'),
         (2, 'Legs', 2, 'Leg Press'), (2, 'Legs', 3, 'Standing Calf Raise');
       WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < \(sessions))
-      INSERT INTO session (id, lifter, program, program_key, workout, started_ms, offset_s, zone,
-        boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
-      SELECT n, 1, 'Push Pull Legs', 'push pull legs',
+      INSERT INTO session (id, program, program_key, workout, started_ms, offset_s, zone, boot,
+        boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
+      SELECT n, 'Push Pull Legs', 'push pull legs',
         (SELECT title FROM name WHERE workout = n % 3 LIMIT 1),
         \(now.utc) - (\(sessions) - n) * \(apart), 0, 'UTC', 'bench', n, 'finished', 'kg',
         2700000, NULL, '[]', 12, 3600000 FROM number;
-      INSERT INTO exercise (lifter, session, position, name, name_key, loading, notes, sets_done,
+      INSERT INTO exercise (session, position, name, name_key, loading, notes, sets_done,
         program_key, started_ms, slot, rule, prescribed)
-      SELECT 1, session.id, name.position, name, lower(name), 'barbell', '[]', 3, program_key,
+      SELECT session.id, name.position, name, lower(name), 'barbell', '[]', 3, program_key,
         started_ms, lower(name), '\(Bench.rule)', json_object('slot', lower(name), 'rule',
         '\(Bench.rule)', 'weights', json('[\(Bench.sixty), \(Bench.sixty), \(Bench.sixty)]'),
         'progress', json('{"clean": 0, "deloads": 0, "misses": 0, "move": "same",
         "outcome": "up", "reason": {"kind": "targetMade", "reps": 8}, "stage": 0, "stalls": 0,
         "targets": [8], "targetsBefore": [], "ups": 0, "week": 0,
         "weight": \(Bench.sixty), "before": \(Bench.sixty)}')) FROM session JOIN name ON name.workout = session.id % 3 ORDER BY session.id;
-      INSERT INTO exercise_set (lifter, session, position, number, kind, target_reps,
+      INSERT INTO exercise_set (session, position, number, kind, target_reps,
         target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed, at_ms)
-      SELECT 1, session, position, value, 'work', 8, 0, 60000, 'kg', 'done', 8, 60000, 'kg', 1,
+      SELECT session, position, value, 'work', 8, 0, 60000, 'kg', 'done', 8, 60000, 'kg', 1,
         value * 90000 FROM exercise, json_each('[0,1,2]') ORDER BY exercise.id, value;
-      COMMIT; ANALYZE; PRAGMA wal_checkpoint(TRUNCATE);
+      COMMIT; PRAGMA wal_checkpoint(TRUNCATE);
       """)
     _ = try Child.output(
       ["sqlite3", path, ".read \(script)"], shell, seconds: 120)
@@ -130,8 +130,8 @@ extension Bench {
         "sqlite3", log,
         """
         WITH wanted(k) AS (VALUES \(names)) SELECT name, number, reps, weight, unit
-        FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise WHERE lifter = 1
-        AND program_key = 'push pull legs' AND name_key = k AND sets_done > 0
+        FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise
+        WHERE program_key = 'push pull legs' AND name_key = k AND sets_done > 0
         ORDER BY started_ms DESC LIMIT 1) JOIN exercise_set USING (session, position)
         """,
       ], share: nil)
@@ -141,12 +141,12 @@ extension Bench {
         "sqlite3", log,
         """
         SELECT id, started_ms, program, workout, status, sets_done, volume, length_ms FROM session
-        WHERE lifter = 1 ORDER BY started_ms DESC, id DESC LIMIT 5;
-        SELECT workout, started_ms FROM session WHERE lifter = 1 AND sets_done > 0
+        ORDER BY started_ms DESC, id DESC LIMIT 5;
+        SELECT workout, started_ms FROM session WHERE sets_done > 0
         AND program_key = 'push pull legs' ORDER BY started_ms DESC, id DESC LIMIT 100;
         WITH wanted(k) AS (VALUES \(names)) SELECT name, number, reps, weight, unit
-        FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise WHERE lifter = 1
-        AND program_key = 'push pull legs' AND name_key = k AND sets_done > 0
+        FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise
+        WHERE program_key = 'push pull legs' AND name_key = k AND sets_done > 0
         ORDER BY started_ms DESC LIMIT 1) JOIN exercise_set USING (session, position)
         """,
       ], share: nil)
@@ -165,8 +165,8 @@ extension Bench {
         "sqlite3", log,
         """
         SELECT id, datetime(started_ms / 1000, 'unixepoch'), program, workout, status, sets_done,
-        volume, length_ms, effort FROM session WHERE lifter = 1
-        AND started_ms > (SELECT max(started_ms) FROM session) - 90 * 86400000
+        volume, length_ms, effort FROM session
+        WHERE started_ms > (SELECT max(started_ms) FROM session) - 90 * 86400000
         ORDER BY started_ms DESC, id DESC
         """,
       ], share: 2)
@@ -185,10 +185,10 @@ extension Bench {
         """
         SELECT day - (day + 3) % 7, count(*), sum(sets_done), sum(volume), sum(length_ms)
         FROM (SELECT (started_ms / 1000 + offset_s) / 86400 AS day, * FROM session
-          WHERE lifter = 1 AND started_ms > 1800000000000 - 3640 * 86400000) GROUP BY 1;
+          WHERE started_ms > 1800000000000 - 3640 * 86400000) GROUP BY 1;
         SELECT day - (day + 3) % 7, name_key, count(*), sum(reps * exercise_set.weight)
         FROM (SELECT id, (started_ms / 1000 + offset_s) / 86400 AS day FROM session
-          WHERE lifter = 1 AND started_ms > 1800000000000 - 3640 * 86400000) AS done
+          WHERE started_ms > 1800000000000 - 3640 * 86400000) AS done
         JOIN exercise ON exercise.session = done.id
         JOIN exercise_set ON exercise_set.session = done.id
           AND exercise_set.position = exercise.position
@@ -205,7 +205,7 @@ extension Bench {
         """
         SELECT started_ms, max(exercise_set.weight * (30 + reps) / 30) FROM exercise
         JOIN exercise_set USING (session, position)
-        WHERE exercise.lifter = 1 AND name_key = 'squat' AND exercise.sets_done > 0 AND reps > 0
+        WHERE name_key = 'squat' AND exercise.sets_done > 0 AND reps > 0
           AND kind <> 'warmup' GROUP BY started_ms, session
         """,
       ], share: 2, times: 10)
@@ -218,8 +218,8 @@ extension Bench {
         "sqlite3", log,
         """
         SELECT date(started_ms / 1000, 'unixepoch'), workout, sets_done FROM session
-        WHERE lifter = 1 AND started_ms BETWEEN 1767225600000 AND 1798761600000;
-        SELECT started_ms, offset_s FROM session WHERE lifter = 1 AND sets_done > 0
+        WHERE started_ms BETWEEN 1767225600000 AND 1798761600000;
+        SELECT started_ms, offset_s FROM session WHERE sets_done > 0
         ORDER BY started_ms DESC LIMIT 5000;
         """,
       ], share: 2)
@@ -233,7 +233,7 @@ extension Bench {
         """
         SELECT name_key, reps, exercise_set.unit, max(exercise_set.weight), max(started_ms)
         FROM exercise JOIN exercise_set USING (session, position)
-        WHERE exercise.lifter = 1 AND exercise.sets_done > 0 AND reps > 0 AND kind <> 'warmup'
+        WHERE exercise.sets_done > 0 AND reps > 0 AND kind <> 'warmup'
         GROUP BY name_key, reps, exercise_set.unit
         """,
       ], share: 2, times: 10)

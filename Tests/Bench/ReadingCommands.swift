@@ -43,55 +43,55 @@ extension Bench {
     }
   }
 
-  private static let nothing = "SELECT count(*) FROM lifter;"
+  private static let nothing = "SELECT count(*) FROM gym;"
   private static let lastTimes = """
     WITH wanted(k) AS (VALUES \(last12.map { "('\($0)')" }.joined(separator: ", ")))
     SELECT name, number, reps, weight, unit
-    FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise WHERE lifter = 1
-    AND program_key = 'push pull legs' AND name_key = k AND sets_done > 0
+    FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise
+    WHERE program_key = 'push pull legs' AND name_key = k AND sets_done > 0
     ORDER BY started_ms DESC LIMIT 1) JOIN exercise_set USING (session, position);
     """
   private static let lastSessions = """
     SELECT id, started_ms, program, workout, status, sets_done, volume, length_ms FROM session
-    WHERE lifter = 1 ORDER BY started_ms DESC, id DESC LIMIT 5;
+    ORDER BY started_ms DESC, id DESC LIMIT 5;
     """
   private static let position = """
-    SELECT workout, started_ms FROM session WHERE lifter = 1 AND sets_done > 0
+    SELECT workout, started_ms FROM session WHERE sets_done > 0
     AND program_key = 'push pull legs' ORDER BY started_ms DESC, id DESC LIMIT 100;
     """
   private static let sessions = """
     SELECT id, datetime(started_ms / 1000, 'unixepoch'), program, workout, status, sets_done,
-    volume, length_ms, effort FROM session WHERE lifter = 1
-    AND started_ms > (SELECT max(started_ms) FROM session) - 90 * 86400000
+    volume, length_ms, effort FROM session
+    WHERE started_ms > (SELECT max(started_ms) FROM session) - 90 * 86400000
     ORDER BY started_ms DESC, id DESC;
     """
   private static let lastSession = """
     SELECT exercise.name, number, kind, reps, exercise_set.weight, exercise_set.unit
     FROM exercise JOIN exercise_set USING (session, position)
-    WHERE session = (SELECT id FROM session WHERE lifter = 1 AND sets_done > 0
+    WHERE session = (SELECT id FROM session WHERE sets_done > 0
     ORDER BY started_ms DESC, id DESC LIMIT 1);
     SELECT name_key, max(exercise_set.weight) FROM exercise JOIN exercise_set
-    USING (session, position) WHERE exercise.lifter = 1 AND name_key IN ('squat',
+    USING (session, position) WHERE name_key IN ('squat',
     'romanian deadlift', 'leg press', 'standing calf raise') AND exercise.sets_done > 0
     GROUP BY name_key;
     """
   private static let bests = """
     SELECT reps, exercise_set.unit, max(exercise_set.weight), max(started_ms)
     FROM exercise JOIN exercise_set USING (session, position)
-    WHERE exercise.lifter = 1 AND name_key = 'squat' AND exercise.sets_done > 0 AND reps > 0
+    WHERE name_key = 'squat' AND exercise.sets_done > 0 AND reps > 0
     GROUP BY reps, exercise_set.unit;
     """
   private static let course = """
     SELECT started_ms, name, rule, prescribed, number, reps, exercise_set.weight
     FROM exercise JOIN exercise_set USING (session, position)
-    WHERE exercise.lifter = 1 AND program_key = 'push pull legs' AND name_key = 'squat'
+    WHERE program_key = 'push pull legs' AND name_key = 'squat'
     ORDER BY started_ms;
     """
   private static let gear = nothing + "SELECT * FROM gym; SELECT * FROM bar; SELECT * FROM plate;"
   private static let bodyWeights =
     nothing + """
-      SELECT id, utc_ms, weight, unit FROM body_weight WHERE lifter = 1 ORDER BY utc_ms DESC LIMIT 20;
+      SELECT id, utc_ms, weight, unit FROM body_weight ORDER BY utc_ms DESC LIMIT 20;
       """
   private static let appointments =
-    position + "SELECT day, workout FROM appointment WHERE lifter = 1;"
+    position + "SELECT day, workout FROM appointment;"
 }

@@ -11,27 +11,26 @@ extension Bench {
         """
         SELECT day - (day + 3) % 7, count(*), sum(sets_done), sum(volume), sum(length_ms)
         FROM (SELECT (started_ms / 1000 + offset_s) / 86400 AS day, * FROM session
-          WHERE lifter = 1 AND \(year)) GROUP BY 1;
+          WHERE \(year)) GROUP BY 1;
         SELECT day - (day + 3) % 7, name_key, count(*), sum(reps * exercise_set.weight)
         FROM (SELECT id, (started_ms / 1000 + offset_s) / 86400 AS day FROM session
-          WHERE lifter = 1 AND \(year)) AS done
+          WHERE \(year)) AS done
         JOIN exercise ON exercise.session = done.id
         JOIN exercise_set ON exercise_set.session = done.id
           AND exercise_set.position = exercise.position
         WHERE kind <> 'warmup' GROUP BY 1, 2;
         SELECT date(started_ms / 1000, 'unixepoch'), workout, sets_done FROM session
-        WHERE lifter = 1 AND \(year);
-        SELECT started_ms, offset_s FROM session WHERE lifter = 1 AND sets_done > 0
+        WHERE \(year);
+        SELECT started_ms, offset_s FROM session WHERE sets_done > 0
         ORDER BY started_ms DESC LIMIT 5000;
         SELECT name_key, started_ms, max(exercise_set.weight * (30 + reps) / 30) FROM exercise
         JOIN exercise_set USING (session, position)
-        WHERE exercise.lifter = 1 AND name_key IN (\(Bench.last12.prefix(8).map { "'\($0)'" }
+        WHERE name_key IN (\(Bench.last12.prefix(8).map { "'\($0)'" }
           .joined(separator: ", "))) AND exercise.sets_done > 0 AND reps > 0
           AND kind <> 'warmup' GROUP BY name_key, started_ms, session;
         SELECT session, name, number, reps, weight, unit FROM exercise
         JOIN exercise_set USING (session, position)
-        WHERE session IN (SELECT id FROM session WHERE lifter = 1
-          ORDER BY started_ms DESC, id DESC LIMIT 10);
+        WHERE session IN (SELECT id FROM session ORDER BY started_ms DESC, id DESC LIMIT 10);
         """,
       ], share: 2, times: 10)
   }

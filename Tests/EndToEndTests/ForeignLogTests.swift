@@ -17,7 +17,7 @@ import Testing
     """,
     "CREATE TRIGGER three AFTER INSERT ON session BEGIN DELETE FROM session WHERE id = new.id; END;",
     "ALTER TABLE exercise_set ADD COLUMN more INTEGER CHECK (reps < 7);",
-    "CREATE UNIQUE INDEX one_weight ON body_weight (lifter);",
+    "CREATE UNIQUE INDEX one_weight ON body_weight (unit);",
     "DROP INDEX session_by_program;",
   ]
 

@@ -129,20 +129,6 @@ struct BoundsTests {
     }
   }
 
-  @Test("a lifter row that was removed or renumbered is restored")
-  func lifter() throws {
-    _ = try filled().close(at: .monday)
-    for change in ["UPDATE lifter SET id = 7", "DELETE FROM lifter"] {
-      let raw = try folder.raw()
-      try raw.script("PRAGMA foreign_keys = OFF; \(change)")
-      raw.close()
-      let store = try folder.store()
-      _ = try Recording(store)
-      #expect(try store.history(limit: 1).count == 1)
-      _ = store.close(at: .monday)
-    }
-  }
-
   @Test("a session with the highest possible number does not stop the numbering")
   func lastNumber() throws {
     let store = try filled()

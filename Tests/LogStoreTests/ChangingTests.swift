@@ -15,7 +15,7 @@ import Training
   private func rows(_ store: Store) throws -> [String: [[Value]]] {
     var rows: [String: [[Value]]] = [:]
     for table in Schema.tables where table != "journal" {
-      let key = ["lifter", "session"].contains(table) || table != "plan" ? "id" : "session"
+      let key = table == "plan" ? "session" : "id"
       rows[table] = try store.connection.rows("SELECT * FROM \(table) ORDER BY \(key)") { row in
         (0..<row.count).map { row[$0] }
       }

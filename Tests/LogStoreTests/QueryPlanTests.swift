@@ -46,7 +46,6 @@ struct QueryPlanTests {
     try first.add(.ended, at: 9000)
     let raw = try folder.raw()
     try multiply(raw, to: 2000)
-    try raw.run("ANALYZE")
 
     var recording = try Recording(store, at: Timestamp.monday.later(5000 * day))
     try recording.lift(0, 0, at: 1000)
@@ -77,8 +76,13 @@ struct QueryPlanTests {
     for question in questions {
       let plan = try raw.rows("EXPLAIN QUERY PLAN \(question)") { $0.text(3) }
       // The rows of a statement are none of a table's: SQLite 3.40 and 3.46 name them in two ways.
-      let own = ["CONSTANT ROW", "VALUES CLAUSE", "sqlite_schema"]
-      for step in plan where !own.contains(where: step.contains) {
+      // A list of sessions or body weights follows an index up to its limit, and there are as many
+      // standings as exercises.
+      let allowed = [
+        "CONSTANT ROW", "VALUES CLAUSE", "sqlite_schema", "SCAN session USING ",
+        "SCAN body_weight USING ", "SCAN standing",
+      ]
+      for step in plan where !allowed.contains(where: step.contains) {
         #expect(!step.hasPrefix("SCAN") && !step.contains("TEMP B-TREE"), "\(step): \(question)")
       }
     }

@@ -152,7 +152,6 @@ struct SalvageTests {
     try raw.run("DELETE FROM session WHERE id = 2")
     try raw.run("DELETE FROM exercise WHERE session = 1")
     try raw.run("DELETE FROM journal WHERE session = 3 AND number = 0")
-    try raw.run("UPDATE plan SET lifter = 5 WHERE session = 1")
     raw.close()
     try spoilFreeList()
     let (store, notices) = try opened()

@@ -21,12 +21,11 @@ extension Store {
       return try connection.transaction {
         try connection.first(
           """
-          INSERT INTO body_weight (lifter, utc_ms, offset_s, zone, boot, boottime_ms, weight, unit,
-            note)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+          INSERT INTO body_weight (utc_ms, offset_s, zone, boot, boottime_ms, weight, unit, note)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
           """,
-          Schema.lifter, moment.utc, moment.offset, moment.zone, moment.boot, moment.boottime,
-          weight.thousandths, weight.unit.rawValue, note
+          moment.utc, moment.offset, moment.zone, moment.boot, moment.boottime, weight.thousandths,
+          weight.unit.rawValue, note
         ) { $0.int(0) } ?? 0
       }
     }
@@ -45,10 +44,10 @@ extension Store {
           """
           UPDATE body_weight SET utc_ms = ?, offset_s = ?, zone = ?, boot = ?, boottime_ms = ?,
             weight = ?, unit = ?, note = ?
-          WHERE id = ? AND lifter = ?
+          WHERE id = ?
           """,
           moment.utc, moment.offset, moment.zone, moment.boot, moment.boottime, weight.thousandths,
-          weight.unit.rawValue, note, number, Schema.lifter)
+          weight.unit.rawValue, note, number)
       }
     }
   }
@@ -61,8 +60,7 @@ extension Store {
       try ensureDurable()
       return try connection.transaction {
         try connection.first(
-          "DELETE FROM body_weight WHERE id = ? AND lifter = ? RETURNING id", number,
-          Schema.lifter, read: { _ in true }) ?? false
+          "DELETE FROM body_weight WHERE id = ? RETURNING id", number, read: { _ in true }) ?? false
       }
     }
   }
@@ -73,9 +71,9 @@ extension Store {
       try connection.rows(
         """
         SELECT id, utc_ms, offset_s, zone, boot, boottime_ms, weight, unit, note FROM body_weight
-        WHERE lifter = ? ORDER BY utc_ms DESC, id DESC
+        ORDER BY utc_ms DESC, id DESC
         """,
-        Schema.lifter, limit: limit
+        limit: limit
       ) { row in
         BodyWeight(
           number: row.int(0), at: row.timestamp(1),

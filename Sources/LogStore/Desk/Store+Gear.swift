@@ -6,14 +6,14 @@ extension Store {
   /// The lifter's gyms by name; empty if none has been entered.
   public func gyms() throws(StoreError) -> [Gym] {
     try connection.reading {
-      try gyms("WHERE lifter = ? ORDER BY name_key")
+      try gyms("ORDER BY name_key")
     }
   }
 
   /// The gym the lifter trains in, or `nil` if none has been entered.
   public func activeGym() throws(StoreError) -> Gym? {
     try connection.reading {
-      try gyms("WHERE lifter = ? ORDER BY is_active DESC, id LIMIT 1").first
+      try gyms("ORDER BY is_active DESC, id LIMIT 1").first
     }
   }
 
@@ -29,17 +29,15 @@ extension Store {
       try connection.transaction {
         // A gym keeps its identity as long as it keeps its name.
         let uids = try connection.rows(
-          "SELECT name_key, uid FROM gym WHERE lifter = ?", Schema.lifter
+          "SELECT name_key, uid FROM gym"
         ) { (name: $0.text(0), uid: $0.text(1)) }
-        try connection.run("DELETE FROM gym WHERE lifter = ?", Schema.lifter)
+        try connection.run("DELETE FROM gym")
         for gym in gyms {
           let id = try connection.first(
             """
-            INSERT INTO gym (lifter, name, name_key, unit, is_active)
-            VALUES (?, ?, ?, ?, ?) RETURNING id
+            INSERT INTO gym (name, name_key, unit, is_active) VALUES (?, ?, ?, ?) RETURNING id
             """,
-            Schema.lifter, gym.name, gym.name.normalizedName, gym.unit.rawValue,
-            gym.name.isSameName(as: active)
+            gym.name, gym.name.normalizedName, gym.unit.rawValue, gym.name.isSameName(as: active)
           ) { $0.int(0) }
           if let known = uids.first(where: { $0.name == gym.name.normalizedName }) {
             try connection.run("UPDATE gym SET uid = ? WHERE id = ?", known.uid, id)
@@ -58,48 +56,46 @@ extension Store {
   private func write(_ gym: Gym, as id: Int) throws {
     for (position, bar) in gym.bars.enumerated() {
       try connection.run(
-        "INSERT INTO bar (lifter, gym, position, name, weight, unit) VALUES (?, ?, ?, ?, ?, ?)",
-        Schema.lifter, id, position, bar.name, bar.weight.thousandths, bar.weight.unit.rawValue)
+        "INSERT INTO bar (gym, position, name, weight, unit) VALUES (?, ?, ?, ?, ?)",
+        id, position, bar.name, bar.weight.thousandths, bar.weight.unit.rawValue)
     }
     for (position, stock) in gym.plates.enumerated() {
       try connection.run(
         """
-        INSERT INTO plate (lifter, gym, position, weight, unit, count, colour, diameter_mm)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO plate (gym, position, weight, unit, count, colour, diameter_mm)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         """,
-        Schema.lifter, id, position, stock.plate.thousandths, stock.plate.unit.rawValue,
-        stock.count, stock.colour?.rawValue, stock.diameter)
+        id, position, stock.plate.thousandths, stock.plate.unit.rawValue, stock.count,
+        stock.colour?.rawValue, stock.diameter)
     }
     try write(gym.dumbbells, "dumbbell", of: id)
     try write(gym.kettlebells, "kettlebell", of: id)
     for (position, station) in gym.machines.enumerated() {
       try connection.run(
         """
-        INSERT INTO station (lifter, gym, position, kind, name, lightest, heaviest, step, unit)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO station (gym, position, kind, name, lightest, heaviest, step, unit)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """,
-        Schema.lifter, id, position, station.kind.rawValue, station.name,
-        station.lightest.thousandths, station.heaviest.thousandths, station.step.thousandths,
-        station.step.unit.rawValue)
+        id, position, station.kind.rawValue, station.name, station.lightest.thousandths,
+        station.heaviest.thousandths, station.step.thousandths, station.step.unit.rawValue)
     }
     for (position, band) in gym.bands.enumerated() {
       try connection.run(
-        "INSERT INTO band (lifter, gym, position, colour, name) VALUES (?, ?, ?, ?, ?)",
-        Schema.lifter, id, position, band.colour, band.name)
+        "INSERT INTO band (gym, position, colour, name) VALUES (?, ?, ?, ?)", id, position,
+        band.colour, band.name)
     }
     for (position, name) in gym.attachments.enumerated() {
       try connection.run(
-        "INSERT INTO attachment (lifter, gym, position, name) VALUES (?, ?, ?, ?)",
-        Schema.lifter, id, position, name)
+        "INSERT INTO attachment (gym, position, name) VALUES (?, ?, ?)", id, position, name)
     }
     for (key, own) in gym.exercises.sorted(by: { $0.key < $1.key }) {
       try connection.run(
         """
-        INSERT INTO own_gear (lifter, gym, exercise, exercise_key, bar, machine, step, step_unit,
-          loads, plates)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO own_gear (gym, exercise, exercise_key, bar, machine, step, step_unit, loads,
+          plates)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
-        Schema.lifter, id, own.exercise, key, own.bar, own.machine, own.step?.thousandths,
+        id, own.exercise, key, own.bar, own.machine, own.step?.thousandths,
         own.step?.unit.rawValue, try own.set.map { try JSONCoding.text($0) },
         try own.plates.map { try JSONCoding.text($0) })
     }
@@ -109,10 +105,9 @@ extension Store {
     for (position, weight) in weights.enumerated() {
       try connection.run(
         """
-        INSERT INTO hand_weight (lifter, gym, kind, position, weight, unit)
-        VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO hand_weight (gym, kind, position, weight, unit) VALUES (?, ?, ?, ?, ?)
         """,
-        Schema.lifter, id, kind, position, weight.thousandths, weight.unit.rawValue)
+        id, kind, position, weight.thousandths, weight.unit.rawValue)
     }
   }
 }
@@ -120,10 +115,10 @@ extension Store {
 // MARK: Reading
 
 extension Store {
-  private func gyms(_ condition: String) throws -> [Gym] {
-    let heads = try connection.rows(
-      "SELECT id, name, unit FROM gym \(condition)", Schema.lifter
-    ) { ($0.int(0), $0.text(1), $0.text(2)) }
+  private func gyms(_ order: String) throws -> [Gym] {
+    let heads = try connection.rows("SELECT id, name, unit FROM gym \(order)") {
+      ($0.int(0), $0.text(1), $0.text(2))
+    }
     return try heads.map { id, name, unit in
       try whole(Gym(name: name, unit: Weight.Unit(rawValue: unit) ?? .kilograms), id)
     }

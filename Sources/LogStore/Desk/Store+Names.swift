@@ -65,8 +65,8 @@ extension Store {
   package func knownWorkouts(of program: String) throws(StoreError) -> Set<String> {
     try connection.reading {
       let dated = try connection.rows(
-        "SELECT DISTINCT workout FROM appointment WHERE lifter = ? AND program_key = ? LIMIT 1000",
-        Schema.lifter, try key(ofProgram: program)
+        "SELECT DISTINCT workout FROM appointment WHERE program_key = ? LIMIT 1000",
+        try key(ofProgram: program)
       ) { $0.text(0) }
       return Set(try sessions(of: program, limit: .max).map(\.workout) + dated)
     }
@@ -81,16 +81,16 @@ extension Store {
   func key(of kind: Rename.Kind, _ name: String, in program: StableKey) throws -> StableKey {
     let name = name.normalizedName
     return try connection.first(
-      "SELECT key FROM name WHERE lifter = ? AND kind = ? AND program_key = ? AND name_key = ?",
-      Schema.lifter, kind.rawValue, kind.scope(program), name
+      "SELECT key FROM name WHERE kind = ? AND program_key = ? AND name_key = ?",
+      kind.rawValue, kind.scope(program), name
     ) { $0.key(0) } ?? StableKey(rawValue: name)
   }
 
   /// The current normalized name of an object.
   func name(of kind: Rename.Kind, key: StableKey, in program: StableKey) throws -> String {
     try connection.first(
-      "SELECT name_key FROM name WHERE lifter = ? AND kind = ? AND program_key = ? AND key = ?",
-      Schema.lifter, kind.rawValue, kind.scope(program), key
+      "SELECT name_key FROM name WHERE kind = ? AND program_key = ? AND key = ?",
+      kind.rawValue, kind.scope(program), key
     ) { $0.text(0) } ?? key.rawValue
   }
 
@@ -98,10 +98,10 @@ extension Store {
   func renamedExercises(of program: StableKey) throws -> [String: StableKey] {
     let rows = try connection.rows(
       """
-      SELECT name_key, key FROM name WHERE lifter = ? AND kind = 'exercise' AND program_key = ?
+      SELECT name_key, key FROM name WHERE kind = 'exercise' AND program_key = ?
       ORDER BY name_key LIMIT 10000
       """,
-      Schema.lifter, program
+      program
     ) { ($0.text(0), $0.key(1)) }
     return Dictionary(rows) { first, _ in first }
   }
@@ -110,10 +110,9 @@ extension Store {
   func renamedWorkouts(of program: StableKey) throws -> [StableKey: String] {
     let rows = try connection.rows(
       """
-      SELECT key, name FROM name WHERE lifter = ? AND kind = 'workout' AND program_key = ?
-      LIMIT 10000
+      SELECT key, name FROM name WHERE kind = 'workout' AND program_key = ? LIMIT 10000
       """,
-      Schema.lifter, program
+      program
     ) { ($0.key(0), $0.text(1)) }
     return Dictionary(rows) { first, _ in first }
   }
@@ -123,18 +122,17 @@ extension Store {
   ) throws {
     try connection.run(
       """
-      INSERT INTO name (lifter, kind, program_key, name, name_key, key) VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT (lifter, kind, program_key, name_key)
+      INSERT INTO name (kind, program_key, name, name_key, key) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (kind, program_key, name_key)
         DO UPDATE SET name = excluded.name, key = excluded.key
       """,
-      Schema.lifter, kind.rawValue, kind.scope(program), name, name.normalizedName, key)
+      kind.rawValue, kind.scope(program), name, name.normalizedName, key)
   }
 
   private func appointments(_ rename: Rename, in program: StableKey) throws -> [Int] {
     guard rename.kind == .workout else { return [] }
     return try connection.rows(
-      "SELECT id, workout FROM appointment WHERE lifter = ? AND program_key = ?", Schema.lifter,
-      program
+      "SELECT id, workout FROM appointment WHERE program_key = ?", program
     ) { $0.text(1).isSameName(as: rename.old) ? $0.int(0) : nil }.compactMap { $0 }
   }
 }

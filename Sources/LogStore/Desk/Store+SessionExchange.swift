@@ -54,10 +54,10 @@ extension Store {
     try connection.reading {
       try connection.rows(
         """
-        SELECT id FROM session WHERE lifter = ? AND started_ms / 1000 + offset_s >= ?
+        SELECT id FROM session WHERE started_ms / 1000 + offset_s >= ?
         ORDER BY started_ms, id
         """,
-        Schema.lifter, clock
+        clock
       ) { SessionID($0.int(0)) }
     }
   }
@@ -91,12 +91,12 @@ extension Store {
     }
   }
 
-  /// The columns of a table that a copy has: all but row numbers and lifters.
+  /// The columns of a table that a copy has: all but row numbers.
   func copied(_ table: String) throws -> [String] {
     if let known = copiedColumns[table] { return known }
     let columns = try connection.rows("SELECT name FROM pragma_table_info(?)", table) {
       $0.text(0)
-    }.filter { !["id", "session", "lifter"].contains($0) }
+    }.filter { !["id", "session"].contains($0) }
     copiedColumns[table] = columns
     return columns
   }
@@ -177,7 +177,6 @@ extension Store {
   func insert(
     _ values: [String: Value], into table: String, with fixed: [String: Value] = [:]
   ) throws {
-    let fixed = fixed.merging(["lifter": .integer(Schema.lifter)]) { $1 }
     let insertion = try insertion(of: values, into: table, with: fixed)
     try connection.each(
       insertion.statement, insertion.columns.map { fixed[$0] ?? values[$0] ?? .null }

@@ -53,10 +53,10 @@ extension Store {
         let head = try connection.first(
           """
           SELECT name, loading, started_ms FROM exercise
-          WHERE lifter = ? AND name_key = ? AND sets_done > 0 AND started_ms < ? AND session <> ?
+          WHERE name_key = ? AND sets_done > 0 AND started_ms < ? AND session <> ?
           ORDER BY started_ms DESC
           """,
-          Schema.lifter, key, moment, session?.number ?? 0
+          key, moment, session?.number ?? 0
         ) { ($0.text(0), $0.optionalText(1).flatMap(Loading.init), $0.int(2)) }
         guard let (name, loading, started) = head else { continue }
         var entry = found[identity] ?? LoggedBests(name: name, loading: loading, bests: Bests())
@@ -89,10 +89,9 @@ extension Store {
       try exerciseKeys().compactMap { key in
         try connection.first(
           """
-          SELECT name FROM exercise WHERE lifter = ? AND name_key = ? AND sets_done > 0
+          SELECT name FROM exercise WHERE name_key = ? AND sets_done > 0
           ORDER BY started_ms DESC LIMIT 1
-          """,
-          Schema.lifter, key, read: { $0.text(0) })
+          """, key, read: { $0.text(0) })
       }
     }
   }
@@ -102,10 +101,10 @@ extension Store {
     var keys: [String] = []
     while let next = try connection.first(
       """
-      SELECT name_key FROM exercise WHERE lifter = ? AND name_key > ? AND sets_done > 0
+      SELECT name_key FROM exercise WHERE name_key > ? AND sets_done > 0
       ORDER BY name_key LIMIT 1
       """,
-      Schema.lifter, keys.last ?? "", read: { $0.text(0) })
+      keys.last ?? "", read: { $0.text(0) })
     {
       keys.append(next)
     }
@@ -139,11 +138,11 @@ extension Store {
       SELECT session, position, loading, exercise_set.weight, exercise_set.unit, reps, started_ms,
         measure
       FROM exercise JOIN exercise_set USING (session, position)
-      WHERE exercise.lifter = ? AND name_key = ? AND exercise.sets_done > 0 AND started_ms < ?
+      WHERE name_key = ? AND exercise.sets_done > 0 AND started_ms < ?
         AND session <> ? AND reps > 0 AND kind <> 'warmup' AND (measure = 'reps' OR is_confirmed)
       ORDER BY started_ms, session, position
       """,
-      [Schema.lifter, key, moment, session?.number ?? 0]
+      [key, moment, session?.number ?? 0]
     ) { row in
       let (session, position, started) = (row.int(0), row.int(1), row.int(6))
       if session != place.session {

@@ -66,10 +66,10 @@ extension Store {
     try connection.first(
       """
       SELECT started_ms, session, position FROM exercise
-      WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
+      WHERE program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
       ORDER BY started_ms DESC, session DESC, position DESC LIMIT 1 OFFSET ?
       """,
-      Schema.lifter, program, slot, count
+      program, slot, count
     ) { LogPosition(moment: $0.int(0), session: $0.int(1), position: $0.int(2)) }
   }
 }

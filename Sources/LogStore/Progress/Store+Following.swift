@@ -24,11 +24,10 @@ extension Store {
       let renamed = try renamedWorkouts(of: program)
       return try connection.rows(
         """
-        SELECT workout, workout_key, started_ms, offset_s
-        FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0
-        ORDER BY started_ms DESC, id DESC
+        SELECT workout, workout_key, started_ms, offset_s FROM session
+        WHERE program_key = ? AND sets_done > 0 ORDER BY started_ms DESC, id DESC
         """,
-        Schema.lifter, program, limit: limit
+        program, limit: limit
       ) { row in
         ProgramPosition.Done(
           renamed[row.key(1)] ?? row.text(0), on: Day(utc: row.int(2), offset: row.int(3)))
@@ -44,9 +43,8 @@ extension Store {
       try connection.rows(
         """
         SELECT started_ms, offset_s FROM session
-        WHERE lifter = ? AND sets_done > 0 ORDER BY started_ms DESC, id DESC
-        """,
-        Schema.lifter, limit: limit
+        WHERE sets_done > 0 ORDER BY started_ms DESC, id DESC
+        """, limit: limit
       ) { Day(utc: $0.int(0), offset: $0.int(1)) }
     }
   }
@@ -64,9 +62,8 @@ extension Store {
       try connection.each(
         """
         SELECT started_ms, offset_s FROM session
-        WHERE lifter = ? AND sets_done > 0 ORDER BY started_ms DESC, id DESC
-        """,
-        [Schema.lifter]
+        WHERE sets_done > 0 ORDER BY started_ms DESC, id DESC
+        """, []
       ) { row in
         let day = Day(utc: row.int(0), offset: row.int(1))
         days.append(day)
@@ -86,9 +83,9 @@ extension Store {
       try connection.rows(
         """
         SELECT workout, day, instead FROM appointment
-        WHERE lifter = ? AND program_key = ? AND day >= ? ORDER BY day, id LIMIT 500
+        WHERE program_key = ? AND day >= ? ORDER BY day, id LIMIT 500
         """,
-        Schema.lifter, try key(ofProgram: program), day.description
+        try key(ofProgram: program), day.description
       ) { row in
         Day(row.text(1)).map {
           Appointment(row.text(0), on: $0, instead: row.optionalText(2).flatMap { Day($0) })
@@ -113,9 +110,9 @@ extension Store {
       let known = try connection.first(
         """
         SELECT id, instead FROM appointment
-        WHERE lifter = ? AND program_key = ? AND day = ? AND workout = ? ORDER BY id LIMIT 1
+        WHERE program_key = ? AND day = ? AND workout = ? ORDER BY id LIMIT 1
         """,
-        Schema.lifter, try key(ofProgram: program), from.description, workout
+        try key(ofProgram: program), from.description, workout
       ) { ($0.int(0), $0.optionalText(1)) }
       if let (id, _) = known { try connection.run("DELETE FROM appointment WHERE id = ?", id) }
       let origin = known.map { $0.1.flatMap { Day($0) } } ?? from
@@ -133,10 +130,10 @@ extension Store {
       return try connection.transaction {
         try connection.rows(
           """
-          DELETE FROM appointment WHERE lifter = ? AND program_key = ? AND day >= ?
+          DELETE FROM appointment WHERE program_key = ? AND day >= ?
             AND (? IS NULL OR workout = ?) AND (? IS NULL OR day = ?) RETURNING id
           """,
-          Schema.lifter, try key(ofProgram: program), first.description, workout, workout,
+          try key(ofProgram: program), first.description, workout, workout,
           day?.description, day?.description
         ) { $0.int(0) }.count
       }
@@ -155,18 +152,14 @@ extension Store {
     let key = try key(ofProgram: program)
     let isThere = try connection.first(
       """
-      SELECT id FROM appointment
-      WHERE lifter = ? AND program_key = ? AND day = ? AND workout = ? LIMIT 1
+      SELECT id FROM appointment WHERE program_key = ? AND day = ? AND workout = ? LIMIT 1
       """,
-      Schema.lifter, key, appointment.day.description, appointment.workout
+      key, appointment.day.description, appointment.workout
     ) { _ in true }
     guard isThere == nil else { return }
     try connection.run(
-      """
-      INSERT INTO appointment (lifter, program_key, workout, day, instead) VALUES (?, ?, ?, ?, ?)
-      """,
-      Schema.lifter, key, appointment.workout, appointment.day.description,
-      appointment.instead?.description)
+      "INSERT INTO appointment (program_key, workout, day, instead) VALUES (?, ?, ?, ?)", key,
+      appointment.workout, appointment.day.description, appointment.instead?.description)
   }
 
   /// Records that a program starts now, at its beginning or at a phase.
@@ -177,10 +170,10 @@ extension Store {
       try connection.transaction {
         try connection.run(
           """
-          INSERT INTO program_start (lifter, program_key, phase, at_ms, offset_s, zone)
-          VALUES (?, ?, ?, ?, ?, ?)
+          INSERT INTO program_start (program_key, phase, at_ms, offset_s, zone)
+          VALUES (?, ?, ?, ?, ?)
           """,
-          Schema.lifter, try key(ofProgram: program), phase, now.utc, now.offset, now.zone)
+          try key(ofProgram: program), phase, now.utc, now.offset, now.zone)
       }
       try checkIdentities()
     }
@@ -192,9 +185,9 @@ extension Store {
       try connection.first(
         """
         SELECT at_ms, offset_s, zone, phase FROM program_start
-        WHERE lifter = ? AND program_key = ? ORDER BY at_ms DESC, id DESC
+        WHERE program_key = ? ORDER BY at_ms DESC, id DESC
         """,
-        Schema.lifter, try key(ofProgram: program)
+        try key(ofProgram: program)
       ) { row in
         ProgramStart(
           at: Timestamp(
@@ -238,11 +231,11 @@ extension Store {
       try connection.each(
         """
         SELECT exercise.session, name FROM session JOIN exercise ON exercise.session = session.id
-        WHERE session.lifter = ? AND session.program_key = ? AND session.started_ms >= ?
+        WHERE session.program_key = ? AND session.started_ms >= ?
           AND session.sets_done > 0 AND exercise.sets_done > 0
         ORDER BY session.started_ms, session.id, position
         """,
-        [Schema.lifter, try key(ofProgram: nil), moment]
+        [try key(ofProgram: nil), moment]
       ) { row in
         found[SessionID(row.int(0)), default: []].append(row.text(1))
         return true

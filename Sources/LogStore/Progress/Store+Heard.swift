@@ -12,12 +12,12 @@ extension Store {
       try connection.each(
         """
         SELECT exercise.session, name_key FROM session JOIN exercise ON exercise.session = session.id
-        WHERE session.lifter = ? AND session.sets_done > 0 AND session.started_ms BETWEEN ? AND ?
+        WHERE session.sets_done > 0 AND session.started_ms BETWEEN ? AND ?
           AND exercise.sets_done > 0 AND EXISTS (SELECT 1 FROM exercise_set
             WHERE exercise_set.session = exercise.session
               AND exercise_set.position = exercise.position AND at_ms > 0)
         """,
-        [Schema.lifter, first, moment.utc]
+        [first, moment.utc]
       ) { row in
         sessions.insert(row.int(0))
         exercises.insert(row.text(1))

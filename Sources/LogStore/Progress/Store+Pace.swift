@@ -16,14 +16,13 @@ extension Store {
             WHERE exercise_set.session = plan.session
             AND \(Bounds.hold("at_ms", in: "exercise_set"))))
         FROM (SELECT id, program_key, workout_key, started_ms, length_ms FROM session
-          WHERE lifter = ? AND status = 'finished' AND sets_done > 0
+          WHERE status = 'finished' AND sets_done > 0
           ORDER BY started_ms DESC, id DESC LIMIT \(Self.paceSessions)) AS session
         JOIN plan ON plan.session = session.id
         WHERE plan.length_ms > 0 AND NOT EXISTS (SELECT 1 FROM exercise_set
           WHERE exercise_set.session = plan.session AND status NOT IN ('done', 'short'))
         ORDER BY session.started_ms DESC, session.id DESC
-        """,
-        Schema.lifter
+        """
       ) { row in
         (
           program: row.key(0), workout: row.key(1),

@@ -6,10 +6,8 @@ extension Store {
       // By this index, SQLite jumps from program to program; by another, it reads every session.
       let keys = try connection.rows(
         """
-        SELECT DISTINCT program_key FROM session INDEXED BY session_by_program
-        WHERE lifter = ? AND sets_done > 0
-        """,
-        Schema.lifter
+        SELECT DISTINCT program_key FROM session INDEXED BY session_by_program WHERE sets_done > 0
+        """
       ) { $0.key(0) }
       let found = try keys.compactMap { key -> (program: String, at: Timestamp)? in
         guard key != .noProgram else { return nil }
@@ -17,10 +15,10 @@ extension Store {
         return try connection.first(
           """
           SELECT started_ms, offset_s, zone, boot, boottime_ms FROM session
-          WHERE lifter = ? AND program_key = ? AND sets_done > 0
+          WHERE program_key = ? AND sets_done > 0
           ORDER BY started_ms DESC, id DESC
           """,
-          Schema.lifter, key
+          key
         ) { (name, $0.timestamp(0)) }
       }
       return found.sorted { $0.at.utc > $1.at.utc }
@@ -31,8 +29,8 @@ extension Store {
   public func sessionCount(program: String) throws(StoreError) -> Int {
     try connection.reading {
       try connection.number(
-        "SELECT count(*) FROM session WHERE lifter = ? AND program_key = ? AND sets_done > 0",
-        Schema.lifter, try key(ofProgram: program))
+        "SELECT count(*) FROM session WHERE program_key = ? AND sets_done > 0",
+        try key(ofProgram: program))
     }
   }
 }

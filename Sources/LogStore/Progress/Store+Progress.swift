@@ -43,12 +43,12 @@ extension Store {
         let program = try key(ofProgram: program)
         try connection.run(
           """
-          INSERT INTO baseline (lifter, program_key, slot, at_ms, offset_s, zone, sets, reps, weight,
-            unit, band)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO baseline (program_key, slot, at_ms, offset_s, zone, sets, reps, weight, unit,
+            band)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
-          Schema.lifter, program, try key(of: .exercise, slot, in: program), now.utc, now.offset,
-          now.zone, baseline.sets ?? 0, baseline.reps ?? 0, baseline.weight?.thousandths,
+          program, try key(of: .exercise, slot, in: program), now.utc, now.offset, now.zone,
+          baseline.sets ?? 0, baseline.reps ?? 0, baseline.weight?.thousandths,
           baseline.weight?.unit.rawValue, baseline.band)
         try forgetStandings(since: now.utc)
       }
@@ -70,9 +70,9 @@ extension Store {
       let found = try connection.first(
         """
         SELECT id, slot, sets, reps, weight, unit, band FROM baseline
-        WHERE lifter = ? AND program_key = ? AND slot = ifnull(?, slot) ORDER BY id DESC LIMIT 1
+        WHERE program_key = ? AND slot = ifnull(?, slot) ORDER BY id DESC LIMIT 1
         """,
-        Schema.lifter, program, slot
+        program, slot
       ) { row in
         (id: row.int(0), slot: row.key(1), baseline: Baseline(row, from: 2))
       }
@@ -95,11 +95,9 @@ extension Store {
   func forgetStandings(since moment: Int = .min) throws {
     // To delete, SQLite makes a temporary table of the keys, even if there are none, as most often.
     let isAny = try connection.first(
-      "SELECT 1 FROM standing WHERE lifter = ? AND started_ms >= ?", Schema.lifter, moment,
-      read: { _ in true })
+      "SELECT 1 FROM standing WHERE started_ms >= ?", moment, read: { _ in true })
     guard isAny == true else { return }
-    try connection.run(
-      "DELETE FROM standing WHERE lifter = ? AND started_ms >= ?", Schema.lifter, moment)
+    try connection.run("DELETE FROM standing WHERE started_ms >= ?", moment)
   }
 
   /// Saves the standings of slots when a session begins, so that the next query does not have to
@@ -118,11 +116,10 @@ extension Store {
       guard isNew else { continue }
       try connection.run(
         """
-        INSERT OR REPLACE INTO standing (lifter, program_key, slot, started_ms, session, position,
-          body)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO standing (program_key, slot, started_ms, session, position, body)
+        VALUES (?, ?, ?, ?, ?, ?)
         """,
-        Schema.lifter, program, slot, place.moment, place.session, place.position,
+        program, slot, place.moment, place.session, place.position,
         try JSONCoding.text(replay.standing))
     }
   }
@@ -168,9 +165,9 @@ extension Store {
     let row = try connection.first(
       """
       SELECT started_ms, session, position, body FROM standing
-      WHERE lifter = ? AND program_key = ? AND slot = ?
+      WHERE program_key = ? AND slot = ?
       """,
-      Schema.lifter, program, slot
+      program, slot
     ) { row in
       (LogPosition(moment: row.int(0), session: row.int(1), position: row.int(2)), row.text(3))
     }
@@ -187,14 +184,14 @@ extension Store {
     try connection.first(
       """
       SELECT started_ms, session, position FROM exercise
-      WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
+      WHERE program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
         AND rule IS NULL AND started_ms < ? AND NOT EXISTS (
           SELECT 1 FROM exercise AS ruled
           WHERE ruled.session = exercise.session AND ruled.rule IS NOT NULL
             AND ifnull(ruled.slot, ruled.name_key) = ifnull(exercise.slot, exercise.name_key))
       ORDER BY started_ms DESC, session DESC, position DESC
       """,
-      Schema.lifter, program, slot, limit
+      program, slot, limit
     ) { LogPosition(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) } ?? .beginning
   }
 
@@ -223,12 +220,12 @@ extension Store {
       SELECT exercise.started_ms, exercise.session, exercise.position, prescribed, status, offset_s,
         zone, boot, boottime_ms
       FROM exercise JOIN session ON session.id = exercise.session
-      WHERE exercise.lifter = ? AND exercise.program_key = ? AND ifnull(slot, name_key) = ?
+      WHERE exercise.program_key = ? AND ifnull(slot, name_key) = ?
         AND exercise.sets_done > 0
         AND (exercise.started_ms, exercise.session, exercise.position) > (?, ?, ?)
       ORDER BY exercise.started_ms, exercise.session, exercise.position
       """,
-      Schema.lifter, program, slot, place.moment, place.session, place.position
+      program, slot, place.moment, place.session, place.position
     ) { row in
       Entry(
         place: LogPosition(moment: row.int(0), session: row.int(1), position: row.int(2)),
@@ -246,10 +243,10 @@ extension Store {
     try connection.rows(
       """
       SELECT at_ms, offset_s, zone, sets, reps, weight, unit, band FROM baseline
-      WHERE lifter = ? AND program_key = ? AND slot = ? AND at_ms > ?
+      WHERE program_key = ? AND slot = ? AND at_ms > ?
       ORDER BY at_ms, id
       """,
-      Schema.lifter, program, slot, moment
+      program, slot, moment
     ) { row in
       Entry(
         place: LogPosition(moment: row.int(0), session: .max, position: 0),

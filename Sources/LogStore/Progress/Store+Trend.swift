@@ -48,10 +48,10 @@ extension Store {
     try connection.each(
       """
       SELECT session, position, loading, started_ms FROM exercise
-      WHERE lifter = ? AND name_key = ? AND sets_done > 0 AND started_ms < ?
+      WHERE name_key = ? AND sets_done > 0 AND started_ms < ?
       ORDER BY started_ms DESC, session DESC, position DESC
       """,
-      [Schema.lifter, key, moment]
+      [key, moment]
     ) { row in
       let session = SessionID(row.int(0))
       sessions.insert(session)

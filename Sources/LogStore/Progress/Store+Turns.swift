@@ -8,9 +8,9 @@ extension Store {
       return try connection.number(
         """
         SELECT count(*) FROM session
-        WHERE lifter = ? AND program_key = ? AND workout_key = ? AND sets_done > 0
+        WHERE program_key = ? AND workout_key = ? AND sets_done > 0
         """,
-        Schema.lifter, program, try key(of: .workout, workout, in: program))
+        program, try key(of: .workout, workout, in: program))
     }
   }
 }

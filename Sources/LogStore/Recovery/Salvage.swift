@@ -150,7 +150,7 @@ struct Salvage {
     for table in Schema.words where (try? new.number("SELECT count(*) FROM \(table)")) == 0 {
       try RowRescue(old, into: new, table).copy()
     }
-    for table in Schema.tables.dropFirst() {
+    for table in Schema.tables {
       let rescue = try RowRescue(old, into: new, table)
       guard let session = rescue.sessionColumn else { continue }
       try rescue.copy { row in
@@ -163,13 +163,9 @@ struct Salvage {
   /// Creates stand-ins for lost parent rows, so that the sets are kept, and closes incomplete
   /// sessions, which cannot be resumed.
   private static let standIns = """
-    INSERT OR IGNORE INTO lifter (id) SELECT lifter FROM session UNION SELECT lifter FROM plan
-    UNION SELECT lifter FROM journal UNION SELECT lifter FROM exercise
-    UNION SELECT lifter FROM exercise_set;
-
-    INSERT OR IGNORE INTO exercise (lifter, session, position, name, name_key, notes, sets_done,
+    INSERT OR IGNORE INTO exercise (session, position, name, name_key, notes, sets_done,
       program_key, started_ms)
-    SELECT lifter, session, position, 'Unknown exercise', 'unknown exercise', '[]',
+    SELECT session, position, 'Unknown exercise', 'unknown exercise', '[]',
       sum(reps IS NOT NULL), '', coalesce(
         (SELECT started_ms FROM session WHERE id = exercise_set.session),
         (SELECT min(utc_ms - instant_ms) FROM journal WHERE session = exercise_set.session), 0)
@@ -178,9 +174,9 @@ struct Salvage {
       AND exercise.position = exercise_set.position)
     GROUP BY session, position;
 
-    INSERT OR IGNORE INTO session (id, lifter, program_key, workout, started_ms, offset_s, zone,
-      boot, boottime_ms, status, unit, length_ms, notes, sets_done, volume)
-    SELECT lost.session, \(Schema.lifter), '', 'Unknown workout', coalesce(
+    INSERT OR IGNORE INTO session (id, program_key, workout, started_ms, offset_s, zone, boot,
+      boottime_ms, status, unit, length_ms, notes, sets_done, volume)
+    SELECT lost.session, '', 'Unknown workout', coalesce(
         (SELECT max(started_ms) FROM exercise WHERE session = lost.session),
         (SELECT min(utc_ms - instant_ms) FROM journal WHERE session = lost.session), 0),
       0, '', '', 0, 'closed',

@@ -105,8 +105,8 @@ extension Store {
     }
     guard !started.boot.isEmpty else { return }
     try connection.run(
-      "DELETE FROM session WHERE lifter = ? AND started_ms = ? AND boot = ? AND boottime_ms = ?",
-      Schema.lifter, started.utc, started.boot, started.boottime)
+      "DELETE FROM session WHERE started_ms = ? AND boot = ? AND boottime_ms = ?", started.utc,
+      started.boot, started.boottime)
   }
 
   /// Whether the rows with this number are remains of the session.

@@ -4,7 +4,6 @@ extension Schema {
     -- Weights in thousandths of their unit.
     CREATE TABLE body_weight (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       utc_ms INTEGER NOT NULL,
       offset_s INTEGER NOT NULL,
       zone TEXT NOT NULL,
@@ -14,12 +13,11 @@ extension Schema {
       unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
       note TEXT
     ) STRICT;
-    CREATE INDEX body_weight_by_moment ON body_weight (lifter, utc_ms, id);
+    CREATE INDEX body_weight_by_moment ON body_weight (utc_ms);
 
     -- What an exercise is to continue from.
     CREATE TABLE baseline (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       program_key TEXT NOT NULL,
       slot TEXT NOT NULL,
       at_ms INTEGER NOT NULL,
@@ -32,44 +30,41 @@ extension Schema {
       band TEXT,
       CHECK ((weight IS NULL) = (unit IS NULL))
     ) STRICT;
-    CREATE INDEX baseline_by_slot ON baseline (lifter, program_key, slot, at_ms, id);
+    CREATE INDEX baseline_by_slot ON baseline (program_key, slot, at_ms);
 
     -- A workout on a date. Dates are those of the lifter's calendar, `2026-01-05`: they mean that day
     -- in whichever time zone it begins.
     CREATE TABLE appointment (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       program_key TEXT NOT NULL,
       workout TEXT NOT NULL,
       day TEXT NOT NULL,
       instead TEXT
     ) STRICT;
-    CREATE INDEX appointment_by_day ON appointment (lifter, program_key, day, id);
+    CREATE INDEX appointment_by_day ON appointment (program_key, day);
 
     -- Since when a program, or a phase of it, is followed.
     CREATE TABLE program_start (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       program_key TEXT NOT NULL,
       phase TEXT,
       at_ms INTEGER NOT NULL,
       offset_s INTEGER NOT NULL,
       zone TEXT NOT NULL
     ) STRICT;
-    CREATE INDEX program_start_by_moment ON program_start (lifter, program_key, at_ms, id);
+    CREATE INDEX program_start_by_moment ON program_start (program_key, at_ms);
 
     -- What is known by another key than its name: it had another name before, or something else had its
     -- name before. `program_key` is that of its program, '' for a program itself.
     CREATE TABLE name (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       kind TEXT NOT NULL CHECK (kind IN ('program', 'workout', 'exercise')),
       program_key TEXT NOT NULL,
       name TEXT NOT NULL,
       name_key TEXT NOT NULL,
       key TEXT NOT NULL,
-      UNIQUE (lifter, kind, program_key, name_key)
+      UNIQUE (kind, program_key, name_key)
     ) STRICT;
-    CREATE INDEX name_by_key ON name (lifter, kind, program_key, key);
+    CREATE INDEX name_by_key ON name (kind, program_key, key);
     """
 }

@@ -7,19 +7,16 @@ extension Schema {
     CREATE TABLE gym (
       id INTEGER PRIMARY KEY,
       uid \(uid),
-      lifter INTEGER NOT NULL REFERENCES lifter,
       name TEXT NOT NULL,
-      name_key TEXT NOT NULL,
+      name_key TEXT NOT NULL UNIQUE,
       unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
-      is_active INTEGER NOT NULL CHECK (is_active IN (0, 1)),
-      UNIQUE (lifter, name_key)
+      is_active INTEGER NOT NULL CHECK (is_active IN (0, 1))
     ) STRICT;
-    CREATE UNIQUE INDEX gym_active ON gym (lifter) WHERE is_active = 1;
+    CREATE UNIQUE INDEX gym_active ON gym (is_active) WHERE is_active = 1;
 
     -- The first is the usual one.
     CREATE TABLE bar (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
       position INTEGER NOT NULL,
       name TEXT NOT NULL,
@@ -31,7 +28,6 @@ extension Schema {
     -- Colour and diameter in millimetres only where they are not the usual ones.
     CREATE TABLE plate (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
       position INTEGER NOT NULL,
       weight INTEGER NOT NULL CHECK (weight > 0),
@@ -44,7 +40,6 @@ extension Schema {
 
     CREATE TABLE hand_weight (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
       kind TEXT NOT NULL CHECK (kind IN ('dumbbell', 'kettlebell')),
       position INTEGER NOT NULL,
@@ -55,7 +50,6 @@ extension Schema {
 
     CREATE TABLE station (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
       position INTEGER NOT NULL,
       kind TEXT NOT NULL CHECK (kind IN ('machine', 'cable')),
@@ -69,7 +63,6 @@ extension Schema {
 
     CREATE TABLE band (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
       position INTEGER NOT NULL,
       colour TEXT NOT NULL,
@@ -79,7 +72,6 @@ extension Schema {
 
     CREATE TABLE attachment (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
       position INTEGER NOT NULL,
       name TEXT NOT NULL,
@@ -90,7 +82,6 @@ extension Schema {
     -- of plates.
     CREATE TABLE own_gear (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
       exercise TEXT NOT NULL,
       exercise_key TEXT NOT NULL,

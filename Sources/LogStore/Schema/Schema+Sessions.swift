@@ -1,12 +1,6 @@
 // The tables for sessions.
 extension Schema {
   static let sessions = """
-    CREATE TABLE lifter (
-      id INTEGER PRIMARY KEY,
-      name TEXT
-    ) STRICT;
-    INSERT INTO lifter (id) VALUES (\(lifter));
-
     -- `program` and `workout` are the names of that day, `program_key` and `workout_key` what they are
     -- known by whatever they are called (see `name`). When it began, corrected when the calendar turns out to have been wrong; `boot` is the run of
     -- the machine that vouches for it. `sets_done` and `volume` are sums over its sets. One that was
@@ -14,7 +8,6 @@ extension Schema {
     CREATE TABLE session (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       uid \(uid),
-      lifter INTEGER NOT NULL REFERENCES lifter,
       program TEXT,
       program_key TEXT NOT NULL,
       workout TEXT NOT NULL,
@@ -33,21 +26,18 @@ extension Schema {
       volume INTEGER NOT NULL,
       is_removed INTEGER NOT NULL DEFAULT 0 CHECK (is_removed IN (0, 1))
     ) STRICT;
-    CREATE INDEX session_by_start ON session (lifter, started_ms, id);
-    CREATE INDEX session_by_status ON session (lifter, status, id);
-    CREATE INDEX session_by_program ON session (lifter, program_key, started_ms, id)
-      WHERE sets_done > 0;
+    CREATE INDEX session_by_start ON session (started_ms);
+    CREATE INDEX session_by_status ON session (status);
+    CREATE INDEX session_by_program ON session (program_key, started_ms) WHERE sets_done > 0;
     -- What a streak needs of a session.
-    CREATE INDEX session_trained ON session (lifter, started_ms, id, offset_s)
-      WHERE sets_done > 0;
-    CREATE INDEX session_removed ON session (lifter) WHERE is_removed = 1;
+    CREATE INDEX session_trained ON session (started_ms, id, offset_s) WHERE sets_done > 0;
+    CREATE INDEX session_removed ON session (is_removed) WHERE is_removed = 1;
 
     -- What the session started from. Apart from its session, which is written with every event.
     -- `length_ms` is how long it takes as prescribed, which a lifter's pace is worked out from. `slots`
     -- is a JSON object with the keys of those slots that have other ones than their names.
     CREATE TABLE plan (
       session INTEGER PRIMARY KEY REFERENCES session ON DELETE CASCADE,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       format INTEGER NOT NULL,
       body TEXT NOT NULL,
       length_ms INTEGER,
@@ -57,7 +47,6 @@ extension Schema {
     -- `kind` is that of the event, so that events can be found without reading them all.
     CREATE TABLE journal (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
       number INTEGER NOT NULL,
       instant_ms INTEGER NOT NULL,
@@ -70,7 +59,7 @@ extension Schema {
       event TEXT NOT NULL,
       UNIQUE (session, number)
     ) STRICT;
-    CREATE INDEX journal_of_edits ON journal (lifter, id) WHERE kind = 'edited';
+    CREATE INDEX journal_of_edits ON journal (kind) WHERE kind = 'edited';
 
     -- Program and start are those of the session: the question for the last time goes by them.
     -- `slot` is the key that progress goes by where that is not the name: of an exercise with a label,
@@ -78,7 +67,6 @@ extension Schema {
     -- `changed_ms` is when it or one of its sets was last written to, by the calendar.
     CREATE TABLE exercise (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
       position INTEGER NOT NULL,
       name TEXT NOT NULL,
@@ -95,13 +83,13 @@ extension Schema {
       UNIQUE (session, position)
     ) STRICT;
     CREATE INDEX exercise_last_time ON exercise
-      (lifter, program_key, name_key, started_ms DESC, session DESC, position)
+      (program_key, name_key, started_ms DESC, session DESC, position)
       WHERE sets_done > 0;
     CREATE INDEX exercise_by_name ON exercise
-      (lifter, name_key, started_ms, session, position, loading)
+      (name_key, started_ms, session, position, loading)
       WHERE sets_done > 0;
     CREATE INDEX exercise_by_slot ON exercise
-      (lifter, program_key, ifnull(slot, name_key), started_ms, session, position)
+      (program_key, ifnull(slot, name_key), started_ms, session, position)
       WHERE sets_done > 0;
 
     -- Weights in thousandths of their unit, `share` in thousandths of a percent of the work sets'
@@ -110,7 +98,6 @@ extension Schema {
     -- follows that of the session.
     CREATE TABLE exercise_set (
       id INTEGER PRIMARY KEY,
-      lifter INTEGER NOT NULL REFERENCES lifter,
       session INTEGER NOT NULL,
       position INTEGER NOT NULL,
       number INTEGER NOT NULL,
@@ -149,14 +136,13 @@ extension Schema {
     -- Where each exercise stood after one of its sessions, as JSON: what would otherwise be worked
     -- out from all of them. `Store.forgetStandings` takes away what is no longer true.
     CREATE TABLE standing (
-      lifter INTEGER NOT NULL REFERENCES lifter,
       program_key TEXT NOT NULL,
       slot TEXT NOT NULL,
       started_ms INTEGER NOT NULL,
       session INTEGER NOT NULL,
       position INTEGER NOT NULL,
       body TEXT NOT NULL,
-      PRIMARY KEY (lifter, program_key, slot)
+      PRIMARY KEY (program_key, slot)
     ) STRICT, WITHOUT ROWID;
     """
 }

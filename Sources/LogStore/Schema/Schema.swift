@@ -2,7 +2,7 @@
 ///
 /// A session is stored twice: as its journal, which is authoritative and from which it is resumed,
 /// and as rows of results, which history reads. The rows are a snapshot of the names, targets and
-/// units at the time. Every row has its lifter. `Documentation/Format.md` describes all tables.
+/// units at the time. A log is one lifter's. `Documentation/Format.md` describes all tables.
 enum Schema {
   /// Marks the file as ours: "SPTR".
   static let applicationID = 0x5350_5452
@@ -11,9 +11,6 @@ enum Schema {
   ///
   /// A log with another number is refused. What is released does not change.
   static let version = 1
-
-  /// The only lifter so far.
-  static let lifter = 1
 
   /// The settings of each connection that writes.
   ///
@@ -35,7 +32,7 @@ enum Schema {
 
   /// The tables, in the order in which rows can be added.
   static let tables =
-    ["lifter", "session", "plan", "journal", "exercise", "exercise_set", "body_weight"]
+    ["session", "plan", "journal", "exercise", "exercise_set", "body_weight"]
     + words + gearTables
 
   /// The tables for data on programs, entered outside sessions.

@@ -63,7 +63,7 @@ private func writing(
   upTo most: Int, into table: String, by key: String, _ fixed: String, _ changing: String
 ) -> [String] {
   let changing = changing.split(whereSeparator: \.isWhitespace).map { "\($0)" }
-  let columns = ["lifter"] + "\(key) \(fixed)".split(separator: " ").map { "\($0)" } + changing
+  let columns = "\(key) \(fixed)".split(separator: " ").map { "\($0)" } + changing
   let row = "(\(Array(repeating: "?", count: columns.count).joined(separator: ", ")))"
   let updates = changing.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
   let place = key.split(separator: " ").joined(separator: ", ")
@@ -97,7 +97,6 @@ extension Binding {
     _ exercise: ChangedRows.Exercise, of id: SessionID, _ keys: SessionKeys, started: Timestamp,
     changed: Timestamp
   ) {
-    bind(Schema.lifter)
     bind(id.number)
     bind(exercise.position)
     bind(keys.program.rawValue)
@@ -115,7 +114,6 @@ extension Binding {
 
   mutating func bind(_ placed: ChangedRows.PlacedSet, of id: SessionID) {
     let set = placed.set
-    bind(Schema.lifter)
     bind(id.number)
     bind(placed.position)
     bind(placed.number)

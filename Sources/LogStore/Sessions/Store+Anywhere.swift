@@ -40,10 +40,10 @@ extension Store {
       SELECT session, position, notes, name, started_ms,
         (SELECT offset_s FROM session WHERE id = exercise.session) AS offset_s
       FROM exercise
-      WHERE lifter = ? AND name_key = ? AND sets_done > 0
+      WHERE name_key = ? AND sets_done > 0
       ORDER BY started_ms DESC, session DESC, position DESC
       """,
-      Schema.lifter, key
+      key
     ) { row in
       (
         session: SessionID(row.int(0)), position: row.int(1),

@@ -100,11 +100,7 @@ extension Store {
     try connection.reading {
       var found: [SessionID] = []
       try connection.each(
-        """
-        SELECT session FROM journal WHERE lifter = ? AND kind = 'edited'
-        ORDER BY id DESC
-        """,
-        [Schema.lifter]
+        "SELECT session FROM journal WHERE kind = 'edited' ORDER BY id DESC", []
       ) { row in
         let id = SessionID(row.int(0))
         if !found.contains(id) { found.append(id) }

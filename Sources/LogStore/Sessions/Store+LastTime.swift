@@ -62,20 +62,20 @@ extension Store {
     try connection.first(
       """
       SELECT \(LastExercise.columns) FROM exercise
-      WHERE lifter = ? AND program_key = ? AND name_key > ? AND sets_done > 0
+      WHERE program_key = ? AND name_key > ? AND sets_done > 0
       ORDER BY name_key, started_ms DESC, session DESC, position
       """,
-      Schema.lifter, program, name, read: LastExercise.init)
+      program, name, read: LastExercise.init)
   }
 
   private func latest(of slot: StableKey, in program: StableKey) throws -> LastExercise? {
     try connection.first(
       """
       SELECT \(LastExercise.columns) FROM exercise
-      WHERE lifter = ? AND program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
+      WHERE program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
       ORDER BY started_ms DESC, session DESC, position
       """,
-      Schema.lifter, program, slot, read: LastExercise.init)
+      program, slot, read: LastExercise.init)
   }
 }
 

@@ -23,9 +23,9 @@ extension Store {
       """
       SELECT session.id, started_ms, offset_s, zone, boot, boottime_ms, format, body
       FROM session JOIN plan ON plan.session = session.id
-      WHERE session.lifter = ? AND \(condition) ORDER BY session.id DESC
+      WHERE \(condition) ORDER BY session.id DESC
       """,
-      Schema.lifter, value
+      value
     ) { row in
       (SessionID(row.int(0)), row.timestamp(1), row.int(6), row.text(7))
     }
@@ -65,10 +65,8 @@ extension Store {
   /// The number of sessions, without removed ones.
   public func sessionCount() throws(StoreError) -> Int {
     try connection.reading {
-      let all = try connection.number(
-        "SELECT count(*) FROM session WHERE lifter = ?", Schema.lifter)
-      let removed = try connection.number(
-        "SELECT count(*) FROM session WHERE lifter = ? AND is_removed = 1", Schema.lifter)
+      let all = try connection.number("SELECT count(*) FROM session")
+      let removed = try connection.number("SELECT count(*) FROM session WHERE is_removed = 1")
       return all - removed
     }
   }
@@ -80,8 +78,7 @@ extension Store {
     try connection.reading {
       var found: [Int: [SessionID]] = [:]
       try connection.each(
-        "SELECT id, started_ms / 1000 + offset_s FROM session WHERE lifter = ? AND is_removed = 0",
-        [Schema.lifter]
+        "SELECT id, started_ms / 1000 + offset_s FROM session WHERE is_removed = 0", []
       ) { row in
         found[row.int(1), default: []].append(SessionID(row.int(0)))
         return true
@@ -99,10 +96,9 @@ extension Store {
         """
         SELECT session.id, (utc_ms - instant_ms) / 1000 + line.offset_s AS first
         FROM session JOIN journal AS line ON line.session = session.id AND number = 0
-        WHERE session.id IN (SELECT session FROM journal WHERE lifter = ? AND kind = 'edited')
+        WHERE session.id IN (SELECT session FROM journal WHERE kind = 'edited')
           AND is_removed = 0 AND first <> started_ms / 1000 + session.offset_s
-        """,
-        [Schema.lifter]
+        """, []
       ) { row in
         found[row.int(1), default: []].append(SessionID(row.int(0)))
         return true
@@ -116,10 +112,10 @@ extension Store {
     try connection.reading {
       try connection.rows(
         """
-        SELECT \(SessionSummary.columns) FROM session WHERE lifter = ? AND is_removed = 0
+        SELECT \(SessionSummary.columns) FROM session WHERE is_removed = 0
         ORDER BY started_ms DESC, id DESC LIMIT -1 OFFSET ?
         """,
-        Schema.lifter, offset, limit: limit, read: SessionSummary.init)
+        offset, limit: limit, read: SessionSummary.init)
     }
   }
 
@@ -142,9 +138,9 @@ extension Store {
       let session = try connection.first(
         """
         SELECT \(SessionSummary.columns), is_removed, notes FROM session
-        WHERE id = ? AND lifter = ? AND (is_removed = 0 OR ?)
+        WHERE id = ? AND (is_removed = 0 OR ?)
         """,
-        id.number, Schema.lifter, orRemoved
+        id.number, orRemoved
       ) { row in
         (
           SessionSummary(row), row.int(row.count - 2) == 1,

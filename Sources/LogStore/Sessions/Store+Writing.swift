@@ -120,15 +120,15 @@ extension Store {
     // Not RETURNING, for which SQLite makes a temporary table.
     try connection.run(
       """
-      INSERT INTO session (id, lifter, program, program_key, workout, workout_key, started_ms,
-        offset_s, zone, boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume,
+      INSERT INTO session (id, program, program_key, workout, workout_key, started_ms, offset_s,
+        zone, boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume,
         is_removed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      try id ?? replacementNumber(), Schema.lifter, log.program, keys.program, log.workout,
-      keys.workout, now.utc, now.offset, now.zone, now.boot, now.boottime, log.status.rawValue,
-      log.unit.rawValue, log.length, log.effort,
-      try JSONCoding.text(log.notes), log.setsDone, log.volume, log.isRemoved)
+      try id ?? replacementNumber(), log.program, keys.program, log.workout, keys.workout, now.utc,
+      now.offset, now.zone, now.boot, now.boottime, log.status.rawValue, log.unit.rawValue,
+      log.length, log.effort, try JSONCoding.text(log.notes), log.setsDone, log.volume,
+      log.isRemoved)
     return SessionID(connection.lastRow)
   }
 
@@ -155,8 +155,8 @@ extension Store {
 
   func insert(_ plan: PlanRow, _ keys: SessionKeys, of id: SessionID) throws {
     try connection.run(
-      "INSERT INTO plan (session, lifter, format, body, length_ms, slots) VALUES (?, ?, ?, ?, ?, ?)",
-      id.number, Schema.lifter, PlanFormat.current, plan.body, plan.length,
+      "INSERT INTO plan (session, format, body, length_ms, slots) VALUES (?, ?, ?, ?, ?)",
+      id.number, PlanFormat.current, plan.body, plan.length,
       keys.slots.isEmpty ? nil : try JSONCoding.text(keys.slots))
   }
 
@@ -168,12 +168,11 @@ extension Store {
     let line = row.line
     try connection.run(
       """
-      INSERT INTO journal (lifter, session, number, instant_ms, utc_ms, offset_s, zone, boot,
-        boottime_ms, kind, event)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO journal (session, number, instant_ms, utc_ms, offset_s, zone, boot, boottime_ms,
+        kind, event)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     ) { values in
-      values.bind(Schema.lifter)
       values.bind(id.number)
       values.bind(number)
       values.bind(line.entry.at.milliseconds)

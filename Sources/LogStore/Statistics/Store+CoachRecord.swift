@@ -14,11 +14,10 @@ extension Store {
       try connection.each(
         """
         SELECT status, count(*) FROM session
-        WHERE lifter = ? AND started_ms + offset_s * 1000 >= ? AND is_removed = 0
-          AND \(Self.isLed)
+        WHERE started_ms + offset_s * 1000 >= ? AND is_removed = 0 AND \(Self.isLed)
         GROUP BY status
         """,
-        [Schema.lifter, moment]
+        [moment]
       ) { row in
         record.started += row.int(1)
         if row.text(0) == LoggedSession.Status.finished.rawValue { record.finished = row.int(1) }
@@ -28,10 +27,11 @@ extension Store {
       try connection.each(
         """
         SELECT kind, count(*), count(DISTINCT session) FROM journal
-        WHERE lifter = ? AND utc_ms + offset_s * 1000 >= ? AND instant_ms > 0 AND kind IN (SELECT value FROM json_each(?))
+        WHERE utc_ms + offset_s * 1000 >= ? AND instant_ms > 0
+          AND kind IN (SELECT value FROM json_each(?))
         GROUP BY kind
         """,
-        [Schema.lifter, moment, try JSONCoding.text(Self.told.map(\.rawValue))]
+        [moment, try JSONCoding.text(Self.told.map(\.rawValue))]
       ) { row in
         switch Session.Event.Kind(rawValue: row.text(0)) {
         case .continued: record.resumed = row.int(2)
@@ -56,9 +56,9 @@ extension Store {
       let numbers = try connection.rows(
         """
         SELECT id FROM session
-        WHERE lifter = ? AND started_ms + offset_s * 1000 >= ? AND is_removed = 0 AND \(Self.isLed)
+        WHERE started_ms + offset_s * 1000 >= ? AND is_removed = 0 AND \(Self.isLed)
         """,
-        Schema.lifter, since.moment
+        since.moment
       ) { SessionID($0.int(0)) }
       return Set(numbers)
     }
@@ -85,11 +85,11 @@ extension Store {
     try connection.each(
       """
       SELECT session, number, instant_ms, kind, event FROM journal
-      WHERE lifter = ? AND utc_ms + offset_s * 1000 >= ?
+      WHERE utc_ms + offset_s * 1000 >= ?
         AND kind IN ('asked', 'answered', 'proposalTaken', 'weightChanged')
       ORDER BY session, number
       """,
-      [Schema.lifter, moment]
+      [moment]
     ) { row in
       let place = (session: row.int(0), number: row.int(1), instant: row.int(2))
       switch Session.Event.Kind(rawValue: row.text(3)) {

@@ -55,12 +55,12 @@ extension Store {
         exercise_set.unit, reps, measure, is_confirmed, exercise.position
       FROM exercise JOIN exercise_set USING (session, position)
         JOIN session ON session.id = +exercise.session
-      WHERE exercise.lifter = ? AND name_key = ? AND exercise.sets_done > 0
+      WHERE name_key = ? AND exercise.sets_done > 0
         AND exercise.started_ms BETWEEN ? AND ? AND (? IS NULL OR exercise.program_key = ?)
         AND reps > 0 AND kind <> 'warmup'
       ORDER BY exercise.started_ms, exercise.session, position
       """,
-      [Schema.lifter, key, span.lowerBound, span.upperBound, program, program]
+      [key, span.lowerBound, span.upperBound, program, program]
     ) { row in
       course.add(row)
       return true

@@ -30,16 +30,13 @@ extension Store {
       try connection.each(
         """
         SELECT \(SessionSummary.columns) FROM session
-        WHERE lifter = ? AND is_removed = 0 AND started_ms BETWEEN ? AND ?
+        WHERE is_removed = 0 AND started_ms BETWEEN ? AND ?
           AND (? IS NULL OR program_key = ?)
           AND (? IS NULL OR EXISTS (SELECT 1 FROM exercise WHERE exercise.session = session.id
             AND sets_done > 0 AND name_key IN (SELECT value FROM json_each(?))))
         ORDER BY started_ms DESC, id DESC
         """,
-        [
-          Schema.lifter, days.moments.lowerBound, days.moments.upperBound, program, program, names,
-          names,
-        ]
+        [days.moments.lowerBound, days.moments.upperBound, program, program, names, names]
       ) { row in
         let session = SessionSummary(row)
         let isWanted = days.contains(session.started.day) && noted?.contains(session.id) ?? true
@@ -77,14 +74,13 @@ extension Store {
       try connection.each(
         """
         SELECT id, started_ms, offset_s, zone, boot, boottime_ms, workout, NULL, notes
-        FROM session WHERE lifter = ? AND is_removed = 0 AND notes <> '[]'
+        FROM session WHERE is_removed = 0 AND notes <> '[]'
         UNION ALL
         SELECT session.id, session.started_ms, offset_s, zone, boot, boottime_ms, workout, name,
           exercise.notes
         FROM exercise JOIN session ON session.id = exercise.session
-        WHERE exercise.lifter = ? AND exercise.notes <> '[]'
-        """,
-        [Schema.lifter, Schema.lifter]
+        WHERE exercise.notes <> '[]'
+        """, []
       ) { row in
         for note in JSONCoding.read([String].self, row.text(8)) ?? [] where matches(note) {
           found.append(
@@ -117,11 +113,11 @@ extension Store {
       try connection.rows(
         """
         SELECT \(Self.localDay), workout, sets_done FROM session
-        WHERE lifter = ? AND started_ms BETWEEN ? AND ? AND sets_done > 0 AND is_removed = 0
+        WHERE started_ms BETWEEN ? AND ? AND sets_done > 0 AND is_removed = 0
           AND \(Self.isPossible)
         ORDER BY started_ms, id
         """,
-        Schema.lifter, days.moments.lowerBound, days.moments.upperBound
+        days.moments.lowerBound, days.moments.upperBound
       ) { TrainedDay(day: Day(number: $0.int(0)), workout: $0.text(1), sets: $0.int(2)) }
       .filter { days.contains($0.day) }
     }

@@ -18,12 +18,12 @@ extension Store {
         SELECT day - (day + \(Self.shift(first))) % 7, unit, count(*), sum(sets_done), sum(volume),
           sum(length_ms) / 1000, ifnull(sum(effort), 0), count(effort)
         FROM (SELECT \(Self.localDay) AS day, unit, sets_done, volume, length_ms, effort
-          FROM session WHERE lifter = ? AND started_ms BETWEEN ? AND ? AND sets_done > 0
+          FROM session WHERE started_ms BETWEEN ? AND ? AND sets_done > 0
             AND is_removed = 0 AND (? IS NULL OR program_key = ?) AND \(Self.isPossible))
         WHERE day BETWEEN ? AND ?
         GROUP BY 1, 2 ORDER BY 1
         """,
-        Schema.lifter, days.moments.lowerBound, days.moments.upperBound, key, key,
+        days.moments.lowerBound, days.moments.upperBound, key, key,
         days.lowerBound.number, days.upperBound.number
       ) { row in
         var week = WeekWork(
@@ -61,7 +61,7 @@ extension Store {
         SELECT day - (day + \(Self.shift(first))) % 7, name_key, exercise_set.unit, count(*),
           sum(CASE measure WHEN 'reps' THEN reps * max(0, ifnull(exercise_set.weight, 0)) ELSE 0 END)
         FROM (SELECT id, \(Self.localDay) AS day
-          FROM session WHERE lifter = ? AND started_ms BETWEEN ? AND ? AND sets_done > 0
+          FROM session WHERE started_ms BETWEEN ? AND ? AND sets_done > 0
             AND is_removed = 0 AND (? IS NULL OR program_key = ?) AND \(Self.isPossible)) AS done
         JOIN exercise ON exercise.session = done.id
         JOIN exercise_set ON exercise_set.session = done.id
@@ -71,7 +71,7 @@ extension Store {
           AND (exercise_set.weight IS NULL OR \(Bounds.hold("weight", in: "exercise_set")))
         GROUP BY 1, 2, 3
         """,
-        Schema.lifter, days.moments.lowerBound, days.moments.upperBound, key, key,
+        days.moments.lowerBound, days.moments.upperBound, key, key,
         days.lowerBound.number, days.upperBound.number
       ) { row in
         let key = row.text(1)
@@ -94,10 +94,10 @@ extension Store {
       try connection.rows(
         """
         SELECT \(Self.localDay), effort, volume, unit FROM session
-        WHERE lifter = ? AND started_ms BETWEEN ? AND ? AND sets_done > 0 AND is_removed = 0
+        WHERE started_ms BETWEEN ? AND ? AND sets_done > 0 AND is_removed = 0
           AND \(Self.isPossible)
         """,
-        Schema.lifter, days.moments.lowerBound, days.moments.upperBound
+        days.moments.lowerBound, days.moments.upperBound
       ) { row in
         let volume = Weight(
           thousandths: row.int(2), unit: Weight.Unit(rawValue: row.text(3)) ?? .kilograms)
