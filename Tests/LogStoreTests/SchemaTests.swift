@@ -38,7 +38,7 @@ struct SchemaTests {
     let connection = try folder.store().connection
     #expect(throws: StoreError.self) {
       try connection.run(
-        "INSERT INTO plan (session, format, body) VALUES (?, ?, ?)", 9, 1, "{}")
+        "INSERT INTO plan (session, body) VALUES (?, ?)", 9, "{}")
     }
   }
 

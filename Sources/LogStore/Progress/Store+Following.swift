@@ -202,12 +202,10 @@ extension Store {
   /// The plan of a session, as it would be repeated; `nil` if it cannot be.
   package func plan(of id: SessionID) throws(StoreError) -> SessionPlan? {
     try connection.reading { () -> SessionPlan? in
-      let found = try connection.first(
-        "SELECT format, body FROM plan WHERE session = ?", id.number
-      ) { ($0.int(0), $0.text(1)) }
-      guard let (format, body) = found, format == PlanFormat.current,
-        var plan = JSONCoding.plan(body)
-      else { return nil }
+      let body = try connection.first("SELECT body FROM plan WHERE session = ?", id.number) {
+        $0.text(0)
+      }
+      guard var plan = body.flatMap(JSONCoding.plan) else { return nil }
       // An imported session was planned elsewhere: what was done stands for its plan.
       if plan.origin != nil {
         plan.workout.exercises = try exercises(of: id).map { exercise in

@@ -1,13 +1,6 @@
 internal import SessionEngine
 internal import Training
 
-/// The version of the plan encoding.
-///
-/// A session saved in another one can be read but not resumed.
-enum PlanFormat {
-  static let current = 1
-}
-
 /// Encodes plans, events and notes as JSON text.
 enum JSONCoding {
   static func text(_ value: some Encodable) throws -> String {

@@ -38,7 +38,6 @@ extension Schema {
     -- is a JSON object with the keys of those slots that have other ones than their names.
     CREATE TABLE plan (
       session INTEGER PRIMARY KEY REFERENCES session ON DELETE CASCADE,
-      format INTEGER NOT NULL,
       body TEXT NOT NULL,
       length_ms INTEGER,
       slots TEXT

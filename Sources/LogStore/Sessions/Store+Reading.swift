@@ -21,16 +21,16 @@ extension Store {
   func journaled(_ condition: String, _ value: any Bindable) throws -> Unfinished? {
     let newest = try connection.first(
       """
-      SELECT session.id, started_ms, offset_s, zone, boot, boottime_ms, format, body
+      SELECT session.id, started_ms, offset_s, zone, boot, boottime_ms, body
       FROM session JOIN plan ON plan.session = session.id
       WHERE \(condition) ORDER BY session.id DESC
       """,
       value
     ) { row in
-      (SessionID(row.int(0)), row.timestamp(1), row.int(6), row.text(7))
+      (SessionID(row.int(0)), row.timestamp(1), row.text(6))
     }
-    guard let (id, started, format, body) = newest, format == PlanFormat.current,
-      let plan = JSONCoding.plan(body), let journal = try journal(of: id)
+    guard let (id, started, body) = newest, let plan = JSONCoding.plan(body),
+      let journal = try journal(of: id)
     else { return nil }
     return Unfinished(id: id, plan: plan, journal: journal, started: started)
   }

@@ -155,9 +155,8 @@ extension Store {
 
   func insert(_ plan: PlanRow, _ keys: SessionKeys, of id: SessionID) throws {
     try connection.run(
-      "INSERT INTO plan (session, format, body, length_ms, slots) VALUES (?, ?, ?, ?, ?)",
-      id.number, PlanFormat.current, plan.body, plan.length,
-      keys.slots.isEmpty ? nil : try JSONCoding.text(keys.slots))
+      "INSERT INTO plan (session, body, length_ms, slots) VALUES (?, ?, ?, ?)", id.number,
+      plan.body, plan.length, keys.slots.isEmpty ? nil : try JSONCoding.text(keys.slots))
   }
 
   func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {
