@@ -146,8 +146,7 @@ extension Store {
   }
 
   private func insert(_ values: [String: Value], into table: String) throws {
-    // Columns added by a later version keep their defaults.
-    let columns = try columns(of: table).filter { values[$0] != nil }
+    let columns = try columns(of: table)
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     try connection.each(
       "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))",
@@ -158,8 +157,7 @@ extension Store {
   private func isMade(_ change: LogChange) throws -> Bool {
     for row in change.rows {
       guard Schema.deskTables.contains(row.table) else { return false }
-      let now = try self.row(row.id, of: row.table)
-      guard now.isSameRow(as: row.after) else { return false }
+      guard try self.row(row.id, of: row.table) == row.after else { return false }
     }
     for corrected in change.corrections where try !isMade(corrected) { return false }
     return true
@@ -183,14 +181,6 @@ extension [String: Value] {
   fileprivate var number: Int? {
     guard case .integer(let number)? = self["id"] else { return nil }
     return number
-  }
-}
-
-extension [String: Value]? {
-  /// Whether it matches the saved row in the columns that existed then.
-  fileprivate func isSameRow(as noted: [String: Value]?) -> Bool {
-    guard let row = self, let noted else { return self == nil && noted == nil }
-    return noted.allSatisfy { row[$0.key] == $0.value }
   }
 }
 
