@@ -125,28 +125,11 @@ extension Store {
         is_removed)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      try id ?? replacementNumber(), log.program, keys.program, log.workout, keys.workout, now.utc,
+      id, log.program, keys.program, log.workout, keys.workout, now.utc,
       now.offset, now.zone, now.boot, now.boottime, log.status.rawValue, log.unit.rawValue,
       log.length, log.effort, try JSONCoding.text(log.notes), log.setsDone, log.volume,
       log.isRemoved)
     return SessionID(connection.lastRow)
-  }
-
-  /// A replacement number, if SQLite cannot assign one because another program has used the highest
-  /// possible number.
-  private func replacementNumber() throws -> Int? {
-    let last = try connection.number(
-      """
-      SELECT max((SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'session'),
-        (SELECT coalesce(max(id), 0) FROM session))
-      """)
-    guard last == .max else { return nil }
-    // A renumbered session has left its plan under its old number.
-    return try connection.number(
-      """
-      SELECT max(number) + 1 FROM (SELECT 0 AS number UNION ALL SELECT id FROM session
-        UNION ALL SELECT session FROM plan) WHERE number < ?
-      """, Int(Int32.max))
   }
 
   func insert(_ plan: SessionPlan, _ keys: SessionKeys, of id: SessionID) throws {
