@@ -153,8 +153,7 @@ public struct Session: Equatable, Sendable {
     latest = max(latest, entry.at)
     switch entry.event {
     case .returned(let depth):
-      // Earlier versions also wrote `returned` for an undo, which can happen long after the clock
-      // has ended.
+      // A closed session is reopened long after a clock in it has ended.
       let isKnown = (forgotten..<self.depth).contains(depth)
       let first = isKnown ? past[depth - forgotten].at : entry.at
       goBack(to: depth)
