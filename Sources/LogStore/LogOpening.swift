@@ -144,7 +144,7 @@ extension LogOpening {
     guard version == Schema.version else {
       throw StoreError(
         kind: .otherVersion, attempt: "open", file: file.path,
-        reason: "another version of Spotter wrote it, in format \(version) instead of"
+        reason: "its format is \(version), and this version of Spotter reads format"
           + " \(Schema.version)", code: nil)
     }
     return true

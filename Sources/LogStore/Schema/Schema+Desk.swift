@@ -15,7 +15,7 @@ extension Schema {
     ) STRICT;
     CREATE INDEX body_weight_by_moment ON body_weight (utc_ms);
 
-    -- What an exercise is to continue from.
+    -- The sets and weight that the lifter wants an exercise to continue from.
     CREATE TABLE baseline (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       program_key TEXT NOT NULL,
@@ -32,8 +32,8 @@ extension Schema {
     ) STRICT;
     CREATE INDEX baseline_by_slot ON baseline (program_key, slot, at_ms);
 
-    -- A workout on a date. Dates are those of the lifter's calendar, `2026-01-05`: they mean that day
-    -- in whichever time zone it begins.
+    -- A workout on a date, such as 2026-01-05, in any time zone. `instead` is the date that it was
+    -- moved from.
     CREATE TABLE appointment (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       program_key TEXT NOT NULL,
@@ -43,7 +43,7 @@ extension Schema {
     ) STRICT;
     CREATE INDEX appointment_by_day ON appointment (program_key, day);
 
-    -- Since when a program, or a phase of it, is followed.
+    -- When the lifter began a program, or a phase of it.
     CREATE TABLE program_start (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       program_key TEXT NOT NULL,
@@ -54,8 +54,8 @@ extension Schema {
     ) STRICT;
     CREATE INDEX program_start_by_moment ON program_start (program_key, at_ms);
 
-    -- What is known by another key than its name: it had another name before, or something else had its
-    -- name before. `program_key` is that of its program, '' for a program itself.
+    -- Keys that are not the name: after a renaming, or because something else had the name before.
+    -- `program_key` is the program's key; it is '' for a program itself.
     CREATE TABLE name (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       kind TEXT NOT NULL CHECK (kind IN ('program', 'workout', 'exercise')),

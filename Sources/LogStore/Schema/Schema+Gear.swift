@@ -1,7 +1,7 @@
 // The tables for the lifter's gyms and their gear.
 //
-// Weights are in thousandths of the unit marked on the gear. Without any gym, the usual home gear
-// is assumed, which is not stored.
+// Weights are in thousandths of the unit marked on the gear. The usual home gear, which is assumed
+// if there is no gym, is not stored.
 extension Schema {
   static let gear = """
     CREATE TABLE gym (
@@ -14,7 +14,7 @@ extension Schema {
     ) STRICT;
     CREATE UNIQUE INDEX gym_active ON gym (is_active) WHERE is_active = 1;
 
-    -- The first is the usual one.
+    -- The first bar is the usual one.
     CREATE TABLE bar (
       id INTEGER PRIMARY KEY,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
@@ -25,7 +25,7 @@ extension Schema {
       UNIQUE (gym, position)
     ) STRICT;
 
-    -- Colour and diameter in millimetres only where they are not the usual ones.
+    -- `colour` and `diameter_mm` are null if they are the usual ones.
     CREATE TABLE plate (
       id INTEGER PRIMARY KEY,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,
@@ -78,8 +78,7 @@ extension Schema {
       UNIQUE (gym, position)
     ) STRICT;
 
-    -- What an exercise uses instead of the usual; `loads` is a list of weights as JSON, `plates` one
-    -- of plates.
+    -- What an exercise uses instead of the usual gear. `loads` and `plates` are lists as JSON.
     CREATE TABLE own_gear (
       id INTEGER PRIMARY KEY,
       gym INTEGER NOT NULL REFERENCES gym ON DELETE CASCADE,

@@ -1,10 +1,11 @@
 // The tables for sessions.
 extension Schema {
   static let sessions = """
-    -- `program` and `workout` are the names of that day, `program_key` and `workout_key` what they are
-    -- known by whatever they are called (see `name`). When it began, corrected when the calendar turns out to have been wrong; `boot` is the run of
-    -- the machine that vouches for it. `sets_done` and `volume` are sums over its sets. One that was
-    -- removed keeps its journal, so that it can be brought back, and has no exercises meanwhile.
+    -- `program` and `workout` are the names on that day; the keys stay the same when the two are
+    -- renamed (see `name`). The start, from `started_ms` to `boottime_ms`, is corrected if the
+    -- calendar turns out to have been wrong during this `boot` of the machine. `sets_done` and
+    -- `volume` are sums over the sets. A removed session has no exercises, but its journal can
+    -- bring it back.
     CREATE TABLE session (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       uid \(uid),
@@ -29,13 +30,14 @@ extension Schema {
     CREATE INDEX session_by_start ON session (started_ms);
     CREATE INDEX session_by_status ON session (status);
     CREATE INDEX session_by_program ON session (program_key, started_ms) WHERE sets_done > 0;
-    -- What a streak needs of a session.
+    -- For streaks, which read nothing else.
     CREATE INDEX session_trained ON session (started_ms, id, offset_s) WHERE sets_done > 0;
     CREATE INDEX session_removed ON session (is_removed) WHERE is_removed = 1;
 
-    -- What the session started from. Apart from its session, which is written with every event.
-    -- `length_ms` is how long it takes as prescribed, which a lifter's pace is worked out from. `slots`
-    -- is a JSON object with the keys of those slots that have other ones than their names.
+    -- The workout that a session began with, as JSON. It has a table of its own because the row of
+    -- its session is written with every event. `length_ms` is the length as prescribed; the
+    -- lifter's pace is measured against it. `slots` is a JSON object: the keys of the slots that
+    -- were renamed.
     CREATE TABLE plan (
       session INTEGER PRIMARY KEY REFERENCES session ON DELETE CASCADE,
       body TEXT NOT NULL,
@@ -43,7 +45,7 @@ extension Schema {
       slots TEXT
     ) STRICT;
 
-    -- `kind` is that of the event, so that events can be found without reading them all.
+    -- `kind` repeats the kind of `event`, so that queries need not parse JSON.
     CREATE TABLE journal (
       id INTEGER PRIMARY KEY,
       session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
@@ -60,10 +62,10 @@ extension Schema {
     ) STRICT;
     CREATE INDEX journal_of_edits ON journal (kind) WHERE kind = 'edited';
 
-    -- Program and start are those of the session: the question for the last time goes by them.
-    -- `slot` is the key that progress goes by where that is not the name: of an exercise with a label,
-    -- of a variation of a ladder, of one that was renamed. `prescribed` has the rule and the outcome as they were on that day.
-    -- `changed_ms` is when it or one of its sets was last written to, by the calendar.
+    -- `program_key` and `started_ms` repeat those of the session, for the indexes. `slot` is the
+    -- key of its progress where that is not its name: it has a label, is a variation in a ladder,
+    -- or was renamed. `prescribed` is the basis of its sets on that day, as JSON. `changed_ms` is
+    -- the date of the last change to the exercise or one of its sets.
     CREATE TABLE exercise (
       id INTEGER PRIMARY KEY,
       session INTEGER NOT NULL REFERENCES session ON DELETE CASCADE,
@@ -91,10 +93,9 @@ extension Schema {
       (program_key, ifnull(slot, name_key), started_ms, session, position)
       WHERE sets_done > 0;
 
-    -- Weights in thousandths of their unit, `share` in thousandths of a percent of the work sets'
-    -- weight, `exertion` in tenths of RPE, `rest_before` in seconds. `exact_weight` is what was asked
-    -- for, where something else was loaded. `at_ms` is on the clock of the session, so that its date
-    -- follows that of the session.
+    -- Weights are in thousandths of their unit, `share` is in thousandths of a percent of the work
+    -- sets' weight, `exertion` in tenths of RPE, `rest_before` in seconds. `exact_weight` is the
+    -- prescribed weight if another one was loaded. `at_ms` counts from the start of the session.
     CREATE TABLE exercise_set (
       id INTEGER PRIMARY KEY,
       session INTEGER NOT NULL,
@@ -132,8 +133,8 @@ extension Schema {
       FOREIGN KEY (session, position) REFERENCES exercise (session, position) ON DELETE CASCADE
     ) STRICT;
 
-    -- Where each exercise stood after one of its sessions, as JSON: what would otherwise be worked
-    -- out from all of them. `Store.forgetStandings` takes away what is no longer true.
+    -- A cache: the progress of each exercise after one of its sessions, as JSON, so that it need
+    -- not be computed from all of them. `Store.forgetStandings` deletes what has become outdated.
     CREATE TABLE standing (
       program_key TEXT NOT NULL,
       slot TEXT NOT NULL,

@@ -9,7 +9,7 @@ enum Schema {
 
   /// The `user_version` of these tables.
   ///
-  /// A log with another number is refused. What is released does not change.
+  /// A log with another number is refused. Released tables do not change under the same number.
   static let version = 1
 
   /// The settings of each connection that writes.
