@@ -70,6 +70,7 @@ struct QueryPlanTests {
     #expect(try store.trainedPrograms().map(\.program) == ["push pull"])
     #expect(try store.latestStart(of: "push pull") == nil)
     _ = try store.latestChanges(of: "bench press", program: "push pull", atLeast: 3)
+    _ = try store.pace(program: "push pull", workout: "Push")
 
     let questions = store.connection.statements.keys.map(\.sql).filter { !$0.hasPrefix("PRAGMA") }
     #expect(questions.count >= 20)

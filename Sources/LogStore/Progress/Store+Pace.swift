@@ -14,22 +14,23 @@ extension Store {
           -- Not more than its length, which has no pauses.
           min(session.length_ms, (SELECT max(at_ms) FROM exercise_set
             WHERE exercise_set.session = plan.session
-            AND \(Bounds.hold("at_ms", in: "exercise_set"))))
-        FROM (SELECT id, program_key, workout_key, started_ms, length_ms FROM session
-          WHERE status = 'finished' AND sets_done > 0
-          ORDER BY started_ms DESC, id DESC LIMIT \(Self.paceSessions)) AS session
-        JOIN plan ON plan.session = session.id
-        WHERE plan.length_ms > 0 AND NOT EXISTS (SELECT 1 FROM exercise_set
-          WHERE exercise_set.session = plan.session AND status NOT IN ('done', 'short'))
-        ORDER BY session.started_ms DESC, session.id DESC
+            AND \(Bounds.hold("at_ms", in: "exercise_set")))),
+          plan.length_ms > 0 AND NOT EXISTS (SELECT 1 FROM exercise_set
+            WHERE exercise_set.session = plan.session AND status NOT IN ('done', 'short'))
+        -- By another index, SQLite would sort all finished sessions.
+        FROM session INDEXED BY session_trained JOIN plan ON plan.session = session.id
+        WHERE session.status = 'finished' AND sets_done > 0
+        ORDER BY started_ms DESC, session.id DESC LIMIT \(Self.paceSessions)
         """
       ) { row in
-        (
-          program: row.key(0), workout: row.key(1),
-          sample: Pace.Sample(
-            expected: .milliseconds(row.int(2)), taken: .milliseconds(row.int(3)))
-        )
-      }
+        row.int(4) == 0
+          ? nil
+          : (
+            program: row.key(0), workout: row.key(1),
+            sample: Pace.Sample(
+              expected: .milliseconds(row.int(2)), taken: .milliseconds(row.int(3)))
+          )
+      }.compactMap(\.self)
       let ofProgram = latest.filter { $0.program == key }
       let ofWorkout = ofProgram.filter { $0.workout == workout }
       return Pace(of: ofWorkout.map(\.sample)) ?? Pace(of: ofProgram.map(\.sample))

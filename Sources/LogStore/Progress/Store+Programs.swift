@@ -3,14 +3,18 @@ extension Store {
   /// session.
   package func trainedPrograms() throws(StoreError) -> [(program: String, at: Timestamp)] {
     try connection.reading {
-      // By this index, SQLite jumps from program to program; by another, it reads every session.
-      let keys = try connection.rows(
+      // Goes from program to program with one index lookup each: the number of sessions does not
+      // matter.
+      var keys: [StableKey] = []
+      while let next = try connection.first(
         """
-        SELECT DISTINCT program_key FROM session INDEXED BY session_by_program WHERE sets_done > 0
-        """
-      ) { $0.key(0) }
+        SELECT program_key FROM session WHERE program_key > ? AND sets_done > 0
+        ORDER BY program_key LIMIT 1
+        """, keys.last ?? .noProgram, read: { $0.key(0) })
+      {
+        keys.append(next)
+      }
       let found = try keys.compactMap { key -> (program: String, at: Timestamp)? in
-        guard key != .noProgram else { return nil }
         let name = try name(of: .program, key: key, in: .noProgram)
         return try connection.first(
           """
