@@ -48,25 +48,27 @@ extension Bench {
         (2, 'Legs', 0, 'Squat'), (2, 'Legs', 1, 'Romanian Deadlift'),
         (2, 'Legs', 2, 'Leg Press'), (2, 'Legs', 3, 'Standing Calf Raise');
       WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < \(sessions))
-      INSERT INTO session (id, program, program_key, workout, started_ms, offset_s, zone, boot,
-        boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
+      INSERT INTO session (id, program, program_key, workout, workout_key, started_ms, offset_s,
+        zone, boot, boottime_ms, status, unit, length_ms, effort, notes, sets_done, volume)
       SELECT n, 'Push Pull Legs', 'push pull legs',
         (SELECT title FROM name WHERE workout = n % 3 LIMIT 1),
+        (SELECT lower(title) FROM name WHERE workout = n % 3 LIMIT 1),
         \(now.utc) - (\(sessions) - n) * \(apart), 0, 'UTC', 'bench', n, 'finished', 'kg',
         2700000, NULL, '[]', 12, 3600000 FROM number;
       INSERT INTO exercise (session, position, name, name_key, loading, notes, sets_done,
-        program_key, started_ms, slot, rule, prescribed)
+        program_key, started_ms, changed_ms, slot, rule, prescribed)
       SELECT session.id, name.position, name, lower(name), 'barbell', '[]', 3, program_key,
-        started_ms, lower(name), '\(Bench.rule)', json_object('slot', lower(name), 'rule',
+        started_ms, started_ms, lower(name), '\(Bench.rule)', json_object('slot', lower(name), 'rule',
         '\(Bench.rule)', 'weights', json('[\(Bench.sixty), \(Bench.sixty), \(Bench.sixty)]'),
         'progress', json('{"clean": 0, "deloads": 0, "misses": 0, "move": "same",
         "outcome": "up", "reason": {"kind": "targetMade", "reps": 8}, "stage": 0, "stalls": 0,
         "targets": [8], "targetsBefore": [], "ups": 0, "week": 0,
         "weight": \(Bench.sixty), "before": \(Bench.sixty)}')) FROM session JOIN name ON name.workout = session.id % 3 ORDER BY session.id;
       INSERT INTO exercise_set (session, position, number, kind, target_reps,
-        target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed, at_ms)
+        target_is_amrap, target_weight, target_unit, status, reps, weight, unit, is_confirmed, at_ms,
+        measure, is_per_side)
       SELECT session, position, value, 'work', 8, 0, 60000, 'kg', 'done', 8, 60000, 'kg', 1,
-        value * 90000 FROM exercise, json_each('[0,1,2]') ORDER BY exercise.id, value;
+        value * 90000, 'reps', 0 FROM exercise, json_each('[0,1,2]') ORDER BY exercise.id, value;
       COMMIT; PRAGMA wal_checkpoint(TRUNCATE);
       """)
     _ = try Child.output(

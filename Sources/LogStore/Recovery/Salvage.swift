@@ -164,19 +164,19 @@ struct Salvage {
   /// sessions, which cannot be resumed.
   private static let standIns = """
     INSERT OR IGNORE INTO exercise (session, position, name, name_key, notes, sets_done,
-      program_key, started_ms)
+      program_key, started_ms, changed_ms)
     SELECT session, position, 'Unknown exercise', 'unknown exercise', '[]',
       sum(reps IS NOT NULL), '', coalesce(
         (SELECT started_ms FROM session WHERE id = exercise_set.session),
-        (SELECT min(utc_ms - instant_ms) FROM journal WHERE session = exercise_set.session), 0)
+        (SELECT min(utc_ms - instant_ms) FROM journal WHERE session = exercise_set.session), 0), 0
     FROM exercise_set
     WHERE NOT EXISTS (SELECT 1 FROM exercise WHERE exercise.session = exercise_set.session
       AND exercise.position = exercise_set.position)
     GROUP BY session, position;
 
-    INSERT OR IGNORE INTO session (id, program_key, workout, started_ms, offset_s, zone, boot,
-      boottime_ms, status, unit, length_ms, notes, sets_done, volume)
-    SELECT lost.session, '', 'Unknown workout', coalesce(
+    INSERT OR IGNORE INTO session (id, program_key, workout, workout_key, started_ms, offset_s,
+      zone, boot, boottime_ms, status, unit, length_ms, notes, sets_done, volume)
+    SELECT lost.session, '', 'Unknown workout', '', coalesce(
         (SELECT max(started_ms) FROM exercise WHERE session = lost.session),
         (SELECT min(utc_ms - instant_ms) FROM journal WHERE session = lost.session), 0),
       0, '', '', 0, 'closed',

@@ -12,7 +12,7 @@ extension Schema {
       program TEXT,
       program_key TEXT NOT NULL,
       workout TEXT NOT NULL,
-      workout_key TEXT NOT NULL DEFAULT '',
+      workout_key TEXT NOT NULL,
       started_ms INTEGER NOT NULL,
       offset_s INTEGER NOT NULL,
       zone TEXT NOT NULL,
@@ -56,7 +56,7 @@ extension Schema {
       zone TEXT NOT NULL,
       boot TEXT NOT NULL,
       boottime_ms INTEGER NOT NULL,
-      kind TEXT NOT NULL DEFAULT '',
+      kind TEXT NOT NULL,
       event TEXT NOT NULL,
       UNIQUE (session, number)
     ) STRICT;
@@ -80,7 +80,7 @@ extension Schema {
       slot TEXT,
       rule TEXT,
       prescribed TEXT,
-      changed_ms INTEGER NOT NULL DEFAULT 0,
+      changed_ms INTEGER NOT NULL,
       UNIQUE (session, position)
     ) STRICT;
     CREATE INDEX exercise_last_time ON exercise
@@ -115,9 +115,8 @@ extension Schema {
       is_confirmed INTEGER NOT NULL,
       exertion INTEGER,
       at_ms INTEGER,
-      measure TEXT NOT NULL DEFAULT 'reps'
-        CHECK (measure IN ('reps', 'seconds', 'metres', 'calories')),
-      is_per_side INTEGER NOT NULL DEFAULT 0,
+      measure TEXT NOT NULL CHECK (measure IN ('reps', 'seconds', 'metres', 'calories')),
+      is_per_side INTEGER NOT NULL,
       share INTEGER,
       rest_before INTEGER,
       seconds INTEGER,
