@@ -30,6 +30,13 @@ package struct Item: Hashable, Sendable {
     }
   }
 
+  /// Adds a part that no merge has seen, as each copy of the log does.
+  ///
+  /// So a copy, however old, has nothing new to say of an item that was removed or changed since.
+  package mutating func find(_ part: String, _ body: String?, by device: String, at time: Int) {
+    parts[part] = Part(found: body, by: device, at: time)
+  }
+
   /// Adds or changes a part.
   package mutating func set(
     _ part: String = presence, to body: String, by device: String, at time: Int

@@ -45,6 +45,18 @@ package struct Part: Hashable, Sendable {
 
   package var isRemoved: Bool { versions.isEmpty && !seen.stamps.isEmpty }
 
+  /// A part that no merge has seen.
+  ///
+  /// - Parameters:
+  ///   - body: Its content; `nil` if it was removed.
+  ///   - device: This device.
+  ///   - time: When it was changed by the log.
+  init(found body: String?, by device: String, at time: Int) {
+    self.init()
+    keep(Version(Stamp.found(body ?? "", at: time), body ?? ""))
+    if body == nil { remove(by: device, at: time) }
+  }
+
   /// Replaces all known versions.
   package mutating func set(_ body: String, by device: String, at time: Int) {
     let stamp = Stamp.next(after: seen, by: device, at: time)

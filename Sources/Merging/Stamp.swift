@@ -1,3 +1,5 @@
+internal import Hashing
+
 /// The time and device of a version: a hybrid logical clock.
 ///
 /// Clocks may be wrong, especially on a Raspberry Pi. So a new stamp is later than every stamp of
@@ -35,6 +37,17 @@ package struct Stamp: Hashable, Sendable {
     }
     let latest = next(after: seen.latest)
     return latest.isSane ? latest : next(after: seen.stamps[device])
+  }
+
+  /// The stamp of a content that a log has and no merge has seen: the same in each copy of the log.
+  ///
+  /// - Parameters:
+  ///   - body: The content, which takes the place of a device.
+  ///   - time: The time of the change by the log.
+  /// - Returns: A stamp that other devices accept.
+  static func found(_ body: String, at time: Int) -> Stamp {
+    Stamp(
+      wall: min(max(0, time), lastWall), counter: 0, device: String(fingerprint(body), radix: 36))
   }
 
   /// The end of the year 9999.

@@ -39,7 +39,7 @@ private struct World {
   mutating func step() {
     let here = Int.random(in: devices.indices, using: &random)
     devices[here].clock += Int.random(in: -1_000...10_000, using: &random)
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<13, using: &random) {
     case 0..<4:
       count += 1
       devices[here].set(item(), part(), to: "\(count)")
@@ -52,6 +52,13 @@ private struct World {
       acknowledge(here)
     case 6: partition = devices.map { _ in Int.random(in: 0..<2, using: &random) }
     case 7: devices[here] = saved[here]
+    case 8:
+      // Its log is an earlier or a later copy of the one that others had.
+      let (item, time) = (item(), Int.random(in: 1...3, using: &random))
+      guard devices[here].items[item] == nil else { return }
+      devices[here].find(item, "", "", at: time)
+      devices[here].find(item, "e0", "found \(time)", at: time)
+      acknowledge(here)
     default: deliver()
     }
   }

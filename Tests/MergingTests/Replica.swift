@@ -12,6 +12,11 @@ struct Replica: Equatable {
     items[item, default: Item()].set(part, to: body, by: device, at: clock)
   }
 
+  /// Has what its log had before any merge; `time` is that of the log.
+  mutating func find(_ item: String, _ part: String, _ body: String, at time: Int) {
+    items[item, default: Item()].find(part, body, by: device, at: time)
+  }
+
   mutating func remove(_ item: String, _ part: String? = nil) {
     if let part {
       items[item, default: Item()].remove(part, by: device, at: clock)

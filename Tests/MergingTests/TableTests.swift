@@ -156,6 +156,31 @@ private let cases: [MergeCase] = [
     #expect(one.seen == two.seen)
   }
 
+  @Test("an old copy of a log has nothing to say of what was changed or removed since")
+  func copies() {
+    func log(_ device: String, at time: Int) -> Replica {
+      var replica = Replica(device)
+      replica.find(session, "e0", "8 reps", at: time)
+      replica.find(session, "", "", at: time)
+      return replica
+    }
+    var pi = log("pi", at: 100)
+    #expect(pi.receive(log("card", at: 100))[session]?.isEmpty == true)
+    pi.set(session, "e0", to: "9 reps")
+    var backup = log("backup", at: 100)
+    #expect(backup.receive(pi)[session]?["e0"]?.lost == [])
+    #expect(backup.seen[session] == ["": "", "e0": "9 reps"])
+    pi.remove(session)
+    for time in [99, 100] {
+      var card = log("card", at: time)
+      let outcomes = card.receive(pi)[session] ?? [:]
+      #expect(card.seen[session] == nil && !outcomes.values.contains(where: \.isBack))
+    }
+    // One that was corrected after it was copied does.
+    var laptop = log("laptop", at: 101)
+    #expect(laptop.receive(pi)[session]?[""]?.isBack == true)
+  }
+
   @Test("a version from the end of time is replaced by whoever knows it, and no stamp is refused")
   func endOfTime() throws {
     let end = Stamp(wall: 253_402_300_799_999, counter: 1_000_000_000, device: "x")

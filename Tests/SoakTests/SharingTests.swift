@@ -218,6 +218,78 @@ extension Collection {
     #expect(try devices[0].sessions() == devices[1].sessions())
   }
 
+  /// A copy of a log from before a session was removed.
+  enum Copy: CaseIterable { case backup, card, clone }
+
+  @Test(
+    "a session that was removed does not come back from a copy, however old",
+    arguments: Copy.allCases, [false, true])
+  func copies(copy: Copy, isMerged: Bool) throws {
+    // The copy may have a session that no merge has seen, with corrections; the folder may be emptied.
+    for (isCorrected, isEmptied) in [(false, false), (false, true), (true, false), (true, true)] {
+      let folder = SharingDevice.scratch()
+      var devices = try (0..<3).map { try SharingDevice(clock: (56 + $0) * 31_536_000_000) }
+      func settle(_ indices: Range<Int>) throws {
+        for _ in 0..<3 { for index in indices { _ = try devices[index].sync(folder.path) } }
+      }
+      if isMerged { try settle(0..<2) }
+      try devices[0].log([5, 5])
+      let uid = try #require(devices[0].known().first)
+      if isCorrected {
+        let added = Session.AddedSet(
+          target: SetTarget(reps: 5), performance: Session.Performance(reps: 5, weight: nil),
+          rpe: nil)
+        for amendment: Session.Amendment in [
+          .effort(7), .exerciseAdded("Plank", nil, [added]), .exerciseRemoved(1),
+        ] { try devices[0].amend(uid) { session, _ in session.entry(of: amendment) } }
+      }
+      try devices[0].backUp()
+      devices[0].saveCard()
+      if copy == .clone { try devices[2].putIn(cardOf: devices[0]) }
+      try settle(0..<2)
+      #expect(try devices[1].sessions() == devices[0].sessions())
+      try devices[1].amend(uid) { session, _ in session.entry(of: .sessionRemoved) }
+      try settle(0..<2)
+      #expect(try devices[0].present().isEmpty)
+      if isEmptied {
+        for name in Scratch.names(in: folder.path) { unlink("\(folder.path)/\(name)") }
+      }
+      switch copy {
+      case .backup: try devices[0].restore(1)
+      case .card: try devices[0].putBackCard()
+      case .clone: break
+      }
+      try settle(0..<3)
+      for device in devices { #expect(try device.present().isEmpty) }
+      for name in Scratch.names(in: folder.path) {
+        let hasContent = folder.text(name).contains("\"base\"")
+        #expect(!hasContent, "\(name)")
+      }
+    }
+  }
+
+  @Test("copies of a log that no merge has seen have each session once, with its corrections once")
+  func twins() throws {
+    let folder = SharingDevice.scratch()
+    var devices = try [56, 57].map { try SharingDevice(clock: $0 * 31_536_000_000) }
+    try devices[0].log([5, 5])
+    let uid = try #require(devices[0].known().first)
+    let added = Session.AddedSet(
+      target: SetTarget(reps: 5), performance: Session.Performance(reps: 5, weight: nil), rpe: nil)
+    try devices[0].amend(uid) { session, _ in
+      session.entry(of: .exerciseAdded("Plank", nil, [added]))
+    }
+    let before = try devices[0].sessions()
+    try devices[1].putIn(cardOf: devices[0])
+    for _ in 0..<2 {
+      for index in 0..<2 {
+        let outcome = try devices[index].sync(folder.path)
+        #expect(outcome.object.merges.filter { $0.kind != "met" }.isEmpty)
+      }
+    }
+    for device in devices { #expect(try device.sessions() == before) }
+  }
+
   @Test(
     "they agree after any order of changes, undo, restored backups, copied cards and lost files",
     arguments: 0..<8)

@@ -24,6 +24,9 @@ extension Ledger {
   func note(_ item: String, _ here: [String: Here], at time: (String) -> Int) throws {
     let entries = try entries(of: item)
     var changed = Item(entries.mapValues(\.part))
+    // Only a session is surely the same in two logs: a weigh-in that one device removed may have been
+    // entered on another.
+    let isFound = entries.isEmpty && item.hasPrefix(SessionParts.kind)
     // The item itself is last, because a change to a part would renew it.
     for (part, content) in here.sorted(by: { $0.key > $1.key }) {
       let mark = content.mark(part)
@@ -34,6 +37,8 @@ extension Ledger {
         continue
       }
       switch content {
+      case .body(let body) where isFound: changed.find(part, body, by: device, at: time(part))
+      case .removed where isFound: changed.find(part, nil, by: device, at: time(part))
       case .body(let body): changed.set(part, to: body, by: device, at: time(part))
       case .removed where part == Item.presence: changed.remove(by: device, at: time(part))
       case .removed: changed.remove(part, by: device, at: time(part))

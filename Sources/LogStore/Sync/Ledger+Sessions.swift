@@ -65,8 +65,10 @@ extension Ledger {
         name = known[same]
         known = known[(same + 1)...]
       } else {
+        // The same in each copy of a log that no merge has seen, whatever was corrected in it since.
         name = SessionParts.added(
-          at: latest, index, by: device, after: entries.keys.filter(SessionParts.isAdded))
+          at: entries.isEmpty ? end : latest, index, try JSONCoding.text(amendments[0]),
+          after: entries.keys.filter(SessionParts.isAdded))
       }
       here[name] = try content(amendments)
     }

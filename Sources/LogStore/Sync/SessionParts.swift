@@ -1,3 +1,4 @@
+internal import Hashing
 internal import Merging
 internal import SessionEngine
 
@@ -25,10 +26,11 @@ enum SessionParts {
 
   /// The name of an exercise that is added after others, whatever the clock says.
   static func added(
-    at time: Int, _ index: Int, by device: String, after others: some Sequence<String>
+    at time: Int, _ index: Int, _ addition: String, after others: some Sequence<String>
   ) -> String {
     let latest = others.compactMap { Int($0.dropFirst().prefix(15)) }.max() ?? 0
-    return "a" + padded(max(time, latest + 1), 15) + padded(index, 3) + device
+    return "a" + padded(max(time, latest + 1), 15) + padded(index, 3)
+      + String(fingerprint(addition), radix: 36)
   }
 
   private static func padded(_ number: Int, _ digits: Int) -> String {
