@@ -218,6 +218,38 @@ extension Collection {
     #expect(try devices[0].sessions() == devices[1].sessions())
   }
 
+  @Test("one merge takes what was removed out of the device's own files, and nothing else")
+  func own() throws {
+    let folder = SharingDevice.scratch()
+    var devices = try (0..<2).map { try SharingDevice(clock: (56 + $0) * 31_536_000_000) }
+    for _ in 0..<2 { try devices[0].log([5, 5]) }
+    let (gone, kept) = (try devices[0].known()[0], try devices[0].known()[1])
+    // Both devices have written something of it.
+    for index in [0, 1, 0, 1] {
+      try devices[index].amend(gone) { session, _ in
+        session.entry(of: .noted(exercise: nil, "knee \(index)"))
+      }
+      _ = try devices[index].sync(folder.path)
+    }
+    _ = try devices[0].sync(folder.path)
+    func files(of index: Int) throws -> String {
+      let identity = try devices[index].identity() ?? ""
+      return Scratch.names(in: folder.path).filter { $0.hasPrefix(identity) }.map(folder.text)
+        .joined()
+    }
+    func has(_ uid: String, _ index: Int) throws -> Bool {
+      try files(of: index).split(separator: "\n").contains {
+        $0.contains("session/\(uid)") && ($0.contains("\"base\"") || $0.contains("knee"))
+      }
+    }
+    #expect(try has(gone, 0) && has(gone, 1) && has(kept, 0))
+    try devices[0].amend(gone) { session, _ in session.entry(of: .sessionRemoved) }
+    _ = try devices[0].sync(folder.path)
+    #expect(try !has(gone, 0) && has(gone, 1) && has(kept, 0))
+    _ = try devices[1].sync(folder.path)
+    #expect(try !has(gone, 1))
+  }
+
   /// A copy of a log from before a session was removed.
   enum Copy: CaseIterable { case backup, card, clone }
 
