@@ -35,9 +35,10 @@ struct SyncCommand: Subcommand {
       longer intervals, up to a quarter of an hour. After a week without success, sessions begin by
       saying so. On a rack of a hub, 'sync' merges the logs of all lifters who have admitted it.
 
-      What you remove is removed from this device's files at once, and from those of another device
-      when that merges. To drop the files of a device that is gone, delete them: their names begin
-      with its name. Another device writes again what is still needed.
+      What you remove leaves this device's files at its next merge, and those of another device when
+      that merges. If you take the removal back, all of it comes back, on each device. To drop the
+      files of a device that is gone, delete them: their names begin with its name. Another device
+      writes again what is still needed.
 
       --log lists the changes received, and which version won each conflict. 'spotter undo'
       reverts a whole merge; the other devices follow at their next merge.
