@@ -14,11 +14,13 @@ extension Invocation {
 
   private func day(_ option: Option, _ today: Day) throws(UsageError) -> Day? {
     guard let text = value(option) else { return nil }
-    guard let day = When.day(text, today: today, towards: .past) else {
+    if let day = When.day(text, today: today, towards: .past) { return day }
+    guard let span = DateRange(text, today: today)?.days else {
       throw UsageError(
-        "'\(text.prefix(40))' is not a day for \(option.rawValue). Write \(When.forms).")
+        "'\(text.prefix(40))' is not a day for \(option.rawValue). Write 2026-01-05, 5.1.,"
+          + " yesterday, fri, 3 days ago, 2026-05 or may.")
     }
-    return day
+    return option == .until ? span.upperBound : span.lowerBound
   }
 
   /// Returns the number given with `--weeks`, or the default.

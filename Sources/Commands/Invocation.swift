@@ -109,8 +109,16 @@ extension CommandTable {
     }
     if command.takesLine { invocation.joinLine() }
     if invocation.operands.count > command.most {
+      let word = invocation.operands[command.most]
+      let epoch = Day(number: 0)
+      let isTime =
+        When(word, today: epoch, towards: .past) != nil || DateRange(word, today: epoch) != nil
+      let times = [Option.at, .since, .until].filter { isTime && command.options.contains($0) }
+      let hint =
+        times.isEmpty
+        ? "" : " A time is an option: \(times.map(\.rawValue).joined(separator: " or ")) \(word)."
       throw UsageError(
-        "unexpected '\(invocation.operands[command.most])' after '\(command.name)'."
+        "unexpected '\(word)' after '\(command.name)'.\(hint)"
           + " 'spotter \(command.name) --help' shows its usage.")
     }
     return .run(invocation)

@@ -11,8 +11,9 @@ package struct When: Equatable, Sendable {
     case past, future
   }
 
-  /// The accepted forms, for error messages.
+  /// The accepted forms, for error messages: of past days with a time, and of coming days.
   package static let forms = "2026-01-05, 5.1., yesterday, fri, 3 days ago or 2026-01-05T18:00"
+  package static let comingForms = "2026-01-05, 5.1., today, tomorrow or fri"
 
   /// Words for days, for shell completion.
   package static let past = ["today", "yesterday"] + weekdays
@@ -105,6 +106,44 @@ package struct When: Equatable, Sendable {
     let (hours, minutes, seconds) = (numbers[0], numbers[1], numbers.count > 2 ? numbers[2] : 0)
     guard hours < 24, minutes < 60, seconds < 60 else { return nil }
     return (hours * 60 + minutes) * 60 + seconds
+  }
+}
+
+/// A span of days as people write it: `2026`, `2026-05`, `may` or `2026-01-05..2026-02-01`.
+package struct DateRange: Equatable, Sendable {
+  package let text: String
+  package let days: ClosedRange<Day>
+
+  /// The accepted forms, for error messages.
+  package static let forms = "2026, 2026-05, may or 2026-01-05..2026-02-01"
+
+  /// Parses a span; a month without a year is the latest that has begun.
+  package init?(_ text: String, today: Day) {
+    self.text = text
+    if let dots = text.firstRange(of: "..") {
+      guard let first = Day(text[..<dots.lowerBound]), let last = Day(text[dots.upperBound...]),
+        first <= last
+      else { return nil }
+      days = first...last
+    } else if text.count == 4, let year = Int(text), let first = Day.on(year, 1, 1),
+      let last = Day.on(year, 12, 31)
+    {
+      days = first...last
+    } else if text.count == 7, let first = Day("\(text)-01") {
+      days = first...(first.nextMonth - 1)
+    } else if let month = DateRange.month(text) {
+      let year = month > today.month ? today.year - 1 : today.year
+      guard let first = Day.on(year, month, 1) else { return nil }
+      days = first...(first.nextMonth - 1)
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the number of the month that a word abbreviates to three letters or more.
+  package static func month(_ word: String) -> Int? {
+    guard word.count > 2 else { return nil }
+    return Day.monthNames.firstIndex { $0.lowercased().hasPrefix(word.lowercased()) }.map { $0 + 1 }
   }
 }
 

@@ -49,6 +49,53 @@ import Training
     #expect(future?.day.description == row.future)
   }
 
+  @Test("each form that an error shows is read") func forms() {
+    func words(_ forms: String) -> [String] {
+      forms.split(separator: ",").flatMap { $0.split(separator: " or ") }.map { String($0.trimmed) }
+    }
+    for form in words(When.forms) {
+      #expect(When(form, today: Self.today, towards: .past) != nil, "\(form)")
+    }
+    for form in words(When.comingForms) {
+      #expect(When(form, today: Self.today, towards: .future) != nil, "\(form)")
+    }
+    for form in words(DateRange.forms) {
+      #expect(DateRange(form, today: Self.today) != nil, "\(form)")
+    }
+  }
+
+  @Test(
+    "spans are years, months or days; a month is the latest that has begun",
+    arguments: [
+      ("november", "2025-11-01", "2025-11-30"), ("Jan", "2026-01-01", "2026-01-31"),
+      ("2026-02", "2026-02-01", "2026-02-28"), ("2028-02", "2028-02-01", "2028-02-29"),
+      ("2025", "2025-01-01", "2025-12-31"),
+      ("2026-01-05..2026-02-01", "2026-01-05", "2026-02-01"),
+    ])
+  func month(text: String, first: String, last: String) throws {
+    let option = Invocation(command: "history", options: [.since: text, .until: text])
+    let span = try option.span(today: Self.today)
+    #expect(span.since?.description == first)
+    #expect(span.until?.description == last)
+  }
+
+  @Test(
+    "anything else is no span",
+    arguments: ["squat", "ja", "mayor", "2026-13", "2026-02-01..2026-01-01", ".."])
+  func noSpans(text: String) {
+    #expect(DateRange(text, today: Self.today) == nil)
+  }
+
+  @Test("a time without its option names the option") func bareTime() {
+    let table = CommandTable(names: ["stats", "undo"]) { place in
+      CommandEntry(summary: "", options: place == 0 ? [.until] : [.json])
+    }
+    let error = #expect(throws: UsageError.self) { try table.parse(["stats", "november"]) }
+    #expect(error?.description.contains("--until november") == true)
+    let other = #expect(throws: UsageError.self) { try table.parse(["undo", "yesterday"]) }
+    #expect(other?.description.contains("option:") == false)
+  }
+
   @Test("a day with a time is refused where only a day is wanted") func day() {
     #expect(When.day("yesterday 18:00", today: Self.today, towards: .past) == nil)
     #expect(When.day("yesterday", today: Self.today, towards: .past) == Self.today - 1)

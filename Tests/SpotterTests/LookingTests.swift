@@ -20,24 +20,6 @@ import Training
   }
 
   @Test(
-    "spans are years, months or days",
-    arguments: [
-      ("2026", "2026-01-01", "2026-12-31"), ("2028-02", "2028-02-01", "2028-02-29"),
-      ("2026-01-05..2026-02-01", "2026-01-05", "2026-02-01"),
-    ])
-  func spans(text: String, first: String, last: String) throws {
-    let span = try #require(DateRange(text))
-    #expect(span.days.lowerBound.description == first)
-    #expect(span.days.upperBound.description == last)
-  }
-
-  @Test(
-    "anything else is no span", arguments: ["squat", "2026-13", "2026-02-01..2026-01-01", ".."])
-  func noSpans(text: String) {
-    #expect(DateRange(text) == nil)
-  }
-
-  @Test(
     "a calendar is of a month or a year",
     arguments: [
       (nil, "2026-11-01", "2026-11-30"), ("may", "2026-05-01", "2026-05-31"),

@@ -167,13 +167,12 @@ enum ScheduleRequest: Equatable, Sendable {
 
   /// Parses a date from today on.
   private static func date(_ word: String?, today: Day) throws(UsageError) -> Day {
-    let example = "Write 2026-01-05, today, tomorrow or a weekday"
     guard let word else {
       throw UsageError(
         "'schedule move' needs a workout and a date: spotter schedule move Push fri.")
     }
     guard let day = day(word, today: today) else {
-      throw UsageError("'\(word.prefix(40))' is not a date. \(example).")
+      throw UsageError("'\(word.prefix(40))' is not a date. Write \(When.comingForms).")
     }
     guard day >= today else {
       throw UsageError("'\(word)' is in the past. Choose today or a later day.")
@@ -182,7 +181,7 @@ enum ScheduleRequest: Equatable, Sendable {
     return day
   }
 
-  /// Parses `2026-01-05`, `today`, `tomorrow` or a weekday, meaning the next one including today.
+  /// Parses a date as `When` does; a weekday is the next one, including today.
   private static func day(_ word: String, today: Day) -> Day? {
     When.day(word, today: today, towards: .future)
   }

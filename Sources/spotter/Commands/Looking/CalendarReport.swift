@@ -17,15 +17,10 @@ enum CalendarRequest: Equatable, Sendable {
       self = .month(today.firstOfMonth)
       return
     }
-    let word = text.lowercased()
-    let isLong = word.count > 2
-    if word == "year" {
+    if text.lowercased() == "year" {
       self = .year(today.year)
-    } else if let index = Self.months.firstIndex(where: { isLong && word.hasPrefix($0) }),
-      let month = Day.on(today.year, index + 1, 1),
-      month.fullMonthName.lowercased().hasPrefix(word)
-    {
-      self = .month(month)
+    } else if let month = DateRange.month(text), let first = Day.on(today.year, month, 1) {
+      self = .month(first)
     } else if text.count == 4, let year = Int(text), year > 0 {
       self = .year(year)
     } else if let month = Day("\(text)-01") {

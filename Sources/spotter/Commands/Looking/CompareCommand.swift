@@ -10,10 +10,10 @@ struct CompareCommand: Subcommand {
     summary: "compare two programs, two periods or two lifts",
     options: [.since, .until, .json, .database],
     details: """
-      compare 2025 2026                    two years; a month is 2026-05
-      compare 2026-01-05..2026-02-01 2026-03
-      compare push-pull-legs gzclp         two programs
-      compare squat deadlift               two exercises
+      compare 2025 2026                        two years; a month is 2026-05 or may
+      compare 2026-01-05..2026-02-01 2026-03   two spans of days
+      compare push-pull-legs gzclp             two programs
+      compare squat deadlift                   two exercises
 
       Weeks without a session are not counted. Strength is the mean of a program's main lifts (the
       heaviest compound exercise of each movement), compared with its first week; see 'spotter
@@ -32,11 +32,13 @@ struct CompareCommand: Subcommand {
           + " programs.")
     }
     _ = try invocation.span(today: today)
-    guard let wrong = invocation.operands.first(where: { $0.isLikeDates && DateRange($0) == nil })
+    guard
+      let wrong = invocation.operands.first(where: {
+        $0.isLikeDates && DateRange($0, today: today) == nil
+      })
     else { return }
     throw UsageError(
-      "'\(wrong.prefix(40))' is not a year, a month or a span. Write 2026, 2026-05 or"
-        + " 2026-01-05..2026-02-01.")
+      "'\(wrong.prefix(40))' is not a year, a month or a span. Write \(DateRange.forms).")
   }
 
   func run() throws {
@@ -62,7 +64,7 @@ struct CompareCommand: Subcommand {
   }
 
   private func spans(_ environment: AppContext, _ store: Store) throws -> ComparisonRow? {
-    let spans = invocation.operands.compactMap { DateRange($0) }
+    let spans = invocation.operands.compactMap { DateRange($0, today: today) }
     guard spans.count == invocation.operands.count, spans.count == 2 else { return nil }
     let unit = environment.settings.unit
     return .spans(
@@ -113,7 +115,7 @@ struct CompareCommand: Subcommand {
     else { return }
     let commands = try ProgramCommand(invocation: invocation)
     let kinds = try invocation.operands.map { name in
-      if DateRange(name) != nil { return "a period" }
+      if DateRange(name, today: today) != nil { return "a period" }
       if (try? finder.identities([name], in: store)) != nil { return "an exercise" }
       if trained.contains(name.normalizedName) || (try? commands.find(name)) != nil {
         return "a program"

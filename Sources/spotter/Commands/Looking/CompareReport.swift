@@ -2,30 +2,6 @@ internal import Commands
 internal import Phrasing
 internal import Training
 
-/// A span of days as people write it: `2026`, `2026-05` or `2026-01-05..2026-02-01`.
-struct DateRange: Equatable, Sendable {
-  let text: String
-  let days: ClosedRange<Day>
-
-  init?(_ text: String) {
-    self.text = text
-    if let dots = text.firstRange(of: "..") {
-      guard let first = Day(text[..<dots.lowerBound]), let last = Day(text[dots.upperBound...]),
-        first <= last
-      else { return nil }
-      days = first...last
-    } else if text.count == 4, let year = Int(text), let first = Day.on(year, 1, 1),
-      let last = Day.on(year, 12, 31)
-    {
-      days = first...last
-    } else if text.count == 7, let first = Day("\(text)-01") {
-      days = first...(first.nextMonth - 1)
-    } else {
-      return nil
-    }
-  }
-}
-
 /// The two sides that `compare` shows.
 enum ComparisonRow: Sendable {
   case spans([Side])
