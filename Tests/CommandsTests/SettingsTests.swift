@@ -28,6 +28,14 @@ import Training
       ])
   }
 
+  @Test("the beginning of names leads to them") func beginning() {
+    var settings = Settings()
+    let error = #expect(throws: UsageError.self) { try settings.set("rest", "90") }
+    for name in ["rest-heavy", "rest-compound", "rest-isolation"] {
+      #expect(error?.description.contains("'\(name)'") == true)
+    }
+  }
+
   @Test("changing a key leaves the rest of the file as it was") func change() {
     let file = "# mine\nrate = 150\nunit = lb\n"
     #expect(Settings.changed(file, .rate, to: "180") == "# mine\nrate = 180\nunit = lb\n")

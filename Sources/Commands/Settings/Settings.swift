@@ -127,9 +127,11 @@ extension Settings {
 
   package static func key(_ name: String) throws(UsageError) -> Key {
     if let key = Key(rawValue: name) { return key }
+    let keys = Key.allCases.map(\.rawValue)
+    let kin = keys.filter { $0.hasPrefix("\(name)-") }
+    let meant = kin.isEmpty ? name.didYouMean(among: keys) : kin.didYouMean
     throw UsageError(
-      "unknown setting '\(name.prefix(40))'.\(name.didYouMean(among: Key.allCases.map(\.rawValue)))"
-        + " 'spotter settings' lists all settings.")
+      "unknown setting '\(name.prefix(40))'.\(meant) 'spotter settings' lists all settings.")
   }
 
   package func isSet(_ key: Key) -> Bool { given.contains(key) }

@@ -1,3 +1,4 @@
+internal import Audio
 internal import Commands
 internal import Glibc
 internal import Library
@@ -44,8 +45,11 @@ struct SettingsCommand: Subcommand {
     if value != nil, let trouble = trouble(key, settings) { printError(trouble) }
   }
 
-  /// Returns why a file or folder that was just set cannot be used yet; it may still come.
+  /// Returns why a device, file or folder that was just set cannot be used yet; it may still come.
   private func trouble(_ key: Settings.Key, _ settings: Settings) -> String? {
+    if key == .device, !Sound.opens(settings.device) {
+      return "'\(settings.device)' cannot be used yet. 'spotter devices' lists those there are."
+    }
     let isFolder = key == .reportFolder
     guard isFolder || key == .onEvent, let set = isFolder ? settings.reportFolder : settings.onEvent
     else { return nil }
@@ -77,10 +81,11 @@ struct SettingsCommand: Subcommand {
     case .unit, .name, .program, .favouriteExercises, .warmUps, .changes, .afterMiss, .autoRounds,
       .restHeavy,
       .restCompound, .restIsolation, .doubleReps, .talk, .quiet, .scan, .rate, .volume, .device,
-      .delay, .otherSound, .margin, .sex, .nowPlaying, .onEvent, .broker, .brokerPassword,
-      .brokerAuthority, .brokerCertificate, .brokerTopic, .brokerDiscovery, .reportFolder,
-      .syncFolder, .syncPassphrase:
+      .delay, .otherSound, .margin, .sex, .nowPlaying, .broker, .brokerTopic, .brokerDiscovery:
       return value
+    case .onEvent, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
+      .syncFolder, .syncPassphrase:
+      return value == "none" || value.hasPrefix("~/") ? value : Paths.absolute(value)
     }
   }
 
