@@ -22,4 +22,10 @@ import Testing
   func nearest(name: String, says: String) {
     #expect(name.didYouMean(among: ["rest", "tempo"]) == says)
   }
+
+  @Test("a first word that is a letter off is close") func firstWord() {
+    let names = ["dumbbell-only", "Dumbbell Only", "gzclp"]
+    #expect("dumbbells".nearMiss(in: names) == "dumbbell-only")
+    #expect("dumbbells".nearMiss(in: names + ["dumbbell-ppl"]) == nil)
+  }
 }

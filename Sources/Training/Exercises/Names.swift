@@ -41,8 +41,13 @@ extension StringProtocol {
     let near = candidates.map { (name: $0, distance: distance(to: $0)) }
       .min { $0.distance < $1.distance }
     if let near, near.distance <= Swift.max(1, count / 3) { return near.name }
-    let begun = candidates.filter { count > 2 && $0.lowercased().hasPrefix(lowercased()) }
-    return begun.count == 1 ? begun[0] : nil
+    let begun = candidates.filter { candidate in
+      if count > 2, candidate.lowercased().hasPrefix(lowercased()) { return true }
+      // "dumbbells" for "Dumbbell Only".
+      let word = candidate.prefix { !$0.isWhitespace && $0 != "-" }
+      return word.count > 4 && word.count < candidate.count && distance(to: word) == 1
+    }
+    return Set(begun.map(\.normalizedName)).count == 1 ? begun[0] : nil
   }
 
   /// Returns ` Did you mean 'rest'?` to append to a sentence about this name; empty if no candidate
