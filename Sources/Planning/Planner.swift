@@ -125,6 +125,7 @@ public struct Planner: Sendable {
         program = try self.program(file.path)
       } catch {
         guard error.isMissing, parts.count == 1, !operand.contains("/") else { throw error }
+        try refuseShort(operand)
         (program, name) = (try active(), operand)
       }
     }
@@ -132,6 +133,15 @@ public struct Planner: Sendable {
     guard let name else { return try turn(of: program, store: store, at: now) }
     let (placed, following) = try placed(program, store: store, at: now)
     return (placed, try workout(name, of: placed), following)
+  }
+
+  /// Names the programs that a word is short for, if it is short for several.
+  private func refuseShort(_ name: String) throws(Catalog.Fault) {
+    do throws(Catalog.Fault) {
+      _ = try catalog.programFile(name, unit: preferences.unit)
+    } catch {
+      if !error.isMissing { throw error }
+    }
   }
 
   /// Returns the followed program's workout of this name; `nil` if there is none or it cannot be

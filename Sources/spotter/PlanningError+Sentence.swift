@@ -65,9 +65,10 @@ extension PlanningError {
     _ name: String, _ program: Program, _ exercise: Exercise?
   ) -> String {
     let names = program.workouts.map(\.name)
-    let hint = exercise.map {
-      " To train an exercise alone, give its sets: '\($0.name) 3x8'."
-    }
+    let isSets = name.first?.isNumber == true
+    let hint =
+      exercise.map { " To train an exercise alone, give its sets: '\($0.name) 3x8'." }
+      ?? (isSets ? " Sets need their exercise: 'squat 3x5', 'run 5km'." : nil)
     return "unknown workout '\(name)' in the program '\(program.name)'."
       + name.didYouMean(among: names) + " It has \(names.joined(separator: ", ")).\(hint ?? "")"
   }
