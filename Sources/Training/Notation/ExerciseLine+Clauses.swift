@@ -200,7 +200,10 @@ extension ExerciseLine {
     }
     guard let (time, count) = line.time(at: next - 1), time.seconds <= 3600 else {
       throw line.fault(
-        at: word, "'\(word.text.prefix(30))' is not a \(name) time; write '90', '2:00' or '2min'")
+        at: word,
+        word.text.dropFirst().contains("-")
+          ? "'\(word.text.prefix(30))' is two times; write one, as in '\(name) 90' or '\(name) 2:00'"
+          : "'\(word.text.prefix(30))' is not a \(name) time; write '90', '2:00' or '2min'")
     }
     next += count - 1
     return time.seconds

@@ -194,7 +194,9 @@ struct ExerciseLine {
   private func usual(_ word: String) -> String {
     switch word {
     case "superset", "supersets", "giant": " '+' before the next line joins two exercises."
-    case "band", "bands": " Write the color of the band, as in '@ red'."
+    case "band", "bands": " Write the colour of the band, as in '@ red'."
+    case "|": " A comma separates sets, as in '5@60kg, 5@70kg' or 'wave 5@65%, 5@70%'."
+    case _ where word.first == "@" && seen.contains("weight"): " An effort is 'rpe 8'."
     case _ where word.last == "%": " A share of a max is '@ 80%' or '80% of 5rm'."
     case _ where word.first == "+": " An increase needs its rule, as in 'linear +2.5 kg'."
     default: word.meant(RuleName.words + ExerciseLine.clauses)

@@ -72,6 +72,12 @@ struct NotationFaultTests {
     Bad("Squat 3x5 warm-up no warm-up", "2:19: 'no' is already given"),
     Bad("Squat 3x5 rest soon", "2:16: 'soon' is not a rest time; write '90', '2:00' or '2min'"),
     Bad("Squat 3x5 rest 2:99", "2:16: '2:99' is not a rest time; write '90', '2:00' or '2min'"),
+    Bad("Squat 3x5 rest 1:30-2:00", "2:16: '1:30-2:00' is two times; write one, as in 'rest 90'"),
+    Bad(
+      "Squat 5@65% | 5@70%", "2:13: expected a weight, 'rest TIME' or a rule, found '|'. A comma"),
+    Bad(
+      "Squat 3x5 50 kg @8",
+      "2:17: expected a weight, 'rest TIME' or a rule, found '@8'. An effort is 'rpe 8'"),
     Bad("Squat 3x5 rest", "2:15: expected a time after 'rest'"),
     Bad("Squat 3x5 prepare 5", "2:11: 'prepare' is for intervals"),
     Bad("Squat 3x5 transition 10", "2:11: 'transition' needs '+' lines under the exercise"),
