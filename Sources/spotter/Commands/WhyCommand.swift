@@ -247,7 +247,9 @@ extension Report {
   private static func why(_ exercise: String, _ rows: [WhyRow]) -> String {
     let cells = rows.map { row in
       [
-        row.at.text, Table.filled(localized(word: row.outcome.rawValue), 6), change(row),
+        row.at.text,
+        Table.filled(row.outcome == .none ? "" : localized(word: row.outcome.rawValue), 6),
+        change(row),
         row.why,
       ]
     }
