@@ -161,6 +161,18 @@ import Testing
     }
   }
 
+  @Test("leaving while another language is offered ends in one's own") func leaving() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      try home.write("config/spotter/settings", "rate = 400\nscan = 3\n")
+      let program = try home.start(["setup", "language", "--device", "null", "--no-stdin"])
+      program.waits(for: "Deutsch?\n")
+      program.signal(SIGTERM)
+      program.waits(for: "You can finish setup later.\n")
+      #expect(program.ends().status == 0)
+    }
+  }
+
   @Test("the typed word 'undo' reverts the last answer and asks again") func back() async throws {
     try await aside {
       let home = try SetupPrograms.home()

@@ -103,7 +103,10 @@ extension Announcer {
     case .unchanged: [filled(.setupUnchanged, [:])]
     case .notSaved: [filled(.setupNotSaved, [:])]
     case .notUnderstood(let words):
-      [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
+      [
+        filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))]),
+        filled(.setupHow, [:]),
+      ]
     case .left: [filled(.setupLeft, [:])]
     case .done: [filled(.setupDone, [:])]
     }

@@ -61,6 +61,8 @@ struct SetupInterview {
       progress.asking = topic
       progress.save(paths)
       guard ask(topic) else {
+        // Whatever was being offered, such as another language.
+        talk.use(settings)
         talk.tell(.left)
         return topic
       }
