@@ -208,6 +208,8 @@ import Training
     #expect(found.count <= Recommender.most)
     for proposal in found {
       #expect(!proposal.pros.isEmpty)
+      let instead = proposal.substitutions.compactMap(\.instead)
+      #expect(Set(instead).count == instead.count, "\(proposal.program.name): \(instead)")
       for planned in proposal.program.allWorkouts.flatMap(\.exercises) {
         guard let exercise = library.exercise(named: planned.name) else { continue }
         #expect(profile.has(whatTakes: exercise), "\(proposal.program.name): \(planned.name)")

@@ -6,23 +6,22 @@ extension Program {
   /// then list the equipment that is left.
   mutating func fit(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [Substitution] {
     var seen: Set<String> = []
-    // Kept exercises keep their names; a substitute with the same name gets a label.
     var taken: Set<ExerciseID> = []
-    var wanted: [(key: String, name: String, exercise: Exercise)] = []
+    var wanted: [(key: String, exercise: Exercise)] = []
     for planned in allWorkouts.flatMap(\.exercises) {
       let key = planned.name.normalizedName
       guard seen.insert(key).inserted else { continue }
       if let exercise = library.exercise(named: planned.name),
         profile.objection(to: exercise) != nil
       {
-        wanted.append((key, planned.name, exercise))
+        wanted.append((key, exercise))
       } else {
         taken.insert(library.identity(of: planned.name))
       }
     }
     var order: [Substitution] = []
     var made: [String: Replacement] = [:]
-    for (key, name, exercise) in wanted {
+    for (key, exercise) in wanted {
       guard let substitution = profile.substitution(for: exercise, in: library, taken: taken)
       else { continue }
       order.append(substitution)
@@ -30,8 +29,8 @@ extension Program {
         made[key] = .leftOut
         continue
       }
-      let isTaken = !taken.insert(library.identity(of: instead)).inserted
-      made[key] = .exchanged(instead, label: isTaken ? String(name.prefix(30)) : nil)
+      taken.insert(library.identity(of: instead))
+      made[key] = .exchanged(instead)
     }
     guard !order.isEmpty else { return [] }
     replace(made, library)
@@ -52,7 +51,7 @@ extension Program {
 
   fileprivate enum Replacement {
     case leftOut
-    case exchanged(String, label: String?)
+    case exchanged(String)
   }
 
   private mutating func replace(_ made: [String: Replacement], _ library: ExerciseLibrary) {
@@ -65,8 +64,7 @@ extension Program {
             switch made[planned.name.normalizedName] {
             case nil: return planned
             case .leftOut: return nil
-            case .exchanged(let name, let label):
-              return planned.exchanged(for: name, label: label, library)
+            case .exchanged(let name): return planned.exchanged(for: name, library)
             }
           }
       }
@@ -86,12 +84,9 @@ extension Program {
 }
 
 extension PlannedExercise {
-  fileprivate func exchanged(
-    for name: String, label: String?, _ library: ExerciseLibrary
-  ) -> PlannedExercise {
+  fileprivate func exchanged(for name: String, _ library: ExerciseLibrary) -> PlannedExercise {
     var exercise = self
     exercise.name = name
-    exercise.label = exercise.label ?? label
     exercise.loading = library.exercise(named: name)?.loading
     exercise.start = nil
     for set in exercise.sets.indices { exercise.sets[set].weight = nil }
@@ -120,9 +115,9 @@ extension ProgressionRule {
   fileprivate func following(_ made: [String: Program.Replacement]) -> ProgressionRule {
     guard var following = self.as(FollowingSets.self), let lead = following.lead,
       let (plain, label) = try? ExerciseLine.label(of: lead),
-      case .exchanged(let name, let given) = made[plain.normalizedName]
+      case .exchanged(let name) = made[plain.normalizedName]
     else { return self }
-    following.lead = name + ((label ?? given).map { " [\($0)]" } ?? "")
+    following.lead = name + (label.map { " [\($0)]" } ?? "")
     return ProgressionRule(following).capped(at: cap)
   }
 }

@@ -30,8 +30,8 @@ extension LifterProfile {
 
   /// Returns the substitution for an exercise; `nil` if it can be done.
   ///
-  /// It is the closest substitute that can be done and spares what needs sparing, if possible one
-  /// that is not `taken`; the library's substitutes for that body part come first.
+  /// It is the closest substitute that can be done, spares what needs sparing and is not `taken`;
+  /// the library's substitutes for that body part come first.
   func substitution(
     for exercise: Exercise, in library: ExerciseLibrary, taken: Set<ExerciseID>
   ) -> Substitution? {
@@ -46,7 +46,7 @@ extension LifterProfile {
     let fitting = (near + far).filter {
       $0.id != exercise.id && $0.metric == exercise.metric && objection(to: $0) == nil
     }
-    let instead = fitting.first { !taken.contains($0.id) } ?? fitting.first
+    let instead = fitting.first { !taken.contains($0.id) }
     return Substitution(exercise: exercise.name, instead: instead?.name, reason: reason)
   }
 }
