@@ -46,7 +46,10 @@ struct FinishCommand: Subcommand {
     }
   }
 
-  private var none: Failure { Failure(description: "nothing to finish: no session is unfinished.") }
+  private var none: Failure {
+    Failure(
+      description: "nothing to finish: no session is unfinished. Start one with 'spotter run'.")
+  }
 }
 
 extension Unfinished {

@@ -35,14 +35,13 @@ struct RecordsCommand: Subcommand {
     }
     if rows.isEmpty, !invocation.has(.json) {
       guard let name else {
-        return printError(
-          "no sets logged yet. Train with 'spotter run', or log a session with 'spotter log'.")
+        return printError("no sets logged yet. \(RecordsCommand.next)")
       }
       guard library.exercise(named: name) != nil else {
         let near = library.suggestions(for: name)
         throw Failure(description: Report.unknownExercise(name, near: near))
       }
-      return printError("no sets of '\(name)' logged yet.")
+      return printError("no sets of '\(name)' logged yet. \(RecordsCommand.next)")
     }
     let scores = name == nil ? try store.flatMap { try keeping.scores(in: $0) } : nil
     try printOut(
@@ -51,6 +50,11 @@ struct RecordsCommand: Subcommand {
         spark: { TerminalTraits.picture.sparkline($0) }
       ) { LocalTime.day($0) })
   }
+}
+
+extension RecordsCommand {
+  fileprivate static let next =
+    "Train with 'spotter run', or log a session with 'spotter log'."
 }
 
 /// An exercise's row in `records`.

@@ -71,7 +71,8 @@ struct EditCommand: Subcommand {
   /// Makes the correction, and shows the corrected session.
   func run() throws {
     guard try environment.log() != nil else {
-      throw Failure(description: "nothing to edit: no sessions logged yet.")
+      throw Failure(
+        description: "nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
     }
     try confirm()
     let (told, plan) = try LogWriter.change(
@@ -295,7 +296,8 @@ struct EditCommand: Subcommand {
   /// Returns the session of a number, or the latest; it must have ended.
   private func ended(_ number: Int?, in store: Store) throws -> Unfinished {
     guard let id = try number.map(SessionID.init) ?? store.history(limit: 1).first?.id else {
-      throw Failure(description: "nothing to edit: no sessions logged yet.")
+      throw Failure(
+        description: "nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
     }
     guard let found = try store.journaled(id) else {
       let why =
