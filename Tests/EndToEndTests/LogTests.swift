@@ -58,6 +58,29 @@ import Testing
     try home.matches("log-and-edit")
   }
 
+  @Test("without a program, --workout names the session") func named() throws {
+    let home = try Home()
+    #expect(try home.run("log", "squat 3x5 @ 60", "--workout", "Heavy").status != 0)
+    #expect(try home.run("settings", "program", "none").status == 0)
+    let logged = try home.run("log", "squat 3x5 @ 60", "--workout", "Heavy")
+    #expect(logged.lines.first?.contains("  Heavy  ") == true, "\(logged)")
+  }
+
+  @Test("a slip under the bar names what is lifted in the hands") func inHand() throws {
+    let logged = try Home().run("log", "curls 3x12 8")
+    #expect(logged.errors.contains("'Dumbbell Curl'"), "\(logged.errors)")
+  }
+
+  @Test("what a wave works out exactly is no target of a logged set") func wave() throws {
+    let home = try Home()
+    let plan = "# W\n## A\nSquat tm 47.5 kg wave 5@65% 5@75% 5@85%\n"
+    let path = try home.write("w.plan", plan)
+    #expect(try home.run("settings", "program", path).status == 0)
+    let logged = try home.run("log", "squat 5@30, 5@35, 5@40", "--workout", "A")
+    #expect(logged.lines.count == 5, "\(logged)")
+    #expect(!logged.out.contains("30.875"), "\(logged.out)")
+  }
+
   @Test("volume adds up both units in the gym's unit")
   func volume() throws {
     let home = try Home()

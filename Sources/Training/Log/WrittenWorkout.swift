@@ -101,7 +101,8 @@ package struct WrittenWorkout: Hashable, Sendable {
         let measure = target.measure
         if measure == .reps || measure == asked[place].measure { target = asked[place] }
       }
-      target.weight = set.done.weight
+      // What the rule worked out exactly was no wish of the lifter's.
+      (target.weight, target.exact) = (set.done.weight, nil)
       if set.done.band != nil || target.weight != nil { target.band = set.done.band }
       if place == nil, target.kind != .warmUp, !asked.isEmpty {
         added.append((target, set))

@@ -18,7 +18,7 @@ struct LogCommand: Subcommand {
       'rpe 8' or '@8' after a weight is its RPE, 'warmup' or w precedes warm-up sets, and (words)
       are a note. A file (/path or name.txt) or standard input (-) may have an exercise per line.
       Without --workout, the session counts as a workout of the program if it is at least half of
-      that workout and nothing else. An exercise of which you log only some sets goes neither up nor
+      that workout and nothing else. If you follow no program, --workout names the session. An exercise of which you log only some sets goes neither up nor
       down; log a missed set with 0 reps. Errors show the line and column, and nothing is saved. Likely
       slips have to be confirmed: the same session twice in a day, far too many reps, a weight far
       from the last one.
@@ -50,7 +50,8 @@ struct LogCommand: Subcommand {
     let (program, prescribed) = try workout(of: written, at: moment)
     try check(written, prescribed)
     let done = WrittenWorkout(
-      written, prescribed: prescribed, name: Workout.unnamed, library: library)
+      written, prescribed: prescribed, name: invocation.value(.workout) ?? Workout.unnamed,
+      library: library)
     let notices = [try notice(written, program, prescribed), unjudged(done)].compactMap(\.self)
     let plan = SessionPlan(
       program: program, workout: done.workout, unit: environment.settings.unit)
@@ -84,7 +85,7 @@ struct LogCommand: Subcommand {
   ) throws -> (program: String?, workout: Workout?) {
     let planner = environment.planner
     let log = try environment.log()
-    if let name = invocation.value(.workout) {
+    if let name = invocation.value(.workout), environment.settings.program != nil {
       let (program, workout, _) = try planner.find(name, store: log, at: moment)
       return (program.name, try prescribed(workout, of: program, at: moment, log))
     }

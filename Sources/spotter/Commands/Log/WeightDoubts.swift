@@ -35,8 +35,19 @@ struct WeightDoubts {
     var told: Set<Weight> = []
     return weights.compactMap(\.self).filter { told.insert($0).inserted }.compactMap { weight in
       Gym.home(unit).doubt(weight, for: exercise, loading: loading, besides: known)
-        .flatMap { Report.doubt($0, about: weight, of: exercise, last: last) }
+        .flatMap { doubt in
+          Report.doubt(doubt, about: weight, of: exercise, last: last)
+            .map { $0 + meant(by: exercise, doubt) }
+        }
     }
+  }
+
+  /// What is lifted with less than a bar instead.
+  private func meant(by exercise: String, _ doubt: Doubt) -> String {
+    guard case .lessThanBar = doubt else { return "" }
+    return library.exercise(called: exercise)?.substitutes
+      .compactMap { library.exercise(id: $0) }.first { $0.loading == .perHand }
+      .map(\.name).didYouMean ?? ""
   }
 }
 
