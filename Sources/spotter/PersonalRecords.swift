@@ -61,18 +61,21 @@ struct PersonalRecords {
     return Records.reached(by: session, before: book)
   }
 
-  /// Returns the rows of `spotter records`, for one exercise or all, sorted by name.
+  /// Returns the rows of `spotter records`, for one exercise or all: the favourites, then the others,
+  /// by name.
   func rows(_ name: String?, in store: Store?) throws -> [RecordRow] {
     let wanted: Set<ExerciseID>? = name.map { name in
       [library.exercise(named: name)?.id ?? library.identity(of: name)]
     }
     let found = try store?.bests(of: wanted, in: library) ?? [:]
+    let favourites = Set(settings.favouriteExercises.map { library.identity(of: $0) })
     return found.filter { !$1.bests.sets.isEmpty }.map { identity, logged in
       let known = library.exercise(id: identity)
-      return RecordRow(
+      let row = RecordRow(
         name: known?.name ?? logged.name, loading: known?.loading, bests: logged.bests,
         course: logged.course)
-    }.sorted { $0.name < $1.name }
+      return (rank: favourites.contains(identity) ? 0 : 1, row: row)
+    }.sorted { ($0.rank, $0.row.name) < ($1.rank, $1.row.name) }.map(\.row)
   }
 
   /// Returns the strength scores of the squat, bench press and deadlift total.

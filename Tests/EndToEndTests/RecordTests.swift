@@ -114,6 +114,15 @@ import Testing
     try home.matches("records")
   }
 
+  @Test("favourites come first") func favourites() throws {
+    let home = try Home()
+    #expect(try home.run("log", "Bench Press 5 @ 60; Squat 5 @ 80").status == 0)
+    #expect(try home.run("records").lines.first?.hasPrefix("Barbell Back Squat") == true)
+    #expect(try home.run("exercise", "favourite", "bench press").status == 0)
+    let lines = try home.run("records").lines
+    #expect(lines.first?.hasPrefix("Barbell Bench Press") == true, "\(lines)")
+  }
+
   @Test("a resumed session still knows the bests to beat") func revived()
     async throws
   {
