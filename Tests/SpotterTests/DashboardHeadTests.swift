@@ -19,6 +19,27 @@ import Testing
     return head
   }
 
+  @Test(
+    "a streak is named on the evening of a week without a workout, whatever the program",
+    arguments: [(19, false, true), (18, false, false), (19, true, false)])
+  func streak(hour: Int, hasTrained: Bool, isNamed: Bool) throws {
+    var dashboard = Dashboard(
+      next: nil, following: nil, guess: nil, sessions: [], canGoOn: false, streak: 3)
+    var head = try Self.head("Ana", hour: hour)
+    if !hasTrained { head.trained = [] }
+    dashboard.head = head
+    let page = Report.dashboard(dashboard, asJSON: false)
+    #expect(page.contains("Keep the streak alive?") == isNamed)
+  }
+
+  @Test("a notice of recovery is on the dashboard") func recovery() throws {
+    var dashboard = Dashboard(
+      next: nil, following: nil, guess: nil, sessions: [], canGoOn: false, streak: 3)
+    #expect(!Report.dashboard(dashboard, asJSON: false).contains("Four hard days"))
+    dashboard.notices = [.hardDays(meanEffort: 90)]
+    #expect(Report.dashboard(dashboard, asJSON: false).contains("Four hard days"))
+  }
+
   @Test("the head has the greeting, the date and the week") func lines() throws {
     var head = try Self.head("Ana", hour: 19)
     head.quote = Quote.all(in: "Lift. — A lifter").first

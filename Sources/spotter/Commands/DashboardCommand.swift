@@ -53,6 +53,9 @@ struct DashboardCommand: Subcommand {
       next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
       sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false,
       streak: Streak.weeks(days, today: now.day, from: TerminalTraits.firstWeekday))
+    dashboard.notices = RecoveryNotice.all(
+      try log?.recentEfforts(now.day - 35...now.day, in: environment.settings.unit) ?? [],
+      today: now.day)
     dashboard.isRunning = open != nil && isSessionRunning(environment)
     dashboard.head = head(environment, days, upcoming?.following, at: now)
     try printOut(
@@ -98,6 +101,8 @@ struct Dashboard: Sendable {
   var isRunning = false
   /// The number of consecutive weeks with a workout.
   var streak: Int
+  /// What may call for an easier day.
+  var notices: [RecoveryNotice] = []
   /// The date and the greeting.
   var head: DashboardHead?
 
@@ -125,6 +130,10 @@ extension Report {
     } else if dashboard.streak > 1 {
       parts.append([localized("\(dashboard.streak) weeks in a row.")])
     }
+    if dashboard.streak > 0, let head, head.trained.isEmpty, head.hour >= Reminder.evening {
+      parts.append([localized("No workout this week yet. Keep the streak alive?")])
+    }
+    parts.append(dashboard.notices.map(sentence))
     let done = dashboard.sessions.filter { $0.status != .running }
     if !done.isEmpty {
       parts.append(

@@ -135,7 +135,7 @@ extension Report {
     return notes + row.notices.map(sentence)
   }
 
-  private static func sentence(_ notice: RecoveryNotice) -> String {
+  static func sentence(_ notice: RecoveryNotice) -> String {
     switch notice {
     case .hardDays(let effort):
       let mean = localized(number: "\(effort / 10).\(effort % 10)")
