@@ -224,7 +224,7 @@ package struct Phrasebook: Sendable {
   /// The units that the code counts.
   static let countedUnits = [
     "rep", "more rep", "more clean session", "time", "day", "week", "set", "round", "metre",
-    "calorie", "exercise", "session", "second", "minute", "hour", "kg", "lb", "more",
+    "kilometre", "calorie", "exercise", "session", "second", "minute", "hour", "kg", "lb", "more",
   ]
 
   private static func units(

@@ -30,6 +30,11 @@ struct Verbaliser {
   /// A whole number with a unit: "1 rep", "8 reps".
   func count(_ number: Int, _ unit: String) -> Phrase { phrase(number * 1000, unit) }
 
+  /// A distance: "40 metres", "5.2 kilometres".
+  func distance(_ metres: Int) -> Phrase {
+    Measure.areKilometres(metres) ? phrase(metres, "kilometre") : count(metres, "metre")
+  }
+
   /// A number without a unit.
   func number(_ number: Int) -> Phrase { phrase(number * 1000) }
 

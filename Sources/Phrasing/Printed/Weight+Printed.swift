@@ -47,7 +47,7 @@ extension Measure {
   package func printed(_ count: Int) -> String {
     switch self {
     case .seconds where count >= 120: return Measure.clock(count)
-    case .metres where count >= 1000 && count % 100 == 0:
+    case .metres where Measure.areKilometres(count):
       return localized("\(Weight(thousandths: count, unit: .kilograms).printedNumber) km")
     case .reps: return localized("\(count, "rep")")
     case .seconds: return localized("\(count) s")
@@ -55,6 +55,9 @@ extension Measure {
     case .calories: return localized("\(count) cal")
     }
   }
+
+  /// Whether a distance is better given in kilometres.
+  static func areKilometres(_ metres: Int) -> Bool { metres >= 1000 && metres % 100 == 0 }
 
   /// Formats `2:05`, `1:02:00`.
   package static func clock(_ seconds: Int) -> String {

@@ -68,7 +68,7 @@ extension Announcer {
     switch measure {
     case .reps: say.count(count, "rep")
     case .seconds: say.duration(count)
-    case .metres: say.count(count, "metre")
+    case .metres: say.distance(count)
     case .calories: say.count(count, "calorie")
     }
   }
