@@ -105,8 +105,8 @@ package enum Notice: Hashable, Sendable {
   case buttonGone, buttonBack, buttonUnusable
   /// The language was changed, but the choice could not be saved.
   case languageNotSaved
-  /// A workout of another day was found open and was closed.
-  case closedBefore(workout: String)
+  /// A workout of another day was found open and was closed with this many sets.
+  case closedBefore(workout: String, sets: Int)
   /// The session was interrupted and can be resumed; in standby, by a press.
   case stopped(inStandby: Bool)
   /// No session begins: another one is running, or something is wrong.

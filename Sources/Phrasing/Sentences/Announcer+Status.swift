@@ -135,7 +135,12 @@ extension Announcer {
     case .buttonBack: return filled(.buttonBack, [:])
     case .buttonUnusable: return filled(.buttonUnusable, [:])
     case .languageNotSaved: return filled(.languageNotSaved, [:])
-    case .closedBefore(let workout): return filled(.closedBefore, ["workout": say.workout(workout)])
+    case .closedBefore(let workout, let sets):
+      let places = [
+        "workout": say.workout(workout), "sets": say.count(sets, "set"),
+        "command": say.english("spotter run --resume"),
+      ]
+      return filled(.closedBefore, places)
     case .stopped(let inStandby): return filled(inStandby ? .stoppedInStandby : .stopped, [:])
     case .isRunning: return filled(.isRunning, [:])
     case .cannotBegin(let why): return cannotBegin(why)

@@ -149,9 +149,9 @@ extension SessionLauncher {
       let isLifted = open.hasNothingLeft
       let isUsual = isResumable(open, at: now) && isWanted(open.plan)
       if !request.isFresh, isUsual || request.resumes { return open }
-      let isLogged = try !open.close(in: store).isRemoved
-      if isLogged, !request.isFresh, !isLifted {
-        notices.append(.closedBefore(workout: open.plan.workout.name))
+      let log = try open.close(in: store)
+      if !log.isRemoved, !request.isFresh, !isLifted {
+        notices.append(.closedBefore(workout: open.plan.workout.name, sets: log.setsDone))
       }
     }
     guard request.resumes else { return nil }

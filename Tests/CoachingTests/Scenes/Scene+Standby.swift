@@ -91,7 +91,8 @@ extension Scene {
       .notSaved(.slow), .saved, .salvaging, .salvaged(sessions: 2), .restored(sessions: 41),
       .damaged, .separateLog, .notMerged, .noExercises, .noSound(), .noSound(device: "USB"),
       .soundBack, .noVoice, .hangup, .buttonGone, .buttonBack, .buttonUnusable,
-      .closedBefore(workout: "Push"), .stopped(inStandby: false), .stopped(inStandby: true),
+      .closedBefore(workout: "Push", sets: 3), .stopped(inStandby: false),
+      .stopped(inStandby: true),
       .isRunning, .cannotBegin(why: .noProgram), .cannotBegin(why: .nothingTrained),
       .languageNotSaved,
     ]
