@@ -93,7 +93,8 @@ package struct Phrasebook: Sendable {
     case cannotBegin, noProgram, nothingTrained
     case tooSoon, pressAgain, notLogged
     case faultSets, faultReps, faultNoSets, faultWeight, faultNoWeight, faultOrder
-    case notUnderstood, outOfRange, notNow, unreadable, nothingToUndo, nothingLogged, nothingElse,
+    case notUnderstood, afterwards, outOfRange, notNow, unreadable, nothingToUndo, nothingLogged,
+      nothingElse,
       noWeight
     case noHeavier, noLighter, alreadyComplete, repsOrEffort
     case helpSet, helpSearch, helpRest, helpPause, helpCount, helpChoices, helpOffer, helpEffort

@@ -37,12 +37,22 @@ extension Announcer {
   /// The answer to words that mean nothing: the nearest words that do, if there are any.
   package func refusal(ofWords words: String) -> Line {
     let places = ["words": say.text(String(words.prefix(40)))]
+    if let command = Announcer.afterwards[words.prefix { !$0.isWhitespace }.lowercased()] {
+      return filled(.afterwards, ["command": say.english("spotter \(command)")])
+    }
     guard let near = book.typed.near(words) else { return filled(.notUnderstood, places) }
     return Line(
       .joined([
         book.fill(.standbyNotUnderstood, places), book.fill(.didYouMean, ["near": say.text(near)]),
       ]))
   }
+
+  /// The commands that do what a lifter may ask for in a session, by its first word.
+  private static let afterwards = [
+    "gym": "gear use", "gear": "gear", "weigh": "weigh", "week": "schedule",
+    "schedule": "schedule", "history": "history", "records": "records", "program": "program",
+    "settings": "settings", "unit": "settings unit", "log": "log", "edit": "edit",
+  ]
 
   /// The words on what a press or a word can do.
   func help(in situation: Session.Situation) -> Phrasebook.Key {

@@ -172,6 +172,7 @@ extension Scene {
     }
     let refusals: [Session.Refusal] = [
       .tooSoon, .pressAgain, .notLogged(number: 2, .work), .notUnderstood("zorb"),
+      .notUnderstood("gym hotel"),
       .repsOrEffort(7),
       .unreadable("There is no number of reps.", nil), .nothingToUndo, .nothingLogged, .nothingElse,
       .noWeight, .noWarmUp, .noStep(up: true), .noStep(up: false), .bandHasNoWeight,
