@@ -42,7 +42,7 @@ extension Session {
       change.isOther = next.exercise != nil
       change.isOffered = plan.offersChanges == true && next.isOffer
       change.measure = top.measure
-      if top.weight != today.weight { change.weight = top.weight }
+      if top.weight != today.weight || next.isOtherDay { change.weight = top.weight }
       if top.weight == nil, top.band != today.band { change.band = top.band }
       if top.reps != today.reps || change.isOther { change.reps = top.reps }
       guard !change.isOfLoad, change.reps == nil else { return change }
@@ -90,7 +90,7 @@ extension Session {
 
   private typealias Next = (
     step: ProgressionRule.Step?, sets: [SetTarget], exercise: String?, rule: ProgressionRule,
-    isOffer: Bool
+    isOffer: Bool, isOtherDay: Bool
   )
 
   /// The next step of an exercise, including the variation that replaces it.
@@ -105,12 +105,16 @@ extension Session {
     let sets = plan.workout.exercises[place].sets.filter(\.kind.isCounted)
     let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
     let bands = plan.gym.bands.map(\.colour)
-    let next = rule.prescription(sets, step.progress, in: loads, bands: bands)
+    let ramp = rule.as(RampProgression.self)
+    // The day that decides has another top.
+    if ramp?.isHeld == true { return nil }
+    let otherDay = ramp?.afterTrying.map(ProgressionRule.ramp)
+    let next = (otherDay ?? rule).prescription(sets, step.progress, in: loads, bands: bands)
     // A leap is offered next time, not announced as a fact.
     if next.isLeap { return nil }
     return (
       step, next.sets, next.exercise == exercise.name ? nil : next.exercise, rule,
-      AskedChange.heldBack(step.progress, under: rule) != nil
+      AskedChange.heldBack(step.progress, under: rule) != nil, otherDay != nil
     )
   }
 }

@@ -28,6 +28,17 @@ package struct RampProgression: Hashable, Sendable {
 
   /// Whether the day tries the next top.
   private var tries: Bool { sets.contains { $0.percent == nil } }
+
+  /// The ramp of the day after one that tries the next top: it goes up to what was made.
+  package var afterTrying: RampProgression? {
+    guard tries else { return nil }
+    return RampProgression(
+      sets.map { set in
+        var set = set
+        set.percent = set.percent ?? .whole(100)
+        return set
+      }, increment: increment, misses: misses)
+  }
 }
 
 extension RampProgression: Incrementing {
