@@ -76,13 +76,7 @@ extension ExerciseLine {
         at: word,
         "write the rest after a round on its first line; between exercises use 'transition TIME'")
     }
-    let (number, start) = (line.text(at: next), next)
     exercise.rest = try time("rest 2:00")
-    if next == start + 1, let rest = Int(number), 1..<10 ~= rest {
-      throw line.fault(
-        at: word,
-        "is 'rest \(rest)' in minutes or seconds? write 'rest \(rest) min' or 'rest \(rest) s'")
-    }
     exercise.hasUsualRest = false
   }
 
