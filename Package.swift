@@ -158,7 +158,9 @@ let package = Package(
         "Support",
       ],
       exclude: ["FirstWeeks", "Scenes/Recorded"], swiftSettings: strict),
-    tests("CommandsTests", ["Columns", "Commands", "Library", "Phrasing", "SessionEngine", "Training"]),
+    tests(
+      "CommandsTests",
+      ["Columns", "Commands", "Library", "Phrasing", "SessionEngine", "Training"]),
     .testTarget(
       name: "LibraryTests",
       dependencies: ["Library", "Platform", "SessionEngine", "LogStore", "Training", "Support"],

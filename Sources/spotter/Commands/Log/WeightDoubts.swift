@@ -42,11 +42,13 @@ struct WeightDoubts {
     }
   }
 
-  /// What is lifted with less than a bar instead.
+  /// The same with dumbbells, which weigh less than a bar.
   private func meant(by exercise: String, _ doubt: Doubt) -> String {
     guard case .lessThanBar = doubt else { return "" }
     return library.exercise(called: exercise)?.substitutes
-      .compactMap { library.exercise(id: $0) }.first { $0.loading == .perHand }
+      .compactMap { library.exercise(id: $0) }.first {
+        $0.loading == .perHand && $0.name.hasPrefix("Dumbbell")
+      }
       .map(\.name).didYouMean ?? ""
   }
 }
