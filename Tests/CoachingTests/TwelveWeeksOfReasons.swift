@@ -92,10 +92,10 @@ struct TwelveWeeksOfReasons {
     for exercise in plan.workout.exercises.indices {
       lift(exercise, of: plan, &session, on: today)
     }
-    let names = Dictionary(grouping: plan.workout.exercises, by: \.name)
-    for change in session.following {
-      guard let exercises = names[change.exercise], exercises.count == 1 else { continue }
-      announced[exercises[0].slot] = (change, today)
+    let lifted = session.log.exercises.filter { $0.setsDone > 0 }.map(\.name)
+    for change in session.following where lifted.contains(change.exercise) {
+      let exercises = plan.workout.exercises.filter { $0.name == change.exercise }
+      if exercises.count == 1 { announced[exercises[0].slot] = (change, today) }
     }
     done.append(ProgramPosition.Done(turn.name, on: today))
   }
@@ -122,7 +122,8 @@ struct TwelveWeeksOfReasons {
     guard var given = planned.prescribed, let rule = given.rule else { return }
     if given.taken != nil, chance(of: 50) {
       session.apply(Session.Entry(at: .zero, event: .proposalTaken(exercise: place)))
-      given = given.taken ?? given
+      // Only what is pending can be taken.
+      if session.state.exercises[place].hasTakenProposal { given = given.taken ?? given }
     }
     let first = Session.SetPlace(exercise: place, set: 0)
     let call = session.call(first, in: session.state, after: nil)

@@ -99,8 +99,11 @@ extension Session {
       !state.exercises[place].isCut,
       let logged = log.exercises[checked: logged.firstIndex(of: place) ?? -1]
     else { return nil }
+    var daysAway: Int?
+    if case .layoff(let days)? = prescribed.offer?.kind { daysAway = days }
     let step = rule.advance(
-      prescribed.progress, SessionResult(sets: logged.sets, prescribed: prescribed.weights))
+      prescribed.progress,
+      SessionResult(sets: logged.sets, prescribed: prescribed.weights, daysAway: daysAway))
     let exercise = state.exercises[place]
     let sets = plan.workout.exercises[place].sets.filter(\.kind.isCounted)
     let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)
