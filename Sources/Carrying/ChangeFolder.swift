@@ -113,16 +113,13 @@ package struct ChangeFolder: Carrier {
 
   /// The content of a file.
   package func bytes(of name: String) throws(CarryingFailure) -> [UInt8] {
-    // Without waiting for the other end of a pipe.
-    let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC
-    let descriptor = open("\(path)/\(name)", flags)
-    guard descriptor >= 0 else { throw ChangeFolder.system() }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw ChangeFolder.system() }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw CarryingFailure(reason: "it is not a regular file")
+    let descriptor: CInt
+    do throws(UnopenedFile) {
+      descriptor = try openRegular("\(path)/\(name)", O_NOFOLLOW)
+    } catch {
+      throw CarryingFailure(reason: error.reason)
     }
+    defer { close(descriptor) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= ChangeFile.largest {

@@ -11,12 +11,12 @@ package enum TextFile {
   /// - Parameters:
   ///   - path: The file; `-` is the standard input.
   ///   - largest: The largest file accepted, in bytes.
+  ///   - mayBePipe: Whether a pipe is read, too, as of `<(…)` in a shell.
   /// - Throws: `Catalog.Fault` if it cannot be read, is a folder, or is too large.
   package static func read(
-    _ path: String, upTo largest: Int = TextFile.largest
+    _ path: String, upTo largest: Int = TextFile.largest, mayBePipe: Bool = false
   ) throws(Catalog.Fault) -> String {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw fault(path, errno) }
+    let descriptor = try descriptor(path, mayBePipe)
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
@@ -36,7 +36,7 @@ package enum TextFile {
       }
       return nil
     }
-    if let failure { throw fault(path, failure) }
+    if let failure { throw fault(path, systemReason(failure)) }
     guard bytes.count <= largest else {
       throw Catalog.Fault(
         description: "cannot read '\(path)': it is larger than \(largest >> 20) MB. Check that it"
@@ -60,11 +60,28 @@ package enum TextFile {
     return isWhole && text.utf8.first != 0xEF ? text : nil
   }
 
-  private static func fault(_ path: String, _ code: Int32) -> Catalog.Fault {
+  private static func descriptor(
+    _ path: String, _ mayBePipe: Bool
+  ) throws(Catalog.Fault) -> CInt {
+    if path == "-" { return STDIN_FILENO }
+    var status = stat()
+    if mayBePipe, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      let pipe = open(path, O_RDONLY | O_CLOEXEC)
+      if pipe >= 0 { return pipe }
+    }
+    do throws(UnopenedFile) {
+      return try openRegular(path)
+    } catch {
+      throw fault(path, error.reason, isMissing: error.isMissing)
+    }
+  }
+
+  private static func fault(
+    _ path: String, _ reason: String, isMissing: Bool = false
+  ) -> Catalog.Fault {
     Catalog.Fault(
-      description:
-        "cannot read '\(path)': \(systemReason(code)). Check that it exists and is readable.",
-      isMissing: code == ENOENT)
+      description: "cannot read '\(path)': \(reason). Check that it exists and is readable.",
+      isMissing: isMissing)
   }
 
   /// Replaces a file atomically, so that it is never half written.

@@ -12,8 +12,7 @@ struct DebtFile {
 
   /// Returns the debts; none if there is no file, and without lines that are not valid.
   func read() -> [Debt] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard file >= 0 else { return [] }
+    guard let file = try? openRegular(path, O_NOFOLLOW) else { return [] }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: DebtFile.mostBytes)
     let count = Glibc.read(file, &bytes, bytes.count)

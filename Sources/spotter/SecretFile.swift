@@ -15,7 +15,7 @@ enum SecretFile {
           + " chmod 600 '\(path)'.")
     }
     do {
-      let text = try TextFile.read(path)
+      let text = try TextFile.read(path, mayBePipe: true)
       return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first
         .map(String.init) ?? ""
     } catch {

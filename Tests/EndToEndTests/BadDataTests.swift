@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// Impossible data gets one clear sentence, with a suggestion if possible, and changes nothing in
@@ -63,6 +64,35 @@ import Testing
   }
 
   /// Everything that bad data could have changed, as commands print it.
+  @Test("a pipe or a device among the lifter's own files is named, and not waited for")
+  func notFiles() throws {
+    let home = try Home()
+    _ = try home.start(["log", "Squat 3x5 @ 100", "--at", "2026-01-05"]).ends()
+    for folder in ["data/spotter/Programs", "config/spotter"] {
+      mkdir("\(home.path)/\(folder)", 0o700)
+    }
+    let (exercises, program) = ("data/spotter/Exercises.json", "data/spotter/Programs/pipe.plan")
+    for file in [program, "config/spotter/exercise-names"] {
+      try #require(mkfifo("\(home.path)/\(file)", 0o600) == 0)
+    }
+    try #require(symlink("/dev/zero", "\(home.path)/data/spotter/Programs/zero.plan") == 0)
+    let csv = try home.write(
+      "h.csv",
+      "title,start_time,exercise_title,set_index,weight_kg,reps\nA,2026-03-02 18:00:00,Row,0,60,8\n"
+    )
+    for command in [
+      ["program", "list"], ["program", "show", "pipe"], ["program", "show", "zero"], ["verify"],
+      ["backup", "\(home.path)/b"], ["import", csv],
+    ] {
+      let outcome = try home.start(command).ends()
+      #expect(
+        (outcome.out + outcome.errors).contains("it is not a regular file"),
+        "\(command): \(outcome.out)\(outcome.errors)")
+    }
+    try #require(mkfifo("\(home.path)/\(exercises)", 0o600) == 0)
+    #expect(try home.start(["next"]).ends().errors.contains("it is not a regular file"))
+  }
+
   private func stored(_ home: Home) throws -> [String] {
     try [
       ["history", "--json"], ["show", "--json"], ["gear", "list", "--json"],

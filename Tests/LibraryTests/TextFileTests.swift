@@ -4,6 +4,21 @@ import Support
 import Testing
 
 @Suite struct TextFileTests {
+  @Test("a pipe, a device and a folder are refused, not waited for")
+  func regular() throws {
+    let scratch = Scratch()
+    try #require(mkfifo("\(scratch.path)/pipe", 0o600) == 0)
+    try #require(symlink("/dev/zero", "\(scratch.path)/zero") == 0)
+    for (name, reason) in [
+      ("pipe", "it is not a regular file"), ("zero", "it is not a regular file"),
+      (".", "Is a directory"),
+    ] {
+      #expect {
+        try TextFile.read("\(scratch.path)/\(name)")
+      } throws: { "\($0)".contains(": \(reason). ") }
+    }
+  }
+
   @Test("whatever is in the place of a half-written file is neither followed nor waited for")
   func fresh() throws {
     let scratch = Scratch()

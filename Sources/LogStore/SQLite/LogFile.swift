@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// The location of a log and its companion files.
 ///
@@ -50,8 +51,7 @@ extension LogFile {
 
   /// The first bytes of a file.
   static func beginning(of path: String, length: Int) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
+    guard let descriptor = try? openRegular(path) else { return [] }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: length)
     let count = read(descriptor, &bytes, length)

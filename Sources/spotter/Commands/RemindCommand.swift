@@ -2,6 +2,7 @@ internal import Audio
 internal import Commands
 internal import Glibc
 internal import Hashing
+internal import Library
 internal import LogStore
 internal import Phrasing
 internal import Planning
@@ -70,21 +71,14 @@ private struct GivenReminders {
   init(_ paths: Paths, program: String) { (folder, self.program) = (paths.state, program) }
 
   func contains(_ reminder: Reminder) -> Bool {
-    guard let file = fopen(path, "re") else { return false }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 64)
     let wanted = key(of: reminder)
-    while fgets(&line, 64, file) != nil {
-      let text = line.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-      if text.trimmedOfLineEnd == wanted { return true }
-    }
-    return false
+    return (try? TextFile.read(path))?.split(separator: "\n").contains { $0 == wanted } == true
   }
 
   /// Adds a reminder; if that is impossible, it will be repeated.
   func note(_ reminder: Reminder) {
     makeFolders(folder)
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }
     let bytes = Array((key(of: reminder) + "\n").utf8)
@@ -100,8 +94,4 @@ private struct GivenReminders {
       }
     return String(fingerprint(text), radix: 36)
   }
-}
-
-extension String {
-  fileprivate var trimmedOfLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -72,7 +72,7 @@ struct LogCommand: Subcommand {
   private func text() throws -> String {
     let text = invocation.operands.joined(separator: " ")
     let isFile = text == "-" || text.hasSuffix(".txt") || text.hasPrefix("/") && !text.contains(" ")
-    return isFile ? try TextFile.read(text) : text
+    return isFile ? try TextFile.read(text, mayBePipe: true) : text
   }
 
   /// Returns the workout the session belongs to: the one named, else the best match in the program.

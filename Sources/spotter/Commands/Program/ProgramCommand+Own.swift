@@ -148,7 +148,7 @@ extension ProgramCommand {
 
   /// Imports a program from a plan, JSON or a shared line.
   func take(_ name: String) throws {
-    let text = try TextFile.read(name)
+    let text = try TextFile.read(name, mayBePipe: true)
     try refuseSteering(text.replacing("\r\n", with: "\n"), of: name)
     var program = try imported(text, from: name)
     // JSON and a shared line can be checked only after parsing.

@@ -46,7 +46,9 @@ struct RehearseCommand: Subcommand {
     } else {
       began = LocalTime.now()
     }
-    script = try invocation.value(.inputs).map { try Script(try TextFile.read($0)) }
+    script = try invocation.value(.inputs).map {
+      try Script(try TextFile.read($0, mayBePipe: true))
+    }
   }
 
   /// Runs the rehearsal and prints its timeline.

@@ -1,0 +1,24 @@
+internal import Glibc
+
+/// Why a file cannot be opened.
+package struct UnopenedFile: Error {
+  package let reason: String
+  package var isMissing = false
+}
+
+/// Opens a regular file for reading.
+///
+/// A pipe, which might keep the reader waiting, and a device, which might never end, are refused.
+///
+/// - Returns: The descriptor, which the caller closes.
+package func openRegular(_ path: String, _ flags: CInt = 0) throws(UnopenedFile) -> CInt {
+  let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | flags)
+  var code = file < 0 ? errno : 0
+  var status = stat()
+  if code == 0, fstat(file, &status) != 0 { code = errno }
+  if code == 0, status.st_mode & S_IFMT == S_IFREG { return file }
+  if file >= 0 { close(file) }
+  if code == 0, status.st_mode & S_IFMT == S_IFDIR { code = EISDIR }
+  throw UnopenedFile(
+    reason: code == 0 ? "it is not a regular file" : systemReason(code), isMissing: code == ENOENT)
+}
