@@ -23,9 +23,10 @@ package enum WaveFile {
     try write(path, wanted.filter { !$0.isEmpty }) { mixer.samples($0)[...] }
   }
 
-  /// Checks that a file can be written, without changing it.
+  /// Checks that a file can be written, without changing anything, and that there is none yet.
   package static func check(_ path: String) throws(SoundError) {
     guard path != "-" else { return }
+    if let refusal = refusal(ofNewFile: path) { throw SoundError(refusal) }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor >= 0 {
       close(descriptor)

@@ -22,3 +22,12 @@ package func openRegular(_ path: String, _ flags: CInt = 0) throws(UnopenedFile)
   throw UnopenedFile(
     reason: code == 0 ? "it is not a regular file" : systemReason(code), isMissing: code == ENOENT)
 }
+
+/// Why a new file cannot be written at a path; `nil` if there is none, or a pipe or a device.
+package func refusal(ofNewFile path: String) -> String? {
+  var status = stat()
+  guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    return nil
+  }
+  return "'\(path)' exists already. Choose another name."
+}

@@ -59,7 +59,7 @@ import Testing
     #expect(thrown { try WaveFile.check("/") } is SoundError)
     try WaveFile.write(scratch.file, [1, 2, 3])
     let before = scratch.bytes()
-    try WaveFile.check(scratch.file)
+    #expect(thrown { try WaveFile.check(scratch.file) } is SoundError)
     #expect(scratch.bytes() == before)
   }
 }

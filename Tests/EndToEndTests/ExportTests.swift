@@ -204,7 +204,37 @@ import Testing
     try home.matches("export")
   }
 
-  @Test("a pipe is written to, and the target of a link is replaced, not the link")
+  @Test(
+    "no command writes over a file that it is told to write, nor through a link to it",
+    arguments: [
+      ["export", "-o"], ["report", "-o"], ["rehearse", "squat 1x5", "--wav"],
+      ["say", "hello", "--wav"], ["backup"],
+    ])
+  func existing(command: [String]) async throws {
+    try await aside {
+      let home = try Home()
+      _ = try home.run("log", "Squat 3x5 @ 100", "--yes")
+      let target = try home.write("mine", "old")
+      let link = "\(home.path)/link"
+      try #require(symlink(target, link) == 0)
+      for path in [target, link] {
+        let outcome = try home.start(command + [path]).ends()
+        #expect(outcome.status == 1 && outcome.errors.contains("'\(path)' exists already"))
+        #expect(try TextFile.read(target) == "old")
+      }
+    }
+  }
+
+  @Test("of three tables, none is written if there is one already") func tables() throws {
+    let home = try Home()
+    _ = try home.run("log", "Squat 3x5 @ 100", "--yes")
+    let mine = try home.write("t-workouts.csv", "old")
+    #expect(try home.run("export", "--format", "csv", "-o", "\(home.path)/t").status == 1)
+    #expect(try TextFile.read(mine) == "old")
+    #expect(!TextFile.names(in: home.path).contains("t-sets.csv"))
+  }
+
+  @Test("a pipe is written to, not replaced")
   func places() throws {
     let home = try Self.home()
     let whole = try copy(home)
@@ -224,13 +254,6 @@ import Testing
         .joined(separator: "\n") == whole)
     var status = stat()
     #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
-
-    let target = try home.write("elsewhere.json", "old")
-    let link = "\(home.path)/link.json"
-    try #require(symlink(target, link) == 0)
-    #expect(try home.run("export", "-o", link).status == 0)
-    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-    #expect(try TextFile.read(target).hasPrefix("{"))
   }
 
   @Test("moving house: in from Strong, a week of training, out to Strong, all equal")

@@ -142,6 +142,11 @@ import Testing
     unlink(page)
     try home.run(["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("done\n"))
     #expect(access(page, F_OK) != 0)
+
+    // Another page is not replaced.
+    try home.write("www/index.html", "mine")
+    #expect(try home.run("report", "--every-session", "\(home.path)/www").status == 1)
+    #expect(try TextFile.read(page) == "mine")
   }
 
   @Test("a folder that is gone does not spoil the session") func gone() throws {

@@ -25,6 +25,7 @@ struct SayCommand: Subcommand {
   func run() throws {
     let environment = try AppContext(invocation)
     let settings = environment.settings
+    if let file = invocation.value(.wav) { try WaveFile.check(file) }
     let line = try environment.announcer(sessions: 3).plain(text)
     guard !line.phrase.spoken.isEmpty else {
       throw Failure(description: "cannot say this: it has no letters or digits.")

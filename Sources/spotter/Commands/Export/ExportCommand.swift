@@ -65,6 +65,7 @@ struct ExportCommand: Subcommand {
     let ids = try log.allSessions(since: since)
     // Once: names that no file has are others when these are written.
     let paths = paths
+    for path in paths { try ExportFile.check(path) }
     if format == .json {
       let path = paths[0]
       var copy = LogCopy(log, try environment.planner.library())

@@ -3,12 +3,11 @@ internal import Platform
 
 /// A file that is written completely or not at all, and that only its owner can read.
 ///
-/// A pipe or a device in its place is written to; the target of a link is replaced, not the link.
+/// A pipe or a device in its place is written to.
 struct ExportFile {
   /// The path as typed; `-` for standard output.
   let path: String
-  private let target: String
-  /// The file next to the target until it is complete; `nil` if there is none.
+  /// The file next to it until it is complete; `nil` if there is none.
   private let fresh: String?
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -19,19 +18,18 @@ struct ExportFile {
   init(_ path: String) throws(Failure) {
     self.path = path
     guard path != "-" else {
-      (target, fresh, descriptor) = (path, nil, STDOUT_FILENO)
+      (fresh, descriptor) = (nil, STDOUT_FILENO)
       return
     }
-    guard ExportFile.isReplaceable(path) else {
-      (target, fresh) = (path, nil)
+    guard access(path, F_OK) != 0 || refusal(ofNewFile: path) != nil else {
+      fresh = nil
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
       guard descriptor >= 0 else { throw Self.fault(path) }
       return
     }
-    let target = ExportFile.target(of: path)
-    let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    let fresh = "\(target[..<slash]).spotter-export-\(getpid())"
-    (self.target, self.fresh) = (target, fresh)
+    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let fresh = "\(path[..<slash]).spotter-export-\(getpid())"
+    self.fresh = fresh
     descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Self.fault(path) }
   }
@@ -47,22 +45,15 @@ struct ExportFile {
     guard path != "-" else { return }
     defer { close(descriptor) }
     guard let fresh else { return }
-    guard fsync(descriptor) == 0, rename(fresh, target) == 0 else { throw Self.fault(path) }
+    guard fsync(descriptor) == 0, rename(fresh, path) == 0 else { throw Self.fault(path) }
   }
 
   /// Removes what was written, after an error.
   func drop() { if let fresh { unlink(fresh) } }
 
-  /// Whether there is a file at a path, or nothing.
-  private static func isReplaceable(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
-  }
-
-  private static func target(of path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// Checks that there is no such file yet.
+  static func check(_ path: String) throws(Failure) {
+    if let refusal = refusal(ofNewFile: path) { throw Failure(description: refusal) }
   }
 
   private mutating func flush() throws(Failure) {

@@ -37,14 +37,21 @@ struct ReportCommand: Subcommand {
     if let folder = invocation.value(.everySession) { return try keep(in: folder) }
     let pages = ReportPages(environment, today: today)
     let words = invocation.operands.joined(separator: " ")
+    let target = invocation.value(.output) ?? "spotter-report-\(today).html"
+    if invocation.has(.output) { try ExportFile.check(target) }
     let page = try ProgressBar.during("Reading the log") {
       try words.isEmpty ? pages.progress(since: since) : session(words, pages, today)
     }
-    let target = invocation.value(.output)
     guard target != "-" else { return try printOut(page.html, as: .file) }
-    let path = target ?? "spotter-report-\(today).html"
-    try ReportPages.write(page, to: path, isPublic: false)
-    try printOut(localized("Written to '\(path)'."))
+    var file = try ExportFile(target)
+    do {
+      try file.write(page.html)
+      try file.finish()
+    } catch {
+      file.drop()
+      throw error
+    }
+    try printOut(localized("Written to '\(target)'."))
   }
 
   private func session(_ words: String, _ pages: ReportPages, _ today: Day) throws -> WebPage {
@@ -67,10 +74,11 @@ struct ReportCommand: Subcommand {
       return try printOut(localized("Pages are no longer written after sessions."))
     }
     let path = Paths.absolute(environment.paths.expanded(folder))
+    if path != environment.settings.reportFolder { try ExportFile.check("\(path)/index.html") }
     let page = try ProgressBar.during("Reading the log") {
       try ReportPages(environment, today: LocalTime.today).progress(since: nil)
     }
-    try ReportPages.write(page, to: "\(path)/index.html", isPublic: true)
+    try ReportPages.write(page, to: "\(path)/index.html")
     try file.change(.reportFolder) { _ in path }
     try printOut(localized("'\(path)/index.html' is written after each session from now on."))
   }

@@ -114,19 +114,18 @@ struct ReportPages {
     guard let folder = environment.settings.reportFolder else { return }
     do {
       let page = try ReportPages(environment, today: LocalTime.today).progress(since: nil)
-      try write(page, to: "\(folder)/index.html", isPublic: true)
+      try write(page, to: "\(folder)/index.html")
     } catch {
       printError("\(error.reported)")
     }
   }
 
-  /// Replaces a file with a page, at once: a web server never sends half of one.
+  /// Replaces a file with a page, at once, for all users: a web server never sends half of one.
   ///
-  /// - Parameter isPublic: Whether other users, such as a web server's, may read it.
   /// - Throws: `Failure` if it cannot be written.
-  static func write(_ page: WebPage, to path: String, isPublic: Bool) throws(Failure) {
+  static func write(_ page: WebPage, to path: String) throws(Failure) {
     let fresh = "\(path).new-\(getpid())"
-    let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPublic ? 0o644 : 0o600)
+    let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else {
       throw Failure(description: "cannot write the page '\(path)': \(systemReason()).")
     }
