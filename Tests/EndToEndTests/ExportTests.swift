@@ -234,6 +234,20 @@ import Testing
     #expect(!TextFile.names(in: home.path).contains("t-sets.csv"))
   }
 
+  @Test("a removed session is in no export", arguments: ["json", "csv", "strong", "tcx"])
+  func removed(format: String) throws {
+    let home = try Home()
+    _ = try home.run("log", "Squat 3x5 @ 100", "--at", "2026-01-05", "--yes")
+    _ = try home.run("log", "Face Pull 3x15 @ 20", "--at", "2026-01-07", "--yes")
+    #expect(try home.run("edit", "last", "remove").status == 0)
+    let file = "\(home.path)/out"
+    let told = try home.run("export", "--format", format, "-o", file)
+    #expect(told.out.hasPrefix("Exported 1 session "))
+    for name in TextFile.names(in: home.path) where name.hasPrefix("out") {
+      #expect(!(try TextFile.read("\(home.path)/\(name)").contains("Face Pull")))
+    }
+  }
+
   @Test("a pipe is written to, not replaced")
   func places() throws {
     let home = try Self.home()

@@ -46,7 +46,7 @@ extension Store {
     case refused
   }
 
-  /// The sessions, oldest first, also removed ones and one that is running.
+  /// The sessions, oldest first, also one that is running.
   ///
   /// - Parameter clock: Only those that began since, by the local clock of each, in seconds since
   ///   1970.
@@ -54,7 +54,8 @@ extension Store {
     try connection.reading {
       try connection.rows(
         """
-        SELECT id FROM session WHERE started_ms / 1000 + offset_s >= ?
+SELECT id FROM session
+        WHERE is_removed = 0 AND started_ms / 1000 + offset_s >= ?
         ORDER BY started_ms, id
         """,
         clock
