@@ -168,7 +168,10 @@ package struct FileReading {
       for (kind, type) in Self.formats where format == nil || format == kind {
         let columns = Columns(header, type.names, unit: unit)
         guard columns.absent.isEmpty else {
-          if columns.absent.count == 1, type.names.signature.count > 3, let fault = columns.fault {
+          // Any file may have a date, an exercise and a weight.
+          if columns.absent.count == 1, columns.absent != [.set],
+            type.names.signature.count > 3, let fault = columns.fault
+          {
             near = "it looks like a file of \(kind.title), but \(fault)"
           }
           continue

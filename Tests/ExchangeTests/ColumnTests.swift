@@ -64,6 +64,26 @@ import Training
     }
   }
 
+  @Test(
+    "a table of one's own is not taken for a file of another program",
+    arguments: [
+      "Date,Exercise,Sets,Reps,Weight", "Date,Exercise,Set 1,Reps,Weight",
+      "Date,Exercise,Times,Weight,Mood",
+    ])
+  func own(header: String) {
+    #expect {
+      try ReadFile("\(header)\n2026-03-01,Bench,3,8,60\n")
+    } throws: { "\($0)".contains("its format is not known") }
+  }
+
+  @Test("the time of day that GymBook's files have is asked for by its name") func time() {
+    #expect {
+      try ReadFile(
+        "Date,Workout,Clock,Exercise,Repetitions / Time,Weight / Distance\n"
+          + "2026-03-01,A,19:30,Bench,8 reps,60 kg\n")
+    } throws: { "\($0)".contains("the time of day") && "\($0)".contains("to 'Time'") }
+  }
+
   @Test("an unknown column is named if it has numbers, not if it has words") func numbers() throws {
     let header =
       "title,start_time,exercise_title,set_index,weight_kg,reps,mood,distance_furlongs,laps\n"

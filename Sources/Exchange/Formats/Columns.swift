@@ -21,7 +21,7 @@ enum Role: Sendable {
     .date: ("the date", "Date"), .exercise: ("the exercise", "Exercise Name"),
     .session: ("the name of the workout", "Workout Name"),
     .order: ("the number of the set", "Set Order"), .reps: ("the reps", "Reps"),
-    .weight: ("the weight", "Weight"), .set: ("the sets", "Set 1"),
+    .weight: ("the weight", "Weight"), .time: ("the time of day", "Time"),
     .amount: ("the reps", "Repetitions / Time"), .load: ("the weight", "Weight / Distance"),
     .isWarmUp: ("whether it is a warm-up", "isWarmup"),
   ]
@@ -130,7 +130,9 @@ struct Columns: Sendable {
       }
     }
     func lacks(_ role: Role) -> Bool { !known.contains { $0.role == role } }
-    absent = names.signature.filter(lacks)
+    // A row of several sets has no column for the reps of one.
+    let isOfOneSet = names.signature.contains(.set) && !lacks(.reps)
+    absent = names.signature.filter { isOfOneSet || lacks($0) }
     missing = absent + names.required.filter(lacks)
     (self.known, self.unknown, self.unit) = (known, unknown, unit)
     self.names = header.names

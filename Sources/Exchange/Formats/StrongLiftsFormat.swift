@@ -8,6 +8,7 @@ enum StrongLiftsFormat: RowFormat {
       .date: "date (yyyy/mm/dd), date", .number: "workout", .session: "workout name",
       .program: "program name", .exercise: "exercise", .time: "start time (h:mm)",
       .end: "end time (h:mm)", .note: "notes", .bodyWeight: "body weight", .set: "set",
+      .reps: "reps",
       .other: "sets×reps, sets x reps, volume, top set",
     ])
 
@@ -51,7 +52,7 @@ enum OldStrongLiftsFormat: RowFormat {
     [
       .date: "date", .sessionNote: "note", .session: "workout", .bodyWeight: "body weight",
       // With a number; without one, it is the layout above.
-      .exercise: "exercise", .weight: "weight", .set: "set",
+      .exercise: "exercise", .weight: "weight", .set: "set", .reps: "reps",
     ])
 
   static func read(
