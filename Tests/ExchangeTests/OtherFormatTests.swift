@@ -35,6 +35,16 @@ import Training
     #expect(file.notices.map { $0.prefix(6) } == ["2 rows", "1 row ", "2 rows"])
   }
 
+  @Test("a time beside reps is kept, and one rep that takes time is a hold") func times() throws {
+    let start = "Push,2026-05-02 09:13:00,,,"
+    let file = try ReadFile(
+      Self.hevy
+        + "\(start)Plank,,,0,normal,,1,,60,\n\(start)Burpee,,,0,normal,,30,,120,\n"
+        + "\(start)Squat,,,0,normal,100,1,,0,\n")
+    #expect(
+      file.sets == ["Plank 60 s", "Burpee 30 reps +120 s", "Squat 100 kg × 1 rep"])
+  }
+
   @Test("Hevy's columns come in any order and number") func columns() throws {
     let file = try ReadFile(
       "exercise_title,reps,weight_kg,set_index,start_time,title,custom_col\n"

@@ -48,8 +48,6 @@ enum FitNotesWorkoutsFormat: RowFormat {
       throw .ignored("'\(status.shown)' sets")
     }
     var fields = try reader.columns.fields(row)
-    // A hold has one repetition.
-    if fields.seconds ?? 0 > 0 { fields.reps = nil }
     if reader.field(.isWarmUp, row).equals("true") { fields.kind = .warmUp }
     return try reader.row(row, at: started, of: name, fields)
   }

@@ -28,7 +28,7 @@ struct SetFields {
     }
   }
 
-  /// The set: of reps if there are any, else of time, else of distance.
+  /// The set: of reps if there are any, else of time, else of distance; a hold is one rep with a time.
   ///
   /// A number that cannot be true costs the set only if nothing else says how much was done.
   ///
@@ -38,18 +38,22 @@ struct SetFields {
     guard reps <= Self.mostReps else { throw .malformed("\(reps) reps are not possible") }
     let seconds = try possible(seconds, 86_400, "a time of more than a day")
     let metres = try possible(metres, 99_999, "a distance of more than 99 km")
+    let isHold = reps == 1 && seconds > 0
     let (measure, count): (Measure, Int) =
-      if reps > 0 { (.reps, reps) } else if seconds > 0 { (.seconds, seconds) } else {
+      if reps > 0, !isHold { (.reps, reps) } else if seconds > 0 { (.seconds, seconds) } else {
         metres > 0 ? (.metres, metres) : (.reps, 0)
       }
     guard count > 0 || weight != nil else {
       throw .ignored("an empty set: no reps, no time, no distance")
     }
     // A weight without reps is kept as it is written: what was asked for is not known.
+    var readings = SetMetrics()
+    if measure != .seconds, seconds > 0 { readings.seconds = seconds }
+    if measure != .metres, metres > 0 { readings.metres = metres }
     let target = SetTarget(reps: count, weight: weight, kind: kind, measure: measure)
     return LoggedSet(
       target: target, status: .done, reps: count, weight: weight, rpe: rpe,
-      readings: measure != .metres && metres > 0 ? SetMetrics(metres: metres) : nil)
+      readings: readings == SetMetrics() ? nil : readings)
   }
 
   private mutating func possible(
