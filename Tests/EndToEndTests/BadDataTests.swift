@@ -13,6 +13,7 @@ import Testing
     ["gear", "add", "plates", "-5x2"],
     ["gear", "add", "plates", "5000x2"],
     ["gear", "add", "bar", "Pipe", "-20"],
+    ["gear", "add", "bar", "15kg"],
     ["gear", "add", "machine", "Press", "100-20", "by", "5"],
     ["gear", "set", "exercise", "Bench Press", "--bar", "Nowhere"],
     ["gear", "add", "bnad", "red"],
@@ -63,7 +64,6 @@ import Testing
     try home.matches("bad-data", row: row.joined(separator: " "))
   }
 
-  /// Everything that bad data could have changed, as commands print it.
   @Test("a pipe or a device among the lifter's own files is named, and not waited for")
   func notFiles() throws {
     let home = try Home()
@@ -93,6 +93,7 @@ import Testing
     #expect(try home.start(["next"]).ends().errors.contains("it is not a regular file"))
   }
 
+  /// Everything that bad data could have changed, as commands print it.
   private func stored(_ home: Home) throws -> [String] {
     try [
       ["history", "--json"], ["show", "--json"], ["gear", "list", "--json"],

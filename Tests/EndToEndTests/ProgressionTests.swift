@@ -96,6 +96,7 @@ import Testing
       (["Bench Press", "3x10", "@", "heavy"], 64),
       (["3x10", "@", "60"], 64),
       (["Bench Press"], 64),
+      (["Bench Press", "5x5", "100"], 64),
       (["Bnech Press", "3x10"], 1),
       (["Bench Press", "3x10", "@", "-20"], 64),
       (["Bench Press", "3x10", "@", "99999"], 64),

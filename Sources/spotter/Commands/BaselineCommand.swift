@@ -115,10 +115,11 @@ struct BaselineCommand: Subcommand {
     guard !words.isEmpty, sets != nil || weight != nil || band != nil else {
       // A number alone could be reps as well.
       let number = words.last.flatMap { Weight($0, unit: stated) } == nil ? nil : words.popLast()
+      let sets = words.last.flatMap { self.sets($0) } == nil ? nil : words.popLast()
       let name = words.isEmpty ? "Bench Press" : words.joined(separator: " ").prefix(60)
       throw UsageError(
-        "expected an exercise with its sets or its weight, as in '\(name) 3x10 @ 62.5' or"
-          + " '\(name) @ \(number ?? "62.5")'.")
+        "expected an exercise with its sets or its weight, as in '\(name) \(sets ?? "3x10") @"
+          + " \(number ?? "62.5")' or '\(name) @ \(number ?? "62.5")'.")
     }
     return (
       words.joined(separator: " "),

@@ -53,7 +53,10 @@ struct GearEditing {
   private mutating func addBar() throws -> String {
     let (name, weight) = try words.nameAndWeight(of: "bar")
     guard let weight else {
-      throw UsageError("a bar needs a weight: spotter gear add bar '\(name)' 10kg.")
+      throw UsageError(
+        Weight(name, unit: gym.unit) != nil
+          ? "a bar needs a name: spotter gear add bar Barbell \(name)."
+          : "a bar needs a weight: spotter gear add bar '\(name)' 10kg.")
     }
     guard !gym.bars.contains(where: { $0.name.isSameName(as: name) }) else {
       throw isThere(.bar, name)
