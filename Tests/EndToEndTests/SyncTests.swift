@@ -70,14 +70,21 @@ import Testing
     let devices = try Devices()
     try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
     try devices[0].run("log", "Squat 5 @ 60", "--at", "2026-01-06")
+    try devices[0].run("log", "Deadlift 5 @ 100", "--at", "2026-01-07")
     try devices.settle()
     #expect(try devices[1].run("edit", day, "set", "bench", "1", "6").status == 0)
+    // Removed after a correction of the same set.
+    #expect(try devices[1].run("edit", "2026-01-07", "set", "deadlift", "1", "6").status == 0)
+    #expect(try devices[0].run("edit", "2026-01-07", "set", "deadlift", "1", "7").status == 0)
+    #expect(try devices[0].run("edit", "2026-01-07", "remove").status == 0)
     #expect(try devices[0].run("edit", day, "remove").status == 0)
     #expect(try devices[0].run("edit", "2026-01-06", "remove").status == 0)
     try devices.settle()
     try devices.expectEqual()
-    #expect(try devices[1].run("history").lines.count == 1)
-    #expect(try devices.merged(0).contains("back"))
+    #expect(try devices[1].run("history").lines.count == 2)
+    for index in 0..<2 { #expect(try devices.merged(index).count { $0 == "back" } == 2) }
+    // Here, no newer change counts: the removal was newer.
+    #expect(try !devices.merged(0).contains("lost"))
   }
 
   @Test("a session that runs is left alone and comes once it ended") func running() async throws {

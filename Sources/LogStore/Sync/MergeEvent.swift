@@ -61,8 +61,8 @@ struct Received {
 
   /// The kind of the event; `nil` if it makes no difference to a lifter.
   func kind(isPresent: Bool) -> MergeEvent.Kind? {
-    if !lost.isEmpty { return .lost }
     if isBack, isPresent { return .back }
+    if !lost.isEmpty { return .lost }
     if was != isPresent { return was ? .removed : .added }
     return isNews && isPresent ? .changed : nil
   }

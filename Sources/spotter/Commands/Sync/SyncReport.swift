@@ -77,7 +77,8 @@ struct MergeRow: Encodable, Sendable {
     case "added": localized("new: \(what)")
     case "removed": localized("removed: \(what)")
     case "met": localized("new device: \(Report.line(name))")
-    case "back": localized("back, because it was changed elsewhere: \(what)")
+    case "back":
+      localized("removed on one device, changed on another, kept: \(what)")
     case "lost": localized("changed on two devices, the newer change counts: \(what)")
     default: localized("changed: \(what)")
     }
