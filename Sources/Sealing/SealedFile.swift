@@ -38,7 +38,7 @@ package enum SealedFile {
   private static let mostMemory = memory
 
   package static func isSealed(_ path: String) -> Bool {
-    guard let source = fopen(path, "re") else { return false }
+    guard let file = try? openRegular(path), let source = fdopen(file, "r") else { return false }
     defer { fclose(source) }
     return read(mark.count, from: source) == mark
   }

@@ -40,7 +40,7 @@ final class RefusedTexts: Sendable {
   /// Refuses a text from now on.
   func condemn(_ text: PlainText) {
     guard refused.withLock({ $0.insert(text.fingerprint).inserted }) else { return }
-    let file = open(list, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let file = open(list, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
     let line = Array((text.fingerprint + "\n").utf8)
     _ = line.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -49,8 +49,7 @@ final class RefusedTexts: Sendable {
 
   /// Returns the fingerprints in a list; empty if there is no list.
   static func read(_ path: String) -> [String] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return [] }
+    guard let file = try? openRegular(path) else { return [] }
     defer { Glibc.close(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)

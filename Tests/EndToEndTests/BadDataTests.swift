@@ -89,6 +89,7 @@ import Testing
         (outcome.out + outcome.errors).contains("it is not a regular file"),
         "\(command): \(outcome.out)\(outcome.errors)")
     }
+    #expect(try home.start(["restore", "\(home.path)/\(program)"]).ends().status == 1)
     try #require(mkfifo("\(home.path)/\(exercises)", 0o600) == 0)
     #expect(try home.start(["next"]).ends().errors.contains("it is not a regular file"))
   }

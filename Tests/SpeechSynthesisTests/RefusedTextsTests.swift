@@ -113,9 +113,14 @@ import Testing
     #expect(try !voice.utterance("Go on.").samples.isEmpty)
   }
 
-  @Test("a damaged journal is ignored") func damaged() throws {
+  @Test("a damaged journal, or a pipe in its place, is ignored", arguments: [false, true])
+  func damaged(isPipe: Bool) throws {
     let scratch = Scratch()
-    try scratch.write("refused", "\u{0}\u{1}not a number\n\n\nzzz")
+    if isPipe {
+      try #require(mkfifo("\(scratch.path)/refused", 0o600) == 0)
+    } else {
+      try scratch.write("refused", "\u{0}\u{1}not a number\n\n\nzzz")
+    }
     let voice = try Voice(VoiceSettings(), journal: scratch.path)
     #expect(try !voice.utterance("Go on.").samples.isEmpty)
   }
