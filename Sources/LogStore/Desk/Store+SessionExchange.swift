@@ -54,7 +54,7 @@ extension Store {
     try connection.reading {
       try connection.rows(
         """
-SELECT id FROM session
+        SELECT id FROM session
         WHERE is_removed = 0 AND started_ms / 1000 + offset_s >= ?
         ORDER BY started_ms, id
         """,
