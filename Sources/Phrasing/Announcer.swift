@@ -88,7 +88,7 @@ package struct Announcer: Sendable {
       [filled(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:])]
     case .paused(let isAutomatic): [Line(book.fill(isAutomatic ? .pausedByItself : .paused))]
     case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
-    case .undone(let left, let call): [Line(book.fill(.undone))] + standing(left, call)
+    case .undone(let left, let call): undone(left, call)
     case .skippedSet(let number, let kind):
       [filled(.skippedSet, ["set": set(number, kind)])]
     case .skippedWarmUp: [filled(.skippedWarmUp, [:])]

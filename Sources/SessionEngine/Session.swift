@@ -160,8 +160,10 @@ public struct Session: Equatable, Sendable {
       if entry.at - first > SessionMachine.guarding { state.leaveClock(at: entry.at) }
       return
     case .undone(let depth):
+      let undone = state
       goBack(to: depth)
       state.comeBack(at: entry.at)
+      state.keepBars(of: undone, at: entry.at, plan)
       return
     default: break
     }

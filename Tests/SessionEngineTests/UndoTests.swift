@@ -90,6 +90,23 @@ struct UndoTests {
     #expect(walk.state.summary == "lifting 1.1")
   }
 
+  @Test(
+    "an undo tells the set it brings back", arguments: [Standing.lifting, .resting], ["@70", "x"])
+  func broughtBack(from: Standing, word: String) {
+    var walk = from.walk
+    walk.wait(.seconds(10))
+    let call = walk.session.upcoming
+    walk.type(word, after: .seconds(1))
+    walk.type("u", after: .seconds(15))
+    guard case .undone(_, let told?)? = walk.cues.last else {
+      Issue.record("it does not tell the set")
+      return
+    }
+    #expect(told.exercise == call?.exercise && told.target == call?.target)
+    #expect(word == "x" || told.plates == nil || told.change?.isEmpty != true)
+    #expect(walk.replays)
+  }
+
   @Test("an accepted offer is open again for its full time")
   func offerAgain() {
     var walk = Standing.offer.walk

@@ -128,11 +128,12 @@ extension [SessionMachine.Step] {
 
 extension Session.State {
   /// The state as it is announced: without the deadlines of questions and clocks, which an undo may
-  /// renew, and without choices, which it closes.
+  /// renew, without choices, which it closes, and without plates, which it does not move.
   var told: Session.State {
     var state = self
     state.stopClock()
     state.canUndo = false
+    state.bars = [:]
     switch question?.subject {
     case .status, .choices, .menu, .again, .sure: state.question = nil
     case .short, .amrap, .effort, .offer, .doubt, .many, .about, nil: break

@@ -234,6 +234,7 @@ extension Coach {
     case .undone(nil, let call?):
       let undone = Session.Cue.undone(restLeft: nil, nil)
       return isLifting ? [undone, .lift(fromRack(call), .plain)] : [undone]
+    case .undone(let left?, _): return [.undone(restLeft: left, nil)]
     case .rest(let seconds, _, let isLonger):
       return [.rest(seconds: seconds, next: nil, isLonger: isLonger)]
     case .restLeft(let seconds, _): return [.restLeft(seconds: seconds, next: nil)]

@@ -180,6 +180,14 @@ extension Announcer {
     return lines
   }
 
+  /// An undo, with the plates that it asks for.
+  func undone(_ restLeft: Int?, _ call: Session.SetAnnouncement?) -> [Line] {
+    let lines = [Line(book.fill(.undone))] + standing(restLeft, call)
+    guard let call, !call.isSearch, talk.says(.plates) else { return lines }
+    let change = change(call)
+    return change.shown.isEmpty ? lines : lines + [Line(change)]
+  }
+
   func number(_ call: Session.SetAnnouncement) -> Phrase { say.number(call.number) }
 
   private func lastNote(_ last: SessionPlan.LastTime) -> [Line] {

@@ -101,8 +101,8 @@ extension Session {
     return plan.workout.exercises[checked: offer.exercise]?.prescribed?.offer?.kind
   }
 
-  /// The announcements after an undo: the earlier numbers of a set that stays done, and the
-  /// lifter's position.
+  /// The announcements after an undo: the lifter's position, with the plates if another set is next
+  /// than before it, and the earlier numbers of a set that stays done.
   func undone(_ before: State, at now: Instant) -> [Cue] {
     var cues: [Cue] = []
     let earlier = changes(since: before).last { $0.kind == .corrected }
@@ -113,6 +113,9 @@ extension Session {
           Performance(reps: reps, weight: earlier.weight), earlier.measure,
           loading: exercise?.loading))
     }
+    let isOther = state.isNext(unlike: before)
+    let call = isOther ? changedCall(before, at: now) : currentCall(in: state)
+    var left: Int?
     if let question = state.question {
       let isCount = question.isCounted
       cues.append(isCount ? .count(question.count) : asks(question.subject, at: now))
@@ -120,13 +123,12 @@ extension Session {
       cues.append(.paused(isAutomatic: false))
     } else {
       switch state.phase {
-      case .lifting where earlier == nil: return [.undone(restLeft: nil, currentCall(in: state))]
-      case .resting(let rest) where rest.until > now:
-        return [.undone(restLeft: max(1, (rest.until - now).seconds), nil)] + cues
+      case .lifting where earlier == nil: return [.undone(restLeft: nil, call)]
+      case .resting(let rest) where rest.until > now: left = max(1, (rest.until - now).seconds)
       case .lifting, .resting, .complete, .ended: break
       }
     }
-    return [.undone(restLeft: nil, nil)] + cues
+    return [.undone(restLeft: left, isOther ? call : nil)] + cues
   }
 
   /// Whether a question delayed or changed the announcements that end a workout.

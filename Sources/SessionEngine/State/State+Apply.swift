@@ -28,12 +28,15 @@ extension Session.State {
       considerOffer(after: place, plan)
 
     case .corrected(let place, let performance):
-      guard case .done(_, let at) = self[place].result else { return }
+      guard case .done(let was, let at) = self[place].result else { return }
       let rest = restAhead(after: place)
       self[place].result = .done(performance, at: at)
       if performance.weight != nil { self[place].target.band = nil }
       extendRest(by: restAhead(after: place) - rest, at: now)
-      if place == lastDone { loadBar(of: place, with: performance.weight, plan) }
+      // Other plates may have been put on since; only another weight says what was on the bar.
+      if place == lastDone, performance.weight != was.weight {
+        loadBar(of: place, with: performance.weight, plan)
+      }
       considerOffer(after: place, plan)
 
     case .setSkipped(let place):

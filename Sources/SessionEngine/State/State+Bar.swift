@@ -85,6 +85,21 @@ extension Session.State {
     bars[bar] = nil
   }
 
+  /// Keeps what the bars carry after an undo, which moves no plates; if other plates were announced
+  /// just then, they may or may not be on the bar.
+  mutating func keepBars(of undone: Self, at now: Instant, _ plan: SessionPlan) {
+    bars = undone.bars
+    if isNext(unlike: undone), let bar = undone.unsureBar(at: now, plan) { bars[bar] = nil }
+    loadBar(plan)
+  }
+
+  /// Whether another exercise, weight or number is next than in an earlier state.
+  func isNext(unlike earlier: Self) -> Bool {
+    guard let current, let before = earlier.current else { return current != earlier.current }
+    return exercises[current.exercise].name != earlier.exercises[before.exercise].name
+      || self[current].target != earlier[before].target || weightAhead != earlier.weightAhead
+  }
+
   /// Records what the bar carries in a set, and returns it.
   @discardableResult
   mutating func loadBar(
