@@ -38,6 +38,15 @@ import Testing
     #expect(workout.done[0][0]?.done.weight?.thousandths == weight)
   }
 
+  @Test("without a weight, a pull-up was less than a prescribed one that had some")
+  func lighter() throws {
+    let asked = try Program(plan: "## D\nPull-up 2x5 bw+10 kg linear", name: "", unit: .kilograms)
+      .workouts[0].prescribed(from: [:], in: { _ in .usual(.kilograms) })
+    let workout = try workout("Pull-up 5,5", asked: asked)
+    #expect(workout.done[0].map { $0?.done.weight?.thousandths } == [0, 0])
+    #expect(workout.workout.exercises[0].sets.map(\.weight?.thousandths) == [0, 0])
+  }
+
   @Test(
     "on an assisted machine, a weight is help, however it is typed", arguments: ["20", "bw-20"])
   func assistance(load: String) throws {

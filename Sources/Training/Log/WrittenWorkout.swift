@@ -32,7 +32,16 @@ package struct WrittenWorkout: Hashable, Sendable {
       let identity = library.identity(of: exercise.name)
       let index = left.firstIndex { library.identity(of: $0.name) == identity }
       let planned = index.map { left.remove(at: $0) }
-      let (targets, sets) = WrittenWorkout.match(exercise.sets, with: planned?.sets ?? [])
+      var written = exercise.sets
+      if library.exercise(called: exercise.name)?.loading == .bodyweightPlus,
+        let asked = planned?.sets.compactMap(\.weight).first
+      {
+        // Without a weight, it was less than prescribed: body weight.
+        for set in written.indices where written[set].done.weight == nil {
+          written[set].done.weight = Weight(thousandths: 0, unit: asked.unit)
+        }
+      }
+      let (targets, sets) = WrittenWorkout.match(written, with: planned?.sets ?? [])
       // If the session is repeated later, the usual rests apply.
       var copy = planned ?? PlannedExercise(name: exercise.name, sets: [], rest: PlanReader.rest)
       copy.sets = targets
