@@ -201,7 +201,8 @@ package struct Announcer: Sendable {
     case .sure: filled(.asksSure, [:])
     case .doubt(let doubted): asks(doubted)
     case .about(let named): filled(.asksAbout, ["weight": say.weight(named.press)])
-    case .many(let many): filled(.asksMany, ["reps": amount(many.reps, .reps)])
+    case .many(let many):
+      filled(.asksMany, ["reps": load(amount(many.reps, .reps), many.weight, nil)])
     case .status, .choices, .menu, .again: Line(Phrase(""))
     }
   }

@@ -185,10 +185,10 @@ import Training
     arguments: [
       Slip(answer: "yes", done: [60]), Slip(answer: "no", done: []),
       Slip(answer: "8", done: [8]), Slip(answer: "press", done: [60]),
-    ])
-  func slip(_ row: Slip) {
+    ], ["60 rpe 8", "60@65 rpe 8"])
+  func slip(_ row: Slip, line: String) {
     var walk = Walk(Self.squats)
-    walk.type("60 rpe 8", after: .seconds(30))
+    walk.type(line, after: .seconds(30))
     guard case .many(let many)? = walk.state.question?.subject else {
       Issue.record("it is not asked about")
       return
@@ -201,6 +201,10 @@ import Training
     }
     #expect(walk.done == row.done)
     #expect(walk.state.exercises[0].sets[0].rpe == (row.done == [60] ? 80 : nil))
+    if row.done == [60] {
+      let weight = walk.state.exercises[0].sets[0].performance?.weight
+      #expect(weight == Weight(many.weight == nil ? "60" : "65", unit: .kilograms))
+    }
     #expect(walk.replays)
   }
 

@@ -46,5 +46,11 @@ import Testing
       name: "Curl", sets: [SetTarget(reps: 30), SetTarget(reps: 30)], rest: 60)
     let workout = Workout(name: "Arms", exercises: [planned])
     #expect(exercise.unlikelySets(by: Self.library, prescribed: workout).isEmpty)
+    let slip = try #require(try WrittenExercise.read("Squat 50@100, 12@60", unit: .kilograms).first)
+    let fives = Workout(
+      name: "Legs",
+      exercises: [PlannedExercise(name: "Squat", sets: [SetTarget(reps: 5)], rest: 60)])
+    let unlikely = slip.unlikelySets(by: Self.library, prescribed: fives)
+    #expect(unlikely.map(\.reps) == [50])
   }
 }

@@ -1,4 +1,4 @@
-internal import Training
+package import Training
 
 // Counts with a unit, such as 1:30 or 400 m, and counts that are probably a slip.
 extension Session {
@@ -109,20 +109,25 @@ extension Session {
   /// The question whether so many repetitions are meant, or `nil` if they are plausible.
   ///
   /// A number far beyond the set's is probably its weight.
-  func many(_ reps: Int, of place: SetPlace) -> Question.Subject? {
+  func many(_ reps: Int, of place: SetPlace, at weight: Weight? = nil) -> Question.Subject? {
     let target = state[place].target
-    guard target.measure == .reps, target.weight != nil,
+    guard target.measure == .reps, target.weight ?? weight != nil,
       state.exercises[place.exercise].loading?.isOfIron == true,
       reps > max(UnlikelySets.mostRepsWithoutWeight, 2 * target.reps)
     else { return nil }
-    return .many(ManyReps(place: place, reps: reps))
+    return .many(ManyReps(place: place, reps: reps, weight: weight))
   }
 
   /// Logs the repetitions that the lifter confirmed.
   func believed(_ many: ManyReps) -> [Event] {
     let events =
-      state[many.place].performance == nil
-      ? done(many.place, reps: many.reps) : correction(of: many.place, reps: many.reps)
+      if let weight = many.weight {
+        lifted(many.place, many.reps, at: weight)
+      } else if state[many.place].performance == nil {
+        done(many.place, reps: many.reps)
+      } else {
+        correction(of: many.place, reps: many.reps)
+      }
     return events + (many.rpe.map { [.rpeRated(many.place, tenths: $0)] } ?? [])
   }
 }
@@ -133,11 +138,13 @@ extension Session {
     /// The set they were typed for.
     package var place: SetPlace
     package var reps: Int
+    /// The weight typed with them.
+    package var weight: Weight?
     /// The exertion typed with them, in tenths of RPE.
     package var rpe: Int?
 
     private enum CodingKeys: String, CodingKey {
-      case place, reps, rpe
+      case place, reps, weight, rpe
     }
   }
 }

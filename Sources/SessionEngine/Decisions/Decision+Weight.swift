@@ -45,12 +45,19 @@ extension Session {
       (doubted.place, doubted.reps) = (place, reps)
       return .events([.asked(.doubt(swapped(doubted) ?? doubted))])
     }
+    if let many = many(reps, of: place, at: typed) { return .events([.asked(many)]) }
+    return .events(lifted(place, reps, at: typed))
+  }
+
+  /// The events of a set with these repetitions and this weight.
+  func lifted(_ place: SetPlace, _ reps: Int, at typed: Weight) -> [Event] {
+    let exercise = state.exercises[place.exercise]
     let load = NextLoad(weight: plan.load(for: typed, of: exercise), typed: typed)
     // A weight in the other unit is logged as it was lifted if nobody knows what it was made of.
     let known = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading)
     let isAsLifted = typed.unit != plan.unit && known?.isListed != true
     let lifted = isAsLifted ? NextLoad(weight: typed, typed: typed) : load
-    return .events(result(of: place, reps: reps, lifted, next: load))
+    return result(of: place, reps: reps, lifted, next: load)
   }
 
   /// The other way round, if that makes sense: 80@6 is probably 6 at 80.

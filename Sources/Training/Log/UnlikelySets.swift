@@ -30,9 +30,10 @@ extension WrittenExercise {
     let asked = planned.flatMap(\.sets).filter { $0.measure == .reps }.map(\.reps).max() ?? 0
     var found: [UnlikelySets] = []
     for set in sets.map(\.done) where set.measure == .reps && set.reps > asked {
+      let isUnloaded = set.weight == nil && set.band == nil
       let most =
-        set.weight == nil && set.band == nil
-        ? UnlikelySets.mostRepsWithoutWeight : UnlikelySets.mostReps
+        isUnloaded || asked > 0
+        ? max(UnlikelySets.mostRepsWithoutWeight, 2 * asked) : UnlikelySets.mostReps
       guard set.reps > most else { continue }
       if let index = found.firstIndex(where: { $0.reps == set.reps && $0.weight == set.weight }) {
         found[index].count += 1

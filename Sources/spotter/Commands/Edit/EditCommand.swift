@@ -115,7 +115,7 @@ struct EditCommand: Subcommand {
     let weights = try WeightDoubts(
       about: [library.identity(of: written.name)], environment, before: found.started)
     try Asking.confirm(
-      written.unlikelySets(by: library).map { Report.doubt($0) }
+      written.unlikelySets(by: library, prescribed: found.plan.workout).map { Report.doubt($0) }
         + weights.objections(
           to: written.sets.map(\.done.weight), of: written.name, besides: others),
       invocation, to: "change it", otherwise: "Nothing was changed.")
