@@ -95,6 +95,7 @@ import Training
       Run(typed: "480", done: [480], seconds: 118), Run(typed: "480m", done: [480], seconds: 118),
       Run(typed: "480m 1:52", done: [480], seconds: 112),
       Run(typed: "1:52 480m", done: [480], seconds: 112),
+      Run(typed: "0.48", done: [480], seconds: 118), Run(typed: "5000", done: [5000], seconds: 118),
     ])
   func runs(_ run: Run) {
     let readings = SetMetrics(seconds: run.seconds)
@@ -120,6 +121,30 @@ import Training
     #expect(walk.done == [1500])
     #expect(walk.state.exercises[0].sets[0].readings == SetMetrics(metres: 5200))
     #expect(walk.replays)
+  }
+
+  struct Point: CustomTestStringConvertible, Sendable {
+    let set: SetTarget
+    var loading: Loading?
+    let done: [Int]
+    var testDescription: String { "\(set.reps) \(set.measure)" }
+  }
+
+  @Test(
+    "a number with a point is what the set counts, unless it may have a weight",
+    arguments: [
+      Point(set: SetTarget(reps: 60, measure: .seconds), loading: .bodyweight, done: [52]),
+      Point(set: SetTarget(reps: 20, measure: .calories), done: [52]),
+      Point(set: SetTarget(reps: 40, measure: .metres), done: []),
+      Point(set: SetTarget(reps: 60, weight: kilos, measure: .seconds), done: []),
+      Point(set: SetTarget(reps: 8), done: []),
+    ])
+  func point(_ row: Point) {
+    var walk = Walk(Self.plan([Self.exercise("It", row.set, loading: row.loading)]))
+    walk.type("52.5", after: .seconds(200))
+    #expect(walk.done == row.done)
+    let weight = walk.state.exercises[0].sets[0].target.weight
+    #expect(weight == (row.done.isEmpty ? Weight("52.5", unit: .kilograms) : nil))
   }
 
   @Test("nothing is measured of a carry, nor of a pause")

@@ -24,7 +24,7 @@ extension Session.Command {
     case .reps: .reps
     case .banded: .banded
     case .correct: .correct
-    case .weight: .weight
+    case .weight, .number: .weight
     case .band: .band
     case .step: .step
     case .rpe: .rpe

@@ -26,7 +26,7 @@ struct WordTests {
     Reading("double", .double), Reading("TRIPLE", .triple), Reading(" hold ", .hold),
     Reading("6", .reps(6, nil)), Reading("0", .reps(0, nil)), Reading("999", .reps(999, nil)),
     Reading("1000", .outOfRange("1000", 0...999)), Reading(not: "-6"),
-    Reading("6.5", .weight(kilograms(6_500))), Reading("12,5", .weight(kilograms(12_500))),
+    Reading("6.5", .number(kilograms(6_500))), Reading("12,5", .number(kilograms(12_500))),
     Reading("10 kg", .weight(kilograms(10_000))), Reading("35kg", .weight(kilograms(35_000))),
     Reading("7 reps", .counted(7, .reps, nil)), Reading("reps 7", .counted(7, .reps, nil)),
     Reading("done", .done), Reading("Go", .go), Reading("pain", .choice(.note(.pain))),

@@ -13,7 +13,8 @@ extension Session {
     case .note, .adjust: question.isOfChoices || question.subject == .status ? [.answered] : []
     case .reps(let reps, let weight):
       answers(reps, weight, question) ? [] : [.answered]
-    case .press, .double, .triple, .done, .go, .weight, .band, .step, .rpe, .reading, .effort,
+    case .press, .double, .triple, .done, .go, .weight, .number, .band, .step, .rpe, .reading,
+      .effort,
       .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add, .addSets,
       .jump, .move, .delete, .deleteSet, .banded, .correct, .choice:
       silence(question)
@@ -72,7 +73,7 @@ extension Session {
         self.reps(reps, weight, answering: question, at: now, isRated: true), tenths)
     case .rated(let set, let tenths):
       return rated(decide(set, answering: question, at: now), tenths)
-    case .weight(let typed): return weight(typed)
+    case .weight(let typed), .number(let typed): return weight(typed)
     case .band(let colour): return band(colour)
     case .step(let up):
       return state.current == nil ? .refused(.alreadyComplete) : step(up: up)

@@ -3,7 +3,8 @@ package import Training
 // Counts with a unit, such as 1:30 or 400 m, and counts that are probably a slip.
 extension Session {
   /// Reads `1:30` as a time if the set counts time or a distance, otherwise as the correction of a
-  /// set; `5.2km 25:00` for a set that counts time, as 25 minutes.
+  /// set; `5.2km 25:00` for a set that counts time, as 25 minutes; `5.2` and `5000` as what the set
+  /// counts.
   func read(_ word: Command) -> Command {
     if case .rated(let set, let tenths) = word { return .rated(read(set), tenths: tenths) }
     let measure = numbered.map { state[$0].target.measure }
@@ -12,10 +13,33 @@ extension Session {
     {
       return .measured(.counted(set.count, measure, nil), set.readings)
     }
-    guard case .clock(let first, let second) = word else { return word }
-    switch measure {
-    case .seconds, .metres: return .counted(first * 60 + second, .seconds, nil)
-    case .reps, .calories, nil: return .correct(first, second, nil)
+    switch word {
+    case .clock(let first, let second):
+      switch measure {
+      case .seconds, .metres: return .counted(first * 60 + second, .seconds, nil)
+      case .reps, .calories, nil: return .correct(first, second, nil)
+      }
+    case .number(let typed):
+      guard let measure, hasNoWeight else { return .weight(typed) }
+      // 5.2 is the kilometres of a run.
+      let count = measure == .metres ? typed.thousandths : typed.thousandths / 1000
+      return Session.counts.contains(count)
+        ? .counted(count, measure, nil) : .outOfRange(typed.number, Session.counts)
+    case .outOfRange(let text, 0...999):
+      guard let measure, measure != .reps, let count = Int(text), Session.counts.contains(count)
+      else { return word }
+      return .counted(count, measure, nil)
+    default: return word
+    }
+  }
+
+  /// Whether neither the set that a number is about nor the next one can have a weight.
+  private var hasNoWeight: Bool {
+    [numbered, state.current].compactMap(\.self).allSatisfy { place in
+      let target = state[place].target
+      return target.weight == nil && target.measure != .reps
+        && (target.measure != .metres || target.isRun)
+        && state.exercises[place.exercise].loading?.isOfIron != true
     }
   }
 

@@ -26,6 +26,8 @@ extension Session {
     case correct(Int, Int, Weight?)
     /// Changes the weight from now on.
     case weight(Weight)
+    /// A number with a point: the weight from now on, or how much a set without a weight came to.
+    case number(Weight)
     /// Changes the band color from now on.
     case band(String)
     /// Goes one loadable step heavier or lighter.
@@ -107,7 +109,7 @@ extension Session {
       "stop": .choice(.stop), "quit": .choice(.stop),
     ]
 
-    /// Parses `reps 6`, `6 reps`, and weights that cannot be a number of repetitions: `12.5`, `10 kg`.
+    /// Parses `reps 6`, `6 reps`, and what cannot be a number of repetitions: `12.5`, `10 kg`.
     private static func plain(_ text: String, unit: Weight.Unit) -> Command? {
       let words = text.split(whereSeparator: \.isWhitespace)
       if words.count == 2, let at = words.firstIndex(where: { ["reps", "rep"].contains($0) }),
@@ -116,7 +118,9 @@ extension Session {
         return .counted(reps, .reps, nil)
       }
       guard text.first?.isNumber == true, !text.allSatisfy(\.isNumber) else { return nil }
-      return Weight(text, unit: unit).map { .weight($0) }
+      return Weight(text, unit: unit).map {
+        text.last?.isNumber == true ? .number($0) : .weight($0)
+      }
     }
 
     /// Parses `6`, `6@57.5 rpe 8`, `@62.5`, `@bw+10`, `8@green`, `red`, `rpe 8`, `45s`, `40m@24`,
