@@ -20,6 +20,8 @@ extension Coach {
     var lifted: String?
     /// Whether a press of the shared button is the lifter's; otherwise they are asked nothing.
     var hasButton = false
+    /// Whether another lifter is at the rack, so that a set that is begun has to wait.
+    var waits = false
 
     /// Where a lifter is before their first turn.
     enum Beginning {
@@ -227,7 +229,7 @@ extension Coach {
   /// and are announced once it is the lifter's.
   func atSharedRack(_ cue: Session.Cue) -> [Session.Cue] {
     switch cue {
-    case .lift(let call, let lead): return [.lift(fromRack(call), lead)]
+    case .lift(let call, let lead): return waits ? [] : [.lift(fromRack(call), lead)]
     case .goesOn(nil, let call?):
       // A lifter who reports a set before being called has not paused.
       return isLifting ? [.goesOn(restLeft: nil, nil), .lift(fromRack(call), .plain)] : []
@@ -258,7 +260,10 @@ extension Coach {
   }
 
   /// Whether the lifter is at the rack for a set; before the first turn, another lifter is.
-  var isLifting: Bool { machine.call != nil && beginning == nil }
+  var isLifting: Bool { machine.call != nil && beginning == nil && !waits }
+
+  /// Whether another lifter is at the rack.
+  private var waits: Bool { sharing?.waits ?? false }
 
   /// The status without the load of a lifter who is not at the rack: the bar may have another's.
   private func atRack(_ status: Session.Status) -> Session.Status {

@@ -269,6 +269,7 @@ package struct SharedCoach {
   private mutating func share(_ lifter: Int, at now: Instant) {
     let (isHeld, hasButton) = (rack.holds(lifter), rack.button == lifter)
     seats[lifter].coach.sharing?.bars = bars
+    seats[lifter].coach.sharing?.waits = rack.turn.map { $0 != lifter } ?? false
     // Whoever goes before the one who was told finds an unknown load.
     if let announced {
       let isTheirs = announced.lifter == lifter

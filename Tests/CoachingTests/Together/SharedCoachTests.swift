@@ -22,6 +22,22 @@ import Training
     #expect(coach.turn == 1)
   }
 
+  @Test("whoever presses while another lifts hears only to wait, then what to load")
+  func tooEarly() throws {
+    let pair = try Pair()
+    var coach = pair.coach()
+    pair.play(&coach, from: 0, to: 30_000)
+    coach.receive(.press, at: Instant(milliseconds: 30_000))
+    pair.play(&coach, from: 30_000, to: 60_000)
+    _ = pair.said()
+    coach.receive(.words("ben"), at: Instant(milliseconds: 60_000))
+    pair.play(&coach, from: 60_000, to: 70_000)
+    #expect(pair.said() == ["Ben. Wait for Ana."])
+    coach.receive(.words("ana"), at: Instant(milliseconds: 70_000))
+    pair.play(&coach, from: 70_000, to: 90_000)
+    #expect(pair.said().contains("Take off 10, put on 20, each side."))
+  }
+
   @Test("a set takes as many words as alone, and the name")
   func words() throws {
     let pair = try Pair(talk: Talk(off: [.plates]))
