@@ -58,6 +58,24 @@ struct MissedRestTests {
     #expect(walk.replays)
   }
 
+  @Test("a set without a target is not missed before it is counted", arguments: [0, 2])
+  func unlimited(count: Int) throws {
+    let set = SetTarget(reps: 1, isAMRAP: true)
+    let exercise = PlannedExercise(name: "Push-up", sets: [set, set], rest: 90)
+    var walk = Walk(
+      SessionPlan(
+        workout: Workout(name: "Arms", exercises: [exercise]), gym: .home(.kilograms),
+        restsLongerAfterMiss: true))
+    walk.double(after: .seconds(30))
+    #expect(try #require(walk.rest).until - walk.now < .seconds(91))
+    for _ in 0..<count { walk.press(after: .seconds(1)) }
+    walk.wait(.seconds(20))
+    let rest = try #require(walk.rest)
+    #expect((rest.until - rest.since).seconds == (count == 0 ? 150 : 90))
+    let isSaid = walk.cues.contains { if case .rest(_, _, true) = $0 { true } else { false } }
+    #expect(isSaid == (count == 0))
+  }
+
   @Test("a rest of zero and the rest before another exercise stay as they are")
   func others() throws {
     var plan = SessionPlan.pushAndPull

@@ -78,7 +78,7 @@ extension Session.State {
     guard restsLongerAfterMiss, place.exercise == next.exercise,
       exercises[place.exercise].interval == nil, self[place].target.kind == .work,
       self[next].target.kind == .work, self[next].target.restBefore == nil,
-      let performance = self[place].performance
+      let performance = self[place].performance, performance.isConfirmed
     else { return false }
     let usual = rest(of: place)
     return performance.reps < self[place].target.reps && longer(usual) > usual
