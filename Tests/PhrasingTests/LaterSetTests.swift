@@ -9,6 +9,8 @@ struct LaterSetTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var target = SetTarget(reps: 8)
     var weight: String?
+    /// The weight that was asked for and cannot be loaded.
+    var asked: String?
     var loading: Loading? = .barbell
     var exercise = "Bench Press"
     /// The set is the second of four, with a different load than the first.
@@ -33,6 +35,7 @@ struct LaterSetTests {
         isFirst: false)
       (call.hasNewLoad, call.isOther, call.isLater) = (hasNewLoad, isOther, true)
       call.hasOtherUnit = hasOtherUnit
+      call.asked = asked.flatMap { Weight($0, unit: .kilograms) }
       return call
     }
   }
@@ -61,6 +64,9 @@ struct LaterSetTests {
     Row(
       weight: "77.5", hasNewLoad: true, says: "Set 2 of 4. 8 reps at 77.5.",
       next: "Next set: 77.5 kilos."),
+    Row(
+      weight: "80", asked: "81", hasNewLoad: true, says: "Set 2 of 4. 8 reps at 80, not 81.",
+      next: "Next set: 80 kilos, not 81."),
     Row(
       weight: "182.5", hasNewLoad: true, says: "Set 2. 8 reps at 182.5.", next: "Next: 182.5."),
     Row(

@@ -144,7 +144,8 @@ extension Announcer {
       return weightAlone(call)
     }
     let plate = say.plate(weight)
-    return call.loading == .perHand ? book.fill(.weightEach, ["weight": plate]) : plate
+    let alone = call.loading == .perHand ? book.fill(.weightEach, ["weight": plate]) : plate
+    return loaded(alone, weight, asked: call.asked)
   }
 
   /// A set by its number and total: "set 2 of 4".

@@ -48,7 +48,7 @@ extension Announcer {
   }
 
   /// A load, with the requested weight if that cannot be loaded: "60 kilos, not 61".
-  private func loaded(_ load: Phrase, _ weight: Weight?, asked: Weight?) -> Phrase {
+  func loaded(_ load: Phrase, _ weight: Weight?, asked: Weight?) -> Phrase {
     guard let asked else { return load }
     let size = Weight(thousandths: abs(asked.thousandths), unit: asked.unit)
     let other = asked.unit == weight?.unit ? say.plate(size) : say.weight(size)
