@@ -114,6 +114,11 @@ extension PhraseTests {
         call(weight: "62.5", onBar: "60")),
       shown: ["Bench press: 62.5 kilos. Put on 1.25 each side."]),
     Row(
+      cue: .weight(
+        "Pull-Up", Weight(thousandths: 0, unit: .kilograms),
+        call(weight: nil, loading: .bodyweightPlus)),
+      shown: ["Pull-up: without weight."]),
+    Row(
       cue: .asks(
         .offer(
           .init(

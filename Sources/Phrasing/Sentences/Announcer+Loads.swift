@@ -90,6 +90,7 @@ extension Announcer {
     let alone = say.weight(weight)
     switch loading {
     case .perHand: return book.fill(.weightEach, ["weight": alone])
+    case .bodyweightPlus where weight.thousandths == 0: return book.fill(.bodyAlone)
     case .bodyweightPlus where weight.thousandths > 0: return book.fill(.plus, ["weight": alone])
     case .barbell, .barbellOneEnd, .singleImplement, .stack, .machine, .bodyweight,
       .bodyweightPlus, .assisted, .band, nil:
