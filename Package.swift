@@ -86,10 +86,18 @@ let package = Package(
     part("Hub", ["Training", "Carrying", "Platform", "CPQ"]),
     part("OtherSound", ["Platform", "MessageBus", "CPulse"]),
 
+    // The program, in rooms.
+    part(
+      "Context",
+      [
+        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Hashing",
+        "Platform", "LogStore", "Library", "Planning",
+      ]),
+
     .executableTarget(
       name: "spotter",
       dependencies: [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures",
+        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Context",
         "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
         "Publishing", "MessageBus", "OtherSound", "Sealing", "Hashing", "Merging", "Carrying",
         "Hub", "Platform",
@@ -169,12 +177,13 @@ let package = Package(
       name: "LogStoreTests",
       dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "Support"],
       swiftSettings: strict),
+    tests("ContextTests", ["Context", "Library", "Support"]),
     // The program without its main file.
     tests(
       "SpotterTests",
       [
-        "spotter", "Coaching", "Commands", "Controls", "Library", "LogStore", "SessionEngine",
-        "Training", "Support",
+        "spotter", "Coaching", "Commands", "Context", "Controls", "Library", "LogStore",
+        "SessionEngine", "Training", "Support",
       ]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
@@ -218,7 +227,8 @@ let package = Package(
     tests(
       "SoakTests",
       [
-        "LogStore", "SessionEngine", "Training", "CSQLite", "Carrying", "Commands", "spotter",
+        "LogStore", "SessionEngine", "Training", "CSQLite", "Carrying", "Commands", "Context",
+        "spotter",
         "storage-probe", "text-probe", "Support",
       ]),
     // Speaks one text, or crashes or hangs while doing so, as its arguments say.

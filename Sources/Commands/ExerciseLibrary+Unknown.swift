@@ -1,17 +1,16 @@
-internal import Commands
-internal import Training
+package import Training
 
 extension ExerciseLibrary {
   /// Returns ` Did you mean 'Squat' or 'Front Squat'?`, to append to a sentence about an unknown
   /// name.
-  func didYouMean(_ name: String) -> String {
+  package func didYouMean(_ name: String) -> String {
     suggestions(for: name).prefix(3).map(\.name).didYouMean
   }
 
   /// Returns the error for an unknown exercise name that `--new` would create.
   ///
   /// - Parameter outcome: The outcome of the command, such as `Nothing is stored.`
-  func unknown(
+  package func unknown(
     _ name: String, problem: String? = nil, otherwise outcome: String? = nil
   ) -> UsageError {
     .unknownExercise(
@@ -22,7 +21,7 @@ extension ExerciseLibrary {
 extension UsageError {
   /// Creates the error for an unknown exercise name that `--new` would create; see
   /// `ExerciseLibrary.unknown`.
-  static func unknownExercise(
+  package static func unknownExercise(
     _ name: String, problem: String? = nil, suggestions: [String], otherwise outcome: String? = nil
   ) -> UsageError {
     let problem = problem ?? "unknown exercise '\(name.prefix(40))'"

@@ -1,9 +1,8 @@
-internal import Commands
-internal import Phrasing
+package import Phrasing
 internal import SessionEngine
 
 /// A parsed `spotter keys` command.
-enum KeysRequest: Equatable, Sendable {
+package enum KeysRequest: Equatable, Sendable {
   case list
   case watch
   /// Teach a key what it does; `nil` is the next one pressed.
@@ -13,14 +12,14 @@ enum KeysRequest: Equatable, Sendable {
   /// Forget what was chosen for a device or taught to a key.
   case forget(name: String)
 
-  static let verbs = ["list", "watch", "teach", "read", "leave", "forget"]
+  package static let verbs = ["list", "watch", "teach", "read", "leave", "forget"]
 
   /// Parses a verb and its operands; without any, lists the devices.
   ///
   /// Words may begin with the name of one of the `lifters`, and be those of the language of `book`.
   ///
   /// - Throws: `UsageError` for an unknown verb, a missing operand, or words without a meaning.
-  init(_ invocation: Invocation, lifters: [String], book: Phrasebook?) throws(UsageError) {
+  package init(_ invocation: Invocation, lifters: [String], book: Phrasebook?) throws(UsageError) {
     let verb = invocation.operands.first ?? "list"
     let words = Array(invocation.operands.dropFirst())
     let name = words.joined(separator: " ")
@@ -73,7 +72,7 @@ enum KeysRequest: Equatable, Sendable {
   /// name alone is a press.
   ///
   /// English words always work; those of another language need its phrases.
-  static func isMeaningful(_ words: String, lifters: [String], book: Phrasebook?) -> Bool {
+  package static func isMeaningful(_ words: String, lifters: [String], book: Phrasebook?) -> Bool {
     if ["play", "pause only", "erase", "nothing"].contains(words.lowercased()) { return true }
     if words.lowercased().hasPrefix("type ") { return true }
     guard !words.isEmpty else { return false }

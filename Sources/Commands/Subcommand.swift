@@ -1,9 +1,7 @@
-internal import Commands
-
 /// A command: its entry in the command table and its implementation.
 ///
 /// It succeeds by returning and fails by throwing.
-protocol Subcommand {
+package protocol Subcommand {
   static var entry: CommandEntry { get }
 
   /// - Throws: `UsageError` for invalid arguments, before anything is changed.
@@ -13,7 +11,7 @@ protocol Subcommand {
 }
 
 /// The exit status; thrown by commands that have already printed the error.
-enum ExitStatus: Int32, Error {
+package enum ExitStatus: Int32, Error {
   case success = 0
   case failure = 1
   /// The command line is invalid.

@@ -1,11 +1,11 @@
-internal import Commands
-internal import LogStore
+package import Commands
+package import LogStore
 internal import SessionEngine
-internal import Training
+package import Training
 
 extension Store {
   /// Returns the sessions the word refers to, latest first; empty if the log has none.
-  func sessions(meant word: SessionWord) throws -> [SessionID] {
+  package func sessions(meant word: SessionWord) throws -> [SessionID] {
     switch word {
     case .number(let number): try session(SessionID(number)).map { [$0.0.id] } ?? []
     case .latest: try history(limit: 1).map(\.id)
@@ -25,14 +25,14 @@ extension Workout {
 
 extension AppContext {
   /// Returns a session whose exercises have the names that the lifter calls them by now.
-  func named(_ id: SessionID, in store: Store) throws -> (SessionSummary, LoggedSession)? {
+  package func named(_ id: SessionID, in store: Store) throws -> (SessionSummary, LoggedSession)? {
     guard case (let summary, var session)? = try store.session(id) else { return nil }
     session.name(by: try planner.library())
     return (summary, session)
   }
 
   /// Returns the report of a logged session with the records it set; `nil` if it is not in the log.
-  func report(of id: SessionID, in store: Store, asJSON: Bool) throws -> String? {
+  package func report(of id: SessionID, in store: Store, asJSON: Bool) throws -> String? {
     guard let (summary, session) = try named(id, in: store) else { return nil }
     // With the labels and parts that its plan had at the time.
     let known = try store.journaled(id)
@@ -46,7 +46,7 @@ extension AppContext {
 
 extension LoggedSession {
   /// Gives its exercises the names that the lifter calls them by now.
-  mutating func name(by library: ExerciseLibrary) {
+  package mutating func name(by library: ExerciseLibrary) {
     for index in exercises.indices {
       exercises[index].name = library.currentName(for: exercises[index].name)
     }

@@ -1,21 +1,20 @@
 internal import Coaching
-internal import Commands
-internal import Library
-internal import LogStore
-internal import Phrasing
-internal import Planning
+package import Commands
+package import Library
+package import LogStore
+package import Phrasing
+package import Planning
 internal import Platform
-internal import SpeechSynthesis
-internal import Training
+package import Training
 
 /// The context of every command that speaks or plans: paths, settings and catalog.
-struct AppContext {
-  let paths: Paths
-  let settings: Settings
-  let catalog: Catalog
-  let language: SpokenLanguage
+package struct AppContext {
+  package let paths: Paths
+  package let settings: Settings
+  package let catalog: Catalog
+  package let language: SpokenLanguage
   /// The exercises of the catalog.
-  let exercises: CachedLibrary
+  package let exercises: CachedLibrary
   /// Every library, for as long as the process: freeing hundreds of exercises right before its end
   /// would only take time.
   private static let lasting = Locked<[CachedLibrary]>([])
@@ -27,13 +26,13 @@ struct AppContext {
   ///
   /// - Parameter makesLog: Whether the command writes to the log, and creates it if there is none.
   /// - Throws: `Catalog.Fault` if the settings cannot be read.
-  init(_ invocation: Invocation, makesLog: Bool = false) throws {
+  package init(_ invocation: Invocation, makesLog: Bool = false) throws {
     let paths = Paths(database: invocation.value(.database))
     self.init(invocation, makesLog: makesLog, settings: try SettingsFile(paths).read())
   }
 
   /// Locates the catalog, and uses the given settings.
-  init(_ invocation: Invocation, makesLog: Bool, settings: Settings) {
+  package init(_ invocation: Invocation, makesLog: Bool, settings: Settings) {
     self.init(
       settings: settings, Paths(database: invocation.value(.database)),
       needsLog: invocation.value(.database) != nil && !makesLog)
@@ -58,14 +57,14 @@ struct AppContext {
   }
 
   /// Returns a copy in another language, which is not saved.
-  func speaking(_ code: String) -> AppContext {
+  package func speaking(_ code: String) -> AppContext {
     var other = settings
     other.language = code
     return with(other)
   }
 
   /// Returns a copy in the language of a name, and its announcer; `nil` if none can be used.
-  func speaking(languageNamed name: String) throws -> (AppContext, Announcer)? {
+  package func speaking(languageNamed name: String) throws -> (AppContext, Announcer)? {
     do {
       let other = try speaking(catalog.language(named: name).code)
       // One that cannot be used would be English.
@@ -77,23 +76,23 @@ struct AppContext {
   }
 
   /// Returns a copy with other settings, which are not saved.
-  func with(_ other: Settings) -> AppContext {
+  package func with(_ other: Settings) -> AppContext {
     // Exercises and phrases are read only once.
     other.language == settings.language
       ? AppContext(self, other) : AppContext(settings: other, paths, needsLog: needsLog)
   }
 
   /// The trail of changes for `spotter undo`.
-  var trail: Trail { Trail(database: paths.database) }
+  package var trail: Trail { Trail(database: paths.database) }
 
-  var planner: Planner {
+  package var planner: Planner {
     Planner(catalog: catalog, exercises: exercises, preferences: Preferences(settings))
   }
 
   /// Returns an announcer for the lifter's talk settings.
   ///
   /// `sessions` is the number of sessions so far; the first three include hints.
-  func announcer(sessions: Int) throws -> Announcer {
+  package func announcer(sessions: Int) throws -> Announcer {
     let book = try language.book()
     let talk = Talk(
       level: settings.talk,
@@ -109,15 +108,8 @@ struct AppContext {
       isEnglish: { texts.contains($0) }, english: { texts.book() })
   }
 
-  /// The voice of the language.
-  ///
-  /// - Throws: `Catalog.Fault` or `LanguageFault` if no language can be used.
-  var voice: VoiceSettings {
-    get throws { VoiceSettings(settings, for: try language.book()) }
-  }
-
   /// The gym in use; a typical home gym if there is none yet or the log cannot be read.
-  var gym: Gym {
+  package var gym: Gym {
     get throws {
       do {
         return try log()?.activeGym() ?? .home(settings.unit)
@@ -128,15 +120,20 @@ struct AppContext {
     }
   }
 
+  /// The lifter's records in the log.
+  package var recordKeeping: PersonalRecords {
+    get throws { PersonalRecords(library: try exercises.library(), settings: settings) }
+  }
+
   /// Returns the message about a log row that is left out because its value is impossible.
-  static func leftOut(_ value: ImpossibleValue) -> String {
+  package static func leftOut(_ value: ImpossibleValue) -> String {
     "an impossible value in the log is left out: \(value). 'spotter doctor' lists them all."
   }
 
   /// Opens the log for reading; `nil` if there is none yet.
   ///
   /// - Throws: `Failure` if the command line names a log that does not exist; `StoreError`.
-  func log() throws -> Store? {
+  package func log() throws -> Store? {
     let store: Store
     do {
       store = try Store.open(paths.database, access: .read, now: LocalTime.now()).0

@@ -1,15 +1,15 @@
-internal import Commands
+package import Commands
 internal import Glibc
-internal import Phrasing
+package import Phrasing
 
 /// Asks for confirmation of a probable slip.
 ///
 /// Only of that: to ask about everything unusual teaches people to answer without reading, and what
 /// is not asked about can be undone.
-enum Asking {
+package enum Asking {
   /// Whether the terminal may be read; not while the set-up, which reads it, runs a command.
-  static var isAllowed: Bool { scope.value }
-  static let scope = Scope(.asking, usual: true)
+  package static var isAllowed: Bool { scope.value }
+  package static let scope = Scope(.asking, usual: true)
 
   /// Asks the lifter to confirm, unless `--yes` was given.
   ///
@@ -18,7 +18,7 @@ enum Asking {
   ///   - attempt: The action to confirm, such as `log it`.
   ///   - otherwise: The outcome if declined, such as `Nothing is logged.`
   /// - Throws: `UsageError` if there is no terminal to ask on; `Failure` if the answer is no.
-  static func confirm(
+  package static func confirm(
     _ doubts: [String], _ invocation: Invocation, to attempt: String, otherwise: String
   ) throws {
     guard !doubts.isEmpty, !invocation.has(.yes) else { return }

@@ -4,14 +4,16 @@ internal import Platform
 
 /// An error that ends the command with a sentence: what was tried, on what, why it failed, what to
 /// do.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
+package struct Failure: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) { self.description = description }
 }
 
 /// Writes a line to standard error, escaping quoted text that could steer the terminal.
 ///
 /// In the system's journal, it has its level and no names of the lifter's.
-func printError(_ text: String) {
+package func printError(_ text: String) {
   if ServiceLog.isUsed { return printError(plainly: ServiceLog.line(.error, text)) }
   let told = TerminalTraits.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
   let bytes = Array("\(told)\n".utf8)
@@ -19,13 +21,13 @@ func printError(_ text: String) {
 }
 
 /// Writes a line to standard error as is, when standard output is used for other data.
-func printError(plainly text: String) {
+package func printError(plainly text: String) {
   let bytes = Array("\(text)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 
 /// The kind of output, which decides how it may be changed for the terminal.
-enum Printed {
+package enum Printed {
   /// Sentences and tables, wrapped to the page width.
   case report
   /// Text for another program to read, such as a plan; its lines are not wrapped.
@@ -40,7 +42,7 @@ enum Printed {
 /// lifter's pager. Where the locale has no Unicode, signs of reports become ASCII ones, in a pipe, too.
 ///
 /// - Throws: `Failure` if the text cannot be written.
-func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
+package func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
   let cleaned = isCleaned ? Sanitiser.escaped(text) : text
   let shown = kind == .file || TerminalTraits.hasUnicode ? cleaned : cleaned.withASCIISigns

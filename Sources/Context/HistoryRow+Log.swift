@@ -1,10 +1,10 @@
-internal import Commands
-internal import LogStore
+package import Commands
+package import LogStore
 internal import Training
 
 extension HistoryRow {
   /// Creates the row of a logged session, with its date in local time.
-  init(_ summary: SessionSummary) {
+  package init(_ summary: SessionSummary) {
     self.init(
       number: summary.id.number, started: LocalTime.local(summary.started),
       program: summary.program,

@@ -1,7 +1,7 @@
 internal import Commands
 internal import Glibc
 internal import Library
-internal import Phrasing
+package import Phrasing
 internal import Platform
 internal import SessionEngine
 
@@ -9,17 +9,17 @@ internal import SessionEngine
 ///
 /// The first lifter's files are where they always were; those of the others are in
 /// `lifters/NAME` of the same folders. The keys belong to the machine.
-struct Lifter: Hashable, Sendable {
+package struct Lifter: Hashable, Sendable {
   /// The folder of the lifter's files; `nil` for the first lifter.
-  let folder: String?
+  package let folder: String?
 
-  static let first = Lifter(folder: nil)
+  package static let first = Lifter(folder: nil)
 
   /// The word for the first lifter, who needs no name to train alone.
-  static let firstWord = "first"
+  package static let firstWord = "first"
 
   /// The lifter whose files `Paths` names.
-  static var current: Lifter { selected ?? first }
+  package static var current: Lifter { selected ?? first }
 
   /// The lifter of the command line being run; `nil` before that is known.
   private static var selected: Lifter? { scope.value }
@@ -30,7 +30,7 @@ struct Lifter: Hashable, Sendable {
   /// Finds a lifter by name, ignoring case.
   ///
   /// - Throws: `UsageError` if there is none of this name.
-  init(named name: String) throws {
+  package init(named name: String) throws {
     let wanted = name.lowercased()
     let isFirst = wanted == Lifter.firstWord
     if let lifter = isFirst ? .first : Lifter.others.first(where: { $0.folder == wanted }) {
@@ -52,7 +52,7 @@ struct Lifter: Hashable, Sendable {
   /// - Parameter book: The phrases of the language in which others call the lifter.
   /// - Throws: `UsageError` if the name is not a single plain word, is taken, or means something in
   ///   a session.
-  init(new name: String, in book: Phrasebook) throws {
+  package init(new name: String, in book: Phrasebook) throws {
     let folder = name.lowercased()
     let isPlain = folder.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     guard isPlain, 1...20 ~= folder.count, folder.first?.isLetter == true else {
@@ -75,7 +75,7 @@ struct Lifter: Hashable, Sendable {
   }
 
   /// The lifters who were added, in order of their names.
-  static var others: [Lifter] {
+  package static var others: [Lifter] {
     guard let entries = opendir(first.configuration + "/lifters") else { return [] }
     defer { closedir(entries) }
     var found: [Lifter] = []
@@ -89,14 +89,14 @@ struct Lifter: Hashable, Sendable {
     return found.sorted { ($0.folder ?? "") < ($1.folder ?? "") }
   }
 
-  static var all: [Lifter] { [first] + others }
+  package static var all: [Lifter] { [first] + others }
 
-  static var names: [String] { all.compactMap { try? $0.name } }
+  package static var names: [String] { all.compactMap { try? $0.name } }
 
   /// The lifter chosen with `--lifter`, else that of the command that runs this one, else the usual.
   ///
   /// - Throws: `UsageError` if there is no such lifter; `Failure` if the choice cannot be read.
-  static func chosen(_ name: String?) throws -> Lifter {
+  package static func chosen(_ name: String?) throws -> Lifter {
     if let name { return try Lifter(named: name) }
     return try selected ?? usual()
   }
@@ -104,7 +104,7 @@ struct Lifter: Hashable, Sendable {
   /// The lifter chosen with `lifter use`, else the first.
   ///
   /// - Throws: `Failure` if the choice cannot be read.
-  static func usual() throws -> Lifter {
+  package static func usual() throws -> Lifter {
     guard access(choiceFile, F_OK) == 0 else { return .first }
     let text = try TextFile.read(choiceFile)
     let chosen = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
@@ -117,20 +117,20 @@ struct Lifter: Hashable, Sendable {
   }
 
   /// Makes this the lifter of commands without `--lifter`.
-  func use() throws {
+  package func use() throws {
     try TextFile.change(
       Lifter.choiceFile, to: folder.map { $0 + "\n" }, what: "the choice of the lifter",
       noting: { _ in })
   }
 
   /// The lifter's files.
-  var paths: Paths { run { Paths(database: nil) } }
+  package var paths: Paths { run { Paths(database: nil) } }
 
   /// The name that announcements use: that of the settings.
   ///
   /// - Throws: `Failure` if the first lifter has none; `Catalog.Fault` if the settings cannot be
   ///   read.
-  var name: String {
+  package var name: String {
     get throws {
       if let name = try SettingsFile(paths).read(complains: false).name { return name }
       if let folder { return folder.prefix(1).uppercased() + folder.dropFirst() }
@@ -141,12 +141,12 @@ struct Lifter: Hashable, Sendable {
   }
 
   /// Runs `body` with this lifter's files.
-  func run<T>(_ body: () throws -> T) rethrows -> T {
+  package func run<T>(_ body: () throws -> T) rethrows -> T {
     try Lifter.scope.with(self, body)
   }
 
   /// The folder of the lifter's settings.
-  var configuration: String { String(paths.settings.dropLast("/settings".count)) }
+  package var configuration: String { String(paths.settings.dropLast("/settings".count)) }
 
   /// The file that names the lifter of commands without `--lifter`.
   private static var choiceFile: String { first.configuration + "/lifter" }

@@ -1,13 +1,12 @@
-internal import Commands
-internal import Controls
+package import Commands
 internal import Glibc
-internal import LogStore
+package import LogStore
 internal import Platform
-internal import Training
+package import Training
 
 /// The machine's calendar and clock, read nowhere else.
-enum LocalTime {
-  static func now() -> Timestamp {
+package enum LocalTime {
+  package static func now() -> Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     let utc = Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
@@ -15,7 +14,7 @@ enum LocalTime {
   }
 
   /// Returns the moment of a UTC time in milliseconds, in this machine's time zone.
-  static func timestamp(utc: Int, boottime: Int) -> Timestamp {
+  package static func timestamp(utc: Int, boottime: Int) -> Timestamp {
     var seconds = time_t(utc / 1000)
     var local = tm()
     localtime_r(&seconds, &local)
@@ -25,14 +24,16 @@ enum LocalTime {
 
   /// Parses a local date and time as people write them; `nil` if invalid, midnight if there is no
   /// time.
-  static func moment(_ text: String, towards direction: When.Direction = .past) -> Timestamp? {
+  package static func moment(_ text: String, towards direction: When.Direction = .past)
+    -> Timestamp?
+  {
     When(text, today: today, towards: direction).flatMap {
       moment($0.day, seconds: $0.seconds ?? 0)
     }
   }
 
   /// Returns the moment of a local date and time of day; `nil` if it is before 1970.
-  static func moment(_ day: Day, seconds: Int) -> Timestamp? {
+  package static func moment(_ day: Day, seconds: Int) -> Timestamp? {
     let date = day.description.split(separator: "-").compactMap { Int32($0) }
     guard date.count == 3, date[0] >= 1970 else { return nil }
     let clock = Int32(seconds)
@@ -54,26 +55,26 @@ enum LocalTime {
   }
 
   /// Returns the local hour of a moment, from 0 to 23.
-  static func hour(of moment: Timestamp) -> Int {
+  package static func hour(of moment: Timestamp) -> Int {
     (moment.utc / 1000 + moment.offset) / 3600 % 24
   }
 
   /// The local date.
-  static var today: Day {
+  package static var today: Day {
     let now = now()
     return Day(utc: now.utc, offset: now.offset)
   }
 
   /// Formats a moment in the local time it was recorded with.
-  static func local(_ timestamp: Timestamp) -> TimeText {
+  package static func local(_ timestamp: Timestamp) -> TimeText {
     TimeText(utc: timestamp.utc, offset: timestamp.offset)
   }
 
   /// Returns `2026-01-05 18:00`, in the local time the moment was recorded with.
-  static func text(_ timestamp: Timestamp) -> String { local(timestamp).text }
+  package static func text(_ timestamp: Timestamp) -> String { local(timestamp).text }
 
   /// Returns `2026-01-05`, the day of a UTC time in milliseconds, in this machine's time zone.
-  static func day(_ utc: Int) -> String {
+  package static func day(_ utc: Int) -> String {
     timestamp(utc: utc, boottime: 0).day.description
   }
 

@@ -1,16 +1,16 @@
 internal import Commands
-internal import LogStore
+package import LogStore
 internal import SessionEngine
 
 /// Changes the log outside a session.
-enum LogWriter {
+package enum LogWriter {
   /// Opens the log, runs `body` as a single transaction, notes the change for `spotter undo` and
   /// closes the log.
   ///
   /// Waits a few seconds for other commands. Fails with `refusal` while a session is running,
   /// because the session needs the log to itself. `isLarge` says that `body` may write many sessions.
   /// Print results only after this returns; until then nothing is saved.
-  static func change<T>(
+  package static func change<T>(
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.", isLarge: Bool = false,
     _ body: (Store) throws -> T
@@ -28,7 +28,7 @@ enum LogWriter {
   /// Opens the log while nothing else writes to it, and closes it after `body`.
   ///
   /// `check` is when to check the whole file.
-  static func hold<T>(
+  package static func hold<T>(
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.",
     check: Store.Check = .whenSmall, _ body: (Store) throws -> T
@@ -44,7 +44,7 @@ enum LogWriter {
   ///
   /// `attempt` is for errors, `restore a backup to '…'`. `body` is given the lock; `nil` if the disk
   /// has none to give.
-  static func holdUnopened<T>(
+  package static func holdUnopened<T>(
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.", _ body: (LogLock?) throws -> T
   ) throws -> T {
@@ -62,10 +62,10 @@ enum LogWriter {
   }
 
   /// Why nothing was done when another command did not end in time.
-  static let isBusy = "another command is changing the log. Try again when it has finished."
+  package static let isBusy = "another command is changing the log. Try again when it has finished."
 
   /// Opens the log for writing, and prints what became of a damaged or missing one.
-  static func open(
+  package static func open(
     _ database: String, under lock: LogLock?, check: Store.Check = .whenSmall
   ) throws -> Store {
     let (store, notices) = try Store.open(
@@ -95,7 +95,7 @@ enum LogWriter {
 
   /// Parses the value of an option such as `--at`, or returns the current time; rejects future
   /// dates.
-  static func moment(_ text: String?, in place: String = "--at") throws -> Timestamp {
+  package static func moment(_ text: String?, in place: String = "--at") throws -> Timestamp {
     let now = LocalTime.now()
     guard let text else {
       var moment = now

@@ -1,10 +1,10 @@
 internal import Glibc
-internal import Library
-internal import LogStore
+package import Library
+package import LogStore
 
 /// The lifter's text files, which backups and exports contain: programs, exercises, languages,
 /// settings and keys.
-struct OwnTexts {
+package struct OwnTexts {
   private let paths: Paths
 
   /// The files by their name in a backup; a star is any name with that ending.
@@ -17,10 +17,10 @@ struct OwnTexts {
     "config/settings", "config/keys", "config/exercise-names",
   ]
 
-  init(_ paths: Paths) { self.paths = paths }
+  package init(_ paths: Paths) { self.paths = paths }
 
   /// The files there are, by their names in a backup.
-  var all: [(name: String, path: String)] {
+  package var all: [(name: String, path: String)] {
     Self.kinds.flatMap { kind -> [String] in
       guard let star = kind.firstIndex(of: "*") else { return [kind] }
       return Self.names(in: place(of: kind[..<star])).sorted().map { kind[..<star] + $0 }
@@ -29,14 +29,14 @@ struct OwnTexts {
   }
 
   /// The folders that hold nothing else.
-  var folders: [String] {
+  package var folders: [String] {
     Self.kinds.compactMap { kind in
       kind.firstIndex(of: "*").map { String(place(of: kind[..<$0]).dropLast()) }
     }
   }
 
   /// Reads them for a backup; a file that cannot be read is passed to `complain`.
-  func read(complain: (Catalog.Fault) -> Void) -> [ArchivedText] {
+  package func read(complain: (Catalog.Fault) -> Void) -> [ArchivedText] {
     all.compactMap { name, path in
       do throws(Catalog.Fault) {
         return ArchivedText(name: name, text: try TextFile.read(path))
@@ -51,7 +51,7 @@ struct OwnTexts {
   ///
   /// A name that is not one of ours, since a backup may come from anywhere, and a file that cannot
   /// be written are passed to `complain`.
-  func write(
+  package func write(
     _ texts: [ArchivedText], noting note: TextChangeNote, complain: (String) -> Void
   ) throws -> Int {
     var count = 0
@@ -74,14 +74,14 @@ struct OwnTexts {
   }
 
   /// Reads them by their names in an export; a file that cannot be read is passed to `complain`.
-  func exported(complain: (Catalog.Fault) -> Void) -> [String: String] {
+  package func exported(complain: (Catalog.Fault) -> Void) -> [String: String] {
     read(complain: complain).reduce(into: [:]) { texts, text in
       texts[text.name.split(separator: "/").dropFirst().joined(separator: "/")] = text.text
     }
   }
 
   /// The path of a name in an export; `nil` if it is not the name of such a file.
-  func path(ofExported name: String) -> String? {
+  package func path(ofExported name: String) -> String? {
     path(of: "data/\(name)") ?? path(of: "config/\(name)")
   }
 
@@ -105,7 +105,7 @@ struct OwnTexts {
     return folder + name[(name.firstIndex(of: "/") ?? name.endIndex)...]
   }
 
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

@@ -1,30 +1,29 @@
-internal import Controls
 internal import Glibc
 internal import Hashing
 
 /// The file locations of the current lifter on this machine, following the XDG base directories.
-struct Paths {
+package struct Paths {
   /// The log; `$XDG_DATA_HOME/spotter/spotter.db` by default.
-  let database: String
+  package let database: String
 
   /// The folder of the lifter's own programs and phrases, next to the default log.
-  let own: String
+  package let own: String
 
-  let settings: String
+  package let settings: String
 
   /// The file with the choices of devices and keys, the same for all lifters.
-  let keys: String
+  package let keys: String
 
   /// The file with the lifter's names for exercises of other programs.
-  let exerciseNames: String
+  package let exerciseNames: String
 
   private let home: String
 
   /// Disposable state, `$XDG_STATE_HOME/spotter`: notes on texts that crashed the voice, and sockets if
   /// they can be nowhere else.
-  let state: String
+  package let state: String
 
-  init(database: String?) {
+  package init(database: String?) {
     // As for shells; in /tmp, another user could be there first.
     let home = Paths.variable("HOME") ?? Paths.homeOfUser ?? ""
     self.home = home
@@ -43,20 +42,13 @@ struct Paths {
     self.database = database ?? own + "/spotter.db"
   }
 
-  /// The socket of a session on this log.
-  var socket: SocketPath {
-    SocketPath(
-      name: Paths.name(of: database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"),
-      state: state)
-  }
-
   /// Returns a path with `~/` replaced by the home folder.
-  func expanded(_ path: String) -> String {
+  package func expanded(_ path: String) -> String {
     path.hasPrefix("~/") ? home + path.dropFirst() : path
   }
 
   /// Returns an environment variable; `nil` if unset or empty.
-  static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
@@ -66,7 +58,7 @@ struct Paths {
     return String(cString: home)
   }
 
-  static var program: String {
+  package static var program: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     guard count > 0 else { return CommandLine.arguments.first ?? "spotter" }
@@ -74,7 +66,7 @@ struct Paths {
   }
 
   /// Returns a short name that distinguishes the sessions of different databases.
-  static func name(of database: String) -> String {
+  package static func name(of database: String) -> String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let real = realpath(database, &path).map { String(cString: $0) } ?? absolute(database)
     // A socket path must be short.
@@ -82,7 +74,7 @@ struct Paths {
   }
 
   /// Returns a path from the root.
-  static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard getcwd(&buffer, buffer.count) != nil else { return path }

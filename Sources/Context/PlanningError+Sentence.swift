@@ -1,16 +1,16 @@
 internal import Commands
-internal import Phrasing
+package import Phrasing
 internal import Planning
 internal import Training
 
 extension Error {
   /// The error as a command reports it: in a sentence that names the commands that help.
-  var reported: any Error { (self as? PlanningError)?.asReported ?? self }
+  package var reported: any Error { (self as? PlanningError)?.asReported ?? self }
 }
 
 extension StartTrouble {
   /// Why no workout can start, after an error; only the usual ones have phrases.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     if case .noProgram? = error as? PlanningError {
       self = .noProgram
     } else if case .nothingTrained? = error as? PlanningError {

@@ -1,6 +1,6 @@
 internal import Commands
 internal import Library
-internal import Phrasing
+package import Phrasing
 internal import Planning
 internal import Platform
 internal import Training
@@ -10,7 +10,7 @@ extension PrintedLanguage {
   ///
   /// A language that cannot be used is reported and replaced by English: its texts must not prevent
   /// a command.
-  static func ofSettings() -> PrintedLanguage? {
+  package static func ofSettings() -> PrintedLanguage? {
     let paths = Paths(database: nil)
     let file = SettingsFile(paths)
     guard file.mentions(.language), let code = try? file.read(complains: false).language,

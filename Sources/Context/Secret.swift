@@ -1,11 +1,11 @@
-internal import Commands
+package import Commands
 internal import Glibc
 internal import Library
 
 /// Reads a secret, such as the passphrase of a backup.
 ///
 /// It is never an argument: other users could read it in the list of processes.
-enum Secret {
+package enum Secret {
   /// Reads a passphrase from the file of `--passphrase-file`, or asks on the terminal.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ enum Secret {
   ///   - backup: The encrypted file that it opens.
   /// - Returns: The passphrase, never empty.
   /// - Throws: `UsageError` if there is neither file nor terminal; `Failure`.
-  static func passphrase(
+  package static func passphrase(
     _ invocation: Invocation, isNew: Bool, of backup: String? = nil
   ) throws -> String {
     if let path = invocation.value(.passphraseFile) {
@@ -48,7 +48,7 @@ enum Secret {
   ///   - path: The file; `nil` for the standard input.
   /// - Returns: The line, without its end.
   /// - Throws: `Failure`.
-  static func read(_ what: String, from path: String?) throws -> String {
+  package static func read(_ what: String, from path: String?) throws -> String {
     if let path { return try SecretFile.firstLine(of: path, called: what) }
     guard isatty(STDIN_FILENO) != 1 else {
       return try ask(what.prefix(1).uppercased() + what.dropFirst() + ": ", on: STDIN_FILENO)

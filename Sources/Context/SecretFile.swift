@@ -2,12 +2,12 @@ internal import Glibc
 internal import Library
 
 /// A file with a secret in its first line.
-enum SecretFile {
+package enum SecretFile {
   /// Reads the first line of a file that only its owner can read.
   ///
   /// - Parameter what: The name of the secret in errors: `password`.
   /// - Returns: The line, without its end.
-  static func firstLine(of path: String, called what: String) throws(Failure) -> String {
+  package static func firstLine(of path: String, called what: String) throws(Failure) -> String {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
       throw Failure(

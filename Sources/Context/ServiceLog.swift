@@ -5,9 +5,9 @@ internal import Phrasing
 ///
 /// Others may read the journal, and it is kept for months: nothing goes there that the lifter has
 /// named or lifted.
-enum ServiceLog {
+package enum ServiceLog {
   /// The priorities of syslog(3).
-  enum Level: Int {
+  package enum Level: Int {
     case error = 3
     case warning = 4
     case info = 6
@@ -21,10 +21,10 @@ enum ServiceLog {
   }
 
   /// Whether standard error is.
-  static let isUsed = isJournal(STDERR_FILENO)
+  package static let isUsed = isJournal(STDERR_FILENO)
 
   /// Keeps captions out of the journal; they name exercises and weights.
-  static func keepCaptionsOut() {
+  package static func keepCaptionsOut() {
     guard isJournal(STDOUT_FILENO) else { return }
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return }
@@ -33,19 +33,19 @@ enum ServiceLog {
   }
 
   /// Notes what a service does; without a journal, nothing is written.
-  static func note(_ level: Level, _ text: String) {
+  package static func note(_ level: Level, _ text: String) {
     guard isUsed else { return }
     printError(plainly: line(level, text))
   }
 
   /// Notes that something took longer than it should, in nanoseconds.
-  static func note(slow what: String, _ nanoseconds: Int64, over limit: Duration) {
+  package static func note(slow what: String, _ nanoseconds: Int64, over limit: Duration) {
     guard nanoseconds > Int64(limit / .nanoseconds(1)) else { return }
     note(.warning, "\(what) took \(nanoseconds / 1_000_000) ms")
   }
 
   /// Returns a line for the journal: its level, and the text without quoted names.
-  static func line(_ level: Level, _ text: String) -> String {
+  package static func line(_ level: Level, _ text: String) -> String {
     "<\(level.rawValue)>" + Sanitiser.shown(withoutNames(text))
   }
 

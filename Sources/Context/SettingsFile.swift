@@ -1,19 +1,19 @@
-internal import Commands
+package import Commands
 internal import Glibc
-internal import Library
+package import Library
 
 /// The settings file on this machine.
-struct SettingsFile {
+package struct SettingsFile {
   private let path: String
   private let trail: Trail
 
-  init(_ paths: Paths) {
+  package init(_ paths: Paths) {
     path = paths.settings
     trail = Trail(database: paths.database)
   }
 
   /// Reads the settings; lines it cannot parse are reported and ignored.
-  func read(complains: Bool = true) throws(Catalog.Fault) -> Settings {
+  package func read(complains: Bool = true) throws(Catalog.Fault) -> Settings {
     guard access(path, F_OK) == 0 else { return Settings() }
     var complaints: [String] = []
     let settings = Settings(try TextFile.read(path), complaints: &complaints)
@@ -35,7 +35,9 @@ struct SettingsFile {
   ///
   /// Holds a lock against other commands; the rest of the file stays unchanged.
   @discardableResult
-  func change(_ key: Settings.Key, to value: (Settings) throws -> String?) throws -> Settings {
+  package func change(_ key: Settings.Key, to value: (Settings) throws -> String?) throws
+    -> Settings
+  {
     try FolderLock.hold(for: path, what: "the settings") {
       var settings = try read()
       let value = try value(settings)

@@ -1,8 +1,8 @@
-internal import Glibc
+package import Glibc
 internal import Platform
 
 /// Programs that take over the terminal: the lifter's editor and pager.
-enum Shell {
+package enum Shell {
   /// Starts a command of the shell, with the usual effect of signals.
   ///
   /// The shell parses the command, which may contain arguments as in `code --wait`, but not the
@@ -12,7 +12,7 @@ enum Shell {
   ///   - word: The last argument, such as the path of a file.
   ///   - input: What it reads, if not the terminal.
   /// - Returns: The process, or the system's reason why there is none.
-  static func start(
+  package static func start(
     _ command: String, _ word: String? = nil, input: Int32? = nil
   ) -> Result<pid_t, Failure> {
     var actions = posix_spawn_file_actions_t()
@@ -36,14 +36,14 @@ enum Shell {
   }
 
   /// Waits until a process exits, and returns its status.
-  static func status(of child: pid_t) -> Int32 {
+  package static func status(of child: pid_t) -> Int32 {
     var status = Int32()
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     return status
   }
 
   /// Ignores keyboard interrupts during `body`: they are for the program that has the terminal.
-  static func leavingInterrupts<T>(to body: () -> T) -> T {
+  package static func leavingInterrupts<T>(to body: () -> T) -> T {
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in before { signal(number, handler) } }
     return body()

@@ -1,16 +1,15 @@
 internal import Commands
-internal import Library
-internal import Phrasing
+package import Library
+package import Phrasing
 internal import Platform
-internal import SpeechSynthesis
 internal import Training
 
 /// The language of the settings: its phrases, read when they are first needed and only once.
-final class SpokenLanguage: Sendable {
+package final class SpokenLanguage: Sendable {
   private let catalog: Catalog
   private let found = Locked<Phrasebook?>(nil)
 
-  init(_ catalog: Catalog) { self.catalog = catalog }
+  package init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// Returns the phrases; those of English if the language cannot be used, because that must not
   /// prevent a workout.
@@ -18,7 +17,7 @@ final class SpokenLanguage: Sendable {
   /// May be called from any thread.
   ///
   /// - Throws: `Catalog.Fault` or `LanguageFault` if English cannot be used either.
-  func book() throws -> Phrasebook {
+  package func book() throws -> Phrasebook {
     try found.withLock { found in
       if let found { return found }
       let book = try read()
@@ -87,33 +86,12 @@ extension Catalog {
   ///
   /// - Throws: `Fault` if it has no file or one that is not valid JSON, `LanguageFault` if a file
   ///   cannot be used.
-  func phrasebook(of language: String) throws -> Phrasebook {
+  package func phrasebook(of language: String) throws -> Phrasebook {
     let files: [LanguageFile] = try files("Phrases", of: language)
     guard language != Catalog.english || hasOwn("Phrases", of: language) else {
       return try Phrasebook(files)
     }
     let english: [LanguageFile] = try installed.files("Phrases", of: Catalog.english)
     return try Phrasebook(files, english: english.first)
-  }
-}
-
-extension VoiceSettings {
-  /// The voice of a language: the lifter's own, if it speaks that language, or its usual one.
-  init(_ settings: Settings, for book: Phrasebook) {
-    let isChosen = settings.voice.speaks(book.language) || book.language == Catalog.english
-    let rate = settings.rate * book.speed / 100
-    self.init(
-      voice: isChosen ? settings.voice : book.voice,
-      rate: min(max(rate, Settings.rates.lowerBound), Settings.rates.upperBound),
-      speed: book.speed)
-  }
-}
-
-extension String {
-  /// Whether an eSpeak NG voice of this name, such as `de+f3` or `mb-de5`, speaks a language.
-  fileprivate func speaks(_ language: String) -> Bool {
-    let voice = hasPrefix("mb-") ? dropFirst(3) : self[...]
-    let code = language.prefix { $0 != "-" }
-    return voice.prefix { $0.isLetter }.lowercased() == code.lowercased()
   }
 }

@@ -1,13 +1,13 @@
-internal import Commands
+package import Commands
 internal import Glibc
-internal import Pictures
-internal import Training
+package import Pictures
+package import Training
 
 /// The capabilities of the terminal that text is printed on.
-enum TerminalTraits {
+package enum TerminalTraits {
   /// Returns the page of a descriptor: `COLUMNS` wide, else as wide as its terminal; unlimited for
   /// a pipe or file.
-  static func page(_ descriptor: Int32) -> Page {
+  package static func page(_ descriptor: Int32) -> Page {
     if let columns = Paths.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return Page(width: columns)
     }
@@ -20,7 +20,7 @@ enum TerminalTraits {
   /// The style for drawings on standard output; `nil` if they are off.
   ///
   /// `CLICOLOR_FORCE` enables them in a pipe; `NO_COLOR` turns off color.
-  static var drawing: Drawing? {
+  package static var drawing: Drawing? {
     let isForced = Paths.variable("CLICOLOR_FORCE").map { $0 != "0" } ?? false
     let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"
     guard isTerminal || isForced else { return nil }
@@ -30,7 +30,7 @@ enum TerminalTraits {
 
   /// The renderer for pictures on standard output, which are the answer itself: a pipe gets them
   /// too, 80 columns wide and without color.
-  static var picture: TerminalPicture {
+  package static var picture: TerminalPicture {
     TerminalPicture(
       width: page(STDOUT_FILENO).width ?? 80, hasColours: drawing?.hasColours ?? false,
       glyphs: glyphs)
@@ -53,7 +53,7 @@ enum TerminalTraits {
   /// ends; one that cannot ignores it.
   ///
   /// This is private mode 2501 of the specification "BiDi in Terminal Emulators".
-  static func findDirections() { _ = findsDirections }
+  package static func findDirections() { _ = findsDirections }
 
   private static let findsDirections: Void = {
     guard isatty(STDOUT_FILENO) == 1 else { return }
@@ -62,16 +62,16 @@ enum TerminalTraits {
   }()
 
   /// The first day of the week where the lifter lives, by the locale.
-  static var firstWeekday: Weekday { Weekday.first(inLocale: locale("LC_TIME")) }
+  package static var firstWeekday: Weekday { Weekday.first(inLocale: locale("LC_TIME")) }
 
   /// The code of the language of the locale, such as `de`; `nil` if it names none.
-  static var language: Substring? {
+  package static var language: Substring? {
     let code = locale("LC_MESSAGES").prefix(2)
     return code.count == 2 && code.allSatisfy(\.isLetter) ? code : nil
   }
 
   /// Whether the locale is that of a country that weighs in pounds.
-  static var usesPounds: Bool {
+  package static var usesPounds: Bool {
     let name = locale("LC_MEASUREMENT").split { "_.@".contains($0) }
     return name.count > 1 && ["US", "LR"].contains(name[1])
   }
@@ -80,4 +80,10 @@ enum TerminalTraits {
   private static func locale(_ category: String) -> String {
     ["LC_ALL", category, "LANG"].lazy.compactMap(Paths.variable).first ?? "C"
   }
+}
+
+/// The style of a drawing.
+package struct Drawing: Sendable {
+  package let width: Int
+  package let hasColours: Bool
 }

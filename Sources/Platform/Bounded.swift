@@ -1,9 +1,7 @@
-internal import Platform
-
 /// Runs work that may hang on its own thread and waits for it up to the limit; `nil` after that.
 ///
 /// A hung thread is abandoned until the program exits.
-func bounded<Value: Sendable>(
+package func bounded<Value: Sendable>(
   by limit: Duration, named name: String, _ work: @escaping @Sendable () -> Value
 ) -> Value? {
   let reply = Locked<Value?>(nil)

@@ -1,4 +1,5 @@
 internal import Coaching
+internal import Context
 internal import Library
 internal import LogStore
 internal import Planning
@@ -7,11 +8,6 @@ internal import SessionEngine
 internal import Training
 
 extension AppContext {
-  /// Reads the lifter's records from the log.
-  var recordKeeping: PersonalRecords {
-    get throws { PersonalRecords(library: try exercises.library(), settings: settings) }
-  }
-
   /// Looks up, on a thread of its own, what the session may need: the exercise directory, then the
   /// records and trends of the planned exercises and of those that may be added.
   ///

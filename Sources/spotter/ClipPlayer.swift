@@ -1,4 +1,5 @@
 internal import Audio
+internal import Context
 internal import Platform
 
 /// Plays a single clip on a sound device, for `spotter say`.

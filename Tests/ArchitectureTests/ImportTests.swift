@@ -30,9 +30,13 @@ private let allowed: [String: Set<String>] = [
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
   "OtherSound": ["Platform", "MessageBus", "CPulse", "Glibc"],
   "Sealing": ["Platform", "CSodium", "Glibc"],
+  "Context": [
+    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Hashing",
+    "Platform", "LogStore", "Library", "Planning", "Glibc",
+  ],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Exchange",
-    "Platform",
+    "Context", "Platform",
     "LogStore", "Library", "Planning", "SpeechSynthesis",
     "Audio", "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing",
     "Hashing", "Merging", "Carrying", "Hub", "Glibc",

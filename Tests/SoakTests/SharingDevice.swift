@@ -4,6 +4,7 @@ import Glibc
 import Support
 import Training
 
+@testable import Context
 @testable import LogStore
 @testable import SessionEngine
 @testable import spotter

@@ -3,6 +3,7 @@ import Testing
 import Training
 
 @testable import Commands
+@testable import Context
 @testable import spotter
 
 /// `plates`, `estimate` and `warmup`: output and refusals.

@@ -1,18 +1,18 @@
 internal import Glibc
-internal import Library
-internal import LogStore
-internal import Phrasing
+package import Library
+package import LogStore
+package import Phrasing
 internal import Platform
 
 /// The change made by one command, as saved for `spotter undo`.
-struct DeskChange: Codable {
+package struct DeskChange: Codable {
   /// A part of the change; parts are in the order they were made.
-  enum Part: Codable {
+  package enum Part: Codable {
     case log(LogChange)
     case text(TextChange)
     case replacement(LogReplacement)
 
-    var reversed: Part {
+    package var reversed: Part {
       switch self {
       case .log(let change): .log(change.reversed)
       case .text(let change): .text(change.reversed)
@@ -24,7 +24,7 @@ struct DeskChange: Codable {
       case log, text, replacement
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       if let change = try fields.decodeIfPresent(LogChange.self, forKey: .log) {
         self = .log(change)
@@ -35,7 +35,7 @@ struct DeskChange: Codable {
       }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var fields = encoder.container(keyedBy: CodingKeys.self)
       switch self {
       case .log(let change): try fields.encode(change, forKey: .log)
@@ -46,12 +46,12 @@ struct DeskChange: Codable {
   }
 
   /// The run of a command that made the change: everything it changes is undone together.
-  var run: String
+  package var run: String
   /// The command as typed, without the program name.
-  var command: String
+  package var command: String
   /// The local time of the change: `2026-01-05T18:00:00+01:00`.
-  var at: String
-  var parts: [Part]
+  package var at: String
+  package var parts: [Part]
 
   /// Creates an empty change by the current command.
   init(now: Timestamp) {
@@ -62,18 +62,18 @@ struct DeskChange: Codable {
   }
 
   /// The command that makes changes; a command may run others, each of which is undone alone.
-  static var origin: Origin { scope.value }
-  static let scope = Scope(.origin, usual: Origin([]))
+  package static var origin: Origin { scope.value }
+  package static let scope = Scope(.origin, usual: Origin([]))
 
   /// A run of a command.
-  struct Origin: Sendable {
+  package struct Origin: Sendable {
     private let arguments: [String]
     private let number = UInt32.random(in: .min ... .max)
 
-    init(_ arguments: [String]) { self.arguments = arguments }
+    package init(_ arguments: [String]) { self.arguments = arguments }
 
-    var run: String { "\(Origin.process)-\(number)" }
-    var command: String { DeskChange.typed(arguments) }
+    package var run: String { "\(Origin.process)-\(number)" }
+    package var command: String { DeskChange.typed(arguments) }
 
     /// Process IDs are reused, but not at the same moment.
     private static let process = "\(getpid())-\(LocalTime.now().utc)-\(BootClock.now())"

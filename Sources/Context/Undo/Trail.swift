@@ -1,18 +1,18 @@
 internal import Commands
 internal import Glibc
-internal import Library
+package import Library
 
 /// The history of changes for `spotter undo`: a file for each of the latest hundred commands, in a
 /// folder next to the log.
 ///
 /// A change is noted before it is made. `undo` skips one that was never made, because its result is
 /// missing.
-struct Trail {
+package struct Trail {
   /// A change and its file.
-  struct Entry {
-    var number: Int
-    var change: DeskChange
-    var path: String
+  package struct Entry {
+    package var number: Int
+    package var change: DeskChange
+    package var path: String
   }
 
   private let folder: String
@@ -24,10 +24,10 @@ struct Trail {
   private static let largest = 64 << 20
 
   /// Creates the trail for a log and its users' text files.
-  init(database: String) { folder = "\(database).changes" }
+  package init(database: String) { folder = "\(database).changes" }
 
   /// The changes that can be undone, oldest first.
-  var done: [Entry] { entries(.done) }
+  package var done: [Entry] { entries(.done) }
 
   /// The latest of them; the others are not read, because an import makes a large one.
   private var latest: Entry? {
@@ -35,13 +35,13 @@ struct Trail {
   }
 
   /// The changes that can be redone, the most recently undone first.
-  var undone: [Entry] { entries(.undone) }
+  package var undone: [Entry] { entries(.undone) }
 
   /// Saves a part of the current command's change before it is made, and discards everything that could be
   /// redone.
   ///
   /// - Throws: `Catalog.Fault` if it cannot be written.
-  func note(_ part: DeskChange.Part) throws(Catalog.Fault) {
+  package func note(_ part: DeskChange.Part) throws(Catalog.Fault) {
     if var last = latest, last.change.run == DeskChange.origin.run {
       last.change.parts.append(part)
       return try write(last.change, to: last.path)
@@ -59,7 +59,7 @@ struct Trail {
   ///
   /// If it cannot be saved, the file is changed anyway with a warning: a setting may be just what
   /// helps when the log's disk is read-only.
-  func note(text change: TextChange) {
+  package func note(text change: TextChange) {
     do throws(Catalog.Fault) {
       try note(.text(change))
     } catch {
@@ -67,15 +67,15 @@ struct Trail {
     }
   }
 
-  func markUndone(_ entry: Entry) { rename(entry.path, path(entry.number, .undone)) }
+  package func markUndone(_ entry: Entry) { rename(entry.path, path(entry.number, .undone)) }
 
   /// Marks a change as redone.
-  func markDone(_ entry: Entry) { rename(entry.path, path(entry.number, .done)) }
+  package func markDone(_ entry: Entry) { rename(entry.path, path(entry.number, .done)) }
 
-  var files: [String] { names.map { path($0.number, $0.state) } }
+  package var files: [String] { names.map { path($0.number, $0.state) } }
 
   /// Discards a change.
-  func drop(_ entry: Entry) { unlink(entry.path) }
+  package func drop(_ entry: Entry) { unlink(entry.path) }
 
   // MARK: Files
 

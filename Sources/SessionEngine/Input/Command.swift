@@ -233,6 +233,16 @@ extension Session {
   }
 }
 
+extension Session.Command {
+  /// Whether the words mean something in a session.
+  package var isUnderstood: Bool {
+    if case .unknown = self { return false }
+    if case .unreadable = self { return false }
+    if case .outOfRange = self { return false }
+    return true
+  }
+}
+
 extension Character {
   fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

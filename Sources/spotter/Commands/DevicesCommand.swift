@@ -1,5 +1,6 @@
 internal import Audio
 internal import Commands
+internal import Context
 
 /// `spotter devices`: lists the sound devices known to ALSA.
 struct DevicesCommand: Subcommand {

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 internal import Controls
 
 /// `spotter practice`: two minutes of button practice by ear; nothing is logged.

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 internal import Controls
 
 /// `spotter press`: presses the button of the running session.

@@ -1,5 +1,6 @@
 internal import Audio
 internal import Commands
+internal import Context
 internal import Glibc
 internal import Hashing
 internal import Library

@@ -1,5 +1,6 @@
 internal import Audio
 internal import Commands
+internal import Context
 internal import Phrasing
 internal import SpeechSynthesis
 

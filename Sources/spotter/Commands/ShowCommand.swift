@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 internal import LogStore
 
 /// `spotter show`: shows a session set by set.

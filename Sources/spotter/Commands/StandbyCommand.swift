@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 internal import Controls
 
 /// `spotter standby`: waits for a press, and starts sessions by ear.

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 internal import LogStore
 internal import Phrasing
 internal import Planning

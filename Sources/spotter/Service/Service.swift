@@ -1,3 +1,4 @@
+internal import Context
 internal import Platform
 
 /// This process as a service: tells the service manager what it does and that it does not hang.

@@ -1,5 +1,6 @@
 internal import Coaching
 internal import Commands
+internal import Context
 internal import Controls
 // The environment is a variable of the C library that nothing here changes.
 @preconcurrency internal import Glibc

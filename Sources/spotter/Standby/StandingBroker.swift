@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 internal import Publishing
 
 /// The connection to the MQTT broker that remains while standby waits, talks and trains.

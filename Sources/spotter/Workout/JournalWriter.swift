@@ -1,4 +1,5 @@
 internal import Coaching
+internal import Context
 internal import LogStore
 internal import Phrasing
 internal import Platform

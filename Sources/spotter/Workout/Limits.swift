@@ -1,3 +1,4 @@
+internal import Context
 internal import Glibc
 
 /// Checks resource limits before a session begins: in mid-session, running out of memory would end

@@ -1,5 +1,6 @@
 internal import Coaching
 internal import Commands
+internal import Context
 internal import Controls
 internal import LogStore
 internal import Phrasing

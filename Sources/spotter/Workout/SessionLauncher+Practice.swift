@@ -1,4 +1,5 @@
 internal import Coaching
+internal import Context
 internal import SessionEngine
 internal import Training
 

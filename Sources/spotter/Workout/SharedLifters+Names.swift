@@ -1,5 +1,5 @@
+internal import Context
 internal import Phrasing
-internal import SessionEngine
 
 extension SharedLifters {
   /// Refuses names that cannot address a lifter: words that begin with a name are for that lifter,
@@ -42,15 +42,5 @@ extension Phrasebook {
   fileprivate func isCommand(_ words: String, after name: String) -> Bool {
     guard words.lowercased().hasPrefix(name.lowercased() + " ") else { return false }
     return isCommand(String(words.dropFirst(name.count + 1)))
-  }
-}
-
-extension Session.Command {
-  /// Whether the words mean something in a session.
-  var isUnderstood: Bool {
-    if case .unknown = self { return false }
-    if case .unreadable = self { return false }
-    if case .outOfRange = self { return false }
-    return true
   }
 }

@@ -1,5 +1,7 @@
 internal import Commands
+internal import Context
 internal import Glibc
+internal import Platform
 internal import Publishing
 
 extension DoctorCommand {

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 internal import Controls
 internal import Glibc
 internal import Library

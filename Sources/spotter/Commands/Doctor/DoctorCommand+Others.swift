@@ -1,6 +1,8 @@
 internal import Commands
+internal import Context
 internal import MessageBus
 internal import OtherSound
+internal import Platform
 internal import Publishing
 
 // Other programs on this machine: players that go down for the words, and keys that they pass on.

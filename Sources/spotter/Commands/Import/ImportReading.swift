@@ -1,3 +1,4 @@
+internal import Context
 internal import Exchange
 internal import Platform
 

@@ -1,3 +1,4 @@
+internal import Context
 internal import Library
 internal import Phrasing
 internal import Training

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 internal import Library
 internal import LogStore
 internal import Planning

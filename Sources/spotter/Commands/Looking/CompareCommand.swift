@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 internal import LogStore
 internal import Planning
 internal import Training

@@ -1,11 +1,6 @@
 internal import Commands
+internal import Context
 internal import Training
-
-/// The style of a drawing.
-struct Drawing: Sendable {
-  let width: Int
-  let hasColours: Bool
-}
 
 /// A loaded bar, drawn with block characters in terminal colors.
 struct BarDrawing {

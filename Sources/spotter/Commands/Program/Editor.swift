@@ -1,3 +1,4 @@
+internal import Context
 internal import Glibc
 
 /// The lifter's editor: `$VISUAL`, `$EDITOR`, or the system default.

@@ -1,6 +1,7 @@
 internal import Audio
 internal import Coaching
 internal import Commands
+internal import Context
 internal import SessionEngine
 internal import SpeechSynthesis
 

@@ -1,5 +1,6 @@
 internal import Coaching
 internal import Commands
+internal import Context
 internal import Glibc
 internal import Library
 internal import LogStore

@@ -1,3 +1,4 @@
+internal import Context
 internal import Glibc
 internal import Platform
 

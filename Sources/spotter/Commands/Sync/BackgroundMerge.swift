@@ -1,4 +1,5 @@
 internal import Commands
+internal import Context
 // The environment is a variable of the C library that nothing here changes.
 @preconcurrency internal import Glibc
 internal import Library

@@ -1,4 +1,5 @@
 internal import Carrying
+internal import Context
 internal import Hub
 internal import LogStore
 internal import Training

@@ -2,7 +2,7 @@ import Library
 import Support
 import Testing
 
-@testable import spotter
+@testable import Context
 
 /// The history of changes for `spotter undo`.
 @Suite struct TrailTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import spotter
+@testable import Context
 
 /// What others may read in the system's journal.
 @Suite struct ServiceLogTests {
