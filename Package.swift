@@ -93,14 +93,19 @@ let package = Package(
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Hashing",
         "Platform", "LogStore", "Library", "Planning",
       ]),
+    part(
+      "Sync",
+      [
+        "Training", "SessionEngine", "Phrasing", "Commands", "Context", "Platform", "LogStore",
+        "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub",
+      ]),
 
     .executableTarget(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Context",
-        "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
-        "Publishing", "MessageBus", "OtherSound", "Sealing", "Hashing", "Merging", "Carrying",
-        "Hub", "Platform",
+        "Sync", "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio",
+        "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing", "Hashing", "Platform",
       ],
       swiftSettings: strict + halved),
 
@@ -182,7 +187,7 @@ let package = Package(
     tests(
       "SpotterTests",
       [
-        "spotter", "Coaching", "Commands", "Context", "Controls", "Library", "LogStore",
+        "spotter", "Coaching", "Commands", "Context", "Controls", "Library", "LogStore", "Sync",
         "SessionEngine", "Training", "Support",
       ]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
@@ -228,7 +233,7 @@ let package = Package(
       "SoakTests",
       [
         "LogStore", "SessionEngine", "Training", "CSQLite", "Carrying", "Commands", "Context",
-        "spotter",
+        "Sync", "spotter",
         "storage-probe", "text-probe", "Support",
       ]),
     // Speaks one text, or crashes or hangs while doing so, as its arguments say.

@@ -11,14 +11,14 @@ internal import Platform
 ///
 /// After a failure it retries for a day, with growing pauses. The ledger knows what has not been
 /// sent, so a process that is killed loses nothing.
-struct BackgroundMerge {
+package struct BackgroundMerge {
   /// The command that runs it; not listed in the help.
-  static let command = "__merge"
+  package static let command = "__merge"
 
   /// How often logs are merged in standby, in nanoseconds.
   ///
   /// Changes by other devices arrive after this time at the latest.
-  static let interval: Int64 = 300 * 1_000_000_000
+  package static let interval: Int64 = 300 * 1_000_000_000
 
   /// How long to keep trying, in seconds.
   private static let patience = 86_400
@@ -44,7 +44,7 @@ struct BackgroundMerge {
   ///
   /// - Parameter words: The rest of the command line: nothing, or a lifter and a log.
   /// - Throws: `UsageError` if the lifter is unknown.
-  static func run(_ words: [String]) throws {
+  package static func run(_ words: [String]) throws {
     // A session goes before it, and it outlives the terminal.
     nice(10)
     setsid()
@@ -101,7 +101,7 @@ struct BackgroundMerge {
   // MARK: Starting
 
   /// Whether any lifter's log is merged automatically.
-  static var isSetUp: Bool {
+  package static var isSetUp: Bool {
     lifters(nil).contains { lifter in
       lifter.run {
         HubFiles().isJoined
@@ -117,7 +117,7 @@ struct BackgroundMerge {
   /// The locks of the logs must be free.
   ///
   /// - Parameter database: The log of the session, if it is not the usual one.
-  static func start(_ database: String? = nil) {
+  package static func start(_ database: String? = nil) {
     guard isSetUp else { return }
     var usual = sigset_t()
     sigfillset(&usual)

@@ -1,12 +1,12 @@
 internal import Carrying
-internal import Commands
+package import Commands
 internal import Context
 internal import LogStore
 internal import Phrasing
 
 /// `spotter sync`: merges the log with those of the lifter's other devices.
-struct SyncCommand: Subcommand {
-  static let entry = CommandEntry(
+package struct SyncCommand: Subcommand {
+  package static let entry = CommandEntry(
     summary: "merge the log with those of your other devices",
     options: [.folder, .status, .log, .limit, .yes, .json, .database],
     details: """
@@ -49,13 +49,13 @@ struct SyncCommand: Subcommand {
   private let paths: Paths
   private let limit: Int
 
-  init(invocation: Invocation) throws {
+  package init(invocation: Invocation) throws {
     self.invocation = invocation
     paths = Paths(database: invocation.value(.database))
     limit = try invocation.limit()
   }
 
-  func run() throws {
+  package func run() throws {
     if invocation.has(.log) { return try list() }
     if invocation.has(.status) { return try status() }
     let isRack =

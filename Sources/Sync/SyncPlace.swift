@@ -1,11 +1,11 @@
 internal import Carrying
-internal import Context
+package import Context
 internal import Hub
-internal import LogStore
+package import LogStore
 internal import Training
 
 /// A folder or a hub through which a log is merged; its carrier is created when needed.
-enum SyncPlace {
+package enum SyncPlace {
   case hub(HubFiles.Joined)
   case folder(String)
 
@@ -20,7 +20,8 @@ enum SyncPlace {
   }
 
   /// Whether automatic merging has failed for so long that the lifter should know.
-  static func isOverdue(_ environment: AppContext, _ log: Store, at now: Timestamp) -> Bool {
+  package static func isOverdue(_ environment: AppContext, _ log: Store, at now: Timestamp) -> Bool
+  {
     let names = ((try? all(environment)) ?? []).map(\.name)
     // Others are spared the query.
     guard !names.isEmpty, let attempts = try? log.mergeAttempts() else { return false }

@@ -34,12 +34,16 @@ private let allowed: [String: Set<String>] = [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Hashing",
     "Platform", "LogStore", "Library", "Planning", "Glibc",
   ],
+  "Sync": [
+    "Training", "SessionEngine", "Phrasing", "Commands", "Context", "Platform", "LogStore",
+    "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub", "Glibc",
+  ],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Exchange",
-    "Context", "Platform",
+    "Context", "Sync", "Platform",
     "LogStore", "Library", "Planning", "SpeechSynthesis",
     "Audio", "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing",
-    "Hashing", "Merging", "Carrying", "Hub", "Glibc",
+    "Hashing", "Glibc",
   ],
 ]
 

@@ -7,6 +7,7 @@ import Training
 @testable import Context
 @testable import LogStore
 @testable import SessionEngine
+@testable import Sync
 @testable import spotter
 
 /// A device of a test: a log that is merged with others through folders, and a clock.

@@ -4,7 +4,7 @@ import Testing
 import Training
 
 @testable import SessionEngine
-@testable import spotter
+@testable import Sync
 
 /// Two or three devices of a lifter, whose clocks may be decades off, and the folders they share.
 private struct World {

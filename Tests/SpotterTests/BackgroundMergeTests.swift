@@ -1,6 +1,6 @@
 import Testing
 
-@testable import spotter
+@testable import Sync
 
 @Suite struct BackgroundMergeTests {
   @Test("pauses double from ten seconds to a quarter of an hour")

@@ -1,5 +1,5 @@
 internal import Carrying
-internal import Commands
+package import Commands
 internal import Context
 internal import Glibc
 internal import Hub
@@ -7,8 +7,8 @@ internal import Library
 internal import Training
 
 /// `spotter hub`: sets up a database that merges the logs of a club, and joins it.
-struct HubCommand: Subcommand {
-  static let entry = CommandEntry(
+package struct HubCommand: Subcommand {
+  package static let entry = CommandEntry(
     operands: "[init | invite | join | leave | admit | dismiss | list | remove] [NAME]",
     most: 2, summary: "merge logs through a club's database", options: [.rack, .yes, .json],
     details: """
@@ -38,12 +38,12 @@ struct HubCommand: Subcommand {
   private let request: HubRequest
   private let files = HubFiles()
 
-  init(invocation: Invocation) throws {
+  package init(invocation: Invocation) throws {
     self.invocation = invocation
     request = try HubRequest(invocation)
   }
 
-  func run() throws {
+  package func run() throws {
     switch request {
     case .show: try show()
     case .setUp(let address): try setUp(address)

@@ -6,7 +6,7 @@ internal import Library
 
 /// The files on this machine about hubs: the hub that a device joined, and the one that a person
 /// owns.
-struct HubFiles {
+package struct HubFiles {
   /// The membership of this lifter's device.
   let own: String
   /// The membership of the machine: as a rack, it merges the logs of all its lifters.
@@ -14,14 +14,14 @@ struct HubFiles {
   /// The address of the hub whose owner works here.
   let owned: String
 
-  init() {
+  package init() {
     own = Lifter.current.configuration + "/hub"
     shared = Lifter.first.configuration + "/hub"
     owned = Lifter.first.configuration + "/hub-owner"
   }
 
   /// The membership of the device, and the member whose log it merges.
-  struct Joined {
+  package struct Joined {
     let membership: Membership
     let member: String
     let certificateFile: String
@@ -89,7 +89,7 @@ struct HubFiles {
   }
 
   /// The files that this lifter's device has; the first lifter's also has the machine's.
-  var all: [String] {
+  package var all: [String] {
     [own, certificate(of: own)] + (Lifter.current == .first ? [owned] : [])
   }
 

@@ -2,8 +2,6 @@ internal import Commands
 internal import Context
 internal import Glibc
 internal import LogStore
-internal import SessionEngine
-internal import Training
 
 /// `spotter finish`: closes an unfinished session without starting another.
 struct FinishCommand: Subcommand {
@@ -50,16 +48,5 @@ struct FinishCommand: Subcommand {
   private var none: Failure {
     Failure(
       description: "nothing to finish: no session is unfinished. Start one with 'spotter run'.")
-  }
-}
-
-extension Unfinished {
-  /// Closes the session as of its last event, and returns the resulting log.
-  func close(in store: Store) throws -> LoggedSession {
-    var machine = SessionMachine(Session(plan, journal: entries), at: lastInstant)
-    let closing = machine.take(.close, at: lastInstant).flatMap(\.entries)
-    let log = machine.session.log
-    try store.append(closing, log: log, to: id, at: lastStamp)
-    return log
   }
 }

@@ -3,6 +3,7 @@ internal import Context
 internal import Controls
 internal import LogStore
 internal import Phrasing
+internal import Sync
 
 /// `spotter run`: runs a workout by ear, with one button.
 struct RunCommand: Subcommand {

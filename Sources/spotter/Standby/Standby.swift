@@ -9,6 +9,7 @@ internal import Phrasing
 internal import Platform
 internal import Publishing
 internal import SessionEngine
+internal import Sync
 
 /// Waits for a press, holds the dialogue that it begins, and runs the session that follows.
 ///

@@ -6,6 +6,7 @@ internal import Phrasing
 internal import Planning
 internal import Platform
 internal import SessionEngine
+internal import Sync
 internal import Training
 
 /// Prepares a session: opens the log, and resumes or closes an unfinished session.
@@ -187,14 +188,6 @@ extension SessionLauncher {
     let isSameBoot = last.boot == now.boot
     return .milliseconds(
       max(0, isSameBoot ? now.boottime - last.boottime : now.utc - last.utc))
-  }
-}
-
-extension Unfinished {
-  /// Whether all sets are done and only the effort rating was missing.
-  var hasNothingLeft: Bool {
-    guard case .complete = Session(plan, journal: entries).state.phase else { return false }
-    return true
   }
 }
 

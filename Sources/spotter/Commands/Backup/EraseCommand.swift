@@ -4,6 +4,7 @@ internal import Controls
 internal import Glibc
 internal import LogStore
 internal import Platform
+internal import Sync
 
 /// `spotter erase`: deletes everything that Spotter has saved.
 struct EraseCommand: Subcommand {
