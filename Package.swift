@@ -100,11 +100,19 @@ let package = Package(
         "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub",
       ]),
 
+    part(
+      "Host",
+      [
+        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Context", "Sync",
+        "Platform", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
+        "Publishing", "MessageBus", "OtherSound",
+      ], size: halved),
+
     .executableTarget(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Context",
-        "Sync", "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio",
+        "Sync", "Host", "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio",
         "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing", "Hashing", "Platform",
       ],
       swiftSettings: strict + halved),
@@ -183,12 +191,14 @@ let package = Package(
       dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "Support"],
       swiftSettings: strict),
     tests("ContextTests", ["Context", "Library", "Support"]),
+    tests("HostTests", ["Host", "Coaching", "Controls", "LogStore", "SessionEngine"]),
     // The program without its main file.
     tests(
       "SpotterTests",
       [
-        "spotter", "Coaching", "Commands", "Context", "Controls", "Library", "LogStore", "Sync",
-        "SessionEngine", "Training", "Support",
+        "spotter", "Coaching", "Commands", "Context", "Host", "Library", "LogStore",
+        "SessionEngine",
+        "Sync", "Training", "Support",
       ]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),

@@ -1,11 +1,11 @@
 internal import Coaching
-internal import Context
+package import Context
 internal import Library
-internal import LogStore
+package import LogStore
 internal import Planning
 internal import Platform
-internal import SessionEngine
-internal import Training
+package import SessionEngine
+package import Training
 
 extension AppContext {
   /// Looks up, on a thread of its own, what the session may need: the exercise directory, then the
@@ -46,7 +46,7 @@ extension AppContext {
 
   /// Returns the known exercises, when each was last done, and the gym; leaves out whatever cannot
   /// be read.
-  func exerciseDirectory(_ store: Store?, in gym: Gym, at now: Timestamp)
+  package func exerciseDirectory(_ store: Store?, in gym: Gym, at now: Timestamp)
     -> Session.ExerciseDirectory
   {
     var library = ExerciseLibrary([])

@@ -1,9 +1,9 @@
-internal import Audio
-internal import Context
+package import Audio
+package import Context
 internal import Platform
 
 /// Plays a single clip on a sound device, for `spotter say`.
-enum ClipPlayer {
+package enum ClipPlayer {
   private struct Hearing {
     var isOpen = false
     var reason: String?
@@ -12,7 +12,7 @@ enum ClipPlayer {
   /// Plays a clip to the end.
   ///
   /// - Throws: `Failure` if the device does not exist or does not open in time.
-  static func aloud(_ clip: Clip, on device: String) throws(Failure) {
+  package static func aloud(_ clip: Clip, on device: String) throws(Failure) {
     let hearing = Locked(Hearing())
     let sound = Sound(device: device) { state in
       hearing.withLock { hearing in

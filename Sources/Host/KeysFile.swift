@@ -1,24 +1,24 @@
 internal import Commands
-internal import Context
-internal import Controls
+package import Context
+package import Controls
 internal import Glibc
-internal import Library
-internal import Phrasing
+package import Library
+package import Phrasing
 
 /// The file with the lifter's choices of devices and keys on this machine.
-struct KeysFile {
+package struct KeysFile {
   private let paths: Paths
   private let path: String
   private let trail: Trail
 
-  init(_ paths: Paths) {
+  package init(_ paths: Paths) {
     self.paths = paths
     path = paths.keys
     trail = Trail(database: paths.database)
   }
 
   /// The phrases of the settings' language, whose words a key may do; `nil` if they cannot be read.
-  var book: Phrasebook? {
+  package var book: Phrasebook? {
     var catalog = Catalog(own: paths.own, program: Paths.program)
     if let settings = try? SettingsFile(paths).read(complains: false) {
       catalog.language = settings.language
@@ -27,7 +27,7 @@ struct KeysFile {
   }
 
   /// Reads the choices; lines it cannot parse are reported and ignored.
-  func read() throws(Catalog.Fault) -> KeyChoices {
+  package func read() throws(Catalog.Fault) -> KeyChoices {
     var complaints: [String] = []
     let choices = try read(&complaints)
     for complaint in complaints { printError("'\(path)', \(complaint)") }
@@ -35,7 +35,7 @@ struct KeysFile {
   }
 
   /// Reads the choices and collects what cannot be parsed or carried out.
-  func read(_ complaints: inout [String]) throws(Catalog.Fault) -> KeyChoices {
+  package func read(_ complaints: inout [String]) throws(Catalog.Fault) -> KeyChoices {
     guard access(path, F_OK) == 0 else { return KeyChoices() }
     let choices = KeyChoices(try TextFile.read(path), complaints: &complaints)
     let lifters = choices.functions.isEmpty ? [] : Lifter.names
@@ -56,7 +56,7 @@ struct KeysFile {
   }
 
   /// Changes the text of the file; other commands wait meanwhile.
-  func change(_ change: (String) -> String) throws {
+  package func change(_ change: (String) -> String) throws {
     try FolderLock.hold(for: path, what: "the keys") {
       let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
       let text = change(before)

@@ -38,9 +38,15 @@ private let allowed: [String: Set<String>] = [
     "Training", "SessionEngine", "Phrasing", "Commands", "Context", "Platform", "LogStore",
     "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub", "Glibc",
   ],
+  "Host": [
+    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Context", "Sync", "Host",
+    "Platform",
+    "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls", "Publishing",
+    "MessageBus", "OtherSound", "Glibc",
+  ],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Exchange",
-    "Context", "Sync", "Platform",
+    "Context", "Sync", "Host", "Platform",
     "LogStore", "Library", "Planning", "SpeechSynthesis",
     "Audio", "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing",
     "Hashing", "Glibc",

@@ -4,7 +4,7 @@ import SessionEngine
 import Testing
 
 @testable import Controls
-@testable import spotter
+@testable import Host
 
 /// The reply to `spotter press`.
 @Suite final class AnsweringTests {

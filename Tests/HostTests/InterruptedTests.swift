@@ -1,7 +1,7 @@
 import LogStore
 import Testing
 
-@testable import spotter
+@testable import Host
 
 /// Which interrupted session standby goes on with before a press.
 @Suite struct InterruptedTests {

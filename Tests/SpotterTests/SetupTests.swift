@@ -3,6 +3,7 @@ import Testing
 import Training
 
 @testable import Commands
+@testable import Host
 @testable import Phrasing
 @testable import spotter
 

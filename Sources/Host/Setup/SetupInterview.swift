@@ -12,6 +12,7 @@ internal import Training
 struct SetupInterview {
   private let talk: SetupTalk
   private let invocation: Invocation
+  private let commands: CommandPorts
   private var settings: Settings
   private var progress: SetupProgress
   /// The questions whose answers changed something, in order.
@@ -31,8 +32,11 @@ struct SetupInterview {
   /// How long to wait for a typed name.
   private static let typingPatience = TimeSpan.seconds(30)
 
-  init(_ settings: Settings, _ invocation: Invocation, _ talk: SetupTalk) {
+  init(
+    _ settings: Settings, _ invocation: Invocation, _ talk: SetupTalk, _ commands: CommandPorts
+  ) {
     (self.settings, self.invocation, self.talk) = (settings, invocation, talk)
+    self.commands = commands
     paths = Paths(database: invocation.value(.database))
     var facts = SetupFacts()
     facts.unit = settings.unit
@@ -229,7 +233,7 @@ struct SetupInterview {
     // A command may have a damaged log to repair.
     return talk.service.patiently {
       Asking.scope.with(false) {
-        CommandRunner.run(command[0] == "settings" ? command : command + database) == .success
+        commands.run(command[0] == "settings" ? command : command + database)
       }
     }
   }
@@ -278,11 +282,9 @@ struct SetupInterview {
   /// Finds the programs to offer.
   private mutating func propose() {
     facts.programs = []
-    guard let line = facts.recommendation,
-      case .run(let asked)? = try? CommandRunner.table.parse(line)
-    else { return }
+    guard let line = facts.recommendation else { return }
     do {
-      let found = try RecommendCommand(invocation: asked).recommendations()
+      let found = try commands.recommend(line)
       facts.isNearest = found.contains { !$0.contradicts.isEmpty }
       facts.programs = found.map { proposal in
         let exercises = proposal.program.allWorkouts.first?.exercises ?? []

@@ -26,12 +26,13 @@ struct Standby {
 
   private let invocation: Invocation
   private let inputs: InputLoop
+  private let commands: CommandPorts
   private let service = Service()
   private let mailbox: Mailbox
   private let standing: StandingBroker
 
-  init(_ invocation: Invocation, _ inputs: InputLoop) {
-    (self.invocation, self.inputs) = (invocation, inputs)
+  init(_ invocation: Invocation, _ inputs: InputLoop, _ commands: CommandPorts) {
+    (self.invocation, self.inputs, self.commands) = (invocation, inputs, commands)
     mailbox = Mailbox(inputs.waker)
     standing = StandingBroker(press: inputs.inbox.press)
   }
@@ -238,7 +239,7 @@ struct Standby {
         launcher, stage.environment, of: lifters, WantedSession(.next, device: device),
         on: stage.console, inStandby: stage.answering)
       let isDismissed = try conduct(live)
-      service.patiently { live.writePages() }
+      service.patiently { live.writePages(commands) }
       lifters.release()
       BackgroundMerge.start(invocation.value(.database))
       return isDismissed
@@ -270,7 +271,7 @@ struct Standby {
     stage.console.speaker.close()
     let talk = try SetupTalk(stage.environment, invocation, inputs: inputs, service: service)
     defer { talk.close() }
-    var interview = SetupInterview(stage.environment.settings, invocation, talk)
+    var interview = SetupInterview(stage.environment.settings, invocation, talk, commands)
     _ = interview.run()
     return talk.isDismissed
   }

@@ -1,5 +1,5 @@
 internal import LogStore
-internal import Phrasing
+package import Phrasing
 
 // What the lifter hears about the log.
 extension JournalWriter {
@@ -14,7 +14,7 @@ extension JournalWriter {
   }
 
   /// Classifies a failure for the lifter.
-  static func trouble(_ error: any Error) -> Notice.SaveTrouble {
+  package static func trouble(_ error: any Error) -> Notice.SaveTrouble {
     switch (error as? StoreError)?.kind {
     case .full: .diskFull
     case .readOnly: .readOnly

@@ -10,7 +10,7 @@ internal import Training
 ///
 /// Failed writes stay in the queue and are retried, so a full disk loses nothing as long as the
 /// program runs.
-final class JournalWriter: Sendable {
+package final class JournalWriter: Sendable {
   /// A request to write entries to the journal.
   struct Order: Sendable {
     var entries: [Session.Entry]

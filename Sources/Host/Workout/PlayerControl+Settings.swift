@@ -1,6 +1,6 @@
-internal import Commands
+package import Commands
 internal import Context
-internal import OtherSound
+package import OtherSound
 
 extension PlayerControl {
   /// Watches other players as the settings want; `nil` if they are left alone.
@@ -12,7 +12,7 @@ extension PlayerControl {
 
 extension Lowering.Mode {
   /// `nil` if other sound is left alone.
-  init?(_ setting: Settings.OtherSoundSetting) {
+  package init?(_ setting: Settings.OtherSoundSetting) {
     switch setting {
     case .lower: self = .lower
     case .pause: self = .pause

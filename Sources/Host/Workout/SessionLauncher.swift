@@ -1,7 +1,7 @@
 internal import Coaching
 internal import Commands
 internal import Context
-internal import LogStore
+package import LogStore
 internal import Phrasing
 internal import Planning
 internal import Platform
@@ -10,7 +10,7 @@ internal import Sync
 internal import Training
 
 /// Prepares a session: opens the log, and resumes or closes an unfinished session.
-struct SessionLauncher: ~Copyable {
+package struct SessionLauncher: ~Copyable {
   /// The session's machine, restored from its journal.
   var machine: SessionMachine
 
@@ -165,7 +165,7 @@ extension SessionLauncher {
   }
 
   /// Whether a session has sets left and is one of today, or was interrupted a short time ago.
-  static func isResumable(_ open: Unfinished, at now: Timestamp) -> Bool {
+  package static func isResumable(_ open: Unfinished, at now: Timestamp) -> Bool {
     !open.hasNothingLeft && isRecent(open.lastStamp, at: now)
   }
 

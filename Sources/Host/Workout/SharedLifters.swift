@@ -1,14 +1,14 @@
-internal import Commands
-internal import Context
+package import Commands
+package import Context
 internal import LogStore
 internal import SessionEngine
 
 /// The lifters at a rack: one, or several who share it.
-struct SharedLifters {
+package struct SharedLifters {
   /// A lifter with their files and settings.
-  struct Member {
+  package struct Member {
     let lifter: Lifter
-    let environment: AppContext
+    package let environment: AppContext
 
     /// The lock of the log, once taken; `nil` if there can be none.
     fileprivate(set) var lock: LogLock?
@@ -17,11 +17,11 @@ struct SharedLifters {
     ///
     /// - Throws: `Failure` if the first lifter has none; `Catalog.Fault` if the settings cannot be
     ///   read.
-    var name: String { get throws { try lifter.name } }
+    package var name: String { get throws { try lifter.name } }
   }
 
   /// At least one; the lifter who began the session comes first.
-  private(set) var members: [Member]
+  package private(set) var members: [Member]
 
   private let invocation: Invocation
 
@@ -35,7 +35,7 @@ struct SharedLifters {
   ///
   /// - Throws: `UsageError` if a name is unknown or given twice, or there are too many; `Failure` if
   ///   the first lifter has no name; `Catalog.Fault` if settings cannot be read.
-  init(_ invocation: Invocation, makesLogs: Bool) throws {
+  package init(_ invocation: Invocation, makesLogs: Bool) throws {
     self.init(invocation, try AppContext(invocation, makesLog: makesLogs))
     guard let list = invocation.value(.with) else { return }
     guard !invocation.has(.database) else {
@@ -57,7 +57,7 @@ struct SharedLifters {
   }
 
   /// The names of other lifters who could join.
-  var others: [String] { strangers.map(\.name) }
+  package var others: [String] { strangers.map(\.name) }
 
   /// Those who are not at the rack, if it has room and each lifter's log is the usual one.
   private var strangers: [(lifter: Lifter, name: String)] {
@@ -74,7 +74,7 @@ struct SharedLifters {
   ///
   /// - Throws: `Failure` if there is none of this name, or names cannot be told apart;
   ///   `Catalog.Fault` if the settings cannot be read.
-  mutating func add(_ name: String, makesLog: Bool) throws {
+  package mutating func add(_ name: String, makesLog: Bool) throws {
     guard let other = strangers.first(where: { $0.name == name }) else {
       throw Failure(description: "cannot find the lifter '\(name)': was the name changed just now?")
     }

@@ -1,21 +1,21 @@
-internal import Commands
-internal import Context
+package import Commands
+package import Context
 internal import Library
-internal import Phrasing
-internal import SpeechSynthesis
+package import Phrasing
+package import SpeechSynthesis
 
 extension AppContext {
   /// The voice of the language.
   ///
   /// - Throws: `Catalog.Fault` or `LanguageFault` if no language can be used.
-  var voice: VoiceSettings {
+  package var voice: VoiceSettings {
     get throws { VoiceSettings(settings, for: try language.book()) }
   }
 }
 
 extension VoiceSettings {
   /// The voice of a language: the lifter's own, if it speaks that language, or its usual one.
-  init(_ settings: Settings, for book: Phrasebook) {
+  package init(_ settings: Settings, for book: Phrasebook) {
     let isChosen = settings.voice.speaks(book.language) || book.language == Catalog.english
     let rate = settings.rate * book.speed / 100
     self.init(

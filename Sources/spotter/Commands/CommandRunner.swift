@@ -1,5 +1,6 @@
 internal import Commands
 internal import Context
+internal import Host
 internal import LogStore
 internal import Phrasing
 internal import Planning
@@ -151,5 +152,17 @@ enum CommandRunner {
       printError("\(error)")
       return error is UsageError ? .usage : .failure
     }
+  }
+}
+
+extension CommandPorts {
+  /// The commands of this program.
+  static var program: CommandPorts {
+    CommandPorts(
+      run: { CommandRunner.run($0) == .success },
+      recommend: { line in
+        guard case .run(let asked) = try CommandRunner.table.parse(line) else { return [] }
+        return try RecommendCommand(invocation: asked).recommendations()
+      }, writePages: { ReportPages.writeAfterSession($0) })
   }
 }

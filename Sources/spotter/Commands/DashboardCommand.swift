@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Controls
+internal import Host
 internal import LogStore
 internal import Phrasing
 internal import Planning

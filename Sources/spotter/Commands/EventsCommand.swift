@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Controls
 internal import Glibc
+internal import Host
 
 /// `spotter events`: prints the events of the running session.
 struct EventsCommand: Subcommand {

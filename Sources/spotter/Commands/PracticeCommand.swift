@@ -1,6 +1,5 @@
 internal import Commands
-internal import Context
-internal import Controls
+internal import Host
 
 /// `spotter practice`: two minutes of button practice by ear; nothing is logged.
 struct PracticeCommand: Subcommand {
@@ -18,13 +17,5 @@ struct PracticeCommand: Subcommand {
 
   let invocation: Invocation
 
-  func run() throws {
-    InputLoop.blockSignals()
-    try Limits.check()
-    let environment = try AppContext(invocation)
-    let opening = SessionLauncher.practice(unit: environment.settings.unit)
-    let console = try Console(environment, invocation)
-    defer { console.inputs.close() }
-    try LiveSession(practice: opening, environment, on: console).run()
-  }
+  func run() throws { try Sessions.practice(invocation) }
 }

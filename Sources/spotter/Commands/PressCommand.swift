@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Controls
+internal import Host
 
 /// `spotter press`: presses the button of the running session.
 struct PressCommand: Subcommand {

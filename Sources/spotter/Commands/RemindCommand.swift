@@ -3,6 +3,7 @@ internal import Commands
 internal import Context
 internal import Glibc
 internal import Hashing
+internal import Host
 internal import Library
 internal import LogStore
 internal import Phrasing

@@ -1,9 +1,5 @@
 internal import Commands
-internal import Context
-internal import Controls
-internal import LogStore
-internal import Phrasing
-internal import Sync
+internal import Host
 
 /// `spotter run`: runs a workout by ear, with one button.
 struct RunCommand: Subcommand {
@@ -57,41 +53,5 @@ struct RunCommand: Subcommand {
     self.invocation = invocation
   }
 
-  func run() throws {
-    InputLoop.blockSignals()
-    try Limits.check()
-    var lifters = try SharedLifters(invocation, makesLogs: true)
-    let environment = lifters.members[0].environment
-    let database = environment.paths.database
-    defer { lifters.release() }
-    let opening: SessionLauncher
-    let holder = lifters.lockFirst()
-    if holder == .session {
-      SpokenRefusal(environment, invocation).say(.isRunning)
-      throw Failure(
-        description: "cannot start a session on '\(database)': one is already running."
-          + " Press its button with 'spotter press', or end it first.")
-    }
-    do {
-      if holder == .change {
-        throw Failure(
-          description: "cannot start a session on '\(database)': \(LogWriter.isBusy)")
-      }
-      try lifters.lockOthers()
-      if WantedSession(invocation).mayResume { lifters.addCompanions(at: LocalTime.now()) }
-      opening = try SessionLauncher.find(
-        environment, WantedSession(invocation), under: lifters.members[0].lock)
-    } catch {
-      SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
-      throw error
-    }
-    let console = try Console(environment, invocation)
-    defer { console.inputs.close() }
-    let session = try LiveSession(
-      opening, environment, of: lifters, WantedSession(invocation), on: console)
-    try session.run()
-    session.writePages()
-    lifters.release()
-    BackgroundMerge.start(invocation.value(.database))
-  }
+  func run() throws { try Sessions.run(invocation, .program) }
 }

@@ -1,6 +1,7 @@
 internal import Audio
 internal import Commands
 internal import Context
+internal import Host
 internal import Phrasing
 internal import SpeechSynthesis
 

@@ -1,9 +1,8 @@
 internal import Commands
 internal import Context
-internal import Controls
 internal import Glibc
+internal import Host
 internal import Phrasing
-internal import Publishing
 
 /// `spotter setup`: the first start, by ear or on a terminal.
 struct SetupCommand: Subcommand {
@@ -45,17 +44,7 @@ struct SetupCommand: Subcommand {
   func run() throws {
     // The dialogue needs the terminal itself.
     unsetenv("PAGER")
-    InputLoop.blockSignals()
-    try Limits.check()
-    let environment = try AppContext(invocation, makesLog: true)
-    let inputs = try Console.inputs(environment.paths, invocation)
-    defer { inputs.close() }
-    let player = MediaPlayer(environment.settings, pressing: inputs.inbox)
-    defer { player?.close(atMost: .seconds(1)) }
-    let talk = try SetupTalk(environment, invocation, inputs: inputs, service: Service())
-    defer { talk.close() }
-    var interview = SetupInterview(environment.settings, invocation, talk)
-    guard let last = interview.run(from: first) else { return }
+    guard let last = try Sessions.setUp(invocation, from: first, .program) else { return }
     printError("stopped at '\(last.rawValue)'. Continue with 'spotter setup \(last.rawValue)'.")
   }
 }

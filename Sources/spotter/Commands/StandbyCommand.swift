@@ -1,6 +1,5 @@
 internal import Commands
-internal import Context
-internal import Controls
+internal import Host
 
 /// `spotter standby`: waits for a press, and starts sessions by ear.
 struct StandbyCommand: Subcommand {
@@ -21,14 +20,5 @@ struct StandbyCommand: Subcommand {
 
   let invocation: Invocation
 
-  func run() throws {
-    InputLoop.blockSignals()
-    ServiceLog.keepCaptionsOut()
-    try Limits.check()
-    let handedOver = Standby.handedOver()
-    let inputs = try Console.inputs(
-      Paths(database: invocation.value(.database)), invocation, inherited: handedOver)
-    defer { inputs.close() }
-    try Standby(invocation, inputs).run(isReturning: handedOver != nil)
-  }
+  func run() throws { try Sessions.standBy(invocation, .program) }
 }

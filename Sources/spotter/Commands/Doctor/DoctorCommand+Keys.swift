@@ -1,5 +1,6 @@
 internal import Commands
 internal import Controls
+internal import Host
 internal import Library
 
 extension DoctorCommand {

@@ -1,5 +1,6 @@
 internal import Commands
 internal import Context
+internal import Host
 internal import MessageBus
 internal import OtherSound
 internal import Platform

@@ -2,6 +2,7 @@ internal import Audio
 internal import Commands
 internal import Context
 internal import Glibc
+internal import Host
 internal import Phrasing
 internal import Platform
 internal import SpeechSynthesis

@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Controls
 internal import Glibc
+internal import Host
 internal import SessionEngine
 
 /// `spotter keys`: lists the input devices, shows what arrives, and teaches keys.

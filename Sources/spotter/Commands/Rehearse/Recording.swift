@@ -2,6 +2,7 @@ internal import Audio
 internal import Coaching
 internal import Commands
 internal import Context
+internal import Host
 internal import SessionEngine
 internal import SpeechSynthesis
 

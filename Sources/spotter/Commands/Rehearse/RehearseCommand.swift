@@ -2,6 +2,7 @@ internal import Coaching
 internal import Commands
 internal import Context
 internal import Glibc
+internal import Host
 internal import Library
 internal import LogStore
 internal import Phrasing

@@ -1,6 +1,7 @@
 internal import Coaching
 internal import Commands
 internal import Context
+internal import Host
 internal import LogStore
 internal import Phrasing
 internal import Planning
