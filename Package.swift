@@ -112,8 +112,8 @@ let package = Package(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Context",
-        "Sync", "Host", "Exchange", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio",
-        "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing", "Hashing", "Platform",
+        "Sync", "Host", "Exchange", "LogStore", "Library", "Planning", "Sealing", "Hashing",
+        "Platform",
       ],
       swiftSettings: strict + halved),
 

@@ -1,8 +1,6 @@
-internal import Commands
-
 /// One check of `doctor` and its result.
-struct Check: Equatable, Sendable {
-  enum Status: String, Sendable {
+package struct Check: Equatable, Sendable {
+  package enum Status: String, Sendable {
     case ok
     /// Needs fixing, but sessions work without it.
     case warn
@@ -10,14 +8,14 @@ struct Check: Equatable, Sendable {
     case fail
   }
 
-  let name: String
-  let status: Status
+  package let name: String
+  package let status: Status
 
   /// The finding, in one line.
-  let value: String
+  package let value: String
 
   /// The fix, in one sentence; `nil` if all is well.
-  let advice: String?
+  package let advice: String?
 
   /// Creates a check; use `ok`, `warn` or `fail` instead.
   private init(_ name: String, _ status: Status, _ value: String, _ advice: String?) {
@@ -27,15 +25,15 @@ struct Check: Equatable, Sendable {
     self.advice = advice
   }
 
-  static func ok(_ name: String, _ value: String) -> Check {
+  package static func ok(_ name: String, _ value: String) -> Check {
     Check(name, .ok, value, nil)
   }
 
-  static func warn(_ name: String, _ value: String, fix advice: String) -> Check {
+  package static func warn(_ name: String, _ value: String, fix advice: String) -> Check {
     Check(name, .warn, value, advice)
   }
 
-  static func fail(_ name: String, _ value: String, fix advice: String) -> Check {
+  package static func fail(_ name: String, _ value: String, fix advice: String) -> Check {
     Check(name, .fail, value, advice)
   }
 }

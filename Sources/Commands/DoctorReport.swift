@@ -1,11 +1,9 @@
-internal import Commands
-
 extension Report {
   /// The width of the name column, as wide as the longest name.
   private static let names = 11
 
   /// Formats a check in columns, with the advice on the line below: `ok    voice        en-us, …`.
-  static func check(_ check: Check) -> String {
+  package static func check(_ check: Check) -> String {
     let status = Table.filled(check.status.rawValue, 4)
     let advice = check.advice.map { [["", "", line($0)]] } ?? []
     let rows = [[status, Table.filled(check.name, names), line(check.value)]] + advice
@@ -13,7 +11,7 @@ extension Report {
   }
 
   /// Summarizes all checks in one line.
-  static func diagnosis(_ checks: [Check]) -> String {
+  package static func diagnosis(_ checks: [Check]) -> String {
     let failures = checks.count { $0.status == .fail }
     let warnings = checks.count { $0.status == .warn }
     let problems = counted(failures, "problem")
@@ -28,12 +26,12 @@ extension Report {
   }
 
   /// Returns whether a session would be heard and saved.
-  static func isReady(_ checks: [Check]) -> Bool {
+  package static func isReady(_ checks: [Check]) -> Bool {
     !checks.contains { $0.status == .fail }
   }
 
   /// Returns all checks as JSON.
-  static func doctor(_ checks: [Check]) -> String {
+  package static func doctor(_ checks: [Check]) -> String {
     JSONText.pretty(
       DoctorObject(
         ok: isReady(checks), version: Help.version,

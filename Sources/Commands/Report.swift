@@ -62,6 +62,11 @@ package enum Report {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
+  /// Returns `12 kB` or `12 MB`.
+  package static func size(_ bytes: Int) -> String {
+    bytes < 10_000_000 ? "\((bytes + 999) / 1000) kB" : "\(bytes / 1_000_000) MB"
+  }
+
   /// Rounds an estimate to a tenth; no formula is more precise than that.
   package static func tenths(_ weight: Weight) -> Weight {
     Weight(thousandths: (weight.thousandths + 50) / 100 * 100, unit: weight.unit)

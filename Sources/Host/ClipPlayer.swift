@@ -1,12 +1,28 @@
 package import Audio
 package import Context
 internal import Platform
+internal import SpeechSynthesis
 
-/// Plays a single clip on a sound device, for `spotter say`.
+/// Speaks outside a session: plays a single clip on a sound device.
 package enum ClipPlayer {
   private struct Hearing {
     var isOpen = false
     var reason: String?
+  }
+
+  /// Returns the sound of a text in the lifter's voice.
+  ///
+  /// - Throws: `VoiceError` if there is no voice.
+  package static func clip(of text: String, _ environment: AppContext) throws -> Clip {
+    let voice = try Voice(environment.voice, journal: environment.paths.state)
+    let spoken = try voice.utterance(text)
+    return .speech(spoken.samples, rate: spoken.rate, volume: environment.settings.volume)
+  }
+
+  /// Writes a clip to a new WAV file, or to standard output for `-`.
+  package static func write(_ clip: Clip, to file: String) throws {
+    try WaveFile.check(file)
+    try WaveFile.write(file, clip.samples)
   }
 
   /// Plays a clip to the end.

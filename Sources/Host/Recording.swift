@@ -1,13 +1,12 @@
-internal import Audio
-internal import Coaching
+package import Audio
+package import Coaching
 internal import Commands
-internal import Context
-internal import Host
-internal import SessionEngine
+package import Context
+package import SessionEngine
 internal import SpeechSynthesis
 
 /// Records the sound of a rehearsal as a WAV file.
-final class Recording {
+package final class Recording {
   private let path: String
   private let start: Instant
   private let leavesOutRests: Bool
@@ -18,7 +17,7 @@ final class Recording {
   /// Creates a recording that starts at an instant of the session.
   ///
   /// - Throws: `SoundError` if the file cannot be written, `VoiceError` if there is no voice.
-  init(
+  package init(
     _ path: String, from start: Instant, leavesOutRests: Bool, _ environment: AppContext
   ) throws {
     try WaveFile.check(path)
@@ -28,7 +27,7 @@ final class Recording {
   }
 
   /// Speaks a text, and returns its duration; `nil` if it cannot be spoken.
-  func say(_ text: String, at now: Instant) -> TimeSpan? {
+  package func say(_ text: String, at now: Instant) -> TimeSpan? {
     guard let spoken = try? voice.utterance(text) else { return nil }
     let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: volume)
     mixer.place(clip, on: .speech, at: frame(now))
@@ -36,14 +35,14 @@ final class Recording {
   }
 
   /// Continues with the voice of another language, if there is one.
-  func speak(in environment: AppContext) {
+  package func speak(in environment: AppContext) {
     if let other = try? Voice(environment.voice, journal: nil) { voice = other }
   }
 
-  func hush(at now: Instant) { mixer.hush(at: frame(now)) }
+  package func hush(at now: Instant) { mixer.hush(at: frame(now)) }
 
   /// Adds the tones and ticks of the timeline.
-  func sound(_ item: TimelineItem) {
+  package func sound(_ item: TimelineItem) {
     let tone: SignalTone
     switch item.kind {
     case .tick: tone = .tick
@@ -53,7 +52,7 @@ final class Recording {
     mixer.place(.tone(tone, volume: volume), on: .tone, at: frame(item.at))
   }
 
-  func write() throws(SoundError) {
+  package func write() throws(SoundError) {
     try WaveFile.write(
       path, rendering: mixer, from: frame(start), leavesOutSilence: leavesOutRests)
   }

@@ -1,10 +1,9 @@
-internal import Audio
 internal import Commands
 internal import Context
+internal import Host
 internal import Library
 internal import LogStore
 internal import Planning
-internal import SpeechSynthesis
 internal import Training
 
 /// Supplies the lifter's own names for shell completion; anything unreadable is left out.
@@ -37,12 +36,12 @@ struct CompletionNames {
     case .gyms: return try gyms(context).map { Completion.Word($0.name) }
     case .bars: return try context.gym.bars.map { Completion.Word($0.name, $0.weight.description) }
     case .machines: return try context.gym.machines.map { Completion.Word($0.name) }
-    case .devices: return Sound.devices().map { Completion.Word($0.name, $0.description) }
+    case .devices: return InstalledSound.devices.map { Completion.Word($0.name, $0.description) }
     case .lifters:
       return ([Lifter.firstWord] + Lifter.others.compactMap(\.folder)).map { Completion.Word($0) }
     case .languages:
       return context.catalog.knownLanguages().map { Completion.Word($0.code, $0.name) }
-    case .voices: return Voice.installedVoices().map { Completion.Word($0.language) }
+    case .voices: return InstalledSound.voices.map { Completion.Word($0) }
     }
   }
 

@@ -1,13 +1,6 @@
-internal import Controls
 internal import Glibc
-internal import Platform
+internal import Host
 
 // The composition root.
-InputLoop.fillStandardDescriptors()
-// A closed pipe must be reported as EPIPE, leaving time to clean up.
-signal(SIGPIPE, SIG_IGN)
-keepMemorySmall()
-// Tells PulseAudio what the stream is, so that Spotter does not lower itself along with the others.
-setenv("PULSE_PROP", "media.role=a11y", 0)
-
+prepareProcess()
 exit(CommandRunner.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -46,10 +46,8 @@ private let allowed: [String: Set<String>] = [
   ],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Exchange",
-    "Context", "Sync", "Host", "Platform",
-    "LogStore", "Library", "Planning", "SpeechSynthesis",
-    "Audio", "Controls", "Publishing", "MessageBus", "OtherSound", "Sealing",
-    "Hashing", "Glibc",
+    "Context", "Sync", "Host", "Platform", "LogStore", "Library", "Planning", "Sealing", "Hashing",
+    "Glibc",
   ],
 ]
 

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Commands
-@testable import spotter
 
 @Suite struct DoctorReportTests {
   private static let good = Check.ok("voice", "'en-us' at 170 words a minute")

@@ -1,11 +1,10 @@
 internal import Commands
 internal import Context
 internal import Glibc
-internal import Host
 internal import Platform
 internal import Publishing
 
-extension DoctorCommand {
+extension Doctor {
   /// The program and the broker that get the events of a session, if there are any.
   func receivers() -> [Check] { [hook, broker].compactMap(\.self) }
 
@@ -33,7 +32,7 @@ extension DoctorCommand {
       guard let found = try BrokerOptions(settings, paths) else { return nil }
       options = found
     } catch {
-      let (reason, advice) = DoctorCommand.parts(error)
+      let (reason, advice) = Doctor.parts(error)
       return .warn("mqtt", reason, fix: advice)
     }
     let name = "the broker at '\(options.host)', port \(options.port)"

@@ -1,9 +1,8 @@
 internal import Commands
 internal import Controls
-internal import Host
 internal import Library
 
-extension DoctorCommand {
+extension Doctor {
   /// Checks the input devices that a session would read; none is opened.
   func buttons() -> [Check] {
     let name = "buttons"
@@ -12,7 +11,7 @@ extension DoctorCommand {
     do {
       choices = try KeysFile(paths).read(&complaints)
     } catch {
-      let (reason, advice) = DoctorCommand.parts(error)
+      let (reason, advice) = Doctor.parts(error)
       return [.warn(name, reason, fix: advice)]
     }
     let rows = KeySurvey(choices).rows.filter(\.isRead)

@@ -4,7 +4,7 @@ internal import Glibc
 internal import LogStore
 internal import Platform
 
-extension DoctorCommand {
+extension Doctor {
   private var name: String { "database" }
 
   /// Checks the log without writing to it.
@@ -71,7 +71,7 @@ extension DoctorCommand {
   }
 
   private func check(_ error: StoreError) -> Check {
-    let (reason, advice) = DoctorCommand.parts(error)
+    let (reason, advice) = Doctor.parts(error)
     switch error.kind {
     case .missing: return .ok(name, "none yet: the first session creates '\(paths.database)'")
     case .damaged, .otherVersion, .foreign, .busy: return .warn(name, reason, fix: advice)
@@ -81,7 +81,7 @@ extension DoctorCommand {
 }
 
 // The disk that holds the log.
-extension DoctorCommand {
+extension Doctor {
   /// Bytes for a few hundred sessions and a copy of the log.
   private static let plenty = 50_000_000
 
@@ -114,7 +114,7 @@ extension DoctorCommand {
       ]
     case .success(let time):
       let written = value + ", a write takes \(milliseconds(time))"
-      if free < DoctorCommand.plenty {
+      if free < Doctor.plenty {
         let advice = "Free some space: a session needs little, but backing up the log needs more."
         return [.warn("disk", written, fix: advice)]
       }
@@ -134,7 +134,7 @@ extension DoctorCommand {
   /// after 10 seconds.
   private func timedWrite(in folder: String) -> Result<Duration, WriteFault> {
     let hung = WriteFault(reason: "the disk has not answered for 10 seconds")
-    return bounded(by: .seconds(10), named: "disk") { DoctorCommand.write(in: folder) }
+    return bounded(by: .seconds(10), named: "disk") { Doctor.write(in: folder) }
       ?? .failure(hung)
   }
 

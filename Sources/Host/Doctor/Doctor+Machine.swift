@@ -2,12 +2,11 @@ internal import Commands
 internal import Context
 internal import Controls
 internal import Glibc
-internal import Host
 internal import Library
 internal import Phrasing
 internal import Training
 
-extension DoctorCommand {
+extension Doctor {
   /// The sources of presses.
   var keys: [Check] {
     var value: String
@@ -158,7 +157,7 @@ extension DoctorCommand {
             + " \(catalog.folders.filter { access($0, R_OK) == 0 }.joined(separator: ", "))")
       ]
     } catch {
-      let (reason, advice) = DoctorCommand.parts(error)
+      let (reason, advice) = Doctor.parts(error)
       return [.fail("files", reason, fix: advice)]
     }
   }

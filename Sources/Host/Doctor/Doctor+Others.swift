@@ -1,13 +1,12 @@
 internal import Commands
 internal import Context
-internal import Host
 internal import MessageBus
 internal import OtherSound
 internal import Platform
 internal import Publishing
 
 // Other programs on this machine: players that go down for the words, and keys that they pass on.
-extension DoctorCommand {
+extension Doctor {
   /// Checks which players and servers a session would lower; changes none of them.
   func otherSound() -> [Check] {
     let name = "other sound"

@@ -2,12 +2,11 @@ internal import Audio
 internal import Commands
 internal import Context
 internal import Glibc
-internal import Host
 internal import Phrasing
 internal import Platform
 internal import SpeechSynthesis
 
-extension DoctorCommand {
+extension Doctor {
   private var device: String { invocation.value(.device) ?? settings.device }
 
   /// Checks the device, its latency and alternatives, and plays a sentence and all tones to judge
@@ -19,7 +18,7 @@ extension DoctorCommand {
       return [describe(survey), latency(survey), devices, heard(survey)]
     } catch {
       let advice = advice(about: error, isSessionRunning: isSessionRunning)
-      return [.fail("device", DoctorCommand.reason(error), fix: advice), devices]
+      return [.fail("device", Doctor.reason(error), fix: advice), devices]
     }
   }
 
@@ -72,7 +71,7 @@ extension DoctorCommand {
       let hint = "no sound? Raise the volume, or try --device NAME"
       return .ok("sound", "a sentence and every tone, \(seconds) s; \(hint)")
     } catch {
-      let (reason, advice) = DoctorCommand.parts(error)
+      let (reason, advice) = Doctor.parts(error)
       return .fail("sound", reason, fix: advice)
     }
   }
@@ -116,7 +115,7 @@ extension DoctorCommand {
     if isSessionRunning {
       return "A running session may be using it: end it with 'spotter press q' and check again."
     }
-    if error.description.contains("has not answered") { return DoctorCommand.parts(error).advice }
+    if error.description.contains("has not answered") { return Doctor.parts(error).advice }
     if soundNodes.isEmpty {
       return "There is no sound card: plug one in, switch headphones on, or start PulseAudio or"
         + " PipeWire. Without one, 'spotter run' shows captions only."
@@ -133,7 +132,7 @@ extension DoctorCommand {
   }
 }
 
-extension DoctorCommand {
+extension Doctor {
   /// The device nodes of playback cards.
   var soundNodes: [String] {
     guard let folder = opendir("/dev/snd") else { return [] }
@@ -167,7 +166,7 @@ extension DoctorCommand {
             + " '\(paths.state)/refused'.")
       ]
     } catch {
-      let (reason, advice) = DoctorCommand.parts(error)
+      let (reason, advice) = Doctor.parts(error)
       return [.fail("voice", reason, fix: advice)]
     }
   }

@@ -1,43 +1,20 @@
-internal import Commands
+package import Commands
 internal import Context
 internal import Controls
 internal import Glibc
-internal import Host
 internal import SessionEngine
 
-/// `spotter keys`: lists the input devices, shows what arrives, and teaches keys.
-struct KeysCommand: Subcommand {
-  static let entry = CommandEntry(
-    operands: "[list | watch | teach | read | leave | forget] [NAME | WORDS]",
-    most: .max, summary: "show and teach keypads, remotes and pedals",
-    options: [.json],
-    details: """
-      Lists the input devices: which ones a session reads, which it ignores, and why. Keypads,
-      remotes, headsets, pedals and buttons on a GPIO pin are read once they are plugged in, and
-      no other program receives their keys during a session. Keyboards are not read unless you
-      name one with 'read NAME'; many keypads and pedals identify themselves as keyboards. 'leave
-      NAME' leaves a device alone.
-
-      Enter, Space and Play are the button. Digits type reps, Backspace erases a digit, * is
-      again, / is pause, + and - change the weight by a step, and . alone undoes. Pause and Stop
-      on a headset only pause, because taking out an earbud sends Pause, too; if yours sends
-      nothing else, use 'teach KEY_PAUSECD press'. 'watch' shows the keys you press. 'teach WORDS'
-      waits for a key, which then does WORDS on its device: press, any words of a session such as
-      undo or rest 120, 'type 5', erase, or nothing. 'teach KEY WORDS' does not wait and applies
-      to all devices: 'teach KEY_F13 undo'. 'forget NAME' undoes a choice, or resets a key. All of
-      this is in a text file next to the settings, which you can also edit.
-      """, dashes: .areText, takes: [.words(KeysRequest.verbs), .anything])
-
-  private let invocation: Invocation
+/// Carries out a request of `spotter keys`: lists the input devices, shows what arrives, and teaches
+/// keys.
+package struct KeyEditing {
   private let request: KeysRequest
+  private let isJSON: Bool
 
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    request = try KeysRequest(
-      invocation, lifters: Lifter.names, book: KeysFile(Paths(database: nil)).book)
+  package init(_ request: KeysRequest, asJSON isJSON: Bool) {
+    (self.request, self.isJSON) = (request, isJSON)
   }
 
-  func run() throws {
+  package func run() throws {
     let file = KeysFile(Paths(database: nil))
     switch request {
     case .list: try list(file.read())
@@ -55,7 +32,7 @@ struct KeysCommand: Subcommand {
 
   /// Prints a sentence about a change; all of it as JSON.
   private func told(_ text: String, _ file: KeysFile) throws {
-    guard !invocation.has(.json) else { return try list(file.read()) }
+    guard !isJSON else { return try list(file.read()) }
     try printOut(Report.line(text))
   }
 
@@ -69,7 +46,7 @@ struct KeysCommand: Subcommand {
       Report.keys(
         KeySurvey(choices).rows,
         keys.sorted { ($0.key, $0.device ?? "") < ($1.key, $1.device ?? "") },
-        asJSON: invocation.has(.json)))
+        asJSON: isJSON))
   }
 
   private func choose(_ name: String, isRead: Bool, _ file: KeysFile) throws {
@@ -118,7 +95,7 @@ struct KeysCommand: Subcommand {
   /// Waits for a key, which is then taught on its device alone.
   private func pressed(_ words: String, _ choices: KeyChoices) throws -> KeyChoices.Key {
     let listener = try listening(choices)
-    if !invocation.has(.json) { try printOut("Press the key for '\(words)'.") }
+    if !isJSON { try printOut("Press the key for '\(words)'.") }
     while true {
       guard let stroke = listener.next().strokes.first(where: \.isDown) else { continue }
       let device = KeyChoices.Device(id: stroke.device.id, name: stroke.device.name)

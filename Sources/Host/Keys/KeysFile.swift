@@ -1,8 +1,8 @@
 internal import Commands
 package import Context
-package import Controls
+internal import Controls
 internal import Glibc
-package import Library
+internal import Library
 package import Phrasing
 
 /// The file with the lifter's choices of devices and keys on this machine.
@@ -27,7 +27,7 @@ package struct KeysFile {
   }
 
   /// Reads the choices; lines it cannot parse are reported and ignored.
-  package func read() throws(Catalog.Fault) -> KeyChoices {
+  func read() throws(Catalog.Fault) -> KeyChoices {
     var complaints: [String] = []
     let choices = try read(&complaints)
     for complaint in complaints { printError("'\(path)', \(complaint)") }
@@ -35,7 +35,7 @@ package struct KeysFile {
   }
 
   /// Reads the choices and collects what cannot be parsed or carried out.
-  package func read(_ complaints: inout [String]) throws(Catalog.Fault) -> KeyChoices {
+  func read(_ complaints: inout [String]) throws(Catalog.Fault) -> KeyChoices {
     guard access(path, F_OK) == 0 else { return KeyChoices() }
     let choices = KeyChoices(try TextFile.read(path), complaints: &complaints)
     let lifters = choices.functions.isEmpty ? [] : Lifter.names
@@ -56,7 +56,7 @@ package struct KeysFile {
   }
 
   /// Changes the text of the file; other commands wait meanwhile.
-  package func change(_ change: (String) -> String) throws {
+  func change(_ change: (String) -> String) throws {
     try FolderLock.hold(for: path, what: "the keys") {
       let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
       let text = change(before)

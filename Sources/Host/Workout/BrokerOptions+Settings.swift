@@ -1,12 +1,12 @@
-package import Commands
-package import Context
-package import Publishing
+internal import Commands
+internal import Context
+internal import Publishing
 
 extension BrokerOptions {
   /// Creates the options from the settings; `nil` without a broker.
   ///
   /// - Throws: `Failure` if the password cannot be used.
-  package init?(_ settings: Settings, _ paths: Paths) throws(Failure) {
+  init?(_ settings: Settings, _ paths: Paths) throws(Failure) {
     guard let broker = settings.broker else { return nil }
     let prefix = settings.brokerDiscovery
     let messages =

@@ -1,10 +1,10 @@
 internal import Commands
-package import Context
-package import Controls
+internal import Context
+internal import Controls
 internal import Publishing
 
 /// The receivers of a session's events.
-package enum EventSinks {
+enum EventSinks {
   /// Returns those that are configured.
   ///
   /// A receiver that cannot be opened is reported and left out, because no workout depends on it.
@@ -81,7 +81,7 @@ package enum EventSinks {
   /// The path of the socket for `spotter events`.
   ///
   /// - Throws: `ControlsError` if there is no private directory for it.
-  package static func path(_ paths: Paths) throws(ControlsError) -> String {
+  static func path(_ paths: Paths) throws(ControlsError) -> String {
     SocketPath.events(of: try paths.socket.standard())
   }
 }

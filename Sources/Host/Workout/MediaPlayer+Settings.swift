@@ -1,12 +1,12 @@
 internal import Commands
 internal import Context
 internal import Controls
-package import MessageBus
-package import Publishing
+internal import MessageBus
+internal import Publishing
 
 extension MediaPlayer {
   /// The buses of the environment; `nil` for one that there is not.
-  package static var buses: (session: BusAddress?, system: BusAddress?) {
+  static var buses: (session: BusAddress?, system: BusAddress?) {
     let session = BusAddress.session(
       variable: Paths.variable("DBUS_SESSION_BUS_ADDRESS"),
       runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"))

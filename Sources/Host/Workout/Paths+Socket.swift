@@ -1,9 +1,9 @@
-package import Context
-package import Controls
+internal import Context
+internal import Controls
 
 extension Paths {
   /// The socket of a session on this log.
-  package var socket: SocketPath {
+  var socket: SocketPath {
     SocketPath(
       name: Paths.name(of: database), runtimeDirectory: Paths.variable("XDG_RUNTIME_DIR"),
       state: state)

@@ -1,6 +1,6 @@
-package import Commands
+internal import Commands
 internal import Context
-package import OtherSound
+internal import OtherSound
 
 extension PlayerControl {
   /// Watches other players as the settings want; `nil` if they are left alone.
@@ -12,7 +12,7 @@ extension PlayerControl {
 
 extension Lowering.Mode {
   /// `nil` if other sound is left alone.
-  package init?(_ setting: Settings.OtherSoundSetting) {
+  init?(_ setting: Settings.OtherSoundSetting) {
     switch setting {
     case .lower: self = .lower
     case .pause: self = .pause

@@ -241,7 +241,7 @@ final class Speaker: Sendable {
 
 extension Duration {
   /// Milliseconds, rounded up.
-  package var wholeMilliseconds: Int {
+  var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }

@@ -1,21 +1,21 @@
-package import Commands
-package import Context
+internal import Commands
+internal import Context
 internal import Library
-package import Phrasing
-package import SpeechSynthesis
+internal import Phrasing
+internal import SpeechSynthesis
 
 extension AppContext {
   /// The voice of the language.
   ///
   /// - Throws: `Catalog.Fault` or `LanguageFault` if no language can be used.
-  package var voice: VoiceSettings {
+  var voice: VoiceSettings {
     get throws { VoiceSettings(settings, for: try language.book()) }
   }
 }
 
 extension VoiceSettings {
   /// The voice of a language: the lifter's own, if it speaks that language, or its usual one.
-  package init(_ settings: Settings, for book: Phrasebook) {
+  init(_ settings: Settings, for book: Phrasebook) {
     let isChosen = settings.voice.speaks(book.language) || book.language == Catalog.english
     let rate = settings.rate * book.speed / 100
     self.init(

@@ -1,6 +1,5 @@
 internal import Commands
 internal import Context
-internal import Controls
 internal import Host
 internal import LogStore
 internal import Phrasing
@@ -58,16 +57,12 @@ struct DashboardCommand: Subcommand {
     dashboard.notices = RecoveryNotice.all(
       try log?.recentEfforts(now.day - 35...now.day, in: environment.settings.unit) ?? [],
       today: now.day)
-    dashboard.isRunning = open != nil && isSessionRunning(environment)
+    dashboard.isRunning = open != nil && Sessions.isRunning(environment.paths)
     dashboard.head = head(environment, days, upcoming?.following, at: now)
     try printOut(
       Report.dashboard(
         dashboard, hasUnicode: TerminalTraits.picture.glyphs != .ascii,
         asJSON: invocation.has(.json)))
-  }
-
-  private func isSessionRunning(_ environment: AppContext) -> Bool {
-    (try? environment.paths.socket.look())?.isAnswered ?? false
   }
 
   private func head(

@@ -1,6 +1,6 @@
-internal import Audio
 internal import Commands
 internal import Context
+internal import Host
 
 /// `spotter devices`: lists the sound devices known to ALSA.
 struct DevicesCommand: Subcommand {
@@ -11,7 +11,7 @@ struct DevicesCommand: Subcommand {
   let invocation: Invocation
 
   func run() throws {
-    try printOut(Report.devices(Sound.devices(), asJSON: invocation.has(.json)))
+    try printOut(Report.devices(InstalledSound.devices, asJSON: invocation.has(.json)))
   }
 }
 

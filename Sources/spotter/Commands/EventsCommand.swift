@@ -1,6 +1,5 @@
 internal import Commands
 internal import Context
-internal import Controls
 internal import Glibc
 internal import Host
 
@@ -20,15 +19,15 @@ struct EventsCommand: Subcommand {
   func run() throws {
     // Whoever has seen enough, such as 'head', ends this program instead of being written to forever.
     signal(SIGPIPE, SIG_DFL)
-    let path = try EventSinks.path(Paths(database: invocation.value(.database)))
+    let paths = Paths(database: invocation.value(.database))
     guard invocation.has(.follow) else {
-      guard try follow(path) else { throw Failure(description: EventsCommand.cutOff) }
+      guard try follow(paths) else { throw Failure(description: EventsCommand.cutOff) }
       return
     }
     while true {
       do {
-        if try !follow(path) { printError(EventsCommand.cutOff) }
-      } catch let error as ControlsError where error.kind == .noSession {
+        if try !follow(paths) { printError(EventsCommand.cutOff) }
+      } catch  where Sessions.isMissing(error) {
         sleep(1)
       }
     }
@@ -39,10 +38,10 @@ struct EventsCommand: Subcommand {
     + " Run 'spotter events' again."
 
   /// Prints the events of a session; returns whether they were all of them.
-  private func follow(_ path: String) throws -> Bool {
-    var stream = try EventStream(path: path)
+  private func follow(_ paths: Paths) throws -> Bool {
+    let events = try Sessions.events(paths)
     var isOver = false
-    while let line = stream.next() {
+    while let line = events.next() {
       try printOut(line, as: .file)
       isOver = JSONText.read(Line.self, line)?.kind == EventObject.Kind.sessionEnded.rawValue
     }

@@ -1,6 +1,5 @@
 internal import Commands
 internal import Context
-internal import Controls
 internal import Host
 
 /// `spotter press`: presses the button of the running session.
@@ -15,9 +14,7 @@ struct PressCommand: Subcommand {
   let invocation: Invocation
 
   func run() throws {
-    let socket = try Paths(database: invocation.value(.database)).socket.standard()
-    let answer = try Remote.send(invocation.operands.joined(separator: " "), to: socket)
-    guard !answer.isRefusal else { throw Failure(description: answer.text) }
-    try printOut(answer.text)
+    let paths = Paths(database: invocation.value(.database))
+    try printOut(Sessions.press(invocation.operands.joined(separator: " "), paths))
   }
 }

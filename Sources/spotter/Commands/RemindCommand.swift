@@ -1,4 +1,3 @@
-internal import Audio
 internal import Commands
 internal import Context
 internal import Glibc
@@ -10,7 +9,6 @@ internal import Phrasing
 internal import Planning
 internal import Platform
 internal import SessionEngine
-internal import SpeechSynthesis
 internal import Training
 
 /// `spotter remind`: says what was missed or is due, for a timer.
@@ -55,11 +53,8 @@ struct RemindCommand: Subcommand {
   }
 
   private func speak(_ text: String, _ environment: AppContext) throws {
-    let settings = environment.settings
-    let voice = try Voice(environment.voice, journal: environment.paths.state)
-    let spoken = try voice.utterance(text)
-    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
-    try ClipPlayer.aloud(clip, on: invocation.value(.device) ?? settings.device)
+    let device = invocation.value(.device) ?? environment.settings.device
+    try ClipPlayer.aloud(ClipPlayer.clip(of: text, environment), on: device)
   }
 }
 

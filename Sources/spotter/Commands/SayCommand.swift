@@ -1,9 +1,7 @@
-internal import Audio
 internal import Commands
 internal import Context
 internal import Host
 internal import Phrasing
-internal import SpeechSynthesis
 
 /// `spotter say`: speaks a text, to try out the voice and the device.
 struct SayCommand: Subcommand {
@@ -26,22 +24,19 @@ struct SayCommand: Subcommand {
 
   func run() throws {
     let environment = try AppContext(invocation)
-    let settings = environment.settings
-    if let file = invocation.value(.wav) { try WaveFile.check(file) }
     let line = try environment.announcer(sessions: 3).plain(text)
     guard !line.phrase.spoken.isEmpty else {
       throw Failure(description: "cannot say this: it has no letters or digits.")
     }
-    let voice = try Voice(environment.voice, journal: environment.paths.state)
-    let spoken = try voice.utterance(line.phrase.spoken)
-    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
+    let clip = try ClipPlayer.clip(of: line.phrase.spoken, environment)
+    if let file = invocation.value(.wav) { try ClipPlayer.write(clip, to: file) }
     // A WAV file on standard output must not be mixed with text.
     if invocation.value(.wav) == "-" {
       printError(plainly: line.phrase.shown)
     } else {
       try printOut(line.phrase.shown)
     }
-    if let file = invocation.value(.wav) { return try WaveFile.write(file, clip.samples) }
-    try ClipPlayer.aloud(clip, on: invocation.value(.device) ?? settings.device)
+    guard invocation.value(.wav) == nil else { return }
+    try ClipPlayer.aloud(clip, on: invocation.value(.device) ?? environment.settings.device)
   }
 }

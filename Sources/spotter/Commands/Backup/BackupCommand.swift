@@ -145,9 +145,4 @@ extension Report {
     return "Backed up \(counted(backup.sessions, "session")) and \(counted(backup.files, "file"))"
       + " to '\(backup.file)'\(backup.isEncrypted ? ", encrypted" : "") (\(size(backup.bytes)))."
   }
-
-  /// Returns `12 kB` or `12 MB`.
-  static func size(_ bytes: Int) -> String {
-    bytes < 10_000_000 ? "\((bytes + 999) / 1000) kB" : "\(bytes / 1_000_000) MB"
-  }
 }

@@ -1,6 +1,5 @@
 internal import Commands
 internal import Context
-internal import Controls
 internal import Glibc
 internal import Host
 internal import LogStore
@@ -84,9 +83,7 @@ struct EraseCommand: Subcommand {
     return files.filter { access($0, F_OK) == 0 } + sockets
   }
 
-  private var sockets: [String] {
-    (try? paths.socket.left()) ?? []
-  }
+  private var sockets: [String] { Sessions.sockets(paths) }
 
   /// The folders to remove once they are empty, the inner ones first.
   private var folders: [String] {

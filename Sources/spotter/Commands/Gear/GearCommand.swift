@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Glibc
+internal import Host
 internal import LogStore
 internal import Planning
 internal import Training

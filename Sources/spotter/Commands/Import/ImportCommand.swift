@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Exchange
 internal import Glibc
+internal import Host
 internal import Library
 internal import LogStore
 internal import Training

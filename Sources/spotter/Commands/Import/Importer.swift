@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Exchange
+internal import Host
 internal import LogStore
 internal import SessionEngine
 internal import Training

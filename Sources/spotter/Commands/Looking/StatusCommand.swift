@@ -1,6 +1,5 @@
 internal import Commands
 internal import Context
-internal import Controls
 internal import Host
 internal import LogStore
 internal import Planning
@@ -54,8 +53,11 @@ struct StatusCommand: Subcommand {
   /// Returns the state of the running session, the first line of its events; throws if there is
   /// none.
   private func runningState(_ environment: AppContext) throws -> StatusRow.Running? {
-    var stream = try EventStream(path: EventSinks.path(environment.paths))
-    guard var state = stream.next().flatMap({ JSONText.read(StatusRow.Running.self, $0) }) else {
+    guard
+      var state = try Sessions.events(environment.paths).next().flatMap({
+        JSONText.read(StatusRow.Running.self, $0)
+      })
+    else {
       return nil
     }
     state.now = LocalTime.now().utc / 1000

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Host
 internal import Phrasing
 internal import Pictures
 internal import Planning

@@ -5,7 +5,6 @@ internal import Glibc
 internal import Host
 internal import Library
 internal import Platform
-internal import SpeechSynthesis
 
 /// `spotter settings`: shows the settings, or changes one.
 struct SettingsCommand: Subcommand {
@@ -73,11 +72,10 @@ struct SettingsCommand: Subcommand {
       return try Catalog(own: Paths(database: nil).own, program: Paths.program)
         .language(named: value).code
     case .voice:
-      let voices = Voice.installedVoices()
+      let voices = InstalledSound.voices
       // Without an engine, the voice cannot be checked; 'doctor' reports that.
-      if !voices.isEmpty, (try? Voice(VoiceSettings(voice: value, rate: 170), journal: nil)) == nil
-      {
-        throw Settings.unknownVoice(value, languages: voices.map(\.language))
+      if !voices.isEmpty, !InstalledSound.speaks(value) {
+        throw Settings.unknownVoice(value, languages: voices)
       }
       return value
     case .unit, .name, .program, .favouriteExercises, .warmUps, .changes, .afterMiss, .autoRounds,

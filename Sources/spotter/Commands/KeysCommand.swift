@@ -1,0 +1,38 @@
+internal import Commands
+internal import Context
+internal import Host
+
+/// `spotter keys`: lists the input devices, shows what arrives, and teaches keys.
+struct KeysCommand: Subcommand {
+  static let entry = CommandEntry(
+    operands: "[list | watch | teach | read | leave | forget] [NAME | WORDS]",
+    most: .max, summary: "show and teach keypads, remotes and pedals",
+    options: [.json],
+    details: """
+      Lists the input devices: which ones a session reads, which it ignores, and why. Keypads,
+      remotes, headsets, pedals and buttons on a GPIO pin are read once they are plugged in, and
+      no other program receives their keys during a session. Keyboards are not read unless you
+      name one with 'read NAME'; many keypads and pedals identify themselves as keyboards. 'leave
+      NAME' leaves a device alone.
+
+      Enter, Space and Play are the button. Digits type reps, Backspace erases a digit, * is
+      again, / is pause, + and - change the weight by a step, and . alone undoes. Pause and Stop
+      on a headset only pause, because taking out an earbud sends Pause, too; if yours sends
+      nothing else, use 'teach KEY_PAUSECD press'. 'watch' shows the keys you press. 'teach WORDS'
+      waits for a key, which then does WORDS on its device: press, any words of a session such as
+      undo or rest 120, 'type 5', erase, or nothing. 'teach KEY WORDS' does not wait and applies
+      to all devices: 'teach KEY_F13 undo'. 'forget NAME' undoes a choice, or resets a key. All of
+      this is in a text file next to the settings, which you can also edit.
+      """, dashes: .areText, takes: [.words(KeysRequest.verbs), .anything])
+
+  private let invocation: Invocation
+  private let request: KeysRequest
+
+  init(invocation: Invocation) throws {
+    self.invocation = invocation
+    request = try KeysRequest(
+      invocation, lifters: Lifter.names, book: KeysFile(Paths(database: nil)).book)
+  }
+
+  func run() throws { try KeyEditing(request, asJSON: invocation.has(.json)).run() }
+}
