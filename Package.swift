@@ -91,7 +91,7 @@ let package = Package(
       "Context",
       [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Hashing",
-        "Platform", "LogStore", "Library", "Planning",
+        "Platform", "LogStore", "Library", "Planning", "Sealing",
       ]),
     part(
       "Sync",
@@ -100,6 +100,12 @@ let package = Package(
         "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub",
       ]),
 
+    part(
+      "Transfer",
+      [
+        "Training", "SessionEngine", "Commands", "Exchange", "Context", "Platform", "LogStore",
+        "Library",
+      ]),
     part(
       "Host",
       [
@@ -112,8 +118,7 @@ let package = Package(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Context",
-        "Sync", "Host", "Exchange", "LogStore", "Library", "Planning", "Sealing", "Hashing",
-        "Platform",
+        "Sync", "Transfer", "Host", "LogStore", "Library", "Planning", "Hashing", "Platform",
       ],
       swiftSettings: strict + halved),
 

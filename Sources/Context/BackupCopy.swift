@@ -1,17 +1,16 @@
-internal import Commands
-internal import Context
+package import Commands
 internal import Glibc
 internal import Platform
 internal import Sealing
 
 /// Encrypts, opens and sends backups.
-enum BackupCopy {
+package enum BackupCopy {
   /// An encrypted backup that cannot be opened.
-  struct Unopened: Error, CustomStringConvertible {
-    let backup: String
-    let reason: String
+  package struct Unopened: Error, CustomStringConvertible {
+    package let backup: String
+    package let reason: String
 
-    var description: String { "cannot open '\(backup)': \(reason). Nothing was changed." }
+    package var description: String { "cannot open '\(backup)': \(reason). Nothing was changed." }
   }
 
   /// Makes a backup readable for `body`: receives it from the standard input, and decrypts it.
@@ -23,7 +22,7 @@ enum BackupCopy {
   ///   - body: Called with the path of the decrypted backup.
   /// - Returns: The result of `body`.
   /// - Throws: `Unopened`, `Failure`, and the errors of `body`.
-  static func opening<T>(
+  package static func opening<T>(
     _ backup: String, _ invocation: Invocation, near database: String,
     _ body: (String) throws -> T
   ) throws -> T {
@@ -54,7 +53,7 @@ enum BackupCopy {
   }
 
   /// Encrypts a backup.
-  static func seal(_ plain: String, to file: String, _ passphrase: String) throws {
+  package static func seal(_ plain: String, to file: String, _ passphrase: String) throws {
     do throws(SealedFile.Failure) {
       try ProgressBar.during("Encrypting", writing: file, from: plain) {
         () throws(SealedFile.Failure) in
@@ -66,7 +65,7 @@ enum BackupCopy {
   }
 
   /// Writes a file to a descriptor.
-  static func send(_ path: String, to descriptor: Int32) throws {
+  package static func send(_ path: String, to descriptor: Int32) throws {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else {
       throw Failure(description: "cannot read '\(path)': \(systemReason()).")
@@ -78,7 +77,7 @@ enum BackupCopy {
   /// Copies a backup to a new file, which only its owner can read; it is on disk afterwards.
   ///
   /// If it fails, there is no file.
-  static func copy(_ path: String, to target: String) throws {
+  package static func copy(_ path: String, to target: String) throws {
     try make(target) { sink in
       try send(path, to: sink)
       guard fsync(sink) == 0 else {

@@ -1,5 +1,4 @@
 internal import Commands
-internal import Context
 internal import Glibc
 internal import LogStore
 internal import Platform
@@ -7,7 +6,7 @@ internal import Platform
 /// A line on the terminal that shows how far a long command is, and how long the rest takes.
 ///
 /// It appears after a second, and only if standard error is a terminal.
-struct ProgressBar: Sendable {
+package struct ProgressBar: Sendable {
   private let label: String
   private let began = BootClock.now()
   private var drawn: Int64 = 0
@@ -15,14 +14,14 @@ struct ProgressBar: Sendable {
 
   private static let second: Int64 = 1_000_000_000
 
-  init(_ label: String) { self.label = label }
+  package init(_ label: String) { self.label = label }
 
   /// Draws the bar, at most ten times a second.
   ///
   /// - Parameters:
   ///   - done: How much is done.
   ///   - all: How much there is; `nil` if only the bytes done are known, 0 if nothing is.
-  mutating func show(_ done: Int, of all: Int?) {
+  package mutating func show(_ done: Int, of all: Int?) {
     guard isShown else { return }
     let now = BootClock.now()
     guard now - began >= Self.second, now - drawn >= Self.second / 10 else { return }
@@ -34,7 +33,7 @@ struct ProgressBar: Sendable {
     write("\r\u{1B}[K\(text)")
   }
 
-  func clear() { if drawn > 0 { write("\r\u{1B}[K") } }
+  package func clear() { if drawn > 0 { write("\r\u{1B}[K") } }
 
   /// Shows a bar while something runs that cannot say how far it is.
   ///
@@ -47,7 +46,7 @@ struct ProgressBar: Sendable {
   ///   - body: The work.
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`.
-  static func during<T, Failed: Error>(
+  package static func during<T, Failed: Error>(
     _ label: String, share: @escaping @Sendable () -> (done: Int, all: Int)? = { nil },
     _ body: () throws(Failed) -> T
   ) throws(Failed) -> T {
@@ -74,7 +73,7 @@ struct ProgressBar: Sendable {
   /// Shows a bar while a file is written that will be about as large as another one.
   ///
   /// SQLite writes a copy under a name of its own first.
-  static func during<T, Failed: Error>(
+  package static func during<T, Failed: Error>(
     _ label: String, writing file: String, from source: String, _ body: () throws(Failed) -> T
   ) throws(Failed) -> T {
     let all = Store.size(of: source) ?? 0

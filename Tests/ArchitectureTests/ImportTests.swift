@@ -32,11 +32,15 @@ private let allowed: [String: Set<String>] = [
   "Sealing": ["Platform", "CSodium", "Glibc"],
   "Context": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Hashing",
-    "Platform", "LogStore", "Library", "Planning", "Glibc",
+    "Platform", "LogStore", "Library", "Planning", "Sealing", "Glibc",
   ],
   "Sync": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Context", "Platform", "LogStore",
     "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub", "Glibc",
+  ],
+  "Transfer": [
+    "Training", "SessionEngine", "Commands", "Exchange", "Context", "Platform", "LogStore",
+    "Library", "Glibc",
   ],
   "Host": [
     "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Context", "Sync", "Host",
@@ -45,9 +49,8 @@ private let allowed: [String: Set<String>] = [
     "MessageBus", "OtherSound", "Glibc",
   ],
   "spotter": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Exchange",
-    "Context", "Sync", "Host", "Platform", "LogStore", "Library", "Planning", "Sealing", "Hashing",
-    "Glibc",
+    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Context",
+    "Sync", "Transfer", "Host", "Platform", "LogStore", "Library", "Planning", "Hashing", "Glibc",
   ],
 ]
 

@@ -1,4 +1,4 @@
-internal import Commands
+package import Commands
 internal import Context
 internal import Exchange
 internal import Glibc
@@ -6,8 +6,8 @@ internal import LogStore
 internal import Training
 
 /// `spotter export`: writes the log to a file for other programs, or for another Spotter.
-struct ExportCommand: Subcommand {
-  static let entry = CommandEntry(
+package struct ExportCommand: Subcommand {
+  package static let entry = CommandEntry(
     summary: "write your log to a file",
     options: [.format, .since, .output, .database],
     details: """
@@ -39,7 +39,7 @@ struct ExportCommand: Subcommand {
     }
   }
 
-  init(invocation: Invocation) throws {
+  package init(invocation: Invocation) throws {
     self.invocation = invocation
     let name = invocation.value(.format) ?? "json"
     guard let format = Format(rawValue: name.lowercased()) else {
@@ -57,7 +57,7 @@ struct ExportCommand: Subcommand {
       } ?? .min
   }
 
-  func run() throws {
+  package func run() throws {
     let environment = try AppContext(invocation)
     guard let log = try environment.log() else {
       throw Failure(

@@ -1,15 +1,14 @@
-internal import Commands
+package import Commands
 internal import Context
 internal import Exchange
 internal import Glibc
-internal import Host
 internal import Library
 internal import LogStore
 internal import Training
 
 /// `spotter import`: brings sessions of other programs into the log.
-struct ImportCommand: Subcommand {
-  static let entry = CommandEntry(
+package struct ImportCommand: Subcommand {
+  package static let entry = CommandEntry(
     operands: "FILE…", most: .max,
     summary: "import what you logged with another app",
     options: [.format, .unit, .dates, .dryRun, .yes, .json, .database],
@@ -31,7 +30,7 @@ struct ImportCommand: Subcommand {
   private let dates: DateOrder?
   let library: ExerciseLibrary
 
-  init(invocation: Invocation) throws {
+  package init(invocation: Invocation) throws {
     guard !invocation.operands.isEmpty else {
       throw UsageError("'import' needs a file: spotter import strong.csv.")
     }
@@ -62,7 +61,7 @@ struct ImportCommand: Subcommand {
     library = try environment.planner.library()
   }
 
-  func run() throws {
+  package func run() throws {
     var names = try names()
     try askForNames(&names)
     let isDryRun = invocation.has(.dryRun)

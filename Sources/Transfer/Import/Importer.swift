@@ -1,7 +1,6 @@
 internal import Commands
 internal import Context
 internal import Exchange
-internal import Host
 internal import LogStore
 internal import SessionEngine
 internal import Training

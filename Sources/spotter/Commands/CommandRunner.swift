@@ -5,6 +5,7 @@ internal import LogStore
 internal import Phrasing
 internal import Planning
 internal import Sync
+internal import Transfer
 
 /// Runs command lines.
 enum CommandRunner {
