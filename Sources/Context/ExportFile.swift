@@ -1,13 +1,12 @@
-internal import Context
 internal import Glibc
 internal import Platform
 
 /// A file that is written completely or not at all, and that only its owner can read.
 ///
 /// A pipe or a device in its place is written to.
-struct ExportFile {
+package struct ExportFile {
   /// The path as typed; `-` for standard output.
-  let path: String
+  package let path: String
   /// The file next to it until it is complete; `nil` if there is none.
   private let fresh: String?
   private let descriptor: Int32
@@ -16,7 +15,7 @@ struct ExportFile {
   /// Creates the file next to its final place.
   ///
   /// - Throws: `Failure` if it cannot be created.
-  init(_ path: String) throws(Failure) {
+  package init(_ path: String) throws(Failure) {
     self.path = path
     guard path != "-" else {
       (fresh, descriptor) = (nil, STDOUT_FILENO)
@@ -35,13 +34,13 @@ struct ExportFile {
     guard descriptor >= 0 else { throw Self.fault(path) }
   }
 
-  mutating func write(_ text: String) throws(Failure) {
+  package mutating func write(_ text: String) throws(Failure) {
     buffer += text.utf8
     if buffer.count >= 1 << 18 { try flush() }
   }
 
   /// Moves the finished file to its place.
-  mutating func finish() throws(Failure) {
+  package mutating func finish() throws(Failure) {
     try flush()
     guard path != "-" else { return }
     defer { close(descriptor) }
@@ -50,10 +49,10 @@ struct ExportFile {
   }
 
   /// Removes what was written, after an error.
-  func drop() { if let fresh { unlink(fresh) } }
+  package func drop() { if let fresh { unlink(fresh) } }
 
   /// Checks that there is no such file yet.
-  static func check(_ path: String) throws(Failure) {
+  package static func check(_ path: String) throws(Failure) {
     if let refusal = refusal(ofNewFile: path) { throw Failure(description: refusal) }
   }
 
