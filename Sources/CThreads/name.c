@@ -11,6 +11,4 @@ void cthreads_keep_memory_small(void) {
   mallopt(M_TRIM_THRESHOLD, 128 * 1024);
 }
 
-void cthreads_keep_memory_apart(void) { mallopt(M_ARENA_MAX, 2); }
-
 void cthreads_step_back(void) { setpriority(PRIO_PROCESS, 0, 19); }

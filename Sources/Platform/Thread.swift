@@ -45,10 +45,5 @@ package func startThread(named name: String, _ body: @escaping @Sendable () -> V
 /// block ever freed (a file that was read, say) and keeps that much: two more megabytes.
 package func keepMemorySmall() { cthreads_keep_memory_small() }
 
-/// Gives the first thread that starts after this a malloc arena of its own.
-///
-/// For two threads that both allocate all the time: with one arena, each waits for the other.
-package func keepMemoryApart() { cthreads_keep_memory_apart() }
-
 /// Lowers the calling thread's priority (nice 19), for the processor and so for the disk, too.
 package func stepBack() { cthreads_step_back() }

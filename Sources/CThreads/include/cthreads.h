@@ -9,9 +9,6 @@ void cthreads_name_thread(const char *name);
 /// malloc.h is not in the module map.
 void cthreads_keep_memory_small(void);
 
-/// Gives the next thread a malloc arena of its own, unless it is not the first.
-void cthreads_keep_memory_apart(void);
-
 // Lowers the calling thread to nice 19. Swift cannot call setpriority portably: its first argument
 // is an enum in some C libraries and an integer in others.
 void cthreads_step_back(void);

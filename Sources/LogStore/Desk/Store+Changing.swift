@@ -28,10 +28,7 @@ extension Store {
     try connection.naming("change") {
       try ensureDurable()
       additions = AddedSessions()
-      defer {
-        additions = AddedSessions()
-        try? connection.checkRows(true)
-      }
+      defer { additions = AddedSessions() }
       let result = try connection.transaction {
         let before = try deskRows()
         let line = try connection.number("SELECT coalesce(max(id), 0) FROM journal")

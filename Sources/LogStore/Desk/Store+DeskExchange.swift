@@ -90,7 +90,6 @@ extension Store {
   private func insertIfPossible(_ row: [String: Value], into table: String) throws -> Bool {
     do {
       return try connection.transaction {
-        try connection.checkRows(true)
         try insert(row, into: table)
         try refuseImpossible(in: table, "id", connection.lastRow)
         return true

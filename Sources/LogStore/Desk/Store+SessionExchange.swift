@@ -112,8 +112,6 @@ extension Store {
       try ensureDurable()
       let standing = try self.standing(of: record)
       guard standing == .new else { return standing }
-      let isPart = connection.isInTransaction
-      defer { if !isPart { try? connection.checkRows(true) } }
       do {
         return try connection.transaction {
           let id = try insert(record)
@@ -149,11 +147,6 @@ extension Store {
   /// - Throws: `Impossible`, or an error of a constraint; then the transaction, or the part of it that
   ///   this is, has to be rolled back.
   func insert(_ record: SessionRecord) throws -> SessionID {
-    // The results come from types, and of what the file says only the unit stays.
-    guard case .text(let unit)? = record.session["unit"], Weight.Unit(rawValue: unit) != nil else {
-      throw Impossible()
-    }
-    try connection.checkRows(false)
     try insert(record.session, into: "session")
     let id = SessionID(connection.lastRow)
     let place: [String: Value] = ["session": .integer(id.number)]

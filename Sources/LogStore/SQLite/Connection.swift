@@ -10,27 +10,16 @@ final class Connection {
   /// The attempted operation, as used in errors.
   private(set) var attempt = "open"
 
-  private(set) var statements: [Text: Row] = [:]
+  /// Prepared statements, by their text.
+  private(set) var statements: [String: Row] = [:]
   private var handle: OpaquePointer?
-  private let textRoom = UnsafeMutableRawBufferPointer.allocate(byteCount: 8192, alignment: 1)
 
   /// Whether rows with invalid values are skipped.
   var leavesOutImpossible = false
 
-  /// Whether rows are checked against the `CHECK` constraints of their table when they are written.
-  private var checksRows = true
-
   /// Called with an invalid value, once for each column.
   var onImpossible: ((ImpossibleValue) -> Void)?
   private var toldOf: Set<[String]> = []
-
-  /// The text of a statement, found by its length: hashing all of it would take longer than many a
-  /// statement, and few are equally long.
-  struct Text: Hashable {
-    let sql: String
-
-    func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
-  }
 
   enum Mode {
     case readWrite
@@ -44,10 +33,7 @@ final class Connection {
     self.file = file
   }
 
-  deinit {
-    close()
-    textRoom.deallocate()
-  }
+  deinit { close() }
 
   /// Makes SQLite allocate each page when it needs it, rather than twenty in advance.
   ///
@@ -145,18 +131,6 @@ extension Connection {
     try each(sql, values) { _ in true }
   }
 
-  /// Runs one statement that has no rows; `body` only binds all of its parameters.
-  func run(_ sql: String, binding body: (inout Binding) -> Void) throws {
-    let statement = try prepared(sql).statement
-    defer { sqlite3_reset(statement) }
-    var binding = Binding(statement, room: textRoom)
-    body(&binding)
-    assert(binding.isComplete)
-    guard binding.result == SQLITE_OK else { throw error(binding.result) }
-    let result = sqlite3_step(statement)
-    guard result == SQLITE_DONE else { throw error(result) }
-  }
-
   /// The rows of a query, up to a limit.
   ///
   /// They are counted here rather than in SQL, so that skipped rows do not count.
@@ -229,14 +203,13 @@ extension Connection {
 
   /// Returns the rows of a statement, of which one at a time is the current one.
   private func prepared(_ sql: String) throws -> Row {
-    let text = Text(sql: sql)
-    if let row = statements[text] { return row }
+    if let row = statements[sql] { return row }
     var statement: OpaquePointer?
     let result = sqlite3_prepare_v3(
       handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard result == SQLITE_OK, let statement else { throw error(result) }
     let row = Row(statement)
-    statements[text] = row
+    statements[sql] = row
     return row
   }
 
@@ -272,16 +245,7 @@ extension Connection {
     }
   }
 
-  /// Turns the `CHECK` constraints on or off, for rows whose values come from types that have no
-  /// others.
-  ///
-  /// For every row, SQLite makes a temporary table of each list in them: half the time of an import.
-  func checkRows(_ isOn: Bool) throws {
-    guard isOn != checksRows else { return }
-    try script("PRAGMA ignore_check_constraints = \(isOn ? 0 : 1)")
-    checksRows = isOn
-  }
-
+  /// The number of the row inserted last.
   var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }

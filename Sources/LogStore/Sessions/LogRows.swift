@@ -19,23 +19,28 @@ extension Store {
     of log: LoggedSession, over old: LoggedSession?, of id: SessionID, _ keys: SessionKeys,
     started: Timestamp, at now: Timestamp
   ) throws {
-    try write(ChangedRows(of: log, over: old), of: id, keys, started: started, at: now)
-  }
-
-  func write(
-    _ rows: ChangedRows, of id: SessionID, _ keys: SessionKeys, started: Timestamp,
-    at now: Timestamp
-  ) throws {
-    for set in rows.lostSets {
+    let before = old?.exercises ?? []
+    for (position, exercise) in log.exercises.enumerated() {
+      let old = before.indices.contains(position) ? before[position] : nil
+      guard exercise != old else { continue }
       try connection.run(
-        "DELETE FROM exercise_set WHERE session = ? AND position = ? AND number = ?", id.number,
-        set.position, set.number)
+        Self.exerciseRow, Schema.lifter, id.number, position, keys.program.rawValue, started.utc,
+        exercise.name, exercise.name.normalizedName, exercise.loading?.rawValue,
+        try JSONCoding.text(exercise.notes), exercise.setsDone,
+        keys.slot(of: exercise)?.rawValue, exercise.prescribed?.rule?.description,
+        try exercise.prescribed.map { try JSONCoding.text($0) }, now.utc)
+      let oldSets = old?.sets ?? []
+      for (number, set) in exercise.sets.enumerated()
+      where !oldSets.indices.contains(number) || oldSets[number] != set {
+        try write(set, number, at: position, of: id)
+      }
+      for number in oldSets.indices.dropFirst(exercise.sets.count) {
+        try connection.run(
+          "DELETE FROM exercise_set WHERE session = ? AND position = ? AND number = ?", id.number,
+          position, number)
+      }
     }
-    try write(rows.exercises, by: ChangedRows.Exercise.writing) { row, exercise in
-      row.bind(exercise, of: id, keys, started: started, changed: now)
-    }
-    try write(rows.sets, by: ChangedRows.PlacedSet.writing) { row, set in row.bind(set, of: id) }
-    for position in rows.lostExercises {
+    for position in before.indices.dropFirst(log.exercises.count) {
       // Its sets are not deleted with it while an undo has switched references off.
       for table in ["exercise_set", "exercise"] {
         try connection.run(
@@ -44,18 +49,44 @@ extension Store {
     }
   }
 
-  /// Writes rows, as many at once as there are statements (`writing`).
-  private func write<Item>(
-    _ items: [Item], by statements: [String], bind: (inout Binding, Item) -> Void
+  private func write(
+    _ set: LoggedSet, _ number: Int, at position: Int, of id: SessionID
   ) throws {
-    var rest = items[...]
-    while !rest.isEmpty {
-      let rows = rest.prefix(statements.count)
-      rest = rest.dropFirst(rows.count)
-      try connection.run(statements[rows.count - 1]) { binding in
-        for row in rows { bind(&binding, row) }
-      }
-    }
+    let target = set.target
+    try connection.run(
+      Self.setRow, Schema.lifter, id.number, position, number, target.kind.rawValue, target.reps,
+      target.isAMRAP, target.weight?.thousandths, target.weight?.unit.rawValue,
+      set.status.rawValue, set.reps, set.weight?.thousandths, set.weight?.unit.rawValue,
+      set.isConfirmed, set.rpe, set.at, target.measure.rawValue, target.isPerSide,
+      target.share?.thousandths, target.restBefore, set.readings?.seconds, set.readings?.metres,
+      set.readings?.calories, set.readings?.heartRate, target.band, target.exact?.thousandths,
+      target.exact?.unit.rawValue)
+  }
+
+  private static let exerciseRow = row(
+    of: "exercise", by: ["session", "position"],
+    """
+    program_key started_ms name name_key loading notes sets_done slot rule prescribed changed_ms
+    """)
+
+  private static let setRow = row(
+    of: "exercise_set", by: ["session", "position", "number"],
+    """
+    kind target_reps target_is_amrap target_weight target_unit status reps weight unit is_confirmed
+    exertion at_ms measure is_per_side share rest_before seconds metres calories heart_rate band
+    exact_weight exact_unit
+    """)
+
+  /// The statement that writes a row, over the one with its key.
+  private static func row(of table: String, by key: [String], _ names: String) -> String {
+    let names = names.split(whereSeparator: \.isWhitespace).map { "\($0)" }
+    let columns = ["lifter"] + key + names
+    return """
+      INSERT INTO \(table) (\(columns.joined(separator: ", ")))
+      VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+      ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE
+      SET \(names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+      """
   }
 }
 

@@ -17,33 +17,24 @@ extension Store {
   public func add(
     _ plan: SessionPlan, _ entries: [Session.Entry], at moment: Timestamp
   ) throws(StoreError) -> SessionID {
-    try add(
-      connection.attempting("add a session to") {
-        try EncodedSession(plan, entries, at: moment)
-      })
-  }
-
-  /// Adds a complete session, as `add(_:_:at:)`.
-  package func add(_ session: EncodedSession) throws(StoreError) -> SessionID {
     try connection.attempting("add a session to") {
       let isPart = connection.isInTransaction
-      // One of many, perhaps.
-      if isPart { try connection.checkRows(false) } else { try ensureDurable() }
-      let keys = try keys(for: session.plan)
-      let started = session.started
+      if !isPart { try ensureDurable() }
+      let session = Session(plan, journal: entries)
+      let keys = try keys(for: plan)
       let id = try connection.joined {
-        let id = try insert(session.log, keys, at: started)
-        try insert(session.planRow, keys, of: id)
-        for (number, row) in session.journal.enumerated() {
-          try insert(row, number: number, of: id)
+        let id = try insert(session.log, keys, at: moment)
+        try insert(plan, keys, of: id)
+        for (number, entry) in entries.enumerated() {
+          let line = JournalLine(entry: entry, at: moment.earlier(by: -entry.at.milliseconds))
+          try insert(line, number: number, of: id)
         }
-        try forgetStandings(since: started.utc)
-        try write(session.rows, of: id, keys, started: started, at: started)
+        try write(session.log, over: nil, of: id, keys, started: moment, at: moment)
         return id
       }
       if !isPart { try checkIdentities() }
       additions.note(
-        AddedSessions.Addition(session: id, started: started.utc, events: session.events))
+        AddedSessions.Addition(session: id, started: moment.utc, events: session.depth))
       return id
     }
   }

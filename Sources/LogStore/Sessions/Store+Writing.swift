@@ -133,39 +133,22 @@ extension Store {
   }
 
   func insert(_ plan: SessionPlan, _ keys: SessionKeys, of id: SessionID) throws {
-    try insert(PlanRow(plan), keys, of: id)
-  }
-
-  func insert(_ plan: PlanRow, _ keys: SessionKeys, of id: SessionID) throws {
     try connection.run(
       "INSERT INTO plan (session, body, length_ms, slots) VALUES (?, ?, ?, ?)", id.number,
-      plan.body, plan.length, keys.slots.isEmpty ? nil : try JSONCoding.text(keys.slots))
+      try JSONCoding.text(plan), plan.prescribedLength.milliseconds,
+      keys.slots.isEmpty ? nil : try JSONCoding.text(keys.slots))
   }
 
   func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {
-    try insert(JournalRow(line), number: number, of: id)
-  }
-
-  func insert(_ row: JournalRow, number: Int, of id: SessionID) throws {
-    let line = row.line
+    let (entry, at) = (line.entry, line.at)
     try connection.run(
       """
       INSERT INTO journal (session, number, instant_ms, utc_ms, offset_s, zone, boot, boottime_ms,
         kind, event)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """
-    ) { values in
-      values.bind(id.number)
-      values.bind(number)
-      values.bind(line.entry.at.milliseconds)
-      values.bind(line.at.utc)
-      values.bind(line.at.offset)
-      values.bind(line.at.zone)
-      values.bind(line.at.boot)
-      values.bind(line.at.boottime)
-      values.bind(line.entry.event.kind.rawValue)
-      values.bind(row.event)
-    }
+      """,
+      id.number, number, entry.at.milliseconds, at.utc, at.offset, at.zone, at.boot, at.boottime,
+      entry.event.kind.rawValue, try JSONCoding.text(entry.event))
   }
 
   func update(_ id: SessionID, to log: LoggedSession) throws {

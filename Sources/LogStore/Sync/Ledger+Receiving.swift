@@ -85,8 +85,6 @@ extension Ledger {
     _ item: String, isTrusted: Bool, _ bring: (String, String?) throws -> Bool
   ) throws -> Bool {
     if item.hasPrefix(SessionParts.kind) { return try applySession(item) }
-    // Other rows may have any values.
-    try connection.checkRows(true)
     if let isDone = try applyRow(item) ?? applyGym(item) { return isDone }
     guard try isTrusted || store.untrusted(authorOf: item) == nil else { return false }
     return try bring(item, entries(of: item)[Item.presence]?.part.current?.body)

@@ -114,55 +114,44 @@ package struct ImportCommand: Subcommand {
   func read(
     into store: Store?, _ names: ExerciseNames, isDryRun: Bool
   ) throws -> ([ImportedFileRow], [String: String]) {
-    var importer = try Importer(store, library: library, isDryRun: isDryRun)
-    let translation = ImportTranslation(library: library, names: names, unit: unit.unit)
+    var importer = try Importer(
+      store, library: library, names: names, unit: unit.unit, isDryRun: isDryRun)
     let rows = try invocation.operands.map { path in
       importer.file = ImportedFileRow(path: path)
-      try read(path, translation, into: &importer, isDryRun: isDryRun)
+      try read(path, into: &importer, isDryRun: isDryRun)
       return importer.file
     }
     return (rows, importer.files)
   }
 
-  private func read(
-    _ path: String, _ translation: ImportTranslation, into importer: inout Importer,
-    isDryRun: Bool
-  ) throws {
+  private func read(_ path: String, into importer: inout Importer, isDryRun: Bool) throws {
     let file = try ImportFile(path)
     // Clocks and time zones differ by less than a day.
     let latest = LocalTime.now().utc + 86_400_000
-    let reading = try ImportReading(file, translation) { [format, unit, dates] in
-      FileReading(format: format, unit: unit, dates: dates, latest: latest)
-    }
-    defer { reading.cancel() }
+    var reading = FileReading(format: format, unit: unit, dates: dates, latest: latest)
     var progress = ProgressBar("Importing")
     defer { progress.clear() }
-    var summary: FileSummary?
     do {
-      while let items = try reading.next() {
-        for item in items {
-          switch item {
-          case .position(let total): progress.show(total, of: file.size)
-          case .end(let end): summary = end
-          case .session, .record, .section, .bodyWeight, .problem: try importer.take(item)
-          }
-        }
+      try file.read { bytes, total in
+        try reading.read(bytes) { try importer.take($0) }
+        progress.show(total, of: file.size)
       }
+      try reading.finish { try importer.take($0) }
     } catch let error as UnreadableFile {
       throw Failure(
         description: "cannot import '\(path)': \(error.description). Nothing was imported.")
     }
-    guard let summary else { return }
-    importer.file.format = summary.format
-    importer.file.notices += summary.notices
     progress.clear()
+    importer.file.format = reading.format
     let doubts =
-      summary.unknownNumbers.map { Report.doubt(column: $0.column, number: $0.number) }
+      reading.unknownNumbers.map { Report.doubt(column: $0.column, number: $0.number) }
       + importer.takeDoubts()
-    importer.file.notices += doubts
+    importer.file.notices += reading.notices + doubts
     guard !isDryRun else { return }
-    let isMostlyLost = summary.malformed * 2 > summary.rows
-    let lost = isMostlyLost ? [Report.lost(summary, importer.file.dropped.first)] : []
+    let isMostlyLost = reading.malformed * 2 > reading.rows
+    let lost =
+      isMostlyLost
+      ? [Report.lost(reading.malformed, of: reading.rows, importer.file.dropped.first)] : []
     try Asking.confirm(
       (lost + doubts).map { "'\(path)': \($0)" }, invocation,
       to: isMostlyLost ? "import the rest" : "import it", otherwise: "Nothing was imported.")

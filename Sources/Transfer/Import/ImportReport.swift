@@ -204,8 +204,8 @@ extension Report {
   }
 
   /// Returns the objection to a file of which most rows cannot be read.
-  static func lost(_ summary: FileSummary, _ first: ImportProblem?) -> String {
-    "\(summary.malformed) of the \(summary.rows) rows cannot be read. The first: line"
+  static func lost(_ malformed: Int, of rows: Int, _ first: ImportProblem?) -> String {
+    "\(malformed) of the \(rows) rows cannot be read. The first: line"
       + " \(first?.line ?? 1): \(first?.reason ?? "")."
   }
 

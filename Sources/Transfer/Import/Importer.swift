@@ -8,10 +8,12 @@ internal import Training
 /// Brings sessions of other programs into the log, each at most once.
 struct Importer {
   /// The result for the current file.
-  var file: ImportedFileRow
+  var file = ImportedFileRow(path: "")
 
   private let store: Store?
   private let library: ExerciseLibrary
+  private let names: ExerciseNames
+  private let unit: Weight.Unit
   private let isDryRun: Bool
   /// The files of another log that come in, by name.
   private(set) var files: [String: String] = [:]
@@ -21,6 +23,8 @@ struct Importer {
   private var moved: [Int: [SessionID]] = [:]
   /// The days on which the log has a body weight.
   private var weighed: Set<Day> = []
+  /// The exercises met so far, by their name in the file.
+  private var exercises: [String: Known] = [:]
 
   /// The heaviest weights of each exercise, one for each session, with its first line; a zero if the log
   /// has the session.
@@ -31,26 +35,45 @@ struct Importer {
 
   // More than a life of training has; the limits keep a hostile file from filling the memory.
   private static let mostSessions = 100_000
+  private static let mostNames = 10_000
   private static let mostText = 16 << 20
 
-  /// Creates an importer into a log; without one, for a dry run.
-  init(_ store: Store?, library: ExerciseLibrary, isDryRun: Bool) throws {
-    (self.store, self.library, self.isDryRun) = (store, library, isDryRun)
-    file = ImportedFileRow(path: "")
+  private struct Known {
+    var name: String
+    var loading: Loading?
+    var isUnknown: Bool
+  }
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - store: The log; `nil` to see only what the files hold.
+  ///   - library: The exercises.
+  ///   - names: The lifter's names of exercises in files.
+  ///   - unit: The unit of sessions without weights.
+  ///   - isDryRun: Whether nothing is saved.
+  /// - Throws: Errors of the log.
+  init(
+    _ store: Store?, library: ExerciseLibrary, names: ExerciseNames, unit: Weight.Unit,
+    isDryRun: Bool
+  ) throws {
+    (self.store, self.isDryRun) = (store, isDryRun)
+    (self.library, self.names, self.unit) = (library, names, unit)
     known = try store?.sessionsByStart() ?? [:]
     moved = try store?.movedSessionsByFirstStart() ?? [:]
     weighed = Set(try store?.bodyWeights(limit: .max).map(\.at.day) ?? [])
   }
 
   /// Takes what comes next in the file.
-  mutating func take(_ item: ReadyItem) throws {
+  ///
+  /// - Throws: `UnreadableFile` if no program wrote it; errors of the log.
+  mutating func take(_ item: ImportedItem) throws {
     switch item {
     case .session(let session): try add(session)
-    case .record(let record, let line): try add(record, line: line)
+    case .record(let bytes, let line): try add(record: bytes, line: line)
     case .section(let name, let bytes): try add(section: name, bytes)
-    case .bodyWeight(let weight, let at): try add(weight, at: at)
+    case .bodyWeight(let weighIn): try add(weighIn)
     case .problem(let problem): take(problem)
-    case .position, .end: break
     }
   }
 
@@ -66,27 +89,95 @@ struct Importer {
 
   // MARK: Sessions
 
-  private mutating func add(_ session: ReadySession) throws {
+  private mutating func add(_ read: ImportedSession) throws {
     try count()
-    let started = session.started
-    if session.isZoneAssumed { file.zone = started.zone }
-    if session.isTimeAssumed { file.isTimeAssumed = true }
-    file.unknown.merge(session.unknown, uniquingKeysWith: +)
+    let (started, isZoneAssumed, isTimeAssumed) =
+      try moment(read.started, line: read.lines.lowerBound)
+    if isZoneAssumed { file.zone = started.zone }
+    if isTimeAssumed { file.isTimeAssumed = true }
+    let exercises = try read.exercises.map { try translate($0) }
+    let unit = exercises.lazy.flatMap(\.sets).compactMap { $0.weight?.unit }.first ?? self.unit
+    var plan = SessionPlan(
+      program: read.program, workout: Workout(name: read.name, exercises: []),
+      gym: Gym(name: "", unit: unit))
+    plan.origin = SessionPlan.Origin(
+      source: read.source.rawValue, key: read.key, isZoneAssumed: isZoneAssumed,
+      isTimeAssumed: isTimeAssumed)
+    let entries = Session.entries(
+      recorded: exercises, notes: read.notes, effort: read.effort,
+      length: (read.seconds ?? 0) * 1000)
     let second = started.utc / 1000 + started.offset
-    let (outcome, earlier) = try outcome(of: session.encoded, at: second)
-    note(session, outcome)
-    for (exercise, weight) in session.heaviest {
-      let isIncoming = outcome == .new || outcome == .changed
-      heaviest[exercise, default: [:]][weight] = isIncoming ? session.lines.lowerBound : 0
+    let (outcome, earlier) = try outcome(of: plan, entries, at: second)
+    note(read, started, outcome)
+    let isIncoming = outcome == .new || outcome == .changed
+    for (exercise, weight) in Self.heaviest(exercises) {
+      heaviest[exercise, default: [:]][weight] = isIncoming ? read.lines.lowerBound : 0
     }
-    guard outcome == .new || outcome == .changed, !isDryRun, let store else { return }
+    guard isIncoming, !isDryRun, let store else { return }
     if let earlier {
       try store.amend(
         earlier, [Session(earlier.plan, journal: earlier.entries).entry(of: .sessionRemoved)],
         at: LocalTime.now())
       known[second]?.removeAll { $0 == earlier.id }
     }
-    known[second, default: []].append(try store.add(session.encoded))
+    known[second, default: []].append(try store.add(plan, entries, at: started))
+  }
+
+  private func moment(
+    _ moment: SessionMoment, line: Int
+  ) throws -> (Timestamp, isZoneAssumed: Bool, isTimeAssumed: Bool) {
+    switch moment {
+    case .wall(let day, let seconds):
+      guard let moment = LocalTime.moment(day, seconds: seconds ?? 0) else {
+        throw UnreadableFile("line \(line): \(day) is not a possible date")
+      }
+      return (moment, true, seconds == nil)
+    case .instant(let utc, let offset):
+      var moment = LocalTime.timestamp(utc: utc, boottime: 0)
+      moment.boot = ""
+      if let offset { (moment.offset, moment.zone) = (offset, "") }
+      return (moment, false, false)
+    }
+  }
+
+  /// Returns an exercise by the lifter's name for it, loaded as the library says.
+  private mutating func translate(_ exercise: LoggedExercise) throws -> LoggedExercise {
+    let known = try self.known(exercise.name)
+    if known.isUnknown { file.unknown[known.name, default: 0] += exercise.sets.count }
+    var exercise = exercise
+    (exercise.name, exercise.loading) = (known.name, known.loading)
+    if known.loading == .assisted {
+      // The weight on an assistance stack is the help it gives.
+      for set in exercise.sets.indices {
+        exercise.sets[set].weight = exercise.sets[set].weight?.asAssistance
+        exercise.sets[set].target.weight = exercise.sets[set].weight
+      }
+    }
+    return exercise
+  }
+
+  private mutating func known(_ name: String) throws -> Known {
+    if let known = exercises[name] { return known }
+    guard exercises.count < Self.mostNames else {
+      throw UnreadableFile("it names more than \(Self.mostNames) exercises. Import a part of it")
+    }
+    let own = names[name] ?? name
+    let exercise = library.exercise(called: own)
+    let known = Known(name: own, loading: exercise?.loading, isUnknown: exercise == nil)
+    exercises[name] = known
+    return known
+  }
+
+  /// The heaviest weight of each exercise, warm-ups aside.
+  private static func heaviest(_ exercises: [LoggedExercise]) -> [String: Weight] {
+    exercises.reduce(into: [:]) { found, exercise in
+      for set in exercise.sets where set.target.kind.isCounted {
+        guard let weight = set.weight else { continue }
+        if found[exercise.name].map({ weight.isHeavier(than: $0) }) ?? true {
+          found[exercise.name] = weight
+        }
+      }
+    }
   }
 
   /// Returns the objections to weights that are probably slips, a sentence each, once.
@@ -110,31 +201,35 @@ struct Importer {
   }
 
   private mutating func note(
-    _ session: ReadySession, _ outcome: ImportedSessionRow.Outcome
+    _ read: ImportedSession, _ started: Timestamp, _ outcome: ImportedSessionRow.Outcome
   ) {
     file.counts[outcome, default: 0] += 1
-    if outcome == .new || outcome == .changed { file.sets += session.sets }
+    if outcome == .new || outcome == .changed { file.sets += read.sets }
     guard isDryRun, file.sessions.count < ImportedFileRow.listed else { return }
     file.sessions.append(
       ImportedSessionRow(
-        lines: session.lines, started: LocalTime.local(session.started), name: session.name,
-        exercises: session.exercises, sets: session.sets, outcome: outcome))
+        lines: read.lines, started: LocalTime.local(started), name: read.name,
+        exercises: read.exercises.count, sets: read.sets, outcome: outcome))
   }
 
   /// Adds a body weight, unless the log has one of that day.
-  private mutating func add(_ weight: Weight, at: Timestamp) throws {
+  private mutating func add(_ weighIn: ImportedBodyWeight) throws {
+    let (at, _, _) = try moment(weighIn.at, line: weighIn.line)
     guard weighed.insert(at.day).inserted else { return }
     file.bodyWeights += 1
     guard !isDryRun, let store else { return }
-    _ = try store.weigh(weight, note: nil, at: at)
+    _ = try store.weigh(weighIn.weight, note: nil, at: at)
     file.bringsMore = true
   }
 
   // MARK: Another log of Spotter
 
-  private mutating func add(_ record: SessionRecord?, line: Int) throws {
+  private mutating func add(record bytes: [UInt8], line: Int) throws {
     try count()
-    guard let record else { return refuse(line, "it is not a session of Spotter") }
+    let json = try? JSONValue(String(decoding: bytes, as: UTF8.self))
+    guard let record = json?["record"].flatMap(SessionRecord.init) else {
+      return refuse(line, "it is not a session of Spotter")
+    }
     let copied =
       isDryRun
       ? try store?.standing(of: record) ?? .new : try store?.add(record) ?? .new
@@ -185,11 +280,11 @@ struct Importer {
 
   /// Whether the log has the session, and an earlier export of it that it replaces.
   private func outcome(
-    of session: EncodedSession, at second: Int
+    of plan: SessionPlan, _ entries: [Session.Entry], at second: Int
   ) throws -> (ImportedSessionRow.Outcome, Unfinished?) {
     let there = known[second, default: []] + moved[second, default: []]
     guard let store, !there.isEmpty else { return (.new, nil) }
-    let (plan, log) = (session.plan, session.log)
+    let log = Session(plan, journal: entries).log
     for id in there {
       guard let (_, other) = try store.session(id) else { continue }
       if let known = try store.journaled(id), known.plan.origin?.isSame(as: plan.origin) == true {
