@@ -182,14 +182,14 @@ struct EventFormatTests {
               weight: pounds),
           ], notes: ["deep"])
       ]),
-      #"{"exercises":[{"loading":"barbell","name":"Squat","notes":["deep"],"sets":["5 @62500kg rpe=85","6/8 @135000lb kind=drop"]}],"kind":"recorded"}"#
+      #"{"exercises":[{"loading":"barbell","name":"Squat","notes":["deep"],"sets":[{"reps":5,"rpeTenths":85,"weight":{"thousandths":62500,"unit":"kg"}},{"reps":6,"status":"short","target":{"isAMRAP":false,"kind":"drop","reps":8,"weight":{"thousandths":135000,"unit":"lb"}},"weight":{"thousandths":135000,"unit":"lb"}}]}],"kind":"recorded"}"#
     ),
     (
       .recorded([
         LoggedExercise(
           name: "Row", loading: nil,
           sets: [
-            everyWord,
+            everyField,
             LoggedSet(
               target: SetTarget(reps: 5), status: .done, reps: 5,
               weight: Weight(thousandths: -20_000, unit: .kilograms)),
@@ -197,11 +197,11 @@ struct EventFormatTests {
             LoggedSet(target: SetTarget(reps: 5), status: .pending),
           ], notes: [])
       ]),
-      #"{"exercises":[{"name":"Row","sets":["6/8 target@62500kg kind=back_off measure=seconds amrap side unconfirmed rpe=90 seconds=95 metres=400 calories=30 hr=150 at=60000 share=80000 rest=90 exact@135000lb band=dark green","5 @-20000kg target@none","-/5","?/5"]}],"kind":"recorded"}"#
+      #"{"exercises":[{"name":"Row","sets":[{"at":60000,"isConfirmed":false,"metrics":[{"count":95,"kind":"seconds"},{"count":400,"kind":"metres"},{"count":30,"kind":"calories"},{"count":150,"kind":"heartRate"}],"reps":6,"rpeTenths":90,"status":"short","target":{"band":"dark green","exact":{"thousandths":135000,"unit":"lb"},"isAMRAP":true,"isPerSide":true,"kind":"back_off","measure":"seconds","reps":8,"restBefore":90,"share":80000,"weight":{"thousandths":62500,"unit":"kg"}}},{"reps":5,"target":{"isAMRAP":false,"kind":"work","reps":5},"weight":{"thousandths":-20000,"unit":"kg"}},{"status":"skipped","target":{"isAMRAP":false,"kind":"work","reps":5}},{"status":"pending","target":{"isAMRAP":false,"kind":"work","reps":5}}]}],"kind":"recorded"}"#
     ),
   ]
 
-  private static var everyWord: LoggedSet {
+  private static var everyField: LoggedSet {
     var target = SetTarget(
       reps: 8, isAMRAP: true, weight: kilos, band: "dark green", kind: .backOff,
       measure: .seconds, isPerSide: true)

@@ -96,7 +96,7 @@ public struct LoggedSet: Hashable, Sendable {
   public var at: Int?
 
   /// The states of a set; skipped, short and done are different facts.
-  public enum Status: String, Sendable, CaseIterable {
+  public enum Status: String, Codable, Sendable, CaseIterable {
     case pending, done, short, skipped
   }
 
