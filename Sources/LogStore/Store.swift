@@ -55,8 +55,8 @@ public final class Store {
   /// The cached rows of the session last written to, so that they need not be read again.
   var written: Written?
 
-  /// The additions of sessions during the current change, so that they need not be replayed for it.
-  var additions = AddedSessions()
+  /// The sessions that the current change added, so that they need not be replayed for its record.
+  var additions: [SessionID: LogChange.Corrected] = [:]
 
   /// Whether `ensureDurable()` has succeeded.
   var isFirm = false

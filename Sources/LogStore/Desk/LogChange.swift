@@ -26,6 +26,11 @@ package struct LogChange: Hashable, Codable, Sendable {
     var started: Int
     var correction: Session.Correction
 
+    /// The correction that added a session with some events; undoing it removes the session.
+    static func addition(of session: SessionID, started: Timestamp, events: Int) -> Corrected {
+      Corrected(session: session, started: started.utc, correction: .addition(after: events))
+    }
+
     private enum CodingKeys: String, CodingKey {
       case session, started, correction
     }
@@ -33,29 +38,14 @@ package struct LogChange: Hashable, Codable, Sendable {
 
   var rows: [Row]
   var sessions: [Corrected]
-  /// The sessions that were added, of which an import has thousands.
-  var added = AddedSessions()
-  /// Those whose addition was undone.
-  var removed = AddedSessions()
 
   /// Whether there is nothing to undo.
-  package var isEmpty: Bool {
-    rows.isEmpty && sessions.isEmpty && added.isEmpty && removed.isEmpty
-  }
+  package var isEmpty: Bool { rows.isEmpty && sessions.isEmpty }
 
   package var reversed: LogChange {
     LogChange(
       rows: rows.map { Row(table: $0.table, id: $0.id, before: $0.after, after: $0.before) },
-      sessions: sessions.map(\.reversed), added: removed, removed: added)
-  }
-
-  /// The corrections to all sessions; those of added and removed ones are made one by one.
-  var corrections: some Sequence<Corrected> {
-    let parts = [
-      AnySequence(sessions), AnySequence(added.lazy.map(\.corrected)),
-      AnySequence(removed.lazy.map(\.corrected.reversed)),
-    ]
-    return parts.joined()
+      sessions: sessions.map(\.reversed))
   }
 
   /// Whether a change is in effect in the log.
@@ -68,25 +58,7 @@ package struct LogChange: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case rows, sessions, added, removed
-  }
-}
-
-extension LogChange {
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    rows = try fields.decode([Row].self, forKey: .rows)
-    sessions = try fields.decode([Corrected].self, forKey: .sessions)
-    added = try fields.decodeIfPresent(AddedSessions.self, forKey: .added) ?? AddedSessions()
-    removed = try fields.decodeIfPresent(AddedSessions.self, forKey: .removed) ?? AddedSessions()
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(rows, forKey: .rows)
-    try fields.encode(sessions, forKey: .sessions)
-    if !added.isEmpty { try fields.encode(added, forKey: .added) }
-    if !removed.isEmpty { try fields.encode(removed, forKey: .removed) }
+    case rows, sessions
   }
 }
 

@@ -27,14 +27,15 @@ extension Store {
   ) throws -> T {
     try connection.naming("change") {
       try ensureDurable()
-      additions = AddedSessions()
-      defer { additions = AddedSessions() }
+      additions = [:]
+      defer { additions = [:] }
       let result = try connection.transaction {
         let before = try deskRows()
         let line = try connection.number("SELECT coalesce(max(id), 0) FROM journal")
         let result = try body()
-        var change = try sessions(changedAfter: line)
-        change.rows = LogChange.rows(from: before, to: try deskRows())
+        let change = LogChange(
+          rows: LogChange.rows(from: before, to: try deskRows()),
+          sessions: try sessions(changedAfter: line))
         if !change.isEmpty { try note(change) }
         return result
       }
@@ -51,10 +52,8 @@ extension Store {
       guard let found = try journaled(id) else { return nil }
       let session = Session(found.plan, journal: found.entries)
       guard session.state.phase == .ended else { return nil }
-      var change = LogChange(rows: [], sessions: [])
-      change.added.note(
-        AddedSessions.Addition(session: id, started: found.started.utc, events: session.depth))
-      return change
+      return LogChange(
+        rows: [], sessions: [.addition(of: id, started: found.started, events: session.depth)])
     }
   }
 
@@ -92,7 +91,7 @@ extension Store {
           let stray = try connection.first("PRAGMA foreign_key_check(\(table))") { _ in true }
           guard stray == nil else { throw unfit }
         }
-        for corrected in change.corrections {
+        for corrected in change.sessions {
           guard let found = try journaled(corrected.session),
             let entries = Session(found.plan, journal: found.entries)
               .entries(making: corrected.correction)
@@ -156,7 +155,7 @@ extension Store {
       guard Schema.deskTables.contains(row.table) else { return false }
       guard try self.row(row.id, of: row.table) == row.after else { return false }
     }
-    for corrected in change.corrections where try !isMade(corrected) { return false }
+    for corrected in change.sessions where try !isMade(corrected) { return false }
     return true
   }
 }
@@ -185,31 +184,30 @@ extension [String: Value] {
 
 extension Store {
   /// The corrections and additions after a line of the journal.
-  private func sessions(changedAfter line: Int) throws -> LogChange {
-    var change = LogChange(rows: [], sessions: [])
+  private func sessions(changedAfter line: Int) throws -> [LogChange.Corrected] {
+    var changed: [LogChange.Corrected] = []
     try connection.each(
       "SELECT session, min(number) FROM journal WHERE id > ? GROUP BY session ORDER BY session",
       [line]
     ) { row in
       let (id, first) = (SessionID(row.int(0)), row.int(1))
       if first == 0, let addition = additions[id] {
-        change.added.note(addition)
+        changed.append(addition)
         return true
       }
       guard let found = try journaled(id) else { return true }
       let now = Session(found.plan, journal: found.entries)
       if first == 0 {
-        change.added.note(
-          AddedSessions.Addition(session: id, started: found.started.utc, events: now.depth))
+        changed.append(.addition(of: id, started: found.started, events: now.depth))
       } else if let correction = now.correction(
         since: Session(found.plan, journal: found.entries.prefix(first)))
       {
-        change.sessions.append(
+        changed.append(
           LogChange.Corrected(session: id, started: found.started.utc, correction: correction))
       }
       return true
     }
-    return change
+    return changed
   }
 
   private func isMade(_ corrected: LogChange.Corrected) throws -> Bool {

@@ -162,8 +162,7 @@ extension Store {
     let log = session.log
     try update(id, to: log)
     try writeRows(of: log, over: nil, of: id, keys, started: found.started, at: found.started)
-    additions.note(
-      AddedSessions.Addition(session: id, started: found.started.utc, events: session.depth))
+    additions[id] = .addition(of: id, started: found.started, events: session.depth)
     return id
   }
 

@@ -33,8 +33,7 @@ extension Store {
         return id
       }
       if !isPart { try checkIdentities() }
-      additions.note(
-        AddedSessions.Addition(session: id, started: moment.utc, events: session.depth))
+      additions[id] = .addition(of: id, started: moment, events: session.depth)
       return id
     }
   }
@@ -82,7 +81,7 @@ extension Store {
       }
       try checkIdentities()
       written = nil
-      additions.forget(session.id)
+      additions[session.id] = nil
     }
   }
 
