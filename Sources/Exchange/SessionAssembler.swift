@@ -1,4 +1,4 @@
-internal import Training
+package import Training
 
 /// The content of one row: one or more sets of an exercise in a session.
 struct ImportedRow {
@@ -16,6 +16,29 @@ struct ImportedRow {
   var sets: [LoggedSet]
   /// The lifter's weight on that day.
   var bodyWeight: Weight?
+}
+
+/// A session read from another program's file.
+package struct ImportedSession: Hashable, Sendable {
+  /// The first line of the file about it, and the last.
+  package var lines: ClosedRange<Int>
+  package var source: ImportFormat
+  package var started: SessionMoment
+  /// The name of its workout.
+  package var name: String
+  package var program: String?
+  /// Its identity in the file, by which a later export of the same session is recognized.
+  package var key: String
+  /// Its length in seconds; `nil` if it is not known.
+  package var seconds: Int?
+  /// Session effort, 1 to 10.
+  package var effort: Int?
+  package var notes: [String] = []
+  /// Its exercises with their results, in the file's order and by the file's names.
+  package var exercises: [LoggedExercise] = []
+
+  /// The number of sets, warm-ups included.
+  package var sets: Int { exercises.reduce(0) { $0 + $1.sets.count } }
 }
 
 /// Joins rows into sessions, also those whose rows do not follow one another.
@@ -119,20 +142,68 @@ struct SessionAssembler {
   }
 }
 
-enum RowFault: Error {
-  case malformed(String)
-  case ignored(String)
-  /// It is a note on the exercise before it, not a set.
-  case note(String, exercise: String)
+/// A session to which rows may still be added.
+struct OpenSession {
+  private(set) var session: ImportedSession
+  /// The number of rows, one more for each 64 bytes of notes.
+  private(set) var size = 0
+  /// The number of the latest set of each exercise.
+  private var orders: [Int?] = []
 
-  static func future(_ date: String) -> RowFault { .malformed("\(date) is in the future") }
+  // The limits of the log.
+  private static let mostExercises = 250
+  private static let mostSets = 200
+  private static let mostNotes = 100
 
-  func problem(line: Int) -> ImportProblem {
-    switch self {
-    case .note:
-      ImportProblem(line: line, kind: .ignored, reason: "a note on an exercise that has no set")
-    case .malformed(let reason): ImportProblem(line: line, kind: .malformed, reason: reason)
-    case .ignored(let reason): ImportProblem(line: line, kind: .ignored, reason: reason)
+  init(_ session: ImportedSession) { self.session = session }
+
+  /// Adds the sets of a row.
+  ///
+  /// - Throws: `RowFault` if the session is full.
+  mutating func include(_ row: ImportedRow, line: Int) throws(RowFault) {
+    var place = session.exercises.lastIndex { $0.name == row.exercise }
+    if let found = place, found != session.exercises.count - 1, let order = row.order,
+      order <= orders[found] ?? 0
+    {
+      place = nil
     }
+    let index = place ?? session.exercises.count
+    guard index < Self.mostExercises else {
+      throw .malformed("a session can have at most \(Self.mostExercises) exercises")
+    }
+    let known = place.map { session.exercises[$0].sets.count } ?? 0
+    guard known + row.sets.count <= Self.mostSets else {
+      throw .malformed("an exercise can have at most \(Self.mostSets) sets")
+    }
+    if place == nil {
+      session.exercises.append(
+        LoggedExercise(name: row.exercise, loading: nil, sets: [], notes: []))
+      orders.append(nil)
+    }
+    size += 1
+    session.lines = session.lines.lowerBound...max(session.lines.upperBound, line)
+    session.exercises[index].sets += row.sets
+    if let order = row.order { orders[index] = order }
+    if session.seconds == nil { session.seconds = row.seconds }
+    size += Self.add(row.sessionNote, to: &session.notes)
+    size += Self.add(row.exerciseNote, to: &session.exercises[index].notes)
+  }
+
+  /// Adds a note to the latest exercise.
+  ///
+  /// - Returns: False if the note is on another exercise.
+  mutating func add(_ note: String, onLatest exercise: String) -> Bool {
+    guard let last = session.exercises.indices.last, session.exercises[last].name == exercise else {
+      return false
+    }
+    size += Self.add(note, to: &session.exercises[last].notes)
+    return true
+  }
+
+  /// Adds a note that is not there yet, and returns its size.
+  private static func add(_ note: String, to notes: inout [String]) -> Int {
+    guard !note.isEmpty, notes.count < mostNotes, !notes.contains(note) else { return 0 }
+    notes.append(note)
+    return note.utf8.count / 64
   }
 }

@@ -1,43 +1,9 @@
-public import SessionEngine
+package import SessionEngine
 internal import Training
 
-// Adds finished sessions and corrects them.
+// Corrects finished sessions.
 
 extension Store {
-  /// Adds a complete session that took place elsewhere, in one transaction.
-  ///
-  /// Within `change`, it is part of that transaction: if it fails, so must the change.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan it started from.
-  ///   - entries: Its events; the last one ends it.
-  ///   - moment: When it began; no boot clock confirms it, so it is never adjusted.
-  /// - Returns: Its number in the log.
-  /// - Throws: `StoreError`; nothing is then saved.
-  public func add(
-    _ plan: SessionPlan, _ entries: [Session.Entry], at moment: Timestamp
-  ) throws(StoreError) -> SessionID {
-    try connection.attempting("add a session to") {
-      let isPart = connection.isInTransaction
-      if !isPart { try ensureDurable() }
-      let session = Session(plan, journal: entries)
-      let keys = try keys(for: plan)
-      let id = try connection.joined {
-        let id = try insert(session.log, keys, at: moment)
-        try insert(plan, keys, of: id)
-        for (number, entry) in entries.enumerated() {
-          let line = JournalLine(entry: entry, at: moment.earlier(by: -entry.at.milliseconds))
-          try insert(line, number: number, of: id)
-        }
-        try write(session.log, over: nil, of: id, keys, started: moment, at: moment)
-        return id
-      }
-      if !isPart { try checkIdentities() }
-      additions[id] = .addition(of: id, started: moment, events: session.depth)
-      return id
-    }
-  }
-
   /// A session with its journal, whatever its status.
   ///
   /// - Returns: `nil` if there is no such session, or its plan or journal is incomplete.

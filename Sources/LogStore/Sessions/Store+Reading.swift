@@ -182,3 +182,75 @@ extension Row {
       boot: text(column + 3), boottime: int(column + 4))
   }
 }
+
+// MARK: Rows
+
+extension Store {
+  /// The exercises of a session with their sets, in order.
+  func exercises(of id: SessionID) throws -> [LoggedExercise] {
+    var exercises = try connection.rows(
+      """
+      SELECT name, loading, notes, prescribed FROM exercise WHERE session = ? ORDER BY position
+      """,
+      id.number
+    ) { row in
+      LoggedExercise(
+        name: row.text(0), loading: row.optionalText(1).flatMap(Loading.init), sets: [],
+        notes: JSONCoding.read([String].self, row.text(2)) ?? [],
+        prescribed: row.optionalText(3).flatMap { JSONCoding.read(Prescribed.self, $0) })
+    }
+    for position in exercises.indices {
+      exercises[position].sets = try sets(of: id, at: position)
+    }
+    return exercises
+  }
+
+  /// The sets of an exercise, in order.
+  func sets(of id: SessionID, at position: Int) throws -> [LoggedSet] {
+    try connection.rows(
+      """
+      SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
+        is_confirmed, exertion, at_ms, kind, measure, is_per_side, share, rest_before,
+        seconds, metres, calories, heart_rate, band, exact_weight, exact_unit
+      FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
+      """,
+      id.number, position
+    ) { row in
+      var target = SetTarget(
+        reps: row.int(0), isAMRAP: row.int(1) != 0, weight: row.weight(2),
+        kind: SetKind(rawValue: row.text(11)) ?? .work,
+        measure: Measure(rawValue: row.text(12)) ?? .reps, isPerSide: row.int(13) != 0)
+      target.share = row.optionalInt(14).map { Percent(thousandths: $0) }
+      target.restBefore = row.optionalInt(15)
+      target.band = row.optionalText(20)
+      target.exact = row.weight(21)
+      return LoggedSet(
+        target: target, status: LoggedSet.Status(rawValue: row.text(4)) ?? .pending,
+        reps: row.optionalInt(5),
+        weight: row.weight(6), isConfirmed: row.int(8) != 0, rpe: row.optionalInt(9),
+        readings: row.readings(16), at: row.optionalInt(10))
+    }
+  }
+}
+
+extension Row {
+  /// Reads readings from four columns; `nil` if none is known.
+  fileprivate func readings(_ column: Int) -> SetMetrics? {
+    let readings = SetMetrics(
+      seconds: optionalInt(column), metres: optionalInt(column + 1),
+      calories: optionalInt(column + 2), heartRate: optionalInt(column + 3))
+    return readings == SetMetrics() ? nil : readings
+  }
+
+  /// Reads a weight from two columns, thousandths and unit.
+  func weight(_ column: Int) -> Weight? {
+    guard let unit = unit(column + 1) else { return nil }
+    return Weight(thousandths: int(column), unit: unit)
+  }
+
+  /// Reads a unit without making a string of it, because a history has thousands.
+  private func unit(_ column: Int) -> Weight.Unit? {
+    if holds("kg", column) { return .kilograms }
+    return holds("lb", column) ? .pounds : nil
+  }
+}

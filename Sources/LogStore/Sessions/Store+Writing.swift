@@ -75,6 +75,40 @@ extension Store {
     }
   }
 
+  /// Adds a complete session that took place elsewhere, in one transaction.
+  ///
+  /// Within `change`, it is part of that transaction: if it fails, so must the change.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan it started from.
+  ///   - entries: Its events; the last one ends it.
+  ///   - moment: When it began; no boot clock confirms it, so it is never adjusted.
+  /// - Returns: Its number in the log.
+  /// - Throws: `StoreError`; nothing is then saved.
+  public func add(
+    _ plan: SessionPlan, _ entries: [Session.Entry], at moment: Timestamp
+  ) throws(StoreError) -> SessionID {
+    try connection.attempting("add a session to") {
+      let isPart = connection.isInTransaction
+      if !isPart { try ensureDurable() }
+      let session = Session(plan, journal: entries)
+      let keys = try keys(for: plan)
+      let id = try connection.joined {
+        let id = try insert(session.log, keys, at: moment)
+        try insert(plan, keys, of: id)
+        for (number, entry) in entries.enumerated() {
+          let line = JournalLine(entry: entry, at: moment.earlier(by: -entry.at.milliseconds))
+          try insert(line, number: number, of: id)
+        }
+        try write(session.log, over: nil, of: id, keys, started: moment, at: moment)
+        return id
+      }
+      if !isPart { try checkIdentities() }
+      additions[id] = .addition(of: id, started: moment, events: session.depth)
+      return id
+    }
+  }
+
   /// Ensures, before the first rows, that everything they build on is on disk.
   ///
   /// That is the names of the log and its `-wal`: SQLite syncs the folder, too, but ignores errors.
@@ -172,5 +206,96 @@ extension Store {
       started.utc, started.offset, started.zone, started.boot, started.boottime, id.number)
     try connection.run(
       "UPDATE exercise SET started_ms = ? WHERE session = ?", started.utc, id.number)
+  }
+}
+
+// MARK: Rows
+
+// The rows of a session mirror its log: only rows that differ from the previous log are written.
+// Exercises are identified by position, so moving one to the end also rewrites the rows of those
+// after it.
+
+extension Store {
+  func write(
+    _ log: LoggedSession, over old: LoggedSession?, of id: SessionID, _ keys: SessionKeys,
+    started: Timestamp, at now: Timestamp
+  ) throws {
+    try forgetStandings(since: started.utc)
+    try writeRows(of: log, over: old, of: id, keys, started: started, at: now)
+  }
+
+  /// Writes the rows, and leaves it to the caller to forget the standings: a merge does so once.
+  func writeRows(
+    of log: LoggedSession, over old: LoggedSession?, of id: SessionID, _ keys: SessionKeys,
+    started: Timestamp, at now: Timestamp
+  ) throws {
+    let before = old?.exercises ?? []
+    for (position, exercise) in log.exercises.enumerated() {
+      let old = before.indices.contains(position) ? before[position] : nil
+      guard exercise != old else { continue }
+      try connection.run(
+        Self.exerciseRow, id.number, position, keys.program.rawValue, started.utc,
+        exercise.name, exercise.name.normalizedName, exercise.loading?.rawValue,
+        try JSONCoding.text(exercise.notes), exercise.setsDone,
+        keys.slot(of: exercise)?.rawValue, exercise.prescribed?.rule?.description,
+        try exercise.prescribed.map { try JSONCoding.text($0) }, now.utc)
+      let oldSets = old?.sets ?? []
+      for (number, set) in exercise.sets.enumerated()
+      where !oldSets.indices.contains(number) || oldSets[number] != set {
+        try write(set, number, at: position, of: id)
+      }
+      for number in oldSets.indices.dropFirst(exercise.sets.count) {
+        try connection.run(
+          "DELETE FROM exercise_set WHERE session = ? AND position = ? AND number = ?", id.number,
+          position, number)
+      }
+    }
+    for position in before.indices.dropFirst(log.exercises.count) {
+      // Its sets are not deleted with it while an undo has switched references off.
+      for table in ["exercise_set", "exercise"] {
+        try connection.run(
+          "DELETE FROM \(table) WHERE session = ? AND position = ?", id.number, position)
+      }
+    }
+  }
+
+  private func write(
+    _ set: LoggedSet, _ number: Int, at position: Int, of id: SessionID
+  ) throws {
+    let target = set.target
+    try connection.run(
+      Self.setRow, id.number, position, number, target.kind.rawValue, target.reps,
+      target.isAMRAP, target.weight?.thousandths, target.weight?.unit.rawValue,
+      set.status.rawValue, set.reps, set.weight?.thousandths, set.weight?.unit.rawValue,
+      set.isConfirmed, set.rpe, set.at, target.measure.rawValue, target.isPerSide,
+      target.share?.thousandths, target.restBefore, set.readings?.seconds, set.readings?.metres,
+      set.readings?.calories, set.readings?.heartRate, target.band, target.exact?.thousandths,
+      target.exact?.unit.rawValue)
+  }
+
+  private static let exerciseRow = row(
+    of: "exercise", by: ["session", "position"],
+    """
+    program_key started_ms name name_key loading notes sets_done slot rule prescribed changed_ms
+    """)
+
+  private static let setRow = row(
+    of: "exercise_set", by: ["session", "position", "number"],
+    """
+    kind target_reps target_is_amrap target_weight target_unit status reps weight unit is_confirmed
+    exertion at_ms measure is_per_side share rest_before seconds metres calories heart_rate band
+    exact_weight exact_unit
+    """)
+
+  /// The statement that writes a row, over the one with its key.
+  private static func row(of table: String, by key: [String], _ names: String) -> String {
+    let names = names.split(whereSeparator: \.isWhitespace).map { "\($0)" }
+    let columns = key + names
+    return """
+      INSERT INTO \(table) (\(columns.joined(separator: ", ")))
+      VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+      ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE
+      SET \(names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+      """
   }
 }

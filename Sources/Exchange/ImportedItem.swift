@@ -1,28 +1,5 @@
 package import Training
 
-/// A session read from another program's file.
-package struct ImportedSession: Hashable, Sendable {
-  /// The first line of the file about it, and the last.
-  package var lines: ClosedRange<Int>
-  package var source: ImportFormat
-  package var started: SessionMoment
-  /// The name of its workout.
-  package var name: String
-  package var program: String?
-  /// Its identity in the file, by which a later export of the same session is recognized.
-  package var key: String
-  /// Its length in seconds; `nil` if it is not known.
-  package var seconds: Int?
-  /// Session effort, 1 to 10.
-  package var effort: Int?
-  package var notes: [String] = []
-  /// Its exercises with their results, in the file's order and by the file's names.
-  package var exercises: [LoggedExercise] = []
-
-  /// The number of sets, warm-ups included.
-  package var sets: Int { exercises.reduce(0) { $0 + $1.sets.count } }
-}
-
 package struct ImportedBodyWeight: Hashable, Sendable {
   package var line: Int
   package var at: SessionMoment
@@ -67,4 +44,43 @@ package struct UnreadableFile: Error, Hashable, Sendable, CustomStringConvertibl
   package let description: String
 
   package init(_ description: String) { self.description = description }
+}
+
+enum RowFault: Error {
+  case malformed(String)
+  case ignored(String)
+  /// It is a note on the exercise before it, not a set.
+  case note(String, exercise: String)
+
+  static func future(_ date: String) -> RowFault { .malformed("\(date) is in the future") }
+
+  func problem(line: Int) -> ImportProblem {
+    switch self {
+    case .note:
+      ImportProblem(line: line, kind: .ignored, reason: "a note on an exercise that has no set")
+    case .malformed(let reason): ImportProblem(line: line, kind: .malformed, reason: reason)
+    case .ignored(let reason): ImportProblem(line: line, kind: .ignored, reason: reason)
+    }
+  }
+}
+
+// What the readers of bytes find wrong, as faults of a row or of the file.
+
+extension DelimitedReader.Fault {
+  var asRowFault: RowFault {
+    switch self {
+    case .tooLong: .malformed("the row is too long")
+    case .openQuote: .malformed("its quote is not closed")
+    }
+  }
+}
+
+extension JSONSplitter.Fault {
+  var asUnreadable: UnreadableFile {
+    switch self {
+    case .tooLong(let line): UnreadableFile("line \(line): a session of more than 16 MB")
+    case .unfinished: UnreadableFile("it ends in the middle. Copy it again")
+    case .notJSON(let line): UnreadableFile("line \(line): it is not valid JSON")
+    }
+  }
 }

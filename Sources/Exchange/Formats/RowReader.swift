@@ -1,5 +1,77 @@
 internal import Training
 
+/// Reads the rows of one format.
+protocol RowFormat: Sendable {
+  static var names: ColumnNames { get }
+
+  /// Reads a row, which has one set or several.
+  ///
+  /// - Throws: `RowFault` if it has none.
+  static func read(
+    _ row: DelimitedRow, _ reader: inout RowReader
+  ) throws(RowFault) -> [ImportedRow]
+}
+
+/// What is known about the file while its rows are read.
+struct RowReader: Sendable {
+  let format: any RowFormat.Type
+  let columns: Columns
+  var dates: DateColumn
+  var exercises = ExerciseColumn()
+  /// What the rows so far say that a log does not keep.
+  var unkept = UnkeptRows()
+  /// When sessions began whose rows have the times of their sets.
+  var starts: [String: SessionMoment] = [:]
+  /// The date of the row before.
+  var latest: SessionMoment?
+
+  init(_ format: any RowFormat.Type, _ columns: Columns, dates: DateOrder?) {
+    (self.format, self.columns) = (format, columns)
+    self.dates = DateColumn(columns[.date])
+    self.dates.order = dates
+  }
+
+  func field(_ role: Role, _ row: DelimitedRow) -> Field { row[columns[role]] }
+
+  mutating func row(
+    _ row: DelimitedRow, at started: SessionMoment, of exercise: String, _ fields: SetFields,
+    order: Int? = nil
+  ) throws(RowFault) -> [ImportedRow] {
+    var fields = fields
+    defer { for untrue in fields.untrue { unkept.add(untrue) } }
+    return [session(row, at: started, of: exercise, [try fields.set()], order: order)]
+  }
+
+  /// The same for several sets.
+  func session(
+    _ row: DelimitedRow, at started: SessionMoment, of exercise: String, _ sets: [LoggedSet],
+    order: Int? = nil
+  ) -> ImportedRow {
+    let title = field(.session, row).text
+    let length = field(.length, row)
+    return ImportedRow(
+      started: started, name: title.isEmpty ? "Workout" : title, key: title,
+      seconds: length.isEmpty
+        ? dates.seconds(from: started, to: field(.end, row)) : length.seconds,
+      sessionNote: field(.sessionNote, row).text, exercise: exercise,
+      exerciseNote: field(.note, row).text, order: order, sets: sets,
+      bodyWeight: columns.bodyWeight(row))
+  }
+}
+
+/// What rows say that a log does not keep, although their sets come in.
+struct UnkeptRows: Sendable {
+  private var counts: [String: Int] = [:]
+
+  mutating func add(_ kind: String) { counts[kind, default: 0] += 1 }
+
+  var notices: [String] {
+    counts.sorted { $0.key < $1.key }.map { kind, rows in
+      "\(rows) \(rows == 1 ? "row has" : "rows have") what a log does not keep: \(kind)."
+    }
+  }
+}
+
 /// The numbers of a set, from which it is made; each is `nil` if it is not known.
 ///
 /// A weight of zero means that none is known: programs write 0 where nothing was entered, and sets at 0 kg would
@@ -64,108 +136,6 @@ struct SetFields {
     else { throw .malformed("\(otherwise) is not possible") }
     untrue.append(otherwise)
     return 0
-  }
-}
-
-// Reading the fields of a row; each fault names what was found.
-extension Field {
-  /// The exercise's name.
-  func exercise() throws(RowFault) -> String {
-    let text = text
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-      throw .malformed("the exercise is missing")
-    }
-    guard text.count <= 200 else { throw .malformed("the name of the exercise is too long") }
-    return text
-  }
-
-  /// The fault that the field is not what it should be.
-  private func isNot(_ what: String) -> RowFault {
-    guard hasTwoMeanings else { return .malformed("'\(shown)' is not \(what)") }
-    let digits = shown.split(separator: ",")
-    return .malformed(
-      "'\(shown)' may be \(digits.joined()) or \(digits.joined(separator: "."))")
-  }
-
-  /// A count; `nil` if the field is empty.
-  func count(_ what: StaticString) throws(RowFault) -> Int? {
-    guard !isEmpty else { return nil }
-    guard let integer, integer >= 0 else { throw isNot("\(what)") }
-    return integer
-  }
-
-  /// A duration in seconds; `nil` if the field is empty.
-  func duration() throws(RowFault) -> Int? {
-    guard !isEmpty else { return nil }
-    guard let seconds else { throw isNot("a duration") }
-    return seconds
-  }
-
-  /// A weight; `nil` if the field is empty or zero.
-  func weight(in scale: WeightScale) throws(RowFault) -> Weight? {
-    guard !isEmpty else { return nil }
-    guard let thousandths else { throw isNot("a weight") }
-    let weight = Weight(thousandths: thousandths * scale.factor, unit: scale.unit)
-    guard abs(weight.thousandths) <= Weight.limit else {
-      throw .malformed("a weight of \(shown) \(scale.unit.rawValue) is not possible")
-    }
-    return thousandths == 0 ? nil : weight
-  }
-
-  /// A body weight; `nil` if the field is empty or holds none of a human.
-  func bodyWeight(in scale: WeightScale) -> Weight? {
-    guard let found = try? weight(in: scale),
-      (20_000...500_000).contains(found.converted(to: .kilograms).thousandths)
-    else { return nil }
-    return found
-  }
-
-  /// A distance in metres, rounded; `nil` if the field is empty or zero.
-  ///
-  /// - Parameter millimetres: The length of its unit in millimetres.
-  /// - Throws: `RowFault` if it is not a distance, or not a possible one.
-  func metres(of millimetres: Int) throws(RowFault) -> Int? {
-    guard !isEmpty else { return nil }
-    guard let thousandths, thousandths >= 0 else {
-      throw isNot("a distance")
-    }
-    guard thousandths < 1_000_000_000_000 else {
-      throw .malformed("a distance of \(shown) is not possible")
-    }
-    let metres = (thousandths * millimetres + 500_000) / 1_000_000
-    // A distance below a metre still was one.
-    return thousandths == 0 ? nil : max(1, metres)
-  }
-
-  /// A number and the word behind it, as in `62,50 kg` or `80KG`.
-  var parts: (number: Field, word: String) {
-    let end = bytes.firstIndex { $0 | 0x20 >= UInt8(ascii: "a") } ?? bytes.endIndex
-    return (Field(bytes[..<end], isBetweenCommas: isBetweenCommas), Field(bytes[end...]).text)
-  }
-
-  /// The field for a message: shortened, without control characters.
-  var shown: String {
-    String(text.prefix(40)).filter { !$0.isNewline && $0 != "\t" && $0 != "\u{1B}" && $0 != "\0" }
-  }
-}
-
-/// Lengths of units of distance in millimetres.
-enum DistanceUnit {
-  static let metre = 1_000
-  static let kilometre = 1_000_000
-  static let mile = 1_609_344
-
-  /// The length of a named unit; `nil` if it is not known.
-  static func named(_ name: String) -> Int? {
-    switch name.lowercased() {
-    case "m", "meter", "meters", "metre", "metres": metre
-    case "km", "kilometer", "kilometers", "kilometre", "kilometres": kilometre
-    case "mi", "mi.", "mile", "miles": mile
-    case "ft", "feet", "foot": 305
-    case "yd", "yds", "yard", "yards": 914
-    case "cm": 10
-    default: nil
-    }
   }
 }
 
