@@ -18,8 +18,6 @@ package struct ImportProblem: Hashable, Sendable {
     case malformed
     /// The row says nothing that a log keeps, such as a rest timer.
     case ignored
-    /// The row comes in, but not all of it.
-    case incomplete
   }
 
   package init(line: Int, kind: Kind, reason: String) {

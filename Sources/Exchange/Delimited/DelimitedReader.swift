@@ -248,21 +248,11 @@ package struct DelimitedRow: Sendable {
   package var texts: [String] { (0..<count).map { self[$0].text } }
 
   /// Whether it has no zero bytes.
-  var isText: Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count, bytes[index] != 0 { index += 1 }
-      return index == bytes.count
-    }
-  }
+  var isText: Bool { !bytes.contains(0) }
 
   /// Whether some of its text is not UTF-8, and read as Windows-1252.
   var isWindowsText: Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count, bytes[index] < 0x80 { index += 1 }
-      return index < bytes.count
-    } && String(validating: bytes, as: UTF8.self) == nil
+    bytes.contains { $0 >= 0x80 } && String(validating: bytes, as: UTF8.self) == nil
   }
 
   fileprivate var isEmpty: Bool { bytes.isEmpty && ends.isEmpty }

@@ -28,16 +28,6 @@ package struct Field: Sendable {
     return first == UInt8(ascii: "'") ? DelimitedText.plain(text) : text
   }
 
-  /// Whether it has these bytes.
-  func holds(_ other: [UInt8]) -> Bool {
-    guard bytes.count == other.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count, bytes[index] == other[index] { index += 1 }
-      return index == bytes.count
-    }
-  }
-
   /// Whether it is this ASCII text, in any case.
   func equals(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { word in

@@ -15,7 +15,7 @@ enum FitNotesFormat: RowFormat {
     _ row: DelimitedRow, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
     let started = try reader.dates.read(row)
-    let name = try reader.exercises.read(reader.field(.exercise, row))
+    let name = try reader.field(.exercise, row).exercise()
     if !reader.field(.superset, row).isEmpty {
       reader.unkept.add("'Kind', which measures an exercise has")
     }

@@ -17,7 +17,7 @@ enum FitbodFormat: RowFormat {
     _ row: DelimitedRow, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
     let moment = try reader.dates.read(row)
-    let name = try reader.exercises.read(reader.field(.exercise, row))
+    let name = try reader.field(.exercise, row).exercise()
     let gap = reader.latest.flatMap { moment.seconds(since: $0) }
     reader.latest = moment
     if gap.map({ abs($0) >= 7_200 }) ?? true { reader.starts[""] = moment }

@@ -37,7 +37,7 @@ enum GymBookFormat: RowFormat {
     _ row: DelimitedRow, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
     let day = try reader.dates.read(row)
-    let name = try reader.exercises.read(reader.field(.exercise, row))
+    let name = try reader.field(.exercise, row).exercise()
     let skipped = reader.field(.isSkipped, row).text.lowercased()
     guard ["", "no", "nein", "non", "não", "nee"].contains(skipped) else {
       throw .ignored("skipped sets")

@@ -15,7 +15,7 @@ enum HevyFormat: RowFormat {
     _ row: DelimitedRow, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
     let started = try reader.dates.read(row)
-    let name = try reader.exercises.read(reader.field(.exercise, row))
+    let name = try reader.field(.exercise, row).exercise()
     let index = reader.field(.order, row)
     if reader.columns[.order] != nil, index.integer ?? -1 < 0 {
       throw .malformed("'\(index.shown)' is not a set index")

@@ -17,7 +17,6 @@ struct RowReader: Sendable {
   let format: any RowFormat.Type
   let columns: Columns
   var dates: DateColumn
-  var exercises = ExerciseColumn()
   /// What the rows so far say that a log does not keep.
   var unkept = UnkeptRows()
   /// When sessions began whose rows have the times of their sets.
@@ -152,7 +151,7 @@ struct DateColumn: Sendable {
 
   mutating func read(_ row: DelimitedRow) throws(RowFault) -> SessionMoment {
     let field = row[column]
-    if let moment, field.holds(last) { return moment }
+    if let moment, field.bytes.elementsEqual(last) { return moment }
     let text = field.text
     guard let found = SessionMoment(text, order: order) else {
       guard !field.isEmpty else { throw .malformed("the date is missing") }
@@ -163,19 +162,6 @@ struct DateColumn: Sendable {
         "'\(field.shown)' could be day-month or month-day; add --dates dmy or --dates mdy")
     }
     (last, moment) = (Array(field.bytes), found)
-    return found
-  }
-}
-
-/// Reads the names of exercises, remembering the last one: its sets follow one another.
-struct ExerciseColumn: Sendable {
-  private var last: [UInt8] = []
-  private var name: String?
-
-  mutating func read(_ field: Field) throws(RowFault) -> String {
-    if let name, field.holds(last) { return name }
-    let found = try field.exercise()
-    (last, name) = (Array(field.bytes), found)
     return found
   }
 }

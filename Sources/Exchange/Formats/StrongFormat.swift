@@ -59,7 +59,7 @@ enum StrongFormat: RowFormat {
     _ row: DelimitedRow, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
     let started = try reader.dates.read(row)
-    let name = try reader.exercises.read(reader.field(.exercise, row))
+    let name = try reader.field(.exercise, row).exercise()
     let (order, note) = (reader.field(.order, row), reader.field(.note, row))
     var fields = try reader.columns.fields(row)
     if order.integer == nil {
