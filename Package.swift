@@ -15,29 +15,14 @@ let strict: [SwiftSetting] = [
 let computing: [SwiftSetting] =
   Context.environment["SPOTTER_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-Osize"])]
 
-// A large module takes a compiler process of 700 MB, too much for a small machine. For a release,
-// Scripts/build sets the variable to compile it in two halves; small modules stay whole, because
-// that makes faster code.
-let halved: [SwiftSetting] =
-  Context.environment["SPOTTER_HALVES"] == nil
-  ? []
-  : [
-    .unsafeFlags([
-      "-no-whole-module-optimization", "-enable-batch-mode", "-driver-batch-count", "2",
-    ])
-  ]
-
-func pure(
-  _ name: String, _ dependencies: [Target.Dependency] = [], size: [SwiftSetting] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + computing + size)
+func pure(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + computing)
 }
 
 func part(
-  _ name: String, _ dependencies: [Target.Dependency] = [], speed: [SwiftSetting] = [],
-  size: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], speed: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + speed + size)
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + speed)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -58,9 +43,9 @@ let package = Package(
   ],
   targets: [
     // Pure: no clock, no randomness, no I/O.
-    pure("Training", size: halved),
-    pure("SessionEngine", ["Training"], size: halved),
-    pure("Phrasing", ["Training", "SessionEngine", "CScope"], size: halved),
+    pure("Training"),
+    pure("SessionEngine", ["Training"]),
+    pure("Phrasing", ["Training", "SessionEngine", "CScope"]),
     part("Commands", ["Training", "SessionEngine", "Phrasing", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
@@ -72,8 +57,8 @@ let package = Package(
     // Adapters: each C library is used in one folder only.
     part("Platform", ["CThreads"]),
     part(
-      "LogStore", ["Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite"],
-      size: halved),
+      "LogStore",
+      ["Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite"]),
     part("Library", ["Training", "Platform", "CZlib"]),
     part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
     part("SpeechSynthesis", ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice"]),
@@ -120,7 +105,7 @@ let package = Package(
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Context",
         "Sync", "Transfer", "Host", "LogStore", "Library", "Planning", "Hashing", "Platform",
       ],
-      swiftSettings: strict + halved),
+      swiftSettings: strict),
 
     // Without pkg-config, which would name the folder of the shared library before that of the static
     // one: see Scripts/packages.
@@ -189,7 +174,9 @@ let package = Package(
       ["Columns", "Commands", "Library", "Phrasing", "SessionEngine", "Training"]),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "Platform", "SessionEngine", "LogStore", "Training", "Support"],
+      dependencies: [
+        "Library", "Platform", "SessionEngine", "LogStore", "Training", "Support",
+      ],
       exclude: ["AppNames", "TwelveWeeks"], swiftSettings: strict),
     .testTarget(
       name: "LogStoreTests",
