@@ -45,7 +45,7 @@ let package = Package(
     // Pure: no clock, no randomness, no I/O.
     pure("Training"),
     pure("SessionEngine", ["Training"]),
-    pure("Phrasing", ["Training", "SessionEngine", "CScope"]),
+    pure("Phrasing", ["Training", "SessionEngine"]),
     part("Commands", ["Training", "SessionEngine", "Phrasing", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
@@ -139,7 +139,6 @@ let package = Package(
     .target(name: "CControls", dependencies: ["CFatal"]),
     .target(name: "CFatal"),
     .target(name: "CThreads"),
-    .target(name: "CScope"),
     .target(name: "CVoice", dependencies: ["CFatal"]),
 
     // Shared by several test targets: seeded random numbers, scratch folders, starting the built

@@ -1,6 +1,6 @@
 package import Commands
 internal import Glibc
-package import Phrasing
+internal import Phrasing
 
 /// Asks for confirmation of a probable slip.
 ///
@@ -8,8 +8,7 @@ package import Phrasing
 /// is not asked about can be undone.
 package enum Asking {
   /// Whether the terminal may be read; not while the set-up, which reads it, runs a command.
-  package static var isAllowed: Bool { scope.value }
-  package static let scope = Scope(.asking, usual: true)
+  @TaskLocal package static var isAllowed = true
 
   /// Asks the lifter to confirm, unless `--yes` was given.
   ///

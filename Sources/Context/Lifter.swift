@@ -22,8 +22,7 @@ package struct Lifter: Hashable, Sendable {
   package static var current: Lifter { selected ?? first }
 
   /// The lifter of the command line being run; `nil` before that is known.
-  private static var selected: Lifter? { scope.value }
-  private static let scope = Scope<Lifter?>(.lifter, usual: nil)
+  @TaskLocal private static var selected: Lifter?
 
   private init(folder: String?) { self.folder = folder }
 
@@ -142,7 +141,7 @@ package struct Lifter: Hashable, Sendable {
 
   /// Runs `body` with this lifter's files.
   package func run<T>(_ body: () throws -> T) rethrows -> T {
-    try Lifter.scope.with(self, body)
+    try Lifter.$selected.withValue(self, operation: body)
   }
 
   /// The folder of the lifter's settings.

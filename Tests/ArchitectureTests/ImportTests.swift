@@ -7,7 +7,7 @@ import Testing
 private let allowed: [String: Set<String>] = [
   "Training": [],
   "SessionEngine": ["Training"],
-  "Phrasing": ["Training", "SessionEngine", "CScope"],
+  "Phrasing": ["Training", "SessionEngine"],
   "Commands": ["Training", "SessionEngine", "Phrasing", "Columns"],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training"],

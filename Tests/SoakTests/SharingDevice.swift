@@ -48,7 +48,7 @@ struct SharingDevice {
 
   @discardableResult
   private func write<T>(_ body: (Store) throws -> T) throws -> T {
-    try DeskChange.scope.with(DeskChange.Origin([])) {
+    try DeskChange.$origin.withValue(DeskChange.Origin([])) {
       try LogWriter.change(log, to: "test", body)
     }
   }
@@ -114,7 +114,7 @@ struct SharingDevice {
 
   mutating func sync(_ folder: String) throws -> SyncRun.Outcome {
     let now = now()
-    return try DeskChange.scope.with(DeskChange.Origin([])) {
+    return try DeskChange.$origin.withValue(DeskChange.Origin([])) {
       try SyncRun(
         environment, through: ChangeFolder(folder), isOpen: true, admit: { nil }, now: now
       ).run()
@@ -130,7 +130,7 @@ struct SharingDevice {
     let staged = "\(log).staged"
     _ = try Store.stage("\(home.path)/backup-\(number)", at: staged, telling: { _ in })
     _ = try LogReplacement.replace(log, by: staged, now: LocalTime.now()) { change in
-      try DeskChange.scope.with(DeskChange.Origin([])) {
+      try DeskChange.$origin.withValue(DeskChange.Origin([])) {
         try Trail(database: log).note(.replacement(change))
       }
     }

@@ -62,8 +62,7 @@ package struct DeskChange: Codable {
   }
 
   /// The command that makes changes; a command may run others, each of which is undone alone.
-  package static var origin: Origin { scope.value }
-  package static let scope = Scope(.origin, usual: Origin([]))
+  @TaskLocal package static var origin = Origin([])
 
   /// A run of a command.
   package struct Origin: Sendable {

@@ -232,7 +232,7 @@ struct SetupInterview {
     let database = invocation.value(.database).map { ["--database", $0] } ?? []
     // A command may have a damaged log to repair.
     return talk.service.patiently {
-      Asking.scope.with(false) {
+      Asking.$isAllowed.withValue(false) {
         commands.run(command[0] == "settings" ? command : command + database)
       }
     }

@@ -6,10 +6,7 @@ package import Training
 /// Missing texts stay English.
 package final class PrintedLanguage: Sendable {
   /// The language in which texts are printed; `nil` for English, and for JSON.
-  package static var current: PrintedLanguage? { scope.value }
-
-  /// Where it is set.
-  package static let scope = Scope<PrintedLanguage?>(.language, usual: nil)
+  @TaskLocal package static var current: PrintedLanguage?
 
   /// Its code, as in the names of its files: `de`, `pt-BR`.
   package let code: String

@@ -102,7 +102,7 @@ enum CommandRunner {
 
   /// Runs a command line; an error is printed to standard error as one sentence.
   static func run(_ arguments: [String]) -> ExitStatus {
-    DeskChange.scope.with(DeskChange.Origin(arguments)) { carryOut(arguments) }
+    DeskChange.$origin.withValue(DeskChange.Origin(arguments)) { carryOut(arguments) }
   }
 
   private static func run(_ invocation: Invocation) throws {
@@ -142,7 +142,7 @@ enum CommandRunner {
         try Lifter.chosen(invocation.value(.lifter)).run {
           // JSON is for programs, in English whatever the lifter speaks.
           let language = invocation.has(.json) ? nil : PrintedLanguage.ofSettings()
-          try PrintedLanguage.scope.with(language) { try run(invocation) }
+          try PrintedLanguage.$current.withValue(language) { try run(invocation) }
         }
       }
       return .success

@@ -91,7 +91,7 @@ import Training
       from: Data(#"{"plural": \#(plural), "decimal": "\#(decimal)", "rightToLeft": true}"#.utf8))
     let language = try PrintedLanguage(
       code: "xx", phrases: [phrases], files: [decode(texts)], names: NoNames())
-    return try PrintedLanguage.scope.with(language, body)
+    return try PrintedLanguage.$current.withValue(language, operation: body)
   }
 
   @Test("values go where the language wants them, and the first number decides about the form")
@@ -154,7 +154,7 @@ import Training
         Load.bodyweight(.kilograms(thousandths: -2500)).printed,
       ]
     }
-    let spoken = PrintedLanguage.scope.with(language, texts)
+    let spoken = PrintedLanguage.$current.withValue(language, operation: texts)
     #expect(spoken == texts())
   }
 }
