@@ -48,7 +48,7 @@ struct EditingTests {
     let first = try folder.store()
     let id = try first.add(.push(), Self.entries([8, 8, 5]), at: .monday)
     let record = try #require(try first.record(of: id))
-    let read = try SessionRecord(JSONValue(JSONCoding.text(record)))
+    let read = try SessionRecord(json: JSONCoding.text(record))
     #expect(read == record)
     let elsewhere = Scratch()
     let second = try elsewhere.store()

@@ -4,7 +4,7 @@ internal import Training
 /// A session with everything that the log has about it, for an exact copy in another log.
 ///
 /// The columns are those of the tables, by name, without row numbers.
-package struct SessionRecord: Hashable, Encodable, Sendable {
+package struct SessionRecord: Hashable, Codable, Sendable {
   var session: [String: Value]
   var plan: [String: Value]?
   var journal: [[String: Value]]

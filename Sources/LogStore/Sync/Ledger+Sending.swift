@@ -143,6 +143,6 @@ extension Ledger {
   /// Reads a change as written by `unsent`; `nil` if it cannot be one.
   package static func change(_ text: String) -> ItemChange? {
     guard text.hasCountableJSONNumbers else { return nil }
-    return (try? JSONValue(text)).flatMap(ItemChange.init)
+    return try? ItemChange(json: text)
   }
 }

@@ -152,7 +152,7 @@ extension Ledger {
   private func record(in base: String) -> SessionRecord? {
     guard let space = base.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
     let json = base[base.utf8.index(after: space)...]
-    return (try? JSONValue(String(json))).flatMap(SessionRecord.init)
+    return try? SessionRecord(json: String(json))
   }
 
   /// Adds a session; `nil` if it is invalid.

@@ -38,6 +38,11 @@ struct Importer {
   private static let mostNames = 10_000
   private static let mostText = 16 << 20
 
+  /// What a session of another log of Spotter is made from.
+  private struct CopiedRecord: Decodable {
+    var record: SessionRecord
+  }
+
   private struct Known {
     var name: String
     var loading: Loading?
@@ -226,8 +231,8 @@ struct Importer {
 
   private mutating func add(record bytes: [UInt8], line: Int) throws {
     try count()
-    let json = try? JSONValue(String(decoding: bytes, as: UTF8.self))
-    guard let record = json?["record"].flatMap(SessionRecord.init) else {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let record = JSONText.read(CopiedRecord.self, text)?.record else {
       return refuse(line, "it is not a session of Spotter")
     }
     let copied =
