@@ -43,10 +43,11 @@ let package = Package(
   ],
   targets: [
     // Pure: no clock, no randomness, no I/O.
+    pure("JSON"),
     pure("Training"),
     pure("SessionEngine", ["Training"]),
     pure("Phrasing", ["Training", "SessionEngine"]),
-    part("Commands", ["Training", "SessionEngine", "Phrasing", "Columns"]),
+    part("Commands", ["JSON", "Training", "SessionEngine", "Phrasing", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
     pure("Pictures", ["Training", "Phrasing", "Columns"]),
@@ -58,8 +59,8 @@ let package = Package(
     part("Platform", ["CThreads"]),
     part(
       "LogStore",
-      ["Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite"]),
-    part("Library", ["Training", "Platform", "CZlib"]),
+      ["JSON", "Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite"]),
+    part("Library", ["JSON", "Training", "Platform", "CZlib"]),
     part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
     part("SpeechSynthesis", ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"], speed: computing),
@@ -68,7 +69,7 @@ let package = Package(
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
     part("Carrying", ["Merging", "Sealing", "Platform"]),
-    part("Hub", ["Training", "Carrying", "Platform", "CPQ"]),
+    part("Hub", ["JSON", "Training", "Carrying", "Platform", "CPQ"]),
     part("OtherSound", ["Platform", "MessageBus", "CPulse"]),
 
     // The program, in rooms.
@@ -152,6 +153,7 @@ let package = Package(
       swiftSettings: strict),
     tests("ArchitectureTests", []),
     tests("SessionEngineTests", ["SessionEngine", "Training", "Support"]),
+    tests("JSONTests", ["JSON", "Support"]),
     tests("TrainingTests", ["Training", "Support"]),
     tests("ExchangeTests", ["Exchange", "Training", "Support"]),
     tests("PicturesTests", ["Pictures", "Columns", "Training", "Support"]),
@@ -174,12 +176,12 @@ let package = Package(
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "Library", "Platform", "SessionEngine", "LogStore", "Training", "Support",
+        "Library", "Platform", "SessionEngine", "LogStore", "Training", "JSON", "Support",
       ],
       exclude: ["AppNames", "TwelveWeeks"], swiftSettings: strict),
     .testTarget(
       name: "LogStoreTests",
-      dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "Support"],
+      dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "JSON", "Support"],
       swiftSettings: strict),
     tests("ContextTests", ["Context", "Library", "Support"]),
     tests("HostTests", ["Host", "Coaching", "Controls", "LogStore", "SessionEngine"]),

@@ -1,3 +1,4 @@
+internal import JSON
 package import Training
 
 /// Encodes and decodes JSON text.

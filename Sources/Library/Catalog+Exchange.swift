@@ -1,3 +1,4 @@
+internal import JSON
 public import Training
 
 extension Catalog {

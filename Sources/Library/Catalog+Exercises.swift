@@ -1,3 +1,4 @@
+internal import JSON
 internal import Glibc
 public import Training
 

@@ -1,3 +1,4 @@
+import JSON
 import SessionEngine
 import Support
 import Testing

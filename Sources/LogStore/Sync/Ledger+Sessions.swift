@@ -1,3 +1,4 @@
+internal import JSON
 internal import Merging
 internal import SessionEngine
 internal import Training

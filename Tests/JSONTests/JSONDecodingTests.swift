@@ -1,7 +1,7 @@
 import Foundation
 import Support
 import Testing
-import Training
+import JSON
 
 /// Foundation's decoder is the reference.
 @Suite struct JSONDecodingTests {

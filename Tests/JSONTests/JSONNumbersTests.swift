@@ -1,5 +1,5 @@
 import Testing
-import Training
+import JSON
 
 @Suite struct JSONNumbersTests {
   @Test(

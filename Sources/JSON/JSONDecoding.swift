@@ -16,6 +16,14 @@ extension JSONValue {
   }
 }
 
+/// A part of a text can stay a value, to be decoded later or not at all.
+extension JSONValue: Decodable {
+  package init(from decoder: any Decoder) throws {
+    guard let decoding = decoder as? JSONDecoding else { throw Invalid() }
+    self = decoding.value
+  }
+}
+
 /// A value being decoded.
 ///
 /// It does not know where it is, which most never need: an error collects its path on the way out, from

@@ -48,3 +48,7 @@ extension ArraySlice<UInt8> {
     ["utc", "at", "until", "lastDone"].contains { elementsEqual($0.utf8) }
   }
 }
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+}
