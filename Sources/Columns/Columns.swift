@@ -3,9 +3,6 @@ extension StringProtocol {
   ///
   /// East Asian characters and emoji take two, the color codes of a terminal none.
   package var columns: Int {
-    // Looking for the ends of characters is slow.
-    var text = String(self)
-    if let columns = text.withUTF8({ plainColumns($0) }) { return columns }
     var columns = 0
     var isEscape = false
     for character in self {
@@ -33,25 +30,6 @@ extension StringProtocol {
     }
     return text
   }
-}
-
-/// The number of columns of a text of ASCII, signs such as `·` and `×`, and accented letters, of which
-/// each takes one; `nil` for other texts.
-private func plainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-  var columns = 0
-  var place = 0
-  while place < bytes.count {
-    switch bytes[place] {
-    case 0x20..<0x7F: place += 1
-    // U+00C0 to U+017F.
-    case 0xC3...0xC5: place += 2
-    // `·` and `±`, but not the soft hyphen, and nothing that an emoji could begin with.
-    case 0xC2 where bytes[place + 1] == 0xB7 || bytes[place + 1] == 0xB1: place += 2
-    default: return nil
-    }
-    columns += 1
-  }
-  return columns
 }
 
 extension Character {

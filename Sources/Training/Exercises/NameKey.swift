@@ -43,38 +43,13 @@ struct NameKey {
       .prefix(mostWords).map { String($0) }
   }
 
-  /// Splits a name byte by byte, because there are hundreds of names to look up; `nil` for a name with
-  /// non-ASCII letters or a very long one.
+  /// Splits a name without looking for the ends of characters; `nil` for one with other letters or a
+  /// very long one.
   private static func words(ofASCII name: String) -> [String]? {
-    guard name.utf8.count <= longest else { return nil }
-    var name = name
-    return name.withUTF8 { bytes in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { word in
-        var words: [String] = []
-        words.reserveCapacity(4)
-        var length = 0
-        func end() {
-          if length > 0, words.count < mostWords {
-            words.append(
-              String(decoding: UnsafeBufferPointer(rebasing: word[..<length]), as: UTF8.self))
-          }
-          length = 0
-        }
-        for byte in bytes {
-          guard byte < 0x80 else { return nil }
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            (word[length], length) = (byte, length + 1)
-          case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-            (word[length], length) = (byte | 0x20, length + 1)
-          case UInt8(ascii: "'"): break
-          default: end()
-          }
-        }
-        end()
-        return words
-      }
-    }
+    guard name.utf8.count <= longest, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return name.lowercased().utf8.filter { $0 != UInt8(ascii: "'") }
+      .split { !(0x61...0x7A).contains($0) && !$0.isDigit }
+      .prefix(mostWords).map { String(decoding: $0, as: UTF8.self) }
   }
 
   init(words: [String]) { self.words = words }

@@ -16,7 +16,7 @@ struct PlanLine {
     self.raw = raw
     self.number = number
     column = first
-    words = PlanLine.words(ofPlain: raw, first) ?? PlanLine.words(of: raw, first)
+    words = PlanLine.words(of: raw, first)
   }
 
   private static func words(of raw: Substring, _ first: Int) -> [Word] {
@@ -33,33 +33,6 @@ struct PlanLine {
         start = (index, column)
       }
       column += 1
-    }
-    if let begun = start { words.append(Word(text: raw[begun.index...], column: begun.column)) }
-    return words
-  }
-
-  /// Splits a line of ASCII and the middle dots of a plan, without looking for longer characters;
-  /// `nil` for any other.
-  private static func words(ofPlain raw: Substring, _ first: Int) -> [Word]? {
-    let bytes = raw.utf8
-    guard bytes.isPlain else { return nil }
-    var words: [Word] = []
-    words.reserveCapacity(8)
-    var column = first
-    var start: (index: Substring.Index, column: Int)?
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      if byte.isBlank {
-        if let begun = start {
-          words.append(Word(text: raw[begun.index..<index], column: begun.column))
-        }
-        start = nil
-      } else if start == nil {
-        start = (index, column)
-      }
-      if byte != UInt8.beginsDot { column += 1 }
-      bytes.formIndex(after: &index)
     }
     if let begun = start { words.append(Word(text: raw[begun.index...], column: begun.column)) }
     return words
@@ -110,13 +83,6 @@ struct PlanLine {
 
   /// Truncates a name to 80 characters.
   static func name(_ text: some StringProtocol) -> String {
-    let text = String(text)
-    // A short one that does not end with white space needs no look at its characters.
-    if text.utf8.count <= PlanReader.longestName, let last = text.utf8.last, last < 0x80,
-      !last.isBlank
-    {
-      return text
-    }
     var name = text.prefix(PlanReader.longestName)
     while let last = name.last, last.isWhitespace { name = name.dropLast() }
     return String(name)
@@ -126,13 +92,6 @@ struct PlanLine {
   func parts() -> [PlanLine] {
     var parts: [[Word]] = [[]]
     for word in words.dropFirst() {
-      // A word of ASCII has none, and there is no need to look for its characters.
-      guard word.text.utf8.contains(where: { $0 >= 0x80 }),
-        word.text.contains(where: PlanLine.isDot)
-      else {
-        parts[parts.count - 1].append(word)
-        continue
-      }
       var column = word.column
       for (place, piece) in word.text.split(
         omittingEmptySubsequences: false, whereSeparator: { PlanLine.isDot($0) }
@@ -152,12 +111,7 @@ struct PlanLine {
 
   /// Returns words of the line, separated by single spaces.
   func joined(_ words: ArraySlice<Word>) -> String {
-    guard let first = words.first, let last = words.last else { return "" }
-    // Nearly always they are so in the line, and to join them takes much longer.
-    let text = raw[first.text.startIndex..<last.text.endIndex]
-    let length = words.reduce(words.count - 1) { $0 + $1.text.utf8.count }
-    if text.utf8.count == length, text.utf8.allSatisfy({ $0 >= 0x20 }) { return String(text) }
-    return words.map(\.text).joined(separator: " ")
+    words.map(\.text).joined(separator: " ")
   }
 
   func fault(
@@ -176,23 +130,4 @@ extension StringProtocol {
   /// Returns ` Did you mean 'rest'?` about a word of a plan, of which only the beginning counts;
   /// empty if no candidate is close.
   func meant(_ candidates: [String]) -> String { prefix(40).didYouMean(among: candidates) }
-}
-
-extension Substring.UTF8View {
-  /// Whether each byte is a character, apart from middle dots, which have two.
-  fileprivate var isPlain: Bool {
-    var isInDot = false
-    for byte in self {
-      // A carriage return can be part of a longer character.
-      let isAlone = byte < 0x80 && byte != 0x0D
-      guard isInDot ? byte == 0xB7 : isAlone || byte == .beginsDot else { return false }
-      isInDot = byte == .beginsDot
-    }
-    return !isInDot
-  }
-}
-
-extension UInt8 {
-  /// The first byte of a middle dot.
-  fileprivate static let beginsDot: UInt8 = 0xC2
 }
