@@ -13,21 +13,14 @@ extension Catalog {
     public var complaints: [String]
   }
 
-  /// A file of exercises; `abbreviations` maps to exercise IDs and equipment names.
+  /// A file of exercises, each of which is decoded by itself.
   private struct ExerciseFile: Decodable {
     var format: Int
     var abbreviations: [String: String]?
-    var exercises: [Entry]
+    var exercises: [JSONValue]
 
     /// The path of an entry, in errors.
     static func place(_ index: Int) -> String { "exercises.Index \(index)" }
-
-    /// An entry, or the error of decoding it.
-    struct Entry: Decodable {
-      let result: Result<Exercise, any Error>
-
-      init(from decoder: any Decoder) throws { result = Result { try Exercise(from: decoder) } }
-    }
   }
 
   /// The installed exercises, overlaid with the lifter's own.
@@ -37,13 +30,12 @@ extension Catalog {
   ///
   /// - Throws: `Fault` if the installed library is missing or invalid.
   package func exercises() throws(Fault) -> Exercises {
-    let file = try installedFile
+    let (file, path) = try installedFile
     let installed: InstalledExercises
     do {
-      installed = try InstalledExercises(file.text)
+      installed = try InstalledExercises(file.exercises, abbreviations: file.abbreviations ?? [:])
     } catch {
-      // This decoder handles unusual JSON and reports what is wrong.
-      installed = try Catalog.decodedExercises(file.text, file.path)
+      throw Catalog.damaged(path, Catalog.reason(error, in: "exercises"))
     }
     let mine = ownExercises()
     var complaints = mine.complaints
@@ -58,14 +50,27 @@ extension Catalog {
   ///
   /// - Throws: `Fault` if one is invalid.
   package func checkInstalledExercises() throws(Fault) {
-    let file = try installedFile
-    _ = try Catalog.decodedExercises(file.text, file.path)
+    let (file, path) = try installedFile
+    for (index, value) in file.exercises.enumerated() {
+      do {
+        _ = try value.decoded(as: Exercise.self)
+      } catch {
+        throw Catalog.damaged(path, Catalog.reason(error, in: ExerciseFile.place(index)))
+      }
+    }
   }
 
-  private var installedFile: (text: String, path: String) {
+  private var installedFile: (file: ExerciseFile, path: String) {
     get throws(Fault) {
-      try installed.text(Catalog.exercisesName)
+      let (text, path) = try installed.text(Catalog.exercisesName)
+      return (try Catalog.exerciseFile(text, path), path)
     }
+  }
+
+  private static func damaged(_ path: String, _ reason: String) -> Fault {
+    Fault(
+      description: "cannot use '\(path)': it has an unexpected structure"
+        + " (\(reason)). Install it again with 'sh Scripts/install'.")
   }
 
   /// The exercise library, for callers that do not report skipped entries.
@@ -107,24 +112,6 @@ extension Catalog {
     var exercises: [Exercise]
   }
 
-  static func decodedExercises(
-    _ text: String, _ path: String
-  ) throws(Fault) -> InstalledExercises {
-    let file = try exerciseFile(text, path)
-    var exercises: [Exercise] = []
-    for (index, entry) in file.exercises.enumerated() {
-      do {
-        exercises.append(try entry.result.get())
-      } catch {
-        let reason = Catalog.reason(error, in: ExerciseFile.place(index))
-        throw Fault(
-          description: "cannot use '\(path)': it has an unexpected structure"
-            + " (\(reason)). Install it again with 'sh Scripts/install'.")
-      }
-    }
-    return InstalledExercises(exercises: exercises, abbreviations: file.abbreviations ?? [:])
-  }
-
   private static func exerciseFile(_ text: String, _ path: String) throws(Fault) -> ExerciseFile {
     let file: ExerciseFile = try decode(text, path)
     guard file.format == 1 else { throw tooNew(path, file.format) }
@@ -141,9 +128,9 @@ extension Catalog {
     }
     var own: [Exercise] = []
     var complaints: [String] = []
-    for (index, entry) in file.exercises.enumerated() {
+    for (index, value) in file.exercises.enumerated() {
       do {
-        var exercise = try entry.result.get()
+        var exercise = try value.decoded(as: Exercise.self)
         try exercise.check()
         exercise.isOwn = true
         own.append(exercise)

@@ -1,99 +1,112 @@
+internal import JSON
 internal import Platform
 internal import Training
 
-/// The installed file of exercises: their names, and the rest of an exercise when it is asked for.
+/// The installed file of exercises: their names, and the rest of an exercise when it is asked for, because
+/// to decode all of them takes three times as long as to parse the file.
 struct InstalledExercises: Sendable {
   /// The names of each exercise, its abbreviations included.
-  let entries: ExerciseEntries
-  /// Abbreviations of equipment in names: `db` for `dumbbell`.
+  let entries: [ExerciseLibrary.Entry]
+  /// Abbreviations of equipment in names, in lower case, and their full forms: `db` for `dumbbell`.
   let abbreviations: [String: String]
-  /// Returns the exercise of an entry, or at least a part of it.
-  let read: @Sendable (Int, ExerciseLibrary.Part) -> Exercise
+  private let values: [JSONValue]
+  private let known = Locked<[Int: Exercise]>([:])
 
-  /// Creates a file whose exercises have all been read; `abbreviations` maps to exercise IDs and
-  /// equipment names.
-  init(exercises: [Exercise], abbreviations: [String: String]) {
-    let abbreviations = Abbreviations(abbreviations)
-    var exercises = exercises.latestOfEach
-    for place in exercises.indices {
-      for short in abbreviations.exercises[exercises[place].id.rawValue] ?? []
-      where !exercises[place].aliases.contains(short) {
-        exercises[place].aliases.append(short)
-      }
-    }
-    entries = ExerciseEntries(exercises.map { ExerciseLibrary.Entry($0) })
-    self.abbreviations = abbreviations.equipment
-    read = { [exercises] place, _ in exercises[place] }
+  private struct Names: Decodable {
+    var id: ExerciseID
+    var name: String
+    var aliases: [String]?
   }
 
-  /// Reads a file with an exercise on each line.
-  init(_ text: String) throws(JSONCursor.Unreadable) {
-    let file = try ExerciseLines(text)
-    let names = Locked(ReadOnce<ExerciseLibrary.Entry>(count: file.count))
-    let known = Locked(ReadOnce<Exercise>(count: file.count))
-    @Sendable func entry(_ place: Int) -> ExerciseLibrary.Entry {
-      names.withLock { $0.value(at: place) { file.entry(place) } }
+  /// What `ExerciseLibrary.Part.summary` has besides the names.
+  private struct Summary: Decodable {
+    var category: Exercise.Category?
+    var ownCategory: String?
+    var equipment: [[String]]?
+    var primaryMuscles: [Muscle]?
+
+    private enum CodingKeys: String, CodingKey {
+      case category
+      case ownCategory = "own_category"
+      case equipment = "equipment_any_of"
+      case primaryMuscles = "primary_muscles"
     }
-    entries = ExerciseEntries(count: file.count, entry: entry, visit: file.each)
-    abbreviations = file.equipment
-    let fields = ExerciseFields()
-    read = { place, part in
-      func exercise() -> Exercise {
-        let entry = entry(place)
-        var exercise =
-          file.exercise(place, part, fields) ?? Exercise(id: entry.id, name: entry.name)
-        exercise.aliases = entry.aliases
-        return exercise
+  }
+
+  /// Reads the names.
+  ///
+  /// - Parameter abbreviations: Maps to identifiers, and to equipment as `dumbbell (equipment)`.
+  /// - Throws: `DecodingError` if an exercise has none.
+  init(_ values: [JSONValue], abbreviations: [String: String]) throws {
+    self.values = values
+    let suffix = " (equipment)"
+    var shorts: [String: [String]] = [:]
+    var tools: [String: String] = [:]
+    for (short, meaning) in abbreviations.sorted(by: { $0.key < $1.key }) {
+      guard meaning.hasSuffix(suffix) else {
+        shorts[meaning, default: []].append(short)
+        continue
       }
-      return switch part {
-      case .summary: exercise()
-      case .all: known.withLock { $0.value(at: place, exercise) }
-      }
+      // In a name, the full form has to be one word; that of "EZ" is two.
+      let tool = meaning.dropLast(suffix.count)
+      if !tool.contains("_") { tools[short.lowercased()] = String(tool) }
     }
+    self.abbreviations = tools
+    entries = try values.map { value in
+      let names = try value.decoded(as: Names.self)
+      let aliases = names.aliases ?? []
+      let more = shorts[names.id.rawValue]?.filter { !aliases.contains($0) } ?? []
+      return ExerciseLibrary.Entry(id: names.id, name: names.name, aliases: aliases + more)
+    }
+  }
+
+  /// Returns the exercise at a place, or at least a part of it; only its names if a field has an unknown
+  /// value, which `doctor` reports.
+  func read(_ place: Int, _ part: ExerciseLibrary.Part) -> Exercise {
+    if let exercise = known.withLock({ $0[place] }) { return exercise }
+    let entry = entries[place]
+    var exercise = Exercise(id: entry.id, name: entry.name)
+    switch part {
+    case .summary:
+      if let summary = try? values[place].decoded(as: Summary.self) {
+        exercise.category = summary.category ?? exercise.category
+        exercise.ownCategory = summary.ownCategory
+        exercise.equipment = summary.equipment ?? []
+        exercise.primaryMuscles = summary.primaryMuscles ?? []
+      }
+      exercise.aliases = entry.aliases
+    case .all:
+      exercise = (try? values[place].decoded(as: Exercise.self)) ?? exercise
+      exercise.aliases = entry.aliases
+      known.withLock { $0[place] = exercise }
+    }
+    return exercise
   }
 
   /// Returns the library of these exercises and the lifter's own, with the names of the lifter's
   /// language.
   func library(overlaidWith own: [Exercise], _ names: LocalNames?) -> ExerciseLibrary {
-    let own = own.latestOfEach
-    var installed: [String: String] = [:]
-    if !own.isEmpty { for entry in entries.all { installed[entry.id.rawValue] = entry.name } }
-    let overlaid = entries.overlaid(
-      with: own.map { exercise in
-        var entry = ExerciseLibrary.Entry(exercise)
-        entry.isRenamed = installed[exercise.id.rawValue] != exercise.name
-        return entry
-      })
-    let ownPlaces = overlaid.own
-    var all = overlaid.entries
+    let installed = Dictionary(entries.map { ($0.id, $0.name) }) { first, _ in first }
+    let places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
+    var all = entries
+    var ownExercises: [Int: Exercise] = [:]
+    for exercise in own.latestOfEach {
+      var entry = ExerciseLibrary.Entry(exercise)
+      entry.isRenamed = installed[exercise.id] != exercise.name
+      let place = places[exercise.id] ?? all.count
+      if place < all.count { all[place] = entry } else { all.append(entry) }
+      ownExercises[place] = exercise
+    }
     var translations: [String: String] = [:]
     if let names {
-      var completed = all.all
-      let installed = Dictionary(entries.all.map { ($0.id, $0.name) }) { first, _ in first }
       translations = ExerciseLibrary.add(
-        names, to: &completed, installed: installed, abbreviations: abbreviations)
-      all = ExerciseEntries(completed)
+        names, to: &all, installed: installed, abbreviations: abbreviations)
     }
-    var library = ExerciseLibrary(all, abbreviations: abbreviations) { [read] place, part in
-      ownPlaces[place].map { own[$0] } ?? read(place, part)
+    var library = ExerciseLibrary(all, abbreviations: abbreviations) {
+      [self, ownExercises] place, part in
+      ownExercises[place] ?? read(place, part)
     }
     (library.translations, library.local) = (translations, names)
     return library
-  }
-}
-
-private struct ReadOnce<Value: Sendable>: Sendable {
-  private var values: [Value] = []
-  /// The index of each place's value among them.
-  private var indices: [Int?]
-
-  init(count: Int) { indices = Array(repeating: nil, count: count) }
-
-  mutating func value(at place: Int, _ read: () -> Value) -> Value {
-    if let known = indices[place] { return values[known] }
-    let value = read()
-    indices[place] = values.count
-    values.append(value)
-    return value
   }
 }

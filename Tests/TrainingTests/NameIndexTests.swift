@@ -19,15 +19,12 @@ import Testing
     "45° Back Extension", "back extensions 45", "Clean and Jerk", "jerk & clean",
   ]
 
-  /// An index of names, each with the number of its exercise.
+  /// An index of names, each with its exercise.
   private static func index(
     _ names: [(name: String, exercise: Int)], _ abbreviations: [String: String] = [:]
   ) -> NameIndex {
-    var index = NameIndex(abbreviations: abbreviations) { names[$0.number].name }
-    for (number, (name, exercise)) in names.enumerated() {
-      var name = name
-      name.withUTF8 { index.add(NameIndex.Name(exercise: exercise, number: number), $0) }
-    }
+    var index = NameIndex(abbreviations: abbreviations)
+    for (name, exercise) in names { index.add(name, of: exercise) }
     return index
   }
 

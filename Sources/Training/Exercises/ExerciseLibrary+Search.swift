@@ -9,7 +9,7 @@ extension ExerciseLibrary {
     let whole = Array(NameKey(name, abbreviations: abbreviations, isMistyped: true).joined.utf8)
     var known: [String: Int] = [:]
     var costs: [(cost: Int, index: Int)] = []
-    for (index, entry) in entries.all.enumerated() {
+    for (index, entry) in entries.enumerated() {
       let best = entry.names.compactMap { name -> Int? in
         let key = NameKey(name, abbreviations: abbreviations)
         // Words that were run together can only be compared as a whole.
@@ -43,7 +43,7 @@ extension ExerciseLibrary {
   ) -> [Exercise] {
     let typed = NameKey(query, abbreviations: abbreviations).words
     let tools = equipment.map { NameKey($0, abbreviations: abbreviations).words } ?? []
-    let named = (0..<entries.count).filter { index in
+    let named = entries.indices.filter { index in
       let entry = entries[index]
       if typed.isEmpty || entry.id.rawValue == String(query) { return true }
       return entry.names.contains { name in

@@ -17,7 +17,7 @@ public struct ExerciseLibrary: Sendable {
   package var local: LocalNames?
 
   /// The names of all exercises, in the order of the library.
-  let entries: ExerciseEntries
+  let entries: [Entry]
 
   /// Reads the rest of an exercise.
   private let readPart: @Sendable (Int, Part) -> Exercise
@@ -29,8 +29,8 @@ public struct ExerciseLibrary: Sendable {
     case summary
   }
 
-  /// The hashes of the identifiers.
-  private let identifiers: [UInt64]
+  /// The place of each exercise.
+  private let places: [ExerciseID: Int]
   private let byName: NameIndex
 
   package struct Entry: Sendable {
@@ -80,8 +80,9 @@ public struct ExerciseLibrary: Sendable {
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
   public init(_ exercises: [Exercise], abbreviations: [String: String] = [:]) {
     let exercises = exercises.latestOfEach
-    let entries = ExerciseEntries(exercises.map { Entry($0) })
-    self.init(entries, abbreviations: abbreviations) { place, _ in exercises[place] }
+    self.init(exercises.map { Entry($0) }, abbreviations: abbreviations) { place, _ in
+      exercises[place]
+    }
   }
 
   /// Creates a library whose exercises are read when they are asked for.
@@ -91,41 +92,32 @@ public struct ExerciseLibrary: Sendable {
   ///   - read: returns the exercise of an entry, by its place, or at least the part; called on any
   ///     thread.
   package init(
-    _ entries: ExerciseEntries, abbreviations: [String: String],
+    _ entries: [Entry], abbreviations: [String: String],
     read: @escaping @Sendable (Int, Part) -> Exercise
   ) {
     self.entries = entries
     self.abbreviations = abbreviations
     readPart = read
-    var identifiers = [UInt64](repeating: 0, count: entries.count)
-    entries.each(.identifier) { identifiers[$0] = NameIndex.hash($1) }
-    self.identifiers = identifiers
-    var byName = NameIndex(abbreviations: abbreviations) { entries[$0.exercise].names[$0.number] }
-    byName.reserveCapacity(entries.count * 4)
-    entries.each(.fullName) { byName.add(NameIndex.Name(exercise: $0, number: 0), $1) }
-    var numbers = [Int](repeating: 0, count: entries.count)
-    entries.each(.otherNames) { place, name in
-      numbers[place] += 1
-      byName.add(NameIndex.Name(exercise: place, number: numbers[place]), name)
-    }
+    places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
+    var byName = NameIndex(abbreviations: abbreviations)
+    let order =
+      entries.indices.filter { entries[$0].isOwn } + entries.indices.filter { !entries[$0].isOwn }
+    for place in order { byName.add(entries[place].name, of: place) }
+    for place in order { for name in entries[place].otherNames { byName.add(name, of: place) } }
     self.byName = byName
   }
 
   /// All exercises, in the order of the library, the lifter's own at the end.
-  public var exercises: [Exercise] { (0..<entries.count).map(read) }
+  public var exercises: [Exercise] { entries.indices.map(read) }
 
   /// Whether it has no exercises.
-  package var isEmpty: Bool { entries.count == 0 }
+  package var isEmpty: Bool { entries.isEmpty }
 
   func exercise(at index: Int, _ part: Part = .all) -> Exercise { readPart(index, part) }
 
   private func read(_ index: Int) -> Exercise { readPart(index, .all) }
 
-  public func exercise(id: ExerciseID) -> Exercise? {
-    var text = id.rawValue
-    let hash = text.withUTF8(NameIndex.hash)
-    return identifiers.indices.first { identifiers[$0] == hash && entries[$0].id == id }.map(read)
-  }
+  public func exercise(id: ExerciseID) -> Exercise? { places[id].map(read) }
 
   /// Returns the exercise that a name means.
   ///
