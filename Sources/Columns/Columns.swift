@@ -3,6 +3,7 @@ extension StringProtocol {
   ///
   /// East Asian characters and emoji take two, the color codes of a terminal none.
   package var columns: Int {
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
     var columns = 0
     var isEscape = false
     for character in self {

@@ -153,12 +153,12 @@ package enum JSONValue: Sendable {
         guard fits else { throw Invalid() }
         return .integer(number)
       }
+      // `Double` would accept a point without digits after it.
+      let isPoint = bytes[place] == UInt8(ascii: ".")
+      let hasDigit = place + 1 < bytes.count && bytes[place + 1] &- UInt8(ascii: "0") < 10
       while place < bytes.count, "+-.eE0123456789".utf8.contains(bytes[place]) { place += 1 }
       let text = String(decoding: bytes[start..<place], as: UTF8.self)
-      // `Double` would accept a point without digits after it.
-      guard !text.hasSuffix("."), !text.contains(".e"), !text.contains(".E"),
-        let real = Double(text), real.isFinite
-      else { throw Invalid() }
+      guard hasDigit || !isPoint, let real = Double(text), real.isFinite else { throw Invalid() }
       return .real(real)
     }
 

@@ -35,7 +35,9 @@ struct InstalledExercises: Sendable {
 
   /// Reads the names.
   ///
-  /// - Parameter abbreviations: Maps to identifiers, and to equipment as `dumbbell (equipment)`.
+  /// - Parameters:
+  ///   - values: The exercises of the file.
+  ///   - abbreviations: Maps to identifiers, and to equipment as `dumbbell (equipment)`.
   /// - Throws: `DecodingError` if an exercise has none.
   init(_ values: [JSONValue], abbreviations: [String: String]) throws {
     self.values = values

@@ -8,7 +8,7 @@ public final class CachedLibrary: Sendable {
   private let catalog: Catalog
   private let defaults: PlanDefaults
   private let complain: @Sendable (String) -> Void
-  private let found = Locked<Result<ExerciseLibrary, Catalog.Fault>?>(nil)
+  private let found = Locked<Result<Catalog.Exercises, Catalog.Fault>?>(nil)
 
   /// - Parameters:
   ///   - catalog: Where the exercises are.
@@ -38,25 +38,29 @@ public final class CachedLibrary: Sendable {
   /// May be called from any thread.
   ///
   /// - Throws: `Catalog.Fault` if the installed library is missing or invalid.
-  public func library() throws(Catalog.Fault) -> ExerciseLibrary {
+  public func library() throws(Catalog.Fault) -> ExerciseLibrary { try exercises().library }
+
+  /// Returns the exercises, and which are the lifter's own.
+  ///
+  /// - Throws: `Catalog.Fault` if the installed library is missing or invalid.
+  package func exercises() throws(Catalog.Fault) -> Catalog.Exercises {
     let result = found.withLock { found in
       let result = found ?? read()
       found = result
       return result
     }
     switch result {
-    case .success(let library): return library
+    case .success(let exercises): return exercises
     case .failure(let fault): throw fault
     }
   }
 
-  private func read() -> Result<ExerciseLibrary, Catalog.Fault> {
+  private func read() -> Result<Catalog.Exercises, Catalog.Fault> {
     do throws(Catalog.Fault) {
-      let exercises = try catalog.exercises()
+      var exercises = try catalog.exercises()
       exercises.complaints.forEach(complain)
-      var library = exercises.library
-      library.defaults = defaults
-      return .success(library)
+      exercises.library.defaults = defaults
+      return .success(exercises)
     } catch {
       return .failure(error)
     }

@@ -116,7 +116,8 @@ private let allowed: [String: Set<String>] = [
       "fopen(", "print(",
     ]
     let pure = [
-      "JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange", "Pictures",
+      "JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange",
+      "Pictures",
       "Columns", "Hashing", "Merging",
     ]
     for target in pure {

@@ -171,7 +171,7 @@ extension Bench {
         WHERE started_ms > (SELECT max(started_ms) FROM session) - 90 * 86400000
         ORDER BY started_ms DESC, id DESC
         """,
-      ], share: 2)
+      ], share: 4)
   }
 
   /// The last day of the log, for commands that otherwise look at the present.
@@ -196,7 +196,7 @@ extension Bench {
           AND exercise_set.position = exercise.position
         WHERE kind <> 'warmup' GROUP BY 1, 2;
         """,
-      ], share: 2, times: 10)
+      ], share: 4, times: 10)
   }
 
   private func charts(_ log: String, _ name: String) throws {
@@ -210,7 +210,7 @@ extension Bench {
         WHERE name_key = 'squat' AND exercise.sets_done > 0 AND reps > 0
           AND kind <> 'warmup' GROUP BY started_ms, session
         """,
-      ], share: 2, times: 10)
+      ], share: 4, times: 10)
   }
 
   private func calendar(_ log: String, _ name: String) throws {
@@ -224,7 +224,7 @@ extension Bench {
         SELECT started_ms, offset_s FROM session WHERE sets_done > 0
         ORDER BY started_ms DESC LIMIT 5000;
         """,
-      ], share: 2)
+      ], share: 4)
   }
 
   private func records(_ log: String, _ name: String) throws {
@@ -238,7 +238,7 @@ extension Bench {
         WHERE exercise.sets_done > 0 AND reps > 0 AND kind <> 'warmup'
         GROUP BY name_key, reps, exercise_set.unit
         """,
-      ], share: 2, times: 10)
+      ], share: 4, times: 10)
   }
 
   /// Compares two processes that give the same answer, run in turns and timed from start to end.

@@ -32,6 +32,6 @@ extension Bench {
         JOIN exercise_set USING (session, position)
         WHERE session IN (SELECT id FROM session ORDER BY started_ms DESC, id DESC LIMIT 10);
         """,
-      ], share: 2, times: 10)
+      ], share: 4, times: 10)
   }
 }

@@ -35,7 +35,7 @@ import Testing
       let index = Self.index([(name, 7)], Self.abbreviations)
       let key = NameKey(name, abbreviations: Self.abbreviations)
       let isReordered =
-        key.words.count > 1 && wanted.words.count > 1 && key.sorted == wanted.sorted
+        key.words.count > 1 && wanted.words.count > 1 && key.words.sorted() == wanted.words.sorted()
       let expected = key.joined == wanted.joined || isReordered ? 7 : nil
       #expect(index.index(of: typed) == expected, "\(name)")
       #expect(index.index(of: wanted) == expected, "\(name)")

@@ -68,11 +68,12 @@ enum Schema {
   private static func statements(of script: String) -> Set<String> {
     var found: Set<String> = []
     var lines: [Substring] = []
-    for line in script.split(separator: "\n") where !lines.isEmpty || line.hasPrefix("CREATE ") {
-      lines.append(line)
+    // By bytes, because every command that opens a log passes here.
+    for line in script.utf8.split(separator: UInt8(ascii: "\n")).map({ Substring($0) })
+    where !lines.isEmpty || line.hasPrefix("CREATE ") {
+      lines.append(lines.isEmpty ? line.replacing(" IF NOT EXISTS", with: "") : line)
       guard line.hasSuffix(";") else { continue }
-      let statement = lines.joined(separator: "\n").dropLast()
-      found.insert(String(statement.replacing(" IF NOT EXISTS", with: "")))
+      found.insert(String(lines.joined(separator: "\n").dropLast()))
       lines = []
     }
     return found

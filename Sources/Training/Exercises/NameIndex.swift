@@ -4,16 +4,17 @@ struct NameIndex: Sendable {
   private let abbreviations: [String: String]
   /// The exercises by the joined keys of their names.
   private var joined: [String: Int] = [:]
-  /// The same by the words of names in alphabetical order, for names of several words.
-  private var sorted: [String: Int] = [:]
+  /// The keys of names of several words, in order of precedence.
+  private var keys: [(key: NameKey, exercise: Int)] = []
 
   init(abbreviations: [String: String]) { self.abbreviations = abbreviations }
 
   /// Adds a name of an exercise; one added before it takes precedence.
   mutating func add(_ name: String, of exercise: Int) {
     let key = key(name)
-    if joined[key.joined] == nil { joined[key.joined] = exercise }
-    if key.words.count > 1, sorted[key.sorted] == nil { sorted[key.sorted] = exercise }
+    let name = key.joined
+    if joined[name] == nil { joined[name] = exercise }
+    if key.words.count > 1 { keys.append((key, exercise)) }
   }
 
   /// Returns the exercise that a name belongs to, by its words or else by the same words in another
@@ -22,7 +23,11 @@ struct NameIndex: Sendable {
 
   /// Returns the exercise that the name with a key belongs to.
   func index(of key: NameKey) -> Int? {
-    joined[key.joined] ?? (key.words.count > 1 ? sorted[key.sorted] : nil)
+    if let exercise = joined[key.joined] { return exercise }
+    guard key.words.count > 1 else { return nil }
+    let words = key.words.sorted()
+    return keys.first { $0.key.words.count == words.count && $0.key.words.sorted() == words }?
+      .exercise
   }
 
   /// Returns the exercise that a mistyped name belongs to: one or two letters are wrong, and only one

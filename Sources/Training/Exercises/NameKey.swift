@@ -57,9 +57,6 @@ struct NameKey {
   /// The words with nothing in between.
   var joined: String { words.count == 1 ? words[0] : words.joined() }
 
-  /// The words in alphabetical order, separated by spaces.
-  var sorted: String { words.count == 1 ? words[0] : words.sorted().joined(separator: " ") }
-
   private static func isPart(_ character: Character) -> Bool {
     character.isLetter || character.isNumber
   }

@@ -48,8 +48,7 @@ private struct ExerciseActions {
 
   init(_ invocation: Invocation, _ context: AppContext) throws {
     (self.invocation, self.context) = (invocation, context)
-    known = try context.catalog.exercises()
-    for complaint in known.complaints { printError(complaint) }
+    known = try context.exercises.exercises()
   }
 
   func run(_ request: ExerciseRequest) throws {
