@@ -98,7 +98,7 @@ let package = Package(
         "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Context", "Sync",
         "Platform", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
         "Publishing", "MessageBus", "OtherSound",
-      ], size: halved),
+      ]),
 
     .executableTarget(
       name: "spotter",
