@@ -1,7 +1,7 @@
 internal import Glibc
 package import Library
 package import LogStore
-package import Phrasing
+internal import Phrasing
 internal import Platform
 
 /// The change made by one command, as saved for `spotter undo`.
