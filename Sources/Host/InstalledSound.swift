@@ -5,6 +5,9 @@ internal import SpeechSynthesis
 package enum InstalledSound {
   package static var devices: [(name: String, description: String)] { Sound.devices() }
 
+  /// Whether a device opens now.
+  package static func opens(_ device: String) -> Bool { Sound.opens(device) }
+
   /// The languages of the voices; empty without an engine.
   package static var voices: [String] { Voice.installedVoices().map(\.language) }
 
