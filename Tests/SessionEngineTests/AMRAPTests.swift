@@ -16,6 +16,16 @@ struct AMRAPTests {
     #expect(walk.session.log.exercises[0].sets[0].isConfirmed == false)
   }
 
+  @Test(
+    "what was done last time is the mark to beat, unless that was a light day",
+    arguments: [(77_500, true), (55_000, false)])
+  func mark(thousandths: Int, isMark: Bool) {
+    var plan = SessionPlan.amrapFirst
+    plan.last["squat"] = SessionPlan.LastTime(
+      reps: [7], weight: Weight(thousandths: thousandths, unit: .kilograms))
+    #expect((Walk(plan).session.upcoming?.toBeat?.reps == 7) == isMark)
+  }
+
   @Test("presses count up, and three seconds of silence confirm", arguments: [1, 2, 7, 30])
   func counts(presses: Int) {
     var walk = Walk(.amrapFirst)

@@ -159,6 +159,12 @@ extension Session {
     let number = before.count { $0.kind == .work }
     guard let reps = last.reps[checked: number] else { return nil }
     let weight = last.weights.map { $0[checked: number] ?? nil } ?? last.weight
+    // A light day is not a mark to beat.
+    if let weight, let asked = target.weight?.converted(to: weight.unit),
+      weight.thousandths * 10 < asked.thousandths * 9
+    {
+      return nil
+    }
     return Performance(reps: reps, weight: weight == target.weight ? nil : weight)
   }
 
