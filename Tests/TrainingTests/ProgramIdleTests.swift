@@ -110,4 +110,18 @@ import Testing
     #expect(idle.count == row.says.count, "\(idle)")
     for (idle, says) in zip(idle, row.says) { #expect(idle.hasPrefix(says), "\(idle)") }
   }
+
+  @Test("what is probably not meant is named") func slips() throws {
+    var (row, squat) = (Exercise(name: "Barbell Row"), Exercise(name: "Squat"))
+    row.aliases = ["row"]
+    (row.loading, squat.loading) = (.barbell, .barbell)
+    let library = ExerciseLibrary([row, squat])
+    let program = try Self.program(
+      "## A\nRow 4x500m\nSquat 3x5 @ 8\n## B\nSquat 3x5 20 kg\nRow 3x8\n")
+    #expect(
+      program.slips(library) == [
+        "500 m of 'Row': Barbell Row counts reps. 'spotter exercise list' has the machines.",
+        "8 kg of 'Squat' is less than most bars. How hard a set should be is written 'rpe 8'.",
+      ])
+  }
 }

@@ -117,7 +117,7 @@ extension Program {
 }
 
 extension [String] {
-  fileprivate var unique: [String] {
+  var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -11,7 +11,7 @@ struct ProgramCheck: Encodable, Sendable {
   var unknown: [Unknown] = []
   /// Exercises that others follow but that are not in the program.
   var unled: [Unknown] = []
-  /// What has no effect, a sentence each.
+  /// What has no effect, and what is probably not meant, a sentence each.
   var idle: [String] = []
   var faults: [Fault] = []
   /// Whether there may be more errors than listed.
@@ -47,7 +47,7 @@ struct ProgramCheck: Encodable, Sendable {
       unknown.append(
         Unknown(exercise: exercise.name, near: library.suggestions(for: exercise.name).first?.name))
     }
-    idle = program.idle
+    idle = program.idle + program.slips(library)
     let slots = Set(all.map(\.slot))
     for lead in all.compactMap(\.rule?.lead) where !slots.contains(lead.normalizedName) {
       guard !unled.contains(where: { $0.exercise == lead }) else { continue }
