@@ -108,6 +108,21 @@ struct LoadTests {
     #expect(described.described(by: library) == described)
   }
 
+  @Test("a bare number of a hold is seconds; of a jump it is reps")
+  func seconds() {
+    var (plank, jump) = (Exercise(name: "Plank"), Exercise(name: "Jumping Jack"))
+    (plank.metric, plank.category) = (.time, .isometric)
+    (jump.metric, jump.category) = (.time, .cardio)
+    let library = ExerciseLibrary([plank, jump])
+    let sets = [60, 1].map { SetTarget(reps: $0) }
+    let workout = Workout(
+      name: "Core",
+      exercises: ["Plank", "Jumping Jack"].map { PlannedExercise(name: $0, sets: sets, rest: 60) })
+    let described = workout.described(by: library)
+    #expect(described.exercises[0].sets.map(\.measure) == [.seconds, .reps])
+    #expect(described.exercises[1].sets == sets)
+  }
+
   @Test("a weight is written as the exercise counts it")
   func written() {
     #expect(LoadTests.kilograms(10_000).written(for: .bodyweightPlus) == "bw+10 kg")

@@ -23,6 +23,12 @@ extension Workout {
           workout.exercises[index].sets[set].weight = exercise.sets[set].weight?.asAssistance
         }
       }
+      if known[index]?.isHeld == true, exercise.rule == nil {
+        // "3x60" of a plank means seconds, unless a rule counts reps. One hold is a rep.
+        for (set, target) in exercise.sets.enumerated() where target.reps > 1 && !target.isAMRAP {
+          if target.measure == .reps { workout.exercises[index].sets[set].measure = .seconds }
+        }
+      }
       workout.exercises[index].pronunciation = library.spokenName(for: exercise.name)
       if exercise.hasUsualRest {
         // The rest after a round is that of its first exercise.
@@ -65,6 +71,14 @@ extension Workout {
 extension Exercise {
   /// Whether it is one of the lifts done with the heaviest weights.
   fileprivate var isBigLift: Bool { category == .compound && loading == .barbell }
+
+  /// Whether it is held or stayed in, so that only its time counts.
+  fileprivate var isHeld: Bool {
+    switch category {
+    case .isometric, .mobility, .recovery: metric == .time
+    case .compound, .isolation, .cardio, .explosive: false
+    }
+  }
 
   fileprivate var increment: Increment? {
     switch (increments[.kilograms], increments[.pounds]) {
