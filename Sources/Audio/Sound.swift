@@ -105,11 +105,11 @@ package final class Sound: Sendable {
 
   /// Reopens the device.
   package func wake() {
-    if desk.withLock({ $0.isReleased }) { post(.wake) }
+    if desk.read({ $0.isReleased }) { post(.wake) }
   }
 
   /// How far the sound thread has come.
-  package var pulse: Pulse { desk.withLock { $0.pulse } }
+  package var pulse: Pulse { desk.read { $0.pulse } }
 
   /// Lets everything playing end, then closes the device for good.
   ///
@@ -120,7 +120,7 @@ package final class Sound: Sendable {
     var lastHeartbeat = -1
     for _ in 0..<30 {
       let isFinished = desk.wait(atMost: .seconds(1)) { $0.isFinished ? true : nil } ?? false
-      let heartbeat = desk.withLock { $0.heartbeat }
+      let heartbeat = desk.read { $0.heartbeat }
       if isFinished || heartbeat == lastHeartbeat { return }
       lastHeartbeat = heartbeat
     }

@@ -125,7 +125,7 @@ extension Streamer {
   }
 
   /// Whether the thread was abandoned while stuck in the device, and has been replaced.
-  private var isGivenUp: Bool { desk.withLock { $0.generation } != generation }
+  private var isGivenUp: Bool { desk.read { $0.generation } != generation }
 
   private func carryOut(_ orders: [Sound.Stamped]) {
     guard !orders.isEmpty else { return }

@@ -73,5 +73,5 @@ final class PrintedNames: LocalNaming {
     known?.local?.equipment[english].map { EnglishParts.removed(from: $0) }
   }
 
-  private var known: ExerciseLibrary? { try? library.withLock(\.self).library() }
+  private var known: ExerciseLibrary? { try? library.read(\.self).library() }
 }

@@ -27,7 +27,7 @@ package final class Inbox: Sendable {
     post([words.isEmpty ? .press : .line(words)], at: BootClock.now())
   }
 
-  var isEmpty: Bool { arrivals.withLock { $0.isEmpty } }
+  var isEmpty: Bool { arrivals.read { $0.isEmpty } }
 
   /// Removes and returns all arrivals.
   func take() -> [(Arrival, at: Int64)] {

@@ -65,7 +65,7 @@ struct InstalledExercises: Sendable {
   /// Returns the exercise at a place, or at least a part of it; only its names if a field has an unknown
   /// value, which `doctor` reports.
   func read(_ place: Int, _ part: ExerciseLibrary.Part) -> Exercise {
-    if let exercise = known.withLock({ $0[place] }) { return exercise }
+    if let exercise = known.read({ $0[place] }) { return exercise }
     let entry = entries[place]
     var exercise = Exercise(id: entry.id, name: entry.name)
     switch part {

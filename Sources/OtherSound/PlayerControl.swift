@@ -147,7 +147,7 @@ extension PlayerControl {
     }
 
     mutating func run() {
-      while !desk.withLock({ $0.isClosing }) { takeTurn(until: nil) }
+      while !desk.read({ $0.isClosing }) { takeTurn(until: nil) }
       desk.withLock { ($0.times, $0.isChanged) = (SpeechTimes(), true) }
       let end = BootClock.now() + PlayerControl.lastOrders
       repeat { takeTurn(until: end) } while !lowering.isRestored && BootClock.now() < end
@@ -158,7 +158,7 @@ extension PlayerControl {
     /// Waits for news or the next change, and does what follows.
     private mutating func takeTurn(until end: Int64?) {
       let now = BootClock.now()
-      let wake = desk.withLock { [$0.times.nextChange(after: now), end].compactMap(\.self).min() }
+      let wake = desk.read { [$0.times.nextChange(after: now), end].compactMap(\.self).min() }
       let isEnding = end != nil
       _ = desk.wait(atMost: wake.map { .nanoseconds(max(0, $0 - now)) }) { desk in
         desk.isChanged || desk.isClosing && !isEnding ? true : nil

@@ -53,7 +53,7 @@ struct PlayerLine: Sendable {
   func connected() { desk.withLock { $0.isConnected = true } }
 
   /// Whether there is nothing to carry out.
-  var isIdle: Bool { desk.withLock { $0.requests.isEmpty && !$0.isClosing } }
+  var isIdle: Bool { desk.read { $0.requests.isEmpty && !$0.isClosing } }
 
   /// Takes what is to be carried out, and whether the line closes after it.
   func take() -> (requests: [Lowering.Order], isClosing: Bool) {
@@ -67,7 +67,7 @@ struct PlayerLine: Sendable {
     _ pauses: [Duration], _ report: ([Player]) -> Void, _ connect: (PlayerLine) -> Ending
   ) {
     var failures = 0
-    while !desk.withLock({ $0.isClosing }) {
+    while !desk.read({ $0.isClosing }) {
       switch connect(self) {
       case .served: failures = 0
       case .failed: break

@@ -28,7 +28,14 @@ package final class Locked<State: Sendable> {
     mutex.deallocate()
   }
 
-  /// Reads or changes the state, then wakes all waiting threads to check it again.
+  /// Reads the state; nothing that waits is woken.
+  package func read<Value>(_ body: (State) throws -> Value) rethrows -> Value {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body(state)
+  }
+
+  /// Changes the state, then wakes all waiting threads to check it again.
   package func withLock<Value>(_ body: (inout State) throws -> Value) rethrows -> Value {
     pthread_mutex_lock(mutex)
     defer {
@@ -40,7 +47,7 @@ package final class Locked<State: Sendable> {
 
   /// Waits until the body returns a value; `nil` if the limit expires first.
   ///
-  /// Without a limit, waits forever.
+  /// Without a limit, waits forever. What the body changes wakes no other thread.
   package func wait<Value>(atMost limit: Duration?, for body: (inout State) -> Value?) -> Value? {
     var end = timespec()
     clock_gettime(CLOCK_MONOTONIC, &end)

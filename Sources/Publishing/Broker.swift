@@ -108,7 +108,7 @@ package final class Broker: Sendable {
       blockBrokenPipes()
       var failures = 0
       var trouble: String?
-      while !desk.withLock({ $0.isClosing }) || failures == 0 {
+      while !desk.read({ $0.isClosing }) || failures == 0 {
         do throws(BrokerConnection.Failure) {
           let connection = try BrokerConnection(options)
           try accept(connection, wake)
@@ -136,11 +136,11 @@ package final class Broker: Sendable {
       while true {
         try publishAll(connection)
         // After the desk closed, so that the last event was published.
-        if desk.withLock({ $0.isClosing && $0.events.isEmpty && $0.state == nil }) { break }
+        if desk.read({ $0.isClosing && $0.events.isEmpty && $0.state == nil }) { break }
         connection.wait(or: wake, atMost: 5000)
         for word in try connection.work() { take(word) }
       }
-      try connection.leave(isReplaced: desk.withLock { $0.isReplaced })
+      try connection.leave(isReplaced: desk.read { $0.isReplaced })
       let end = BootClock.now() + 2_000_000_000
       while connection.socket >= 0, connection.wantsToWrite, BootClock.now() < end {
         connection.wait(or: wake, atMost: 100)

@@ -87,7 +87,7 @@ package final class Hook: Sendable {
   ) -> Trouble? {
     do throws(SystemError) {
       var child = try ChildProcess.start(program, call.kind, input: call.text + "\n")
-      let ending = child.end(within: limit) { desk.withLock { $0.isAbandoned } }
+      let ending = child.end(within: limit) { desk.read { $0.isAbandoned } }
       let said = String(decoding: child.complaint, as: UTF8.self).split(separator: "\n").prefix(5)
         .map { ": \($0)" }.joined()
       let what =

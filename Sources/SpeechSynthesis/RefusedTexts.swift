@@ -18,7 +18,7 @@ final class RefusedTexts: Sendable {
     refused = Locked(Set(Self.read(list)))
   }
 
-  func contains(_ text: PlainText) -> Bool { refused.withLock { $0.contains(text.fingerprint) } }
+  func contains(_ text: PlainText) -> Bool { refused.read { $0.contains(text.fingerprint) } }
 
   /// Runs work on a text that may crash the process; if it does, the text is refused from then on.
   ///

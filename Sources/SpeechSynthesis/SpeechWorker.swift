@@ -74,7 +74,7 @@ final class SpeechWorker: Sendable {
   }
 
   /// Whether the engine hangs.
-  var isStuck: Bool { orders.withLock { $0.isStuck } }
+  var isStuck: Bool { orders.read { $0.isStuck } }
 
   /// Queues a job; urgent jobs go first and interrupt the others.
   func post(_ order: Job) {
@@ -147,7 +147,7 @@ final class SpeechWorker: Sendable {
       }
       guard let order else { continue }
       let answer = order.work(&engine) { [orders] in
-        !order.isUrgent && orders.withLock { !$0.urgent.isEmpty }
+        !order.isUrgent && orders.read { !$0.urgent.isEmpty }
       }
       let wasAnswered = orders.withLock { orders in
         defer { orders.isStuck = false }

@@ -22,7 +22,7 @@ package final class Voice: Sendable {
   private let rehearsal: (@Sendable (String) -> Void)?
   private let state: Locked<State>
 
-  private var isClosed: Bool { state.withLock { $0.isClosed } }
+  private var isClosed: Bool { state.read { $0.isClosed } }
 
   /// Opens the engine and selects the voice; waits for it a few seconds.
   ///

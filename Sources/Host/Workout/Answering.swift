@@ -51,7 +51,7 @@ struct Answering {
   /// News that is spoken meanwhile is passed on, but says nothing about the words.
   mutating func answer() {
     guard let waiting else { return }
-    let items = shown.withLock { $0 }
+    let items = shown.read { $0 }
     let logged = items.filter { $0.kind == .log }.compactMap(\.change).map(describe)
     let words = items.filter { [.say, .caption].contains($0.kind) }
     let said = words.map(\.text)
@@ -73,7 +73,7 @@ struct Answering {
   /// Replies at once, with what was shown or else the text, and refuses words not passed on.
   mutating func conclude(_ text: String) {
     if let waiting {
-      let said = shown.withLock { $0 }.filter { [.say, .caption].contains($0.kind) }.map(\.text)
+      let said = shown.read { $0 }.filter { [.say, .caption].contains($0.kind) }.map(\.text)
       let answer = said.isEmpty ? text : said.joined(separator: "\n")
       for (reply, _) in waiting.callers { reply.answer(answer) }
       self.waiting = nil

@@ -98,7 +98,7 @@ final class EventPublisher: Sendable {
           self.reporter = reporter
           publish(events)
         }
-        if desk.withLock({ $0.isClosing && $0.inputs.isEmpty }) { break }
+        if desk.read({ $0.isClosing && $0.inputs.isEmpty }) { break }
       }
       if let reporter { publish([reporter.end(at: now)]) }
       let end = BootClock.now() + EventPublisher.lastWords.nanoseconds

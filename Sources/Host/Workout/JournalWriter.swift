@@ -95,7 +95,7 @@ package final class JournalWriter: Sendable {
 
   /// How far the journal thread has come.
   var pulse: Pulse {
-    desk.withLock { Pulse(rounds: $0.attempts, isWaiting: $0.orders.isEmpty || $0.isClosed) }
+    desk.read { Pulse(rounds: $0.attempts, isWaiting: $0.orders.isEmpty || $0.isClosed) }
   }
 
   /// Checks a file for damage that is too large to be checked before the session starts.
@@ -131,7 +131,7 @@ package final class JournalWriter: Sendable {
     }
     let limit = isDamaged ? .seconds(600) : limit
     if desk.wait(atMost: limit, for: { $0.isClosed ? true : nil }) != nil { return }
-    guard desk.withLock({ $0.isHeld }) else { return }
+    guard desk.read({ $0.isHeld }) else { return }
     printError("another program is using the log. Waiting for up to a minute.")
     if desk.wait(atMost: .seconds(60), for: { $0.isClosed ? true : nil }) != nil { return }
     desk.withLock { $0.isGivenUp = true }
@@ -205,13 +205,13 @@ package final class JournalWriter: Sendable {
           desk.withLock { $0.isHeld = known?.kind == .busy }
           let pause = JournalWriter.backOff[min(failures, JournalWriter.backOff.count - 1)]
           failures += 1
-          let (isClosing, isHeld) = desk.withLock { ($0.isClosing, $0.isHeld && !$0.isGivenUp) }
+          let (isClosing, isHeld) = desk.read { ($0.isClosing, $0.isHeld && !$0.isGivenUp) }
           if isClosing, !isHeld, failures > 3 { break }
           // The end of the session is a reason to try again at once.
           _ = desk.wait(atMost: pause) { !isClosing && $0.isClosing ? true : nil }
         }
       }
-      if desk.withLock({ $0.isDamaged }) || isDamaged {
+      if desk.read({ $0.isDamaged }) || isDamaged {
         isTorn = true
         do {
           _ = try ready(tell)

@@ -34,7 +34,7 @@ final class Speaker: Sendable {
   private let onHang: @Sendable () -> Void
   private let state: Locked<State>
 
-  private var volume: Int { state.withLock { $0.volume } }
+  private var volume: Int { state.read { $0.volume } }
 
   /// Creates a speaker; without a voice, it still plays tones.
   ///
@@ -110,7 +110,7 @@ final class Speaker: Sendable {
       return state.placed.contains { $0.text == utterance.text && $0.at == utterance.scheduledAt }
     }
     let isWanted: @Sendable () -> Bool = {
-      self.state.withLock { $0.wanted } == utterance.number
+      self.state.read { $0.wanted } == utterance.number
     }
     clip(utterance.text, voice, settings, urgent: true, while: isWanted) { clip in
       guard isWanted() else { return }
@@ -235,7 +235,7 @@ final class Speaker: Sendable {
   }
 
   private func ready(_ text: String, _ settings: VoiceSettings) -> Clip? {
-    state.withLock { $0.clips.first { $0.text == text && $0.voice == settings }?.clip }
+    state.read { $0.clips.first { $0.text == text && $0.voice == settings }?.clip }
   }
 }
 

@@ -38,13 +38,13 @@ struct Wiring {
       },
       say: { line, _ in
         let latest = line.latest.map { clock.nanoseconds(at: $0) }
-        let voice = voice.withLock { $0 }
+        let voice = voice.read { $0 }
         let isSaid = speaker.say(line, in: voice, latest: latest) { [mailbox] length in
           mailbox.post(.speaking(number: line.number, length))
         }
         return isSaid ? nil : SpeechLength.estimate(line.text, rate: voice.rate)
       },
-      prepare: { text in speaker.prepare(text, in: voice.withLock { $0 }) },
+      prepare: { text in speaker.prepare(text, in: voice.read { $0 }) },
       expect: { speaker.expect(at: clock.nanoseconds(at: $0)) },
       hush: { tone, _ in speaker.hush(sounding: tone) },
       tone: { tone, _ in speaker.tone(tone) },
@@ -53,7 +53,7 @@ struct Wiring {
           sounds.map { sound in
             let latest = sound.latest.map { clock.nanoseconds(at: $0) }
             return (sound, clock.nanoseconds(at: sound.at), latest ?? .max)
-          }, in: voice.withLock { $0 })
+          }, in: voice.read { $0 })
       },
       release: { speaker.release($0) },
       show: { item in
@@ -66,7 +66,7 @@ struct Wiring {
       adjust: adjust,
       switchLanguage: switchLanguage,
       lookUp: { word, state in
-        exerciseDirectory.withLock { $0 }?.resolve(word, in: state)
+        exerciseDirectory.read { $0 }?.resolve(word, in: state)
       })
   }
 

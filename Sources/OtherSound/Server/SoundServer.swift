@@ -82,7 +82,7 @@ final class SoundServer: Sendable {
     _ desk: Locked<Desk>, _ variable: (String) -> String?, _ report: ([Player]) -> Void
   ) {
     var failures = 0
-    while !desk.withLock({ $0.isClosing }) {
+    while !desk.read({ $0.isClosing }) {
       if isThere(variable), cpulse_load() == nil, let connection = SoundServerConnection(desk) {
         if connection.serve(report) { failures = 0 }
         connection.close()

@@ -82,7 +82,7 @@ struct SoundServerConnection {
       if let list = reader.takeList() { report(list.map { settable($0, way) }) }
       guard cpulse_prepare(handle, -1) else { return true }
       // To prepare forgets a wake-up, and with it what came since the look at the desk.
-      if desk.withLock({ !$0.requests.isEmpty || $0.isClosing }) { cpulse_wake(handle) }
+      if desk.read({ !$0.requests.isEmpty || $0.isClosing }) { cpulse_wake(handle) }
       guard cpulse_work(handle), !cpulse_has_failed(handle) else { return true }
     }
     leave(way)

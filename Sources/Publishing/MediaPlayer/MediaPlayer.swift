@@ -112,17 +112,17 @@ package final class MediaPlayer: Sendable {
   ) {
     var failures = 0
     var trouble: String?
-    while !desk.withLock({ $0.isClosing }) {
+    while !desk.read({ $0.isClosing }) {
       do throws(BusError) {
         let connection = try BusConnection(to: address)
         let duty = makeDuty()
-        duty.object.show(desk.withLock { $0.track })
+        duty.object.show(desk.read { $0.track })
         try duty.begin(on: connection)
         if trouble != nil { report("media keys: connected to \(address.name).") }
         (failures, trouble) = (0, nil)
-        while !desk.withLock({ $0.isClosing }) {
+        while !desk.read({ $0.isClosing }) {
           try connection.process()
-          try duty.show(desk.withLock { $0.track }, on: connection)
+          try duty.show(desk.read { $0.track }, on: connection)
           for fault in try duty.settle(on: connection) { report("media keys: \(fault)") }
           connection.wait(or: wake, atMost: nil)
         }
