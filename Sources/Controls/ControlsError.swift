@@ -1,4 +1,5 @@
 import Glibc
+internal import Platform
 
 /// The reason why the controls cannot be opened or a session cannot be reached.
 package struct ControlsError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -30,5 +31,13 @@ package struct ControlsError: Error, Sendable, Equatable, CustomStringConvertibl
     self.subject = subject
     self.reason = reason
     self.advice = advice
+  }
+}
+
+extension ControlsError {
+  static func outOfDescriptors(_ subject: String) -> ControlsError {
+    ControlsError(
+      cannot: "open", subject, because: systemReason(),
+      advice: "Close other programs, or raise 'ulimit -n'.")
   }
 }

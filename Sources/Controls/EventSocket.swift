@@ -15,15 +15,14 @@ package final class EventSocket: Sendable {
   }
 
   private let desk = Locked(Desk())
-  private let waker: Waker
+  private let wake = Wake()
 
   /// Opens the socket at `path`, replacing that of a dead session, and starts the thread.
   package init(path: String) throws(ControlsError) {
-    waker = try Waker()
     let address = try SocketAddress(path: path)
     let (listener, file) = try SessionSocket.open(address)
-    let isRunning = startThread(named: "events-out") { [desk, waker] in
-      EventSocket.serve(listener, desk, waker)
+    let isRunning = startThread(named: "events-out") { [desk, wake] in
+      EventSocket.serve(listener, desk, wake)
       if FileIdentity(path) == file { unlink(path) }
       desk.withLock { $0.isClosed = true }
     }
@@ -40,18 +39,18 @@ package final class EventSocket: Sendable {
       desk.lines.add(line + "\n")
       desk.state = state + "\n"
     }
-    waker.wake()
+    wake.now()
   }
 
   /// Removes the socket once everything was sent, or after the limit.
   package func close(atMost limit: Duration) {
     desk.withLock { $0.isClosing = true }
-    waker.wake()
+    wake.now()
     _ = desk.wait(atMost: limit) { $0.isClosed ? true : nil }
   }
 
   /// Serves until the desk is closing; a reader that is behind then has one more second.
-  private static func serve(_ listener: Descriptor, _ desk: Locked<Desk>, _ waker: Waker) {
+  private static func serve(_ listener: Descriptor, _ desk: Locked<Desk>, _ wake: Wake) {
     var readers = EventReaders()
     var isPaused = false
     var end: Int64?
@@ -69,11 +68,11 @@ package final class EventSocket: Sendable {
         if readers.isIdle || BootClock.now() >= end ?? 0 { return }
       }
       var set = PollSet()
-      let woken = set.watch(waker.descriptor)
+      let woken = set.watch(wake.descriptor)
       let places = readers.watch(in: &set)
       if state != nil, !isClosing, !isPaused, !readers.isFull { _ = set.watch(listener.number) }
       set.wait(atMost: isPaused ? 1000 : isClosing ? 50 : -1)
-      if set.happened(woken) { waker.reset() }
+      if set.happened(woken) { wake.reset() }
       readers.look(places, of: set)
     }
   }

@@ -1,10 +1,10 @@
 internal import CControls
 import Glibc
-import Platform
+package import Platform
 
 /// The input of a session: presses and words from keys, terminal, pipe, signals and socket.
 ///
-/// Used only on the thread that called `blockSignals`, except for `waker`.
+/// Used only on the thread that called `blockSignals`, except for `wake` and `inbox`.
 package final class InputLoop {
   package enum Input: Sendable {
     /// No standard input; only signals and the socket work as the button.
@@ -18,8 +18,8 @@ package final class InputLoop {
     case pipe(PipedLines)
   }
 
-  /// Makes `next` return; may be used from any thread.
-  package let waker: Waker
+  /// Makes `next` return.
+  package let wake = Wake()
   /// Takes arrivals from other threads.
   package let inbox: Inbox
   /// Whether the session is ready for the next line of a pipe.
@@ -81,8 +81,8 @@ package final class InputLoop {
         keys.choices, hold: Int64(keys.hold / .nanoseconds(1)),
         inherited: inherited?.devices ?? [])
     }
-    waker = try Waker()
-    inbox = Inbox(waker)
+    guard wake.descriptor >= 0 else { throw .outOfDescriptors("eventfd") }
+    inbox = Inbox(wake, limit: Inbox.most)
     timer = try DeadlineTimer()
     signals = try Signals()
     output = Output(descriptor: outputDescriptor)
@@ -121,17 +121,13 @@ package final class InputLoop {
       }
       let pressed = round.keys.flatMap { keys?.arrivals($0, of: round.set, at: now) } ?? []
       if round.set.happened(round.output) { output.flush() }
-      let isWoken = round.set.happened(round.waker)
-      if isWoken { waker.reset() }
+      let isWoken = round.set.happened(round.wake)
+      if isWoken { wake.reset() }
       // Keys have the time of the press, which was before that of the others.
       let all = pressed + inbox.take() + arrivals.map { ($0, at: now) }
       if isWoken || !all.isEmpty || deadline.map({ now >= $0 }) == true { return all }
     }
     return []
-  }
-
-  package func wake() {
-    waker.wake()
   }
 
   /// Shows a caption as a line of its own, above any half-typed words.
@@ -172,7 +168,7 @@ extension InputLoop {
   private struct Round {
     var set = PollSet()
     var signals: Int?
-    var waker: Int?
+    var wake: Int?
     var input: Int?
     var output: Int?
     var socket: SessionSocket.Places?
@@ -208,7 +204,7 @@ extension InputLoop {
       }
     }
     round.signals = round.set.watch(signals.descriptor)
-    round.waker = round.set.watch(waker.descriptor)
+    round.wake = round.set.watch(wake.descriptor)
     round.output = output.isWaiting ? round.set.watch(output.descriptor, for: POLLOUT) : nil
     round.socket = socket?.watch(in: &round.set)
     round.keys = keys?.watch(in: &round.set)

@@ -1,37 +1,36 @@
+internal import CThreads
 internal import Glibc
 
-/// Ends the wait of a thread for a descriptor.
+/// Ends the wait of a thread for descriptors; may be used from any thread, even after that one ended.
 package final class Wake: Sendable {
-  private let reading: Int32
-  private let writing: Int32
+  /// Readable once `now` was called; negative if the system has no descriptor left, and the thread
+  /// notices what is new when its wait ends.
+  package let descriptor: Int32
 
-  package init() {
-    var ends: [Int32] = [-1, -1]
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-    // Without it, the thread notices what is new when its wait ends.
-    _ = socketpair(AF_UNIX, kind, 0, &ends)
-    (reading, writing) = (ends[0], ends[1])
-  }
+  package init() { descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC)) }
 
-  deinit {
-    for end in [reading, writing] where end >= 0 { close(end) }
-  }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// May be called from any thread.
   package func now() {
-    var byte: UInt8 = 0
-    _ = send(writing, &byte, 1, Int32(MSG_NOSIGNAL))
+    var one: UInt64 = 1
+    // A full counter means that a wake-up is already pending.
+    _ = write(descriptor, &one, 8)
+  }
+
+  /// Makes the next wait last again.
+  package func reset() {
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, 8)
   }
 
   /// Waits for the events of poll(2) on a descriptor, or for `now`; at most for the milliseconds,
   /// or forever if they are negative.
-  package func wait(for descriptor: Int32, events: Int32, atMost milliseconds: Int32) {
+  package func wait(for other: Int32, events: Int32, atMost milliseconds: Int32) {
     var entries = [
-      pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: descriptor, events: Int16(events), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other, events: Int16(events), revents: 0),
     ]
     poll(&entries, nfds_t(entries.count), milliseconds)
-    var space = [UInt8](repeating: 0, count: 64)
-    while recv(reading, &space, space.count, 0) > 0 {}
+    reset()
   }
 }

@@ -91,7 +91,7 @@ import Testing
     let file = try OpenFile("/dev/null")
     let controls = try controls(file.descriptor)
     #expect(controls.hears(1) == [.endOfInput])
-    controls.wake()
+    controls.wake.now()
     #expect(controls.next(until: BootClock.now() + longTime).isEmpty)
   }
 
@@ -145,7 +145,7 @@ import Testing
     pipe.finish()
     let controls = try controls(pipe.reading)
     controls.readsPipe = false
-    controls.wake()
+    controls.wake.now()
     #expect(controls.next(until: BootClock.now() + longTime).isEmpty)
     controls.readsPipe = true
     #expect(controls.hears(1) == [.endOfInput])

@@ -133,23 +133,23 @@ import Testing
 
   @Test("another thread can end a wait, even one without a deadline") func wake() throws {
     let controls = try controls()
-    let waker = controls.waker
-    let other = Aside { waker.wake() }
+    let wake = controls.wake
+    let other = Aside { wake.now() }
     #expect(controls.next(until: nil).isEmpty)
     try other.value()
-    controls.wake()
-    controls.wake()
+    controls.wake.now()
+    controls.wake.now()
     #expect(controls.next(until: nil).isEmpty)
     let deadline = BootClock.now() + 1_000_000
     #expect(controls.next(until: deadline).isEmpty)
     #expect(BootClock.now() >= deadline)
   }
 
-  @Test("the waker outlives the controls") func late() throws {
-    let waker = try controls().waker
-    // If the waker's descriptor had been closed, one of these would now have its number.
+  @Test("the wake outlives the controls") func late() throws {
+    let wake = try controls().wake
+    // If its descriptor had been closed, one of these would now have its number.
     let pipes = try (0..<16).map { _ in try TestPipe() }
-    waker.wake()
+    wake.now()
     for pipe in pipes {
       var entry = pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)
       #expect(poll(&entry, 1, 0) == 0)
@@ -162,7 +162,7 @@ import Testing
       inputDescriptor: nil, outputDescriptor: pipe.writingEnd, socket: nil)
     let line = String(repeating: "Rest, 90 seconds. ", count: 50)
     for _ in 0..<1000 { controls.show(line) }
-    controls.wake()
+    controls.wake.now()
     #expect(controls.next(until: nil).isEmpty)
     let reading = pipe.reading
     let reader = Aside {

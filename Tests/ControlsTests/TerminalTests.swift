@@ -134,7 +134,7 @@ extension OneTerminalAtATime {
       terminal.hangUp()
       #expect(controls.hears(1) == [.hangup])
       controls.show("nobody sees this")
-      controls.wake()
+      controls.wake.now()
       #expect(controls.next(until: BootClock.now() + longTime).isEmpty)
     }
 

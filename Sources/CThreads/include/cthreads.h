@@ -1,6 +1,8 @@
 // Declarations missing from the Glibc module map.
 #pragma once
 
+#include <sys/eventfd.h>
+
 /// Names the calling thread for tools such as `top -H` and debuggers; at most 15 bytes.
 /// pthread_setname_np is a GNU extension that the module map does not export.
 void cthreads_name_thread(const char *name);

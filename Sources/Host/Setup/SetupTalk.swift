@@ -29,7 +29,7 @@ final class SetupTalk {
   /// The service, which reports to a service manager.
   let service: Service
   private let inputs: InputLoop
-  private let mailbox: Mailbox
+  private let mailbox: Mailbox<Coach.Report>
   private var environment: AppContext
   private var device: String?
   private var announcer: Announcer
@@ -49,7 +49,7 @@ final class SetupTalk {
   ) throws {
     (self.environment, self.inputs, self.service) = (environment, inputs, service)
     device = invocation.value(.device)
-    mailbox = Mailbox(inputs.waker)
+    mailbox = Mailbox(inputs.wake)
     announcer = try environment.announcer(sessions: .max)
     voice = try environment.voice
     speaker = Speaker(environment, device: device, tell: mailbox.post)

@@ -12,7 +12,7 @@ internal import SessionEngine
 /// The agenda is looked up on a separate thread while the greeting is spoken.
 final class LiveDialogue {
   private let console: Console
-  private let found = Locked<[AgendaFinder.Found]>([])
+  private let found: Mailbox<AgendaFinder.Found>
   private let clock: LiveClock
   private var coach: StandbyCoach
   private var latest = Instant.zero
@@ -56,14 +56,14 @@ final class LiveDialogue {
       try environment.announcer(sessions: .max), ports: wiring.ports,
       dayPart: StandbyCue.DayPart(hour: LocalTime.hour(of: now)), name: settings.name,
       scan: .seconds(settings.scan), at: .zero)
-    let (found, waker) = (found, console.inputs.waker)
+    let found = Mailbox<AgendaFinder.Found>(console.inputs.wake)
+    self.found = found
     let look: @Sendable () -> Void = {
       let begun = BootClock.now()
       let result = AgendaFinder(environment, others: others).found(at: now)
       ServiceLog.note(
         slow: "reading the log", BootClock.now() - begun, over: .milliseconds(500))
-      found.withLock { $0.append(result) }
-      waker.wake()
+      found.post(result)
     }
     if !startThread(named: "agenda", look) { look() }
   }
@@ -86,10 +86,7 @@ final class LiveDialogue {
       console.service.beat([console.speaker.pulse])
       for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
       for report in console.mailbox.take() { coach.receive(report, at: now) }
-      for found in found.withLock({ found in
-        defer { found = [] }
-        return found
-      }) {
+      for found in found.take() {
         workouts = found.workouts
         coach.receive(found.agenda, at: now)
       }

@@ -28,12 +28,12 @@ struct Standby {
   private let inputs: InputLoop
   private let commands: CommandPorts
   private let service = Service()
-  private let mailbox: Mailbox
+  private let mailbox: Mailbox<Coach.Report>
   private let standing: StandingBroker
 
   init(_ invocation: Invocation, _ inputs: InputLoop, _ commands: CommandPorts) {
     (self.invocation, self.inputs, self.commands) = (invocation, inputs, commands)
-    mailbox = Mailbox(inputs.waker)
+    mailbox = Mailbox(inputs.wake)
     standing = StandingBroker(press: inputs.inbox.press)
   }
 

@@ -1,4 +1,6 @@
+internal import Coaching
 internal import Commands
+internal import Platform
 internal import Context
 internal import Controls
 internal import Publishing
@@ -7,7 +9,7 @@ internal import SessionEngine
 /// The lifter's controls of a session: the button, the voice, and the reports of both.
 struct Console {
   let inputs: InputLoop
-  let mailbox: Mailbox
+  let mailbox: Mailbox<Coach.Report>
   let speaker: Speaker
   let service: Service
   /// The session as a media player; `nil` if there is no bus, or that is turned off.
@@ -19,13 +21,15 @@ struct Console {
   init(_ environment: AppContext, _ invocation: Invocation) throws {
     let inputs = try Console.inputs(environment.paths, invocation)
     self.init(
-      environment, invocation, inputs: inputs, mailbox: Mailbox(inputs.waker), service: Service(),
+      environment, invocation, inputs: inputs, mailbox: Mailbox<Coach.Report>(inputs.wake),
+      service: Service(),
       player: MediaPlayer(environment.settings, pressing: inputs.inbox))
   }
 
   /// Opens the voice and the device next to inputs that are open already.
   init(
-    _ environment: AppContext, _ invocation: Invocation, inputs: InputLoop, mailbox: Mailbox,
+    _ environment: AppContext, _ invocation: Invocation, inputs: InputLoop,
+    mailbox: Mailbox<Coach.Report>,
     service: Service, player: MediaPlayer?, broker: Broker? = nil
   ) {
     self.player = player

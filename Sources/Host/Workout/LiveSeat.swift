@@ -19,7 +19,7 @@ final class LiveSeat {
   let journal: JournalWriter?
   let events: EventPublisher?
   /// Where the journal and the log report to.
-  let mailbox: Mailbox
+  let mailbox: Mailbox<Coach.Report>
 
   /// The time the session began, and its number in the log; 0 if it has none.
   private let started: Timestamp
@@ -45,7 +45,7 @@ final class LiveSeat {
     (notices, clock, lesson) = (opening.notices, opening.clock, opening.lesson)
     (isResumed, isRebooted) = (opening.isResumed, opening.isRebooted)
     (machine, self.environment) = (opening.machine, environment)
-    mailbox = Mailbox(console.inputs.waker)
+    mailbox = Mailbox(console.inputs.wake)
     announcer = try environment.announcer(sessions: opening.sessions)
     voice = Locked(try environment.voice)
     var path: String?

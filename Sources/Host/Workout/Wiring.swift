@@ -10,7 +10,7 @@ internal import SpeechSynthesis
 /// Connects the coach's ports to the real devices.
 struct Wiring {
   let inputs: InputLoop
-  let mailbox: Mailbox
+  let mailbox: Mailbox<Coach.Report>
   let speaker: Speaker
 
   /// `nil` for practice, which is not saved.
