@@ -11,19 +11,16 @@ package final class Hook: Sendable {
     var text: String
   }
 
-  private struct Desk: Sendable {
+  private struct Queue: Sendable {
     var calls = Backlog<Call>(limit: 32)
-    var isClosing = false
     /// The program must not be waited for any longer.
     var isAbandoned = false
-    var isClosed = false
   }
 
   /// The time that one run may take.
   package static let limit = Duration.seconds(10)
 
-  private let desk = Locked(Desk())
-  private let isRunning: Bool
+  private let worker = Worker(Queue())
 
   /// Starts the thread.
   ///
@@ -33,43 +30,32 @@ package final class Hook: Sendable {
     program: String, limit: Duration = Hook.limit,
     report: @escaping @Sendable (_ trouble: String, _ said: String) -> Void
   ) {
-    isRunning = startThread(named: "hook") { [desk] in
-      Hook.serve(program, limit, desk, report)
-      desk.withLock { $0.isClosed = true }
-    }
+    let isRunning = worker.start(named: "hook") { Hook.serve(program, limit, $0, report) }
     if !isRunning { report("cannot run '\(program)': the system has no thread left.", "") }
   }
 
   /// Queues an event; does not wait.
   package func run(kind: String, text: String) {
-    guard isRunning else { return }
-    desk.withLock { $0.calls.add(Call(kind: kind, text: text)) }
+    worker.change { $0.calls.add(Call(kind: kind, text: text)) }
   }
 
   /// Ends the thread once everything has run, or after the limit, when what is running is killed.
   package func close(atMost limit: Duration) {
-    guard isRunning else { return }
-    desk.withLock { $0.isClosing = true }
-    if desk.wait(atMost: limit, for: { $0.isClosed ? true : nil }) != nil { return }
-    desk.withLock { $0.isAbandoned = true }
-    _ = desk.wait(atMost: .seconds(1)) { $0.isClosed ? true : nil }
+    if worker.close(atMost: limit) { return }
+    worker.change { $0.isAbandoned = true }
+    worker.close(atMost: .seconds(1))
   }
 
   private static func serve(
-    _ program: String, _ limit: Duration, _ desk: Locked<Desk>, _ report: (String, String) -> Void
+    _ program: String, _ limit: Duration, _ worker: Worker<Queue>,
+    _ report: (String, String) -> Void
   ) {
     blockBrokenPipes()
     // The same trouble with every event is reported once.
     var latest: Trouble?
-    while true {
-      let next = desk.wait(atMost: nil) { desk -> (element: Call, dropped: Int)?? in
-        if desk.isAbandoned { return .some(nil) }
-        if let next = desk.calls.next() { return .some(next) }
-        return desk.isClosing ? .some(nil) : nil
-      }
-      guard case .some(.some(let (call, dropped))) = next else { return }
+    while let (call, dropped) = worker.next({ $0.isAbandoned ? nil : $0.calls.next() }) {
       if dropped > 0 { report("'\(program)' is too slow: \(dropped) events were dropped.", "") }
-      let found = run(program, call, limit, desk)
+      let found = run(program, call, limit, worker)
       if let found, found != latest { report(found.what, found.said) }
       latest = found
     }
@@ -83,11 +69,11 @@ package final class Hook: Sendable {
 
   /// Runs the program; returns what went wrong.
   private static func run(
-    _ program: String, _ call: Call, _ limit: Duration, _ desk: Locked<Desk>
+    _ program: String, _ call: Call, _ limit: Duration, _ worker: Worker<Queue>
   ) -> Trouble? {
     do throws(SystemError) {
       var child = try ChildProcess.start(program, call.kind, input: call.text + "\n")
-      let ending = child.end(within: limit) { desk.read { $0.isAbandoned } }
+      let ending = child.end(within: limit) { worker.read { $0.isAbandoned } }
       let said = String(decoding: child.complaint, as: UTF8.self).split(separator: "\n").prefix(5)
         .map { ": \($0)" }.joined()
       let what =
