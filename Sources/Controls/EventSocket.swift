@@ -6,25 +6,23 @@ internal import Platform
 /// A new reader gets the present state first. A reader that falls behind is dropped, not waited
 /// for. May be used from any thread.
 package final class EventSocket: Sendable {
-  private struct Desk: Sendable {
+  private struct Outbox: Sendable {
     var lines = Backlog<String>(limit: 256)
     /// The present state, or `nil` if there is none yet.
     var state: String?
-    var isClosing = false
-    var isClosed = false
   }
 
-  private let desk = Locked(Desk())
-  private let wake = Wake()
+  private let worker: Worker<Outbox>
 
   /// Opens the socket at `path`, replacing that of a dead session, and starts the thread.
   package init(path: String) throws(ControlsError) {
+    let wake = Wake()
+    worker = Worker(Outbox()) { _ in wake.now() }
     let address = try SocketAddress(path: path)
     let (listener, file) = try SessionSocket.open(address)
-    let isRunning = startThread(named: "events-out") { [desk, wake] in
-      EventSocket.serve(listener, desk, wake)
+    let isRunning = worker.start(named: "events-out") { worker in
+      EventSocket.serve(listener, worker, wake)
       if FileIdentity(path) == file { unlink(path) }
-      desk.withLock { $0.isClosed = true }
     }
     guard !isRunning else { return }
     unlink(path)
@@ -35,30 +33,26 @@ package final class EventSocket: Sendable {
 
   /// Sends a line, and keeps the state after it for new readers; does not wait.
   package func publish(_ line: String, state: String) {
-    desk.withLock { desk in
-      desk.lines.add(line + "\n")
-      desk.state = state + "\n"
+    worker.change { outbox in
+      outbox.lines.add(line + "\n")
+      outbox.state = state + "\n"
     }
-    wake.now()
   }
 
   /// Removes the socket once everything was sent, or after the limit.
-  package func close(atMost limit: Duration) {
-    desk.withLock { $0.isClosing = true }
-    wake.now()
-    _ = desk.wait(atMost: limit) { $0.isClosed ? true : nil }
-  }
+  package func close(atMost limit: Duration) { worker.close(atMost: limit) }
 
-  /// Serves until the desk is closing; a reader that is behind then has one more second.
-  private static func serve(_ listener: Descriptor, _ desk: Locked<Desk>, _ wake: Wake) {
+  /// Serves until the worker closes; a reader that is behind then has one more second.
+  private static func serve(_ listener: Descriptor, _ worker: Worker<Outbox>, _ wake: Wake) {
     var readers = EventReaders()
     var isPaused = false
     var end: Int64?
     while true {
       var lines: [String] = []
-      let (state, isClosing) = desk.withLock { desk in
-        while let (line, _) = desk.lines.next() { lines.append(line) }
-        return (desk.state, desk.isClosing)
+      let isClosing = worker.isClosing
+      let state = worker.take { outbox in
+        while let (line, _) = outbox.lines.next() { lines.append(line) }
+        return outbox.state
       }
       if !lines.isEmpty { readers.send(lines.joined()) }
       // After the lines, so that a new reader gets none of them besides the state.
