@@ -9,16 +9,14 @@ package final class Broker: Sendable {
     var at: Int64
   }
 
-  private struct Desk: Sendable {
+  private struct Outbox: Sendable {
     var events = Backlog<Event>(limit: 64)
     /// The latest state that is not published yet.
     var state: String?
     /// The latest state.
     var latest: String?
-    var isClosing = false
     /// Whether Spotter is still there once this is closed.
     var isReplaced = false
-    var isClosed = false
   }
 
   /// The pauses before the first, second, … new attempt.
@@ -30,9 +28,7 @@ package final class Broker: Sendable {
   /// How long a broker may take to accept a connection.
   private static let patience: Int64 = 20_000_000_000
 
-  private let desk = Locked(Desk())
-  private let isRunning: Bool
-  private let wake: Wake
+  private let worker: Worker<Outbox>
 
   /// Starts the thread.
   ///
@@ -46,32 +42,27 @@ package final class Broker: Sendable {
     press: @escaping @Sendable (String) -> Void
   ) {
     let wake = Wake()
-    self.wake = wake
-    isRunning = startThread(named: "mqtt") { [desk] in
-      Worker(options: options, desk: desk, wake: wake, report: report, press: press).run()
-      desk.withLock { $0.isClosed = true }
+    worker = Worker(Outbox()) { _ in wake.now() }
+    let isRunning = worker.start(named: "mqtt") { worker in
+      Client(options: options, worker: worker, wake: wake, report: report, press: press).run()
     }
     if !isRunning { report("cannot publish to MQTT: the system has no thread left.") }
   }
 
   /// Queues an event, and keeps the state after it; does not wait.
   package func publish(_ event: String, state: String) {
-    guard isRunning else { return }
-    desk.withLock { desk in
-      desk.events.add(Event(text: event, at: BootClock.now()))
-      (desk.state, desk.latest) = (state, state)
+    worker.change { outbox in
+      outbox.events.add(Event(text: event, at: BootClock.now()))
+      (outbox.state, outbox.latest) = (state, state)
     }
-    wake.now()
   }
 
   /// Publishes what is left and disconnects, or gives up after the limit.
   ///
   /// With `isReplaced`, another connection follows at once, and `online` remains published.
   package func close(atMost limit: Duration, isReplaced: Bool = false) {
-    guard isRunning else { return }
-    desk.withLock { ($0.isClosing, $0.isReplaced) = (true, isReplaced) }
-    wake.now()
-    _ = desk.wait(atMost: limit) { $0.isClosed ? true : nil }
+    worker.change { $0.isReplaced = isReplaced }
+    worker.close(atMost: limit)
   }
 
   /// Connects once; returns why that fails, or `nil` if the broker accepts the connection.
@@ -97,50 +88,48 @@ package final class Broker: Sendable {
   }
 
   /// The state used only by the thread.
-  private struct Worker {
+  private struct Client {
     let options: BrokerOptions
-    let desk: Locked<Desk>
+    let worker: Worker<Outbox>
     let wake: Wake
     let report: (String) -> Void
     let press: (String) -> Void
 
     func run() {
       blockBrokenPipes()
-      var failures = 0
       var trouble: String?
-      while !desk.read({ $0.isClosing }) || failures == 0 {
+      worker.retry(after: Broker.backOff) {
+        var isAccepted = false
         do throws(BrokerConnection.Failure) {
           let connection = try BrokerConnection(options)
           try accept(connection, wake)
           if trouble != nil { report("connected to \(name).") }
-          (failures, trouble) = (0, nil)
+          (isAccepted, trouble) = (true, nil)
           try connection.greet()
-          desk.withLock { $0.state = $0.latest }
+          worker.take { $0.state = $0.latest }
           try serve(connection)
-          return
+          return .last
         } catch {
           // Each reason is reported once, until a connection succeeds.
           if error.reason != trouble { report("cannot publish to \(name): \(error.reason).") }
           trouble = error.reason
-          let pause = Broker.backOff[min(failures, Broker.backOff.count - 1)]
-          failures += 1
-          _ = desk.wait(atMost: pause) { $0.isClosing ? true : nil }
+          return isAccepted ? .served : .failed
         }
       }
     }
 
     private var name: String { "the MQTT broker at '\(options.host)', port \(options.port)" }
 
-    /// Publishes until the connection is lost, or the desk closes and everything is written.
+    /// Publishes until the connection is lost, or the worker closes and everything is written.
     private func serve(_ connection: BrokerConnection) throws(BrokerConnection.Failure) {
       while true {
         try publishAll(connection)
-        // After the desk closed, so that the last event was published.
-        if desk.read({ $0.isClosing && $0.events.isEmpty && $0.state == nil }) { break }
+        // After the worker closed, so that the last event was published.
+        if worker.isClosing, worker.read({ $0.events.isEmpty && $0.state == nil }) { break }
         connection.wait(or: wake, atMost: 5000)
         for word in try connection.work() { take(word) }
       }
-      try connection.leave(isReplaced: desk.read { $0.isReplaced })
+      try connection.leave(isReplaced: worker.read { $0.isReplaced })
       let end = BootClock.now() + 2_000_000_000
       while connection.socket >= 0, connection.wantsToWrite, BootClock.now() < end {
         connection.wait(or: wake, atMost: 100)
@@ -150,8 +139,8 @@ package final class Broker: Sendable {
 
     private func publishAll(_ connection: BrokerConnection) throws(BrokerConnection.Failure) {
       var late = 0
-      // The library queues without limit: what does not fit into the socket waits at the desk.
-      while !connection.wantsToWrite, let (event, dropped) = desk.withLock({ $0.events.next() }) {
+      // The library queues without limit: what does not fit into the socket waits here.
+      while !connection.wantsToWrite, let (event, dropped) = worker.take({ $0.events.next() }) {
         late += dropped
         if BootClock.now() - event.at > Broker.freshness {
           late += 1
@@ -161,9 +150,9 @@ package final class Broker: Sendable {
       }
       if late > 0 { report("\(late) events were too old to send to \(name) and were dropped.") }
       guard !connection.wantsToWrite else { return }
-      let state = desk.withLock { desk in
-        defer { desk.state = nil }
-        return desk.state
+      let state = worker.take { outbox in
+        defer { outbox.state = nil }
+        return outbox.state
       }
       if let state { try connection.publish(state, to: options.state, isRetained: true) }
     }
