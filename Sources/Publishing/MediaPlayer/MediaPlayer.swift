@@ -37,12 +37,6 @@ package final class MediaPlayer: Sendable {
     }
   }
 
-  private struct Desk: Sendable {
-    var track: Track?
-    var isClosing = false
-    var threads = 0
-  }
-
   /// Where it can be seen, by the name of the thread.
   private enum Place: String {
     case desktop = "mpris"
@@ -59,8 +53,8 @@ package final class MediaPlayer: Sendable {
   /// The pauses before the first, second, … new attempt to connect.
   private static let backOff: [Duration] = [1, 2, 5, 10, 30, 60].map { .seconds($0) }
 
-  private let desk = Locked(Desk())
-  private let wakes: [Wake]
+  /// One for each bus, with what it shows.
+  private let workers: [Worker<Track?>]
 
   /// Starts a thread for each bus.
   ///
@@ -73,67 +67,60 @@ package final class MediaPlayer: Sendable {
     session: BusAddress?, system: BusAddress?, report: @escaping @Sendable (String) -> Void,
     press: @escaping @Sendable (Key, Int64) -> Void
   ) {
-    var wakes: [Wake] = []
+    var workers: [Worker<Track?>] = []
     for (place, address) in [(Place.desktop, session), (.headset, system)] {
       guard let address else { continue }
       let wake = Wake()
-      desk.withLock { $0.threads += 1 }
-      let isRunning = startThread(named: place.rawValue) { [desk] in
-        MediaPlayer.run(address, desk, wake, report) { place.duty(PlayerObject(press: press)) }
-        desk.withLock { $0.threads -= 1 }
+      let worker = Worker<Track?>(nil) { _ in wake.now() }
+      let isRunning = worker.start(named: place.rawValue) { worker in
+        MediaPlayer.run(address, worker, wake, report) { place.duty(PlayerObject(press: press)) }
       }
-      if isRunning {
-        wakes.append(wake)
-      } else {
-        desk.withLock { $0.threads -= 1 }
-        report("media keys: the system has no thread left.")
-      }
+      workers.append(worker)
+      if !isRunning { report("media keys: the system has no thread left.") }
     }
-    self.wakes = wakes
+    self.workers = workers
   }
 
   /// Shows a set or rest, or nothing; does not wait.
   package func show(_ track: Track?) {
-    desk.withLock { $0.track = track }
-    for wake in wakes { wake.now() }
+    for worker in workers { worker.change { $0 = track } }
   }
 
   /// Leaves the buses, or gives up after the limit.
   package func close(atMost limit: Duration) {
-    desk.withLock { $0.isClosing = true }
-    for wake in wakes { wake.now() }
-    _ = desk.wait(atMost: limit) { $0.threads == 0 ? true : nil }
+    let end = BootClock.now() + limit.nanoseconds
+    for worker in workers { worker.close(atMost: .zero) }
+    for worker in workers { worker.close(atMost: .nanoseconds(max(0, end - BootClock.now()))) }
   }
 
-  /// Serves a bus until the desk closes.
+  /// Serves a bus until the worker closes.
   private static func run(
-    _ address: BusAddress, _ desk: Locked<Desk>, _ wake: Wake,
+    _ address: BusAddress, _ worker: Worker<Track?>, _ wake: Wake,
     _ report: (String) -> Void, _ makeDuty: () -> any PlayerDuty
   ) {
-    var failures = 0
     var trouble: String?
-    while !desk.read({ $0.isClosing }) {
+    worker.retry(after: backOff) {
+      var isConnected = false
       do throws(BusError) {
         let connection = try BusConnection(to: address)
         let duty = makeDuty()
-        duty.object.show(desk.read { $0.track })
+        duty.object.show(worker.read { $0 })
         try duty.begin(on: connection)
         if trouble != nil { report("media keys: connected to \(address.name).") }
-        (failures, trouble) = (0, nil)
-        while !desk.read({ $0.isClosing }) {
+        (isConnected, trouble) = (true, nil)
+        while !worker.isClosing {
           try connection.process()
-          try duty.show(desk.read { $0.track }, on: connection)
+          try duty.show(worker.read { $0 }, on: connection)
           for fault in try duty.settle(on: connection) { report("media keys: \(fault)") }
           connection.wait(or: wake, atMost: nil)
         }
+        return .last
       } catch {
         // Each reason is reported once, until a connection succeeds.
         if error.description != trouble { report("media keys: \(error)") }
         trouble = error.description
-        if error.kind == .noLibrary { return }
-        let pause = backOff[min(failures, backOff.count - 1)]
-        failures += 1
-        _ = desk.wait(atMost: pause) { $0.isClosing ? true : nil }
+        if error.kind == .noLibrary { return .last }
+        return isConnected ? .served : .failed
       }
     }
   }
