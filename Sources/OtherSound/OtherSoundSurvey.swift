@@ -84,7 +84,7 @@ package struct OtherSoundSurvey: Sendable {
   ) -> Reach<(name: String, players: [Player])> {
     guard SoundServer.isThere(variable) else { return .absent }
     if let failure = cpulse_load() { return .failed(String(cString: failure)) }
-    guard let connection = SoundServerConnection(Locked(SoundServer.Desk())) else {
+    guard let connection = SoundServerConnection(SoundServer.worker()) else {
       return .failed("it refuses the connection")
     }
     defer { connection.close() }

@@ -1,26 +1,15 @@
 internal import Platform
 
-/// A thread that connects to players as long as it takes, with growing pauses, reports them and
-/// carries out orders for them.
+/// The connection to a source of players: connects as long as it takes, reports the players, and
+/// carries out orders for them, on a thread of its own.
 struct PlayerLine: Sendable {
-  /// The state shared by the thread and the rest of the program.
-  private struct Desk: Sendable {
-    var requests: [Lowering.Order] = []
+  private struct Orders: Sendable {
+    var waiting: [Lowering.Order] = []
     var isConnected = false
-    var isClosing = false
-    var isClosed = false
   }
 
-  enum Ending {
-    /// There was one, and it was lost or closed.
-    case served
-    case failed
-    /// No attempt will succeed.
-    case hopeless
-  }
-
-  private let desk = Locked(Desk())
-  let wake = Wake()
+  private let worker: Worker<Orders>
+  let wake: Wake
 
   /// Starts the thread, which calls `connect` again and again, with a pause after each call.
   ///
@@ -28,56 +17,36 @@ struct PlayerLine: Sendable {
   /// with no players. The last of the pauses repeats.
   static func start(
     named name: String, pauses: [Duration], report: @escaping @Sendable ([Player]) -> Void,
-    connect: @escaping @Sendable (PlayerLine) -> Ending
+    connect: @escaping @Sendable (PlayerLine) -> Attempt
   ) -> PlayerControl.Reach {
-    let line = PlayerLine()
-    let isRunning = startThread(named: name) {
-      line.run(pauses, report, connect)
-      line.desk.withLock { $0.isClosed = true }
+    let wake = Wake()
+    let line = PlayerLine(worker: Worker(Orders()) { _ in wake.now() }, wake: wake)
+    _ = line.worker.start(named: name) { worker in
+      worker.retry(after: pauses) {
+        let outcome = connect(line)
+        worker.take { $0 = Orders() }
+        report([])
+        return outcome
+      }
     }
     return PlayerControl.Reach(
       setLow: { _ in },
-      carryOut: { order in
-        line.desk.withLock { if $0.isConnected { $0.requests.append(order) } }
-        line.wake.now()
-      },
-      close: { limit in
-        guard isRunning else { return }
-        line.desk.withLock { $0.isClosing = true }
-        line.wake.now()
-        _ = line.desk.wait(atMost: limit) { $0.isClosed ? true : nil }
-      })
+      carryOut: { order in line.worker.change { if $0.isConnected { $0.waiting.append(order) } } },
+      close: { line.worker.close(atMost: $0) })
   }
 
-  /// From now on, requests are taken.
-  func connected() { desk.withLock { $0.isConnected = true } }
+  /// From now on, orders are taken.
+  func connected() { worker.take { $0.isConnected = true } }
 
   /// Whether there is nothing to carry out.
-  var isIdle: Bool { desk.read { $0.requests.isEmpty && !$0.isClosing } }
+  var isIdle: Bool { worker.read { $0.waiting.isEmpty } && !worker.isClosing }
 
   /// Takes what is to be carried out, and whether the line closes after it.
   func take() -> (requests: [Lowering.Order], isClosing: Bool) {
-    desk.withLock { desk in
-      defer { desk.requests = [] }
-      return (desk.requests, desk.isClosing)
-    }
-  }
-
-  private func run(
-    _ pauses: [Duration], _ report: ([Player]) -> Void, _ connect: (PlayerLine) -> Ending
-  ) {
-    var failures = 0
-    while !desk.read({ $0.isClosing }) {
-      switch connect(self) {
-      case .served: failures = 0
-      case .failed: break
-      case .hopeless: return
-      }
-      desk.withLock { ($0.isConnected, $0.requests) = (false, []) }
-      report([])
-      let pause = pauses[min(failures, pauses.count - 1)]
-      failures += 1
-      _ = desk.wait(atMost: pause) { $0.isClosing ? true : nil }
+    let isClosing = worker.isClosing
+    return worker.take { orders in
+      defer { orders.waiting = [] }
+      return (orders.waiting, isClosing)
     }
   }
 }

@@ -26,7 +26,7 @@ enum BusPlayers {
         try players.serve(line, report)
       } catch {
         // A session without a bus is usual, and one that is lost may come back.
-        if error.kind == .noLibrary { return .hopeless }
+        if error.kind == .noLibrary { return .last }
       }
       return isConnected ? .served : .failed
     }

@@ -8,7 +8,7 @@ internal import Platform
 /// stream ends, even by a crash. Where it cannot, as with PipeWire, the volumes of the streams are
 /// changed.
 struct SoundServerConnection {
-  private let desk: Locked<SoundServer.Desk>
+  private let worker: Worker<SoundServer.Requests>
   private let handle: OpaquePointer
   private let calls: UnsafeMutablePointer<cpulse_calls>
   private let reader: SoundServerReader
@@ -39,7 +39,7 @@ struct SoundServerConnection {
   private static let farewell: Int64 = 300_000_000
 
   /// Begins to connect; `nil` if that fails at once.
-  init?(_ desk: Locked<SoundServer.Desk>) {
+  init?(_ worker: Worker<SoundServer.Requests>) {
     let reader = SoundServerReader()
     let calls = UnsafeMutablePointer<cpulse_calls>.allocate(capacity: 1)
     calls.initialize(to: SoundServerReader.calls)
@@ -48,30 +48,31 @@ struct SoundServerConnection {
       calls.deallocate()
       return nil
     }
-    (self.desk, self.handle, self.calls, self.reader) = (desk, handle, calls, reader)
-    desk.withLock { desk in
-      (desk.requests, desk.takesLow) = ([.low(desk.isLow)], true)
-      desk.connection = SoundServer.Handle(pointer: handle)
+    (self.worker, self.handle, self.calls, self.reader) = (worker, handle, calls, reader)
+    worker.take { requests in
+      (requests.waiting, requests.takesLow) = ([.low(requests.isLow)], true)
+      requests.connection = SoundServer.Handle(pointer: handle)
     }
   }
 
   func close() {
-    desk.withLock { $0.connection = nil }
+    worker.take { $0.connection = nil }
     cpulse_close(handle)
     calls.deallocate()
   }
 
-  /// Reports the streams and carries out requests until the connection fails or the desk closes.
+  /// Reports the streams and carries out requests until the connection fails or the worker closes.
   ///
   /// Returns whether the server accepted the connection.
   func serve(_ report: ([Player]) -> Void) -> Bool {
     guard wait({ cpulse_is_ready(handle) }), let way = chooseWay() else { return false }
-    if case .volumes = way { desk.withLock { $0.takesLow = false } }
+    if case .volumes = way { worker.take { $0.takesLow = false } }
     cpulse_subscribe(handle)
     while true {
-      let (requests, isClosing) = desk.withLock { desk in
-        defer { desk.requests = [] }
-        return (desk.requests, desk.isClosing)
+      let isClosing = worker.isClosing
+      let requests = worker.take { requests in
+        defer { requests.waiting = [] }
+        return requests.waiting
       }
       for request in requests { carryOut(request, way) }
       if isClosing { break }
@@ -81,8 +82,8 @@ struct SoundServerConnection {
       }
       if let list = reader.takeList() { report(list.map { settable($0, way) }) }
       guard cpulse_prepare(handle, -1) else { return true }
-      // To prepare forgets a wake-up, and with it what came since the look at the desk.
-      if desk.read({ !$0.requests.isEmpty || $0.isClosing }) { cpulse_wake(handle) }
+      // To prepare forgets a wake-up, and with it what came since the look at the requests.
+      if worker.isClosing || worker.read({ !$0.waiting.isEmpty }) { cpulse_wake(handle) }
       guard cpulse_work(handle), !cpulse_has_failed(handle) else { return true }
     }
     leave(way)
