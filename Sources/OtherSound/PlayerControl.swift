@@ -18,19 +18,16 @@ package final class PlayerControl: Sendable {
   /// Opens a source; it calls the closure with its players whenever they change.
   typealias Opening = @Sendable (@escaping @Sendable ([Player]) -> Void) -> Reach
 
-  private struct Desk: Sendable {
+  private struct News: Sendable {
     var times = SpeechTimes()
     var reports: [(source: Player.Source, players: [Player])] = []
     var isChanged = false
     /// Whether something plays, and since when it has been lowered.
     var hasPlayers = false
     var lowSince: Int64?
-    var isClosing = false
-    var isClosed = false
   }
 
-  private let desk = Locked(Desk())
-  private let isRunning: Bool
+  private let worker = Worker(News())
 
   /// Nanoseconds that the program waits at its end for volumes to be restored.
   private static let lastOrders: Int64 = 1_000_000_000
@@ -54,11 +51,10 @@ package final class PlayerControl: Sendable {
   }
 
   init(_ mode: Lowering.Mode, notes: String, openings: [Player.Source: Opening]) {
-    isRunning = startThread(named: "others") { [desk] in
-      var worker = Worker(desk: desk, notes: DebtFile(path: notes), mode: mode)
-      worker.open(openings)
-      worker.run()
-      desk.withLock { $0.isClosed = true }
+    _ = worker.start(named: "others") { worker in
+      var turns = Turns(worker, notes: DebtFile(path: notes), mode: mode)
+      turns.open(openings)
+      turns.run()
     }
   }
 
@@ -73,14 +69,14 @@ package final class PlayerControl: Sendable {
   package func speak(for length: Duration, latest: Int64?) -> Duration {
     let now = BootClock.now()
     let length = Int64(length / .nanoseconds(1))
-    return desk.withLock { desk in
+    return worker.change { news in
       var lead: Int64 = 0
-      if desk.hasPlayers {
-        lead = max(0, (desk.lowSince ?? now) + SpeechTimes.lead - now)
+      if news.hasPlayers {
+        lead = max(0, (news.lowSince ?? now) + SpeechTimes.lead - now)
         if let latest { lead = min(lead, max(0, latest - now)) }
       }
-      desk.times.speak(now + lead..<now + lead + length)
-      desk.isChanged = true
+      news.times.speak(now + lead..<now + lead + length)
+      news.isChanged = true
       return .nanoseconds(lead)
     }
   }
@@ -103,52 +99,48 @@ package final class PlayerControl: Sendable {
   }
 
   /// Restores everything and disconnects.
-  package func close() {
-    guard isRunning else { return }
-    desk.withLock { $0.isClosing = true }
-    _ = desk.wait(atMost: .nanoseconds(PlayerControl.lastOrders * 2)) { $0.isClosed ? true : nil }
-  }
+  package func close() { worker.close(atMost: .nanoseconds(PlayerControl.lastOrders * 2)) }
 
   private func change(_ body: (inout SpeechTimes) -> Void) {
-    desk.withLock { desk in
-      body(&desk.times)
-      desk.isChanged = true
+    worker.change { news in
+      body(&news.times)
+      news.isChanged = true
     }
   }
 }
 
 extension PlayerControl {
   /// The state used only by the thread.
-  private struct Worker {
-    let desk: Locked<Desk>
+  private struct Turns {
+    let worker: Worker<News>
     let notes: DebtFile
     var lowering: Lowering
     var reaches: [Player.Source: Reach] = [:]
     var isLow = false
     var written: [Debt]
 
-    init(desk: Locked<Desk>, notes: DebtFile, mode: Lowering.Mode) {
-      (self.desk, self.notes) = (desk, notes)
+    init(_ worker: Worker<News>, notes: DebtFile, mode: Lowering.Mode) {
+      (self.worker, self.notes) = (worker, notes)
       written = notes.read()
       lowering = Lowering(mode, owing: written)
     }
 
     mutating func open(_ openings: [Player.Source: Opening]) {
       for (source, opening) in openings {
-        reaches[source] = opening { [desk] players in
-          desk.withLock { desk in
+        reaches[source] = opening { [worker] players in
+          worker.change { news in
             // Only the latest list of a source counts.
-            desk.reports.removeAll { $0.source == source }
-            desk.reports.append((source, players))
-            desk.isChanged = true
+            news.reports.removeAll { $0.source == source }
+            news.reports.append((source, players))
+            news.isChanged = true
           }
         }
       }
     }
 
     mutating func run() {
-      while !desk.read({ $0.isClosing }) { takeTurn(until: nil) }
-      desk.withLock { ($0.times, $0.isChanged) = (SpeechTimes(), true) }
+      while !worker.isClosing { takeTurn(until: nil) }
+      worker.take { ($0.times, $0.isChanged) = (SpeechTimes(), true) }
       let end = BootClock.now() + PlayerControl.lastOrders
       repeat { takeTurn(until: end) } while !lowering.isRestored && BootClock.now() < end
       let left = Duration.nanoseconds(max(0, end - BootClock.now())) + .milliseconds(200)
@@ -158,17 +150,17 @@ extension PlayerControl {
     /// Waits for news or the next change, and does what follows.
     private mutating func takeTurn(until end: Int64?) {
       let now = BootClock.now()
-      let wake = desk.read { [$0.times.nextChange(after: now), end].compactMap(\.self).min() }
+      let wake = worker.read { [$0.times.nextChange(after: now), end].compactMap(\.self).min() }
       let isEnding = end != nil
-      _ = desk.wait(atMost: wake.map { .nanoseconds(max(0, $0 - now)) }) { desk in
-        desk.isChanged || desk.isClosing && !isEnding ? true : nil
+      _ = worker.wait(atMost: wake.map { .nanoseconds(max(0, $0 - now)) }) { news, isClosing in
+        news.isChanged || isClosing && !isEnding ? true : nil
       }
-      let (reports, low) = desk.withLock { desk in
+      let (reports, low) = worker.take { news in
         let now = BootClock.now()
-        desk.isChanged = false
-        desk.times.forget(before: now)
-        defer { desk.reports = [] }
-        return (desk.reports, desk.times.isLow(at: now))
+        news.isChanged = false
+        news.times.forget(before: now)
+        defer { news.reports = [] }
+        return (news.reports, news.times.isLow(at: now))
       }
       var orders = reports.flatMap { lowering.take($0.players, from: $0.source) }
       if low != isLow {
@@ -180,9 +172,9 @@ extension PlayerControl {
       remember()
       for order in orders { reaches[order.player.source]?.carryOut(order) }
       let hasPlayers = lowering.hasPlayers
-      desk.withLock { desk in
-        desk.hasPlayers = hasPlayers
-        if !low { desk.lowSince = nil } else { desk.lowSince = desk.lowSince ?? BootClock.now() }
+      worker.take { news in
+        news.hasPlayers = hasPlayers
+        if !low { news.lowSince = nil } else { news.lowSince = news.lowSince ?? BootClock.now() }
       }
     }
 
