@@ -33,25 +33,17 @@ final class EventPublisher: Sendable {
     case book(RecordBook)
   }
 
-  private struct Desk: Sendable {
-    var inputs: [Input] = []
-    var isClosing = false
-    var isClosed = false
-  }
-
   /// How long the program waits at its end for receivers that are behind.
   private static let lastWords = Duration.seconds(3)
 
-  private let desk = Locked(Desk())
-  private let isRunning: Bool
+  private let worker = Worker<[Input]>([])
 
   /// Starts the thread for a session; `origin` is the boot clock in milliseconds at its instant
   /// zero.
   init(_ session: Session, isResumed: Bool, origin: Int, sinks: [Sink]) {
-    isRunning = startThread(named: "events") { [desk] in
-      var worker = Worker(session: session, isResumed: isResumed, origin: origin, sinks: sinks)
-      worker.run(desk)
-      desk.withLock { $0.isClosed = true }
+    _ = worker.start(named: "events") { worker in
+      var replay = Replay(session: session, isResumed: isResumed, origin: origin, sinks: sinks)
+      replay.run(worker)
     }
   }
 
@@ -63,19 +55,14 @@ final class EventPublisher: Sendable {
 
   /// Publishes the end of the session, and ends the thread once its receivers are done or the limit
   /// is over.
-  func close() {
-    guard isRunning else { return }
-    desk.withLock { $0.isClosing = true }
-    _ = desk.wait(atMost: EventPublisher.lastWords + .seconds(1)) { $0.isClosed ? true : nil }
-  }
+  func close() { worker.close(atMost: EventPublisher.lastWords + .seconds(1)) }
 
   private func add(_ input: Input) {
-    guard isRunning else { return }
-    desk.withLock { $0.inputs.append(input) }
+    if worker.isRunning { worker.change { $0.append(input) } }
   }
 
   /// The state used only by the thread.
-  private struct Worker {
+  private struct Replay {
     let session: Session
     let isResumed: Bool
     let origin: Int
@@ -84,13 +71,13 @@ final class EventPublisher: Sendable {
     var reporter: SessionReporter?
     var book: RecordBook?
 
-    mutating func run(_ desk: Locked<Desk>) {
+    mutating func run(_ worker: Worker<[Input]>) {
       while true {
         let left = reporter?.nextWake.map { Duration.milliseconds(max(0, ($0 - now).milliseconds)) }
-        let inputs = desk.wait(atMost: left) { desk -> [Input]? in
-          guard desk.isClosing || !desk.inputs.isEmpty else { return nil }
-          defer { desk.inputs = [] }
-          return desk.inputs
+        let inputs = worker.wait(atMost: left) { inputs, isClosing -> [Input]? in
+          guard isClosing || !inputs.isEmpty else { return nil }
+          defer { inputs = [] }
+          return inputs
         }
         for input in inputs ?? [] { take(input) }
         if var reporter {
@@ -98,7 +85,7 @@ final class EventPublisher: Sendable {
           self.reporter = reporter
           publish(events)
         }
-        if desk.read({ $0.isClosing && $0.inputs.isEmpty }) { break }
+        if worker.isClosing, worker.read({ $0.isEmpty }) { break }
       }
       if let reporter { publish([reporter.end(at: now)]) }
       let end = BootClock.now() + EventPublisher.lastWords.nanoseconds
