@@ -45,8 +45,6 @@ package final class JournalWriter: Sendable {
     var orders: [Order] = []
     /// How many attempts to save have ended, successfully or not.
     var attempts = 0
-    var isClosing = false
-    var isClosed = false
     /// Another program has the log locked.
     var isHeld = false
     /// The wait for that program is over.
@@ -60,7 +58,7 @@ package final class JournalWriter: Sendable {
     .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(2), .seconds(5),
   ]
 
-  private let desk = Locked(Queue())
+  private let worker = Worker(Queue())
 
   /// The suffix of the separate log used next to one from a later version.
   static let apart = ".apart"
@@ -75,14 +73,11 @@ package final class JournalWriter: Sendable {
     _ place: consuming Place, saved: @escaping @Sendable (Saved) -> Void,
     tell: @escaping @Sendable (Coach.Report) -> Void
   ) throws(Failure) {
-    let desk = desk
     if let store = place.store, !store.isSmall {
-      JournalWriter.lookThrough(store.path, desk: desk, tell: tell)
+      JournalWriter.lookThrough(store.path, worker, tell: tell)
     }
     let writer = Writer(place, saved: saved)
-    let isRunning = startThread(named: "journal") {
-      writer.run(desk: desk, tell: tell)
-    }
+    let isRunning = worker.start(named: "journal") { writer.run(worker: $0, tell: tell) }
     guard isRunning else {
       throw Failure(
         description: "cannot start a session: the system has no thread left to save it."
@@ -91,22 +86,23 @@ package final class JournalWriter: Sendable {
   }
 
   /// Queues entries for writing; does not wait.
-  func keep(_ order: Order) { desk.withLock { $0.orders.append(order) } }
+  func keep(_ order: Order) { worker.change { $0.orders.append(order) } }
 
   /// How far the journal thread has come.
   var pulse: Pulse {
-    desk.read { Pulse(rounds: $0.attempts, isWaiting: $0.orders.isEmpty || $0.isClosed) }
+    let isOver = !worker.isRunning
+    return worker.read { Pulse(rounds: $0.attempts, isWaiting: $0.orders.isEmpty || isOver) }
   }
 
   /// Checks a file for damage that is too large to be checked before the session starts.
   ///
   /// Uses its own connection and a low-priority thread, so that no set waits for it.
   private static func lookThrough(
-    _ path: String, desk: Locked<Queue>, tell: @escaping @Sendable (Coach.Report) -> Void
+    _ path: String, _ worker: Worker<Queue>, tell: @escaping @Sendable (Coach.Report) -> Void
   ) {
     _ = startThread(named: "check") {
       stepBack()
-      if desk.wait(atMost: .seconds(10), for: { $0.isClosing ? true : nil }) != nil { return }
+      if worker.pause(atMost: .seconds(10)) { return }
       // A single read error is not damage.
       for _ in 0..<2 {
         do {
@@ -116,7 +112,7 @@ package final class JournalWriter: Sendable {
           guard (error as? StoreError)?.kind == .damaged else { return }
         }
       }
-      desk.withLock { $0.isDamaged = true }
+      worker.change { $0.isDamaged = true }
       tell(.notice(.damaged))
     }
   }
@@ -125,17 +121,14 @@ package final class JournalWriter: Sendable {
   ///
   /// A damaged log is repaired first, which may take ten minutes: it must not be left half repaired.
   func close(atMost limit: Duration) {
-    let isDamaged = desk.withLock { desk in
-      desk.isClosing = true
-      return desk.isDamaged
-    }
-    let limit = isDamaged ? .seconds(600) : limit
-    if desk.wait(atMost: limit, for: { $0.isClosed ? true : nil }) != nil { return }
-    guard desk.read({ $0.isHeld }) else { return }
+    worker.close(atMost: .zero)
+    let isDamaged = worker.read { $0.isDamaged }
+    if worker.close(atMost: isDamaged ? .seconds(600) : limit) { return }
+    guard worker.read({ $0.isHeld }) else { return }
     printError("another program is using the log. Waiting for up to a minute.")
-    if desk.wait(atMost: .seconds(60), for: { $0.isClosed ? true : nil }) != nil { return }
-    desk.withLock { $0.isGivenUp = true }
-    _ = desk.wait(atMost: .seconds(10)) { $0.isClosed ? true : nil }
+    if worker.close(atMost: .seconds(60)) { return }
+    worker.change { $0.isGivenUp = true }
+    worker.close(atMost: .seconds(10))
   }
 
   /// The state that only the journal thread uses.
@@ -158,7 +151,7 @@ package final class JournalWriter: Sendable {
       self.place = place
     }
 
-    func run(desk: Locked<Queue>, tell: @Sendable (Coach.Report) -> Void) {
+    func run(worker: Worker<Queue>, tell: @Sendable (Coach.Report) -> Void) {
       // Begin right away, so that a session can be resumed even before its first set. If that
       // fails, the first entry begins it.
       do {
@@ -167,20 +160,15 @@ package final class JournalWriter: Sendable {
       } catch {
         tell(.notBegun(JournalWriter.trouble(error)))
       }
-      while true {
-        let next = desk.wait(atMost: nil) { desk -> Order?? in
-          if let order = desk.orders.first { return .some(order) }
-          return desk.isClosing ? .some(nil) : nil
-        }
-        guard case .some(.some(let order)) = next else { break }
+      while let order = worker.next({ $0.orders.first }) {
         let begun = BootClock.now()
-        defer { desk.withLock { $0.attempts += 1 } }
+        defer { worker.take { $0.attempts += 1 } }
         do {
           try write(order, tell)
           failures = 0
-          desk.withLock { desk in
-            desk.orders.removeFirst()
-            desk.isHeld = false
+          worker.take { queue in
+            queue.orders.removeFirst()
+            queue.isHeld = false
           }
           ServiceLog.note(
             slow: "saving", BootClock.now() - begun, over: .milliseconds(300))
@@ -202,16 +190,17 @@ package final class JournalWriter: Sendable {
             continue
           }
           tell(.notKept(JournalWriter.trouble(error)))
-          desk.withLock { $0.isHeld = known?.kind == .busy }
+          worker.take { $0.isHeld = known?.kind == .busy }
           let pause = JournalWriter.backOff[min(failures, JournalWriter.backOff.count - 1)]
           failures += 1
-          let (isClosing, isHeld) = desk.read { ($0.isClosing, $0.isHeld && !$0.isGivenUp) }
+          let isClosing = worker.isClosing
+          let isHeld = worker.read { $0.isHeld && !$0.isGivenUp }
           if isClosing, !isHeld, failures > 3 { break }
           // The end of the session is a reason to try again at once.
-          _ = desk.wait(atMost: pause) { !isClosing && $0.isClosing ? true : nil }
+          _ = worker.wait(atMost: pause) { _, isNow in !isClosing && isNow ? true : nil }
         }
       }
-      if desk.read({ $0.isDamaged }) || isDamaged {
+      if worker.read({ $0.isDamaged }) || isDamaged {
         isTorn = true
         do {
           _ = try ready(tell)
@@ -222,7 +211,6 @@ package final class JournalWriter: Sendable {
         }
       }
       _ = place.store?.close(at: LocalTime.now())
-      desk.withLock { $0.isClosed = true }
     }
 
     /// Whether the file differs from what was written.
