@@ -75,17 +75,9 @@ package struct Lifter: Hashable, Sendable {
 
   /// The lifters who were added, in order of their names.
   package static var others: [Lifter] {
-    guard let entries = opendir(first.configuration + "/lifters") else { return [] }
-    defer { closedir(entries) }
-    var found: [Lifter] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      let lifter = Lifter(folder: name)
-      if !name.hasPrefix("."), access(lifter.paths.settings, F_OK) == 0 { found.append(lifter) }
-    }
-    return found.sorted { ($0.folder ?? "") < ($1.folder ?? "") }
+    let names = (try? listFolder(first.configuration + "/lifters")) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { Lifter(folder: $0) }
+      .filter { access($0.paths.settings, F_OK) == 0 }
   }
 
   package static var all: [Lifter] { [first] + others }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 package import Library
 package import LogStore
 
@@ -106,15 +107,6 @@ package struct OwnTexts {
   }
 
   package static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+    (try? listFolder(folder)) ?? []
   }
 }

@@ -1,5 +1,6 @@
 internal import JSON
 internal import Glibc
+internal import Platform
 public import Training
 
 extension Catalog {
@@ -121,16 +122,7 @@ extension Catalog {
 
   /// The names of the files in a folder; empty if there is none.
   static func files(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
+    (try? listFolder(folder)) ?? []
   }
 
   /// Returns the fault of a file in a format from after this version.

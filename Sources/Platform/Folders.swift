@@ -10,3 +10,34 @@ package func makeFolders(_ folder: String) {
     _ = mkdir(root + names.prefix(count + 1).joined(separator: "/"), 0o700)
   }
 }
+
+/// Creates the missing folders above a file.
+package func makeFolders(above file: String) {
+  if let slash = file.lastIndex(of: "/") { makeFolders(String(file[..<slash])) }
+}
+
+/// The names in a folder, in no order.
+///
+/// - Throws: `SystemError` if it cannot be read to its end: what is not listed counts as gone.
+package func listFolder(_ path: String) throws(SystemError) -> [String] {
+  guard let folder = opendir(path) else { throw SystemError() }
+  defer { closedir(folder) }
+  var names: [String] = []
+  errno = 0
+  while let entry = readdir(folder) {
+    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name != ".", name != ".." { names.append(name) }
+    errno = 0
+  }
+  guard errno == 0 else { throw SystemError() }
+  return names
+}
+
+/// The target of a symbolic link, or the path itself.
+package func resolved(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
+}

@@ -4,3 +4,12 @@ internal import Glibc
 package func systemReason(_ code: Int32 = errno) -> String {
   strerror(code).map { String(cString: $0) } ?? "error \(code)"
 }
+
+/// A failed call of the system, by default the latest.
+package struct SystemError: Error {
+  package let code: Int32
+
+  package init(code: Int32 = errno) { self.code = code }
+
+  package var reason: String { systemReason(code) }
+}

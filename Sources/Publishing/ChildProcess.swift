@@ -152,17 +152,10 @@ struct ChildProcess: ~Copyable {
 
   private static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw SystemError(code: errno) }
+    guard Glibc.pipe(&ends) == 0 else { throw SystemError() }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
-}
-
-/// A failed call of the system.
-struct SystemError: Error {
-  let code: Int32
-
-  var reason: String { systemReason(code) }
 }
 
 /// Makes a write of this thread to a reader that is gone fail instead of ending the program.

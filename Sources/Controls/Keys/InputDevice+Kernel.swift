@@ -1,4 +1,5 @@
 import Glibc
+internal import Platform
 
 extension InputDevice {
   static let folder = "/dev/input"
@@ -10,16 +11,9 @@ extension InputDevice {
   ///
   /// The kernel's description of them is readable by everyone; no device is opened.
   package static func all() -> [InputDevice] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var devices: [InputDevice] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if number(of: name) != nil, let device = InputDevice(node: name) { devices.append(device) }
-    }
-    return devices.sorted { number(of: $0.node) ?? 0 < number(of: $1.node) ?? 0 }
+    let names = (try? listFolder(folder)) ?? []
+    return names.filter { number(of: $0) != nil }.compactMap { InputDevice(node: $0) }
+      .sorted { number(of: $0.node) ?? 0 < number(of: $1.node) ?? 0 }
   }
 
   /// Whether this user may read it.

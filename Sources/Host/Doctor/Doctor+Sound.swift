@@ -135,16 +135,9 @@ extension Doctor {
 extension Doctor {
   /// The device nodes of playback cards.
   var soundNodes: [String] {
-    guard let folder = opendir("/dev/snd") else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasPrefix("pcm"), name.hasSuffix("p") { names.append("/dev/snd/\(name)") }
-    }
-    return names.sorted()
+    let names = (try? listFolder("/dev/snd")) ?? []
+    return names.filter { $0.hasPrefix("pcm") && $0.hasSuffix("p") }.map { "/dev/snd/\($0)" }
+      .sorted()
   }
 
   /// Checks the voice and its engine.

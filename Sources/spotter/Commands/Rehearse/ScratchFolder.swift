@@ -23,22 +23,10 @@ final class ScratchFolder {
 
   /// Deletes a folder and its contents, two levels deep: a log has a folder of backups.
   private static func remove(_ path: String, depth: Int) {
-    for name in names(in: path) where unlink("\(path)/\(name)") != 0 && depth < 2 {
+    for name in (try? listFolder(path)) ?? []
+    where unlink("\(path)/\(name)") != 0 && depth < 2 {
       remove("\(path)/\(name)", depth: depth + 1)
     }
     rmdir(path)
-  }
-
-  private static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }
