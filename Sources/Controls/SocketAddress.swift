@@ -1,34 +1,27 @@
 internal import CControls
 import Glibc
+internal import Platform
 
 /// A path as the address of a Unix socket.
 struct SocketAddress {
-  static let longestPath = 107
-
   let path: String
-  private var raw = sockaddr_un()
+  private let address: LocalAddress
 
   init(path: String) throws(ControlsError) {
-    guard !path.isEmpty, path.utf8.count <= Self.longestPath else {
+    guard let address = LocalAddress(path) else {
       throw ControlsError(
         cannot: "use the socket", path,
-        because: "the path has \(path.utf8.count) bytes; it may have 1 to \(Self.longestPath)",
+        because: "the path has \(path.utf8.count) bytes; it may have 1 to \(LocalAddress.longest)",
         advice: "Set XDG_RUNTIME_DIR to a shorter directory.")
     }
-    self.path = path
-    raw.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &raw.sun_path) { $0.copyBytes(from: path.utf8) }
+    (self.path, self.address) = (path, address)
   }
 
   /// Binds or connects a socket; returns 0, or -1 with errno set.
   func apply(
     _ call: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32, to descriptor: Int32
   ) -> Int32 {
-    withUnsafePointer(to: raw) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        call(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    address.with { call(descriptor, $0, $1) }
   }
 
   /// Whether a descriptor is a socket that listens at this path.

@@ -50,7 +50,7 @@ package struct SocketPath {
       }
       let file = "\(name).sock"
       let directory = directories.first { directory in
-        SocketPath.events(of: "\(directory)/\(file)").utf8.count <= SocketAddress.longestPath
+        SocketPath.events(of: "\(directory)/\(file)").utf8.count <= LocalAddress.longest
           && (SocketPath.isPrivate(directory) || access(directory, F_OK) != 0)
       }
       return (directory ?? directories[directories.count - 1], file)

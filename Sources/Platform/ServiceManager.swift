@@ -5,7 +5,7 @@ internal import Glibc
 /// Follows sd_notify(3): each message is a datagram, so no library is needed. May be used on any
 /// thread; a manager that does not listen costs a second.
 package struct ServiceManager: Sendable {
-  private let address: String
+  private let address: LocalAddress
 
   /// Nanoseconds within which the manager wants a sign of life; `nil` if it does not watch.
   package let watchdog: Int64?
@@ -18,9 +18,9 @@ package struct ServiceManager: Sendable {
   ///   - process: The value of WATCHDOG_PID; another process is meant if it is not this one.
   package init?(socket: String?, microseconds: String?, process: String?) {
     guard let socket, let first = socket.first, first == "/" || first == "@",
-      socket.utf8.count > 1, socket.utf8.count < ServiceManager.longestAddress
+      socket.utf8.count > 1, let address = LocalAddress(socket)
     else { return nil }
-    address = socket
+    self.address = address
     let isMeant = process.map { Int32($0) == getpid() } ?? true
     let wanted = microseconds.flatMap { Int64($0) } ?? 0
     watchdog = isMeant && wanted > 0 && wanted < Int64.max / 1000 ? wanted * 1000 : nil
@@ -34,23 +34,7 @@ package struct ServiceManager: Sendable {
     defer { close(line) }
     var limit = timeval(tv_sec: 1, tv_usec: 0)
     setsockopt(line, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    var raw = sockaddr_un()
-    raw.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &raw.sun_path) { path in
-      path.copyBytes(from: address.utf8)
-      if address.hasPrefix("@") { path[0] = 0 }
-    }
-    // The length tells where an abstract name ends.
-    let offset = MemoryLayout<sockaddr_un>.offset(of: \sockaddr_un.sun_path) ?? 2
-    let length = socklen_t(offset + address.utf8.count + (address.hasPrefix("@") ? 0 : 1))
     let bytes = Array(message.utf8)
-    _ = withUnsafePointer(to: raw) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        sendto(line, bytes, bytes.count, Int32(MSG_NOSIGNAL), $0, length)
-      }
-    }
+    _ = address.with { sendto(line, bytes, bytes.count, Int32(MSG_NOSIGNAL), $0, $1) }
   }
-
-  /// The bytes of a path in an address.
-  private static let longestAddress = 108
 }

@@ -143,20 +143,7 @@ extension MusicDaemonLine {
     Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
 
   private static func open(_ path: String) -> Int32? {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
-    withUnsafeMutableBytes(of: &address.sun_path) { bytes in
-      bytes.copyBytes(from: path.utf8)
-      if path.hasPrefix("@") { bytes[0] = 0 }
-    }
-    let offset = MemoryLayout<sockaddr_un>.offset(of: \sockaddr_un.sun_path) ?? 2
-    let length = offset + path.utf8.count + (path.hasPrefix("@") ? 0 : 1)
-    return withUnsafePointer(to: address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(AF_UNIX, $0, socklen_t(length))
-      }
-    }
+    LocalAddress(path)?.with { connect(AF_UNIX, $0, $1) }
   }
 
   /// Tries each address of a host; looking it up may take as long as the network likes.
