@@ -112,14 +112,10 @@ package enum BackupCopy {
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Failure(description: "cannot \(attempt): \(systemReason()).") }
       guard count > 0 else { return }
-      var rest = chunk[..<count]
-      while !rest.isEmpty {
-        let written = rest.withUnsafeBytes { write(sink, $0.baseAddress, $0.count) }
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else {
-          throw Failure(description: "cannot \(attempt): \(systemReason()).")
-        }
-        rest = rest.dropFirst(written)
+      do throws(SystemError) {
+        try writeAll(chunk[..<count], to: sink)
+      } catch {
+        throw Failure(description: "cannot \(attempt): \(error.reason).")
       }
     }
   }

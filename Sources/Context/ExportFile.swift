@@ -5,11 +5,14 @@ internal import Platform
 ///
 /// A pipe or a device in its place is written to.
 package struct ExportFile {
+  private enum Target {
+    case new(AtomicFile)
+    case stream(Int32)
+  }
+
   /// The path as typed; `-` for standard output.
   package let path: String
-  /// The file next to it until it is complete; `nil` if there is none.
-  private let fresh: String?
-  private let descriptor: Int32
+  private let target: Target
   private var buffer: [UInt8] = []
 
   /// Creates the file next to its final place.
@@ -17,21 +20,19 @@ package struct ExportFile {
   /// - Throws: `Failure` if it cannot be created.
   package init(_ path: String) throws(Failure) {
     self.path = path
-    guard path != "-" else {
-      (fresh, descriptor) = (nil, STDOUT_FILENO)
-      return
+    do throws(SystemError) {
+      if path == "-" {
+        target = .stream(STDOUT_FILENO)
+      } else if access(path, F_OK) == 0, refusal(ofNewFile: path) == nil {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw SystemError() }
+        target = .stream(descriptor)
+      } else {
+        target = .new(try AtomicFile(path))
+      }
+    } catch {
+      throw Self.fault(path, error)
     }
-    guard access(path, F_OK) != 0 || refusal(ofNewFile: path) != nil else {
-      fresh = nil
-      descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-      guard descriptor >= 0 else { throw Self.fault(path) }
-      return
-    }
-    let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let fresh = "\(path[..<slash]).spotter-export-\(getpid())"
-    self.fresh = fresh
-    descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Self.fault(path) }
   }
 
   package mutating func write(_ text: String) throws(Failure) {
@@ -39,17 +40,19 @@ package struct ExportFile {
     if buffer.count >= 1 << 18 { try flush() }
   }
 
-  /// Moves the finished file to its place.
+  /// Moves the finished file to its place; without this, it is removed.
   package mutating func finish() throws(Failure) {
     try flush()
-    guard path != "-" else { return }
-    defer { close(descriptor) }
-    guard let fresh else { return }
-    guard fsync(descriptor) == 0, rename(fresh, path) == 0 else { throw Self.fault(path) }
+    do throws(SystemError) {
+      switch target {
+      case .new(let file): try file.finish()
+      case .stream(STDOUT_FILENO): break
+      case .stream(let descriptor): close(descriptor)
+      }
+    } catch {
+      throw Self.fault(path, error)
+    }
   }
-
-  /// Removes what was written, after an error.
-  package func drop() { if let fresh { unlink(fresh) } }
 
   /// Checks that there is no such file yet.
   package static func check(_ path: String) throws(Failure) {
@@ -57,22 +60,20 @@ package struct ExportFile {
   }
 
   private mutating func flush() throws(Failure) {
-    var rest = buffer[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        // A reader that has seen enough, such as `head`, is not a failure.
-        if fresh == nil, errno == EPIPE { break }
-        throw Self.fault(path)
+    do throws(SystemError) {
+      switch target {
+      case .new(let file): try file.write(buffer)
+      case .stream(let descriptor): try writeAll(buffer[...], to: descriptor)
       }
-      rest = rest.dropFirst(count)
+    } catch {
+      // A reader that has seen enough, such as `head`, is not a failure.
+      guard case .stream = target, error.code == EPIPE else { throw Self.fault(path, error) }
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private static func fault(_ path: String) -> Failure {
+  private static func fault(_ path: String, _ error: SystemError) -> Failure {
     Failure(
-      description: "cannot write '\(path)': \(systemReason()). Choose another file with --output.")
+      description: "cannot write '\(path)': \(error.reason). Choose another file with --output.")
   }
 }

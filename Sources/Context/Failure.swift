@@ -51,16 +51,13 @@ package func printOut(_ text: String, as kind: Printed = .report) throws(Failure
   if isRightToLeft { TerminalTraits.findDirections() }
   if kind != .file, Pager.show(fitted) { return }
   let isMarked = isRightToLeft && kind == .report && isatty(STDOUT_FILENO) == 1
-  var bytes = Array(((isMarked ? fitted.markedRightToLeft : fitted) + "\n").utf8)[...]
-  while !bytes.isEmpty {
-    let count = bytes.withUnsafeBufferPointer { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else {
-      // A reader that has seen enough, such as `head`, is not a failure.
-      if errno == EPIPE { return }
-      throw Failure(description: "cannot write the output: \(systemReason()).")
-    }
-    bytes = bytes.dropFirst(count)
+  do throws(SystemError) {
+    let text = isMarked ? fitted.markedRightToLeft : fitted
+    try writeAll(Array("\(text)\n".utf8)[...], to: STDOUT_FILENO)
+  } catch {
+    // A reader that has seen enough, such as `head`, is not a failure.
+    if error.code == EPIPE { return }
+    throw Failure(description: "cannot write the output: \(error.reason).")
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// A lock for changing the text files of a folder: settings, exercises and programs.
 ///
@@ -23,8 +24,8 @@ package enum FolderLock {
   package static func hold<T>(
     for path: String, what: String, _ body: () throws -> T
   ) throws -> T {
-    let target = TextFile.resolved(path)
-    TextFile.makeFolders(above: target)
+    let target = resolved(path)
+    makeFolders(above: target)
     let folder = target.lastIndex(of: "/").map { $0 == target.startIndex ? "/" : target[..<$0] }
     let descriptor = open(folder.map(String.init) ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // If the folder is missing or cannot be locked, writing will report the problem.

@@ -99,51 +99,15 @@ package enum TextFile {
     // A symbolic link stays: its target is replaced.
     let target = resolved(path)
     makeFolders(above: target)
-    // Hidden, since the user may have a file called `squat.plan.new`.
-    let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    let fresh = "\(target[..<slash]).\(target[slash...]).new"
-    // What a killed process left, or a link that somebody put there: others may write into the folder.
-    unlink(fresh)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = open(fresh, flags, 0o600)
-    guard descriptor >= 0 else { throw unwritten(path, what, errno) }
-    var bytes = Array(text.utf8)[...]
     var status = stat()
     let isKept = keepingMode && stat(target, &status) == 0
-    var code = fchmod(descriptor, isKept ? status.st_mode & 0o777 : 0o600) == 0 ? 0 : errno
-    while code == 0, !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno != EINTR { code = errno }
-      } else {
-        bytes = bytes.dropFirst(count)
-      }
+    do throws(SystemError) {
+      let file = try AtomicFile(target, mode: isKept ? status.st_mode & 0o777 : 0o600)
+      try file.write(text.utf8)
+      try file.finish()
+    } catch {
+      throw Catalog.Fault(
+        description: "cannot write \(what) '\(path)': \(error.reason). Make its folder writable.")
     }
-    if code == 0, fsync(descriptor) != 0 { code = errno }
-    close(descriptor)
-    if code == 0, rename(fresh, target) != 0 { code = errno }
-    guard code == 0 else {
-      unlink(fresh)
-      throw unwritten(path, what, code)
-    }
-  }
-
-  /// Creates the missing parent folders of a file, for the owner only.
-  static func makeFolders(above target: String) {
-    guard let slash = target.lastIndex(of: "/") else { return }
-    Platform.makeFolders(String(target[..<slash]))
-  }
-
-  /// The target of a symbolic link.
-  static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
-  private static func unwritten(_ path: String, _ what: String, _ code: Int32) -> Catalog.Fault {
-    Catalog.Fault(
-      description:
-        "cannot write \(what) '\(path)': \(systemReason(code)). Make its folder writable.")
   }
 }

@@ -29,15 +29,9 @@ struct DebtFile {
       unlink(path)
       return
     }
-    makeFolders(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
-    let text = debts.map { "\($0.line)\n" }.joined()
-    let new = path + ".new"
-    unlink(new)
-    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return }
-    let bytes = Array(text.utf8)
-    let isWritten = Glibc.write(file, bytes, bytes.count) == bytes.count
-    close(file)
-    if isWritten { rename(new, path) } else { unlink(new) }
+    makeFolders(above: path)
+    guard let file = try? AtomicFile(path) else { return }
+    try? file.write(debts.map { "\($0.line)\n" }.joined().utf8)
+    try? file.finish(isLasting: false)
   }
 }

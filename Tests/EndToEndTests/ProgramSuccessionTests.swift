@@ -99,12 +99,14 @@ import Testing
 
   @Test("a plan that cannot be written leaves the log as it was") func unwritten() throws {
     let home = try trained()
-    let obstacle = "\(home.path)/data/spotter/Programs/.mine.plan.new"
-    try #require(mkdir(obstacle, 0o700) == 0)
+    // No file next to it can have a longer name.
+    let plan = "\(home.path)/data/spotter/Programs/mine.plan"
+    let long = "\(home.path)/data/spotter/Programs/\(String(repeating: "x", count: 250))"
+    try #require(rename(plan, long) == 0 && symlink(long, plan) == 0)
     let editor = ["EDITOR": "sed -i s/Squat/Box\\ Squat/"]
     let refused = try home.run("program", "edit", "--same", "Squat=Box Squat", with: editor)
     #expect(refused.status == 1)
-    rmdir(obstacle)
+    try #require(rename(long, plan) == 0)
     // Without confirmation, the renamed exercise is a new one.
     #expect(try home.run("program", "edit", with: editor).status == 0)
     try home.run("next")

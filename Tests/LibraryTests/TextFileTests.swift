@@ -19,20 +19,24 @@ import Testing
     }
   }
 
-  @Test("whatever is in the place of a half-written file is neither followed nor waited for")
+  @Test("what a killed process left is removed, and neither followed nor waited for")
   func fresh() throws {
     let scratch = Scratch()
     try scratch.write("secret", "mine")
+    let gone = try ChildProcess(Spawn(), ["/bin/true"], environment: [:])
+    #expect(gone.waits() == 0)
+    let living = ".page-\(getpid())-1"
+    try scratch.write(living, "half")
     let put: [(String) -> Void] = [
       { symlink("\(scratch.path)/secret", $0) }, { mkfifo($0, 0o600) },
       { link("\(scratch.path)/secret", $0) },
     ]
     for (number, put) in put.enumerated() {
-      put("\(scratch.path)/.page.new")
+      put("\(scratch.path)/.page-\(gone.id)-1")
       try TextFile.replace("\(scratch.path)/page", with: "\(number)", what: "a page")
       #expect(scratch.text("page") == "\(number)")
       #expect(scratch.text("secret") == "mine")
-      #expect(Scratch.names(in: scratch.path) == ["page", "secret"])
+      #expect(Scratch.names(in: scratch.path) == [living, "page", "secret"])
     }
   }
 }

@@ -131,18 +131,13 @@ package struct ExportCommand: Subcommand {
     var file = try ExportFile(path)
     var progress = ProgressBar("Exporting")
     defer { progress.clear() }
-    do {
-      try file.write(begin)
-      for (number, id) in ids.enumerated() {
-        if let text = try text(id) { try file.write(text) }
-        progress.show(number, of: ids.count)
-      }
-      try file.write(end())
-      try file.finish()
-    } catch {
-      file.drop()
-      throw error
+    try file.write(begin)
+    for (number, id) in ids.enumerated() {
+      if let text = try text(id) { try file.write(text) }
+      progress.show(number, of: ids.count)
     }
+    try file.write(end())
+    try file.finish()
   }
 
   private func tell(_ paths: [String], sessions: Int, leftOut: Int) throws {

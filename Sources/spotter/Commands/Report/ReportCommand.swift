@@ -45,13 +45,8 @@ struct ReportCommand: Subcommand {
     }
     guard target != "-" else { return try printOut(page.html, as: .file) }
     var file = try ExportFile(target)
-    do {
-      try file.write(page.html)
-      try file.finish()
-    } catch {
-      file.drop()
-      throw error
-    }
+    try file.write(page.html)
+    try file.finish()
     try printOut(localized("Written to '\(target)'."))
   }
 

@@ -125,23 +125,12 @@ struct ReportPages {
   ///
   /// - Throws: `Failure` if it cannot be written.
   static func write(_ page: WebPage, to path: String) throws(Failure) {
-    let fresh = "\(path).new-\(getpid())"
-    let file = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else {
-      throw Failure(description: "cannot write the page '\(path)': \(systemReason()).")
-    }
-    var rest = Array(page.html.utf8)[...]
-    var isWritten = true
-    while isWritten, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else { isWritten = count < 0 && errno == EINTR }
-    }
-    let reason = isWritten ? nil : systemReason()
-    close(file)
-    guard reason == nil, rename(fresh, path) == 0 else {
-      let reason = reason ?? systemReason()
-      unlink(fresh)
-      throw Failure(description: "cannot write the page '\(path)': \(reason).")
+    do throws(SystemError) {
+      let file = try AtomicFile(path, mode: 0o644)
+      try file.write(page.html.utf8)
+      try file.finish()
+    } catch {
+      throw Failure(description: "cannot write the page '\(path)': \(error.reason).")
     }
   }
 }

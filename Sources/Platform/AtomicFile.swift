@@ -1,0 +1,82 @@
+package import Glibc
+
+/// A file that appears at its place when it is complete, in the place of an earlier one.
+///
+/// Until then it is next to it, under a hidden name that another program, which may write into the
+/// folder, too, cannot foresee and put a link at.
+package final class AtomicFile {
+  private let path: String
+  private let fresh: String
+  private let descriptor: Int32
+  private var isFinished = false
+
+  /// Creates it, and removes what killed processes left of it.
+  ///
+  /// - Parameters:
+  ///   - path: Its place, in a folder that exists.
+  ///   - mode: Who may do what with it.
+  ///   - stem: What its hidden name begins with, and those of what is left; by default its name.
+  package init(
+    _ path: String, mode: mode_t = 0o600, stem: String? = nil
+  ) throws(SystemError) {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let (folder, prefix) = (path[..<start], ".\(stem ?? String(path[start...]))-")
+    AtomicFile.clear(folder.isEmpty ? "." : String(folder), prefix)
+    (self.path, fresh) = (path, "\(folder)\(prefix)\(getpid())-\(UInt64.random(in: 0 ... .max))")
+    descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    // Not as the process' mask says.
+    guard descriptor >= 0, fchmod(descriptor, mode) == 0 else { throw SystemError() }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    if !isFinished { unlink(fresh) }
+  }
+
+  package func write(_ bytes: some Sequence<UInt8>) throws(SystemError) {
+    try writeAll(Array(bytes)[...], to: descriptor)
+  }
+
+  /// Moves it to its place.
+  ///
+  /// - Parameter isLasting: Whether it has to survive a power cut from now on, which takes time.
+  package func finish(isLasting: Bool = true) throws(SystemError) {
+    guard !isLasting || fsync(descriptor) == 0, rename(fresh, path) == 0 else {
+      throw SystemError()
+    }
+    isFinished = true
+    if isLasting { syncFolder(of: path) }
+  }
+
+  private static func clear(_ folder: String, _ prefix: String) {
+    for name in (try? listFolder(folder)) ?? [] where name.hasPrefix(prefix) {
+      let numbers = name.dropFirst(prefix.count).split(
+        separator: "-", omittingEmptySubsequences: false)
+      guard numbers.count == 2, let process = pid_t(numbers[0]), UInt64(numbers[1]) != nil,
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink("\(folder)/\(name)")
+    }
+  }
+}
+
+/// Writes all bytes to a descriptor.
+package func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
+  var rest = bytes
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { throw SystemError() }
+    rest = rest.dropFirst(count)
+  }
+}
+
+/// Puts the names in a file's folder on the disk, where the file system can.
+private func syncFolder(of path: String) {
+  let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard descriptor >= 0 else { return }
+  fsync(descriptor)
+  close(descriptor)
+}
