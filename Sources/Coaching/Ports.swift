@@ -159,27 +159,32 @@ package struct TimelineItem: Hashable, Sendable {
 }
 
 extension Coach {
-  /// An action of the lifter or the system on a session.
+  /// An action of the lifter or the system on a session, as it arrives: before the coach knows what is
+  /// being spoken and what words mean, which makes it a `SessionMachine.Input`.
   package enum Input: Hashable, Sendable {
-    case press, release
-    /// The pressed key has been down long enough for a hold.
+    /// The button: a key, Enter or Space on an empty line of a terminal, an empty line of a pipe, or
+    /// SIGUSR1.
+    case press
+    /// The key of the latest press went up.
+    case release
+    /// The key of the latest press has been down long enough for a hold.
     case held
-    /// Typed or sent words.
+    /// Words that were typed, sent, or are those of a key; trimmed, never empty.
     case words(String)
     /// The key that sent these words has been down long enough for a hold; at a shared rack, it may
     /// be the button of the lifter it names.
     case wordsHeld(String)
-    /// One line from a pipe.
+    /// One line from a pipe or file; trimmed, never empty.
     case piped(String)
-    /// The signal that pauses and resumes.
+    /// SIGUSR2, which pauses and resumes.
     case pauseSignal
     /// A request to pause that never resumes, such as that of an earbud that was taken out.
     case pause
     /// A request to go on that resumes a pause and does nothing else.
     case play
-    /// Save and stop; the session can be resumed.
+    /// Save and stop, so that the session can be resumed: SIGTERM, SIGINT, or the end of the input.
     case stop
-    /// The terminal was closed.
+    /// The terminal was closed; once.
     case hangup
   }
 

@@ -1,4 +1,5 @@
 internal import CControls
+internal import Coaching
 import Glibc
 package import Platform
 
@@ -114,8 +115,7 @@ package final class InputLoop {
     while !isClosed {
       let round = wait(until: deadline)
       let now = BootClock.now()
-      var arrivals = heardSignals(round)
-      arrivals += heardInput(round, at: now)
+      var arrivals = (heardSignals(round) + heardInput(round, at: now)).map(Arrival.input)
       if let socket, let places = round.socket {
         arrivals += socket.arrivals(places, of: round.set, at: now)
       }
@@ -124,7 +124,8 @@ package final class InputLoop {
       let isWoken = round.set.happened(round.wake)
       if isWoken { wake.reset() }
       // Keys have the time of the press, which was before that of the others.
-      let all = pressed + inbox.take() + arrivals.map { ($0, at: now) }
+      let posted = inbox.take().map { (Arrival.input($0), at: $1) }
+      let all = pressed + posted + arrivals.map { ($0, at: now) }
       if isWoken || !all.isEmpty || deadline.map({ now >= $0 }) == true { return all }
     }
     return []
@@ -214,7 +215,7 @@ extension InputLoop {
     return round
   }
 
-  private func heardSignals(_ round: Round) -> [Arrival] {
+  private func heardSignals(_ round: Round) -> [Coach.Input] {
     guard round.set.happened(round.signals) else { return [] }
     return signals.read().compactMap { signal in
       switch signal {
@@ -230,7 +231,7 @@ extension InputLoop {
       case SIGCONT:
         resume()
         return nil
-      default: return .stop(signal: signal)
+      default: return .stop
       }
     }
   }
@@ -239,29 +240,29 @@ extension InputLoop {
     if case .keyboard(let keyboard) = source { keyboard.resume() }
   }
 
-  private func heardInput(_ round: Round, at instant: Int64) -> [Arrival] {
+  private func heardInput(_ round: Round, at instant: Int64) -> [Coach.Input] {
     switch source {
     case .none: return []
     case .keyboard(let keyboard):
       guard round.set.happened(round.input) else { return [] }
-      return keyboard.arrivals(at: instant).compactMap { arrival in
+      return keyboard.inputs(at: instant).compactMap { input in
         guard case .keyboard = source else { return nil }
-        if arrival == .hangup { return hangup() }
-        if arrival == .endOfInput { dropTerminal() }
-        return arrival
+        if input == .hangup { return hangup() }
+        if input == .stop { dropTerminal() }
+        return input
       }
     case .pipe(var lines):
       guard pipeRestsUntil <= instant else { return [] }
       if round.set.happened(round.input) { lines.read() }
-      let arrival = readsPipe || lines.isPress ? lines.take() : nil
-      if arrival == .press { pipeRestsUntil = instant + Self.betweenPresses }
+      let input = readsPipe || lines.isPress ? lines.take() : nil
+      if input == .press { pipeRestsUntil = instant + Self.betweenPresses }
       source = lines.isOpen ? .pipe(lines) : .none
-      return arrival.map { [$0] } ?? []
+      return input.map { [$0] } ?? []
     }
   }
 
   /// Drops a closed terminal from the poll set, where it would always be ready.
-  private func hangup() -> Arrival? {
+  private func hangup() -> Coach.Input? {
     dropTerminal()
     guard !isHangupReported else { return nil }
     isHangupReported = true

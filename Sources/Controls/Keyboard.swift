@@ -1,4 +1,6 @@
-/// Turns a terminal's keys into arrivals, and shows the words being typed.
+internal import Coaching
+
+/// Turns a terminal's keys into inputs, and shows the words being typed.
 final class Keyboard {
   private let terminal: Terminal
   private let screen: Screen
@@ -16,8 +18,9 @@ final class Keyboard {
   /// False while another job has the terminal, whose keys this must not steal.
   var isListening: Bool { terminal.isTaken }
 
-  /// Returns the arrivals of all pending keys; `.hangup` if the terminal is gone.
-  func arrivals(at instant: Int64) -> [Arrival] {
+  /// Returns the inputs of all pending keys; `.hangup` if the terminal is gone, and `.stop` at the end
+  /// of the input.
+  func inputs(at instant: Int64) -> [Coach.Input] {
     guard !terminal.isInBackground else {
       giveBack()
       return []
@@ -26,21 +29,21 @@ final class Keyboard {
     case .nothing: return []
     case .gone: return [.hangup]
     case .bytes(let bytes):
-      let arrivals = bytes.compactMap { arrival($0, at: instant) }
+      let inputs = bytes.compactMap { input($0, at: instant) }
       screen.type(line.text)
-      return arrivals
+      return inputs
     }
   }
 
-  private func arrival(_ byte: UInt8, at instant: Int64) -> Arrival? {
+  private func input(_ byte: UInt8, at instant: Int64) -> Coach.Input? {
     guard let key = keys.read(byte, at: instant) else { return nil }
     let before = line.text
-    let arrival = line.apply(key)
-    if case .line = arrival {
+    let input = line.apply(key)
+    if case .words = input {
       screen.type(before)
       screen.leaveLine()
     }
-    return arrival
+    return input
   }
 
   /// Takes the terminal again, after a stop or on returning to the foreground.

@@ -1,3 +1,4 @@
+internal import Coaching
 import Glibc
 
 /// A pipe or file, read line by line; buffers at most a line and one read.
@@ -41,7 +42,7 @@ struct PipedLines {
   }
 
   /// Returns the next line, or once the end of input; `nil` if more must be read.
-  mutating func take() -> Arrival? {
+  mutating func take() -> Coach.Input? {
     if isSkipping {
       skip()
       if isSkipping && !isAtEnd { return nil }
@@ -66,7 +67,7 @@ struct PipedLines {
       return line.isEmpty ? .press : .piped(line)
     }
     isReported = true
-    return .endOfInput
+    return .stop
   }
 
   /// Drops the rest of a line that was too long, as far as it has been read.

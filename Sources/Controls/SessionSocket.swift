@@ -1,4 +1,5 @@
 internal import CControls
+internal import Coaching
 import Glibc
 
 /// The session's private socket: receives a line of words, sends a reply, and closes.
@@ -62,7 +63,7 @@ final class SessionSocket {
       switch outcome {
       case .unfinished:
         if instant < client.deadline { staying.append(client) }
-      case .words(let words, let reply): arrivals.append(.remote(words, reply))
+      case .words(let words, let reply): arrivals.append(.remote(Coach.Input(sent: words), reply))
       case .over: break
       }
     }

@@ -41,7 +41,7 @@ package enum Sessions {
       throw error
     }
     let console = try Console(environment, invocation)
-    defer { console.inputs.close() }
+    defer { console.loop.inputs.close() }
     let session = try LiveSession(
       opening, environment, of: lifters, WantedSession(invocation), on: console)
     try session.run()
@@ -57,7 +57,7 @@ package enum Sessions {
     let environment = try AppContext(invocation)
     let opening = SessionLauncher.practice(unit: environment.settings.unit)
     let console = try Console(environment, invocation)
-    defer { console.inputs.close() }
+    defer { console.loop.inputs.close() }
     try LiveSession(practice: opening, environment, on: console).run()
   }
 
@@ -85,7 +85,7 @@ package enum Sessions {
     defer { inputs.close() }
     let player = MediaPlayer(environment.settings, pressing: inputs.inbox)
     defer { player?.close(atMost: .seconds(1)) }
-    let talk = try SetupTalk(environment, invocation, inputs: inputs, service: Service())
+    let talk = try SetupTalk(environment, invocation, EventLoop(inputs))
     defer { talk.close() }
     var interview = SetupInterview(environment.settings, invocation, talk, commands)
     return interview.run(from: first)

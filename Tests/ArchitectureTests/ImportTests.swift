@@ -26,7 +26,9 @@ private let allowed: [String: Set<String>] = [
   "Planning": ["Training", "SessionEngine", "LogStore", "Library", "Platform"],
   "SpeechSynthesis": ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice", "Glibc"],
   "Audio": ["Platform", "CALSA", "Glibc"],
-  "Controls": ["Columns", "Platform", "CControls", "CEvdev", "Glibc", "Synchronization"],
+  "Controls": [
+    "Coaching", "Columns", "Platform", "CControls", "CEvdev", "Glibc", "Synchronization",
+  ],
   "Publishing": ["Platform", "MessageBus", "CMosquitto", "Glibc"],
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
   "OtherSound": ["Platform", "MessageBus", "CPulse", "Glibc"],

@@ -33,26 +33,18 @@ do {
   while !isOver {
     for (arrival, _) in controls.next(until: nil) {
       switch arrival {
-      case .press: controls.show("press")
-      case .hold: controls.show("hold")
-      case .release: controls.show("release")
       case .keys: controls.show("keys")
-      case .line(let words) where words.hasPrefix("die "): die(of: words.dropFirst(4))
-      case .line(let words): controls.show("line \(words)")
-      case .lineHold(let words): controls.show("hold of \(words)")
-      case .piped(let words): controls.show("piped \(words)")
-      case .remote(let words, let reply):
+      case .input(.words(let words)) where words.hasPrefix("die "): die(of: words.dropFirst(4))
+      case .input(.words(let words)): controls.show("line \(words)")
+      case .input(.pauseSignal): controls.show("pause")
+      case .input(.stop):
+        controls.show("stop")
+        isOver = true
+      case .input(let input): controls.show("\(input)")
+      case .remote(let input, let reply):
+        let words = if case .words(let words) = input { words } else { "" }
         controls.show("remote \(words)")
         reply.answer("heard \(words)")
-      case .pauseSignal: controls.show("pause")
-      case .pause, .play: break
-      case .stop(let signal):
-        controls.show("stop \(signal)")
-        isOver = true
-      case .endOfInput:
-        controls.show("end")
-        isOver = true
-      case .hangup: controls.show("hangup")
       }
     }
   }

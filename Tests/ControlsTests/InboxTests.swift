@@ -16,7 +16,7 @@ import Testing
     var heard: [(Arrival, at: Int64)] = []
     let end = BootClock.now() + longTime
     while heard.count < 3, BootClock.now() < end { heard += controls.next(until: end) }
-    #expect(heard.map(\.0) == [.press, .release, .pause])
+    #expect(heard.map(\.0.input) == [.press, .release, .pause])
     #expect(heard.map(\.at) == [7, 7, 9])
   }
 

@@ -1,3 +1,4 @@
+import Coaching
 import Controls
 import Glibc
 import Platform
@@ -9,7 +10,7 @@ let longTime = Int64(patience) * 1_000_000_000
 
 extension InputLoop {
   /// Waits for at least `count` arrivals.
-  func hears(_ count: Int, _ location: SourceLocation = #_sourceLocation) -> [Arrival] {
+  func arrivals(_ count: Int, _ location: SourceLocation = #_sourceLocation) -> [Arrival] {
     let end = BootClock.now() + longTime
     var heard: [Arrival] = []
     while heard.count < count {
@@ -22,9 +23,24 @@ extension InputLoop {
     return heard
   }
 
-  /// The arrivals that are already there, without waiting for more.
-  func hearsNow() -> [Arrival] {
-    next(until: BootClock.now()).map(\.0)
+  /// Waits for at least `count` inputs, whoever sent them.
+  func hears(_ count: Int, _ location: SourceLocation = #_sourceLocation) -> [Coach.Input] {
+    arrivals(count, location).compactMap(\.input)
+  }
+
+  /// The inputs that are already there, without waiting for more.
+  func hearsNow() -> [Coach.Input] {
+    next(until: BootClock.now()).compactMap(\.0.input)
+  }
+}
+
+extension Arrival {
+  /// The input; `nil` for news of the devices.
+  var input: Coach.Input? {
+    switch self {
+    case .input(let input), .remote(let input, _): input
+    case .keys: nil
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 import Support
 import Testing
@@ -22,8 +23,9 @@ import Testing
     let controls = try open()
     let path = path
     let answer = Aside { try Remote.send(words, to: path, timeout: longTime) }
-    let heard = try #require(controls.hears(1).first)
-    guard case .remote(words, let reply) = heard else {
+    let heard = try #require(controls.arrivals(1).first)
+    let wanted: Coach.Input = words.isEmpty ? .press : .words(words)
+    guard case .remote(wanted, let reply) = heard else {
       Issue.record("heard \(heard)")
       return
     }
@@ -37,7 +39,7 @@ import Testing
     let controls = try open()
     let path = path
     let answer = Aside { try Remote.send("foo", to: path, timeout: longTime) }
-    guard case .remote(_, let reply)? = controls.hears(1).first else {
+    guard case .remote(_, let reply)? = controls.arrivals(1).first else {
       Issue.record("the words were not heard")
       return
     }
@@ -141,8 +143,7 @@ import Testing
     gone.close()
     let talking = try Client(path)
     try talking.send("r\nand more that is not read\n")
-    let heard = controls.hears(2)
-    for case .remote(let words, let reply) in heard {
+    for case .remote(.words(let words), let reply) in controls.arrivals(2) {
       reply.answer(String(repeating: "long ", count: 100_000))
       #expect(["p", "r"].contains(words))
     }
@@ -157,7 +158,7 @@ import Testing
     let client = try Client(path)
     try client.send("6")
     client.finish()
-    guard case .remote("6", _) = controls.hears(1).first else {
+    guard case .remote(.words("6"), _) = controls.arrivals(1).first else {
       Issue.record("the words were not heard")
       return
     }
@@ -180,7 +181,7 @@ import Testing
     }
     var heard: Set<String> = []
     while heard.count < 30 {
-      for case .remote(let words, let reply) in controls.hears(1) {
+      for case .remote(.words(let words), let reply) in controls.arrivals(1) {
         heard.insert(words)
         reply.answer("heard \(words)")
       }

@@ -42,12 +42,12 @@ extension OneTerminalAtATime {
       ])
     func words(keys: String, words: String) {
       terminal.type(keys)
-      #expect(controls.hears(1) == [.line(words)])
+      #expect(controls.hears(1) == [.words(words)])
     }
 
     @Test("bytes that are not text are dropped") func badBytes() {
       terminal.type([0xFF, 0x80, 0x61, 0xC3, 0x62, 0xF0, 0x9F, 0x63, 0xE2, 0x82, 0xAC, 0x0D])
-      #expect(controls.hears(1) == [.line("abc\u{20AC}")])
+      #expect(controls.hears(1) == [.words("abc\u{20AC}")])
     }
 
     @Test(
@@ -59,12 +59,12 @@ extension OneTerminalAtATime {
       ])
     func specialKeys(keys: String) {
       terminal.type(keys + "ok\r")
-      #expect(controls.hears(1) == [.line("ok")])
+      #expect(controls.hears(1) == [.words("ok")])
     }
 
     @Test("a paste is typed text, and its newlines are not presses") func paste() {
       terminal.type("\u{1B}[200~8\r6 \u{1B}[201~x\r\r")
-      #expect(controls.hears(2) == [.line("8 6 x"), .press])
+      #expect(controls.hears(2) == [.words("8 6 x"), .press])
     }
 
     @Test("Enter counts even after an incomplete special key") func halfKey() {
@@ -83,18 +83,18 @@ extension OneTerminalAtATime {
       ])
     func garbage(keys: String, words: String) {
       terminal.type(keys)
-      #expect(controls.hears(1) == [.line(words)])
+      #expect(controls.hears(1) == [.words(words)])
     }
 
     @Test("a line is cut at 1000 characters") func longLine() {
       for _ in 0..<30 { terminal.type(String(repeating: "x", count: 100)) }
       terminal.type("\r")
-      #expect(controls.hears(1) == [.line(String(repeating: "x", count: 1000))])
+      #expect(controls.hears(1) == [.words(String(repeating: "x", count: 1000))])
     }
 
     @Test("Ctrl-D ends the input only on an empty line, and only once") func end() {
       terminal.type("8\u{4}\r\u{4}\u{4}\r")
-      #expect(controls.hears(2) == [.line("8"), .endOfInput])
+      #expect(controls.hears(2) == [.words("8"), .stop])
       #expect(controls.hearsNow() == [])
     }
 
@@ -103,7 +103,7 @@ extension OneTerminalAtATime {
       #expect(controls.hearsNow() == [])
       #expect(terminal.waits(for: "6") == "6")
       terminal.type("7\r")
-      #expect(controls.hears(1) == [.line("67")])
+      #expect(controls.hears(1) == [.words("67")])
       #expect(terminal.waits(for: "\n") == "7\r\n")
     }
 
@@ -115,7 +115,7 @@ extension OneTerminalAtATime {
       controls.show("Let's\u{1B}go.\n")
       #expect(terminal.waits(for: "go. \r\nrpe") == "rpe\r   \rLet's go. \r\nrpe")
       terminal.type(" 8\r")
-      #expect(controls.hears(1) == [.line("rpe 8")])
+      #expect(controls.hears(1) == [.words("rpe 8")])
     }
 
     @Test("words wider than the terminal show their end") func wideWords() {
@@ -171,7 +171,7 @@ extension OneTerminalAtATime {
       let controls = try InputLoop(
         inputDescriptor: terminal.slave, outputDescriptor: pipe.writingEnd, socket: nil)
       terminal.type("67\r")
-      #expect(controls.hears(1) == [.line("67")])
+      #expect(controls.hears(1) == [.words("67")])
       controls.show("Rest.")
       var shown = [UInt8](repeating: 0, count: 100)
       let count = read(pipe.reading, &shown, shown.count)

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test("words that answer are the reply at once") func answered() {
-    _ = answering.begin("note one", reply)
+    _ = answering.begin(.words("note one"), reply)
     show(.say, "Rest, 1 minute.")
     answering.answer()
     #expect(text == "Rest, 1 minute.\n")
@@ -44,7 +44,7 @@ import Testing
 
   @Test("news that comes in between is part of the reply, but the answer is waited for")
   func news() {
-    _ = answering.begin("note one", reply)
+    _ = answering.begin(.words("note one"), reply)
     show(.say, "Sound is back.", isNews: true)
     answering.answer()
     #expect(text.isEmpty)
@@ -57,18 +57,18 @@ import Testing
     let (second, answer) = try other()
     defer { close(second) }
     let (isFirst, isSecond) = (
-      answering.begin("note one", reply), answering.begin("note two", answer)
+      answering.begin(.words("note one"), reply), answering.begin(.words("note two"), answer)
     )
     #expect(isFirst && !isSecond)
     let early = answering.takeLater()
-    #expect(early?.words == nil)
+    #expect(early == nil)
     show(.say, "Noted.")
     answering.answer()
     #expect(text == "Noted.\n")
     let taken = answering.takeLater()
     let later = try #require(taken)
-    #expect(later.words == "note two")
-    _ = answering.begin(later.words, later.reply)
+    #expect(later.input == .words("note two"))
+    _ = answering.begin(later.input, later.reply)
     answering.answer()
     #expect(text(on: second).isEmpty)
     show(.say, "Noted, too.")
@@ -80,7 +80,7 @@ import Testing
     let (second, answer) = try other()
     defer { close(second) }
     for caller in [reply, answer] {
-      let isPassedOn = answering.begin("", caller)
+      let isPassedOn = answering.begin(.press, caller)
       #expect(isPassedOn)
     }
     show(.say, "Twice.")
@@ -91,8 +91,8 @@ import Testing
   @Test("words that were never passed on are refused at the end") func refused() throws {
     let (second, answer) = try other()
     defer { close(second) }
-    _ = answering.begin("", reply)
-    _ = answering.begin("q", answer)
+    _ = answering.begin(.press, reply)
+    _ = answering.begin(.words("q"), answer)
     show(.say, "Good night.")
     answering.conclude("standing by")
     #expect(text == "Good night.\n" && text(on: second) == "refused: standing by\n")

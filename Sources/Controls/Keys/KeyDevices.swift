@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// The keys of input devices as a source of presses.
 final class KeyDevices {
   private let devices: OpenDevices
@@ -26,14 +28,14 @@ final class KeyDevices {
   ) -> [(Arrival, at: Int64)] {
     // Whether a key is still down must be known for this very moment.
     let isDue = presses.deadline.map { $0 <= now } ?? false
-    var arrivals: [(Arrival, at: Int64)] = []
+    var inputs: [(Coach.Input, at: Int64)] = []
     for (device, reading) in devices.read(places, of: set, at: now, all: isDue) {
       for event in reading.events {
-        arrivals += presses.take(event, of: device.node, doing: map[event.code, on: device])
+        inputs += presses.take(event, of: device.node, doing: map[event.code, on: device])
       }
       if reading.isGone { presses.lose(device.node) }
     }
-    arrivals += presses.passTime(to: now)
-    return arrivals + devices.takeNews().map { (.keys($0), at: now) }
+    inputs += presses.passTime(to: now)
+    return inputs.map { (.input($0), $1) } + devices.takeNews().map { (.keys($0), at: now) }
   }
 }

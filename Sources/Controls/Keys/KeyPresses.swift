@@ -1,3 +1,5 @@
+internal import Coaching
+
 struct KeyEvent: Equatable, Sendable {
   enum Change: Sendable {
     case down, up
@@ -12,7 +14,7 @@ struct KeyEvent: Equatable, Sendable {
   var at: Int64
 }
 
-/// Turns the keys of input devices into arrivals: presses with their length, and typed words.
+/// Turns the keys of input devices into inputs: presses with their length, and typed words.
 struct KeyPresses {
   /// How long typed characters wait for the button; a pocket or an elbow may have typed some unseen.
   static let patience: Int64 = 5_000_000_000
@@ -50,7 +52,7 @@ struct KeyPresses {
   /// Takes an event of a key that has a function, or none.
   mutating func take(
     _ event: KeyEvent, of device: String, doing function: KeyMap.Function?
-  ) -> [(Arrival, at: Int64)] {
+  ) -> [(Coach.Input, at: Int64)] {
     let key = Key(device: device, code: event.code)
     switch event.change {
     case .lost:
@@ -71,12 +73,12 @@ struct KeyPresses {
   }
 
   /// Returns the holds that are due, once all events before that moment were taken.
-  mutating func passTime(to now: Int64) -> [(Arrival, at: Int64)] {
-    var arrivals: [(Arrival, at: Int64)] = []
+  mutating func passTime(to now: Int64) -> [(Coach.Input, at: Int64)] {
+    var arrivals: [(Coach.Input, at: Int64)] = []
     for index in down.indices {
       guard let due = down[index].holdsAt, due <= now else { continue }
       down[index].holdsAt = nil
-      arrivals.append((down[index].words.map(Arrival.lineHold) ?? .hold, at: due))
+      arrivals.append((down[index].words.map(Coach.Input.wordsHeld) ?? .held, at: due))
     }
     return arrivals.sorted { $0.at < $1.at }
   }
@@ -91,7 +93,7 @@ struct KeyPresses {
 
   private mutating func perform(
     _ function: KeyMap.Function, of key: Key, at now: Int64
-  ) -> Arrival? {
+  ) -> Coach.Input? {
     if let typedAt, now - typedAt > Self.patience { line = TypedLine() }
     switch function {
     case .play where paused.remove(key.device) != nil: return .play
@@ -106,7 +108,7 @@ struct KeyPresses {
       down.append(Down(key: key, words: nil, holdsAt: now + hold))
       return .press
     case .type("."):
-      guard !line.text.isEmpty else { return .line(".") }
+      guard !line.text.isEmpty else { return .words(".") }
       return type(".", at: now)
     case .type(let text): return type(text, at: now)
     case .erase:
@@ -116,12 +118,12 @@ struct KeyPresses {
       line = TypedLine()
       down.removeAll { $0.key == key }
       down.append(Down(key: key, words: words, holdsAt: now + hold))
-      return .line(words)
+      return .words(words)
     case .nothing: return nil
     }
   }
 
-  private mutating func type(_ text: String, at now: Int64) -> Arrival? {
+  private mutating func type(_ text: String, at now: Int64) -> Coach.Input? {
     typedAt = now
     for scalar in text.unicodeScalars { _ = line.apply(.scalar(scalar)) }
     return nil

@@ -231,7 +231,7 @@ struct SetupInterview {
   private func run(_ command: [String]) -> Bool {
     let database = invocation.value(.database).map { ["--database", $0] } ?? []
     // A command may have a damaged log to repair.
-    return talk.service.patiently {
+    return talk.loop.service.patiently {
       Asking.$isAllowed.withValue(false) {
         commands.run(command[0] == "settings" ? command : command + database)
       }

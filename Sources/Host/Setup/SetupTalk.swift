@@ -20,39 +20,30 @@ final class SetupTalk {
     case leave
   }
 
-  /// Whether a signal, the end of the input or a closed terminal ended it.
-  private(set) var isDismissed = false
-
   /// Whether the lifter has typed something, and so has more than one key.
   private(set) var hasTyped = false
 
-  /// The service, which reports to a service manager.
-  let service: Service
-  private let inputs: InputLoop
-  private let mailbox: Mailbox<Coach.Report>
+  let loop: EventLoop
   private var environment: AppContext
   private var device: String?
   private var announcer: Announcer
   private var voice: VoiceSettings
   private var speaker: Speaker
   private var number = 0
-  /// The inputs that were not handled yet, with the senders who wait for the effect.
-  private var answers: [(answer: Answer, reply: Reply?)] = []
-  /// The sender who waits for the effect of the latest answer.
-  private var waiting: Reply?
+  /// The inputs that were not handled yet.
+  private var answers: [Answer] = []
+  /// How long to wait for an answer, in nanoseconds of the boot clock.
+  private var limit: Int64 = 0
   private var button = Button()
   /// The presses, at their nanoseconds of the boot clock, that may yet turn out to be a hold.
   private var presses: [Int64] = []
 
-  init(
-    _ environment: AppContext, _ invocation: Invocation, inputs: InputLoop, service: Service
-  ) throws {
-    (self.environment, self.inputs, self.service) = (environment, inputs, service)
+  init(_ environment: AppContext, _ invocation: Invocation, _ loop: EventLoop) throws {
+    (self.environment, self.loop) = (environment, loop)
     device = invocation.value(.device)
-    mailbox = Mailbox(inputs.wake)
     announcer = try environment.announcer(sessions: .max)
     voice = try environment.voice
-    speaker = Speaker(environment, device: device, tell: mailbox.post)
+    speaker = Speaker(environment, device: device, tell: loop.reports.post)
   }
 
   /// Speaks with other settings from now on; they are not saved.
@@ -67,13 +58,13 @@ final class SetupTalk {
     {
       (self.announcer, self.voice) = (announcer, voice)
     }
-    speaker = Speaker(environment, device: device, tell: mailbox.post)
+    speaker = Speaker(environment, device: device, tell: loop.reports.post)
   }
 
   /// Ends the voice, once everything has been said.
   func close() {
-    for (_, reply) in answers { reply?.answer("the set-up is over", isRefusal: true) }
-    answers = []
+    loop.answering.answer()
+    loop.answering.refuse("the set-up is over")
     speaker.close()
   }
 
@@ -82,8 +73,9 @@ final class SetupTalk {
     let lines = announcer.lines(for: cue)
     var isRefusal = cue == .notSaved
     if case .notUnderstood = cue { isRefusal = true }
-    waiting?.answer(lines.map(\.phrase.shown).joined(separator: "\n"), isRefusal: isRefusal)
-    waiting = nil
+    let shown = lines.map { TimelineItem(at: .zero, kind: .say, text: $0.phrase.shown) }
+    let tone = isRefusal ? [TimelineItem(at: .zero, kind: .tone, text: "ignored")] : []
+    loop.answering.shown.withLock { $0 += shown + tone }
     lines.forEach(say)
   }
 
@@ -109,22 +101,19 @@ final class SetupTalk {
   }
 
   private func next() -> Answer? {
-    guard !answers.isEmpty else { return nil }
-    let (answer, reply) = answers.removeFirst()
-    if let reply { waiting = reply }
-    return answer
+    answers.isEmpty ? nil : answers.removeFirst()
   }
 
   private func say(_ line: Line) {
     for row in TerminalTraits.page(1).fit(line.phrase.shown).split(separator: "\n") {
-      inputs.show(String(row))
+      loop.inputs.show(String(row))
     }
     guard answers.isEmpty else { return }
     number += 1
     let number = number
     let spoken = SpokenLine(number: number, text: line.phrase.spoken)
-    let isSaid = speaker.say(spoken, in: voice) { [mailbox] in
-      mailbox.post(.speaking(number: number, $0))
+    let isSaid = speaker.say(spoken, in: voice) { [reports = loop.reports] in
+      reports.post(.speaking(number: number, $0))
     }
     let length = SpeechLength.estimate(line.phrase.spoken, rate: voice.rate)
     // A voice that does not begin has been shown.
@@ -135,79 +124,78 @@ final class SetupTalk {
 
   /// Waits for an answer, at most until the limit, or until the text has been said.
   private func wait(until limit: Int64) {
-    var limit = limit
-    while answers.isEmpty {
-      // A press counts once the key is up, or can no longer be repeating.
-      let settled = presses.last.map { $0 + SetupTalk.nanoseconds(Button.repeatDelay) }
-      let now = BootClock.now()
-      if let settled, settled <= now { settle() }
-      guard answers.isEmpty, now < settled ?? limit else { return }
-      inputs.readsPipe = true
-      let wake = min(settled ?? limit, service.due ?? .max)
-      for (arrival, at) in inputs.next(until: wake) { take(arrival, at: at) }
-      service.beat([speaker.pulse])
-      if !presses.isEmpty { speaker.hush(sounding: .heard) }
-      for report in mailbox.take() {
-        guard case .speaking(number, let length) = report else { continue }
-        limit = BootClock.now() + SetupTalk.nanoseconds(length ?? .milliseconds(0))
-      }
-    }
+    self.limit = limit
+    loop.hold(self)
   }
 
   /// Takes the presses so far as answers.
   private func settle() {
-    answers += presses.map { (.press(at: $0), nil) }
+    answers += presses.map { .press(at: $0) }
     presses = []
+  }
+
+  /// When the latest press counts: the key is up by then, or can no longer be repeating.
+  private var settled: Int64? {
+    presses.last.map { $0 + SetupTalk.nanoseconds(Button.repeatDelay) }
   }
 
   private static func nanoseconds(_ time: TimeSpan) -> Int64 {
     Int64(time.milliseconds) * 1_000_000
   }
 
-  private func take(_ arrival: Arrival, at: Int64) {
-    let moment = Instant(milliseconds: Int(at / 1_000_000))
-    switch arrival {
-    case .press:
-      switch button.press(at: moment, isPlain: true) {
-      case .hold: held()
-      case .nothing: break
-      case .single, .double, .triple, .more: presses.append(at)
-      }
-    case .release:
-      _ = button.release(at: moment)
-      settle()
-    case .line(let words):
-      hasTyped = true
-      take(words, at: at)
-    case .piped(let words): take(words, at: at)
-    case .remote(let words, let reply):
-      take(words, at: at, for: reply)
-    case .hold: held()
-    case .stop, .endOfInput, .hangup:
-      isDismissed = true
-      service.stopping()
-      settle()
-      answers.append((.leave, nil))
-    case .lineHold, .pauseSignal, .pause, .play: break
-    case .keys(let news):
-      if let complaint = news.complaint { printError(complaint) }
-    }
-  }
-
-  private func take(_ words: String, at: Int64, for reply: Reply? = nil) {
+  private func take(_ words: String, at: Int64) {
     settle()
-    let answer: Answer =
-      switch command(words) {
-      case .press, .double, .triple, .done, .go: .press(at: at)
-      case .hold: .leave
-      default: .words(words)
-      }
-    answers.append((answer, reply))
+    switch command(words) {
+    case .press, .double, .triple, .done, .go: answers.append(.press(at: at))
+    case .hold: answers.append(.leave)
+    default: answers.append(.words(words))
+    }
   }
 
   /// Leaves; the presses before were the beginning of the hold.
   private func held() {
     presses = []
-    answers.append((.leave, nil))
+    answers.append(.leave)
+  }
+}
+
+extension SetupTalk: Conversation {
+  var isOver: Bool { !answers.isEmpty || loop.now >= settled ?? limit }
+  var isAnswered: Bool { true }
+  var nextWake: Int64? { settled ?? limit }
+  var pulses: [Pulse] { [speaker.pulse] }
+
+  func receive(_ input: Coach.Input, at time: Int64) {
+    switch input {
+    case .press:
+      let moment = Instant(milliseconds: Int(time / 1_000_000))
+      switch button.press(at: moment, isPlain: true) {
+      case .hold: held()
+      case .nothing: break
+      case .single, .double, .triple, .more: presses.append(time)
+      }
+    case .release:
+      _ = button.release(at: Instant(milliseconds: Int(time / 1_000_000)))
+      settle()
+    case .words(let words):
+      hasTyped = true
+      take(words, at: time)
+    case .piped(let words): take(words, at: time)
+    case .held: held()
+    case .stop, .hangup:
+      settle()
+      answers.append(.leave)
+    case .wordsHeld, .pauseSignal, .pause, .play: break
+    }
+  }
+
+  func receive(_ report: Coach.Report) {
+    guard case .speaking(number, let length) = report else { return }
+    limit = BootClock.now() + SetupTalk.nanoseconds(length ?? .milliseconds(0))
+  }
+
+  func wake() {
+    if let settled, settled <= loop.now { settle() }
+    if !presses.isEmpty { speaker.hush(sounding: .heard) }
   }
 }

@@ -25,15 +25,13 @@ struct Standby {
   private static let variable = "SPOTTER_STANDBY"
 
   private let invocation: Invocation
-  private let inputs: InputLoop
+  private let loop: EventLoop
   private let commands: CommandPorts
-  private let service = Service()
-  private let mailbox: Mailbox<Coach.Report>
   private let standing: StandingBroker
 
   init(_ invocation: Invocation, _ inputs: InputLoop, _ commands: CommandPorts) {
-    (self.invocation, self.inputs, self.commands) = (invocation, inputs, commands)
-    mailbox = Mailbox(inputs.wake)
+    (self.invocation, self.commands) = (invocation, commands)
+    loop = EventLoop(inputs)
     standing = StandingBroker(press: inputs.inbox.press)
   }
 
@@ -50,8 +48,9 @@ struct Standby {
   func run(isReturning: Bool) throws {
     defer { standing.close(isReplaced: false) }
     if !isReturning {
-      service.ready()
-      if try goOn() { return }
+      loop.service.ready()
+      try goOn()
+      if loop.isDismissed { return }
       // What was not sent when the computer was switched off, and what others did meanwhile.
       BackgroundMerge.start(invocation.value(.database))
       startAgain()
@@ -59,10 +58,10 @@ struct Standby {
     let paths = Paths(database: invocation.value(.database))
     // A press reads them again, and complains.
     let settings = (try? SettingsFile(paths).read(complains: false)) ?? Settings()
-    let player = MediaPlayer(settings, pressing: inputs.inbox)
+    let player = MediaPlayer(settings, pressing: loop.inputs.inbox)
     while let arrivals = sleep() {
-      let isStopped = try wake(with: arrivals, player)
-      if isStopped { return }
+      try wake(with: arrivals, player)
+      if loop.isDismissed { return }
       startAgain()
     }
   }
@@ -71,39 +70,36 @@ struct Standby {
 
   /// Waits for a press or words; `nil` to stop.
   private func sleep() -> [(Arrival, at: Int64)]? {
-    inputs.readsPipe = true
+    loop.inputs.readsPipe = true
     if let settled = try? AppContext(invocation, makesLog: true) { standing.follow(settled) }
-    service.status("waiting for a press")
+    loop.service.status("waiting for a press")
     // Not all racks of a club at once.
     var merge =
       BackgroundMerge.isSetUp ? BootClock.now() + .random(in: 0..<BackgroundMerge.interval) : nil
     while true {
-      let arrivals = inputs.next(until: [service.due, merge].compactMap(\.self).min())
-      service.beat()
+      let arrivals = loop.next(until: merge)
       if let due = merge, BootClock.now() >= due {
         BackgroundMerge.start(invocation.value(.database))
         merge = due + BackgroundMerge.interval
       }
       for (index, (arrival, _)) in arrivals.enumerated() {
         switch arrival {
-        case .press, .play, .line, .piped, .remote: return Array(arrivals[index...])
-        case .release, .hold, .lineHold, .pauseSignal, .pause: continue
-        // It has no voice open to announce it.
-        case .keys(let news): if let complaint = news.complaint { printError(complaint) }
-        case .stop, .endOfInput, .hangup:
-          service.stopping()
-          return nil
+        case .input(.press), .input(.play), .input(.words), .input(.piped), .remote:
+          return Array(arrivals[index...])
+        case .input(.stop), .input(.hangup): return nil
+        // It has no voice open to announce devices.
+        case .input, .keys: continue
         }
       }
     }
   }
 
-  /// Holds the dialogue, and runs the session it leads to; returns whether to stop.
+  /// Holds the dialogue, and runs the session it leads to.
   ///
   /// Without arrivals, it begins on its own.
   private func wake(
     with arrivals: [(Arrival, at: Int64)], _ player: MediaPlayer?
-  ) throws -> Bool {
+  ) throws {
     let environment: AppContext
     do {
       environment = try AppContext(invocation, makesLog: true)
@@ -113,53 +109,48 @@ struct Standby {
       printError(why)
       for case (.remote(_, let reply), _) in arrivals { reply.answer(why, isRefusal: true) }
       let environment = AppContext(invocation, makesLog: true, settings: Settings())
-      SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
-      return arrivals.contains { $0.0.ends }
+      return SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
     }
     let console = console(environment, player)
-    service.status("talking to the lifter")
+    loop.service.status("talking to the lifter")
     let dialogue = try LiveDialogue(
-      environment, console, others: SharedLifters(invocation, environment).others,
-      wokenBy: arrivals)
+      environment, console, others: SharedLifters(invocation, environment).others)
     // What the lifter did elsewhere just before, for the session that may come.
     BackgroundMerge.start(invocation.value(.database))
-    let outcome = dialogue.run()
-    var stage = Stage(environment: environment, console: console, answering: dialogue.answering)
+    let outcome = dialogue.run(wokenBy: arrivals)
     // The input that stops it may come in one batch with the press that picks something.
-    switch dialogue.isDismissed ? .sleep : outcome {
+    switch loop.isDismissed ? .sleep : outcome {
     case .sleep:
-      stage.answering.conclude("standing by")
+      loop.answering.conclude("standing by")
       console.speaker.close()
-      return dialogue.isDismissed
     case .start(let index):
       let request = dialogue.request(index, device: device)
-      return try session(
-        request, with: request.isFresh ? [] : companions(environment), on: stage)
+      try session(
+        request, with: request.isFresh ? [] : companions(environment), environment, on: console)
     case .share(let index, let name):
-      return try session(dialogue.request(index, device: device), with: [name], on: stage)
+      try session(dialogue.request(index, device: device), with: [name], environment, on: console)
     case .again:
-      return try session(WantedSession(.last, isFresh: true, device: device), on: stage)
+      try session(WantedSession(.last, isFresh: true, device: device), environment, on: console)
     case .practice:
-      return try conduct(
+      try conduct(
         LiveSession(
           practice: .practice(unit: environment.settings.unit), environment, on: console,
-          inStandby: stage.answering))
-    case .setUp: return try setUp(on: stage)
+          isInStandby: true))
+    case .setUp: try setUp(environment, console)
     }
   }
 
   /// Goes on after an interruption such as a power cut: resumes or offers the unfinished session,
-  /// if it is a recent one; returns whether to stop.
-  private func goOn() throws -> Bool {
-    guard let environment = try? AppContext(invocation, makesLog: true) else { return false }
+  /// if it is a recent one.
+  private func goOn() throws {
+    guard let environment = try? AppContext(invocation, makesLog: true) else { return }
     let interruption = Standby.interruption(environment)
-    guard interruption != .old else { return false }
-    let player = MediaPlayer(environment.settings, pressing: inputs.inbox)
+    guard interruption != .old else { return }
+    let player = MediaPlayer(environment.settings, pressing: loop.inputs.inbox)
     if interruption == .maybeRecent { return try wake(with: [], player) }
-    return try session(
-      WantedSession(.next, device: device), with: companions(environment),
-      on: Stage(
-        environment: environment, console: console(environment, player), answering: Answering()))
+    try session(
+      WantedSession(.next, device: device), with: companions(environment), environment,
+      on: console(environment, player))
   }
 
   /// The names of those who shared the rack when it was interrupted.
@@ -205,23 +196,15 @@ struct Standby {
   /// Opens voice and device, and follows the settings.
   private func console(_ environment: AppContext, _ player: MediaPlayer?) -> Console {
     standing.follow(environment)
-    return Console(
-      environment, invocation, inputs: inputs, mailbox: mailbox, service: service,
-      player: player, broker: standing.broker)
+    return Console(environment, invocation, loop, player: player, broker: standing.broker)
   }
 
-  /// The resources of a session, and the senders who wait for it to start.
-  private struct Stage {
-    var environment: AppContext
-    var console: Console
-    var answering: Answering
-  }
-
-  /// Runs a session, alone or with the lifters of these names; returns whether to stop.
+  /// Runs a session, alone or with the lifters of these names.
   private func session(
-    _ request: WantedSession, with names: [String] = [], on stage: Stage
-  ) throws -> Bool {
-    var lifters = SharedLifters(invocation, stage.environment)
+    _ request: WantedSession, with names: [String] = [], _ environment: AppContext,
+    on console: Console
+  ) throws {
+    var lifters = SharedLifters(invocation, environment)
     let holder = lifters.lockFirst()
     defer { lifters.release() }
     do {
@@ -232,54 +215,47 @@ struct Standby {
       }
       for name in names { try lifters.add(name, makesLog: true) }
       try lifters.lockOthers()
-      let launcher = try service.patiently {
-        try SessionLauncher.find(stage.environment, request, under: lifters.members[0].lock)
+      let launcher = try loop.service.patiently {
+        try SessionLauncher.find(environment, request, under: lifters.members[0].lock)
       }
       let live = try LiveSession(
-        launcher, stage.environment, of: lifters, WantedSession(.next, device: device),
-        on: stage.console, inStandby: stage.answering)
-      let isDismissed = try conduct(live)
-      service.patiently { live.writePages(commands) }
+        launcher, environment, of: lifters, WantedSession(.next, device: device), on: console,
+        isInStandby: true)
+      try conduct(live)
+      loop.service.patiently { live.writePages(commands) }
       lifters.release()
       BackgroundMerge.start(invocation.value(.database))
-      return isDismissed
     } catch let status as ExitStatus {
       throw status
     } catch {
       let why = "\(error.reported)"
       printError(why)
-      var answering = stage.answering
-      answering.refuse(why)
-      stage.console.speaker.close()
-      SpokenRefusal(stage.environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
-      return false
+      loop.answering.refuse(why)
+      console.speaker.close()
+      SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
     }
   }
 
-  /// Runs a session; returns whether to stop.
-  private func conduct(_ live: LiveSession) throws -> Bool {
-    service.status("conducting a session")
+  private func conduct(_ live: LiveSession) throws {
+    loop.service.status("conducting a session")
     try live.run()
-    return live.isDismissed
   }
 
-  /// Asks the questions of the set-up; returns whether to stop.
-  private func setUp(on stage: Stage) throws -> Bool {
-    service.status("setting up")
-    var answering = stage.answering
-    answering.conclude("setting up")
-    stage.console.speaker.close()
-    let talk = try SetupTalk(stage.environment, invocation, inputs: inputs, service: service)
+  /// Asks the questions of the set-up.
+  private func setUp(_ environment: AppContext, _ console: Console) throws {
+    loop.service.status("setting up")
+    loop.answering.conclude("setting up")
+    console.speaker.close()
+    let talk = try SetupTalk(environment, invocation, loop)
     defer { talk.close() }
-    var interview = SetupInterview(stage.environment.settings, invocation, talk, commands)
+    var interview = SetupInterview(environment.settings, invocation, talk, commands)
     _ = interview.run()
-    return talk.isDismissed
   }
 
   /// Executes this program again; returns if that is impossible, which costs only memory.
   private func startAgain() {
     standing.close(isReplaced: true)
-    inputs.handOver { handover in
+    loop.inputs.handOver { handover in
       guard handover.socket != nil else { return }
       let handedOn = strdup("\(Standby.variable)=\(handover.text)")
       defer { free(handedOn) }

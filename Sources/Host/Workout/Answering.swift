@@ -14,7 +14,7 @@ struct Answering {
   /// The senders who wait for the same answer: several presses may be one gesture.
   private var waiting: (callers: [(reply: Reply, isPress: Bool)], by: Int64)?
   /// Words that have not been passed on.
-  private var later: [(words: String, reply: Reply)] = []
+  private var later: [(input: Coach.Input, reply: Reply)] = []
 
   /// When to answer even if nothing was shown, in nanoseconds of the boot clock.
   var deadline: Int64? { waiting?.by }
@@ -24,25 +24,25 @@ struct Answering {
     if waiting == nil { shown.withLock { $0 = [] } }
   }
 
-  /// Begins to wait for the effect of words, "" for a press; returns whether to pass them on now.
+  /// Begins to wait for the effect of words or a press; returns whether to pass them on now.
   ///
   /// If not, `takeLater` returns them.
-  mutating func begin(_ words: String, _ reply: Reply) -> Bool {
+  mutating func begin(_ input: Coach.Input, _ reply: Reply) -> Bool {
     if waiting != nil {
-      guard words.isEmpty else {
-        later.append((words, reply))
+      guard input == .press else {
+        later.append((input, reply))
         return false
       }
       waiting?.callers.append((reply, isPress: true))
       return true
     }
     shown.withLock { $0 = [] }
-    waiting = ([(reply, isPress: words.isEmpty)], BootClock.now() + 1_500_000_000)
+    waiting = ([(reply, isPress: input == .press)], BootClock.now() + 1_500_000_000)
     return true
   }
 
   /// Removes and returns the words whose turn it is; `nil` while an answer is pending.
-  mutating func takeLater() -> (words: String, reply: Reply)? {
+  mutating func takeLater() -> (input: Coach.Input, reply: Reply)? {
     waiting == nil && !later.isEmpty ? later.removeFirst() : nil
   }
 

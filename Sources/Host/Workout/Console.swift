@@ -1,6 +1,4 @@
-internal import Coaching
 internal import Commands
-internal import Platform
 internal import Context
 internal import Controls
 internal import Publishing
@@ -8,10 +6,8 @@ internal import SessionEngine
 
 /// The lifter's controls of a session: the button, the voice, and the reports of both.
 struct Console {
-  let inputs: InputLoop
-  let mailbox: Mailbox<Coach.Report>
+  let loop: EventLoop
   let speaker: Speaker
-  let service: Service
   /// The session as a media player; `nil` if there is no bus, or that is turned off.
   let player: MediaPlayer?
   /// The connection to an MQTT broker that remains after the session.
@@ -21,21 +17,18 @@ struct Console {
   init(_ environment: AppContext, _ invocation: Invocation) throws {
     let inputs = try Console.inputs(environment.paths, invocation)
     self.init(
-      environment, invocation, inputs: inputs, mailbox: Mailbox<Coach.Report>(inputs.wake),
-      service: Service(),
+      environment, invocation, EventLoop(inputs),
       player: MediaPlayer(environment.settings, pressing: inputs.inbox))
   }
 
   /// Opens the voice and the device next to inputs that are open already.
   init(
-    _ environment: AppContext, _ invocation: Invocation, inputs: InputLoop,
-    mailbox: Mailbox<Coach.Report>,
-    service: Service, player: MediaPlayer?, broker: Broker? = nil
+    _ environment: AppContext, _ invocation: Invocation, _ loop: EventLoop,
+    player: MediaPlayer?, broker: Broker? = nil
   ) {
-    self.player = player
-    (self.inputs, self.mailbox, self.service, self.broker) = (inputs, mailbox, service, broker)
+    (self.loop, self.player, self.broker) = (loop, player, broker)
     if (try? environment.language.book())?.isRightToLeft == true { TerminalTraits.findDirections() }
-    speaker = Speaker(environment, device: invocation.value(.device), tell: mailbox.post)
+    speaker = Speaker(environment, device: invocation.value(.device), tell: loop.reports.post)
   }
 
   /// Opens the keys, the terminal or pipe, the signals and the socket.

@@ -45,7 +45,7 @@ final class LiveSeat {
     (notices, clock, lesson) = (opening.notices, opening.clock, opening.lesson)
     (isResumed, isRebooted) = (opening.isResumed, opening.isRebooted)
     (machine, self.environment) = (opening.machine, environment)
-    mailbox = Mailbox(console.inputs.wake)
+    mailbox = Mailbox(console.loop.inputs.wake)
     announcer = try environment.announcer(sessions: opening.sessions)
     voice = Locked(try environment.voice)
     var path: String?
@@ -54,7 +54,7 @@ final class LiveSeat {
       (started, number) = (place.started, place.session?.number ?? 0)
       let sinks = EventSinks.all(
         environment, player: isFirst ? console.player : nil,
-        standing: isFirst ? console.broker : nil, press: console.inputs.inbox.press)
+        standing: isFirst ? console.broker : nil, press: console.loop.inputs.inbox.press)
       let publisher = EventPublisher(
         opening.machine.session, isResumed: isResumed, origin: clock.origin, sinks: sinks)
       events = publisher
@@ -85,10 +85,10 @@ final class LiveSeat {
   }
 
   /// The real devices, for this lifter's coach.
-  private func ports(_ console: Console, shown: Locked<[TimelineItem]>) -> Ports {
+  private func ports(_ console: Console) -> Ports {
     Wiring(
-      inputs: console.inputs, mailbox: console.mailbox, speaker: console.speaker, journal: journal,
-      shown: shown, exerciseDirectory: exerciseDirectory, clock: clock, voice: voice,
+      loop: console.loop, speaker: console.speaker, journal: journal,
+      exerciseDirectory: exerciseDirectory, clock: clock, voice: voice,
       switchLanguage: switchLanguage
     ).ports
   }
@@ -128,16 +128,14 @@ final class LiveSeat {
   ///   - name: The lifter's name in announcements.
   ///   - origin: When the first lifter's session began, by the boot clock.
   ///   - console: The button and the voice.
-  ///   - shown: Where everything shown is noted.
   ///   - stopsWhenPaused: Whether a long pause stops the session.
   func lifter(
-    named name: String, after origin: Int, _ console: Console, shown: Locked<[TimelineItem]>,
-    stopsWhenPaused: Bool
+    named name: String, after origin: Int, _ console: Console, stopsWhenPaused: Bool
   ) -> Conductor.Lifter {
     Conductor.Lifter(
       name: name,
       coach: Coach(
-        machine: machine, announcer: announcer, ports: ports(console, shown: shown),
+        machine: machine, announcer: announcer, ports: ports(console),
         lesson: lesson, stopsWhenPaused: stopsWhenPaused, isBegun: journal == nil),
       offset: .milliseconds(clock.origin - origin), isResumed: isResumed)
   }

@@ -17,17 +17,12 @@ final class LiveSession {
   private let isInStandby: Bool
   private var seats: [LiveSeat]
   private var conductor: Conductor
-  private var latest = Instant(milliseconds: .min)
-  private var answering: Answering
 
   /// The lifters at the rack; `nil` in practice, which others cannot join.
   private(set) var lifters: SharedLifters?
 
   /// The locks of the logs of those who joined while it ran.
   private var locks: [LogLock] = []
-
-  /// Whether a signal or the end of input ended the session, or its terminal was closed.
-  private(set) var isDismissed = false
 
   /// Prepares the session; the console remains the caller's to close.
   ///
@@ -37,15 +32,13 @@ final class LiveSession {
   ///   - lifters: The lifters; `nil` in practice.
   ///   - wanted: What the others' sessions are to be, except for the workout.
   ///   - console: The button and the voice, with the settings of the first lifter.
-  ///   - answering: In standby, whoever waits for the session to begin.
+  ///   - isInStandby: Whether a press begins another session after it.
   /// - Throws: `Failure`, `PlanningError` or `Catalog.Fault` if a session cannot begin.
   init(
     _ opening: consuming SessionLauncher, _ environment: AppContext, of lifters: SharedLifters?,
-    _ wanted: WantedSession, on console: Console, inStandby answering: Answering? = nil
+    _ wanted: WantedSession, on console: Console, isInStandby: Bool = false
   ) throws {
-    isInStandby = answering != nil
-    self.answering = answering ?? Answering()
-    (self.lifters, self.console) = (lifters, console)
+    (self.lifters, self.console, self.isInStandby) = (lifters, console, isInStandby)
     let first = try LiveSeat(environment, opening, on: console)
     var others = wanted
     others.workout = .next
@@ -53,14 +46,12 @@ final class LiveSession {
       try lifters?.members.dropFirst().map { try LiveSeat($0, others, on: console) } ?? []
     let seats = [first] + guests
     self.seats = seats
-    let (shown, isInStandby) = (self.answering.shown, isInStandby)
     conductor = Conductor(
       try seats.indices.map { index in
         // Alone, the first lifter needs no name.
         let name = seats.count == 1 ? "" : try lifters?.members[index].name ?? ""
         return seats[index].lifter(
-          named: name, after: first.clock.origin, console, shown: shown,
-          stopsWhenPaused: isInStandby)
+          named: name, after: first.clock.origin, console, stopsWhenPaused: isInStandby)
       })
   }
 
@@ -69,11 +60,11 @@ final class LiveSession {
   /// - Throws: `Catalog.Fault` if the language cannot be read.
   convenience init(
     practice opening: consuming SessionLauncher, _ environment: AppContext, on console: Console,
-    inStandby answering: Answering? = nil
+    isInStandby: Bool = false
   ) throws {
     try self.init(
       opening, environment, of: nil, WantedSession(.next, device: nil), on: console,
-      inStandby: answering)
+      isInStandby: isInStandby)
   }
 
   /// Runs the session until it ends, or is interrupted and can be resumed.
@@ -83,28 +74,15 @@ final class LiveSession {
     for (index, seat) in seats.enumerated() { announce(seat.notices, of: index) }
     conductor.offer(toShareWith: lifters?.others ?? [])
     conductor.begin(rebooted: seats.contains(where: \.isRebooted), at: now)
-    while !conductor.isOver(at: now) {
-      answering.forget()
-      console.inputs.readsPipe = conductor.isAnswered
-      let wake = conductor.nextWake(after: now).map { seats[0].clock.nanoseconds(at: $0) }
-      let deadline = [wake, answering.deadline, console.service.due].compactMap(\.self).min()
-      for (arrival, at) in console.inputs.next(until: deadline) { take(arrival, at: reach(at)) }
-      takeReports()
-      conductor.wake(at: now)
-      answering.answer()
-      while let (words, reply) = answering.takeLater() {
-        take(.remote(words, reply), at: now)
-        answering.answer()
-      }
-      if let name = conductor.takeInvitation() { admit(name) }
-      console.service.beat([console.speaker.pulse] + seats.compactMap(\.journal?.pulse))
-    }
-    answering.refuse("the session is over")
-    console.service.patiently {
+    let loop = console.loop
+    loop.hold(self)
+    loop.answering.refuse("the session is over")
+    loop.service.patiently {
       console.speaker.close()
       for seat in seats { seat.journal?.close(atMost: .seconds(5)) }
     }
-    takeReports()
+    for report in loop.reports.take() { receive(report) }
+    takeSeatReports()
     for seat in seats { seat.events?.close() }
     for lock in locks { lock.release() }
     let unsaved = zip(seats, conductor.coaches).filter { !$1.isKept }
@@ -124,7 +102,7 @@ final class LiveSession {
         let seat = try LiveSeat(guest, WantedSession(.next, device: nil), on: console)
         conductor.join(
           seat.lifter(
-            named: try guest.name, after: seats[0].clock.origin, console, shown: answering.shown,
+            named: try guest.name, after: seats[0].clock.origin, console,
             stopsWhenPaused: isInStandby),
           besides: host, rebooted: seat.isRebooted, at: now)
         seats.append(seat)
@@ -152,35 +130,33 @@ final class LiveSession {
     for notice in notices { conductor.receive(.notice(notice), for: lifter, at: now) }
   }
 
-  private func takeReports() {
-    for report in console.mailbox.take() { conductor.receive(report, at: now) }
+  private func takeSeatReports() {
     for (index, seat) in seats.enumerated() {
       for report in seat.mailbox.take() { conductor.receive(report, for: index, at: now) }
     }
   }
 
-  private func take(_ arrival: Arrival, at moment: Instant) {
-    switch arrival {
-    case .stop, .endOfInput:
-      isDismissed = true
-      console.service.stopping()
-    case .hangup: isDismissed = true
-    case .remote(let words, let reply): guard answering.begin(words, reply) else { return }
-    case .keys(let news):
-      if let complaint = news.complaint { printError(complaint) }
-      conductor.receive(.notice(news.notice), at: moment)
-    case .press, .hold, .release, .line, .lineHold, .piped, .pauseSignal, .pause, .play: break
-    }
-    if let input = arrival.input { conductor.receive(input, at: moment) }
+  private var now: Instant { seats[0].clock.instant(at: console.loop.now) }
+}
+
+extension LiveSession: Conversation {
+  var isOver: Bool { conductor.isOver(at: now) }
+  var isAnswered: Bool { conductor.isAnswered }
+  var pulses: [Pulse] { [console.speaker.pulse] + seats.compactMap(\.journal?.pulse) }
+
+  var nextWake: Int64? {
+    conductor.nextWake(after: now).map { seats[0].clock.nanoseconds(at: $0) }
   }
 
-  private var now: Instant { reach(BootClock.now()) }
+  func receive(_ input: Coach.Input, at time: Int64) {
+    conductor.receive(input, at: seats[0].clock.instant(at: time))
+  }
 
-  /// Converts a time of the boot clock, but never to a moment before one that the coach has seen.
-  ///
-  /// A key has the time of its press, and the coach may have been woken between that and now.
-  private func reach(_ nanoseconds: Int64) -> Instant {
-    latest = max(latest, seats[0].clock.instant(at: nanoseconds))
-    return latest
+  func receive(_ report: Coach.Report) { conductor.receive(report, at: now) }
+
+  func wake() {
+    takeSeatReports()
+    conductor.wake(at: now)
+    if let name = conductor.takeInvitation() { admit(name) }
   }
 }

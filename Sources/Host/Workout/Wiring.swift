@@ -9,13 +9,11 @@ internal import SpeechSynthesis
 
 /// Connects the coach's ports to the real devices.
 struct Wiring {
-  let inputs: InputLoop
-  let mailbox: Mailbox<Coach.Report>
+  let loop: EventLoop
   let speaker: Speaker
 
   /// `nil` for practice, which is not saved.
   let journal: JournalWriter?
-  let shown: Locked<[TimelineItem]>
 
   /// The known exercises, once they have been looked up.
   let exerciseDirectory: Locked<Session.ExerciseDirectory?>
@@ -29,7 +27,8 @@ struct Wiring {
   var switchLanguage: (String) -> LanguageSwitch = { _ in .impossible }
 
   var ports: Ports {
-    Ports(
+    let (inputs, reports, shown) = (loop.inputs, loop.reports, loop.answering.shown)
+    return Ports(
       keep: { entries, log, number in
         guard let journal else { return .kept }
         journal.keep(
@@ -39,8 +38,8 @@ struct Wiring {
       say: { line, _ in
         let latest = line.latest.map { clock.nanoseconds(at: $0) }
         let voice = voice.read { $0 }
-        let isSaid = speaker.say(line, in: voice, latest: latest) { [mailbox] length in
-          mailbox.post(.speaking(number: line.number, length))
+        let isSaid = speaker.say(line, in: voice, latest: latest) { length in
+          reports.post(.speaking(number: line.number, length))
         }
         return isSaid ? nil : SpeechLength.estimate(line.text, rate: voice.rate)
       },

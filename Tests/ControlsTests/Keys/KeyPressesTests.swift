@@ -1,3 +1,4 @@
+import Coaching
 import Testing
 
 @testable import Controls
@@ -140,7 +141,7 @@ import Testing
   @Test("one device's pause does not turn another's key into a return from it")
   func pauseOfAnother() {
     var presses = KeyPresses(hold: 600)
-    func take(_ code: Int, of device: String) -> [Arrival] {
+    func take(_ code: Int, of device: String) -> [Coach.Input] {
       presses.take(
         KeyEvent(code: code, change: .down, at: 0), of: device,
         doing: KeyMap()[code, on: Self.keypad]
@@ -176,7 +177,7 @@ import Testing
     let millisecond: Int64 = 1_000_000
     var presses = KeyPresses(hold: 600 * millisecond)
     var now: Int64 = 0
-    var arrivals: [(Arrival, at: Int64)] = []
+    var arrivals: [(Coach.Input, at: Int64)] = []
     for word in keys.split(separator: " ") {
       let number = Int(word.drop { !$0.isNumber }) ?? 0
       func take(_ change: KeyEvent.Change) {
@@ -201,10 +202,10 @@ import Testing
       let at = time / millisecond
       switch arrival {
       case .press: return "\(at) press"
-      case .hold: return "\(at) hold"
-      case .lineHold(let words): return "\(at) hold of \(words)"
+      case .held: return "\(at) hold"
+      case .wordsHeld(let words): return "\(at) hold of \(words)"
       case .release: return "\(at) release"
-      case .line(let words): return "\(at) \(words)"
+      case .words(let words): return "\(at) \(words)"
       default: return "\(at) \(arrival)"
       }
     }

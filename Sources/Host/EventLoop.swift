@@ -1,0 +1,100 @@
+internal import Coaching
+internal import Context
+internal import Controls
+internal import Platform
+
+/// What the lifter talks to: the coach of a session, or the dialogue of standby or of the set-up.
+///
+/// Times are nanoseconds of the boot clock that never go back.
+protocol Conversation: AnyObject {
+  var isOver: Bool { get }
+  /// Whether all input has been answered, so that a pipe may be read further.
+  var isAnswered: Bool { get }
+  /// When to call `wake` even if nothing arrives.
+  var nextWake: Int64? { get }
+  /// How far its threads have come.
+  var pulses: [Pulse] { get }
+
+  func receive(_ input: Coach.Input, at time: Int64)
+  func receive(_ report: Coach.Report)
+  /// Does what is due.
+  func wake()
+}
+
+/// The thread that conducts: it waits for the lifter and for reports of other threads, passes them to
+/// a conversation, answers senders of words, and tells the service manager that nothing hangs.
+final class EventLoop {
+  let inputs: InputLoop
+  let service = Service()
+  /// Where voice, sound and others report to.
+  let reports: Mailbox<Coach.Report>
+  /// The senders who wait for the effect of their words.
+  var answering = Answering()
+  /// Whether a signal, the end of input or a closed terminal has asked the program to end.
+  private(set) var isDismissed = false
+  private var latest: Int64 = 0
+
+  init(_ inputs: InputLoop) {
+    self.inputs = inputs
+    reports = Mailbox(inputs.wake)
+  }
+
+  /// The present, but never a moment before one that a conversation has seen.
+  ///
+  /// A key has the time of its press, and the loop may have been woken between that and now.
+  var now: Int64 { reach(BootClock.now()) }
+
+  private func reach(_ time: Int64) -> Int64 {
+    latest = max(latest, time)
+    return latest
+  }
+
+  /// Waits for input until a deadline.
+  ///
+  /// - Parameter pulses: Those of the threads that must not hang.
+  func next(until deadline: Int64?, _ pulses: [Pulse] = []) -> [(Arrival, at: Int64)] {
+    let arrivals = inputs.next(until: [deadline, service.due].compactMap(\.self).min())
+    service.beat(pulses)
+    for (arrival, _) in arrivals {
+      switch arrival {
+      case .keys(let news): if let complaint = news.complaint { printError(complaint) }
+      case .input(.stop):
+        isDismissed = true
+        service.stopping()
+      case .input(.hangup): isDismissed = true
+      case .input, .remote: break
+      }
+    }
+    return arrivals
+  }
+
+  /// Holds a conversation to its end; some of its input has arrived already.
+  func hold(_ conversation: some Conversation, with arrivals: [(Arrival, at: Int64)] = []) {
+    for (arrival, at) in arrivals { pass(arrival, at: reach(at), to: conversation) }
+    while true {
+      conversation.wake()
+      answering.answer()
+      while !conversation.isOver, let (input, reply) = answering.takeLater() {
+        pass(.remote(input, reply), at: now, to: conversation)
+        answering.answer()
+      }
+      if conversation.isOver { return }
+      answering.forget()
+      inputs.readsPipe = conversation.isAnswered
+      let deadline = [conversation.nextWake, answering.deadline].compactMap(\.self).min()
+      for (arrival, at) in next(until: deadline, conversation.pulses) {
+        pass(arrival, at: reach(at), to: conversation)
+      }
+      for report in reports.take() { conversation.receive(report) }
+    }
+  }
+
+  private func pass(_ arrival: Arrival, at time: Int64, to conversation: some Conversation) {
+    switch arrival {
+    case .input(let input): conversation.receive(input, at: time)
+    case .remote(let input, let reply):
+      if answering.begin(input, reply) { conversation.receive(input, at: time) }
+    case .keys(let news): conversation.receive(.notice(news.notice))
+    }
+  }
+}
