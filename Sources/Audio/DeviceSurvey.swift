@@ -28,33 +28,20 @@ package struct DeviceSurvey: Sendable {
 extension Sound {
   /// Whether a device can be opened now; one that has not answered after eight seconds cannot.
   package static func opens(_ device: String) -> Bool {
-    let reply = Locked<Bool?>(nil)
-    let isRunning = startThread(named: "opening") {
-      let isOpen = (try? Playback.open(device)) != nil
-      reply.withLock { $0 = isOpen }
-    }
-    guard isRunning else { return false }
-    return reply.wait(atMost: .seconds(8)) { $0 } ?? false
+    bounded(by: .seconds(8), named: "opening") { (try? Playback.open(device)) != nil } ?? false
   }
 
   /// Opens a device, plays silence for a few seconds, and reports its properties.
   ///
   /// A device may hang forever, so this waits eight seconds at most.
   package static func survey(_ device: String) throws(SoundError) -> DeviceSurvey {
-    let reply = Locked<Result<DeviceSurvey, SoundError>?>(nil)
-    _ = startThread(named: "survey") {
-      let result: Result<DeviceSurvey, SoundError>
-      do throws(SoundError) {
-        result = .success(try opened(device))
-      } catch {
-        result = .failure(error)
-      }
-      reply.withLock { $0 = result }
+    let survey = bounded(by: .seconds(8), named: "survey") {
+      Result { () throws(SoundError) in try opened(device) }
     }
     let hung = SoundError(
       "cannot open sound device '\(device)': it has not answered for 8 seconds."
         + " Start the sound server again, or unplug the device and plug it in.")
-    return try (reply.wait(atMost: .seconds(8), for: { $0 }) ?? .failure(hung)).get()
+    return try (survey ?? .failure(hung)).get()
   }
 
   private static func opened(_ device: String) throws(SoundError) -> DeviceSurvey {

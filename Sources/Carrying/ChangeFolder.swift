@@ -70,16 +70,11 @@ package struct ChangeFolder: Carrier {
       throw CarryingFailure(reason: error.reason)
     }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while bytes.count <= ChangeFile.largest {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw ChangeFolder.system() }
-      if count == 0 { break }
-      bytes += chunk[..<count]
+    do throws(SystemError) {
+      return try readAll(descriptor, upTo: ChangeFile.largest)
+    } catch {
+      throw CarryingFailure(reason: error.reason)
     }
-    return bytes
   }
 
   private static func system() -> CarryingFailure { CarryingFailure(reason: systemReason()) }

@@ -18,25 +18,12 @@ package enum TextFile {
   ) throws(Catalog.Fault) -> String {
     let descriptor = try descriptor(path, mayBePipe)
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    var status = stat()
-    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    if path != "-", status.st_mode & S_IFMT == S_IFREG, size <= largest {
-      if let text = text(of: descriptor, size) { return text }
-      lseek(descriptor, 0, SEEK_SET)
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try readAll(descriptor, upTo: largest)
+    } catch {
+      throw fault(path, error.reason)
     }
-    var bytes: [UInt8] = []
-    // Growing would copy a large file again and again.
-    bytes.reserveCapacity(min(size, largest))
-    let failure: CInt? = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { chunk in
-      while bytes.count <= largest {
-        let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return count < 0 ? errno : nil }
-        bytes += chunk[..<count]
-      }
-      return nil
-    }
-    if let failure { throw fault(path, systemReason(failure)) }
     guard bytes.count <= largest else {
       throw Catalog.Fault(
         description: "cannot read '\(path)': it is larger than \(largest >> 20) MB. Check that it"
@@ -45,19 +32,6 @@ package enum TextFile {
     // Editors on Windows begin a file with a mark.
     let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return String(decoding: bytes.dropFirst(isMarked ? 3 : 0), as: UTF8.self)
-  }
-
-  /// The text of a file of the given size, read to where it is needed; `nil` if that fails, or if the
-  /// file begins with a mark.
-  private static func text(of descriptor: CInt, _ size: Int) -> String? {
-    var isWhole = false
-    let text = String(unsafeUninitializedCapacity: size) { bytes in
-      let count = max(0, Glibc.read(descriptor, bytes.baseAddress, size))
-      var next: UInt8 = 0
-      isWhole = count == size && Glibc.read(descriptor, &next, 1) == 0
-      return count
-    }
-    return isWhole && text.utf8.first != 0xEF ? text : nil
   }
 
   private static func descriptor(

@@ -14,10 +14,8 @@ struct DebtFile {
   func read() -> [Debt] {
     guard let file = try? openRegular(path, O_NOFOLLOW) else { return [] }
     defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: DebtFile.mostBytes)
-    let count = Glibc.read(file, &bytes, bytes.count)
-    guard count > 0 else { return [] }
-    let lines = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+    let bytes = (try? readAll(file, upTo: DebtFile.mostBytes)) ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return Array(lines.compactMap { Debt($0) }.prefix(Debt.most))
   }
 

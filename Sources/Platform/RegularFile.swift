@@ -23,6 +23,22 @@ package func openRegular(_ path: String, _ flags: CInt = 0) throws(UnopenedFile)
     reason: code == 0 ? "it is not a regular file" : systemReason(code), isMissing: code == ENOENT)
 }
 
+/// Reads a file to its end, or until there are more bytes than a limit.
+package func readAll(_ descriptor: CInt, upTo limit: Int) throws(SystemError) -> [UInt8] {
+  var (status, bytes) = (stat(), [UInt8]())
+  // Growing would copy a large file again and again.
+  if fstat(descriptor, &status) == 0 { bytes.reserveCapacity(min(Int(status.st_size), limit) + 1) }
+  var chunk = [UInt8](repeating: 0, count: 65_536)
+  while bytes.count <= limit {
+    let count = read(descriptor, &chunk, chunk.count)
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else { throw SystemError() }
+    if count == 0 { break }
+    bytes += chunk[..<count]
+  }
+  return bytes
+}
+
 /// Why a new file cannot be written at a path; `nil` if there is none, or a pipe or a device.
 package func refusal(ofNewFile path: String) -> String? {
   var status = stat()

@@ -51,13 +51,7 @@ final class RefusedTexts: Sendable {
   static func read(_ path: String) -> [String] {
     guard let file = try? openRegular(path) else { return [] }
     defer { Glibc.close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while bytes.count < 1 << 20 {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      guard count > 0 else { break }
-      bytes += chunk.prefix(count)
-    }
+    let bytes = (try? readAll(file, upTo: 1 << 20)) ?? []
     return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 }
