@@ -65,7 +65,7 @@ let package = Package(
     part("SpeechSynthesis", ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"], speed: computing),
     part("Controls", ["Coaching", "Columns", "Platform", "CControls", "CEvdev"]),
-    part("Publishing", ["Platform", "MessageBus", "CMosquitto"]),
+    part("Publishing", ["Coaching", "Platform", "MessageBus", "CMosquitto"]),
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
     part("Carrying", ["Merging", "Sealing", "Platform"]),
@@ -198,7 +198,9 @@ let package = Package(
     tests(
       "ControlsTests",
       ["Controls", "Coaching", "Platform", "controls-probe", "Support", "Terminals"]),
-    tests("PublishingTests", ["Publishing", "MessageBus", "Platform", "Support", "fake-bluez"]),
+    tests(
+      "PublishingTests",
+      ["Publishing", "Coaching", "MessageBus", "Platform", "Support", "fake-bluez"]),
     tests("MessageBusTests", ["MessageBus", "Platform", "Support"]),
     tests("SealingTests", ["Sealing", "CSodium", "Support"]),
     tests("OtherSoundTests", ["OtherSound", "MessageBus", "Platform", "Support"]),

@@ -13,11 +13,6 @@ extension Inbox {
     post(all: new.map { ($0, instant) })
   }
 
-  /// Leaves a press from another device, as `spotter press` sends it.
-  package func press(_ words: String) { post([Coach.Input(sent: words)], at: BootClock.now()) }
-}
-
-extension Coach.Input {
-  /// The input of words that another program has sent: none are a press.
-  init(sent words: String) { self = words.isEmpty ? .press : .words(words) }
+  /// Leaves an input that has just arrived.
+  package func post(now input: Coach.Input) { post([input], at: BootClock.now()) }
 }

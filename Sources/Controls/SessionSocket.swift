@@ -63,7 +63,9 @@ final class SessionSocket {
       switch outcome {
       case .unfinished:
         if instant < client.deadline { staying.append(client) }
-      case .words(let words, let reply): arrivals.append(.remote(Coach.Input(sent: words), reply))
+      case .words(let words, let reply):
+        // No words are a press.
+        arrivals.append(.remote(words.isEmpty ? .press : .words(words), reply))
       case .over: break
       }
     }

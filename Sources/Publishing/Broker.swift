@@ -1,3 +1,4 @@
+package import Coaching
 internal import Platform
 
 /// Publishes events to an MQTT broker, on a thread of its own.
@@ -35,11 +36,10 @@ package final class Broker: Sendable {
   /// - Parameters:
   ///   - options: The broker and the topics.
   ///   - report: Gets a sentence for the log, on the thread.
-  ///   - press: Gets each press from another device: empty for a single one, or `double`, `triple`
-  ///     or `hold`.
+  ///   - press: Gets each press from another device, several of them and a hold as words.
   package init(
     _ options: BrokerOptions, report: @escaping @Sendable (String) -> Void,
-    press: @escaping @Sendable (String) -> Void
+    press: @escaping @Sendable (Coach.Input) -> Void
   ) {
     let wake = Wake()
     worker = Worker(Outbox()) { _ in wake.now() }
@@ -93,7 +93,7 @@ package final class Broker: Sendable {
     let worker: Worker<Outbox>
     let wake: Wake
     let report: (String) -> Void
-    let press: (String) -> Void
+    let press: (Coach.Input) -> Void
 
     func run() {
       blockBrokenPipes()
@@ -159,8 +159,8 @@ package final class Broker: Sendable {
 
     private func take(_ word: String) {
       switch word.lowercased() {
-      case "", "press": press("")
-      case "double", "triple", "hold": press(word.lowercased())
+      case "", "press": press(.press)
+      case "double", "triple", "hold": press(.words(word.lowercased()))
       default:
         report("'\(word.prefix(20))' is not a press: MQTT may send press, double, triple or hold.")
       }

@@ -29,7 +29,7 @@ private let allowed: [String: Set<String>] = [
   "Controls": [
     "Coaching", "Columns", "Platform", "CControls", "CEvdev", "Glibc", "Synchronization",
   ],
-  "Publishing": ["Platform", "MessageBus", "CMosquitto", "Glibc"],
+  "Publishing": ["Coaching", "Platform", "MessageBus", "CMosquitto", "Glibc"],
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
   "OtherSound": ["Platform", "MessageBus", "CPulse", "Glibc"],
   "Sealing": ["Platform", "CSodium", "Glibc"],

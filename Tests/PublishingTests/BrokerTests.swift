@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 import Platform
 import Publishing
@@ -7,7 +8,7 @@ import Testing
 /// Publishing to a real MQTT broker.
 @Suite struct BrokerTests {
   private let reports = Locked<[String]>([])
-  private let presses = Locked<[String]>([])
+  private let presses = Locked<[Coach.Input]>([])
 
   private func options(_ broker: Mosquitto, _ change: (inout BrokerOptions) -> Void = { _ in })
     -> BrokerOptions
@@ -23,10 +24,10 @@ import Testing
   private func open(_ options: BrokerOptions) -> Broker {
     Broker(
       options, report: { [reports] text in reports.withLock { $0.append(text) } },
-      press: { [presses] text in presses.withLock { $0.append(text) } })
+      press: { [presses] input in presses.withLock { $0.append(input) } })
   }
 
-  private func waits(for count: Int, of list: Locked<[String]>) -> [String] {
+  private func waits<Element>(for count: Int, of list: Locked<[Element]>) -> [Element] {
     list.wait(atMost: .seconds(patience)) { $0.count >= count ? $0 : nil } ?? []
   }
 
@@ -53,7 +54,7 @@ import Testing
       let broker = open(options(server))
       try server.waits(for: "gym/availability online\n")
       for word in ["PRESS", "hold", "q", "Double"] { try server.send(word, to: "gym/press") }
-      #expect(waits(for: 3, of: presses) == ["", "hold", "double"])
+      #expect(waits(for: 3, of: presses) == [.press, .words("hold"), .words("double")])
       #expect(reports.withLock { $0 }.count == 1)
       #expect(reports.withLock { $0 }.first?.hasPrefix("'q' is not a press") == true)
       broker.close(atMost: .seconds(patience))

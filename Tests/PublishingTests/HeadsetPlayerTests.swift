@@ -1,3 +1,4 @@
+import Coaching
 import MessageBus
 import Platform
 import Publishing
@@ -10,7 +11,7 @@ import Testing
   private static let other = "/org/bluez/hci1"
 
   private let bus: PrivateBus
-  private let keys = Locked<[MediaPlayer.Key]>([])
+  private let keys = Locked<[Coach.Input]>([])
   private let reports = Locked<[String]>([])
 
   init() throws { bus = try PrivateBus() }
@@ -22,7 +23,7 @@ import Testing
       press: { [keys] key, _ in keys.withLock { $0.append(key) } })
   }
 
-  private func keys(_ count: Int) -> [MediaPlayer.Key] {
+  private func keys(_ count: Int) -> [Coach.Input] {
     keys.wait(atMost: Self.limit) { $0.count >= count ? $0 : nil } ?? []
   }
 

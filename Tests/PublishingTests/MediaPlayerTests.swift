@@ -1,3 +1,4 @@
+import Coaching
 import Glibc
 import MessageBus
 import Platform
@@ -22,7 +23,7 @@ import Testing
     private let client: BusPeer
 
     struct Press: Equatable, Sendable {
-      var key: MediaPlayer.Key
+      var key: Coach.Input
       var at: Int64
     }
 

@@ -32,7 +32,7 @@ struct Standby {
   init(_ invocation: Invocation, _ inputs: InputLoop, _ commands: CommandPorts) {
     (self.invocation, self.commands) = (invocation, commands)
     loop = EventLoop(inputs)
-    standing = StandingBroker(press: inputs.inbox.press)
+    standing = StandingBroker(press: inputs.inbox.post(now:))
   }
 
   /// Returns what the program kept open that executed this one; `nil` if none did.

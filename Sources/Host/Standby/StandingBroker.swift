@@ -1,3 +1,4 @@
+internal import Coaching
 internal import Commands
 internal import Context
 internal import Publishing
@@ -9,9 +10,9 @@ final class StandingBroker {
   private(set) var broker: Broker?
   private var options: BrokerOptions?
   /// Gets each press from another device, on a thread of the connection.
-  private let press: @Sendable (String) -> Void
+  private let press: @Sendable (Coach.Input) -> Void
 
-  init(press: @escaping @Sendable (String) -> Void) { self.press = press }
+  init(press: @escaping @Sendable (Coach.Input) -> Void) { self.press = press }
 
   /// Connects if the settings name a broker, and again if they have changed.
   func follow(_ environment: AppContext) {

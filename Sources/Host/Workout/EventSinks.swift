@@ -1,3 +1,4 @@
+internal import Coaching
 internal import Commands
 internal import Context
 internal import Controls
@@ -16,7 +17,7 @@ enum EventSinks {
   ///   - press: Gets each press from another device, if there is no such connection.
   static func all(
     _ environment: AppContext, player: MediaPlayer?, standing: Broker?,
-    press: @escaping @Sendable (String) -> Void
+    press: @escaping @Sendable (Coach.Input) -> Void
   ) -> [EventPublisher.Sink] {
     let broker =
       standing.map { standing in
@@ -31,7 +32,7 @@ enum EventSinks {
 
   /// Connects to an MQTT broker.
   static func broker(
-    _ options: BrokerOptions, press: @escaping @Sendable (String) -> Void
+    _ options: BrokerOptions, press: @escaping @Sendable (Coach.Input) -> Void
   ) -> Broker {
     Broker(options, report: { printError("mqtt: \($0)") }, press: press)
   }
@@ -62,7 +63,7 @@ enum EventSinks {
   }
 
   private static func broker(
-    _ environment: AppContext, press: @escaping @Sendable (String) -> Void
+    _ environment: AppContext, press: @escaping @Sendable (Coach.Input) -> Void
   ) -> EventPublisher.Sink? {
     do throws(Failure) {
       guard let options = try BrokerOptions(environment.settings, environment.paths) else {

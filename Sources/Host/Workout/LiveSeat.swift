@@ -54,7 +54,7 @@ final class LiveSeat {
       (started, number) = (place.started, place.session?.number ?? 0)
       let sinks = EventSinks.all(
         environment, player: isFirst ? console.player : nil,
-        standing: isFirst ? console.broker : nil, press: console.loop.inputs.inbox.press)
+        standing: isFirst ? console.broker : nil, press: console.loop.inputs.inbox.post(now:))
       let publisher = EventPublisher(
         opening.machine.session, isResumed: isResumed, origin: clock.origin, sinks: sinks)
       events = publisher

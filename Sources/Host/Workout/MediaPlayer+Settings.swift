@@ -27,12 +27,8 @@ extension MediaPlayer {
       session: session, system: system,
       report: { ServiceLog.note(.info, $0) },
       press: { key, instant in
-        switch key {
         // A key that another program reports has no length.
-        case .press: inbox.post([.press, .release], at: instant)
-        case .play: inbox.post([.play], at: instant)
-        case .pause: inbox.post([.pause], at: instant)
-        }
+        inbox.post(key == .press ? [.press, .release] : [key], at: instant)
       })
   }
 }

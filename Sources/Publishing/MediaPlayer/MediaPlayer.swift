@@ -1,3 +1,4 @@
+package import Coaching
 package import MessageBus
 internal import Platform
 
@@ -7,16 +8,6 @@ internal import Platform
 /// registered with BlueZ, for the keys of Bluetooth headphones. Each bus has a thread of its own.
 /// Without a bus, a thread tries again from time to time. May be used from any thread.
 package final class MediaPlayer: Sendable {
-  /// A request of another program or a headset.
-  package enum Key: Hashable, Sendable {
-    /// The button.
-    case press
-    /// To go on, if something is paused or waits to be begun.
-    case play
-    /// To pause; never to go on.
-    case pause
-  }
-
   /// A set or rest, in nanoseconds of the boot clock.
   package struct Track: Hashable, Sendable {
     package var title: String
@@ -62,10 +53,11 @@ package final class MediaPlayer: Sendable {
   ///   - session: The bus of the desktop; `nil` if there is none.
   ///   - system: The bus on which BlueZ is; `nil` if there is none.
   ///   - report: Gets a sentence for the log, on one of the threads.
-  ///   - press: Gets each key with its nanosecond of the boot clock, on one of the threads.
+  ///   - press: Gets each key, as a press or a request to play or pause, with its nanosecond of the
+  ///     boot clock, on one of the threads.
   package init(
     session: BusAddress?, system: BusAddress?, report: @escaping @Sendable (String) -> Void,
-    press: @escaping @Sendable (Key, Int64) -> Void
+    press: @escaping @Sendable (Coach.Input, Int64) -> Void
   ) {
     var workers: [Worker<Track?>] = []
     for (place, address) in [(Place.desktop, session), (.headset, system)] {

@@ -1,3 +1,4 @@
+internal import Coaching
 internal import MessageBus
 internal import Platform
 
@@ -16,15 +17,15 @@ final class PlayerObject {
   /// is saved.
   private static let tolerance: Int64 = 1_500_000
 
-  private let press: (MediaPlayer.Key, Int64) -> Void
+  private let press: (Coach.Input, Int64) -> Void
   private(set) var track: Track?
   /// Counts the tracks, because each has a path of its own.
   private var number = 0
 
-  init(press: @escaping (MediaPlayer.Key, Int64) -> Void) { self.press = press }
+  init(press: @escaping (Coach.Input, Int64) -> Void) { self.press = press }
 
   /// Passes on a key that has just arrived.
-  func press(_ key: MediaPlayer.Key) { press(key, BootClock.now()) }
+  func press(_ key: Coach.Input) { press(key, BootClock.now()) }
 
   /// The status of a player that plays for the whole session, except in pauses.
   var status: String { track.map { $0.paused == nil ? "Playing" : "Paused" } ?? "Stopped" }
