@@ -95,9 +95,14 @@ package struct StandbyCoach {
       TimelineItem(
         at: now, kind: words.isEmpty ? .press : .type, text: Sanitiser.shown(words)))
     // No weight can be typed here.
-    let command = announcer.book.command(words, unit: .kilograms)
-    if let gesture = StandbyMachine.Gesture(command) { return take(.gesture(gesture), at: now) }
-    if hasAgenda { answer(words, at: now) } else { early = words }
+    switch announcer.book.command(words, unit: .kilograms) {
+    case .press, .done, .go: take(.gesture(.single), at: now)
+    case .double: take(.gesture(.double), at: now)
+    case .triple: take(.gesture(.triple), at: now)
+    case .finish, .hold: take(.gesture(.hold), at: now)
+    case .again: take(.again, at: now)
+    default: if hasAgenda { answer(words, at: now) } else { early = words }
+    }
   }
 
   /// Takes words as a choice, or says at once that they are not understood, and the offer again if

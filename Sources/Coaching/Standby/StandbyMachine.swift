@@ -24,34 +24,17 @@ package struct StandbyMachine: Sendable {
 
   package enum Input: Hashable, Sendable {
     case press, release
-    /// Words that stand for a gesture; they need no press window and are taken at their word.
-    case gesture(Gesture)
+    /// Words that stand for a gesture; they need no press window and are taken at their word. A hold
+    /// leaves, as it says no.
+    case gesture(Button.Gesture)
+    /// Says the offer again.
+    case again
     /// Words that name a choice, which need not be offered first.
     case choice(StandbyCue.Choice)
     case agenda(StandbyAgenda)
     /// Everything has been said.
     case spoken
     case time
-  }
-
-  package enum Gesture: Hashable, Sendable {
-    case single, double, triple
-    /// Goes, as a hold says no.
-    case leave
-    /// Says the offer again.
-    case again
-
-    /// The gesture that a typed command stands for; `nil` for one that only a session knows.
-    init?(_ command: Session.Command) {
-      switch command {
-      case .press, .done, .go: self = .single
-      case .double: self = .double
-      case .triple: self = .triple
-      case .finish, .hold: self = .leave
-      case .again: self = .again
-      default: return nil
-      }
-    }
   }
 
   package struct Step: Hashable, Sendable {
@@ -80,9 +63,9 @@ package struct StandbyMachine: Sendable {
   private var phase = Phase.offering
   private var button = Button()
   /// The latest gesture, which a further press may change, and whether its first press counts.
-  private var pending: (gesture: Gesture, due: Instant, isHeard: Bool)?
+  private var pending: (gesture: Button.Gesture, due: Instant, isHeard: Bool)?
   /// A gesture that came before the agenda.
-  private var early: Gesture?
+  private var early: Button.Gesture?
   private var quietSince: Instant
 
   /// Creates the dialogue at the moment it begins; `scan` is how long each choice is offered.
@@ -120,14 +103,14 @@ package struct StandbyMachine: Sendable {
       _ = button.release(at: now)
       return Step()
     case .gesture(let gesture):
-      quietSince = now
-      pending = nil
-      button.forget()
+      attend(at: now)
       return act(gesture, isHeard: true, at: now)
+    case .again:
+      attend(at: now)
+      phase = .offering
+      return Step(cues: agenda?.offer(item) ?? [], cuts: agenda != nil)
     case .choice(let choice):
-      quietSince = now
-      pending = nil
-      button.forget()
+      attend(at: now)
       return take(choice)
     case .agenda(let found): return begin(found, at: now)
     case .spoken:
@@ -140,6 +123,12 @@ package struct StandbyMachine: Sendable {
 
 // Presses.
 extension StandbyMachine {
+  /// Takes words, after which presses begin afresh.
+  private mutating func attend(at now: Instant) {
+    (quietSince, pending) = (now, nil)
+    button.forget()
+  }
+
   private mutating func press(at now: Instant) -> Step {
     var isChoosing = false
     if case .choosing = phase { isChoosing = true }
@@ -152,20 +141,15 @@ extension StandbyMachine {
       return step
     }
     let wasHeard = gesture == .single ? isHeard : pending?.isHeard ?? isHeard
-    switch gesture {
-    case .single: pending = (.single, now + Button.window, wasHeard)
-    case .double: pending = (.double, now + Button.window, wasHeard)
-    case .triple, .more: pending = (.triple, now + Button.window, wasHeard)
-    case .hold, .nothing: pending = nil
-    }
+    pending = gesture == .hold ? nil : (gesture, now + Button.window, wasHeard)
     guard gesture == .single, !wasHeard else { return Step(tone: .heard) }
     // Too soon, whatever it turns out to be: the words are wanted.
     return Step(tone: .ignored, isImpatient: true)
   }
 
   /// Acts on a gesture, now that no press can change it.
-  private mutating func act(_ gesture: Gesture, isHeard: Bool, at now: Instant) -> Step {
-    if gesture == .leave { return end(.sleep) }
+  private mutating func act(_ gesture: Button.Gesture, isHeard: Bool, at now: Instant) -> Step {
+    if gesture == .hold { return end(.sleep) }
     guard let agenda else {
       if gesture != .single { early = gesture }
       return Step()
@@ -176,11 +160,8 @@ extension StandbyMachine {
       guard isHeard else { return Step() }
       return agenda.items.isEmpty ? choose(at: now) : end(.start(item))
     case .double: return offerNext()
-    case .triple: return choose(at: now)
-    case .leave: return end(.sleep)
-    case .again:
-      phase = .offering
-      return Step(cues: agenda.offer(item), cuts: true)
+    case .triple, .more: return choose(at: now)
+    case .hold, .nothing: return Step()
     }
   }
 

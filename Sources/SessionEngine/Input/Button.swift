@@ -25,7 +25,7 @@ package struct Button: Equatable, Sendable {
   package static let repeatDelay = TimeSpan.milliseconds(700)
 
   /// The gesture that a press turned out to be.
-  package enum Gesture: Equatable, Sendable {
+  package enum Gesture: Hashable, Sendable {
     case single, double, triple, hold
     /// A press beyond the third.
     case more
