@@ -1,7 +1,7 @@
 package import SessionEngine
 internal import Training
 
-/// The subject of a rehearsal: a coach, or the conductor of several lifters' coaches.
+/// The subject of a rehearsal: a coach, or the conductor of lifters' coaches.
 package protocol Rehearsing {
   mutating func receive(_ input: Coach.Input, at now: Instant)
   mutating func wake(at now: Instant)
@@ -95,8 +95,9 @@ extension Coach: Rehearsing {
   }
 }
 
-extension SharedCoach: Rehearsing {
+extension Conductor: Rehearsing {
   package var prescribed: (at: Instant, input: Coach.Input)? {
+    if seats.count == 1 { return seats[0].coach.prescribed }
     guard let turn, let (at, input) = seats[turn].coach.prescribed else { return nil }
     let name = seats[turn].name
     // The name says whose press it is, however many buttons there are.
@@ -105,6 +106,7 @@ extension SharedCoach: Rehearsing {
   }
 
   package func isWaiting(at now: Instant) -> Bool {
+    if seats.count == 1 { return seats[0].coach.isWaiting(at: now) }
     guard !isRackDue(after: now) else { return false }
     guard let turn else {
       return seats.allSatisfy { $0.coach.isWaiting(at: now) || $0.coach.isOver(at: $0.own(now)) }

@@ -36,16 +36,16 @@ final class Pair {
   }
 
   /// The conductor after its first words have been said.
-  func coach() -> SharedCoach {
-    var coach = SharedCoach(
+  func coach() -> Conductor {
+    var coach = Conductor(
       names.indices.map { lifter($0, SessionMachine(Session(plans[$0]), at: .zero)) })
     coach.begin(rebooted: false, at: .zero)
     return coach
   }
 
   /// The conductor after a power cut.
-  func revived(at now: Instant) -> SharedCoach {
-    var coach = SharedCoach(
+  func revived(at now: Instant) -> Conductor {
+    var coach = Conductor(
       names.indices.map { index in
         let journal = journals[index]
         let session = Session(plans[index], journal: journal)

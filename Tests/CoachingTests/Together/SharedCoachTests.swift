@@ -219,7 +219,7 @@ import Training
     #expect(said.contains("Take off 20, put on 10, each side."))
     conductor.receive(.press, at: Instant(milliseconds: 60_000))
     pair.play(&conductor, from: 60_000, to: 70_000)
-    #expect(conductor.coaches.map { $0.machine.session.log.setsDone } == [1, 1])
+    #expect(conductor.seats.map { $0.coach.machine.session.log.setsDone } == [1, 1])
   }
 
   @Test("whoever joins during a rest is called at once, and the rest ends when it would have")
@@ -262,7 +262,7 @@ import Training
     while invited == nil, patience > 0 {
       patience -= 1
       now = pair.play(&conductor, from: now, to: now + 500)
-      let offered = conductor.coaches[0].machine.session.state.choice(
+      let offered = conductor.seats[0].coach.machine.session.state.choice(
         at: Instant(milliseconds: now))
       guard offered == .open(.more) || offered == .join("Ana") else { continue }
       conductor.receive(.press, at: Instant(milliseconds: now))

@@ -123,14 +123,14 @@ import Testing
   }
 
   private func type(
-    _ words: String, to lifter: Int, _ coach: inout SharedCoach, _ pair: Pair, at now: Int
+    _ words: String, to lifter: Int, _ coach: inout Conductor, _ pair: Pair, at now: Int
   ) {
     let text = words.isEmpty ? pair.names[lifter] : "\(pair.names[lifter]) \(words)"
     coach.receive(.words(text), at: Instant(milliseconds: now))
   }
 
   /// Everybody goes on: each set that is left is called, and the sessions end.
-  private func finish(_ coach: inout SharedCoach, _ pair: Pair, from start: Int, _ acts: [Act]) {
+  private func finish(_ coach: inout Conductor, _ pair: Pair, from start: Int, _ acts: [Act]) {
     var now = pair.play(&coach, from: start, to: start + 15_000)
     for _ in 0..<60 where !coach.isOver(at: Instant(milliseconds: now)) {
       for (index, seat) in coach.seats.enumerated()
