@@ -38,11 +38,10 @@ final class EventPublisher: Sendable {
 
   private let worker = Worker<[Input]>([])
 
-  /// Starts the thread for a session; `origin` is the boot clock in milliseconds at its instant
-  /// zero.
-  init(_ session: Session, isResumed: Bool, origin: Int, sinks: [Sink]) {
+  /// Starts the thread for a session.
+  init(_ session: Session, isResumed: Bool, _ clock: LiveClock, sinks: [Sink]) {
     _ = worker.start(named: "events") { worker in
-      var replay = Replay(session: session, isResumed: isResumed, origin: origin, sinks: sinks)
+      var replay = Replay(session: session, isResumed: isResumed, clock: clock, sinks: sinks)
       replay.run(worker)
     }
   }
@@ -65,7 +64,7 @@ final class EventPublisher: Sendable {
   private struct Replay {
     let session: Session
     let isResumed: Bool
-    let origin: Int
+    let clock: LiveClock
     let sinks: [Sink]
     /// `nil` until the session is in the log.
     var reporter: SessionReporter?
@@ -92,9 +91,7 @@ final class EventPublisher: Sendable {
       for sink in sinks { sink.close(max(.zero, .nanoseconds(end - BootClock.now()))) }
     }
 
-    private var now: Instant {
-      Instant(milliseconds: Int(BootClock.now() / 1_000_000) - origin)
-    }
+    private var now: Instant { clock.instant(at: BootClock.now()) }
 
     private mutating func take(_ input: Input) {
       switch input {
@@ -102,21 +99,20 @@ final class EventPublisher: Sendable {
         self.book = book
         reporter?.use(book)
       case .saved(.session(let id)):
-        var reporter = SessionReporter(session, number: id.number, clock: clock(LocalTime.now()))
+        var reporter = SessionReporter(
+          session, number: id.number, clock: sessionClock(LocalTime.now()))
         if let book { reporter.use(book) }
         let events = reporter.begin(isResumed: isResumed, at: now)
         self.reporter = reporter
         publish(events)
       case .saved(.entries(let order)):
-        let clock = clock(order.at)
         // Not as an argument of `publish`, whose copy of the reporter would be the earlier one.
-        let events = reporter?.take(order.entries, clock: clock) ?? []
+        let events = reporter?.take(order.entries, clock: sessionClock(order.at)) ?? []
         publish(events)
       }
     }
 
     private func track(_ playing: NowPlaying) -> MediaPlayer.Track {
-      let clock = LiveClock(origin: origin)
       let begun = clock.nanoseconds(at: playing.since)
       return MediaPlayer.Track(
         title: playing.title, artist: playing.artist, album: playing.album, begun: begun,
@@ -124,9 +120,9 @@ final class EventPublisher: Sendable {
         paused: playing.pausedAt.map(clock.nanoseconds))
     }
 
-    private func clock(_ at: Timestamp) -> SessionClock {
+    private func sessionClock(_ at: Timestamp) -> SessionClock {
       SessionClock(
-        Instant(milliseconds: at.boottime - origin), isAt: at.utc, offset: at.offset)
+        Instant(milliseconds: at.boottime - clock.origin), isAt: at.utc, offset: at.offset)
     }
 
     private func publish(_ events: [EventObject]) {

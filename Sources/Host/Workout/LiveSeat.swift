@@ -56,7 +56,7 @@ final class LiveSeat {
         environment, player: isFirst ? console.player : nil,
         standing: isFirst ? console.broker : nil, press: console.loop.inputs.inbox.post(now:))
       let publisher = EventPublisher(
-        opening.machine.session, isResumed: isResumed, origin: clock.origin, sinks: sinks)
+        opening.machine.session, isResumed: isResumed, clock, sinks: sinks)
       events = publisher
       // From here on, the store belongs to the journal.
       journal = try JournalWriter(place, saved: publisher.take, tell: mailbox.post)

@@ -1,8 +1,6 @@
-internal import Audio
 internal import Commands
 internal import Context
 internal import Phrasing
-internal import SpeechSynthesis
 
 /// Speaks the reason why no session begins, for a lifter who started it with a button and has no
 /// screen.
@@ -17,12 +15,7 @@ struct SpokenRefusal {
 
   /// Speaks a notice, if there is a voice and a device; the caller prints the error.
   func say(_ notice: Notice) {
-    let settings = environment.settings
-    guard let announcer = try? environment.announcer(sessions: .max),
-      let voice = try? Voice(try environment.voice, journal: environment.paths.state),
-      let spoken = try? voice.utterance(announcer.line(for: notice).phrase.spoken)
-    else { return }
-    let clip = Clip.speech(spoken.samples, rate: spoken.rate, volume: settings.volume)
-    try? ClipPlayer.aloud(clip, on: device)
+    guard let line = try? environment.announcer(sessions: .max).line(for: notice) else { return }
+    try? ClipPlayer.aloud(ClipPlayer.clip(of: line.phrase.spoken, environment), on: device)
   }
 }
