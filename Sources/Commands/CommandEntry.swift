@@ -3,11 +3,8 @@ package struct CommandEntry: Sendable {
   /// The name under which the table lists it.
   package fileprivate(set) var name = ""
 
-  /// The operands as shown in the help: `[WORKOUT]`.
-  package let operands: String
-
-  /// The maximum number of operands.
-  let most: Int
+  /// What may follow the name, in the order of the help; without any words, it is the first.
+  let forms: [[Operand]]
 
   /// A one-line summary for the overview.
   package let summary: String
@@ -21,20 +18,12 @@ package struct CommandEntry: Sendable {
   /// How operands that begin with a dash are read.
   let dashes: Dashes
 
-  /// Whether exercises with their sets form a single operand, even without quotes.
-  let takesLine: Bool
-
-  /// The possible operands, for shell completion.
-  let takes: [Option.Values]
-
   package init(
-    operands: String = "", most: Int = 0, summary: String, options: [Option],
-    details: @autoclosure @escaping @Sendable () -> String = "", dashes: Dashes = .areOptions,
-    takesLine: Bool = false, takes: [Option.Values] = []
+    forms: [[Operand]] = [], summary: String, options: [Option],
+    details: @autoclosure @escaping @Sendable () -> String = "", dashes: Dashes = .areOptions
   ) {
-    (self.operands, self.most) = (operands, most)
-    (self.summary, self.options, self.details) = (summary, options, details)
-    (self.dashes, self.takesLine, self.takes) = (dashes, takesLine, takes)
+    (self.forms, self.summary, self.options) = (forms, summary, options)
+    (self.details, self.dashes) = (details, dashes)
   }
 
   /// How to read a word that begins with a dash and is not a known option.

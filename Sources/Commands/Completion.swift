@@ -43,9 +43,9 @@ package struct Completion: Sendable {
       if !line.isOver, typed.hasPrefix("-") {
         addOptions(line)
       } else if let command = line.command {
-        let place = line.operands.count
-        guard place < command.takes.count else { return }
-        add(command.takes[place], after: line.operands.first ?? "")
+        for values in command.values(after: line.operands) {
+          add(values, after: line.operands.last ?? "")
+        }
       } else {
         add(.commands, after: "")
       }
@@ -65,15 +65,15 @@ package struct Completion: Sendable {
     } + (hasFiles ? [":files"] : [])
   }
 
-  private mutating func add(_ values: Option.Values, after first: String) {
+  private mutating func add(_ values: Option.Values, after word: String) {
     switch values {
     case .anything: break
     case .files: hasFiles = true
     case .words(let all): words += all.map { Word($0) }
     case .names(let kind): names.append(kind)
     case .commands: words += table.commands.map { Word($0.name, $0.summary) }
-    case .any(let all): for values in all { add(values, after: first) }
-    case .after(let values): add(values(first), after: first)
+    case .any(let all): for values in all { add(values, after: word) }
+    case .after(let values): add(values(word), after: word)
     }
   }
 

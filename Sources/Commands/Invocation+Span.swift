@@ -16,9 +16,9 @@ extension Invocation {
     guard let text = value(option) else { return nil }
     if let day = When.day(text, today: today, towards: .past) { return day }
     guard let span = DateRange(text, today: today)?.days else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a day for \(option.rawValue). Write 2026-01-05, 5.1.,"
-          + " yesterday, fri, 3 days ago, 2026-05 or may.")
+      throw .invalid(
+        text, "a day for \(option.rawValue)",
+        write: "2026-01-05, 5.1., yesterday, fri, 3 days ago, 2026-05 or may")
     }
     return option == .until ? span.upperBound : span.lowerBound
   }
@@ -29,12 +29,6 @@ extension Invocation {
   package func weeks(
     usually usual: Int, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int {
-    guard let text = value(.weeks) else { return usual }
-    guard let count = Int(text), range.contains(count) else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a number of weeks. --weeks accepts \(range.lowerBound) to"
-          + " \(range.upperBound).")
-    }
-    return count
+    try number(.weeks, in: range) ?? usual
   }
 }

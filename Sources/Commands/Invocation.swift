@@ -5,6 +5,10 @@ package struct Invocation: Equatable, Sendable {
   package var command: String
   package var operands: [String] = []
   package var options: [Option: String] = [:]
+  /// What to do, by its word.
+  var action: String?
+  /// The words of the operands, by the names of these.
+  package var given: [String: [String]] = [:]
 
   package func has(_ option: Option) -> Bool { options[option] != nil }
 
@@ -19,12 +23,7 @@ package struct Invocation: Equatable, Sendable {
   ///
   /// - Throws: `UsageError` if it is not a number from 1 to 100,000.
   package func limit(usually usual: Int = 20) throws(UsageError) -> Int {
-    guard let text = value(.limit) else { return usual }
-    guard let limit = Int(text), (1...100_000).contains(limit) else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a number of lines. --limit accepts 1 to 100000.")
-    }
-    return limit
+    try number(.limit, in: 1...100_000) ?? usual
   }
 }
 
@@ -107,20 +106,7 @@ extension CommandTable {
         invocation.operands.append(word)
       }
     }
-    if command.takesLine { invocation.joinLine() }
-    if invocation.operands.count > command.most {
-      let word = invocation.operands[command.most]
-      let epoch = Day(number: 0)
-      let isTime =
-        When(word, today: epoch, towards: .past) != nil || DateRange(word, today: epoch) != nil
-      let times = [Option.at, .since, .until].filter { isTime && command.options.contains($0) }
-      let hint =
-        times.isEmpty
-        ? "" : " A time is an option: \(times.map(\.rawValue).joined(separator: " or ")) \(word)."
-      throw UsageError(
-        "unexpected '\(word)' after '\(command.name)'.\(hint)"
-          + " 'spotter \(command.name) --help' shows its usage.")
-    }
+    try command.assign(&invocation)
     return .run(invocation)
   }
 }
@@ -166,13 +152,6 @@ extension Invocation {
     }
     if parts.count == 1 { rest.removeFirst() }
     options[option] = value
-  }
-
-  /// Joins exercises with their sets into one operand, even without quotes.
-  fileprivate mutating func joinLine() {
-    guard !operands.isEmpty else { return }
-    let line = operands.joined(separator: " ")
-    if Workout.isLine(line) { operands = [line] }
   }
 }
 

@@ -12,7 +12,16 @@ package enum KeysRequest: Equatable, Sendable {
   /// Forget what was chosen for a device or taught to a key.
   case forget(name: String)
 
-  package static let verbs = ["list", "watch", "teach", "read", "leave", "forget"]
+  static let verbs = ["list", "watch", "teach", "read", "leave", "forget"]
+
+  private enum Action: String { case list, watch, teach, read, leave, forget }
+
+  private static let device = Operand("NAME", "the name of a device", as: "Keypad")
+  private static let words = Operand("[KEY] WORDS", "what a key does", as: "undo")
+
+  package static let forms: [[Operand]] =
+    [[.action(Action.list)], [.action(Action.watch)], [.action(Action.teach), words]]
+    + [.read, .leave, .forget].map { (action: Action) in [.action(action), device] }
 
   /// Parses a verb and its operands; without any, lists the devices.
   ///

@@ -34,13 +34,10 @@ package struct LoadCalculation {
     self.gym = gym
     let isUsual = loadsBar && invocation.value(.unit) == nil && invocation.value(.bar) == nil
     isOfGym = invocation.value(.plates) == nil && (isUsual || !gym.assumesPlates)
-    guard let name = invocation.value(.unit) else {
+    guard let unit = try invocation.unit else {
       typed = gym.unit
       unit = isOfGym ? gym.unit : Weight(first, unit: gym.unit)?.unit ?? gym.unit
       return
-    }
-    guard let unit = Weight.Unit(rawValue: name.lowercased()) else {
-      throw UsageError("'\(name.prefix(40))' is not a unit. --unit accepts kg or lb.")
     }
     typed = unit
     self.unit = isOfGym ? gym.unit : unit
@@ -52,9 +49,7 @@ package struct LoadCalculation {
   /// Parses a weight in the common unit, converting another unit if the gym's plates are used.
   package func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
     guard let weight = Weight(text, unit: isOfGym ? typed : unit) else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a weight. Weights are 0 to \(Weight.most) with up to three"
-          + " decimals, as in 102.5, 102.5kg or '225 lb'.")
+      return try Operand.weight.read(String(text)) { _ in nil }
     }
     return isOfGym ? weight.converted(to: unit) : try inUnit(weight, text)
   }

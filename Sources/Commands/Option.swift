@@ -95,8 +95,8 @@ package enum Option: String, CaseIterable, Sendable {
     /// The name of a command.
     case commands
     case any([Values])
-    /// Depends on the first operand; found only when it is completed.
-    case after(@Sendable (_ first: String) -> Values)
+    /// Depends on the word before it; found only when it is completed.
+    case after(@Sendable (_ word: String) -> Values)
 
     package enum Kind: String, CaseIterable, Sendable {
       case programs, workouts, exercises, sessions, gyms, bars, machines, devices, voices, lifters

@@ -11,15 +11,11 @@ extension PlateStock {
   package init(counted text: Substring, unit: Weight.Unit) throws(UsageError) {
     let parts = text.split(omittingEmptySubsequences: false) { "xX×*".contains($0) }
     guard parts.count == 2, let count = Int(parts[1]), (0...PlateStock.most).contains(count) else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a number of plates. Give each weight and its number, up to"
-          + " \(PlateStock.most), as in '25x2 20x4'.")
+      throw UsageError.invalid(
+        text, "a number of plates",
+        write: "each weight and its number, up to \(PlateStock.most), as in '25x2 20x4'")
     }
-    guard let plate = Weight(parts[0], unit: unit) else {
-      throw UsageError(
-        "'\(parts[0].prefix(40))' is not a weight. Weights are 0 to \(Weight.most) with up to three"
-          + " decimals, as in 102.5, 102.5kg or 225lb.")
-    }
+    let plate = try Operand.weight.read(String(parts[0])) { Weight($0, unit: unit) }
     guard plate.thousandths > 0 else {
       throw UsageError("'\(text.prefix(40))' is not a plate: it weighs nothing.")
     }

@@ -9,8 +9,8 @@ package enum SessionWord: Equatable, Sendable {
 
   /// Parses `12`, `last`, `yesterday`, `fri` or `2026-01-05`.
   ///
-  /// - Throws: `UsageError` for any other word.
-  package init(_ text: String, today: Day) throws(UsageError) {
+  /// `nil` for any other word.
+  package init?(_ text: String, today: Day) {
     if let number = Int(text), number > 0 {
       self = .number(number)
     } else if ["last", "latest"].contains(text.lowercased()) {
@@ -18,9 +18,7 @@ package enum SessionWord: Equatable, Sendable {
     } else if let day = When.day(text, today: today, towards: .past) {
       self = .day(day)
     } else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a session. Give a number from 'spotter history', last,"
-          + " or a day such as yesterday, fri or 2026-01-05.")
+      return nil
     }
   }
 }

@@ -108,7 +108,7 @@ package enum LogWriter {
       guard When(text, today: now.day, towards: .past) == nil else {
         throw UsageError("'\(text.prefix(40))' is too long ago. \(place) accepts dates since 1970.")
       }
-      throw UsageError("'\(text.prefix(40))' is not a date. \(place) accepts \(When.forms).")
+      throw UsageError.invalid(text, "a date for \(place)", write: When.forms)
     }
     guard moment.day <= now.day else {
       throw UsageError("'\(text.prefix(40))' is in the future. \(place) accepts a past time.")

@@ -43,7 +43,7 @@ package struct SyncCommand: Subcommand {
 
       --log lists the changes received, and which version won each conflict. 'spotter undo'
       reverts a whole merge; the other devices follow at their next merge.
-      """, takes: [.files])
+      """)
 
   private let invocation: Invocation
   private let paths: Paths

@@ -5,23 +5,6 @@ import Training
 @testable import spotter
 
 @Suite struct WeighTests {
-  private func read(_ words: String...) throws -> WeighRequest {
-    try WeighRequest(words, unit: .kilograms)
-  }
-
-  @Test("a line becomes a request") func asked() throws {
-    #expect(try read() == .list)
-    #expect(try read("82.4") == .add(.kilograms(thousandths: 82_400)))
-    #expect(try read("180", "lb") == .add(Weight(thousandths: 180_000, unit: .pounds)))
-    #expect(try read("set", "3", "82.4") == .set(3, .kilograms(thousandths: 82_400)))
-    #expect(try read("set", "last", "82.4kg") == .set(nil, .kilograms(thousandths: 82_400)))
-    #expect(try read("remove", "last") == .remove(nil))
-    #expect(try read("remove", "12") == .remove(12))
-    for wrong in [["remove"], ["remove", "0"], ["remove", "all"], ["set", "3"], ["8"], ["-82"]] {
-      #expect(throws: UsageError.self) { try WeighRequest(wrong, unit: .kilograms) }
-    }
-  }
-
   struct Row: Sendable, CustomTestStringConvertible {
     var weight: String
     var before: String
@@ -47,7 +30,7 @@ import Training
   func doubted(row: Row) throws {
     let weight = try #require(Weight(row.weight, unit: .kilograms))
     let before = try #require(Weight(row.before, unit: .kilograms))
-    #expect(WeighRequest.doubt(weight, beside: before, weighed: "Monday") == row.doubt)
-    #expect(WeighRequest.doubt(weight, beside: nil, weighed: "") == nil)
+    #expect(weight.doubt(beside: before, weighed: "Monday") == row.doubt)
+    #expect(weight.doubt(beside: nil, weighed: "") == nil)
   }
 }

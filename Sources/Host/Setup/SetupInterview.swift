@@ -254,7 +254,7 @@ struct SetupInterview {
   /// Whether the lifter has a keyboard; if they only press Enter, it may be the button.
   private var canType: Bool {
     isatty(STDIN_FILENO) == 1 && !invocation.has(.noStdin)
-      && (talk.hasTyped || !invocation.operands.isEmpty)
+      && (talk.hasTyped || invocation[.question] != nil)
   }
 
   /// Asks for the body weight by ear, first for the range it is in.

@@ -28,7 +28,7 @@ struct WantedSession {
 
   /// Reads the command line of `spotter run`.
   init(_ invocation: Invocation) {
-    if let operand = invocation.operands.first { workout = .named(operand) }
+    if let workout = invocation[.workout] { self.workout = .named(workout) }
     isFresh = invocation.has(.fresh)
     resumes = invocation.has(.resume)
     allowsNew = invocation.has(.new)

@@ -9,8 +9,8 @@ internal import Training
 /// `spotter hub`: sets up a database that merges the logs of a club, and joins it.
 package struct HubCommand: Subcommand {
   package static let entry = CommandEntry(
-    operands: "[init | invite | join | leave | admit | dismiss | list | remove] [NAME]",
-    most: 2, summary: "merge logs through a club's database", options: [.rack, .yes, .json],
+    forms: HubRequest.forms, summary: "merge logs through a club's database",
+    options: [.rack, .yes, .json],
     details: """
       A hub is a PostgreSQL database that takes the place of a shared folder. Once a device has
       joined, 'spotter sync' merges through the hub, and so does Spotter after each session. Every
@@ -32,7 +32,7 @@ package struct HubCommand: Subcommand {
       A rack merges the logs of the members who train there, once they admit it: a member runs
       'admit RACK' on one of their own devices, or 'dismiss RACK' to withdraw. On the rack,
       'spotter lifter add NAME' adds the member, by the name used in the hub.
-      """, takes: [.words(HubRequest.verbs), .files])
+      """)
 
   private let invocation: Invocation
   private let request: HubRequest

@@ -17,6 +17,24 @@ enum HubRequest: Equatable, Sendable {
     "init", "invite", "join", "leave", "admit", "dismiss", "list", "remove",
   ]
 
+  enum Action: String {
+    case setUp = "init"
+    case invite, join, leave, admit, dismiss, list, remove
+  }
+
+  static let address = Operand(
+    "URL", "the URL of a database", as: "postgresql://owner@club.example/spotter", span: .one)
+  static let name = Operand("NAME", "the name of a member", as: "ana", span: .one)
+  static let rack = Operand("RACK", "the name of a rack", as: "rack", span: .one)
+  static let role = Operand(
+    "ROLE", "a role from 'spotter hub list'", as: "spotter_ana_1", span: .one)
+  static let forms: [[Operand]] = [
+    [], [.action(Action.setUp), address], [.action(Action.invite), name],
+    [.action(Action.join), .file.optional], [.action(Action.leave)],
+    [.action(Action.admit), rack], [.action(Action.dismiss), rack], [.action(Action.list)],
+    [.action(Action.remove), role],
+  ]
+
   /// Parses a verb and its operand.
   ///
   /// - Throws: `UsageError` for an unknown verb, or a missing or superfluous operand.

@@ -25,7 +25,7 @@ package struct ExportCommand: Subcommand {
   /// The local time of the first sessions, in seconds since 1970.
   private let since: Int
 
-  private enum Format: String {
+  private enum Format: String, CaseIterable {
     case json, csv, strong, tcx
 
     /// The ends of the names of its files.
@@ -41,17 +41,11 @@ package struct ExportCommand: Subcommand {
 
   package init(invocation: Invocation) throws {
     self.invocation = invocation
-    let name = invocation.value(.format) ?? "json"
-    guard let format = Format(rawValue: name.lowercased()) else {
-      throw UsageError(
-        "unknown format '\(name.prefix(40))'. --format accepts"
-          + " \(Option.writtenFormats.joined(separator: ", ")).")
-    }
-    self.format = format
+    format = try invocation.choice(.format, of: Format.allCases) ?? .json
     since =
       try invocation.value(.since).map { text in
         guard let when = When(text, today: LocalTime.today, towards: .past) else {
-          throw UsageError("'\(text.prefix(40))' is not a day. --since accepts \(When.forms).")
+          throw UsageError.invalid(text, "a day", write: When.forms)
         }
         return when.day.number * 86_400 + (when.seconds ?? 0)
       } ?? .min

@@ -15,7 +15,7 @@ extension ImportCommand {
       isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       && [.yes, .json, .dryRun].allSatisfy { !invocation.has($0) }
     // Standard input cannot be read twice.
-    guard isAsked, !invocation.operands.contains("-") else { return }
+    guard isAsked, !invocation.words(.files).contains("-") else { return }
     let unknown = try read(into: nil, names, isDryRun: true).0
       .reduce(into: [String: Int]()) { $0.merge($1.unknown, uniquingKeysWith: +) }
     let sorted = unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -9,7 +9,7 @@ internal import Training
 /// `spotter import`: brings sessions of other programs into the log.
 package struct ImportCommand: Subcommand {
   package static let entry = CommandEntry(
-    operands: "FILE…", most: .max,
+    forms: [[.files]],
     summary: "import what you logged with another app",
     options: [.format, .unit, .dates, .dryRun, .yes, .json, .database],
     details: """
@@ -21,7 +21,7 @@ package struct ImportCommand: Subcommand {
       imported, line by line. 'spotter undo' reverts the whole import. Exercises are matched by
       their names and aliases; to match others, write one 'THEIR NAME = YOUR NAME' per line into
       ~/.config/spotter/exercise-names. On a terminal, Spotter asks about unknown names.
-      """, takes: [.files])
+      """)
 
   let invocation: Invocation
   let environment: AppContext
@@ -31,33 +31,12 @@ package struct ImportCommand: Subcommand {
   let library: ExerciseLibrary
 
   package init(invocation: Invocation) throws {
-    guard !invocation.operands.isEmpty else {
-      throw UsageError("'import' needs a file: spotter import strong.csv.")
-    }
     self.invocation = invocation
-    format = try invocation.value(.format).map { name throws(UsageError) in
-      guard let format = ImportFormat(rawValue: name.lowercased()) else {
-        throw UsageError(
-          "unknown format '\(name.prefix(40))'. --format accepts"
-            + " \(Option.readFormats.joined(separator: ", ")).")
-      }
-      return format
-    }
+    format = try invocation.choice(.format, of: ImportFormat.allCases)
     environment = try AppContext(invocation, makesLog: !invocation.has(.dryRun))
-    let stated = try invocation.value(.unit).map { name throws(UsageError) in
-      guard let unit = Weight.Unit(rawValue: name) else {
-        throw UsageError("'\(name.prefix(40))' is not a unit. --unit accepts kg or lb.")
-      }
-      return unit
-    }
+    let stated = try invocation.unit
     unit = ImportUnit(stated ?? environment.settings.unit, isStated: stated != nil)
-    dates = try invocation.value(.dates).map { name throws(UsageError) in
-      guard let order = DateOrder(rawValue: name.lowercased()) else {
-        throw UsageError(
-          "'\(name.prefix(40))' is not an order of dates. --dates accepts dmy or mdy.")
-      }
-      return order
-    }
+    dates = try invocation.choice(.dates, of: DateOrder.allCases)
     library = try environment.planner.library()
   }
 
@@ -116,7 +95,7 @@ package struct ImportCommand: Subcommand {
   ) throws -> ([ImportedFileRow], [String: String]) {
     var importer = try Importer(
       store, library: library, names: names, unit: unit.unit, isDryRun: isDryRun)
-    let rows = try invocation.operands.map { path in
+    let rows = try invocation.words(.files).map { path in
       importer.file = ImportedFileRow(path: path)
       try read(path, into: &importer, isDryRun: isDryRun)
       return importer.file

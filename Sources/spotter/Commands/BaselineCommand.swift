@@ -9,7 +9,7 @@ internal import Training
 /// takes it back.
 struct BaselineCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "EXERCISE SETSxREPS @ WEIGHT | undo [EXERCISE]", most: 12,
+    forms: [[baseline], [.action(Action.undo), .exercise.optional]],
     summary: "set where an exercise continues from", options: [.unit, .at, .yes, .json, .database],
     details: """
       For example, 'spotter baseline Bench Press 3x10 @ 62.5'. It applies at once, and progression
@@ -17,14 +17,26 @@ struct BaselineCommand: Subcommand {
       the weight. For an exercise with a training max, the weight is the training max: 'spotter
       baseline Squat @ 100'. Likely slips have to be confirmed: a weight far from the last one, or a
       training max more than a tenth away. 'undo' removes the latest baseline, of any exercise or of EXERCISE.
-      """, dashes: .areOptionsButNumbers, takes: [.any([.words(["undo"]), .names(.exercises)])])
+      """, dashes: .areOptionsButNumbers)
+
+  private enum Action: String { case undo }
+
+  private static let baseline = Operand(
+    "EXERCISE SETSxREPS @ WEIGHT", "an exercise with its sets or its weight",
+    as: "squat 3x5 @ 100", .names(.exercises))
 
   let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation, makesLog: true)
     let program = try environment.planner.active().name
-    if invocation.operands.first == "undo" { return try takeBack(environment, of: program) }
+    switch invocation.action(Action.self) {
+    case .undo: try takeBack(environment, of: program)
+    case nil: try set(environment, of: program)
+    }
+  }
+
+  private func set(_ environment: AppContext, of program: String) throws {
     let (name, typed) = try read(unit: environment.settings.unit)
     let exercise = try environment.planner.exercise(name)
     var baseline = typed
@@ -75,8 +87,7 @@ struct BaselineCommand: Subcommand {
 
   /// Runs `baseline undo [EXERCISE]`: takes back the latest baseline, or the latest of an exercise.
   private func takeBack(_ environment: AppContext, of program: String) throws {
-    let name = invocation.operands.dropFirst().joined(separator: " ")
-    let exercise = name.isEmpty ? nil : try environment.planner.exercise(name)
+    let exercise = try invocation[.exercise].map { try environment.planner.exercise($0) }
     let told = try LogWriter.change(environment.paths.database, to: "undo a baseline") {
       store in
       guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
@@ -95,7 +106,7 @@ struct BaselineCommand: Subcommand {
 
   /// Parses the name and `3x10 @ 62.5`, either half of which may be missing.
   private func read(unit: Weight.Unit) throws -> (name: String, Baseline) {
-    let text = invocation.operands.joined(separator: " ")
+    let text = invocation.text(Self.baseline)
     let sides = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let stated = invocation.value(.unit).flatMap(Weight.Unit.init) ?? unit
     var (weight, band): (Weight?, String?) = (nil, nil)

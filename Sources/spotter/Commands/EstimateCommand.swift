@@ -6,13 +6,16 @@ internal import Training
 /// `spotter estimate`: the estimated one-rep max from a set.
 struct EstimateCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "WEIGHTxREPS", most: 4,
+    forms: [[set]],
     summary: "estimate the one-rep max from a set",
     options: [.formula, .unit, .json],
     details: """
       A set is written 100x5 or '100 kg x 5', with at most \(OneRepMaxFormula.mostReps) reps. A set of one is taken as
       the one-rep max. With an RPE, as in 100x5@8.5, the RPE chart is used instead of a formula.
       """, dashes: .areOptionsButNumbers)
+
+  fileprivate static let set = Operand(
+    "WEIGHTxREPS", "a set", write: "weight and reps, as in 100x5 or '100 kg x 5'", as: "100x5")
 
   let invocation: Invocation
 
@@ -29,7 +32,7 @@ extension Report {
   ///
   /// - Throws: `UsageError`, or `Refusal` if the set allows no estimate.
   static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {
-    let (load, reps, rpe) = try set(invocation.operands.joined(separator: " "))
+    let (load, reps, rpe) = try set(invocation.text(EstimateCommand.set))
     let weight = try LoadCalculation(invocation, first: load, gym: .home(usual)).weight(load)
     guard weight.thousandths > 0 else {
       throw UsageError("\(weight) is not a lifted weight: give the weight of the set.")
@@ -37,7 +40,7 @@ extension Report {
     if let rpe {
       return try estimate(weight, reps, rpe: rpe, invocation)
     }
-    let formula = try formula(invocation.value(.formula))
+    let formula = try formula(invocation)
     guard let oneRepMax = formula.oneRepMax(weight, reps: reps) else {
       throw Refusal(
         "cannot estimate a one-rep max from \(reps) reps at \(weight):"
@@ -105,7 +108,7 @@ extension Report {
       guard let thousandths = Weight(number, unit: .kilograms)?.thousandths,
         (1_000...10_000).contains(thousandths), thousandths % 500 == 0
       else {
-        throw UsageError("'\(number.prefix(40))' is not an RPE. RPE is 1 to 10 in halves.")
+        throw UsageError.invalid(number, "an RPE", write: "1 to 10 in halves, as in 8.5")
       }
       rpe = thousandths / 100
     }
@@ -114,10 +117,7 @@ extension Report {
       parts = [single(text[..<space]), single(text[space...])]
     }
     guard parts.count == 2, let reps = Int(parts[1]), reps > 0 else {
-      throw UsageError(
-        text.isEmpty
-          ? "'estimate' needs a set: spotter estimate 100x5."
-          : "'\(text.prefix(40))' is not a set. Write weight and reps, as in 100x5 or '100kg x 5'.")
+      return try EstimateCommand.set.read(text) { _ in nil }
     }
     return (parts[0], reps, rpe)
   }
@@ -127,17 +127,11 @@ extension Report {
     text.split(separator: " ").joined(separator: " ")
   }
 
-  private static func formula(_ name: String?) throws(UsageError) -> OneRepMaxFormula {
-    guard let name else { return .epley }
-    if name.lowercased() == "rpe" {
+  private static func formula(_ invocation: Invocation) throws(UsageError) -> OneRepMaxFormula {
+    if invocation.value(.formula)?.lowercased() == "rpe" {
       throw UsageError("the RPE chart needs an RPE: spotter estimate 100x5@8.")
     }
-    if let formula = OneRepMaxFormula(rawValue: name.lowercased()) { return formula }
-    let names = OneRepMaxFormula.allCases.map(\.rawValue) + ["rpe"]
-    throw UsageError(
-      "unknown formula '\(name.prefix(40))'."
-        + name.didYouMean(among: names)
-        + " --formula accepts \(names.joined(separator: ", ")).")
+    return try invocation.choice(.formula, of: OneRepMaxFormula.allCases) ?? .epley
   }
 }
 

@@ -5,13 +5,15 @@ internal import Glibc
 /// `spotter help`: explains a command.
 struct HelpCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[COMMAND]", most: .max, summary: "explain a command", options: [],
-    takes: [.commands])
+    forms: [[command.optional]], summary: "explain a command", options: [])
+
+  private static let command = Operand(
+    "COMMAND", "a command", as: "run", span: .each, .commands)
 
   let invocation: Invocation
 
   // 'help program use' means the help of 'program', which has that of all its words.
-  func run() throws { try Self.print(invocation.operands.first) }
+  func run() throws { try Self.print(invocation.words(Self.command).first) }
 
   /// Prints the help of a command, or the overview.
   static func print(_ name: String?) throws {

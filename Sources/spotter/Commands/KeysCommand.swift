@@ -5,8 +5,7 @@ internal import Host
 /// `spotter keys`: lists the input devices, shows what arrives, and teaches keys.
 struct KeysCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[list | watch | teach | read | leave | forget] [NAME | WORDS]",
-    most: .max, summary: "show and teach keypads, remotes and pedals",
+    forms: KeysRequest.forms, summary: "show and teach keypads, remotes and pedals",
     options: [.json],
     details: """
       Lists the input devices: which ones a session reads, which it ignores, and why. Keypads,
@@ -23,7 +22,7 @@ struct KeysCommand: Subcommand {
       undo or rest 120, 'type 5', erase, or nothing. 'teach KEY WORDS' does not wait and applies
       to all devices: 'teach KEY_F13 undo'. 'forget NAME' undoes a choice, or resets a key. All of
       this is in a text file next to the settings, which you can also edit.
-      """, dashes: .areText, takes: [.words(KeysRequest.verbs), .anything])
+      """, dashes: .areText)
 
   private let invocation: Invocation
   private let request: KeysRequest

@@ -8,12 +8,12 @@ internal import Training
 /// `spotter next`: the next workout.
 struct NextCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[WORKOUT]", most: 1, summary: "show what to lift next",
+    forms: [[.workout.optional]], summary: "show what to lift next",
     options: [.new, .line, .json, .database],
     details: """
       Without WORKOUT, shows the next workout; WORKOUT is anything that 'spotter run' accepts.
       With --line, prints a single line for tmux, a display or the message of the day.
-      """, takesLine: true, takes: [.any([.names(.workouts), .files])])
+      """)
 
   let invocation: Invocation
 
@@ -22,7 +22,7 @@ struct NextCommand: Subcommand {
     var planner = environment.planner
     planner.isForShow = true
     let upcoming = try planner.upcoming(
-      invocation.operands.first, store: try environment.log(), at: LocalTime.now(),
+      invocation[.workout], store: try environment.log(), at: LocalTime.now(),
       allowsNew: invocation.has(.new))
     if invocation.has(.line) {
       return try printOut(Report.nextLine(upcoming.plan, upcoming.following))

@@ -5,16 +5,19 @@ internal import Host
 /// `spotter press`: presses the button of the running session.
 struct PressCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[double | triple | hold | WORDS]", most: .max,
+    forms: [[presses.optional]],
     summary: "press the button of the running session", options: [.database],
     details:
       "WORDS are any words that 'spotter run' understands. Without them, this is a single press.",
-    dashes: .areText, takes: [.words(["double", "triple", "hold"])])
+    dashes: .areText)
+
+  private static let presses = Operand(
+    "double | triple | hold | WORDS", "a press", as: "double", .words(["double", "triple", "hold"]))
 
   let invocation: Invocation
 
   func run() throws {
     let paths = Paths(database: invocation.value(.database))
-    try printOut(Sessions.press(invocation.operands.joined(separator: " "), paths))
+    try printOut(Sessions.press(invocation.text(Self.presses), paths))
   }
 }

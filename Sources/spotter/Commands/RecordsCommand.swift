@@ -9,7 +9,7 @@ internal import Training
 /// `spotter records`: your personal records across all programs.
 struct RecordsCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[EXERCISE]", most: .max,
+    forms: [[.exercise.optional]],
     summary: "your records, across all programs",
     options: [.svg, .json, .database],
     details: """
@@ -19,7 +19,7 @@ struct RecordsCommand: Subcommand {
       scored by DOTS, Wilks (1994 and 2020) and IPF GL. The blocks after a name are the one-rep
       maxes of its latest sessions; 'spotter chart' draws them all. --svg prints the one-rep maxes
       as a bar chart.
-      """, takes: [.names(.exercises)])
+      """)
 
   let invocation: Invocation
 
@@ -28,7 +28,7 @@ struct RecordsCommand: Subcommand {
     let library = try environment.planner.library()
     let keeping = PersonalRecords(library: library, settings: environment.settings)
     let store = try environment.log()
-    let name = invocation.operands.isEmpty ? nil : invocation.operands.joined(separator: " ")
+    let name = invocation[.exercise]
     let rows = try ProgressBar.during("Reading the log") { try keeping.rows(name, in: store) }
     if invocation.has(.svg) {
       let unit = environment.settings.unit

@@ -4,7 +4,7 @@ internal import Host
 /// `spotter run`: runs a workout by ear, with one button.
 struct RunCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[WORKOUT]", most: 1,
+    forms: [[.workout.optional]],
     summary: "train by ear, with one button",
     options: [.with, .new, .fresh, .resume, .noStdin, .device, .database],
     details: """
@@ -42,7 +42,7 @@ struct RunCommand: Subcommand {
       An empty line of a pipe is the button, too. A script writes words: 'press' is then carried
       out at once and answers no question. SIGUSR1 is a press, SIGUSR2 pauses and resumes, SIGTERM
       and SIGINT save and stop.
-      """, takesLine: true, takes: [.any([.names(.workouts), .files])])
+      """)
 
   private let invocation: Invocation
 

@@ -6,25 +6,18 @@ internal import Phrasing
 /// `spotter say`: speaks a text, to try out the voice and the device.
 struct SayCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "TEXT", most: .max,
+    forms: [[text]],
     summary: "speak a text, to try the voice and the device",
     options: [.device, .wav],
     details: "Names and numbers are spoken as in a session.", dashes: .areText)
 
-  private let invocation: Invocation
-  private let text: String
+  private static let text = Operand("TEXT", "a text", as: "'bench press, 80 kilos'")
 
-  init(invocation: Invocation) throws {
-    guard !invocation.operands.isEmpty else {
-      throw UsageError("'say' needs a text: spotter say 'bench press, 80 kilos'.")
-    }
-    self.invocation = invocation
-    text = invocation.operands.joined(separator: " ")
-  }
+  let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation)
-    let line = try environment.announcer(sessions: 3).plain(text)
+    let line = try environment.announcer(sessions: 3).plain(invocation.text(Self.text))
     guard !line.phrase.spoken.isEmpty else {
       throw Failure(description: "cannot say this: it has no letters or digits.")
     }

@@ -8,7 +8,10 @@ internal import Training
 /// `spotter schedule`: puts workouts of the program on dates.
 struct ScheduleCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[WORKOUT DATE | move … | clear … | list]", most: .max,
+    forms: [
+      [.action(Action.list)], [.workout, date], [.action(Action.move), moved, date],
+      [.action(Action.clear), moved.optional],
+    ],
     summary: "put a workout on a date, or move it",
     options: [.json, .database],
     details: """
@@ -23,28 +26,33 @@ struct ScheduleCommand: Subcommand {
       A scheduled workout comes up on its day. On rest days, the next workout is whatever you
       missed in the last six days. 'spotter run WORKOUT' runs any workout, and counts as the
       scheduled one up to three days early.
-      """,
-    takes: [
-      .any([.words(["move", "clear", "list"]), .names(.workouts)]),
-      .any([.names(.workouts), .words(When.coming)]), .words(When.coming),
-    ])
+      """)
+
+  private enum Action: String { case list, move, clear }
+
+  private static let date = Operand(
+    "DATE", "a coming date", write: "\(When.comingForms), at most a year ahead", as: "fri",
+    span: .one, .words(When.coming))
+  private static let moved = Operand(
+    "WORKOUT | DATE", "a workout", as: "Push", .any([.names(.workouts), .words(When.coming)]))
 
   private let invocation: Invocation
+  private let action: Action?
   private let environment: AppContext
   private let now = LocalTime.now()
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    environment = try AppContext(invocation, makesLog: !invocation.operands.isEmpty)
+    action = invocation.action(Action.self)
+    environment = try AppContext(invocation, makesLog: action != .list)
   }
 
   func run() throws {
     let today = Day(utc: now.utc, offset: now.offset)
-    let request = try ScheduleRequest(invocation.operands, today: today)
     let planner = environment.planner
     let (program, following) = try planner.placed(
       try planner.active(), store: try environment.log(), at: now)
-    switch request {
+    switch action {
     case .list:
       if following.missed.isEmpty, following.ahead.isEmpty, !isJSON {
         return printError(
@@ -52,19 +60,27 @@ struct ScheduleCommand: Subcommand {
             + " with 'spotter schedule WORKOUT fri'.")
       }
       try printOut(Report.schedule(following, asJSON: isJSON))
-    case .put(let name, let day):
-      let workout = try planner.workout(name, of: program).name
+    case nil:
+      let day = try date(today)
+      let workout = try planner.workout(invocation.text(.workout), of: program).name
       let after = try change(program) { try $0.put(workout, of: program.name, on: day) }
       try printOut(Report.scheduled(workout, on: day, after.1, asJSON: isJSON))
-    case .move(let name, let from, let day):
-      let workout = try name.map { try planner.workout($0, of: program).name }
+    case .move:
+      let day = try date(today)
+      var words = invocation.words(Self.moved)
+      let from = words.last.flatMap { Moved($0, today: today) }
+      if from != nil { words.removeLast() }
+      let workout = try self.workout(words, of: program)
       let planned = try self.planned(workout, from, in: following, of: program)
       let after = try change(program) {
         try $0.move(planned.workout, of: program.name, from: planned.day, to: day)
       }
       try printOut(Report.scheduled(planned.workout, on: day, after.1, asJSON: isJSON))
-    case .clear(let name, let day):
-      let workout = try name.map { try planner.workout($0, of: program).name }
+    case .clear:
+      var words = invocation.words(Self.moved)
+      let day = words.last.flatMap { When.day($0, today: today, towards: .future) }
+      if day != nil { words.removeLast() }
+      let workout = try self.workout(words, of: program)
       let (count, after) = try change(program) {
         try $0.clearAppointments(
           of: program.name, workout: workout, on: day, from: day ?? today - 14)
@@ -75,6 +91,21 @@ struct ScheduleCommand: Subcommand {
   }
 
   private var isJSON: Bool { invocation.has(.json) }
+
+  /// Reads a date from today on; a weekday is the next one, including today.
+  private func date(_ today: Day) throws -> Day {
+    try invocation.read(Self.date) { text in
+      When.day(text, today: today, towards: .future).flatMap {
+        (today...today + 366).contains($0) ? $0 : nil
+      }
+    }
+  }
+
+  /// Returns the workout that the words name, if there are any.
+  private func workout(_ words: [String], of program: Program) throws -> String? {
+    guard !words.isEmpty else { return nil }
+    return try environment.planner.workout(words.joined(separator: " "), of: program).name
+  }
 
   /// Changes the log, and returns the result with the new schedule.
   private func change<T>(
@@ -88,7 +119,7 @@ struct ScheduleCommand: Subcommand {
 
   /// Returns the first planned workout that matches the name and day.
   private func planned(
-    _ workout: String?, _ from: ScheduleRequest.Moved?, in following: ProgramPosition,
+    _ workout: String?, _ from: Moved?, in following: ProgramPosition,
     of program: Program
   ) throws(Failure) -> ProgramPosition.Planned {
     let found = (following.missed + following.ahead).first { planned in
@@ -110,85 +141,19 @@ struct ScheduleCommand: Subcommand {
   }
 }
 
-/// A parsed `spotter schedule` command.
-enum ScheduleRequest: Equatable, Sendable {
-  case list
-  /// Put a workout on a date.
-  case put(workout: String, on: Day)
-  /// Move the next planned workout, optionally of a given name or from a given day, to another
-  /// date.
-  case move(workout: String?, from: Moved?, to: Day)
-  /// Clear scheduled dates: all, those of one workout, or those on one date.
-  case clear(workout: String?, on: Day?)
+/// The day a workout is moved from.
+private enum Moved {
+  case day(Day)
+  case weekday(Weekday)
 
-  /// The day a workout is moved from.
-  enum Moved: Equatable, Sendable {
-    case day(Day)
-    case weekday(Weekday)
-  }
-
-  /// How many days ahead a workout can be scheduled.
-  private static let farthest = 366
-
-  /// Parses the operands.
-  ///
-  /// - Parameter operands: `Push 2026-01-05`, `move Push fri`, `clear`, `list` or none.
-  /// - Throws: `UsageError` if a date is invalid, past, or more than a year away.
-  init(_ operands: [String], today: Day) throws(UsageError) {
-    let words = Array(operands.dropFirst())
-    switch operands.first {
-    case nil: self = .list
-    case "list" where words.isEmpty: self = .list
-    case "clear":
-      let date = words.last.flatMap { ScheduleRequest.day($0, today: today) }
-      let name = words.dropLast(date == nil ? 0 : 1).joined(separator: " ")
-      self = .clear(workout: name.isEmpty ? nil : name, on: date)
-    case "move":
-      let to = try ScheduleRequest.date(words.last, today: today)
-      var rest = words.dropLast()
-      let from = rest.last.flatMap { ScheduleRequest.moved($0, today: today) }
-      if from != nil { rest = rest.dropLast() }
-      guard from != nil || !rest.isEmpty else {
-        throw UsageError("'schedule move' needs what to move: spotter schedule move Push fri.")
-      }
-      self = .move(
-        workout: rest.isEmpty ? nil : rest.joined(separator: " "), from: from, to: to)
-    default:
-      guard operands.count > 1 else {
-        let isDay = ScheduleRequest.day(operands[0], today: today) != nil
-        throw UsageError(
-          "'schedule' needs a workout and a date: spotter schedule"
-            + (isDay ? " WORKOUT \(operands[0])." : " '\(operands[0].prefix(40))' fri."))
-      }
-      self = .put(
-        workout: operands.dropLast().joined(separator: " "),
-        on: try ScheduleRequest.date(operands.last, today: today))
+  init?(_ word: String, today: Day) {
+    if let weekday = When.weekday(word) {
+      self = .weekday(weekday)
+    } else if let day = When.day(word, today: today, towards: .future) {
+      self = .day(day)
+    } else {
+      return nil
     }
-  }
-
-  /// Parses a date from today on.
-  private static func date(_ word: String?, today: Day) throws(UsageError) -> Day {
-    guard let word else {
-      throw UsageError(
-        "'schedule move' needs a workout and a date: spotter schedule move Push fri.")
-    }
-    guard let day = day(word, today: today) else {
-      throw UsageError("'\(word.prefix(40))' is not a date. Write \(When.comingForms).")
-    }
-    guard day >= today else {
-      throw UsageError("'\(word)' is in the past. Choose today or a later day.")
-    }
-    guard day - today <= farthest else { throw UsageError("'\(word)' is more than a year away.") }
-    return day
-  }
-
-  /// Parses a date as `When` does; a weekday is the next one, including today.
-  private static func day(_ word: String, today: Day) -> Day? {
-    When.day(word, today: today, towards: .future)
-  }
-
-  private static func moved(_ word: String, today: Day) -> Moved? {
-    When.weekday(word).map { .weekday($0) } ?? day(word, today: today).map { .day($0) }
   }
 }
 

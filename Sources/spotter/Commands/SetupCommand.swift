@@ -7,7 +7,7 @@ internal import Phrasing
 /// `spotter setup`: the first start, by ear or on a terminal.
 struct SetupCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[QUESTION]", most: 1,
+    forms: [[.question.optional]],
     summary: "set up sound, button, gear and program, by ear",
     options: [.noStdin, .device, .database],
     details: """
@@ -20,7 +20,7 @@ struct SetupCommand: Subcommand {
 
       Each answer is saved at once, like the corresponding command: 'spotter undo' reverts it. If
       you leave early, the next set-up continues there. QUESTION is where to start: \(questions).
-      """, takes: [.words(SetupTopic.allCases.map(\.rawValue))])
+      """)
 
   private static let questions = SetupTopic.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -29,16 +29,7 @@ struct SetupCommand: Subcommand {
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    guard let name = invocation.operands.first else {
-      first = nil
-      return
-    }
-    guard let topic = SetupTopic(rawValue: name) else {
-      let meant = name.didYouMean(among: SetupTopic.allCases.map(\.rawValue))
-      throw UsageError(
-        "unknown question '\(name.prefix(40))'.\(meant) The questions are \(Self.questions).")
-    }
-    first = topic
+    first = try invocation.value(.question, SetupTopic.init)
   }
 
   func run() throws {

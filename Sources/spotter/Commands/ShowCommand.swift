@@ -5,26 +5,26 @@ internal import LogStore
 /// `spotter show`: shows a session set by set.
 struct ShowCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[SESSION]", most: 3, summary: "one session, set by set",
+    forms: [[.session.optional]], summary: "one session, set by set",
     options: [.json, .database],
     details: """
       SESSION is a number from 'spotter history', last, or a day: yesterday, fri, 2026-01-05.
       Without it, the latest session.
-      """, takes: [.any([.words(["last"] + When.past), .names(.sessions)])])
+      """)
 
   let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation)
     let log = try environment.log()
-    let text = invocation.operands.joined(separator: " ")
-    let word = text.isEmpty ? SessionWord.latest : try SessionWord(text, today: LocalTime.today)
+    let word = try invocation.value(.session) { SessionWord($0, today: LocalTime.today) } ?? .latest
     let meant = try log?.sessions(meant: word) ?? []
     guard word == .latest || !meant.isEmpty else {
       let why =
         if case .day = word { "the log has none on that day." } else { "it is not in the log." }
       throw Failure(
-        description: "cannot show session '\(text)': \(why) 'spotter history' lists the sessions."
+        description:
+          "cannot show session '\(invocation.text(.session))': \(why) 'spotter history' lists the sessions."
       )
     }
     guard let id = meant.first, let log,

@@ -6,7 +6,7 @@ internal import Training
 /// `spotter warmup`: the warm-up sets for a working weight, with their plates.
 struct WarmUpCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "WEIGHT", most: 2,
+    forms: [[.weight]],
     summary: "the warm-up sets for a weight, and their plates",
     options: [.bar, .plates, .unit, .json, .database],
     details: """
@@ -29,10 +29,7 @@ extension Report {
   ///
   /// - Throws: `UsageError`, or `Refusal` if the weight is less than the bar.
   static func warmUp(_ invocation: Invocation, gym: Gym) throws -> String {
-    guard !invocation.operands.isEmpty else {
-      throw UsageError("'warmup' needs the working weight: spotter warmup 100.")
-    }
-    let operand = invocation.operands.joined(separator: " ")
+    let operand = invocation.text(.weight)
     let reckoning = try LoadCalculation(invocation, first: operand, gym: gym)
     let target = try reckoning.weight(operand)
     let rack = try reckoning.rack()

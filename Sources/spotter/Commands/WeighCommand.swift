@@ -7,30 +7,53 @@ internal import Training
 /// `spotter weigh`: saves, lists and corrects body weights.
 struct WeighCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[WEIGHT | set N WEIGHT | remove N]", most: .max,
+    forms: [
+      [.action(Action.list)], [bodyWeight], [.action(Action.set), number, bodyWeight],
+      [.action(Action.remove), number],
+    ],
     summary: "log, list or correct your body weight",
     options: [.note, .at, .limit, .yes, .json, .database],
     details: """
       WEIGHT is a number such as 82.4, or '180 lb'. Without it, lists your weigh-ins, latest first;
       N is a number in that list, or last. A weight far from the previous one has to be confirmed.
-      """, dashes: .areOptionsButNumbers, takes: [.words(["set", "remove"]), .words(["last"])])
+      """, dashes: .areOptionsButNumbers)
+
+  private enum Action: String { case list, set, remove }
+
+  private static let number = Operand(
+    "N", "the number of a weigh-in", write: "a number from 'spotter weigh', or last", as: "last",
+    span: .one, .words(["last"]))
+  private static let bodyWeight = Operand(
+    "WEIGHT", "a body weight", write: "82.4, 82.4 kg or 180 lb, from 20 to 500 kg", as: "82.4")
 
   private let invocation: Invocation
   private let environment: AppContext
+  private let action: Action?
   private let limit: Int
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    environment = try AppContext(invocation, makesLog: !invocation.operands.isEmpty)
+    action = invocation.action(Action.self)
+    environment = try AppContext(invocation, makesLog: action != .list)
     limit = try invocation.limit()
   }
 
   func run() throws {
-    switch try WeighRequest(invocation.operands, unit: environment.settings.unit) {
+    switch action {
     case .list: try list()
-    case .add(let weight): try add(weight)
-    case .set(let number, let weight): try set(number, to: weight)
-    case .remove(let number): try remove(number)
+    case nil: try add(weight())
+    case .set: try set(found(), to: weight())
+    case .remove: try remove(found())
+    }
+  }
+
+  private func weight() throws -> Weight {
+    let unit = environment.settings.unit
+    return try invocation.read(Self.bodyWeight) { text in
+      guard let weight = Weight(text, unit: unit),
+        (20_000...500_000).contains(weight.converted(to: .kilograms).thousandths)
+      else { return nil }
+      return weight
     }
   }
 
@@ -60,13 +83,12 @@ struct WeighCommand: Subcommand {
     let others = try environment.log()?.bodyWeights(limit: .max).filter { $0.number != number }
     let near = others?.min { abs($0.at.utc - moment.utc) < abs($1.at.utc - moment.utc) }
     let date = near.map { LocalTime.text($0.at) } ?? ""
-    let doubt = WeighRequest.doubt(weight, beside: near?.weight, weighed: date)
+    let doubt = weight.doubt(beside: near?.weight, weighed: date)
     try Asking.confirm(
       doubt.map { [$0] } ?? [], invocation, to: "save it", otherwise: "Nothing was saved.")
   }
 
-  private func set(_ number: Int?, to weight: Weight) throws {
-    let found = try self.found(number)
+  private func set(_ found: BodyWeight, to weight: Weight) throws {
     var moment = found.at
     if let text = invocation.value(.at) { moment = try LogWriter.moment(text) }
     try confirm(weight, at: moment, without: found.number)
@@ -77,19 +99,22 @@ struct WeighCommand: Subcommand {
     try printOut(Report.weighed(row, asJSON: isJSON))
   }
 
-  private func remove(_ number: Int?) throws {
-    let found = try self.found(number)
+  private func remove(_ found: BodyWeight) throws {
     _ = try change { try $0.removeBodyWeight(found.number) }
     try printOut(Report.unweighed(found.row, asJSON: isJSON))
   }
 
-  private func found(_ number: Int?) throws -> BodyWeight {
-    let all = try environment.log()?.bodyWeights(limit: number == nil ? 1 : .max) ?? []
-    guard let found = number.map({ number in all.first { $0.number == number } }) ?? all.first
-    else {
+  private func found() throws -> BodyWeight {
+    let isLast = invocation[Self.number] == "last"
+    let number = try invocation.read(Self.number) {
+      isLast ? 0 : Int($0).flatMap { $0 > 0 ? $0 : nil }
+    }
+    let all = try environment.log()?.bodyWeights(limit: isLast ? 1 : .max) ?? []
+    guard let found = all.first(where: { isLast || $0.number == number }) else {
       throw Failure(
-        description: number.map { "there is no weigh-in \($0). 'spotter weigh' lists them." }
-          ?? "no weigh-ins yet. Log your body weight with 'spotter weigh 82.4'.")
+        description: isLast
+          ? "no weigh-ins yet. Log your body weight with 'spotter weigh 82.4'."
+          : "there is no weigh-in \(number). 'spotter weigh' lists them.")
     }
     return found
   }
@@ -105,82 +130,22 @@ extension BodyWeight {
   }
 }
 
-/// A parsed `spotter weigh` command.
-enum WeighRequest: Equatable, Sendable {
-  case list
-  case add(Weight)
-  /// Correct the weigh-in of a number, or the latest if `nil`.
-  case set(Int?, Weight)
-  /// Remove the weigh-in of a number, or the latest if `nil`.
-  case remove(Int?)
-
-  /// Parses the operands.
-  ///
-  /// - Parameter operands: `82.4`, `set 3 82.4`, `remove last` or none.
-  /// - Throws: `UsageError` for invalid operands.
-  init(_ operands: [String], unit: Weight.Unit) throws(UsageError) {
-    let words = Array(operands.dropFirst())
-    switch operands.first {
-    case nil: self = .list
-    case "list" where words.isEmpty: self = .list
-    case "remove":
-      guard words.count == 1 else {
-        throw UsageError("'weigh remove' needs a number from 'spotter weigh', or last.")
-      }
-      self = .remove(try WeighRequest.number(words[0]))
-    case "set":
-      guard words.count > 1 else {
-        throw UsageError("'weigh set' needs a number from 'spotter weigh', or last, and a weight.")
-      }
-      let text = words.dropFirst().joined(separator: " ")
-      self = .set(
-        try WeighRequest.number(words[0]), try WeighRequest.weight(text, unit: unit))
-    default:
-      self = .add(try WeighRequest.weight(operands.joined(separator: " "), unit: unit))
-    }
-  }
-
-  private static func number(_ text: String) throws(UsageError) -> Int? {
-    if text == "last" { return nil }
-    guard let number = Int(text), number > 0 else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not the number of a weigh-in. 'spotter weigh' lists them.")
-    }
-    return number
-  }
-
-  /// Parses a plausible body weight, 20 to 500 kg.
-  private static func weight(
-    _ text: String, unit: Weight.Unit
-  ) throws(UsageError) -> Weight {
-    guard let weight = Weight(text, unit: unit) else {
-      throw UsageError("'\(text.prefix(40))' is not a weight. Write 82.4, 82.4kg or '180 lb'.")
-    }
-    let kilograms = weight.converted(to: .kilograms).thousandths
-    guard (20_000...500_000).contains(kilograms) else {
-      throw UsageError(
-        "\(weight) is not a body weight. 'weigh' accepts 20 to 500 kg, or 44 to 1100 lb.")
-    }
-    return weight
-  }
-
+extension Weight {
   /// Returns the objection to a weight that is far from the nearest other weigh-in; `nil` if it is
   /// plausible.
   ///
   /// Nobody gains or loses a sixth of their body weight between two weigh-ins. A missing digit or a
   /// wrong unit exceeds that.
-  static func doubt(
-    _ weight: Weight, beside other: Weight?, weighed date: String
-  ) -> String? {
-    guard let other, !isNear(weight, other) else { return nil }
-    let unit: Weight.Unit = weight.unit == .kilograms ? .pounds : .kilograms
-    let meant = Weight(thousandths: weight.thousandths, unit: unit)
-    return "\(weight) is far from \(other) on \(date)."
-      + (isNear(meant, other) ? " Did you mean \(meant)?" : "")
+  func doubt(beside other: Weight?, weighed date: String) -> String? {
+    guard let other, !isNear(other) else { return nil }
+    let meant = Weight(
+      thousandths: thousandths, unit: unit == .kilograms ? .pounds : .kilograms)
+    return "\(self) is far from \(other) on \(date)."
+      + (meant.isNear(other) ? " Did you mean \(meant)?" : "")
   }
 
-  private static func isNear(_ weight: Weight, _ other: Weight) -> Bool {
-    let (new, old) = (weight.converted(to: .kilograms), other.converted(to: .kilograms))
+  private func isNear(_ other: Weight) -> Bool {
+    let (new, old) = (converted(to: .kilograms), other.converted(to: .kilograms))
     return abs(new.thousandths - old.thousandths) * 6 <= old.thousandths
   }
 }

@@ -9,31 +9,26 @@ internal import Training
 /// `spotter why EXERCISE`: how an exercise got to its weight.
 struct WhyCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "EXERCISE", most: 9,
+    forms: [[.exercise]],
     summary: "how an exercise reached its weight, step by step",
     options: [.limit, .json, .database],
     details: """
       Shows what changed after each session, and why: the latest twenty, or as many as --limit
       says. 'Squat [light]' means the exercise with that label; 'Squat' alone means all of them.
-      """, takes: [.names(.exercises)])
+      """)
 
   private let invocation: Invocation
-  private let name: String
   private let limit: Int
 
   init(invocation: Invocation) throws {
-    guard !invocation.operands.isEmpty else {
-      throw UsageError("'why' needs an exercise of the program: spotter why squat.")
-    }
     self.invocation = invocation
-    name = invocation.operands.joined(separator: " ")
     limit = try invocation.limit()
   }
 
   func run() throws {
     let environment = try AppContext(invocation)
     let planner = environment.planner
-    let exercises = try planner.exercises(name)
+    let exercises = try planner.exercises(invocation.text(.exercise))
     let store = try environment.log()
     let program = try planner.active().name
     let found = try exercises.map { exercise in

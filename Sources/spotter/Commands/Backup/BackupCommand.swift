@@ -6,7 +6,7 @@ internal import LogStore
 /// `spotter backup`: copies the log and the lifter's files into one file.
 struct BackupCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[FILE]", most: 1,
+    forms: [[.file.optional]],
     summary: "copy everything into one file",
     options: [.encrypt, .passphraseFile, .json, .database],
     details: """
@@ -17,7 +17,7 @@ struct BackupCommand: Subcommand {
       With --encrypt, the backup can only be opened with the passphrase. 'spotter restore'
       restores it, on any machine. Spotter also makes a backup next to the log after the first
       session of each day; 'spotter restore' lists those.
-      """, takes: [.files])
+      """)
 
   private let invocation: Invocation
   private let paths: Paths
@@ -28,7 +28,7 @@ struct BackupCommand: Subcommand {
   }
 
   func run() throws {
-    let target = invocation.operands.first
+    let target = invocation[.file]
     let isSealed = invocation.has(.encrypt) || invocation.has(.passphraseFile)
     if target == "-", isatty(STDOUT_FILENO) == 1 {
       throw UsageError("a backup is not text. Name a file, or redirect the output to one.")

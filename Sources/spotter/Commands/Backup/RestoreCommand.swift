@@ -7,7 +7,7 @@ internal import LogStore
 /// `spotter restore`: replaces the log by a backup.
 struct RestoreCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[FILE | N]", most: 1,
+    forms: [[backup.optional]],
     summary: "restore a backup, or list the automatic ones",
     options: [.passphraseFile, .json, .database],
     details: """
@@ -18,7 +18,10 @@ struct RestoreCommand: Subcommand {
       another program may have added. The replaced log is kept with the automatic backups, and
       'spotter undo' restores it. Programs, exercises and settings in the backup replace those of
       the same name; others stay. With --database, only the log is restored.
-      """, takes: [.files])
+      """)
+
+  private static let backup = Operand(
+    "FILE | N", "a backup", as: "spotter.backup", span: .one, .files)
 
   private let invocation: Invocation
   private let paths: Paths
@@ -29,7 +32,7 @@ struct RestoreCommand: Subcommand {
   }
 
   func run() throws {
-    guard let name = invocation.operands.first else { return try list() }
+    guard let name = invocation[Self.backup] else { return try list() }
     let isFile = name == "-" || access(name, F_OK) == 0
     let backups = Store.backups(of: paths.database)
     guard isFile || Int(name).map({ backups.indices.contains($0 - 1) }) == true else {

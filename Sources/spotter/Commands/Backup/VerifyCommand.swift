@@ -7,14 +7,14 @@ internal import LogStore
 /// `spotter verify`: checks the log against its journal, the backups and the lifter's files.
 struct VerifyCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[FILE ...]", most: .max,
+    forms: [[.files.optional]],
     summary: "check the log, its backups and your files",
     options: [.passphraseFile, .json, .database],
     details: """
       Checks everything: the pages of the log, every session against its journal, all automatic
       backups, programs, exercises and settings. Lists what cannot be read, and changes nothing.
       FILE is a backup to check instead. Fails if it finds a fault.
-      """, takes: [.files])
+      """)
 
   private let invocation: Invocation
   private let paths: Paths
@@ -25,7 +25,7 @@ struct VerifyCommand: Subcommand {
   }
 
   func run() throws {
-    let files = invocation.operands
+    let files = invocation.words(.files)
     let checks =
       files.isEmpty ? [log] + backups + damagedLogs + [texts] : try files.map(check(backup:))
     try printOut(Report.verified(checks, asJSON: invocation.has(.json)))

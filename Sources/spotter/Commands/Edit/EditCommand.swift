@@ -8,8 +8,7 @@ internal import Training
 /// `spotter edit`: corrects finished sessions by adding amendments to their journals.
 struct EditCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "SESSION set|add|remove|effort|note|date|length ... | undo [SESSION]",
-    most: .max,
+    forms: EditRequest.forms,
     summary: "correct or remove a session or a set",
     options: [.new, .yes, .json, .database],
     details: """
@@ -31,11 +30,7 @@ struct EditCommand: Subcommand {
         edit undo [12]                       undo the latest correction
       The original stays in the journal; everything worked out from the session is worked out again.
       Likely slips have to be confirmed: far too many reps, a weight far from the last one.
-      """, dashes: .areOptionsIfTwo,
-    takes: [
-      .any([.words(["undo", "last"]), .names(.sessions)]), .words(EditRequest.verbs),
-      .names(.exercises),
-    ])
+      """, dashes: .areOptionsIfTwo)
 
   private let environment: AppContext
   private let invocation: Invocation

@@ -5,6 +5,34 @@ internal import Training
 enum EditRequest: Equatable, Sendable {
   static let verbs = ["set", "add", "remove", "effort", "note", "date", "length"]
 
+  enum Action: String { case set, add, remove, effort, note, date, length, undo }
+
+  static let session = Operand(
+    "SESSION", "a session",
+    write: "a number from 'spotter history', last, or a day such as yesterday or fri", as: "last",
+    span: .one, .any([.words(["last"]), .names(.sessions)]))
+  static let set = Operand(
+    "EXERCISE NUMBER SET", "a set",
+    write: "an exercise, the number of the set, and the set as it was",
+    as: "squat 3 6@57.5", .names(.exercises))
+  static let sets = Operand(
+    "EXERCISE SETS", "an exercise with its sets", as: "squat 3x8@60", .names(.exercises))
+  static let removed = Operand(
+    "EXERCISE NUMBER", "a set", as: "squat 3", .names(.exercises))
+  static let effort = Operand(
+    "EFFORT", "an effort", write: "1 to 10, or none", as: "8", span: .one, .words(["none"]))
+  static let beginning = Operand("TIME", "the time it began", as: "2026-01-05T18:00")
+  static let duration = Operand(
+    "LENGTH", "the length of a session",
+    write: "minutes, as in 48, or hours and minutes, as in 1:05; at most a day", as: "48")
+
+  static let forms: [[Operand]] = [
+    [session, .action(Action.set), set], [session, .action(Action.add), sets],
+    [session, .action(Action.remove), removed.optional], [session, .action(Action.effort), effort],
+    [session, .action(Action.note), .text], [session, .action(Action.date), beginning],
+    [session, .action(Action.length), duration], [.action(Action.undo), session.optional],
+  ]
+
   /// The number of a session in the history; `nil` for the latest.
   typealias Number = Int?
 

@@ -6,8 +6,10 @@ internal import Training
 /// `spotter exercise`: shows the exercise library, and edits the lifter's own exercises.
 struct ExerciseCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[list | show | add | edit | remove | favourite | …] [NAME]",
-    most: .max,
+    forms: [[.action(Action.list), query.optional]]
+      + [.show, .add, .edit, .remove, .favourite, .unfavourite].map { (action: Action) in
+        [.action(action), name]
+      },
     summary: "list exercises, and add your own",
     options: [
       .muscle, .equipment, .category, .name, .alias, .spoken, .loading, .metric, .step, .json,
@@ -18,7 +20,13 @@ struct ExerciseCommand: Subcommand {
       removes your own version. Yours are saved in Exercises.json next to the log, a file that
       you can also edit. 'list' filters by --muscle, --equipment and --category, and shows your
       favourites first; 'favourite' and 'unfavourite' change them.
-      """, takes: [.words(ExerciseRequest.verbs), .names(.exercises)])
+      """)
+
+  fileprivate enum Action: String { case list, show, add, edit, remove, favourite, unfavourite }
+
+  fileprivate static let query = Operand("QUERY", "a word", as: "press", .names(.exercises))
+  fileprivate static let name = Operand(
+    "NAME", "the name of an exercise", as: "'hack squat'", .names(.exercises))
 
   private let invocation: Invocation
   private let request: ExerciseRequest

@@ -9,7 +9,7 @@ internal import Training
 /// `spotter gear`: shows and changes the lifter's gyms in the log.
 struct GearCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[list | add | set | remove | use] …", most: .max,
+    forms: GearRequest.forms,
     summary: "the gym: bars, plates, dumbbells, machines",
     options: [
       .gym, .usual, .colour, .diameter, .bar, .machine, .plates, .set, .step, .new, .unit,
@@ -38,14 +38,7 @@ struct GearCommand: Subcommand {
       unit is in the unit of the gym; one with a unit, such as 45lbx2 in a gym in kg, counts at its
       true weight. Equipment named after an exercise is used for it (a Leg press machine for Leg
       press); 'set exercise' names another, and the value 'usual' restores the default.
-      """, dashes: .areOptionsButNumbers,
-    takes: [
-      .words(["list", "add", "set", "remove", "use"]),
-      .after { verb in
-        ["use", "list"].contains(verb)
-          ? .names(.gyms) : .words(GearRequest.Kind.allCases.map(\.rawValue))
-      },
-    ])
+      """, dashes: .areOptionsButNumbers)
 
   private let environment: AppContext
   private let request: GearRequest

@@ -27,6 +27,17 @@ struct GearRequest {
     case list, add, set, remove, use
   }
 
+  static let gym = Operand("GYM", "the name of a gym", as: "Garage", .names(.gyms))
+  static let kind = Operand(
+    "KIND", "a kind of gear", as: "plate", span: .one, .words(Kind.allCases.map(\.rawValue)))
+  static let gear = Operand("GEAR", "what it is", as: "25x2", span: .each, .anything)
+
+  static let forms: [[Operand]] = [
+    [.action(Action.list), gym.optional], [.action(Action.add), kind, gear.optional],
+    [.action(Action.set), kind, gear.optional], [.action(Action.remove), kind, gear.optional],
+    [.action(Action.use), gym],
+  ]
+
   private let action: Action
 
   /// Whether the command changes nothing.

@@ -7,37 +7,22 @@ internal import Training
 /// `spotter language`: lists the languages, or checks a translator's file.
 struct LanguageCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[list | check FILE]", most: 2,
+    forms: [[.action(Action.list)], [.action(Action.check), .file]],
     summary: "list the languages, or check a language file", options: [.json],
     details: """
       A language is three files, described in Documentation/Language.md: Phrases/CODE.json,
       Names/CODE.json and Printed/CODE.json. Your own files go into the data folder, and add a
       language or change words of an installed one. 'check' lists entries that are missing, unused
       or too long. 'spotter settings language CODE' changes the language.
-      """, takes: [.words(["list", "check"]), .files])
+      """)
+
+  private enum Action: String { case list, check }
 
   let invocation: Invocation
-  /// The file to check; `nil` lists the languages.
-  private let file: String?
-
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    let words = invocation.operands
-    switch words.first ?? "list" {
-    case "list" where words.count <= 1: file = nil
-    case "check" where words.count == 2: file = words[1]
-    case "check": throw UsageError("'language check' needs a file: spotter language check de.json.")
-    case "list": throw UsageError("'language list' accepts nothing after it.")
-    case let verb:
-      throw UsageError(
-        "unknown action '\(verb.prefix(40))'.\(verb.didYouMean(among: ["list", "check"]))"
-          + " 'language' accepts list and check.")
-    }
-  }
 
   func run() throws {
     let environment = try AppContext(invocation)
-    guard let file else {
+    guard let file = invocation[.file] else {
       return try printOut(
         Report.languages(
           environment.catalog.knownLanguages(), chosen: environment.settings.language,

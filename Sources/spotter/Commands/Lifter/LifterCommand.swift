@@ -8,7 +8,11 @@ internal import Phrasing
 /// `spotter lifter`: lists, adds, chooses, edits and removes the lifters of this machine.
 struct LifterCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[list | add | use | edit | remove] [NAME] [KEY VALUE]", most: .max,
+    forms: [
+      [.action(Action.list)], [.action(Action.add), .lifter], [.action(Action.use), .lifter],
+      [.action(Action.edit), .lifter, .settingKey.optional, .settingValue.optional],
+      [.action(Action.remove), .lifter],
+    ],
     summary: "let others train here, each with their own log", options: [.json, .yes],
     details: """
       Each lifter has their own log, programs, gear and settings, such as unit, voice, rate and
@@ -17,8 +21,9 @@ struct LifterCommand: Subcommand {
       NAME KEY VALUE' changes a setting, as 'spotter settings' does. 'remove' deletes a lifter's
       settings, after asking, but never the log: it says where that is. 'spotter run --with NAME'
       trains with another lifter at one rack.
-      """, dashes: .areText,
-    takes: [.words(LifterRequest.verbs), .names(.lifters)])
+      """, dashes: .areText)
+
+  private enum Action: String { case list, add, use, edit, remove }
 
   private let invocation: Invocation
   private let request: LifterRequest

@@ -9,7 +9,7 @@ internal import Training
 /// `spotter log`: logs a session that took place elsewhere.
 struct LogCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "TEXT | FILE | -", most: .max,
+    forms: [[done]],
     summary: "log a session you did without Spotter",
     options: [.at, .workout, .new, .yes, .json, .database],
     details: """
@@ -23,16 +23,16 @@ struct LogCommand: Subcommand {
       down; log a missed set with 0 reps. Errors show the line and column, and nothing is saved. Likely
       slips have to be confirmed: the same session twice in a day, far too many reps, a weight far
       from the last one.
-      """, dashes: .areOptionsIfTwo, takes: [.files])
+      """, dashes: .areOptionsIfTwo)
+
+  private static let done = Operand(
+    "TEXT | FILE | -", "what you did", as: "'Squat 3x5 @ 100kg'", .files)
 
   let environment: AppContext
   private let invocation: Invocation
   let library: ExerciseLibrary
 
   init(invocation: Invocation) throws {
-    guard !invocation.operands.isEmpty else {
-      throw UsageError("'log' needs what you did: spotter log 'Squat 3x5 @ 100kg'.")
-    }
     self.invocation = invocation
     environment = try AppContext(invocation, makesLog: true)
     library = try environment.planner.library()
@@ -71,7 +71,7 @@ struct LogCommand: Subcommand {
 
   /// Returns the text from the command line, a file or standard input.
   private func text() throws -> String {
-    let text = invocation.operands.joined(separator: " ")
+    let text = invocation.text(Self.done)
     let isFile = text == "-" || text.hasSuffix(".txt") || text.hasPrefix("/") && !text.contains(" ")
     return isFile ? try TextFile.read(text, mayBePipe: true) : text
   }

@@ -8,14 +8,18 @@ internal import Training
 /// `spotter calendar`: a month or a year, with the workouts planned, done and missed.
 struct CalendarCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[MONTH | YEAR]", most: 1,
+    forms: [[month.optional]],
     summary: "show a month or a year: workouts done, missed and planned",
     options: [.svg, .json, .database],
     details: """
       MONTH is 2026-05 or may; YEAR is 2026, or 'year' for the current one; without either, this
       month. In a year, darker days had more sets. Weeks begin on the first weekday of the locale.
       Planned workouts come from the program's weekdays and from 'spotter schedule'.
-      """, takes: [.words(["year"] + CalendarRequest.months)])
+      """)
+
+  private static let month = Operand(
+    "MONTH | YEAR", "a month or a year", write: "2026-05, may, 2026 or year", as: "may",
+    .words(["year"] + CalendarRequest.months))
 
   private let invocation: Invocation
   private let request: CalendarRequest
@@ -23,7 +27,10 @@ struct CalendarCommand: Subcommand {
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    request = try CalendarRequest(invocation.operands.first, today: today)
+    let today = today
+    request =
+      try invocation.value(Self.month) { CalendarRequest($0, today: today) }
+      ?? .month(today.firstOfMonth)
   }
 
   func run() throws {

@@ -11,12 +11,8 @@ enum CalendarRequest: Equatable, Sendable {
   /// The names of months, for shell completion.
   static let months = Day.monthNames.map { $0.prefix(3).lowercased() }
 
-  /// Parses `2026-05`, `may`, `2026` or `year`; this month for `nil`.
-  init(_ text: String?, today: Day) throws(UsageError) {
-    guard let text else {
-      self = .month(today.firstOfMonth)
-      return
-    }
+  /// Parses `2026-05`, `may`, `2026` or `year`.
+  init?(_ text: String, today: Day) {
     if text.lowercased() == "year" {
       self = .year(today.year)
     } else if let month = DateRange.month(text), let first = Day.on(today.year, month, 1) {
@@ -26,8 +22,7 @@ enum CalendarRequest: Equatable, Sendable {
     } else if let month = Day("\(text)-01") {
       self = .month(month)
     } else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a month or a year. Write 2026-05, may, 2026 or year.")
+      return nil
     }
   }
 

@@ -7,7 +7,7 @@ internal import Training
 /// `spotter chart`: draws how lifts went over time.
 struct ChartCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "EXERCISE ...", most: .max,
+    forms: [[exercises]],
     summary: "draw one or more lifts over time",
     options: [.show, .since, .until, .svg, .json, .database],
     details: """
@@ -15,31 +15,25 @@ struct ChartCommand: Subcommand {
       volume or the most reps, and marks the records. Several exercises share one picture:
       'spotter chart squat deadlift'. If there are more sessions than columns, each column shows
       its best session.
-      """, takes: Array(repeating: .names(.exercises), count: 6))
+      """)
+
+  private static let exercises = Operand(
+    "EXERCISE", "an exercise", as: "squat", span: .each, .names(.exercises))
 
   private let invocation: Invocation
   private let measure: LiftMeasure?
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    guard !invocation.operands.isEmpty else {
-      throw UsageError("'chart' needs an exercise: spotter chart squat.")
-    }
-    measure = try invocation.value(.show).map { text in
-      guard let measure = LiftMeasure(rawValue: text.lowercased()) else {
-        throw UsageError(
-          "'\(text.prefix(40))' cannot be drawn over time. --show accepts"
-            + " \(LiftMeasure.allCases.map(\.rawValue).joined(separator: ", ")).")
-      }
-      return measure
-    }
+    measure = try invocation.choice(.show, of: LiftMeasure.allCases)
   }
 
   func run() throws {
     let environment = try AppContext(invocation)
     let store = try environment.log()
     let library = try environment.planner.library()
-    let lifts = try LiftNames(library: library).identities(invocation.operands, in: store)
+    let lifts = try LiftNames(library: library).identities(
+      invocation.words(Self.exercises), in: store)
     let span = try invocation.span(today: LocalTime.today)
     let days = Day(number: .min)...(span.until ?? Day(number: .max))
     let found = try ProgressBar.during("Reading the log") {

@@ -7,7 +7,13 @@ internal import Training
 /// `spotter compare`: two programs, two spans of time or two lifts, side by side.
 struct CompareCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "A B", most: .max,
+    forms: [
+      [
+        Operand(
+          "A B", "two operands", as: "squat deadlift", span: .each,
+          .any([.names(.programs), .names(.exercises)]))
+      ]
+    ],
     summary: "compare two programs, two periods or two lifts",
     options: [.since, .until, .json, .database],
     details: """
@@ -19,8 +25,7 @@ struct CompareCommand: Subcommand {
       Weeks without a session are not counted. Strength is the mean of a program's main lifts (the
       heaviest compound exercise of each movement), compared with its first week; see 'spotter
       strength'.
-      """,
-    takes: Array(repeating: .any([.names(.programs), .names(.exercises)]), count: 2))
+      """)
 
   private let invocation: Invocation
   private let today = LocalTime.today

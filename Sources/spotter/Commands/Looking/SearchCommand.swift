@@ -7,26 +7,25 @@ internal import Training
 /// `spotter search`: finds notes.
 struct SearchCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "TEXT", most: .max, summary: "search your notes",
+    forms: [[words]], summary: "search your notes",
     options: [.limit, .json, .database],
     details: """
       Lists the notes on sessions, exercises and weigh-ins that contain all words of TEXT, latest
       first. Shows twenty, or as many as --limit says.
       """)
 
+  private static let words = Operand("TEXT", "a word", as: "shoulder")
+
   private let invocation: Invocation
   private let limit: Int
 
   init(invocation: Invocation) throws {
-    guard invocation.operands.contains(where: { $0.contains { !$0.isWhitespace } }) else {
-      throw UsageError("'search' needs a word: spotter search shoulder.")
-    }
     self.invocation = invocation
     limit = try invocation.limit()
   }
 
   func run() throws {
-    let text = invocation.operands.joined(separator: " ")
+    let text = invocation.text(Self.words)
     let found = try AppContext(invocation).log()?.notes(containing: text) ?? []
     let rows = found.prefix(limit).map { note in
       NoteRow(

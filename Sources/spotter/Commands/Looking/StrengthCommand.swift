@@ -9,7 +9,7 @@ internal import Training
 /// `spotter strength`: how strong each program made the lifter, and the main lifts by body weight.
 struct StrengthCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[PROGRAM]", most: 1,
+    forms: [[.program.optional]],
     summary: "show how strong each program made you, also relative to body weight",
     options: [.svg, .json, .database],
     details: """
@@ -17,7 +17,7 @@ struct StrengthCommand: Subcommand {
       estimated one-rep maxes, compared with the first week. The main lifts are the heaviest
       compound exercises of each movement in the first seven days. Each is also shown as a
       multiple of your latest body weight ('spotter weigh').
-      """, takes: [.names(.programs)])
+      """)
 
   let invocation: Invocation
 

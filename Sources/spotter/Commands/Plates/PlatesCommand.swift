@@ -6,7 +6,7 @@ internal import Training
 /// `spotter plates`: the plates for a weight, and the plates to change.
 struct PlatesCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "WEIGHT", most: 2,
+    forms: [[.weight]],
     summary: "the plates for a weight, and what to change",
     options: [.bar, .plates, .unit, .from, .json, .database],
     details: """
@@ -33,10 +33,7 @@ extension Report {
   static func plates(
     _ invocation: Invocation, gym: Gym, _ drawing: Drawing?
   ) throws -> String {
-    guard !invocation.operands.isEmpty else {
-      throw UsageError("'plates' needs a weight: spotter plates 102.5.")
-    }
-    let operand = invocation.operands.joined(separator: " ")
+    let operand = invocation.text(.weight)
     let reckoning = try LoadCalculation(invocation, first: operand, gym: gym, loadsBar: true)
     let target = try reckoning.weight(operand)
     let rack = try reckoning.rack()

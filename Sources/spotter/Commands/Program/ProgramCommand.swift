@@ -9,7 +9,16 @@ internal import Training
 /// `spotter program`: shows the available programs, and edits the lifter's own.
 struct ProgramCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[list | show | new | edit | use | …] [NAME]", most: .max,
+    forms: [
+      [.action(Action.list), query.optional], [.action(Action.show), .program.optional],
+      [.action(Action.use), .program], [.action(Action.new), title],
+      [.action(Action.edit), .program.optional], [.action(Action.copy), copied, target],
+      [.action(Action.move), copied, target], [.action(Action.check), .files],
+      [.action(Action.format), .file], [.action(Action.import), .file],
+      [.action(Action.export), .program.optional], [.action(Action.share), .program.optional],
+      [.action(Action.favourite), .program], [.action(Action.unfavourite), .program],
+      [.action(Action.delete), .program],
+    ],
     summary: "list programs, and write your own",
     options: [.weeks, .name, .phase, .same, .write, .yes, .json, .database],
     details: """
@@ -40,7 +49,19 @@ struct ProgramCommand: Subcommand {
       Notation.md, installed in share/doc/spotter, explains how to write a plan. Your own are
       .plan files in Programs, next to the log. An edited program continues where it was; so does
       a renamed exercise or workout, once you confirm that it is the same.
-      """, takes: [.words(ProgramRequest.verbs), .any([.names(.programs), .files])])
+      """)
+
+  private enum Action: String {
+    case list, show, use, new, edit, copy, move, check, format, `import`, export, share, favourite
+    case unfavourite, delete
+  }
+
+  private static let query = Operand("QUERY", "a word", as: "strength")
+  private static let title = Operand("TITLE", "a title", as: "'My Program'")
+  private static let copied = Operand(
+    "NAME#WORKOUT", "a program, or its workouts", as: "'gzclp#A1'", span: .each, .names(.programs))
+  private static let target = Operand(
+    "TITLE", "a title or a program of your own", as: "'My Program'", span: .one, .names(.programs))
 
   let invocation: Invocation
   let environment: AppContext

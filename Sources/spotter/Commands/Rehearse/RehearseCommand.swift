@@ -13,7 +13,7 @@ internal import Training
 /// `spotter rehearse`: runs a session with the real coach, phrasing and store on a virtual clock.
 struct RehearseCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[WORKOUT]", most: 1,
+    forms: [[.workout.optional]],
     summary: "show what a session would say and do, on a virtual clock",
     options: [
       .with, .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,
@@ -23,7 +23,7 @@ struct RehearseCommand: Subcommand {
       MM:SS.mmm. INPUT is press, release, type WORDS, signal USR1, eof, hangup or kill. Without
       inputs, every set is lifted as prescribed. With --with NAME, lifters share a rack: the input
       'type ana' is a press by Ana. With --wav -, the captions go to standard error.
-      """, takesLine: true, takes: [.any([.names(.workouts), .files])])
+      """)
 
   private let invocation: Invocation
   private let environment: AppContext

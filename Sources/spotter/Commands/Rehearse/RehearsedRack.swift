@@ -30,7 +30,7 @@ final class RehearsedRack {
 
   private func begin(for member: SharedLifters.Member, at now: Instant) throws {
     var own = invocation
-    if !sessions.isEmpty { own.operands = [] }
+    if !sessions.isEmpty { own.given = [:] }
     let passed = now.milliseconds
     var moment = LocalTime.timestamp(
       utc: began.utc + passed, boottime: began.boottime + passed)

@@ -53,7 +53,7 @@ final class RehearsedSession {
   ) throws -> Known {
     let log = try environment.log()
     let plan = try environment.planner.plan(
-      invocation.operands.first, store: log, at: began, allowsNew: invocation.has(.new))
+      invocation[.workout], store: log, at: began, allowsNew: invocation.has(.new))
     let keeping = try environment.recordKeeping
     let exerciseDirectory = environment.exerciseDirectory(log, in: plan.gym, at: began)
     let possible = plan.possible(and: exerciseDirectory)

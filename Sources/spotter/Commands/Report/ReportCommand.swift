@@ -9,7 +9,7 @@ internal import Training
 /// `spotter report`: a page to look at in a browser.
 struct ReportCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[SESSION]", most: 3,
+    forms: [[.session.optional]],
     summary: "write a page for the browser: progress, records, calendar, next workout",
     options: [.since, .output, .everySession, .database],
     details: """
@@ -22,7 +22,7 @@ struct ReportCommand: Subcommand {
       With SESSION, a number or a day as in 'spotter show', writes a page of one session to share.
       With --every-session DIR, writes 'index.html' in that folder now and after each session, so
       that a web server can read it; 'none' stops this.
-      """, takes: [.any([.words(["last"] + When.past), .names(.sessions)])])
+      """)
 
   private let invocation: Invocation
   private let environment: AppContext
@@ -37,11 +37,11 @@ struct ReportCommand: Subcommand {
     let since = try invocation.span(today: today).since
     if let folder = invocation.value(.everySession) { return try keep(in: folder) }
     let pages = ReportPages(environment, today: today)
-    let words = invocation.operands.joined(separator: " ")
+    let meant = try invocation.value(.session) { SessionWord($0, today: today) }
     let target = invocation.value(.output) ?? "spotter-report-\(today).html"
     if invocation.has(.output) { try ExportFile.check(target) }
     let page = try ProgressBar.during("Reading the log") {
-      try words.isEmpty ? pages.progress(since: since) : session(words, pages, today)
+      try meant.map { try session($0, pages) } ?? pages.progress(since: since)
     }
     guard target != "-" else { return try printOut(page.html, as: .file) }
     var file = try ExportFile(target)
@@ -50,13 +50,13 @@ struct ReportCommand: Subcommand {
     try printOut(localized("Written to '\(target)'."))
   }
 
-  private func session(_ words: String, _ pages: ReportPages, _ today: Day) throws -> WebPage {
-    let word = try SessionWord(words, today: today)
-    guard let store = try environment.log(), let id = try store.sessions(meant: word).first,
+  private func session(_ meant: SessionWord, _ pages: ReportPages) throws -> WebPage {
+    guard let store = try environment.log(), let id = try store.sessions(meant: meant).first,
       let page = try pages.session(id, in: store)
     else {
       throw Failure(
-        description: "cannot write a page of session '\(words)': it is not in the log. 'spotter"
+        description:
+          "cannot write a page of session '\(invocation.text(.session))': it is not in the log. 'spotter"
           + " history' lists the sessions.")
     }
     return page

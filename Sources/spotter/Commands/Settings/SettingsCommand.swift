@@ -8,30 +8,26 @@ internal import Platform
 /// `spotter settings`: shows the settings, or changes one.
 struct SettingsCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[KEY [VALUE]]", most: .max, summary: "show or change a setting",
+    forms: [[.settingKey.optional, .settingValue.optional]], summary: "show or change a setting",
     options: [.json],
     details: """
       Without KEY, shows all settings and their possible values. Separate the words of a list with
       commas or spaces; none empties it. 'default' restores the default of any key. The settings
       are a text file that you can also edit.
-      """, dashes: .areText,
-    takes: [
-      .words(Settings.Key.allCases.map(\.rawValue)), .after(Settings.values(of:)),
-    ])
+      """, dashes: .areText)
 
   let invocation: Invocation
 
   func run() throws {
     let file = SettingsFile(Paths(database: nil))
     let isJSON = invocation.has(.json)
-    guard let name = invocation.operands.first else {
+    guard let name = invocation[.settingKey] else {
       return try printOut(Report.settings(try file.read(), asJSON: isJSON))
     }
     let key = try Settings.key(name)
-    guard invocation.operands.count > 1 else {
+    guard let typed = invocation[.settingValue] else {
       return try printOut(Report.setting(key, try file.read(), asJSON: isJSON))
     }
-    let typed = invocation.operands.dropFirst().joined(separator: " ")
     let value = typed == Settings.standard ? nil : try checked(typed, for: key)
     let unit = key == .unit ? try UnitChange(invocation) : nil
     try unit?.refuseDuringSession()

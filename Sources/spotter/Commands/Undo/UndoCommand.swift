@@ -4,7 +4,7 @@ internal import Phrasing
 /// `spotter undo`: undoes the latest change of a command, or lists the changes.
 struct UndoCommand: Subcommand {
   static let entry = CommandEntry(
-    operands: "[list]", most: 1,
+    forms: [[], [.action(Action.list)]],
     summary: "undo the latest change", options: [.json, .database],
     details: """
       Undoes whatever the latest command changed: a logged or edited session, a weigh-in, a
@@ -14,23 +14,18 @@ struct UndoCommand: Subcommand {
       'spotter lifter' changes that back.
 
       To undo a set of a running session, use u or the button in it.
-      """, takes: [.words(["list"])])
+      """)
 
-  private let reversal: ChangeReversal
-  private let lists: Bool
+  private enum Action: String { case list }
 
-  init(invocation: Invocation) throws {
-    if let word = invocation.operands.first, word != "list" {
-      throw UsageError(
-        "'undo' does not accept '\(word.prefix(40))'. It undoes the latest change;"
-          + " 'undo list' lists them.")
-    }
-    reversal = ChangeReversal(invocation)
-    lists = !invocation.operands.isEmpty
-  }
+  let invocation: Invocation
 
   func run() throws {
-    if lists { try reversal.list() } else { try reversal.undo() }
+    let reversal = ChangeReversal(invocation)
+    switch invocation.action(Action.self) {
+    case nil: try reversal.undo()
+    case .list: try reversal.list()
+    }
   }
 }
 

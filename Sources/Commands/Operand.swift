@@ -1,0 +1,289 @@
+internal import Phrasing
+package import Training
+
+/// What a command reads after its name: a value of a kind, or a word that says what to do.
+///
+/// The usage line, the completions, the parser and the errors all come from it.
+package struct Operand: Sendable {
+  /// How the usage shows it: `WEIGHT`; a word shows itself.
+  let name: String
+  /// What it is, in a sentence: `a weight`.
+  let noun: String
+  /// How it is written, in a sentence: `60, 60 kg or 135 lb`.
+  let written: String
+  /// A value for a command line in an error.
+  let example: String
+  let span: Span
+  /// The possible values, for shell completion.
+  let values: Option.Values
+  private(set) var isOptional = false
+
+  /// How many words of the command line it takes.
+  package enum Span: Sendable {
+    /// One that says what to do.
+    case action
+    case one
+    /// All that the other operands leave, with or without quotes: `bench press`.
+    case phrase
+    /// All that the other operands leave, each a value of its own.
+    case each
+  }
+
+  package init(
+    _ name: String, _ noun: String, write written: String = "", as example: String,
+    span: Span = .phrase, _ values: Option.Values = .anything
+  ) {
+    (self.name, self.noun, self.written, self.example) = (name, noun, written, example)
+    (self.span, self.values) = (span, values)
+  }
+
+  /// The word for an action.
+  package static func action(_ action: some RawRepresentable<String>) -> Operand {
+    let word = action.rawValue
+    return Operand(word, word, as: word, span: .action, .words([word]))
+  }
+
+  package var optional: Operand {
+    var optional = self
+    optional.isOptional = true
+    return optional
+  }
+
+  var isWide: Bool { span == .phrase || span == .each }
+
+  /// Reads a value.
+  ///
+  /// - Throws: `UsageError` if `read` returns `nil`.
+  package func read<Value>(
+    _ text: String, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    if let value = read(text) { return value }
+    if case .words(let all) = values, written.isEmpty { throw .invalid(text, noun, of: all) }
+    throw .invalid(text, noun, write: written)
+  }
+}
+
+// Kinds that several commands read.
+extension Operand {
+  package static let weight = Operand(
+    "WEIGHT", "a weight", write: "60, 60 kg or 135 lb, at most \(Weight.most)", as: "102.5")
+  package static let session = Operand(
+    "SESSION", "a session",
+    write: "a number from 'spotter history', last, or a day such as yesterday, fri or 2026-01-05",
+    as: "last", .any([.words(["last"] + When.past), .names(.sessions)]))
+  package static let exercise = Operand("EXERCISE", "an exercise", as: "squat", .names(.exercises))
+  package static let workout = Operand(
+    "WORKOUT", "a workout", as: "Push", .any([.names(.workouts), .files]))
+  package static let program = Operand(
+    "NAME", "the name of a program", as: "gzclp", .any([.names(.programs), .files]))
+  package static let files = Operand("FILE", "a file", as: "push.plan", span: .each, .files)
+  package static let lifter = Operand(
+    "NAME", "the name of a lifter", as: "ana", span: .one, .names(.lifters))
+  package static let settingKey = Operand(
+    "KEY", "a setting", as: "volume", span: .one, .words(Settings.Key.allCases.map(\.rawValue)))
+  package static let settingValue = Operand("VALUE", "a value", as: "80", .after(Settings.values))
+  package static let question = Operand(
+    "QUESTION", "a question of the set-up", as: "sound", span: .one,
+    .words(SetupTopic.allCases.map(\.rawValue)))
+  package static let file = Operand("FILE", "a file", as: "push.plan", span: .one, .files)
+  package static let text = Operand("TEXT", "a text", as: "'slept badly'")
+}
+
+extension UsageError {
+  /// The wording for every value that cannot be read: `'heavy' is not a weight: write 60 or 60 kg.`
+  package static func invalid(
+    _ text: some StringProtocol, _ noun: String, write forms: String, meant: String = ""
+  ) -> UsageError {
+    UsageError("'\(text.prefix(40))' is not \(noun): write \(forms).\(meant)")
+  }
+
+  /// The error for a word that is none of `all`.
+  package static func invalid(
+    _ text: some StringProtocol, _ noun: String, of all: [String]
+  ) -> UsageError {
+    let meant = text.prefix(40).didYouMean(among: all)
+    return invalid(text, noun, write: all.alternatives, meant: meant)
+  }
+}
+
+extension [String] {
+  /// Formats `list, add or remove`.
+  package var alternatives: String {
+    guard let last, count > 1 else { return joined() }
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
+extension Invocation {
+  /// The text of an operand; `nil` if it was not given.
+  package subscript(operand: Operand) -> String? {
+    given[operand.name].map { $0.joined(separator: " ") }
+  }
+
+  /// The text of an operand; empty if it was not given.
+  package func text(_ operand: Operand) -> String { self[operand] ?? "" }
+
+  /// The words of an operand as the shell passed them.
+  package func words(_ operand: Operand) -> [String] { given[operand.name] ?? [] }
+
+  /// What to do; `nil` if the command line does not say.
+  package func action<Action: RawRepresentable<String>>(_ type: Action.Type) -> Action? {
+    action.flatMap(Action.init)
+  }
+
+  /// Reads an operand of the form.
+  ///
+  /// - Throws: `UsageError` if `read` returns `nil`.
+  package func read<Value>(
+    _ operand: Operand, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    try operand.read(text(operand), read)
+  }
+
+  /// Reads an operand; `nil` if it was not given.
+  ///
+  /// - Throws: `UsageError` if `read` returns `nil`.
+  package func value<Value>(
+    _ operand: Operand, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = self[operand] else { return nil }
+    return try operand.read(text, read)
+  }
+
+  /// Reads an option that is one of a few words; `nil` if it was not given.
+  package func choice<Value: RawRepresentable<String>>(
+    _ option: Option, of all: [Value]
+  ) throws(UsageError) -> Value? {
+    guard let text = value(option) else { return nil }
+    if let value = all.first(where: { $0.rawValue.isSameName(as: text) }) { return value }
+    throw .invalid(text, "valid for \(option.rawValue)", of: all.map(\.rawValue))
+  }
+
+  /// The unit given with `--unit`.
+  package var unit: Weight.Unit? {
+    get throws(UsageError) { try choice(.unit, of: Weight.Unit.allCases) }
+  }
+
+  /// Reads an option that is a number; `nil` if it was not given.
+  package func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(option) else { return nil }
+    if let number = Int(text), range.contains(number) { return number }
+    throw .invalid(
+      text, "valid for \(option.rawValue)",
+      write: "a number from \(range.lowerBound) to \(range.upperBound)")
+  }
+}
+
+// Reading a command line by its forms.
+extension CommandEntry {
+  /// Assigns the words of a command line to the operands of one of the forms.
+  ///
+  /// - Throws: `UsageError` for an unknown action, and for a missing or an unexpected operand.
+  func assign(_ invocation: inout Invocation) throws(UsageError) {
+    let words = invocation.operands
+    guard let form = forms(after: words).first ?? (forms.isEmpty ? [] : nil) else {
+      throw unknownAction(in: words)
+    }
+    invocation.action = form.first { $0.span == .action }?.name
+    let wide = form.firstIndex(where: \.isWide)
+    guard words.count >= form.filter({ !$0.isOptional }).count || words.isEmpty && form.isAction
+    else { throw missing(form) }
+    var rest = words[...]
+    for (place, operand) in form.enumerated() where operand.span != .action || !rest.isEmpty {
+      let count = place == wide ? max(0, rest.count - (form.count - place - 1)) : 1
+      let taken = Array(rest.prefix(count))
+      rest = rest.dropFirst(count)
+      if operand.span != .action, !taken.isEmpty { invocation.given[operand.name] = taken }
+      guard operand.isOptional || taken.contains(where: { $0.contains { !$0.isWhitespace } })
+      else { throw missing(form) }
+    }
+    if let word = rest.first { throw unexpected(word, after: form) }
+  }
+
+  /// Returns the forms that a command line can have after its first words, the likeliest first.
+  ///
+  /// Without words, the first form.
+  private func forms(after words: [String]) -> [[Operand]] {
+    guard !words.isEmpty else { return Array(forms.prefix(1)) }
+    let acting = forms.filter { form in
+      form.firstIndex { $0.span == .action }.map { place in
+        words.indices.contains(place) && words[place].lowercased() == form[place].name
+      } ?? false
+    }
+    return acting.isEmpty
+      ? forms.filter { !$0.isEmpty && !$0.contains { $0.span == .action } } : acting
+  }
+
+  /// The values that may follow these words, for shell completion.
+  func values(after words: [String]) -> [Option.Values] {
+    let place = words.count
+    let begun = forms.filter { form in
+      zip(form, words).allSatisfy { $0.span != .action || $0.name == $1 }
+    }
+    let acting = begun.filter { $0.prefix(place).contains { $0.span == .action } }
+    return (acting.isEmpty ? begun : acting).flatMap { form -> [Operand] in
+      guard let wide = form.firstIndex(where: \.isWide), wide < place else {
+        return form.dropFirst(place).prefix(1).map(\.self)
+      }
+      let next = form[wide].span == .each ? wide : wide + 1
+      return Array(form[next..<min(place + 1, form.count)])
+    }.map(\.values)
+  }
+
+  /// The forms as the help shows them in one line: `[list | WEIGHT | set N WEIGHT]`.
+  package var operands: String {
+    let all = forms.filter { !$0.isEmpty }
+    let isOptional = forms.first?.isEmpty ?? false || forms.first?.isAction ?? false
+    guard all.count > 1 || isOptional else { return all.first?.usage ?? "" }
+    let usage = all.map(\.usage).joined(separator: " | ")
+    guard usage.count > 60 else { return isOptional ? "[\(usage)]" : usage }
+    let words = all.map { $0.last { $0.span == .action }?.name ?? $0.usage }
+    let shown = words.prefix(6).joined(separator: " | ") + (words.count > 6 ? " | …" : "")
+    return isOptional ? "[\(shown)] …" : "\(all[0].first?.name ?? "") \(shown) …"
+  }
+
+  private func unknownAction(in words: [String]) -> UsageError {
+    let place = forms[0].firstIndex { $0.span == .action } ?? 0
+    let all = forms.compactMap { $0.first { $0.span == .action }?.name }
+    guard words.indices.contains(place) else {
+      return UsageError("'\(name)' needs what to do: \(all.alternatives).")
+    }
+    return .invalid(words[place], "an action of '\(name)'", of: all)
+  }
+
+  private func missing(_ form: [Operand]) -> UsageError {
+    let needed = form.filter { !$0.isOptional }
+    let nouns = needed.filter { $0.span != .action }.map(\.noun)
+    let line = (["spotter", name] + needed.map(\.example)).joined(separator: " ")
+    return UsageError("'\(title(form))' needs \(nouns.joined(separator: " and ")): \(line).")
+  }
+
+  private func unexpected(_ word: String, after form: [Operand]) -> UsageError {
+    let epoch = Day(number: 0)
+    let isTime =
+      When(word, today: epoch, towards: .past) != nil || DateRange(word, today: epoch) != nil
+    let times = [Option.at, .since, .until].filter { isTime && options.contains($0) }
+      .map(\.rawValue)
+    let hint = times.isEmpty ? "" : " A time is an option: \(times.alternatives) \(word)."
+    return UsageError(
+      "unexpected '\(word.prefix(40))' after '\(title(form))'.\(hint)"
+        + " 'spotter \(name) --help' shows its usage.")
+  }
+
+  private func title(_ form: [Operand]) -> String {
+    ([name] + form.filter { $0.span == .action }.map(\.name)).joined(separator: " ")
+  }
+}
+
+extension [Operand] {
+  /// Formats `set N WEIGHT` and `[EXERCISE]`.
+  var usage: String {
+    map { operand in
+      let name = operand.name + (operand.span == .each ? " ..." : "")
+      return operand.isOptional ? "[\(name)]" : name
+    }.joined(separator: " ")
+  }
+
+  /// Whether it needs nothing but its action.
+  var isAction: Bool { first?.span == .action && dropFirst().allSatisfy(\.isOptional) }
+}
