@@ -251,7 +251,7 @@ extension ProgramCommand {
       throw Failure(
         description: "the program '\(other.program.name)' (\(other.file.name)) already exists."
           + " Choose another title"
-          + (invocation.operands.first == "import" ? " with --name." : "."))
+          + (invocation.action(Action.self) == .import ? " with --name." : "."))
     }
     return try catalog.ownProgram(name)
   }

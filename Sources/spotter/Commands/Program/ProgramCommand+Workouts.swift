@@ -15,8 +15,12 @@ extension ProgramCommand {
   /// - Throws: `Failure` if anything is missing, is built in, or would be left without workouts.
   func takeWorkouts(_ sources: [String], to target: String, isMoved: Bool) throws {
     let verb = isMoved ? "move" : "copy"
-    let parts = sources.map {
-      $0.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = try sources.map { source in
+      try ProgramCommand.moved.read(source) { text -> [String]? in
+        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let isWorkout = parts.count == 2 && parts.allSatisfy { $0.contains { !$0.isWhitespace } }
+        return isWorkout ? parts.map(String.init) : nil
+      }
     }
     let names = parts.map { $0[1] }
     let from = try find(parts[0][0])

@@ -12,8 +12,8 @@ struct ProgramCommand: Subcommand {
     forms: [
       [.action(Action.list), query.optional], [.action(Action.show), .program.optional],
       [.action(Action.use), .program], [.action(Action.new), title],
-      [.action(Action.edit), .program.optional], [.action(Action.copy), copied, target],
-      [.action(Action.move), copied, target], [.action(Action.check), .files],
+      [.action(Action.edit), .program.optional], [.action(Action.copy), copied, title],
+      [.action(Action.move), moved, target], [.action(Action.check), .files],
       [.action(Action.format), .file], [.action(Action.import), .file],
       [.action(Action.export), .program.optional], [.action(Action.share), .program.optional],
       [.action(Action.favourite), .program], [.action(Action.unfavourite), .program],
@@ -51,7 +51,7 @@ struct ProgramCommand: Subcommand {
       a renamed exercise or workout, once you confirm that it is the same.
       """)
 
-  private enum Action: String {
+  enum Action: String {
     case list, show, use, new, edit, copy, move, check, format, `import`, export, share, favourite
     case unfavourite, delete
   }
@@ -59,38 +59,53 @@ struct ProgramCommand: Subcommand {
   private static let query = Operand("QUERY", "a word", as: "strength")
   private static let title = Operand("TITLE", "a title", as: "'My Program'")
   private static let copied = Operand(
-    "NAME#WORKOUT", "a program, or its workouts", as: "'gzclp#A1'", span: .each, .names(.programs))
+    "NAME", "a program", as: "gzclp", span: .each, .names(.programs))
+  static let moved = Operand(
+    "NAME#WORKOUT", "a workout", write: "its program and its name, as in 'my-ppl#Legs'",
+    as: "'my-ppl#Legs'", span: .each, .names(.programs))
   private static let target = Operand(
-    "TITLE", "a title or a program of your own", as: "'My Program'", span: .one, .names(.programs))
+    "PROGRAM", "a program", as: "my-program", span: .one, .names(.programs))
 
   let invocation: Invocation
   let environment: AppContext
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    let makesLog = ["use", "edit"].contains(invocation.operands.first)
+    let makesLog = [.use, .edit].contains(invocation.action(Action.self))
     environment = try AppContext(invocation, makesLog: makesLog)
   }
 
   func run() throws {
-    switch try ProgramRequest(invocation) {
-    case .list(let query): try list(query)
-    case .show(let name): try show(find(name))
-    case .new(let title): try new(title)
-    case .edit(let name): try edit(find(name))
-    case .check(let files): try check(files)
-    case .format(let file): try format(file)
-    case .copy(let name, let title): try copy(find(name), as: title)
-    case .takeWorkouts(let workouts, let target, let isMoved):
-      try takeWorkouts(workouts, to: target, isMoved: isMoved)
-    case .import(let file): try take(file)
-    case .export(let name): try export(find(name))
-    case .share(let name): try share(find(name))
-    case .use(let name): try use(name)
-    case .favourite(let name): try favour(try find(name).name, true)
-    case .unfavourite(let name): try favour(name, false)
-    case .delete(let name): try delete(find(name))
+    let name = invocation[.program]
+    let file = invocation.text(.file)
+    switch invocation.action(Action.self) {
+    case .list, nil: try list(invocation.text(Self.query))
+    case .show: try show(find(name))
+    case .new: try new(invocation.text(Self.title))
+    case .edit: try edit(find(name))
+    case .check: try check(invocation.words(.files))
+    case .format: try format(file)
+    case .copy: try copy()
+    case .move:
+      try takeWorkouts(
+        invocation.words(Self.moved), to: invocation.text(Self.target), isMoved: true)
+    case .import: try take(file)
+    case .export: try export(find(name))
+    case .share: try share(find(name))
+    case .use: try use(invocation.text(.program))
+    case .favourite: try favour(try find(name).name, true)
+    case .unfavourite: try favour(invocation.text(.program), false)
+    case .delete: try delete(find(name))
     }
+  }
+
+  /// Copies a program, or workouts into one of the lifter's own.
+  private func copy() throws {
+    let (sources, target) = (invocation.words(Self.copied), invocation.text(Self.title))
+    guard sources.count > 1 || sources[0].contains("#") else {
+      return try copy(find(sources[0]), as: target)
+    }
+    try takeWorkouts(sources, to: target, isMoved: false)
   }
 
   var catalog: Catalog { environment.catalog }
