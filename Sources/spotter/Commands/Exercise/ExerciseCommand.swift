@@ -28,19 +28,13 @@ struct ExerciseCommand: Subcommand {
   fileprivate static let name = Operand(
     "NAME", "the name of an exercise", as: "'hack squat'", .names(.exercises))
 
-  private let invocation: Invocation
-  private let request: ExerciseRequest
-
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    request = try ExerciseRequest(invocation)
-  }
+  let invocation: Invocation
 
   func run() throws {
     let context = try AppContext(invocation)
-    func carryOut() throws { try ExerciseActions(invocation, context).run(request) }
-    switch request {
-    case .list, .show, .favourite, .unfavourite: try carryOut()
+    func carryOut() throws { try ExerciseActions(invocation, context).run() }
+    switch invocation.action(Action.self) {
+    case .list, .show, .favourite, .unfavourite, nil: try carryOut()
     case .add, .edit, .remove:
       guard let file = context.catalog.ownFile else { return try carryOut() }
       try FolderLock.hold(for: file, what: "your exercises", carryOut)
@@ -59,16 +53,16 @@ private struct ExerciseActions {
     known = try context.exercises.exercises()
   }
 
-  func run(_ request: ExerciseRequest) throws {
-    switch request {
-    case .list(let query): try list(query)
-    case .show(let name):
-      try printOut(Report.exercise(find(name), in: known.library, asJSON: isJSON))
-    case .add(let name): try add(name)
-    case .edit(let name): try edit(name)
-    case .remove(let name): try remove(name)
-    case .favourite(let name): try favour(name, true)
-    case .unfavourite(let name): try favour(name, false)
+  func run() throws {
+    let name = invocation.text(ExerciseCommand.name)
+    switch invocation.action(ExerciseCommand.Action.self) {
+    case .list, nil: try list(invocation.text(ExerciseCommand.query))
+    case .show: try printOut(Report.exercise(find(name), in: known.library, asJSON: isJSON))
+    case .add: try add(name)
+    case .edit: try edit(name)
+    case .remove: try remove(name)
+    case .favourite: try favour(name, true)
+    case .unfavourite: try favour(name, false)
     }
   }
 
@@ -114,7 +108,7 @@ private struct ExerciseActions {
   }
 
   private func add(_ name: String) throws {
-    var exercise = Exercise(name: name.split(separator: " ").joined(separator: " "))
+    var exercise = Exercise(name: try Exercise.checked(name))
     try exercise.change(by: invocation)
     try checkNames(of: exercise)
     exercise.id = unused(exercise.id)
