@@ -25,29 +25,20 @@ struct LifterCommand: Subcommand {
 
   private enum Action: String { case list, add, use, edit, remove }
 
-  private let invocation: Invocation
-  private let request: LifterRequest
-
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    request = try LifterRequest(invocation)
-  }
+  let invocation: Invocation
 
   func run() throws {
-    switch request {
-    case .list: try list(Lifter.current)
-    case .add(let name): try add(name)
-    case .use(let name):
+    let name = invocation.text(.lifter)
+    switch invocation.action(Action.self) {
+    case .list, nil: try list(Lifter.current)
+    case .add: try add(name)
+    case .use:
       let lifter = try Lifter(named: name)
       try lifter.use()
       let label = lifter.folder ?? "the first lifter"
       try tell("Commands are now for \(label), unless --lifter names another one.", in: lifter)
-    case .edit(let name, let setting):
-      let json = invocation.has(.json) ? [Option.json: ""] : [:]
-      var edit = Invocation(command: "settings", options: json)
-      edit.operands = setting
-      try Lifter(named: name).run { try SettingsCommand(invocation: edit).run() }
-    case .remove(let name): try remove(try Lifter(named: name))
+    case .edit: try Lifter(named: name).run { try SettingsCommand(invocation: invocation).run() }
+    case .remove: try remove(try Lifter(named: name))
     }
   }
 
