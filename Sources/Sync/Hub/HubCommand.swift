@@ -9,7 +9,13 @@ internal import Training
 /// `spotter hub`: sets up a database that merges the logs of a club, and joins it.
 package struct HubCommand: Subcommand {
   package static let entry = CommandEntry(
-    forms: HubRequest.forms, summary: "merge logs through a club's database",
+    forms: [
+      [], [.action(Action.setUp), address], [.action(Action.invite), name],
+      [.action(Action.join), .file.optional], [.action(Action.leave)],
+      [.action(Action.admit), rack], [.action(Action.dismiss), rack], [.action(Action.list)],
+      [.action(Action.remove), role],
+    ],
+    summary: "merge logs through a club's database",
     options: [.rack, .yes, .json],
     details: """
       A hub is a PostgreSQL database that takes the place of a shared folder. Once a device has
@@ -34,27 +40,46 @@ package struct HubCommand: Subcommand {
       'spotter lifter add NAME' adds the member, by the name used in the hub.
       """)
 
-  private let invocation: Invocation
-  private let request: HubRequest
-  private let files = HubFiles()
-
-  package init(invocation: Invocation) throws {
-    self.invocation = invocation
-    request = try HubRequest(invocation)
+  private enum Action: String {
+    case setUp = "init"
+    case invite, join, leave, admit, dismiss, list, remove
   }
 
+  private static let address = Operand(
+    "URL", "the URL of a database", as: "postgresql://owner@club.example/spotter", span: .one)
+  private static let name = Operand(
+    "NAME", "the name of a member",
+    write: "one word of at most 20 letters, digits and hyphens", as: "ana", span: .one)
+  private static let rack = Operand(
+    "RACK", "the name of a rack",
+    write: "one word of at most 20 letters, digits and hyphens", as: "rack", span: .one)
+  private static let role = Operand(
+    "ROLE", "a role from 'spotter hub list'", as: "spotter_ana_1", span: .one)
+
+  private let invocation: Invocation
+  private let files = HubFiles()
+
+  package init(invocation: Invocation) { self.invocation = invocation }
+
   package func run() throws {
-    switch request {
-    case .show: try show()
-    case .setUp(let address): try setUp(address)
-    case .invite(let name): try invite(name)
-    case .join(let file): try join(file)
+    switch invocation.action(Action.self) {
+    case nil: try show()
+    case .setUp: try setUp(invocation.text(Self.address))
+    case .invite: try invite(invocation.read(Self.name, plain))
+    case .join: try join(invocation[.file])
     case .leave: try leave()
-    case .admit(let rack): try admit(rack, isAdmitted: true)
-    case .dismiss(let rack): try admit(rack, isAdmitted: false)
+    case .admit: try admit(invocation.read(Self.rack, plain), isAdmitted: true)
+    case .dismiss: try admit(invocation.read(Self.rack, plain), isAdmitted: false)
     case .list: try list()
-    case .remove(let role): try remove(role)
+    case .remove: try remove(invocation.text(Self.role))
     }
+  }
+
+  /// Returns a name that can become part of a role's name on the server.
+  private func plain(_ text: String) -> String? {
+    let name = text.lowercased()
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return isPlain && 1...20 ~= name.count && name.first?.isLetter == true ? name : nil
   }
 
   /// Runs a step whose failure has only a reason, and adds what was attempted.
