@@ -12,69 +12,51 @@ package enum KeysRequest: Equatable, Sendable {
   /// Forget what was chosen for a device or taught to a key.
   case forget(name: String)
 
-  static let verbs = ["list", "watch", "teach", "read", "leave", "forget"]
-
   private enum Action: String { case list, watch, teach, read, leave, forget }
 
   private static let device = Operand("NAME", "the name of a device", as: "Keypad")
-  private static let words = Operand("[KEY] WORDS", "what a key does", as: "undo")
+  private static let words = Operand(
+    "[KEY] WORDS", "what a key can do",
+    write: "press, type 5, erase, nothing, or words of a session, such as undo or rest 120",
+    as: "undo")
 
   package static let forms: [[Operand]] =
     [[.action(Action.list)], [.action(Action.watch)], [.action(Action.teach), words]]
     + [.read, .leave, .forget].map { (action: Action) in [.action(action), device] }
 
-  /// Parses a verb and its operands; without any, lists the devices.
+  /// Reads a command line.
   ///
   /// Words may begin with the name of one of the `lifters`, and be those of the language of `book`.
   ///
-  /// - Throws: `UsageError` for an unknown verb, a missing operand, or words without a meaning.
+  /// - Throws: `UsageError` for words without a meaning.
   package init(_ invocation: Invocation, lifters: [String], book: Phrasebook?) throws(UsageError) {
-    let verb = invocation.operands.first ?? "list"
-    let words = Array(invocation.operands.dropFirst())
-    let name = words.joined(separator: " ")
-    switch verb {
-    case "list", "watch":
-      guard words.isEmpty else { throw UsageError("'keys \(verb)' accepts nothing after it.") }
-      self = verb == "list" ? .list : .watch
-    case "teach": self = try Self.teaching(words, lifters, book)
-    case "read", "leave", "forget":
-      guard !name.isEmpty else {
-        throw UsageError("'keys \(verb)' needs the name of a device: spotter keys \(verb) Keypad.")
+    let name = invocation.text(Self.device)
+    switch invocation.action(Action.self) {
+    case .list, nil: self = .list
+    case .watch:
+      guard !invocation.has(.json) else {
+        throw UsageError("'keys watch' prints no JSON: leave out '--json'.")
       }
-      self =
-        switch verb {
-        case "read": .read(name: name)
-        case "leave": .leave(name: name)
-        default: .forget(name: name)
-        }
-    default:
-      let meant = verb.didYouMean(among: Self.verbs)
-      throw UsageError(
-        "unknown action '\(verb.prefix(40))'.\(meant) 'keys' accepts"
-          + " \(Self.verbs.joined(separator: ", ")).")
-    }
-    if self == .watch, invocation.has(.json) {
-      throw UsageError("'keys watch' prints no JSON: leave out '--json'.")
+      self = .watch
+    case .teach: self = try Self.teaching(invocation.text(Self.words), lifters, book)
+    case .read: self = .read(name: name)
+    case .leave: self = .leave(name: name)
+    case .forget: self = .forget(name: name)
     }
   }
 
   private static func teaching(
-    _ operands: [String], _ lifters: [String], _ book: Phrasebook?
+    _ text: String, _ lifters: [String], _ book: Phrasebook?
   ) throws(UsageError) -> KeysRequest {
-    var words = operands.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    var words = text.split(whereSeparator: \.isWhitespace)
     var key: String?
     if let first = words.first?.uppercased(), first.hasPrefix("KEY_") || first.hasPrefix("BTN_") {
       key = first
       words.removeFirst()
     }
-    let text = words.joined(separator: " ")
-    guard isMeaningful(text, lifters: lifters, book: book) else {
-      let what = text.isEmpty ? "'keys teach' needs words" : "'\(text.prefix(40))' has no meaning"
-      throw UsageError(
-        "\(what): it accepts press, type 5, erase, nothing, or words of a session, such as undo"
-          + " or rest 120.")
-    }
-    return .teach(key: key, words: text)
+    let taught = words.joined(separator: " ")
+    _ = try Self.words.read(taught) { isMeaningful($0, lifters: lifters, book: book) ? $0 : nil }
+    return .teach(key: key, words: taught)
   }
 
   /// Whether a key can do what the words say, alone or after the name of one of the lifters, whose
