@@ -157,7 +157,10 @@ struct SetGrammarTests {
   }
 
   private static func request(_ operands: [String]) -> EditRequest? {
-    try? EditRequest(Invocation(command: "edit", operands: ["1"] + operands), unit: .kilograms)
+    guard case .run(let line)? = try? CommandRunner.table.parse(["edit", "1"] + operands) else {
+      return nil
+    }
+    return try? EditRequest(line, unit: .kilograms, today: Day(number: 0))
   }
 
   private static func text(_ reading: SetMetric) -> String? {

@@ -38,30 +38,11 @@ struct EditCommand: Subcommand {
   private let library: ExerciseLibrary
 
   init(invocation: Invocation) throws {
-    var invocation = invocation
-    environment = try AppContext(invocation)
-    if let word = invocation.operands.first, let number = try EditCommand.number(word, environment)
-    {
-      invocation.operands[0] = String(number)
-    }
     self.invocation = invocation
-    request = try EditRequest(invocation, unit: environment.settings.unit)
+    environment = try AppContext(invocation)
+    request = try EditRequest(
+      invocation, unit: environment.settings.unit, today: LocalTime.today)
     library = try environment.planner.library()
-  }
-
-  /// Returns the number of a day's only session; `nil` if the word is not a day.
-  private static func number(_ word: String, _ environment: AppContext) throws -> Int? {
-    guard let day = When.day(word, today: LocalTime.today, towards: .past) else { return nil }
-    let meant = try environment.log()?.sessions(meant: .day(day)) ?? []
-    guard let id = meant.first, meant.count == 1 else {
-      let numbers = meant.map { String($0.number) }.joined(separator: " and ")
-      throw Failure(
-        description: meant.isEmpty
-          ? "cannot edit the session of '\(word)': none is logged on that day."
-          : "cannot edit the session of '\(word)': there are \(meant.count), \(numbers). Choose one"
-            + " by its number.")
-    }
-    return id.number
   }
 
   /// Makes the correction, and shows the corrected session.
@@ -125,31 +106,30 @@ struct EditCommand: Subcommand {
 
   private func correction(in store: Store) throws -> (Unfinished, Session.Entry) {
     switch request {
-    case .undo(let number): return try undo(number, in: store)
-    case .removeSession(let number):
-      return try correction(number, in: store) { _ in .sessionRemoved }
-    case .removeExercise(let number, let name):
-      return try correction(number, in: store) { session in
+    case .undo(let word): return try undo(word, in: store)
+    case .removeSession(let word):
+      return try correction(word, in: store) { _ in .sessionRemoved }
+    case .removeExercise(let word, let name):
+      return try correction(word, in: store) { session in
         let places = try places(of: name, in: session)
         return .exerciseRemoved(places[0].exercise)
       }
-    case .add(let number, let exercise):
-      return try correction(number, in: store) { try addition(of: exercise, to: $0) }
-    case .effort(let number, let effort):
-      return try correction(number, in: store) { _ in .effort(effort) }
-    case .note(let number, let text):
-      return try correction(number, in: store) { try note(text, in: $0) }
-    case .date(let number, let text):
-      let place = "'edit \(number.map { "\($0)" } ?? "last") date'"
-      let moment = try LogWriter.moment(text, in: place)
-      let was = try ended(number, in: store).started
-      return try correction(number, in: store) { _ in
+    case .add(let word, let exercise):
+      return try correction(word, in: store) { try addition(of: exercise, to: $0) }
+    case .effort(let word, let effort):
+      return try correction(word, in: store) { _ in .effort(effort) }
+    case .note(let word, let text):
+      return try correction(word, in: store) { try note(text, in: $0) }
+    case .date(let word, let text):
+      let moment = try LogWriter.moment(text, in: "'edit date'")
+      let was = try ended(word, in: store).started
+      return try correction(word, in: store) { _ in
         .began(Session.Beginning(moment), was: Session.Beginning(was))
       }
-    case .length(let number, let seconds):
-      return try correction(number, in: store) { _ in .lasted(seconds) }
-    case .set(let session, let exercise, let mark, let change):
-      return try correction(session, in: store) { session in
+    case .length(let word, let seconds):
+      return try correction(word, in: store) { _ in .lasted(seconds) }
+    case .set(let word, let exercise, let mark, let change):
+      return try correction(word, in: store) { session in
         let places = try places(of: exercise, in: session)
         let marks = SetMark.marks(of: places.map { session.state[$0].target.kind })
         guard let index = marks.firstIndex(of: mark) else {
@@ -249,9 +229,9 @@ struct EditCommand: Subcommand {
 
   /// Checks a correction of a finished session and returns its journal entry.
   private func correction(
-    _ number: Int?, in store: Store, _ amendment: (Session) throws -> Session.Amendment
+    _ word: SessionWord, in store: Store, _ amendment: (Session) throws -> Session.Amendment
   ) throws -> (Unfinished, Session.Entry) {
-    let found = try ended(number, in: store)
+    let found = try ended(word, in: store)
     let session = Session(found.plan, journal: found.entries)
     guard !session.state.isRemoved else {
       throw Failure(
@@ -289,12 +269,26 @@ struct EditCommand: Subcommand {
     }
   }
 
-  /// Returns the session of a number, or the latest; it must have ended.
-  private func ended(_ number: Int?, in store: Store) throws -> Unfinished {
-    guard let id = try number.map(SessionID.init) ?? store.history(limit: 1).first?.id else {
+  /// Returns the number of the session that a word means.
+  private func number(of word: SessionWord, in store: Store) throws -> SessionID {
+    if case .number(let number) = word { return SessionID(number) }
+    let meant = try store.sessions(meant: word)
+    if let id = meant.first, meant.count == 1 { return id }
+    guard case .day = word else {
       throw Failure(
         description: "nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
     }
+    let numbers = meant.map { String($0.number) }.joined(separator: " and ")
+    throw Failure(
+      description: "cannot edit the session of '\(invocation.text(EditRequest.session))': "
+        + (meant.isEmpty
+          ? "none is logged on that day."
+          : "there are \(meant.count), \(numbers). Choose one by its number."))
+  }
+
+  /// Returns the session that a word means; it must have ended.
+  private func ended(_ word: SessionWord, in store: Store) throws -> Unfinished {
+    let id = try number(of: word, in: store)
     guard let found = try store.journaled(id) else {
       let why =
         try store.session(id) == nil
@@ -310,15 +304,16 @@ struct EditCommand: Subcommand {
     return found
   }
 
-  private func undo(_ number: Int?, in store: Store) throws -> (Unfinished, Session.Entry) {
-    let candidates = try number.map { [SessionID($0)] } ?? store.amendedSessions()
+  private func undo(_ word: SessionWord?, in store: Store) throws -> (Unfinished, Session.Entry) {
+    let id = try word.map { try number(of: $0, in: store) }
+    let candidates = try id.map { [$0] } ?? store.amendedSessions()
     for id in candidates {
       guard let found = try store.journaled(id),
         let entry = Session(found.plan, journal: found.entries).undoingAmendment
       else { continue }
       return (found, entry)
     }
-    let untouched = number.map { "session \($0) was not edited" } ?? "no session was edited"
+    let untouched = id.map { "session \($0.number) was not edited" } ?? "no session was edited"
     throw Failure(
       description: "nothing to undo: \(untouched)."
         + " 'spotter undo' undoes any other change.")

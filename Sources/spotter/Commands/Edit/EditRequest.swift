@@ -3,8 +3,6 @@ internal import Training
 
 /// A parsed `spotter edit` command.
 enum EditRequest: Equatable, Sendable {
-  static let verbs = ["set", "add", "remove", "effort", "note", "date", "length"]
-
   enum Action: String { case set, add, remove, effort, note, date, length, undo }
 
   static let session = Operand(
@@ -33,24 +31,21 @@ enum EditRequest: Equatable, Sendable {
     [session, .action(Action.length), duration], [.action(Action.undo), session.optional],
   ]
 
-  /// The number of a session in the history; `nil` for the latest.
-  typealias Number = Int?
-
-  case set(Number, exercise: String, SetMark, Change)
-  case add(Number, WrittenExercise)
+  case set(SessionWord, exercise: String, SetMark, Change)
+  case add(SessionWord, WrittenExercise)
   /// Set the session's effort; `nil` clears it.
-  case effort(Number, Int?)
+  case effort(SessionWord, Int?)
   /// Add a note, on an exercise if the text starts with its name and a colon; `nil` removes all
   /// notes of the session.
-  case note(Number, String?)
+  case note(SessionWord, String?)
   /// Set the start time, given as typed.
-  case date(Number, String)
+  case date(SessionWord, String)
   /// Set how many seconds it took.
-  case length(Number, seconds: Int)
-  case removeExercise(Number, String)
-  case removeSession(Number)
+  case length(SessionWord, seconds: Int)
+  case removeExercise(SessionWord, String)
+  case removeSession(SessionWord)
   /// Undo the latest correction of a session, or of any.
-  case undo(session: Int?)
+  case undo(SessionWord?)
 
   /// A correction of a set.
   enum Change: Equatable, Sendable {
@@ -66,57 +61,33 @@ enum EditRequest: Equatable, Sendable {
     case removed
   }
 
-  private static let usage =
-    "'edit SESSION set EXERCISE NUMBER 6@57.5', 'edit SESSION add EXERCISE 3x8@60',"
-    + " 'edit SESSION remove [EXERCISE [NUMBER]]', 'edit SESSION effort 8', 'edit SESSION note TEXT',"
-    + " 'edit SESSION date 2026-01-05T18:00', 'edit SESSION length 48' or 'edit undo [SESSION]'"
-
-  /// Parses the operands.
+  /// Reads a command line.
   ///
   /// - Throws: `UsageError` for invalid operands.
-  init(_ invocation: Invocation, unit: Weight.Unit) throws(UsageError) {
-    var operands = invocation.operands[...]
-    guard let first = operands.popFirst() else {
-      throw UsageError("'edit' needs a session and a change: \(EditRequest.usage).")
-    }
-    if first == "undo" {
-      let number = try operands.popFirst().map(EditRequest.session)
-      try EditRequest.end(operands)
-      self = .undo(session: number ?? nil)
-      return
-    }
-    let session = try EditRequest.session(first)
-    switch operands.popFirst() {
-    case "set": self = try EditRequest.set(session, operands, unit)
-    case "add":
-      let text = operands.joined(separator: " ")
-      let exercises = try EditRequest.reading(text) { text throws(PlanFault) in
-        try WrittenExercise.read(text, unit: unit)
+  init(_ invocation: Invocation, unit: Weight.Unit, today: Day) throws(UsageError) {
+    let session = try invocation.value(Self.session) { SessionWord($0, today: today) }
+    let word = session ?? .latest
+    switch invocation.action(Action.self) {
+    case .undo, nil: self = .undo(session)
+    case .set: self = try Self.set(word, invocation.words(Self.set), unit)
+    case .add:
+      let exercises = try EditRequest.reading(invocation.text(Self.sets)) {
+        text throws(PlanFault) in try WrittenExercise.read(text, unit: unit)
       }
       guard let exercise = exercises.first, exercises.count == 1 else {
-        throw UsageError("'add' accepts one exercise at a time.")
+        throw UsageError("'edit add' accepts one exercise at a time.")
       }
-      self = .add(session, exercise)
-    case "remove":
-      self = try EditRequest.removal(session, operands)
-    case "effort": self = .effort(session, try EditRequest.effort(operands))
-    case "note": self = .note(session, try EditRequest.text(operands))
-    case "date":
-      guard !operands.isEmpty else {
-        throw UsageError("'date' needs the time it began: edit \(first) date 2026-01-05T18:00.")
-      }
-      self = .date(session, operands.joined(separator: " "))
-    case "length": self = .length(session, seconds: try EditRequest.length(operands))
-    case "undo":
-      try EditRequest.end(operands)
-      self = .undo(session: session)
-    case nil:
-      throw UsageError("give the change to make: \(EditRequest.usage).")
-    case let verb?:
-      let meant = verb.didYouMean(among: EditRequest.verbs + ["undo"])
-      throw UsageError(
-        "unknown action '\(verb.prefix(40))'.\(meant) 'edit' accepts"
-          + " \(EditRequest.usage).")
+      self = .add(word, exercise)
+    case .remove: self = try Self.removal(word, invocation.words(Self.removed))
+    case .effort:
+      self = .effort(
+        word,
+        try invocation.read(Self.effort) { text in
+          text == "none" ? .some(nil) : Int(text).flatMap { (1...10).contains($0) ? $0 : nil }
+        })
+    case .note: self = .note(word, try Self.note(invocation.text(.text)))
+    case .date: self = .date(word, invocation.text(Self.beginning))
+    case .length: self = .length(word, seconds: try invocation.read(Self.duration, Self.seconds))
     }
   }
 
@@ -124,7 +95,7 @@ enum EditRequest: Equatable, Sendable {
   ///
   /// `set Squat 3 remove` does the same.
   private static func removal(
-    _ session: Int?, _ operands: ArraySlice<String>
+    _ session: SessionWord, _ operands: [String]
   ) throws(UsageError) -> EditRequest {
     guard let last = operands.last else { return .removeSession(session) }
     let name = operands.joined(separator: " ")
@@ -138,70 +109,35 @@ enum EditRequest: Equatable, Sendable {
     return .set(session, exercise: exercise, mark, .removed)
   }
 
-  private static func session(_ text: String) throws(UsageError) -> Int? {
-    if text == "last" { return nil }
-    guard let number = Int(text), number > 0 else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a session. Give a number from 'spotter history', or last.")
-    }
-    return number
-  }
-
-  private static func effort(_ operands: ArraySlice<String>) throws(UsageError) -> Int? {
-    let text = operands.joined(separator: " ")
-    if text == "none" { return nil }
-    guard let effort = Int(text), (1...10).contains(effort) else {
-      throw UsageError("'\(text.prefix(40))' is not an effort. Give 1 to 10, or none.")
-    }
-    return effort
-  }
-
-  /// Parses `48`, `48 min` and `1:05`, in minutes or in hours and minutes.
-  private static func length(_ operands: ArraySlice<String>) throws(UsageError) -> Int {
-    let text = operands.joined()
+  /// Reads `48`, `48 min` and `1:05`, in minutes or in hours and minutes.
+  private static func seconds(_ text: String) -> Int? {
+    let text = text.filter { !$0.isWhitespace }
     let parts = (text.hasSuffix("min") ? text.dropLast(3) : text[...])
       .split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.count <= 4 && $0.allSatisfy(\.isNumber) ? Int($0) : nil }
     let minutes = numbers.reduce(0) { $0 * 60 + $1 }
     guard numbers.count == parts.count, parts.count <= 2,
-      numbers.dropFirst().allSatisfy({ $0 < 60 }),
-      (1...1440).contains(minutes)
-    else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not the length of a session. Give minutes, as in 48, or hours and"
-          + " minutes, as in 1:05; at most a day.")
-    }
+      numbers.dropFirst().allSatisfy({ $0 < 60 }), (1...1440).contains(minutes)
+    else { return nil }
     return minutes * 60
   }
 
-  private static func text(_ operands: ArraySlice<String>) throws(UsageError) -> String? {
-    let text = operands.joined(separator: " ").split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-    if text == "none" { return nil }
-    guard !text.isEmpty, text.count <= 500 else {
-      throw UsageError(
-        text.isEmpty
-          ? "'note' needs a text; 'none' removes all notes of the session."
-          : "the note is too long: at most 500 characters.")
+  /// Reads a note; `nil` for `none`.
+  private static func note(_ text: String) throws(UsageError) -> String? {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard text.count <= 500 else {
+      throw UsageError("the note is too long: at most 500 characters.")
     }
-    return text
-  }
-
-  private static func end(_ operands: ArraySlice<String>) throws(UsageError) {
-    if let more = operands.first {
-      throw UsageError("unexpected '\(more.prefix(40))'. 'edit' accepts \(usage).")
-    }
+    return text == "none" ? nil : text
   }
 
   /// Parses `EXERCISE NUMBER 6@57.5`; the name ends at the first number.
   private static func set(
-    _ session: Int?, _ operands: ArraySlice<String>, _ unit: Weight.Unit
+    _ session: SessionWord, _ operands: [String], _ unit: Weight.Unit
   ) throws(UsageError) -> EditRequest {
     guard let index = operands.firstIndex(where: { Int($0) != nil || SetMark($0) != nil }),
       index > operands.startIndex, let mark = SetMark(operands[index])
-    else {
-      throw UsageError("'set' needs an exercise and the number of a set: \(usage).")
-    }
+    else { return try Self.set.read(operands.joined(separator: " ")) { _ in nil } }
     let name = operands[..<index].joined(separator: " ")
     let text = operands[(index + 1)...].joined(separator: " ")
     return .set(session, exercise: name, mark, try change(text, unit))
