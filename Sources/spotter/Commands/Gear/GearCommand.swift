@@ -44,7 +44,7 @@ struct GearCommand: Subcommand {
   private let request: GearRequest
 
   init(invocation: Invocation) throws {
-    let isQuestion = invocation.operands.first.map { ["list", "show"].contains($0) } ?? true
+    let isQuestion = invocation.action(GearRequest.Action.self) == .list
     environment = try AppContext(invocation, makesLog: !isQuestion)
     request = try GearRequest(invocation, usual: environment.settings.unit)
   }

@@ -99,20 +99,8 @@ extension GearEditing {
 
   /// Applies `--colour` and `--diameter` to plates.
   func dress(_ stock: inout PlateStock) throws {
-    if let name = invocation.value(.colour) {
-      let colours = PlateLook.Colour.allCases.map(\.rawValue)
-      guard let colour = PlateLook.Colour(rawValue: name.lowercased()) else {
-        throw UsageError.unknown(
-          "--colour accepts", name, colours, example: "spotter gear set plate 25x2 --colour red")
-      }
-      stock.colour = colour
-    }
-    if let text = invocation.value(.diameter) {
-      guard let diameter = Int(text), (50...600).contains(diameter) else {
-        throw UsageError("'\(text.prefix(40))' is not a diameter. --diameter accepts 50 to 600 mm.")
-      }
-      stock.diameter = diameter
-    }
+    stock.colour = try invocation.choice(.colour, of: PlateLook.Colour.allCases) ?? stock.colour
+    stock.diameter = try invocation.number(.diameter, in: 50...600) ?? stock.diameter
   }
 
   /// Returns the message about the plates after some of them changed.

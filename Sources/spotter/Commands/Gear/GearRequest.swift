@@ -6,26 +6,19 @@ struct GearRequest {
   private let invocation: Invocation
   private let usual: Weight.Unit
 
-  /// Parses the action; `usual` is the unit of a gym that is given none.
+  /// Reads a command line; `usual` is the unit of a gym that is given none.
   ///
-  /// - Throws: `UsageError` for an unknown action.
+  /// - Throws: `UsageError` for an unknown kind of gear.
   init(_ invocation: Invocation, usual: Weight.Unit) throws(UsageError) {
-    self.invocation = invocation
-    self.usual = usual
-    if let name = invocation.operands.first {
-      guard let action = Action(rawValue: name.lowercased()) else {
-        throw UsageError.unknown(
-          "'gear' accepts", name, Action.allCases.map(\.rawValue), example: "spotter gear list")
-      }
-      self.action = action
-    } else {
-      action = .list
+    (self.invocation, self.usual) = (invocation, usual)
+    action = invocation.action(Action.self) ?? .list
+    kind = try invocation.value(Self.kind) { word in
+      let name = word.lowercased()
+      return Kind(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
     }
   }
 
-  private enum Action: String, CaseIterable {
-    case list, add, set, remove, use
-  }
+  enum Action: String { case list, add, set, remove, use }
 
   static let gym = Operand("GYM", "the name of a gym", as: "Garage", .names(.gyms))
   static let kind = Operand(
@@ -39,17 +32,16 @@ struct GearRequest {
   ]
 
   private let action: Action
+  /// The kind to change.
+  private let kind: Kind?
 
   /// Whether the command changes nothing.
   var isQuestion: Bool { action == .list }
 
   /// The exercise to get its own gear, unless `--new` was given.
   var namedExercise: String? {
-    guard action == .add || action == .set, !invocation.has(.new),
-      let word = invocation.operands.dropFirst().first?.lowercased(),
-      [Kind.exercise.rawValue, Kind.exercise.rawValue + "s"].contains(word)
-    else { return nil }
-    return invocation.operands.dropFirst(2).joined(separator: " ")
+    guard action != .remove, kind == .exercise, !invocation.has(.new) else { return nil }
+    return invocation.text(Self.gear)
   }
 
   /// The kinds of gear, and gyms themselves.
@@ -64,14 +56,10 @@ struct GearRequest {
   func carryOut(on gear: inout Gear) throws -> String {
     switch action {
     case .list:
-      let name = try named(invocation.operands.dropFirst(), orElse: nil)
-      let gym = try gear.gym(named: name ?? invocation.value(.gym))
+      let gym = try gear.gym(named: invocation[Self.gym] ?? invocation.value(.gym))
       return Report.gear(gear, gym, asJSON: invocation.has(.json))
     case .use:
-      guard let name = try named(invocation.operands.dropFirst(), orElse: nil) else {
-        throw UsageError("'gear use' needs a gym: spotter gear use NAME.")
-      }
-      try gear.use(name)
+      try gear.use(invocation.text(Self.gym))
       return try answer("You now train in \(gear.active).", gear)
     case .add, .set, .remove:
       return try answer(try change(&gear), gear)
@@ -81,23 +69,16 @@ struct GearRequest {
   /// Returns the message, or the changed gym as JSON.
   private func answer(_ told: String, _ gear: Gear) throws(Refusal) -> String {
     guard invocation.has(.json) else { return told }
+    // If a gym itself was changed, the one in use is shown.
+    let wanted = kind == .gym ? nil : invocation.value(.gym)
     return Report.gear(gear, try gear.gym(named: wanted), asJSON: true)
   }
 
-  /// The gym to show; `nil` if a gym itself was added, changed or removed.
-  private var wanted: String? { kindIsGym ? nil : invocation.value(.gym) }
-
-  private var kindIsGym: Bool {
-    invocation.operands.dropFirst().first.map { $0.lowercased() == Kind.gym.rawValue } ?? false
-  }
-
   private func change(_ gear: inout Gear) throws -> String {
-    let operands = Array(invocation.operands.dropFirst(2))
-    let kind = try kind()
-    if kind == .gym { return try changeGyms(&gear, operands) }
+    guard let kind, kind != .gym else { return try changeGyms(&gear) }
     let gym = try gear.gym(named: invocation.value(.gym))
-    var editing = GearEditing(
-      gym: gym, words: GearWords(operands: operands, unit: gym.unit), invocation: invocation)
+    let words = GearWords(operands: invocation.words(Self.gear), unit: gym.unit)
+    var editing = GearEditing(gym: gym, words: words, invocation: invocation)
     let told =
       switch action {
       case .add: try editing.add(kind)
@@ -125,14 +106,12 @@ struct GearRequest {
     }
   }
 
-  private func changeGyms(_ gear: inout Gear, _ operands: [String]) throws -> String {
-    guard let name = try named(operands[...], orElse: invocation.value(.gym)) else {
-      throw UsageError(
-        "'gear \(action.rawValue) gym' needs a name: spotter gear \(action.rawValue) gym NAME.")
-    }
+  private func changeGyms(_ gear: inout Gear) throws -> String {
+    let name = try GearWords(operands: invocation.words(Self.gear), unit: usual).name(of: "gym")
+    let unit = try invocation.unit
     switch action {
     case .add:
-      try gear.add(name, unit: try unit())
+      try gear.add(name, unit: unit ?? usual)
       return "Added \(name) with typical gear: see 'spotter gear list \(name)'."
         + " Train there with 'spotter gear use \(name)'."
     case .remove:
@@ -140,57 +119,14 @@ struct GearRequest {
       return ["Removed \(name).", consequence, "'spotter undo' brings it back."]
         .compactMap(\.self).joined(separator: " ")
     case .set:
-      guard invocation.value(.unit) != nil else {
+      guard let unit else {
         throw UsageError(
           "nothing to set for '\(name)'. Give its unit: spotter gear set gym '\(name)' --unit lb.")
       }
-      let gym = try gear.count(name, in: try unit())
+      let gym = try gear.count(name, in: unit)
       return "\(gym.name) is now in \(gym.unit.rawValue). Gear keeps its marked weights;"
         + " exercises are converted the next time you do them, and 'spotter why' shows from what."
-    case .list, .use:
-      throw UsageError("a gym can be added, set, used or removed: spotter gear use NAME.")
+    case .list, .use: return ""
     }
-  }
-
-  private func unit() throws(UsageError) -> Weight.Unit {
-    guard let name = invocation.value(.unit) else { return usual }
-    guard let unit = Weight.Unit(rawValue: name.lowercased()) else {
-      throw UsageError("'\(name.prefix(40))' is not a unit. --unit accepts kg or lb.")
-    }
-    return unit
-  }
-
-  private func named(
-    _ operands: ArraySlice<String>, orElse other: String?
-  ) throws(UsageError) -> String? {
-    guard !operands.isEmpty else { return other }
-    return try GearWords(operands: Array(operands), unit: usual).name(of: "gym")
-  }
-
-  private func kind() throws(UsageError) -> Kind {
-    guard let word = invocation.operands.dropFirst().first else {
-      throw UsageError(
-        "'gear \(action.rawValue)' needs one of"
-          + " \(Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
-    }
-    let name = word.lowercased()
-    let singular = name.hasSuffix("s") ? String(name.dropLast()) : name
-    guard let kind = Kind(rawValue: singular) else {
-      throw UsageError.unknown(
-        "'gear \(action.rawValue)' accepts", word, Kind.allCases.map(\.rawValue),
-        example: "spotter gear add plate 25x2")
-    }
-    return kind
-  }
-}
-
-extension UsageError {
-  static func unknown(
-    _ what: String, _ word: String, _ known: [String], example: String
-  ) -> UsageError {
-    let meant = word.didYouMean(among: known)
-    return UsageError(
-      "unknown word '\(word.prefix(40))'.\(meant) \(what) \(known.joined(separator: ", ")),"
-        + " as in: \(example).")
   }
 }

@@ -128,9 +128,8 @@ struct GearWords {
   }
 
   private func noRange(_ text: String) -> UsageError {
-    UsageError(
-      "'\(text.prefix(60))' is not a range. Give the lightest, the heaviest and the step, as in"
-        + " '20-200 by 5'.")
+    .invalid(
+      text, "a range", write: "the lightest, the heaviest and the step, as in '20-200 by 5'")
   }
 
   private static func isUnit(_ word: some StringProtocol) -> Bool {
@@ -169,12 +168,7 @@ struct GearWords {
   }
 
   func weight(_ text: Substring, _ unit: Weight.Unit) throws(UsageError) -> Weight {
-    guard let weight = Weight(text, unit: unit) else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a weight. Weights are 0 to \(Weight.most) with up to three"
-          + " decimals, as in 102.5, 102.5kg or 225lb.")
-    }
-    return weight
+    try Operand.weight.read(String(text)) { Weight($0, unit: unit) }
   }
 
   private func checked(_ name: String, _ kind: String) throws(UsageError) -> String {
