@@ -31,7 +31,7 @@ import Testing
     ("program copy gzclp ...", 64),
     ("rehearse --from 1:00", 64),
     ("chart nosuch", 1),
-    ("compare 2026-11 2026-13", 64),
+    ("stats 2026-11 2026-13", 64),
     ("history --limit 0", 64),
     ("history --limit many", 64),
     ("show first", 64),

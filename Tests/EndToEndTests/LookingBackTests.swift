@@ -1,6 +1,6 @@
 import Testing
 
-/// `history`, `search`, `calendar`, `compare`, `strength` and `status`: what was done, and when.
+/// `history`, `search`, `calendar`, `stats`, `records strength` and `status`: what was done, and when.
 @Suite struct LookingBackTests {
   /// A home with sessions of two programs from 2025 to January 2026, and some notes.
   private static func trained() throws -> Home {
@@ -117,16 +117,16 @@ import Testing
 
   @Test("programs, spans and lifts are put side by side") func compare() throws {
     let home = try Self.trained()
-    try home.run("compare", "squat", "bench press")
-    try home.run("compare", "squat", "bench press", with: ["COLUMNS": "40"])
-    try home.run("compare", "2025", "2026-01", with: ["COLUMNS": "40"])
-    try home.run("compare", "2025-06-01..2025-09-01", "2026")
-    try home.run("compare", "squat")
-    try home.run("compare", "squat", "unicycle")
-    try home.run("compare", "nosuch", "gzclp")
-    try home.run("compare", "gzlcp", "squat")
-    try home.run("compare", "gzclp", "squat")
-    try home.run("compare", "2026", "squat")
+    try home.run("stats", "squat", "bench press")
+    try home.run("stats", "squat", "bench press", with: ["COLUMNS": "40"])
+    try home.run("stats", "2025", "2026-01", with: ["COLUMNS": "40"])
+    try home.run("stats", "2025-06-01..2025-09-01", "2026")
+    try home.run("stats", "squat")
+    try home.run("stats", "squat", "unicycle")
+    try home.run("stats", "nosuch", "gzclp")
+    try home.run("stats", "gzlcp", "squat")
+    try home.run("stats", "gzclp", "squat")
+    try home.run("stats", "2026", "squat")
     try home.matches("looking")
   }
 
@@ -134,7 +134,7 @@ import Testing
     throws
   {
     let home = try Home()
-    try home.run("strength")
+    try home.run("records", "strength")
     let plan = try home.write(
       "two.plan",
       "# Two\n## A\nSquat 3x5 100 kg linear +5 kg\nBench Press 3x5 80 kg linear +2 kg\n")
@@ -144,14 +144,14 @@ import Testing
       ).ends()
       try #require(outcome.status == 0, "\(outcome.errors)")
     }
-    let found = try home.run("strength", "--json").json(as: [Strength].self)
+    let found = try home.run("records", "strength", "--json").json(as: [Strength].self)
     #expect(found.map(\.program) == ["Two"])
     // 110/100 and 85/80 make 108.1 %; the gym has no plates for 84.
     #expect(found.first?.weeks.map(\.percent) == [100, 104.1, 108.1])
-    try home.run("strength")
+    try home.run("records", "strength")
     try home.run("weigh", "80", "--at", "2026-01-06")
-    try home.run("strength", with: ["LANG": "C.UTF-8"])
-    try home.run("strength", "gzclp")
+    try home.run("records", "strength", with: ["LANG": "C.UTF-8"])
+    try home.run("records", "strength", "gzclp")
     try home.matches("looking")
   }
 

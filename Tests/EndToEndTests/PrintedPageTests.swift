@@ -43,11 +43,11 @@ import Testing
     try home.run("search", "xyzzy")
     try home.run("stats", "--until", "2026-01-14", "--weeks", "2")
     try home.run("stats", "--coach")
-    try home.run("strength")
+    try home.run("records", "strength")
     try home.run("calendar", "2026-01", with: ["COLUMNS": "70", "LC_ALL": "C.UTF-8"])
     try home.run("calendar", "2026", with: ["COLUMNS": "70", "LC_ALL": "C.UTF-8"])
-    try home.run("compare", "2026-01-05..2026-01-11", "2026-01-12..2026-01-18")
-    try home.run("compare", "squat", "deadlift")
+    try home.run("stats", "2026-01-05..2026-01-11", "2026-01-12..2026-01-18")
+    try home.run("stats", "squat", "deadlift")
     try home.run("chart", "squat", with: ["COLUMNS": "60", "LC_ALL": "C.UTF-8"])
     try home.run("why", "squat")
     try home.run("plates", "101", "--from", "60")
@@ -107,7 +107,8 @@ import Testing
     let home = try Self.trained("default")
     let commands = [
       ["next"], ["history", "--since", "2026-01-01"], ["show", "2"], ["why", "squat"], ["gear"],
-      ["records"], ["strength"], ["program", "list"], ["recommend", "--goal", "strength"],
+      ["records"], ["records", "strength"], ["program", "list"],
+      ["recommend", "--goal", "strength"],
     ].map { $0 + ["--json"] }
     let english = try commands.map { try home.start($0).ends().out }
     #expect(try home.start(["settings", "language", "ar"]).ends().status == 0)

@@ -50,8 +50,7 @@ enum CommandRunner {
         [
           ("show", ShowCommand.self), ("search", SearchCommand.self),
           ("calendar", CalendarCommand.self), ("stats", StatsCommand.self),
-          ("chart", ChartCommand.self), ("compare", CompareCommand.self),
-          ("strength", StrengthCommand.self), ("report", ReportCommand.self),
+          ("chart", ChartCommand.self), ("report", ReportCommand.self),
         ]
       ),
       (

@@ -67,7 +67,7 @@ struct HistoryCommand: Subcommand {
     filter.program = invocation.value(.program).map(environment.planner.loggedName)
     filter.note = invocation.value(.notes)
     if let name = invocation.value(.exercise), let library {
-      filter.exercise = try LiftNames(library: library).identities([name], in: store).first?.id
+      filter.exercise = try LiftNames(library: library, in: store).identities([name]).first?.id
     }
     return filter
   }

@@ -9,7 +9,7 @@ internal import Training
 /// `spotter records`: your personal records across all programs.
 struct RecordsCommand: Subcommand {
   static let entry = CommandEntry(
-    forms: [[.exercise.optional]],
+    forms: [[.exercise.optional], [.action(Action.strength), .program.optional]],
     summary: "your records, across all programs",
     options: [.svg, .json, .database],
     details: """
@@ -19,12 +19,26 @@ struct RecordsCommand: Subcommand {
       scored by DOTS, Wilks (1994 and 2020) and IPF GL. The blocks after a name are the one-rep
       maxes of its latest sessions; 'spotter chart' draws them all. --svg prints the one-rep maxes
       as a bar chart.
+
+      'strength' shows, for each program you trained, or only for NAME, the mean of its main lifts'
+      one-rep maxes, compared with the first week. The main lifts are the heaviest compound exercises
+      of each movement in the first seven days. Each is also shown as a multiple of your latest body
+      weight.
       """)
+
+  private enum Action: String { case strength }
 
   let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation)
+    switch invocation.action(Action.self) {
+    case .strength: try tellStrength(environment)
+    case nil: try tellRecords(environment)
+    }
+  }
+
+  private func tellRecords(_ environment: AppContext) throws {
     let library = try environment.planner.library()
     let keeping = PersonalRecords(library: library, settings: environment.settings)
     let store = try environment.log()

@@ -32,8 +32,8 @@ struct ChartCommand: Subcommand {
     let environment = try AppContext(invocation)
     let store = try environment.log()
     let library = try environment.planner.library()
-    let lifts = try LiftNames(library: library).identities(
-      invocation.words(Self.exercises), in: store)
+    let lifts = try LiftNames(library: library, in: store)
+      .identities(invocation.words(Self.exercises))
     let span = try invocation.span(today: LocalTime.today)
     let days = Day(number: .min)...(span.until ?? Day(number: .max))
     let found = try ProgressBar.during("Reading the log") {

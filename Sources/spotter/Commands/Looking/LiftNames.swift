@@ -27,21 +27,26 @@ struct LiftNames {
   }
 
   let library: ExerciseLibrary
+  private let logged: Set<ExerciseID>
+
+  init(library: ExerciseLibrary, in store: Store?) throws {
+    self.library = library
+    logged = Set(try store?.exerciseIdentities(in: library) ?? [])
+  }
+
+  /// Returns the exercise of a name; `nil` if neither the library nor the log knows it.
+  func find(_ name: String) -> (id: ExerciseID, name: String)? {
+    if let exercise = library.exercise(called: name) { return (exercise.id, exercise.name) }
+    let own = library.identity(of: name)
+    if logged.contains(own) { return (own, name) }
+    return library.exercise(named: name).map { ($0.id, $0.name) }
+  }
 
   /// Returns the identities of the exercises that operands name, with their names.
   ///
   /// - Throws: `Failure` for a name that neither the library nor the log knows.
-  func identities(
-    _ operands: [String], in store: Store?
-  ) throws -> [(id: ExerciseID, name: String)] {
-    let logged = Set(try store?.exerciseIdentities(in: library) ?? [])
-    func find(_ name: String) -> (id: ExerciseID, name: String)? {
-      if let exercise = library.exercise(called: name) { return (exercise.id, exercise.name) }
-      let own = library.identity(of: name)
-      if logged.contains(own) { return (own, name) }
-      return library.exercise(named: name).map { ($0.id, $0.name) }
-    }
-    return try LiftNames.split(operands) { find($0) != nil }.map { name in
+  func identities(_ operands: [String]) throws -> [(id: ExerciseID, name: String)] {
+    try LiftNames.split(operands) { find($0) != nil }.map { name in
       guard let found = find(name) else {
         throw Failure(
           description: Report.unknownExercise(name, near: library.suggestions(for: name)))

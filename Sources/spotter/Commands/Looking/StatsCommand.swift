@@ -5,10 +5,12 @@ internal import Pictures
 internal import Planning
 internal import Training
 
-/// `spotter stats`: the work of the last weeks, side by side.
+/// `spotter stats`: the work of the last weeks, or of two programs, exercises or periods, side by
+/// side.
 struct StatsCommand: Subcommand {
   static let entry = CommandEntry(
-    summary: "your last weeks side by side: sessions, sets, volume, muscles",
+    forms: [[], [sides]],
+    summary: "your last weeks side by side, or two programs, exercises or periods",
     options: [.weeks, .until, .program, .show, .coach, .since, .svg, .json, .database],
     details: """
       Compares this week with the four before it, or as many as --weeks says: sessions, sets,
@@ -22,38 +24,64 @@ struct StatsCommand: Subcommand {
       With --coach, shows how the coach did in all sessions it led, or since a day: sessions
       begun, finished and resumed, offers accepted, weights you changed, and how often it would
       have predicted your workout.
+
+      With two programs, exercises or periods, compares these, from --since to --until:
+        stats 2025 2026                        two years; a month is 2026-05 or may
+        stats 2026-01-05..2026-02-01 2026-03   two spans of days
+        stats push-pull-legs gzclp             two programs
+        stats squat deadlift                   two exercises
+      Weeks without a session are not counted then. Strength is the mean of a program's main lifts
+      (the heaviest compound exercise of each movement), compared with its first week; see 'spotter
+      records strength'.
       """)
 
+  private static let sides = Operand(
+    "A B", "two programs, exercises or periods", as: "squat deadlift", span: .each,
+    .any([.names(.programs), .names(.exercises)]))
+
   private let invocation: Invocation
+  private let span: (since: Day?, until: Day?)
   private let count: Int
   private let showsVolume: Bool
 
   init(invocation: Invocation) throws {
     self.invocation = invocation
-    let unused: [Option] =
-      invocation.has(.coach) ? [.weeks, .until, .program, .show, .svg] : [.since]
+    let sides = invocation.words(Self.sides)
+    let (unused, reason): ([Option], String) =
+      if !sides.isEmpty {
+        (
+          [.coach, .weeks, .program, .show, .svg],
+          "cannot be combined with what to compare: leave one out."
+        )
+      } else if invocation.has(.coach) {
+        (
+          [.weeks, .until, .program, .show, .svg],
+          "cannot be combined with '--coach': leave one out."
+        )
+      } else {
+        ([.since], "needs '--coach' or what to compare. For more weeks, use '--weeks 12'.")
+      }
     if let option = unused.first(where: invocation.has) {
-      throw UsageError(
-        invocation.has(.coach)
-          ? "'\(option.rawValue)' cannot be combined with '--coach': leave one out."
-          : "'--since' needs '--coach'. To compare more weeks, use '--weeks 12'.")
+      throw UsageError("'\(option.rawValue)' \(reason)")
+    }
+    let today = LocalTime.today
+    span = try invocation.span(today: today)
+    for side in sides where side.isLikeDates && DateRange(side, today: today) == nil {
+      throw UsageError.invalid(side, "a year, a month or a span", write: DateRange.forms)
     }
     count = try invocation.weeks(usually: 5, in: 1...520)
-    switch invocation.value(.show) {
-    case nil, "sets": showsVolume = false
-    case "volume": showsVolume = true
-    case let text?:
-      throw UsageError(
-        "'\(text.prefix(40))' is not in the statistics. --show accepts sets or volume.")
-    }
+    showsVolume = try invocation.choice(.show, of: Shown.allCases) == .volume
   }
+
+  private enum Shown: String, CaseIterable { case sets, volume }
 
   func run() throws {
     if invocation.has(.coach) { return try tellOfCoach() }
     let environment = try AppContext(invocation)
     let store = try environment.log()
     let today = LocalTime.today
-    let until = try invocation.span(today: today).until ?? today
+    if invocation[Self.sides] != nil { return try compare(environment, store, today) }
+    let until = span.until ?? today
     var row = StatsRow(
       until: until, weeks: count, first: TerminalTraits.firstWeekday,
       unit: environment.settings.unit)
@@ -78,9 +106,23 @@ struct StatsCommand: Subcommand {
     try printOut(lines.joined(separator: "\n"), as: .drawing)
   }
 
+  private func compare(_ environment: AppContext, _ store: Store?, _ today: Day) throws {
+    guard let store else {
+      guard invocation.has(.json) else { return ShowCommand.tellNothingIsLogged() }
+      return try printOut("{}")
+    }
+    let days = (span.since ?? Day(number: .min))...(span.until ?? Day(number: .max))
+    let row = try Comparison(environment, store, on: days, today: today)
+      .row(invocation.words(Self.sides))
+    try printOut(
+      invocation.has(.json)
+        ? Report.comparison(row)
+        : Report.comparison(row, width: TerminalTraits.picture.width).joined(separator: "\n"))
+  }
+
   private func tellOfCoach() throws {
     let environment = try AppContext(invocation)
-    let since = try invocation.span(today: LocalTime.today).since ?? Day(number: .min)
+    let since = span.since ?? Day(number: .min)
     let store = try environment.log()
     let newest = try store?.history(limit: .max).filter { $0.setsDone > 0 } ?? []
     let sessions = Array(newest.reversed())

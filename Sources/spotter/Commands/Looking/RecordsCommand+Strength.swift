@@ -6,27 +6,14 @@ internal import Pictures
 internal import Planning
 internal import Training
 
-/// `spotter strength`: how strong each program made the lifter, and the main lifts by body weight.
-struct StrengthCommand: Subcommand {
-  static let entry = CommandEntry(
-    forms: [[.program.optional]],
-    summary: "show how strong each program made you, also relative to body weight",
-    options: [.svg, .json, .database],
-    details: """
-      For each program you trained, or only for PROGRAM, shows the mean of its main lifts'
-      estimated one-rep maxes, compared with the first week. The main lifts are the heaviest
-      compound exercises of each movement in the first seven days. Each is also shown as a
-      multiple of your latest body weight ('spotter weigh').
-      """)
-
-  let invocation: Invocation
-
-  func run() throws {
-    let environment = try AppContext(invocation)
+// How strong each program made the lifter, and the main lifts by body weight.
+extension RecordsCommand {
+  /// Prints the strength of each program, or of the one that the command line names.
+  func tellStrength(_ environment: AppContext) throws {
     let store = try environment.log()
     let unit = environment.settings.unit
     let library = try environment.catalog.exercises().library
-    let wanted = invocation.operands.first.map(environment.planner.loggedName)
+    let wanted = invocation[.program].map(environment.planner.loggedName)
     var rows: [StrengthRow] = []
     for program in try store?.trainedPrograms() ?? [] {
       guard let store, wanted?.isSameName(as: program.program) ?? true else { continue }

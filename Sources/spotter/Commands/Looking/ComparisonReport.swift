@@ -2,7 +2,7 @@ internal import Commands
 internal import Phrasing
 internal import Training
 
-/// The two sides that `compare` shows.
+/// The two sides that `stats` compares.
 enum ComparisonRow: Sendable {
   case spans([Side])
   case programs([Side])

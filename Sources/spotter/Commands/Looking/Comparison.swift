@@ -1,0 +1,129 @@
+internal import Commands
+internal import Context
+internal import LogStore
+internal import Planning
+internal import Training
+
+/// Two programs, two spans of time or two exercises, to be put side by side.
+struct Comparison {
+  private let environment: AppContext
+  private let store: Store
+  private let today: Day
+  private let days: ClosedRange<Day>
+  /// The library with muscles and movements, which training itself does not need.
+  private let library: ExerciseLibrary
+  private let lifts: LiftNames
+  /// The programs with a session.
+  private let trained: Set<String>
+
+  init(
+    _ environment: AppContext, _ store: Store, on days: ClosedRange<Day>, today: Day
+  ) throws {
+    (self.environment, self.store, self.days, self.today) = (environment, store, days, today)
+    library = try environment.catalog.exercises().library
+    lifts = try LiftNames(library: environment.planner.library(), in: store)
+    trained = Set(try store.trainedPrograms().map(\.program.normalizedName))
+  }
+
+  private enum Side {
+    case span(DateRange)
+    case program(String)
+    case lift(id: ExerciseID, name: String)
+
+    var kind: String {
+      switch self {
+      case .span: "a period"
+      case .program: "a program"
+      case .lift: "an exercise"
+      }
+    }
+  }
+
+  /// Compares what the words name.
+  ///
+  /// - Throws: `UsageError` unless they are two names; `Failure` if one has no meaning, or they are
+  ///   of different kinds.
+  func row(_ words: [String]) throws -> ComparisonRow {
+    let names = LiftNames.split(words) { side($0) != nil }
+    let sides = try names.map { name in
+      guard let side = side(name) else { throw unknown(words.first { side($0) == nil } ?? name) }
+      return side
+    }
+    guard sides.count == 2 else {
+      throw UsageError(
+        "'stats' compares two programs, exercises or periods, not \(sides.count):"
+          + " spotter stats squat deadlift.")
+    }
+    let unit = environment.settings.unit
+    switch (sides[0], sides[1]) {
+    case (.span(let first), .span(let second)):
+      return .spans(try [first, second].map { try side($0.text, $0.days, of: nil) })
+    case (.program(let first), .program(let second)):
+      return .programs(try [first, second].map { try side($0, days, of: $0) })
+    case (.lift(let first, let name), .lift(let second, let other)):
+      let found = try store.courses(of: [first, second], on: days, in: lifts.library)
+      return .lifts(
+        [(first, name), (second, other)].map { ($0.1, LiftTotals(found[$0.0] ?? [], in: unit)) },
+        unit)
+    case (.span, _), (.program, _), (.lift, _):
+      throw Failure(
+        description: "cannot compare '\(names[0].prefix(40))', \(sides[0].kind), with"
+          + " '\(names[1].prefix(40))', \(sides[1].kind). Name two programs, two exercises or two"
+          + " periods.")
+    }
+  }
+
+  private func side(_ name: String) -> Side? {
+    if let span = DateRange(name, today: today) { return .span(span) }
+    if !trained.contains(name.normalizedName), let lift = lifts.find(name) {
+      return .lift(id: lift.id, name: lift.name)
+    }
+    let program = environment.planner.loggedName(of: name)
+    return trained.contains(program.normalizedName) ? .program(program) : nil
+  }
+
+  private func side(
+    _ name: String, _ days: ClosedRange<Day>, of program: String?
+  ) throws -> ComparisonRow.Side {
+    let unit = environment.settings.unit
+    let weeks = try store.weeks(
+      days, from: TerminalTraits.firstWeekday, program: program, in: unit)
+    let strength = try program.flatMap { program in
+      let courses = try store.courses(
+        of: library.compounds, on: days, program: program, in: library)
+      return StrengthIndex(courses, library: library, in: unit)?.weeks.last?.index
+    }
+    return ComparisonRow.Side(
+      name: name, totals: SpanTotals(weeks, unit: unit), strength: strength)
+  }
+
+  private func unknown(_ name: String) -> Failure {
+    let programs = environment.catalog.programFiles()
+    if let file = try? environment.catalog.programFile(name, unit: environment.settings.unit),
+      let title = try? environment.catalog.program(file.path, unit: environment.settings.unit).name
+    {
+      return Failure(description: "cannot compare '\(title)': no session of it is logged yet.")
+    }
+    let near =
+      [name.prefix(80).nearMiss(in: programs.map(\.name))].compactMap(\.self)
+      + library.suggestions(for: name).map(\.name)
+    return Failure(
+      description: "cannot compare '\(name.prefix(80))': no program and no exercise is called"
+        + " that.\(Array(near.prefix(3)).didYouMean) 'spotter program list' and 'spotter exercise"
+        + " list' show them all.")
+  }
+}
+
+extension String {
+  /// Whether it can only be meant as a span of time: digits, dashes and dots.
+  var isLikeDates: Bool {
+    contains(where: \.isNumber) && allSatisfy { $0.isNumber || $0 == "-" || $0 == "." }
+  }
+}
+
+extension ExerciseLibrary {
+  /// The compound exercises, of which main lifts are chosen.
+  var compounds: Set<ExerciseID> {
+    Set(exercises.filter { $0.category == .compound }.map(\.id))
+  }
+}
