@@ -3,20 +3,23 @@ internal import Training
 /// A parsed command line.
 package struct Invocation: Equatable, Sendable {
   package var command: String
-  package var operands: [String] = []
-  package var options: [Option: String] = [:]
   /// What to do, by its word.
   var action: String?
   /// The words of the operands, by the names of these.
   package var given: [String: [String]] = [:]
+  package var options: [Option: String] = [:]
 
   package func has(_ option: Option) -> Bool { options[option] != nil }
 
   /// Returns the value of an option; `nil` if it was not given.
   package func value(_ option: Option) -> String? { options[option] }
 
-  package init(command: String, operands: [String] = [], options: [Option: String] = [:]) {
-    (self.command, self.operands, self.options) = (command, operands, options)
+  package init(
+    command: String, action: String? = nil, given: [String: [String]] = [:],
+    options: [Option: String] = [:]
+  ) {
+    (self.command, self.action, self.given) = (command, action, given)
+    self.options = options
   }
 
   /// Returns the number of rows given with `--limit`, or the default.
@@ -93,20 +96,21 @@ extension CommandTable {
     _ command: CommandEntry, _ arguments: ArraySlice<String>
   ) throws(UsageError) -> Invocation.Parsed {
     var invocation = Invocation(command: command.name)
+    var words: [String] = []
     var rest = arguments
     while let word = rest.popFirst() {
       if word == "--" {
-        invocation.operands += rest
+        words += rest
         break
       }
       if word == "-h" || word == "--help" { return .help(command.name) }
       if word.hasPrefix("-"), word != "-", !command.isOperand(word) {
         try invocation.take(word, &rest, of: command)
       } else {
-        invocation.operands.append(word)
+        words.append(word)
       }
     }
-    try command.assign(&invocation)
+    try command.assign(words, to: &invocation)
     return .run(invocation)
   }
 }

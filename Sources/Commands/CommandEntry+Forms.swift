@@ -1,0 +1,113 @@
+internal import Training
+
+// Reading a command line by its forms.
+extension CommandEntry {
+  /// Assigns the words of a command line to the operands of one of the forms.
+  ///
+  /// - Throws: `UsageError` for an unknown action, and for a missing or an unexpected operand.
+  func assign(_ words: [String], to invocation: inout Invocation) throws(UsageError) {
+    guard let form = forms(after: words).first ?? (forms.isEmpty ? [] : nil) else {
+      throw unknownAction(in: words)
+    }
+    invocation.action = form.first { $0.span == .action }?.name
+    let wide = form.firstIndex(where: \.isWide)
+    var rest = words[...]
+    for (place, operand) in form.enumerated() where operand.span != .action || !rest.isEmpty {
+      let count = place == wide ? max(0, rest.count - (form.count - place - 1)) : 1
+      let taken = Array(rest.prefix(count))
+      rest = rest.dropFirst(count)
+      if operand.span != .action, !taken.isEmpty { invocation.given[operand.name] = taken }
+      guard operand.isOptional || taken.contains(where: { $0.contains { !$0.isWhitespace } })
+      else { throw missing(form, isBare: words.isEmpty) }
+    }
+    if let word = rest.first { throw unexpected(word, after: form) }
+  }
+
+  /// Returns the forms that a command line can have after its first words, the likeliest first.
+  ///
+  /// Without words, the first form.
+  private func forms(after words: [String]) -> [[Operand]] {
+    guard !words.isEmpty else { return Array(forms.prefix(1)) }
+    let acting = forms.filter { form in
+      form.firstIndex { $0.span == .action }.map { place in
+        words.indices.contains(place) && words[place].lowercased() == form[place].name
+      } ?? false
+    }
+    return acting.isEmpty
+      ? forms.filter { !$0.isEmpty && !$0.contains { $0.span == .action } } : acting
+  }
+
+  /// The values that may follow these words, for shell completion.
+  func values(after words: [String]) -> [Option.Values] {
+    let place = words.count
+    let begun = forms.filter { form in
+      zip(form, words).allSatisfy { $0.span != .action || $0.name == $1 }
+    }
+    let acting = begun.filter { $0.prefix(place).contains { $0.span == .action } }
+    return (acting.isEmpty ? begun : acting).flatMap { form -> [Operand] in
+      guard let wide = form.firstIndex(where: \.isWide), wide < place else {
+        return form.dropFirst(place).prefix(1).map(\.self)
+      }
+      let next = form[wide].span == .each ? wide : wide + 1
+      return Array(form[next..<min(place + 1, form.count)])
+    }.map(\.values)
+  }
+
+  /// The forms as the help shows them in one line: `[list | WEIGHT | set N WEIGHT]`.
+  package var operands: String {
+    let all = forms.filter { !$0.isEmpty }
+    let isOptional = forms.first?.isEmpty ?? false || forms.first?.isAction ?? false
+    guard all.count > 1 || isOptional else { return all.first?.usage ?? "" }
+    let usage = all.map(\.usage).joined(separator: " | ")
+    guard usage.count > 60 else { return isOptional ? "[\(usage)]" : usage }
+    let words = all.map { $0.last { $0.span == .action }?.name ?? $0.usage }
+    let shown = words.prefix(6).joined(separator: " | ") + (words.count > 6 ? " | …" : "")
+    return isOptional ? "[\(shown)] …" : "\(all[0].first?.name ?? "") \(shown) …"
+  }
+
+  private func unknownAction(in words: [String]) -> UsageError {
+    let place = forms[0].firstIndex { $0.span == .action } ?? 0
+    let all = forms.compactMap { $0.first { $0.span == .action }?.name }
+    guard words.indices.contains(place) else {
+      return UsageError("'\(name)' needs what to do: \(all.alternatives).")
+    }
+    return .invalid(words[place], "an action of '\(name)'", of: all)
+  }
+
+  private func missing(_ form: [Operand], isBare: Bool) -> UsageError {
+    let needed = form.filter { !$0.isOptional }
+    let nouns = needed.filter { $0.span != .action }.map(\.noun)
+    let line = (["spotter", name] + needed.map(\.example)).joined(separator: " ")
+    let title = isBare ? name : title(form)
+    return UsageError("'\(title)' needs \(nouns.joined(separator: " and ")): \(line).")
+  }
+
+  private func unexpected(_ word: String, after form: [Operand]) -> UsageError {
+    let epoch = Day(number: 0)
+    let isTime =
+      When(word, today: epoch, towards: .past) != nil || DateRange(word, today: epoch) != nil
+    let times = [Option.at, .since, .until].filter { isTime && options.contains($0) }
+      .map(\.rawValue)
+    let hint = times.isEmpty ? "" : " A time is an option: \(times.alternatives) \(word)."
+    return UsageError(
+      "unexpected '\(word.prefix(40))' after '\(title(form))'.\(hint)"
+        + " 'spotter \(name) --help' shows its usage.")
+  }
+
+  private func title(_ form: [Operand]) -> String {
+    ([name] + form.filter { $0.span == .action }.map(\.name)).joined(separator: " ")
+  }
+}
+
+extension [Operand] {
+  /// Formats `set N WEIGHT` and `[EXERCISE]`.
+  var usage: String {
+    map { operand in
+      let name = operand.name + (operand.span == .each ? " ..." : "")
+      return operand.isOptional ? "[\(name)]" : name
+    }.joined(separator: " ")
+  }
+
+  /// Whether it needs nothing but its action.
+  var isAction: Bool { first?.span == .action && dropFirst().allSatisfy(\.isOptional) }
+}
