@@ -161,10 +161,9 @@ extension Settings {
       return
     }
     guard setting.take(value, &self) else {
-      let meant = setting.nearMiss(value).didYouMean
-      let link = meant.isEmpty ? ": it" : ".\(meant) It"
-      throw UsageError(
-        "'\(value.prefix(40))' is not valid for '\(name)'\(link) accepts \(setting.takes).")
+      throw .invalid(
+        value, "valid for '\(name)'", write: setting.takes,
+        meant: setting.nearMiss(value).didYouMean)
     }
     given.insert(key)
   }

@@ -116,8 +116,8 @@ struct BaselineCommand: Subcommand {
       (weight, band) = (set?.weight, set?.band)
       guard set?.rpe == nil, weight.map({ $0.thousandths >= 0 }) ?? (band != nil) else {
         let meant = load.nearMiss(in: Band.usualColours).map { "@ \($0)" }.didYouMean
-        throw UsageError(
-          "'\(load.prefix(40))' is not a load. Write '@ 62.5', '@ 135 lb' or '@ red'.\(meant)")
+        throw UsageError.invalid(
+          load, "a load", write: "'@ 62.5', '@ 135 lb' or '@ red'", meant: meant)
       }
     }
     // Of a lift with a training max, the number is one anyway.

@@ -142,22 +142,19 @@ struct ProfileAnswers: Sendable {
     _ answer: String, _ question: ProfileQuestion
   ) throws(UsageError) -> Choice where Choice.RawValue == String {
     if let choice: Choice = named(answer) { return choice }
-    let names = Choice.allCases.map(\.rawValue.normalizedName)
-    throw UsageError(
-      "'\(answer.prefix(40))' is not valid for \(question.option.rawValue)."
-        + answer.normalizedName.didYouMean(among: names)
-        + " It accepts \(names.joined(separator: ", ")).")
+    throw .invalid(
+      answer, "valid for \(question.option.rawValue)",
+      of: Choice.allCases.map(\.rawValue.normalizedName))
   }
 
   private func unknown(toAvoid name: String) -> UsageError {
     let parts = Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)
     let near =
       name.prefix(40).nearMiss(in: parts) ?? library.suggestions(for: name).first?.name
-    return UsageError(
-      "'\(name.prefix(40))' is neither a body part nor an exercise."
-        + near.didYouMean
-        + " --avoid accepts \(parts.joined(separator: ", ")), or exercises such as 'deadlift, jump'."
-    )
+    return .invalid(
+      name, "a body part or an exercise",
+      write: "\(parts.joined(separator: ", ")), or exercises such as 'deadlift, jump'",
+      meant: near.didYouMean)
   }
 
   /// Parses years of training, or the name of a level.
@@ -167,21 +164,20 @@ struct ProfileAnswers: Sendable {
   private func levels(
     _ answer: String
   ) throws(UsageError) -> (ProgramDetails.Level, ProgramDetails.Level?) {
+    let invalid = UsageError.invalid(
+      answer, "valid for --experience",
+      write:
+        "0 to \(Self.mostYears / 1000) years, as in 0.5 or 2, or beginner, intermediate or advanced"
+    )
     let words = answer.split(separator: " ")
     let isYears = words.count == 1 || ["year", "years", "y"].contains(words[1].lowercased())
     guard let first = words.first, words.count <= 2, isYears,
       let years = Weight(first, unit: .kilograms), first.allSatisfy({ !$0.isLetter })
     else {
       if let level: ProgramDetails.Level = named(answer) { return (level, nil) }
-      throw UsageError(
-        "'\(answer.prefix(40))' is not valid for --experience. It accepts years, as in 0.5 or 2, or"
-          + " beginner, intermediate, advanced.")
+      throw invalid
     }
-    guard (0...Self.mostYears).contains(years.thousandths) else {
-      throw UsageError(
-        "'\(answer.prefix(40))' is not valid for --experience. It accepts 0 to"
-          + " \(Self.mostYears / 1000) years.")
-    }
+    guard (0...Self.mostYears).contains(years.thousandths) else { throw invalid }
     switch years.thousandths {
     case ..<1000: return (.beginner, nil)
     case ..<2000: return (.intermediate, .beginner)
@@ -199,11 +195,9 @@ struct ProfileAnswers: Sendable {
     let words = answer.split(separator: " ").map { $0.lowercased() }
     let isPlain = words.count == 1 || words.count == 2 && unit.hasPrefix(words[1].prefix(3))
     guard isPlain, let number = Int(words[0]), allowed.contains(number) else {
-      let numbers = allowed.map(String.init)
-      throw UsageError(
-        "'\(answer.prefix(40))' is not valid for \(question.option.rawValue). It accepts"
-          + " \(numbers.dropLast().joined(separator: ", ")) or \(numbers[numbers.count - 1]) \(unit)."
-      )
+      throw .invalid(
+        answer, "valid for \(question.option.rawValue)",
+        write: "\(allowed.map(String.init).alternatives) \(unit)")
     }
     return number
   }
@@ -220,11 +214,11 @@ struct ProfileAnswers: Sendable {
       let singular = name.hasSuffix("s") ? String(name.dropLast()) : name
       guard let tool = known.first(where: { [name, singular].contains($0.normalizedName) }) else {
         let names = known.map(\.normalizedName).sorted()
-        throw UsageError(
-          "'\(word.prefix(40))' is not equipment of any known exercise."
-            + name.didYouMean(among: names)
-            + " --equipment accepts \(EquipmentPreset.allCases.map(\.rawValue).joined(separator: ", ")), or a list"
-            + " such as 'barbell, rack, bench'.")
+        throw .invalid(
+          word, "equipment of any known exercise",
+          write: EquipmentPreset.allCases.map(\.rawValue).joined(separator: ", ")
+            + ", or a list such as 'barbell, rack, bench'",
+          meant: name.didYouMean(among: names))
       }
       found.insert(tool)
     }
@@ -243,8 +237,7 @@ struct ProfileAnswers: Sendable {
       let name = words.dropLast(count).joined(separator: " ")
       guard let weight = Weight(words.suffix(count).joined(), unit: unit), weight.thousandths > 0
       else {
-        throw UsageError(
-          "'\(entry.prefix(40))' is not a lift with a weight. Write --max 'squat 140, bench 100'.")
+        throw .invalid(entry, "a lift with a weight", write: "--max 'squat 140, bench 100'")
       }
       guard !weight.isHeavier(than: Self.mostLifted.converted(to: weight.unit)) else {
         throw UsageError(

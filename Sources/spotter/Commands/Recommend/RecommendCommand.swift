@@ -120,13 +120,7 @@ struct RecommendCommand: Subcommand {
 
   /// Returns the proposal selected with `--use`.
   private func chosen(of found: [Recommendation]) throws -> Recommendation? {
-    guard let text = invocation.value(.use) else { return nil }
-    guard let number = Int(text), found.indices.contains(number - 1) else {
-      throw UsageError(
-        "'\(text.prefix(40))' is not a recommendation. --use accepts 1"
-          + (found.count > 1 ? " to \(found.count)." : "."))
-    }
-    return found[number - 1]
+    try invocation.number(.use, in: 1...max(1, found.count)).map { found[$0 - 1] }
   }
 
   /// Asks for a proposal on a terminal; `nil` if none is chosen.

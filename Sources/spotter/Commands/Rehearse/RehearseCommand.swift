@@ -38,7 +38,7 @@ struct RehearseCommand: Subcommand {
     environment = try AppContext(invocation, makesLog: invocation.has(.keep))
     if let text = invocation.value(.at) {
       guard let moment = LocalTime.moment(text, towards: .future) else {
-        throw UsageError("'\(text.prefix(40))' is not a date. --at accepts \(When.forms).")
+        throw UsageError.invalid(text, "a date for --at", write: When.forms)
       }
       guard !invocation.has(.keep) || moment.day <= LocalTime.now().day else {
         throw UsageError(
@@ -79,8 +79,7 @@ struct RehearseCommand: Subcommand {
     var start = Instant.zero
     if let text = invocation.value(.from) {
       guard let moment = Script.moment(text) else {
-        throw UsageError(
-          "'\(text.prefix(40))' is not a time in the session. --from accepts MM:SS, as in 12:30.")
+        throw UsageError.invalid(text, "a time in the session", write: "MM:SS, as in 12:30")
       }
       start = moment
     }
