@@ -106,8 +106,9 @@ final class EventPublisher: Sendable {
         self.reporter = reporter
         publish(events)
       case .saved(.entries(let order)):
+        let clock = sessionClock(order.at)
         // Not as an argument of `publish`, whose copy of the reporter would be the earlier one.
-        let events = reporter?.take(order.entries, clock: sessionClock(order.at)) ?? []
+        let events = reporter?.take(order.entries, clock: clock) ?? []
         publish(events)
       }
     }
