@@ -47,10 +47,10 @@ let package = Package(
     pure("Training"),
     pure("SessionEngine", ["Training"]),
     pure("Phrasing", ["Training", "SessionEngine"]),
-    part("Commands", ["JSON", "Training", "SessionEngine", "Phrasing", "Columns"]),
+    part("Commands", ["Training", "SessionEngine", "Phrasing", "Columns"]),
+    part("Reports", ["JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
-    pure("Pictures", ["Training", "Phrasing", "Columns"]),
     pure("Columns"),
     pure("Hashing"),
     pure("Merging", ["Hashing"]),
@@ -76,26 +76,27 @@ let package = Package(
     part(
       "Context",
       [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Hashing",
+        "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Hashing",
         "Platform", "LogStore", "Library", "Planning", "Sealing",
       ]),
     part(
       "Sync",
       [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Context", "Platform", "LogStore",
-        "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub",
+        "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Context", "Platform",
+        "LogStore", "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub",
       ]),
 
     part(
       "Transfer",
       [
-        "Training", "SessionEngine", "Commands", "Exchange", "Context", "Platform", "LogStore",
-        "Library",
+        "Training", "SessionEngine", "Commands", "Reports", "Exchange", "Context", "Platform",
+        "LogStore", "Library",
       ]),
     part(
       "Host",
       [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Context", "Sync",
+        "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Context",
+        "Sync",
         "Platform", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
         "Publishing", "MessageBus", "OtherSound",
       ]),
@@ -103,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "spotter",
       dependencies: [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Context",
+        "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Context",
         "Sync", "Transfer", "Host", "LogStore", "Library", "Planning", "Hashing", "Platform",
       ],
       swiftSettings: strict),
@@ -156,7 +157,6 @@ let package = Package(
     tests("JSONTests", ["JSON", "Support"]),
     tests("TrainingTests", ["Training", "Support"]),
     tests("ExchangeTests", ["Exchange", "Training", "Support"]),
-    tests("PicturesTests", ["Pictures", "Columns", "Training", "Support"]),
     tests("MergingTests", ["Merging", "Support"]),
     tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library", "Support"]),
     .testTarget(
@@ -170,9 +170,13 @@ let package = Package(
         "Support",
       ],
       exclude: ["FirstWeeks", "Scenes/Recorded"], swiftSettings: strict),
+    tests("CommandsTests", ["Commands", "Phrasing", "SessionEngine", "Training"]),
     tests(
-      "CommandsTests",
-      ["Columns", "Commands", "Library", "Phrasing", "SessionEngine", "Training"]),
+      "ReportsTests",
+      [
+        "Reports", "Commands", "Columns", "Library", "Phrasing", "SessionEngine", "Training",
+        "Support",
+      ]),
     .testTarget(
       name: "LibraryTests",
       dependencies: [
@@ -189,9 +193,8 @@ let package = Package(
     tests(
       "SpotterTests",
       [
-        "spotter", "Coaching", "Commands", "Context", "Host", "Library", "LogStore",
-        "SessionEngine",
-        "Sync", "Training", "Support",
+        "spotter", "Coaching", "Commands", "Reports", "Context", "Host", "Library", "LogStore",
+        "SessionEngine", "Sync", "Training", "Support",
       ]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),

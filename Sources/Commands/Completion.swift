@@ -60,8 +60,8 @@ package struct Completion: Sendable {
     let start = typed.lowercased()
     let fitting = (words + names.flatMap(known)).filter { $0.text.lowercased().hasPrefix(start) }
     return fitting.map { word in
-      let meaning = word.meaning.isEmpty ? "" : "\t\(Report.line(word.meaning))"
-      return prefix + Report.line(word.text) + meaning
+      let meaning = word.meaning.isEmpty ? "" : "\t\(word.meaning.onOneLine)"
+      return prefix + word.text.onOneLine + meaning
     } + (hasFiles ? [":files"] : [])
   }
 

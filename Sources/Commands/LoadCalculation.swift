@@ -1,4 +1,3 @@
-internal import Phrasing
 package import Training
 
 /// A valid request that has no answer.
@@ -121,59 +120,5 @@ package struct LoadCalculation {
         "--plates accepts at most \(PlateStock.mostKinds) kinds of plates, not \(owned.count).")
     }
     return owned.map { LoadableBar.Pair(plate: $0.key, count: $0.value / 2) }
-  }
-}
-
-extension Report {
-  /// Formats `each side 20 + 10`, or `empty bar`.
-  package static func sides(_ load: BarLoad) -> String {
-    load.perSide.isEmpty
-      ? localized("empty bar") : localized("each side \(sum(load.perSide, load.total.unit))")
-  }
-
-  /// Formats `take off 10, put on 20 + 5`; empty if nothing changes.
-  package static func words(_ change: PlateChange, in unit: Weight.Unit) -> String {
-    var parts: [String] = []
-    if !change.off.isEmpty { parts.append(localized("take off \(sum(change.off, unit))")) }
-    if !change.on.isEmpty { parts.append(localized("put on \(sum(change.on, unit))")) }
-    return parts.listed()
-  }
-
-  /// Adds up plates, showing the unit only of those in the other unit.
-  ///
-  /// More than four of a kind in a row are counted: `15 × 20 + 2.5`.
-  private static func sum(_ plates: [Weight], _ unit: Weight.Unit) -> String {
-    plates.chunked.flatMap { plate, count in
-      let text = plate.unit == unit ? plate.printedNumber : plate.printed
-      return count > 4 ? ["\(count) × \(text)"] : Array(repeating: text, count: count)
-    }.joined(separator: " + ")
-  }
-
-  /// Formats `, 1 kg less than 101 kg, which these plates cannot make`; empty if the load is exact.
-  package static func shortfall(_ load: BarLoad, of target: Weight) -> String {
-    let less = target.minus(load.total)
-    guard less.thousandths > 0 else { return "" }
-    return PrintedLanguage.comma
-      + localized("\(less) less than \(target), which these plates cannot load")
-  }
-}
-
-extension [Weight] {
-  /// Each weight, with how often it follows itself.
-  fileprivate var chunked: [(weight: Weight, count: Int)] {
-    reduce(into: []) { chunks, weight in
-      if let last = chunks.last, last.weight == weight {
-        chunks[chunks.count - 1].count += 1
-      } else {
-        chunks.append((weight, 1))
-      }
-    }
-  }
-}
-
-extension Weight {
-  /// Subtracts another weight in the same unit.
-  package func minus(_ other: Weight) -> Weight {
-    Weight(thousandths: thousandths - other.thousandths, unit: unit)
   }
 }

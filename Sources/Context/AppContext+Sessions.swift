@@ -1,5 +1,6 @@
 package import Commands
 package import LogStore
+internal import Reports
 internal import SessionEngine
 package import Training
 

@@ -5,6 +5,7 @@ package import LogStore
 package import Phrasing
 package import Planning
 internal import Platform
+internal import Reports
 package import Training
 
 /// The context of every command that speaks or plans: paths, settings and catalog.

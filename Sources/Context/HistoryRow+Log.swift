@@ -1,5 +1,6 @@
-package import Commands
+internal import Commands
 package import LogStore
+package import Reports
 internal import Training
 
 extension HistoryRow {

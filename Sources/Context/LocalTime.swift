@@ -2,6 +2,7 @@ package import Commands
 internal import Glibc
 package import LogStore
 internal import Platform
+package import Reports
 package import Training
 
 /// The machine's calendar and clock, read nowhere else.

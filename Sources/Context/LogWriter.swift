@@ -1,5 +1,6 @@
 internal import Commands
 package import LogStore
+internal import Reports
 internal import SessionEngine
 
 /// Changes the log outside a session.

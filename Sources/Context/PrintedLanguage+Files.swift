@@ -3,6 +3,7 @@ internal import Library
 package import Phrasing
 internal import Planning
 internal import Platform
+internal import Reports
 internal import Training
 
 extension PrintedLanguage {

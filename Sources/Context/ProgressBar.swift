@@ -2,6 +2,7 @@ internal import Commands
 internal import Glibc
 internal import LogStore
 internal import Platform
+internal import Reports
 
 /// A line on the terminal that shows how far a long command is, and how long the rest takes.
 ///

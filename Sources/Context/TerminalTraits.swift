@@ -1,6 +1,6 @@
 package import Commands
 internal import Glibc
-package import Pictures
+package import Reports
 package import Training
 
 /// The capabilities of the terminal that text is printed on.

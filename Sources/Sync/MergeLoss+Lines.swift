@@ -1,6 +1,7 @@
 internal import Commands
 internal import LogStore
 internal import Phrasing
+internal import Reports
 internal import SessionEngine
 internal import Training
 

@@ -3,6 +3,7 @@ package import Commands
 internal import Context
 internal import LogStore
 internal import Phrasing
+internal import Reports
 
 /// `spotter sync`: merges the log with those of the lifter's other devices.
 package struct SyncCommand: Subcommand {

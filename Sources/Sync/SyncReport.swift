@@ -1,5 +1,6 @@
 internal import Commands
 internal import Phrasing
+internal import Reports
 
 /// The result of one merge, as `sync` prints it.
 struct MergeObject: Encodable, Sendable {

@@ -6,6 +6,7 @@ internal import Library
 internal import LogStore
 internal import Merging
 internal import Platform
+internal import Reports
 internal import Sealing
 
 /// One merge of the log with those of other devices, through a folder or a hub.

@@ -3,6 +3,7 @@ internal import Context
 internal import Glibc
 internal import Library
 internal import LogStore
+internal import Reports
 internal import Training
 
 /// The lifter's programs, exercises and settings, as they are merged.

@@ -4,6 +4,7 @@ internal import Host
 internal import Library
 internal import LogStore
 internal import Planning
+internal import Reports
 internal import Training
 
 /// Supplies the lifter's own names for shell completion; anything unreadable is left out.

@@ -9,10 +9,10 @@ private let allowed: [String: Set<String>] = [
   "Training": [],
   "SessionEngine": ["Training"],
   "Phrasing": ["Training", "SessionEngine"],
-  "Commands": ["JSON", "Training", "SessionEngine", "Phrasing", "Columns"],
+  "Commands": ["Training", "SessionEngine", "Phrasing", "Columns"],
+  "Reports": ["JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Columns"],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training"],
-  "Pictures": ["Training", "Phrasing", "Columns"],
   "Columns": [],
   "Hashing": [],
   "Merging": ["Hashing"],
@@ -34,25 +34,25 @@ private let allowed: [String: Set<String>] = [
   "OtherSound": ["Platform", "MessageBus", "CPulse", "Glibc"],
   "Sealing": ["Platform", "CSodium", "Glibc"],
   "Context": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Hashing",
+    "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Hashing",
     "Platform", "LogStore", "Library", "Planning", "Sealing", "Glibc",
   ],
   "Sync": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Context", "Platform", "LogStore",
-    "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub", "Glibc",
+    "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Context", "Platform",
+    "LogStore", "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub", "Glibc",
   ],
   "Transfer": [
-    "Training", "SessionEngine", "Commands", "Exchange", "Context", "Platform", "LogStore",
-    "Library", "Glibc",
+    "Training", "SessionEngine", "Commands", "Reports", "Exchange", "Context", "Platform",
+    "LogStore", "Library", "Glibc",
   ],
   "Host": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Context", "Sync", "Host",
-    "Platform",
-    "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls", "Publishing",
+    "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Context", "Sync",
+    "Host", "Platform", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
+    "Publishing",
     "MessageBus", "OtherSound", "Glibc",
   ],
   "spotter": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Pictures", "Context",
+    "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Context",
     "Sync", "Transfer", "Host", "Platform", "LogStore", "Library", "Planning", "Hashing", "Glibc",
   ],
 ]
@@ -118,9 +118,8 @@ private let allowed: [String: Set<String>] = [
       "fopen(", "print(",
     ]
     let pure = [
-      "JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Coaching", "Exchange",
-      "Pictures",
-      "Columns", "Hashing", "Merging",
+      "JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching",
+      "Exchange", "Columns", "Hashing", "Merging",
     ]
     for target in pure {
       let folder = Self.sources.appending(path: target)

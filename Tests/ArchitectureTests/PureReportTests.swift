@@ -21,7 +21,7 @@ import Testing
 
   /// The modules that a file of reports may import.
   private static let pureModules: Set = [
-    "Commands", "Exchange", "Phrasing", "Pictures", "SessionEngine", "Training",
+    "Commands", "Exchange", "Phrasing", "Reports", "SessionEngine", "Training",
   ]
 
   private static func texts() throws -> [(file: String, text: String)] {

@@ -1,6 +1,7 @@
 import Commands
 import Testing
 
+@testable import Reports
 @testable import Training
 @testable import spotter
 

@@ -2,6 +2,7 @@ import Testing
 import Training
 
 @testable import Commands
+@testable import Reports
 @testable import spotter
 
 /// The days and weeks of the current program, as the dashboard shows them.

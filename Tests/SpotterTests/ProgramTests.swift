@@ -2,6 +2,7 @@ import Testing
 import Training
 
 @testable import Commands
+@testable import Reports
 @testable import spotter
 
 @Suite("Requests of spotter program") struct ProgramTests {

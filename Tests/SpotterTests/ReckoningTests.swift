@@ -4,6 +4,7 @@ import Training
 
 @testable import Commands
 @testable import Context
+@testable import Reports
 @testable import spotter
 
 /// `plates`, `estimate` and `warmup`: output and refusals.

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Glibc
 package import Library
+internal import Reports
 
 /// The history of changes for `spotter undo`: a file for each of the latest hundred commands, in a
 /// folder next to the log.

@@ -3,6 +3,7 @@ internal import Context
 internal import Glibc
 internal import Platform
 internal import Publishing
+internal import Reports
 
 extension Doctor {
   /// The program and the broker that get the events of a session, if there are any.

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Controls
 internal import Library
+internal import Reports
 
 extension Doctor {
   /// Checks the input devices that a session would read; none is opened.

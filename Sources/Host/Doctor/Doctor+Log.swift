@@ -3,6 +3,7 @@ internal import Context
 internal import Glibc
 internal import LogStore
 internal import Platform
+internal import Reports
 
 extension Doctor {
   private var name: String { "database" }

@@ -4,6 +4,7 @@ internal import Controls
 internal import Glibc
 internal import Library
 internal import Phrasing
+internal import Reports
 internal import Training
 
 extension Doctor {

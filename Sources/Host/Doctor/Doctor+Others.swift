@@ -4,6 +4,7 @@ internal import MessageBus
 internal import OtherSound
 internal import Platform
 internal import Publishing
+internal import Reports
 
 // Other programs on this machine: players that go down for the words, and keys that they pass on.
 extension Doctor {

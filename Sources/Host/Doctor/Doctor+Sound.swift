@@ -4,6 +4,7 @@ internal import Context
 internal import Glibc
 internal import Phrasing
 internal import Platform
+internal import Reports
 internal import SpeechSynthesis
 
 extension Doctor {

@@ -2,6 +2,7 @@ package import Commands
 internal import Context
 internal import Glibc
 internal import Library
+package import Reports
 
 /// Checks everything a session needs.
 ///

@@ -2,6 +2,7 @@ package import Commands
 internal import Context
 internal import Controls
 internal import Glibc
+internal import Reports
 internal import SessionEngine
 
 /// Carries out a request of `spotter keys`: lists the input devices, shows what arrives, and teaches

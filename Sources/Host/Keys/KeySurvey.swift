@@ -3,6 +3,7 @@ internal import Context
 internal import Controls
 internal import Glibc
 internal import Library
+internal import Reports
 
 /// The input devices of this machine, with what a session does with each.
 struct KeySurvey {

@@ -2,6 +2,7 @@ internal import Coaching
 internal import Commands
 internal import Controls
 internal import Platform
+internal import Reports
 internal import SessionEngine
 
 /// The pending reply to words from the socket, with what was shown since they arrived.

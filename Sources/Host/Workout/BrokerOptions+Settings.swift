@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Publishing
+internal import Reports
 
 extension BrokerOptions {
   /// Creates the options from the settings; `nil` without a broker.

@@ -3,6 +3,7 @@ internal import Context
 internal import LogStore
 internal import Platform
 internal import Publishing
+internal import Reports
 internal import SessionEngine
 internal import Training
 

@@ -5,6 +5,7 @@ internal import Library
 internal import LogStore
 internal import Phrasing
 internal import Platform
+internal import Reports
 internal import SessionEngine
 internal import SpeechSynthesis
 internal import Training

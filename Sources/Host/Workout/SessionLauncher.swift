@@ -5,6 +5,7 @@ package import LogStore
 internal import Phrasing
 internal import Planning
 internal import Platform
+internal import Reports
 internal import SessionEngine
 internal import Sync
 internal import Training

@@ -5,6 +5,7 @@ internal import Context
 internal import Controls
 internal import OtherSound
 internal import Platform
+internal import Reports
 internal import SessionEngine
 internal import SpeechSynthesis
 

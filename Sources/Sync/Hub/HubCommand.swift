@@ -4,6 +4,7 @@ internal import Context
 internal import Glibc
 internal import Hub
 internal import Library
+internal import Reports
 internal import Training
 
 /// `spotter hub`: sets up a database that merges the logs of a club, and joins it.

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Reports
 internal import Training
 
 /// A device that may use a hub, as `hub` and `hub list` print it.

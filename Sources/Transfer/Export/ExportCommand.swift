@@ -3,6 +3,7 @@ internal import Context
 internal import Exchange
 internal import Glibc
 internal import LogStore
+internal import Reports
 internal import Training
 
 /// `spotter export`: writes the log to a file for other programs, or for another Spotter.

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import LogStore
+internal import Reports
 internal import Training
 
 /// The whole log as JSON, from which `spotter import` makes an exact copy; see

@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Glibc
 internal import Library
+internal import Reports
 internal import Training
 
 // Asks on a terminal for the lifter's names of exercises that Spotter does not know.

@@ -4,6 +4,7 @@ internal import Exchange
 internal import Glibc
 internal import Library
 internal import LogStore
+internal import Reports
 internal import Training
 
 /// `spotter import`: brings sessions of other programs into the log.

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Reports
 
 /// What an import says as JSON.
 struct ImportObject: Encodable {

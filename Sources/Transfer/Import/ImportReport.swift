@@ -1,5 +1,6 @@
 internal import Commands
 internal import Exchange
+internal import Reports
 internal import Training
 
 struct ImportedFileRow: Sendable {

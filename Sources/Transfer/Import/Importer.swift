@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Exchange
 internal import LogStore
+internal import Reports
 internal import SessionEngine
 internal import Training
 

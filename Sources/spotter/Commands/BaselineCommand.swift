@@ -3,6 +3,7 @@ internal import Context
 internal import LogStore
 internal import Phrasing
 internal import Planning
+internal import Reports
 internal import Training
 
 /// `spotter baseline EXERCISE 3x10 @ 62.5`: sets what an exercise progresses from; `baseline undo`

@@ -4,6 +4,7 @@ internal import Host
 internal import LogStore
 internal import Phrasing
 internal import Planning
+internal import Reports
 internal import SessionEngine
 internal import Training
 

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Host
+internal import Reports
 
 /// `spotter devices`: lists the sound devices known to ALSA.
 struct DevicesCommand: Subcommand {

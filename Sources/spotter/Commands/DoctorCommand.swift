@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Host
+internal import Reports
 
 /// `spotter doctor`: checks everything a session needs, and says what to fix.
 struct DoctorCommand: Subcommand {

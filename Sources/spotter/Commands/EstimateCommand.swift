@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Phrasing
+internal import Reports
 internal import Training
 
 /// `spotter estimate`: the estimated one-rep max from a set.

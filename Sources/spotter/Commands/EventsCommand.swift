@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Glibc
 internal import Host
+internal import Reports
 
 /// `spotter events`: prints the events of the running session.
 struct EventsCommand: Subcommand {

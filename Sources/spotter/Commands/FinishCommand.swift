@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Glibc
 internal import LogStore
+internal import Reports
 
 /// `spotter finish`: closes an unfinished session without starting another.
 struct FinishCommand: Subcommand {

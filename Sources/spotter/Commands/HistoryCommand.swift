@@ -1,8 +1,8 @@
 internal import Commands
 internal import Context
 internal import LogStore
-internal import Pictures
 internal import Planning
+internal import Reports
 internal import Training
 
 /// `spotter history`: lists the logged sessions, latest first.

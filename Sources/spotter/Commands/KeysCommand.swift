@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Host
+internal import Reports
 
 /// `spotter keys`: lists the input devices, shows what arrives, and teaches keys.
 struct KeysCommand: Subcommand {

@@ -2,8 +2,8 @@ internal import Commands
 internal import Context
 internal import LogStore
 internal import Phrasing
-internal import Pictures
 internal import Planning
+internal import Reports
 internal import Training
 
 /// `spotter records`: your personal records across all programs.

@@ -3,6 +3,7 @@ internal import Context
 internal import LogStore
 internal import Phrasing
 internal import Planning
+internal import Reports
 internal import Training
 
 /// `spotter schedule`: puts workouts of the program on dates.

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import LogStore
+internal import Reports
 
 /// `spotter show`: shows a session set by set.
 struct ShowCommand: Subcommand {

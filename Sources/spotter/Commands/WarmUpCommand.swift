@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Phrasing
+internal import Reports
 internal import Training
 
 /// `spotter warmup`: the warm-up sets for a working weight, with their plates.

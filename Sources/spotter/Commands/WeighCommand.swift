@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import LogStore
 internal import Phrasing
+internal import Reports
 internal import Training
 
 /// `spotter weigh`: saves, lists and corrects body weights.

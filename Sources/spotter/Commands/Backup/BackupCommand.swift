@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Glibc
 internal import LogStore
+internal import Reports
 
 /// `spotter backup`: copies the log and the lifter's files into one file.
 struct BackupCommand: Subcommand {

@@ -4,6 +4,7 @@ internal import Glibc
 internal import Host
 internal import LogStore
 internal import Platform
+internal import Reports
 internal import Sync
 
 /// `spotter erase`: deletes everything that Spotter has saved.

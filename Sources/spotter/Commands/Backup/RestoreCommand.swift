@@ -3,6 +3,7 @@ internal import Context
 internal import Glibc
 internal import Library
 internal import LogStore
+internal import Reports
 
 /// `spotter restore`: replaces the log by a backup.
 struct RestoreCommand: Subcommand {

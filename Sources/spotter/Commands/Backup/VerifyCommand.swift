@@ -3,6 +3,7 @@ internal import Context
 internal import Glibc
 internal import Library
 internal import LogStore
+internal import Reports
 
 /// `spotter verify`: checks the log against its journal, the backups and the lifter's files.
 struct VerifyCommand: Subcommand {

@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import LogStore
 internal import Planning
+internal import Reports
 internal import SessionEngine
 internal import Training
 

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Library
+internal import Reports
 internal import Training
 
 /// `spotter exercise`: shows the exercise library, and edits the lifter's own exercises.

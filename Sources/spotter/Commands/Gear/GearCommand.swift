@@ -4,6 +4,7 @@ internal import Glibc
 internal import Host
 internal import LogStore
 internal import Planning
+internal import Reports
 internal import Training
 
 /// `spotter gear`: shows and changes the lifter's gyms in the log.

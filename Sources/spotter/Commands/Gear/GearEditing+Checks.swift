@@ -1,4 +1,5 @@
 internal import Commands
+internal import Reports
 internal import Training
 
 // Validation and messages.

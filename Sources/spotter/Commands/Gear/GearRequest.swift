@@ -1,4 +1,5 @@
 internal import Commands
+internal import Reports
 internal import Training
 
 /// A `gear` command to run on the lifter's gyms.

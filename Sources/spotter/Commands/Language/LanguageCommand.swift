@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Library
 internal import Phrasing
+internal import Reports
 internal import Training
 
 /// `spotter language`: lists the languages, or checks a translator's file.

@@ -4,6 +4,7 @@ internal import Glibc
 internal import Library
 internal import LogStore
 internal import Phrasing
+internal import Reports
 
 /// `spotter lifter`: lists, adds, chooses, edits and removes the lifters of this machine.
 struct LifterCommand: Subcommand {

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import LogStore
+internal import Reports
 internal import SessionEngine
 internal import Training
 

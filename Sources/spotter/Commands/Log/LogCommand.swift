@@ -3,6 +3,7 @@ internal import Context
 internal import Library
 internal import LogStore
 internal import Planning
+internal import Reports
 internal import SessionEngine
 internal import Training
 

@@ -1,8 +1,8 @@
 internal import Commands
 internal import Context
 internal import LogStore
-internal import Pictures
 internal import Planning
+internal import Reports
 internal import Training
 
 /// `spotter calendar`: a month or a year, with the workouts planned, done and missed.

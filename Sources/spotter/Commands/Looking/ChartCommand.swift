@@ -1,7 +1,7 @@
 internal import Commands
 internal import Context
 internal import LogStore
-internal import Pictures
+internal import Reports
 internal import Training
 
 /// `spotter chart`: draws how lifts went over time.

@@ -1,5 +1,6 @@
 internal import Commands
 internal import Phrasing
+internal import Reports
 internal import Training
 
 /// The top of the dashboard: the date, the week as a bar, a greeting and the quote of the day.

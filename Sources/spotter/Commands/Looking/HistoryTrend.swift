@@ -1,6 +1,6 @@
 internal import Commands
 internal import Phrasing
-internal import Pictures
+internal import Reports
 internal import Training
 
 /// The trend of the sessions in a list: their volume per week, or the one-rep max of an exercise.

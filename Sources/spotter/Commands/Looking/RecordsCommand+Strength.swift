@@ -2,8 +2,8 @@ internal import Commands
 internal import Context
 internal import LogStore
 internal import Phrasing
-internal import Pictures
 internal import Planning
+internal import Reports
 internal import Training
 
 // How strong each program made the lifter, and the main lifts by body weight.

@@ -1,8 +1,8 @@
 internal import Commands
 internal import Context
 internal import LogStore
-internal import Pictures
 internal import Planning
+internal import Reports
 internal import Training
 
 /// `spotter stats`: the work of the last weeks, or of two programs, exercises or periods, side by

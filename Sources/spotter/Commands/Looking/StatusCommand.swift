@@ -3,6 +3,7 @@ internal import Context
 internal import Host
 internal import LogStore
 internal import Planning
+internal import Reports
 internal import Training
 
 /// `spotter status`: what is going on, or what comes next; for a status bar.

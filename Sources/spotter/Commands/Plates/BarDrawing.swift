@@ -1,5 +1,6 @@
 internal import Commands
 internal import Context
+internal import Reports
 internal import Training
 
 /// A loaded bar, drawn with block characters in terminal colors.

@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Phrasing
+internal import Reports
 internal import Training
 
 /// `spotter plates`: the plates for a weight, and the plates to change.

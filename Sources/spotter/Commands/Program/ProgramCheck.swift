@@ -1,4 +1,5 @@
 internal import Commands
+internal import Reports
 internal import Training
 
 /// The result of checking a plan: its contents, or its errors.

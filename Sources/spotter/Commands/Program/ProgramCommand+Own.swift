@@ -5,6 +5,7 @@ internal import Library
 internal import LogStore
 internal import Phrasing
 internal import Planning
+internal import Reports
 internal import Training
 
 // The lifter's own programs, and following a program.

@@ -4,6 +4,7 @@ internal import Glibc
 internal import Library
 internal import LogStore
 internal import Planning
+internal import Reports
 internal import Training
 
 /// `spotter program`: shows the available programs, and edits the lifter's own.

@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Glibc
 internal import Library
+internal import Reports
 internal import Training
 
 /// Edits a copy of a program in the lifter's editor, and accepts it only if it is valid.

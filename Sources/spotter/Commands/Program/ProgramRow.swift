@@ -1,5 +1,6 @@
 internal import Commands
 internal import Phrasing
+internal import Reports
 internal import Training
 
 /// A program as `program list` shows it.

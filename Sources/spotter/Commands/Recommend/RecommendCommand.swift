@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Glibc
 internal import Library
+internal import Reports
 internal import Training
 
 /// `spotter recommend`: finds programs, asking on a terminal for anything the options leave out.

@@ -7,6 +7,7 @@ internal import Library
 internal import LogStore
 internal import Phrasing
 internal import Planning
+internal import Reports
 internal import SessionEngine
 internal import Training
 

@@ -1,6 +1,6 @@
 internal import Commands
 internal import Phrasing
-internal import Pictures
+internal import Reports
 internal import Training
 
 extension Report {

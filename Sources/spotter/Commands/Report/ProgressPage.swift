@@ -1,8 +1,8 @@
 internal import Commands
 internal import Host
 internal import Phrasing
-internal import Pictures
 internal import Planning
+internal import Reports
 internal import SessionEngine
 internal import Training
 

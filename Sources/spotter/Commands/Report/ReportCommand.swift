@@ -3,7 +3,7 @@ internal import Context
 internal import Glibc
 internal import LogStore
 internal import Phrasing
-internal import Pictures
+internal import Reports
 internal import Training
 
 /// `spotter report`: a page to look at in a browser.

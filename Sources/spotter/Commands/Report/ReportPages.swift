@@ -2,9 +2,9 @@ internal import Commands
 internal import Context
 internal import Glibc
 internal import LogStore
-internal import Pictures
 internal import Planning
 internal import Platform
+internal import Reports
 internal import SessionEngine
 internal import Training
 

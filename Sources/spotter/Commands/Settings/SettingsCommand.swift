@@ -4,6 +4,7 @@ internal import Glibc
 internal import Host
 internal import Library
 internal import Platform
+internal import Reports
 
 /// `spotter settings`: shows the settings, or changes one.
 struct SettingsCommand: Subcommand {

@@ -2,6 +2,7 @@ internal import Commands
 internal import Context
 internal import Library
 internal import LogStore
+internal import Reports
 
 /// Undoes and redoes the changes of commands.
 struct ChangeReversal {

@@ -1,4 +1,5 @@
 internal import Commands
+internal import Reports
 
 /// `spotter redo`: redoes the most recently undone change.
 struct RedoCommand: Subcommand {

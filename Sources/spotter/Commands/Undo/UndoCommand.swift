@@ -1,5 +1,6 @@
 internal import Commands
 internal import Phrasing
+internal import Reports
 
 /// `spotter undo`: undoes the latest change of a command, or lists the changes.
 struct UndoCommand: Subcommand {

@@ -1,3 +1,5 @@
+internal import Commands
+
 /// The messages by which Home Assistant discovers a session: the retained configuration of each
 /// entity.
 ///

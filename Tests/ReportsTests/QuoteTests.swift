@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Training
 
-@testable import Commands
+@testable import Reports
 
 @Suite struct QuoteTests {
   private static let installed: [Quote] = {

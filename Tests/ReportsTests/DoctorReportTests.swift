@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Commands
+@testable import Reports
 
 @Suite struct DoctorReportTests {
   private static let good = Check.ok("voice", "'en-us' at 170 words a minute")

@@ -3,7 +3,7 @@ import Support
 import Testing
 import Training
 
-@testable import Pictures
+@testable import Reports
 
 @Suite struct TerminalPictureTests {
   private static func picture(

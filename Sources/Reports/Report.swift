@@ -1,21 +1,11 @@
+internal import Commands
 internal import Phrasing
 package import Training
 
 /// The output of commands: text for people, JSON for programs.
 package enum Report {
   /// Returns a text on one line, without characters that could control a terminal.
-  package static func line(_ text: String) -> String {
-    // Most texts are printable ASCII, and lists have thousands.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-    return String(
-      text.map { character in
-        switch character.unicodeScalars.first?.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-          " "
-        default: character
-        }
-      })
-  }
+  package static func line(_ text: String) -> String { text.onOneLine }
 
   /// Returns the name of an exercise for people, and its label: `Squat [light]`.
   package static func exercise(_ name: String, _ label: String? = nil) -> String {

@@ -1,3 +1,5 @@
+internal import Commands
+
 extension Report {
   /// The width of the name column, as wide as the longest name.
   private static let names = 11

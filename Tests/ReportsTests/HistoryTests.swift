@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Commands
+@testable import Reports
 
 /// Sessions as `spotter history` lists them.
 @Suite struct HistoryTests {

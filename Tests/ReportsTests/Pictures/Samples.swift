@@ -1,6 +1,6 @@
 import Training
 
-@testable import Pictures
+@testable import Reports
 
 /// Pictures as a year of training gives them.
 enum Samples {

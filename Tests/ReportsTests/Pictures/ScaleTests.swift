@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Pictures
+@testable import Reports
 
 @Suite struct ScaleTests {
   @Test(

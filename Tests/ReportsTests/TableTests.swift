@@ -2,6 +2,7 @@ import Columns
 import Testing
 
 @testable import Commands
+@testable import Reports
 
 @Suite struct TableTests {
   @Test(

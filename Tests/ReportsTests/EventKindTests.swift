@@ -1,7 +1,7 @@
 import Library
 import Testing
 
-@testable import Commands
+@testable import Reports
 
 /// What other programs can rely on is written down.
 @Suite struct EventKindTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Pictures
+@testable import Reports
 
 /// The colors of pictures and pages, by the formula of the Web Content Accessibility Guidelines.
 @Suite struct ContrastTests {

@@ -6,7 +6,7 @@ import Training
   import FoundationXML
 #endif
 
-@testable import Pictures
+@testable import Reports
 
 @Suite struct SVGPictureTests {
   /// Collects what an XML parser finds.

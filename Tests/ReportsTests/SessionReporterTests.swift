@@ -2,7 +2,7 @@ import SessionEngine
 import Testing
 import Training
 
-@testable import Commands
+@testable import Reports
 
 /// The events that other programs get, derived from the saved entries of a session.
 @Suite struct SessionReporterTests {

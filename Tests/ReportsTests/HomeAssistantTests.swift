@@ -2,6 +2,7 @@ import FoundationEssentials
 import Testing
 
 @testable import Commands
+@testable import Reports
 
 /// What Home Assistant is told about a session's entities.
 @Suite struct HomeAssistantTests {

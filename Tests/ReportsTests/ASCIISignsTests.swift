@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Commands
+@testable import Reports
 
 @Suite struct ASCIISignsTests {
   @Test(

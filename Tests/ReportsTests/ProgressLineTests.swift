@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Commands
+@testable import Reports
 
 @Suite struct ProgressLineTests {
   @Test("the line says how much is done and how long the rest takes") func share() {
