@@ -48,7 +48,9 @@ let package = Package(
     pure("SessionEngine", ["Training"]),
     pure("Phrasing", ["Training", "SessionEngine"]),
     part("Commands", ["Training", "SessionEngine", "Phrasing", "Columns"]),
-    part("Reports", ["JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Columns"]),
+    part(
+      "Reports",
+      ["JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Exchange", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
     pure("Columns"),

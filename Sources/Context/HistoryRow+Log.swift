@@ -1,6 +1,6 @@
 internal import Commands
 package import LogStore
-package import Reports
+internal import Reports
 internal import Training
 
 extension HistoryRow {

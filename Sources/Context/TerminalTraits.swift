@@ -81,9 +81,3 @@ package enum TerminalTraits {
     ["LC_ALL", category, "LANG"].lazy.compactMap(Paths.variable).first ?? "C"
   }
 }
-
-/// The style of a drawing.
-package struct Drawing: Sendable {
-  package let width: Int
-  package let hasColours: Bool
-}

@@ -10,7 +10,9 @@ private let allowed: [String: Set<String>] = [
   "SessionEngine": ["Training"],
   "Phrasing": ["Training", "SessionEngine"],
   "Commands": ["Training", "SessionEngine", "Phrasing", "Columns"],
-  "Reports": ["JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Columns"],
+  "Reports": [
+    "JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Exchange", "Columns",
+  ],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training"],
   "Columns": [],
@@ -112,11 +114,9 @@ private let allowed: [String: Set<String>] = [
     }
   }
 
-  @Test("pure targets use no clock, randomness, environment or I/O") func pure() throws {
-    let words = [
-      "clock_gettime", "ContinuousClock", "SuspendingClock", "Date(", ".random(", "getenv(",
-      "fopen(", "print(",
-    ]
+  @Test("pure targets use no clock, randomness or I/O of the standard library") func pure() throws {
+    // All else that reaches outside needs an import.
+    let words = ["ContinuousClock", "SuspendingClock", ".random(", "print(", "readLine("]
     let pure = [
       "JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching",
       "Exchange", "Columns", "Hashing", "Merging",

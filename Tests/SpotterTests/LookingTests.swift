@@ -2,7 +2,8 @@ import Commands
 import Testing
 import Training
 
-@testable import spotter
+@testable import Context
+@testable import Reports
 
 @Suite struct LookingTests {
   @Test(

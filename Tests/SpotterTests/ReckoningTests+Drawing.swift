@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Commands
-@testable import Context
+@testable import Reports
 @testable import spotter
 
 // The bar as `plates` draws it.

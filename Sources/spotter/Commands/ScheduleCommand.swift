@@ -157,36 +157,3 @@ private enum Moved {
     }
   }
 }
-
-extension Report {
-  /// Returns the schedule: missed workouts, and those planned from today on.
-  static func schedule(_ following: ProgramPosition, asJSON: Bool) -> String {
-    let all = following.missed + following.ahead
-    if asJSON { return JSONText.pretty(all.map(DayObject.init)) }
-    let rows = all.map { planned in
-      let mark =
-        planned.day < following.today
-        ? localized("missed") : planned.day == following.today ? localized("today") : ""
-      return [
-        "\(planned.day.weekday.printedShort) \(planned.day)", workout(planned.workout), mark,
-      ]
-    }
-    return Table(rows: rows).lines.joined(separator: "\n")
-  }
-
-  /// Returns the message about a scheduled workout, or the schedule as JSON.
-  static func scheduled(
-    _ workout: String, on day: Day, _ following: ProgramPosition, asJSON: Bool
-  ) -> String {
-    if asJSON { return schedule(following, asJSON: true) }
-    return localized("\(Report.workout(workout)) is on \(day.weekday.printed), \(day).")
-  }
-
-  /// Returns the message about cleared dates, or the schedule as JSON.
-  static func cleared(_ count: Int, _ following: ProgramPosition, asJSON: Bool) -> String {
-    if asJSON { return schedule(following, asJSON: true) }
-    return count == 1
-      ? localized("Cleared \(count, "date"). 'spotter undo' brings it back.")
-      : localized("Cleared \(count, "date"). 'spotter undo' brings them back.")
-  }
-}

@@ -124,26 +124,3 @@ struct BackupCommand: Subcommand {
     return candidate
   }
 }
-
-/// A backup, as `backup --json` prints it.
-struct BackupObject: Encodable, Sendable {
-  var file: String
-  var sessions: Int
-  var files: Int
-  var bytes: Int
-  var isEncrypted: Bool
-
-  private enum CodingKeys: String, CodingKey {
-    case file, sessions, files, bytes
-    case isEncrypted = "encrypted"
-  }
-}
-
-extension Report {
-  /// Returns the message about a new backup.
-  static func backedUp(_ backup: BackupObject, asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(backup) }
-    return "Backed up \(counted(backup.sessions, "session")) and \(counted(backup.files, "file"))"
-      + " to '\(backup.file)'\(backup.isEncrypted ? ", encrypted" : "") (\(size(backup.bytes)))."
-  }
-}

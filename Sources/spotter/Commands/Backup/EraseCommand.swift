@@ -99,12 +99,3 @@ struct EraseCommand: Subcommand {
     return log + OwnTexts(paths).folders + [settings, "\(paths.state)/socket", paths.state]
   }
 }
-
-extension Report {
-  /// Returns the list of what will be deleted.
-  static func erasing(_ files: [(path: String, bytes: Int)]) -> String {
-    "This will be deleted:\n"
-      + Table(rows: files.map { [size($0.bytes), $0.path] }, indent: 2).lines
-      .joined(separator: "\n")
-  }
-}

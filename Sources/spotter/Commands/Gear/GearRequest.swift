@@ -45,10 +45,7 @@ struct GearRequest {
     return invocation.text(Self.gear)
   }
 
-  /// The kinds of gear, and gyms themselves.
-  enum Kind: String, CaseIterable {
-    case gym, bar, plate, dumbbell, kettlebell, machine, cable, band, attachment, exercise
-  }
+  typealias Kind = Gear.Kind
 
   /// Runs the command, and returns its message.
   ///

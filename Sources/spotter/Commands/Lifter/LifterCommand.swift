@@ -104,26 +104,3 @@ struct LifterCommand: Subcommand {
     try tell("Removed \(folder). \(rest)", in: isInUse ? .first : .current)
   }
 }
-
-extension Report {
-  struct ListedLifter: Encodable {
-    var lifter: String
-    var name: String?
-    var program: String?
-    var unit: String
-    var log: String
-    var isInUse: Bool
-  }
-
-  /// Returns the lifters of this machine; a star marks the one whom commands are for.
-  static func lifters(_ lifters: [ListedLifter], asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(lifters) }
-    let rows = lifters.map { lifter in
-      [
-        (lifter.isInUse ? "* " : "  ") + lifter.lifter, lifter.name ?? localized("no name"),
-        lifter.program ?? localized("no program"), lifter.unit, lifter.log,
-      ]
-    }
-    return Table(rows: rows).lines.joined(separator: "\n")
-  }
-}

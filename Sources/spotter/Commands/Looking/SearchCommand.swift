@@ -44,25 +44,3 @@ struct SearchCommand: Subcommand {
     }
   }
 }
-
-struct NoteRow: Sendable, Encodable {
-  var session: Int?
-  var at: TimeText
-  var workout: String
-  var exercise: String?
-  var note: String
-}
-
-extension Report {
-  static func notes(_ rows: [NoteRow], asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(rows) }
-    let numbers = rows.map { $0.session.map(String.init) ?? "" }
-    let width = numbers.map(\.count).max() ?? 0
-    return zip(rows, numbers).map { row, number in
-      let place = [row.workout, row.exercise ?? ""].filter { !$0.isEmpty }.map(line)
-      let name = place.isEmpty ? localized("Weigh-in") : place.listed()
-      return String(repeating: " ", count: width - number.count)
-        + "\(number)  \(row.at.text)  \(name)  \(line(row.note))"
-    }.joined(separator: "\n")
-  }
-}

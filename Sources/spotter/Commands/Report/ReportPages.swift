@@ -30,7 +30,8 @@ struct ReportPages {
     guard let store = try environment.log() else { return Report.page(row) }
     let library = try environment.planner.library()
     do {
-      row.next = try environment.planner.upcoming(nil, store: store, at: LocalTime.now())
+      let upcoming = try environment.planner.upcoming(nil, store: store, at: LocalTime.now())
+      row.next = (upcoming.plan, upcoming.following)
     } catch {
       printError("the next workout is not on the page: \(error.reported)")
     }

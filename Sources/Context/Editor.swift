@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// The lifter's editor: `$VISUAL`, `$EDITOR`, or the system default.
+package enum Editor {
+  /// Opens a file in the editor and waits until it exits.
+  ///
+  /// - Throws: `Failure` if the editor cannot be started or fails.
+  package static func open(_ path: String) throws(Failure) {
+    let named = named
+    let editor = named ?? usual
+    let outcome = Shell.leavingInterrupts { Shell.start(editor, path).map(Shell.status) }
+    let status: Int32
+    switch outcome {
+    case .success(let ended): status = ended
+    case .failure(let why):
+      throw Failure(
+        description: "cannot start the editor '\(editor)': \(why.description).")
+    }
+    guard status == 0 else {
+      let editor = named.map { "the editor '\($0)'" } ?? "the editor"
+      throw Failure(
+        description: "\(editor) failed. Nothing was changed; your text is in '\(path)'."
+          + " Set VISUAL or EDITOR to another editor.")
+    }
+  }
+
+  private static var named: String? { Paths.variable("VISUAL") ?? Paths.variable("EDITOR") }
+
+  /// Whether there is one to open: a variable that names it, or a terminal for the usual one.
+  package static var isThere: Bool { named != nil || isatty(STDIN_FILENO) == 1 }
+
+  /// Debian's choice, then editors that most systems have.
+  private static let usual = "$(command -v editor || command -v nano || echo vi)"
+}

@@ -1,0 +1,160 @@
+internal import Commands
+package import LogStore
+internal import Phrasing
+package import Planning
+package import Reports
+internal import SessionEngine
+package import Training
+
+extension Planner {
+  /// Returns the latest changes of an exercise of a program, oldest first, reading no more sessions
+  /// than needed for them.
+  package func history(
+    of exercise: PlannedExercise, program: String, limit: Int, in store: Store?
+  ) throws -> [WhyRow] {
+    guard let store else { return [] }
+    let gym = try gym(for: Workout(name: program, exercises: [exercise]), store: store)
+    var count = limit
+    while true {
+      let (changes, isAll) = try store.latestChanges(
+        of: exercise.slot, program: program, atLeast: count)
+      let rows = History(exercise: exercise, changes: changes, isAll: isAll, gym: gym).rows
+      // Not every session has a row.
+      if isAll || rows.count >= limit { return rows.suffix(limit) }
+      count *= 2
+    }
+  }
+}
+
+/// The progress of an exercise from session to session.
+private struct History {
+  let exercise: PlannedExercise
+  let changes: [Store.Change]
+  /// Whether these are all changes.
+  let isAll: Bool
+  let gym: Gym
+
+  var rows: [WhyRow] { (conversion.map { [$0] } ?? []) + changes.indices.compactMap(row) }
+
+  /// The row that explains a unit conversion, if the plan's unit differs from the gym's.
+  private var conversion: WhyRow? {
+    guard isAll, let first = changes.first, let prescribed = first.prescribed,
+      case .converted(let weight)? = prescribed.remark
+    else { return nil }
+    var row = WhyRow(
+      at: LocalTime.local(first.at), outcome: .first, reason: .start, from: weight,
+      to: load(prescribed, first.sets), fromReps: [], toReps: [])
+    describe(&row, prescribed.rule?.basis)
+    row.remark = prescribed.remark
+    return row
+  }
+
+  /// Returns the row of a session: the change to the next session as logged, or to what is
+  /// prescribed now.
+  ///
+  /// The log includes accepted offers and breaks, which the rule alone cannot reproduce.
+  private func row(_ place: Int) -> WhyRow? {
+    let change = changes[place]
+    let at = LocalTime.local(change.at)
+    if let baseline = change.baseline {
+      var row = WhyRow(
+        at: at, outcome: .none, reason: .baseline, from: nil, to: baseline.weight, fromReps: [],
+        toReps: baseline.reps.map { [$0] } ?? [], toBand: baseline.band)
+      describe(&row, exercise.rule?.basis)
+      return row
+    }
+    guard let before = change.prescribed, before.rule?.isFollowing != true else { return nil }
+    guard let step = change.step else {
+      guard before.rule == nil else { return nil }
+      // Without a rule, there is only what was done.
+      let done = change.sets.filter { $0.target.kind == .work && $0.reps != nil }
+      var row = WhyRow(
+        at: at, outcome: .none, reason: .repeats, from: nil, to: done.map(\.weight).heaviest,
+        fromReps: [], toReps: done.compactMap(\.reps), measure: measure(change, nextRung: nil),
+        toBand: done.last?.target.band)
+      describe(&row, nil)
+      return row
+    }
+    guard step.outcome != .none else { return nil }
+    let (next, later) = next(after: place)
+    // What went up may be lighter than another set of the exercise that day.
+    let judged = step.outcome == .up ? step.progress.before : nil
+    let was = judged ?? load(before, change.sets)
+    let now = load(next, [])
+    let progress = next.progress
+    let isRung = isNextRung(progress.reason)
+    // An offer is accepted in the session it changes.
+    let isAccepted =
+      progress.reason != step.reason
+      && (progress.reason.isOffered || step.progress.suggested != nil)
+    var row = WhyRow(
+      at: isAccepted ? later.map { LocalTime.local($0.at) } ?? at : at,
+      outcome: isRung ? progress.outcome : progress.outcome(from: was, to: now),
+      reason: progress.reason, from: was, to: now,
+      fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
+      measure: measure(change, nextRung: isRung ? progress.stage : nil),
+      fromBand: before.progress.band, toBand: progress.band)
+    describe(&row, before.rule?.basis)
+    row.remark = next.remark
+    row.suggested = progress.suggested
+    return row
+  }
+
+  private func describe(_ row: inout WhyRow, _ basis: ShareBasis?) {
+    (row.exercise, row.loading) = (exercise.title, exercise.loading)
+    row.weightsAre = basis?.rawValue
+  }
+
+  /// Returns the weight the rule uses: that of the heaviest work set, or the training max.
+  private func load(_ prescribed: Prescribed, _ sets: [LoggedSet]) -> Weight? {
+    guard prescribed.rule?.basis != .trainingMax else { return prescribed.progress.weight }
+    let aimed = sets.filter { $0.target.kind == .work && $0.reps != nil }.map(\.target.weight)
+    return aimed.heaviest ?? prescribed.weights.heaviest
+  }
+
+  /// Returns the prescription after a session, and the session it is of; without one that followed it,
+  /// what would be prescribed now.
+  ///
+  /// Days that only follow another are passed over, and so is a session that was planned before this one
+  /// was logged.
+  private func next(after place: Int) -> (Prescribed, Store.Change?) {
+    let later = changes.dropFirst(place + 1).first { $0.prescribed?.rule?.isFollowing != true }
+    if let later, let next = later.prescribed, next.rule != nil, let step = changes[place].step,
+      next.progress.before == step.progress.before || step.progress.suggested != nil
+    {
+      return (next, later)
+    }
+    let change = changes[place]
+    guard let step = change.step, let before = change.prescribed, let rule = before.rule else {
+      return (
+        Prescribed(slot: exercise.slot, rule: nil, progress: Progress(weight: nil), weights: []),
+        nil
+      )
+    }
+    let sets = exercise.rule == nil ? change.sets.map(\.target) : exercise.sets
+    let now = rule.prescription(
+      sets, step.progress, in: gym.loads(for: exercise.name, loading: exercise.loading),
+      bands: gym.bands.map(\.colour))
+    let prescribed = Prescribed(
+      slot: exercise.slot, rule: rule, progress: now.progress,
+      weights: now.sets.filter { $0.kind == .work }.map(\.weight), remark: now.remark)
+    return (prescribed, nil)
+  }
+
+  /// Whether this moves up a ladder: the next variation has its own start and may count something
+  /// else.
+  private func isNextRung(_ reason: Reason) -> Bool {
+    if case .rung = reason { return true }
+    return false
+  }
+
+  private func measure(_ change: Store.Change, nextRung: Int?) -> Measure {
+    guard let target = change.sets.first(where: { $0.target.kind == .work })?.target else {
+      return .reps
+    }
+    guard let nextRung, let ladder = change.prescribed?.rule?.as(LadderProgression.self),
+      ladder.rungs.indices.contains(nextRung)
+    else { return target.measure }
+    return ladder.rungs[nextRung].isTimed ? .seconds : .reps
+  }
+}

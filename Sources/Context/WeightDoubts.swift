@@ -1,0 +1,74 @@
+internal import Commands
+package import LogStore
+internal import Reports
+package import SessionEngine
+package import Training
+
+/// Finds likely slips in weights that are typed at the desk, wherever they are typed.
+///
+/// Weights are compared with those of the sessions before and of the workout. The current gym's gear is
+/// no guide, because the session may have taken place elsewhere.
+package struct WeightDoubts {
+  private let library: ExerciseLibrary
+  private let recent: [ExerciseID: [[Trend.Lift]]]
+  private let unit: Weight.Unit
+
+  /// Looks up what exercises were done with before a moment.
+  package init(
+    about exercises: Set<ExerciseID>, _ environment: AppContext, before moment: Timestamp
+  ) throws {
+    library = try environment.planner.library()
+    recent =
+      try environment.log()?.recentSets(of: exercises, before: moment.utc, in: library) ?? [:]
+    unit = environment.settings.unit
+  }
+
+  /// Returns the objections to weights of an exercise, one per weight.
+  package func objections(
+    to weights: [Weight?], of exercise: String, besides asked: [Weight?] = []
+  ) -> [String] {
+    let sessions = (recent[library.identity(of: exercise)] ?? []).map { lifts in
+      lifts.map(\.set.weight).filter { $0.thousandths != 0 }
+    }
+    let known = sessions.joined() + asked.compactMap(\.self)
+    let last = sessions.last?.heaviest ?? asked.heaviest
+    let loading = library.exercise(called: exercise)?.loading
+    var told: Set<Weight> = []
+    return weights.compactMap(\.self).filter { told.insert($0).inserted }.compactMap { weight in
+      Gym.home(unit).doubt(weight, for: exercise, loading: loading, besides: known)
+        .flatMap { doubt in
+          Report.doubt(doubt, about: weight, of: exercise, last: last)
+            .map { $0 + meant(by: exercise, doubt) }
+        }
+    }
+  }
+
+  /// The same with dumbbells, which weigh less than a bar.
+  private func meant(by exercise: String, _ doubt: Doubt) -> String {
+    guard case .lessThanBar = doubt else { return "" }
+    return library.exercise(called: exercise)?.substitutes
+      .compactMap { library.exercise(id: $0) }.first {
+        $0.loading == .perHand && $0.name.hasPrefix("Dumbbell")
+      }
+      .map(\.name).didYouMean ?? ""
+  }
+}
+
+extension AppContext {
+  /// Returns what the latest sets of a workout suggest, a sentence each: another training max or top set,
+  /// which no session takes over without being asked.
+  package func suggestions(after plan: SessionPlan) throws -> [String] {
+    let ruled = plan.workout.exercises.compactMap { exercise in
+      exercise.prescribed.flatMap { given in given.rule?.basis.map { (exercise, given.slot, $0) } }
+    }
+    guard !ruled.isEmpty else { return [] }
+    let standings = try log()?.standings(program: plan.program, slots: Set(ruled.map(\.1)))
+    return ruled.compactMap { exercise, slot, basis in
+      guard let progress = standings?[slot]?.progress, let suggested = progress.suggested else {
+        return nil
+      }
+      return Report.suggestion(
+        exercise.title, basis.rawValue, of: progress.weight, instead: suggested)
+    }
+  }
+}

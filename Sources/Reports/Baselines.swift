@@ -1,0 +1,74 @@
+internal import Commands
+internal import Phrasing
+package import Training
+
+extension Report {
+  /// Returns the message about a new baseline.
+  ///
+  /// - Parameters:
+  ///   - baseline: The baseline the lifter set.
+  ///   - kind: What the weight means if it is not the sets' weight, such as `a training max`.
+  ///   - loaded: The weight actually loaded, if different.
+  package static func baseline(
+    _ name: String, _ baseline: Baseline, weight kind: String? = nil, loaded: Weight? = nil,
+    asJSON: Bool
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        BaselineObject(
+          exercise: name, sets: baseline.sets, reps: baseline.reps,
+          weight: baseline.weight?.json, unit: baseline.weight?.unit.rawValue,
+          loaded: loaded?.json, band: baseline.band))
+    }
+    let rounded = loaded.map { PrintedLanguage.comma + localized("loaded as \($0)") } ?? ""
+    return localized("\(exercise(name)) continues from \(text(baseline, kind))\(rounded).")
+  }
+
+  /// Returns the message about a baseline that was taken back, with the weight that applies now.
+  package static func baselineTakenBack(
+    _ name: String, _ baseline: Baseline, now weight: Weight?, asJSON: Bool
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        TakenBackObject(
+          exercise: name, takenBack: text(baseline, nil), weight: weight?.json,
+          unit: weight?.unit.rawValue))
+    }
+    let now =
+      weight.map { localized("It continues from \($0) again.") }
+      ?? localized("'spotter next' shows where it is now.")
+    return localized("\(exercise(name)): removed the baseline of \(text(baseline, nil)).")
+      + " \(now)"
+  }
+
+  /// Formats `3 × 10 at 62.5 kg`, `62.5 kg`, `2 × 14 with the red band`, `a training max of 100
+  /// kg`.
+  private static func text(_ baseline: Baseline, _ kind: String?) -> String {
+    let band = baseline.band.map { localized("the \(line(Load.band($0).printed))") }
+    let weight = baseline.weight?.printed(for: nil)
+    guard let sets = baseline.sets, let reps = baseline.reps else {
+      guard let weight else { return band ?? "" }
+      return kind.map { localized("\($0) of \(weight)") } ?? weight
+    }
+    let count = "\(sets) × \(reps)"
+    return weight.map { localized("\(count) at \($0)") }
+      ?? band.map { localized("\(count) with \($0)") } ?? count
+  }
+}
+
+private struct BaselineObject: Encodable {
+  var exercise: String
+  var sets: Int?
+  var reps: Int?
+  var weight: Double?
+  var unit: String?
+  var loaded: Double?
+  var band: String?
+}
+
+private struct TakenBackObject: Encodable {
+  var exercise: String
+  var takenBack: String
+  var weight: Double?
+  var unit: String?
+}

@@ -1,0 +1,192 @@
+internal import Commands
+internal import Phrasing
+package import Training
+
+/// The change that a command made to an exercise.
+package enum ExerciseChange: Sendable {
+  case added, changed, removed, favoured, unfavoured
+
+  fileprivate func sentence(about name: String) -> String {
+    switch self {
+    case .added: localized("Added '\(name)'.")
+    case .changed: localized("Changed '\(name)'.")
+    case .removed: localized("Removed '\(name)'. 'spotter undo' brings it back.")
+    case .favoured: localized("Added to your favourites: '\(name)'.")
+    case .unfavoured: localized("No longer a favourite: '\(name)'.")
+    }
+  }
+}
+
+extension Report {
+  /// Returns exercises one per line, favorites first.
+  ///
+  /// - Parameter favourites: The identifiers of the lifter's favorites.
+  package static func exercises(
+    _ exercises: [Exercise], favourites: Set<ExerciseID> = [], asJSON: Bool
+  ) -> String {
+    let exercises =
+      exercises.filter { favourites.contains($0.id) }
+      + exercises.filter { !favourites.contains($0.id) }
+    if asJSON { return JSONText.pretty(exercises.map(ExerciseObject.init)) }
+    let rows = exercises.map { exercise in
+      let marks = [
+        exercise.isOwn ? localized("own") : "",
+        favourites.contains(exercise.id) ? localized("favourite") : "",
+      ].filter { !$0.isEmpty }
+      let mark = marks.isEmpty ? "" : "  (\(marks.listed()))"
+      return [
+        Report.exercise(exercise.name), muscles(exercise.primaryMuscles),
+        equipment(exercise) + mark,
+      ]
+    }
+    return Table(rows: rows).lines.joined(separator: "\n")
+  }
+
+  /// Returns the details of an exercise; `library` resolves the exercises it refers to.
+  package static func exercise(
+    _ exercise: Exercise, in library: ExerciseLibrary, asJSON: Bool
+  ) -> String {
+    if asJSON { return JSONText.pretty(ExerciseObject(exercise)) }
+    func names(_ ids: [ExerciseID]) -> String {
+      list(ids.map { Report.exercise(library.exercise(id: $0)?.name ?? $0.rawValue) })
+    }
+    let category = [
+      localized(word: exercise.category.rawValue),
+      exercise.ownCategory.map { localized(word: line($0)) } ?? "",
+    ]
+    let rows: [(String, String)] = [
+      (localized("also called"), list(otherNames(of: exercise))),
+      (localized("spoken"), exercise.pronunciation.map(line) ?? ""),
+      (localized("category"), list(category.filter { !$0.isEmpty })),
+      (localized("movement"), exercise.pattern.map(words) ?? ""),
+      (localized("muscles"), muscles(exercise.primaryMuscles)),
+      (localized("also works"), muscles(exercise.secondaryMuscles)),
+      (localized("equipment"), equipment(exercise)),
+      (localized("loaded"), exercise.loading.map { words($0.rawValue) } ?? ""),
+      (localized("counts"), counts(exercise)),
+      (
+        localized("step"),
+        list(
+          Weight.Unit.allCases.compactMap { exercise.increments[$0]?.printed })
+      ),
+      (localized("easier version"), names(exercise.easierVariant.map { [$0] } ?? [])),
+      (localized("substitutes"), names(exercise.substitutes)),
+      (localized("avoid if injured"), list(exercise.avoidedFor.map { words($0.rawValue) })),
+      (localized("caution if injured"), list(exercise.cautions.map { words($0.rawValue) })),
+    ]
+    let title = Report.exercise(exercise.name) + (exercise.isOwn ? "  (\(localized("own")))" : "")
+    let shown = rows.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
+    return ([title] + Table(rows: shown, indent: 2).lines).joined(separator: "\n")
+  }
+
+  /// Returns the message about a changed exercise, with any similarly named ones.
+  package static func changed(
+    _ exercise: Exercise, _ change: ExerciseChange, near: [Exercise], asJSON: Bool
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        ChangedExercise(exercise: ExerciseObject(exercise), near: near.map(\.name)))
+    }
+    let told = change.sentence(about: Report.exercise(exercise.name))
+    guard !near.isEmpty else { return told }
+    let names = list(near.map { Report.exercise($0.name) })
+    return told + " " + localized("Similar exercises: \(names).")
+  }
+
+  /// Returns the error for an unknown exercise, with suggestions.
+  package static func unknownExercise(
+    _ name: some StringProtocol, near: [Exercise]
+  ) -> String {
+    let meant = near.prefix(3).map { line($0.name) }.didYouMean
+    return "unknown exercise '\(line(String(name.prefix(80))))'.\(meant)"
+      + " 'spotter exercise list' shows them all, 'spotter exercise add' adds your own."
+  }
+
+  private struct ChangedExercise: Encodable {
+    var exercise: ExerciseObject
+    var near: [String]
+  }
+
+  /// Formats `barbell, bench`, with `or` between alternatives.
+  private static func equipment(_ exercise: Exercise) -> String {
+    exercise.equipment.map { $0.isEmpty ? localized("none") : list($0.map(Report.equipment)) }
+      .joined(separator: " \(localized("or")) ")
+  }
+
+  private static func list(_ items: [String]) -> String { items.listed() }
+
+  /// The names besides that in the heading: those of the language first.
+  private static func otherNames(of exercise: Exercise) -> [String] {
+    let local = PrintedLanguage.current?.names.all(exercise.id) ?? []
+    var told = Set([Report.exercise(exercise.name).lowercased()])
+    return (local + (local.isEmpty ? [] : [exercise.name]) + exercise.aliases).map(line)
+      .filter { local.isEmpty || told.insert($0.lowercased()).inserted }
+  }
+
+  private static func muscles(_ muscles: [Muscle]) -> String {
+    list(muscles.map { muscle($0.rawValue) })
+  }
+
+  private static func counts(_ exercise: Exercise) -> String {
+    localized(word: exercise.metric.rawValue)
+      + (exercise.isUnilateral ? PrintedLanguage.comma + localized("each side") : "")
+  }
+}
+
+/// The JSON of an exercise.
+private struct ExerciseObject: Encodable {
+  var id: ExerciseID
+  var name: String
+  var own: Bool
+  var aliases: [String]
+  var pronunciation: String?
+  var category: String
+  var ownCategory: String?
+  var pattern: String?
+  var primaryMuscles: [String]
+  var secondaryMuscles: [String]
+  /// Alternatives: any one of these lists suffices.
+  var equipment: [[String]]
+  var loading: String?
+  var unilateral: Bool
+  var metric: String
+  var steps: [Step]
+  var bodyweightShare: Double?
+  var avoidedFor: [String]
+  var cautions: [String]
+  var substitutes: [ExerciseID]
+  var substitutesByInjury: [Injury]
+  var easierVariant: ExerciseID?
+  var skill: String?
+
+  struct Step: Encodable {
+    var weight: Double
+    var unit: String
+  }
+
+  struct Injury: Encodable {
+    var part: String
+    var substitutes: [ExerciseID]
+  }
+
+  init(_ exercise: Exercise) {
+    (id, name, own) = (exercise.id, exercise.name, exercise.isOwn)
+    (aliases, pronunciation) = (exercise.aliases, exercise.pronunciation)
+    (category, ownCategory) = (exercise.category.rawValue, exercise.ownCategory)
+    pattern = exercise.pattern
+    primaryMuscles = exercise.primaryMuscles.map(\.rawValue)
+    secondaryMuscles = exercise.secondaryMuscles.map(\.rawValue)
+    (equipment, loading) = (exercise.equipment, exercise.loading?.rawValue)
+    (unilateral, metric) = (exercise.isUnilateral, exercise.metric.rawValue)
+    steps = Weight.Unit.allCases.compactMap { exercise.increments[$0] }.map {
+      Step(weight: $0.json, unit: $0.unit.rawValue)
+    }
+    bodyweightShare = exercise.bodyweightShare.map { Double($0) / 1000 }
+    avoidedFor = exercise.avoidedFor.map(\.rawValue)
+    cautions = exercise.cautions.map(\.rawValue)
+    substitutes = exercise.substitutes
+    substitutesByInjury = exercise.substitutesByInjury.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { Injury(part: $0.key.rawValue, substitutes: $0.value) }
+    (easierVariant, skill) = (exercise.easierVariant, exercise.skill?.rawValue)
+  }
+}

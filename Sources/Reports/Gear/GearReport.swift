@@ -1,0 +1,245 @@
+internal import Commands
+internal import Phrasing
+package import Training
+
+extension Report {
+  /// Returns the gear of a gym, and the names of the other gyms.
+  package static func gear(_ gear: Gear, _ gym: Gym, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(GearObject(gear, gym)) }
+    let isActive = gym.name == gear.active
+    var lines = [
+      localized("\(line(gym.name)), in \(gym.unit.printed)")
+        + (isActive ? PrintedLanguage.comma + localized("in use") : "")
+    ]
+    let rows: [(String, String)] = [
+      (localized("bars"), gym.bars.isEmpty ? localized("none") : bars(gym)),
+      (localized("plates"), gym.plates.isEmpty ? localized("none") : plates(gym)),
+      (
+        localized("dumbbells"),
+        gym.dumbbells.isEmpty ? localized("none listed") : weights(gym.dumbbells)
+      ),
+      (
+        localized("kettlebells"),
+        gym.kettlebells.isEmpty ? localized("none listed") : weights(gym.kettlebells)
+      ),
+      (localized("machines"), stations(gym, .machine)),
+      (localized("cables"), stations(gym, .cable)),
+      (
+        localized("bands"),
+        gym.bands.isEmpty ? localized("none listed") : gym.bands.map(band).listed()
+      ),
+      (
+        localized("attachments"),
+        gym.attachments.isEmpty
+          ? localized("none listed") : gym.attachments.map(line).listed()
+      ),
+      (localized("exercises"), exercises(gym)),
+    ]
+    lines += Table(rows: rows.map { [$0.0, $0.1] }, indent: 2).lines
+    lines.append(
+      localized(
+        """
+        Where none is listed, any weight is assumed to be available, in steps of \
+        \(Loads.usualStep(gym.unit)) or the exercise's own.
+        """))
+    if gear.isAssumed {
+      lines.append(
+        localized(
+          "You have not listed your gear yet, so this is assumed. 'spotter gear --help' shows how.")
+      )
+    }
+    let others = gear.gyms.filter { $0 != gym }.map { line($0.name) }
+    if !others.isEmpty {
+      lines.append(localized("Other gyms: \(others.listed())."))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func bars(_ gym: Gym) -> String {
+    gym.bars.enumerated().map { index, one in
+      bar(one) + (index == 0 && gym.bars.count > 1 ? " (\(localized("usual")))" : "")
+    }.listed()
+  }
+
+  /// Formats `EZ bar 10 kg`.
+  package static func bar(_ bar: Bar) -> String { "\(line(bar.name)) \(bar.weight.printed)" }
+
+  /// Formats all plates: `25 × 2, 20 × 4 (blue)`.
+  package static func plates(_ gym: Gym) -> String {
+    if gym.plates.isEmpty { return localized("none") }
+    if gym.assumesPlates {
+      return gym.plates.map {
+        $0.plate.unit == gym.unit ? $0.plate.printedNumber : $0.plate.printed
+      }
+      .listedNumbers() + PrintedLanguage.comma + localized("as many as needed (not counted yet)")
+    }
+    return gym.plates.map { plate($0) }.listed()
+  }
+
+  /// Formats the plates of one weight, with their look if it is not the default.
+  ///
+  /// The unit tells the weight from the number, which the plates on a bar have the other way round.
+  package static func plate(_ stock: PlateStock) -> String {
+    let look = [
+      stock.colour.map { localized(word: $0.rawValue) }, stock.diameter.map { "\($0) mm" },
+    ].compactMap(\.self)
+    let count = stock.isUncounted ? localized("any number") : "\(stock.count)"
+    return "\(stock.plate.printed) × \(count)"
+      + (look.isEmpty ? "" : " (\(look.listed()))")
+  }
+
+  /// Formats sorted weights: `10, 12 kg`; with equal steps, `2.5 to 30 by 2.5 kg`.
+  package static func weights(_ weights: [Weight]) -> String {
+    guard let first = weights.first, let last = weights.last else { return localized("none") }
+    guard Set(weights.map(\.unit)).count == 1 else {
+      return weights.map(\.printed).listed()
+    }
+    let steps = zip(weights, weights.dropFirst()).map { $1.thousandths - $0.thousandths }
+    guard weights.count > 3, Set(steps).count == 1 else {
+      return weights.map(\.printedNumber).listedNumbers() + " \(first.unit.printed)"
+    }
+    let step = Weight(thousandths: steps[0], unit: first.unit)
+    return localized("\(first.printedNumber) to \(last.printedNumber) by \(step)")
+  }
+
+  private static func stations(_ gym: Gym, _ kind: WeightMachine.Kind) -> String {
+    let stations = gym.machines.filter { $0.kind == kind }
+    return stations.isEmpty
+      ? localized("none listed") : stations.map(station).listed()
+  }
+
+  /// Formats `Leg press 20 to 200 by 5 kg`.
+  static func station(_ station: WeightMachine) -> String {
+    "\(line(station.name)) "
+      + localized(
+        "\(station.lightest.printedNumber) to \(station.heaviest.printedNumber) by \(station.step)")
+  }
+
+  /// Formats `red (strong)`.
+  package static func band(_ band: Band) -> String {
+    line(localized(word: band.colour)) + (band.name.map { " (\(line($0)))" } ?? "")
+  }
+
+  private static func exercises(_ gym: Gym) -> String {
+    let all = gym.exercises.values.sorted { $0.exercise < $1.exercise }
+    return all.isEmpty
+      ? localized("default gear")
+      : all.map { exercise($0.exercise) + PrintedLanguage.colon + own($0, gym.unit) }.listedParts()
+  }
+
+  /// Formats an exercise's own gear: `EZ bar, plates 10 × 2, steps of 2.5 kg`.
+  package static func own(_ own: OwnGear, _ unit: Weight.Unit) -> String {
+    [
+      own.bar.map(line), own.machine.map(line),
+      own.plates.map { localized("plates \($0.map { plate($0) }.joined(separator: " + "))") },
+      own.set.map(weights),
+      own.step.map { localized("steps of \($0)") },
+    ].compactMap(\.self).listed()
+  }
+}
+
+private struct GearObject: Encodable {
+  var gym: String
+  var unit: String
+  var active: String
+  var gyms: [String]
+  var isAssumed: Bool
+  var bars: [OneBar]
+  var plates: [Plate]
+  var dumbbells: [Mark]
+  var kettlebells: [Mark]
+  var machines: [Machine]
+  var cables: [Machine]
+  var bands: [OneBand]
+  var attachments: [String]
+  var exercises: [Own]
+
+  struct Mark: Encodable {
+    var weight: Double
+    var unit: String
+
+    init(_ weight: Weight) {
+      self.weight = weight.json
+      unit = weight.unit.rawValue
+    }
+  }
+
+  struct OneBar: Encodable {
+    var name: String
+    var weight: Double
+    var unit: String
+    var usual: Bool
+  }
+
+  struct Plate: Encodable {
+    var weight: Double
+    var unit: String
+    /// `nil` if the plates were never counted.
+    var count: Int?
+    var colour: String
+    var diameter: Int
+
+    init(_ stock: PlateStock) {
+      weight = stock.plate.json
+      unit = stock.plate.unit.rawValue
+      count = stock.isUncounted ? nil : stock.count
+      colour = stock.look.colour.rawValue
+      diameter = stock.look.diameter
+    }
+  }
+
+  struct Machine: Encodable {
+    var name: String
+    var lightest: Double
+    var heaviest: Double
+    var step: Double
+    var unit: String
+
+    init(_ station: WeightMachine) {
+      name = station.name
+      lightest = station.lightest.json
+      heaviest = station.heaviest.json
+      step = station.step.json
+      unit = station.step.unit.rawValue
+    }
+  }
+
+  struct OneBand: Encodable {
+    var colour: String
+    var name: String?
+  }
+
+  struct Own: Encodable {
+    var exercise: String
+    var bar: String?
+    var machine: String?
+    var plates: [Plate]?
+    var set: [Mark]?
+    var step: Mark?
+  }
+
+  init(_ gear: Gear, _ gym: Gym) {
+    self.gym = gym.name
+    unit = gym.unit.rawValue
+    active = gear.active
+    gyms = gear.gyms.map(\.name)
+    isAssumed = gear.isAssumed
+    bars = gym.bars.enumerated().map { index, bar in
+      OneBar(
+        name: bar.name, weight: bar.weight.json, unit: bar.weight.unit.rawValue, usual: index == 0)
+    }
+    plates = gym.plates.map(Plate.init)
+    dumbbells = gym.dumbbells.map(Mark.init)
+    kettlebells = gym.kettlebells.map(Mark.init)
+    machines = gym.machines.filter { $0.kind == .machine }.map(Machine.init)
+    cables = gym.machines.filter { $0.kind == .cable }.map(Machine.init)
+    bands = gym.bands.map { OneBand(colour: $0.colour, name: $0.name) }
+    attachments = gym.attachments
+    exercises = gym.exercises.values.sorted { $0.exercise < $1.exercise }.map {
+      Own(
+        exercise: $0.exercise, bar: $0.bar, machine: $0.machine,
+        plates: $0.plates?.map(Plate.init), set: $0.set?.map(Mark.init),
+        step: $0.step.map(Mark.init))
+    }
+  }
+}

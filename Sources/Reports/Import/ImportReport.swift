@@ -1,0 +1,267 @@
+internal import Commands
+package import Exchange
+package import Training
+
+package struct ImportedFileRow: Sendable {
+  package var path: String
+  package var format: ImportFormat?
+  package var notices: [String] = []
+  package var sessions: [ImportedSessionRow] = []
+  package var counts: [ImportedSessionRow.Outcome: Int] = [:]
+  /// The number of sets of sessions that come in.
+  package var sets = 0
+  /// The rows that were dropped, the first of them.
+  package var dropped: [ImportProblem] = []
+  package var droppedCount = 0
+  /// The rows that hold nothing to log, by reason.
+  package var ignored: [String: Ignored] = [:]
+  package var bodyWeights = 0
+  /// The sets of exercises that the library does not know, by name.
+  package var unknown: [String: Int] = [:]
+  /// The time zone that was assumed; `nil` if the file names its own.
+  package var zone: String?
+  package var isTimeAssumed = false
+  /// Whether more than sessions came in, such as gear or a program.
+  package var bringsMore = false
+
+  package init(path: String) { self.path = path }
+
+  /// Rows that hold nothing to log.
+  package struct Ignored: Sendable {
+    private(set) var count = 0
+    /// Their lines, the first of them; none unless they are listed.
+    private(set) var lines: [Int] = []
+
+    package init() {}
+
+    /// Counts a row, and lists its line if there is one.
+    package mutating func add(_ line: Int?) {
+      count += 1
+      if let line, lines.count < ImportedFileRow.listed { lines.append(line) }
+    }
+  }
+
+  /// How many sessions and rows are listed; the others are counted.
+  package static let listed = 1_000
+}
+
+package struct ImportedSessionRow: Sendable {
+  package enum Outcome: String, CaseIterable, Sendable {
+    case new
+    /// The log has it.
+    case known
+    /// The log has an earlier export of it, which is replaced.
+    case changed
+    /// The log has an earlier export of it that was corrected in Spotter, and stays.
+    case corrected
+    /// The log has it by the same ID, but it was changed in one of the two logs, and stays.
+    case differing
+  }
+
+  package var lines: ClosedRange<Int>
+  package var started: TimeText
+  package var name: String
+  package var exercises: Int
+  package var sets: Int
+  package var outcome: Outcome
+
+  package init(
+    lines: ClosedRange<Int>, started: TimeText, name: String, exercises: Int, sets: Int,
+    outcome: Outcome
+  ) {
+    (self.lines, self.started, self.name, self.exercises) = (lines, started, name, exercises)
+    (self.sets, self.outcome) = (sets, outcome)
+  }
+}
+
+extension Report {
+  package static func imported(_ files: [ImportedFileRow], isDryRun: Bool, asJSON: Bool) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        ImportObject(dryRun: isDryRun, files: files.map(ImportedFileObject.init)))
+    }
+    var lines = files.flatMap { self.lines(of: $0, isDryRun: isDryRun) }
+    let count = files.reduce(0) { $0 + $1.incoming }
+    let sets = files.reduce(0) { $0 + $1.sets }
+    let incoming = "\(counted(count, "session")) with \(counted(sets, "set"))"
+    if isDryRun {
+      lines.append(
+        "Nothing was changed. Without --dry-run, Spotter would import \(incoming).")
+    } else if count > 0 {
+      lines.append("Imported \(incoming). 'spotter undo' takes it all back.")
+    } else if files.contains(where: \.bringsMore) {
+      lines.append("No new sessions, but the rest was imported. 'spotter undo' takes it all back.")
+    } else {
+      lines.append("Nothing to import: the log already has everything.")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func lines(of file: ImportedFileRow, isDryRun: Bool) -> [String] {
+    let format = file.format.map { "\($0.title), " } ?? ""
+    let total = file.counts.values.reduce(0, +)
+    var lines = ["\(line(file.path)): \(format)\(counted(total, "session"))"]
+    if isDryRun {
+      lines += file.sessions.map { "  \(line(of: $0))" }
+      let more = total - file.sessions.count
+      if more > 0 { lines.append("  … and \(counted(more, "more session"))") }
+    }
+    lines += ImportedSessionRow.Outcome.allCases.compactMap { outcome in
+      file.counts[outcome].map { "  \(sentence(outcome, $0))" }
+    }
+    if file.droppedCount > 0 {
+      lines.append("  \(counted(file.droppedCount, "row")) cannot be read and will be left out:")
+      let shown = file.dropped.prefix(isDryRun ? ImportedFileRow.listed : 20)
+      lines += shown.map { "    line \($0.line): \(line($0.reason))" }
+      let more = file.droppedCount - shown.count
+      if more > 0 {
+        lines.append("    … and \(more) more" + (isDryRun ? "" : "; --dry-run lists them"))
+      }
+    }
+    if file.bodyWeights > 0 {
+      lines.append("  \(counted(file.bodyWeights, "new body weight"))")
+    }
+    lines += file.ignored.sorted { $0.key < $1.key }.map { reason, rows in
+      "  \(counted(rows.count, "row")) with nothing to log: \(line(reason))\(numbers(rows))"
+    }
+    lines += file.notices.map { "  Note: \($0)" }
+    if let zone = file.zone {
+      lines.append(
+        "  Note: the file names no time zone; \(zone) is assumed\(file.isTimeAssumed ? ", and midnight where it names no time" : "")."
+      )
+    }
+    return lines + unknown(file.unknown)
+  }
+
+  /// Returns the lines of rows in parentheses, consecutive ones as a range.
+  private static func numbers(_ rows: ImportedFileRow.Ignored) -> String {
+    guard let first = rows.lines.first else { return "" }
+    var ranges = [first...first]
+    for line in rows.lines.dropFirst() {
+      let last = ranges[ranges.count - 1]
+      if line == last.upperBound + 1 {
+        ranges[ranges.count - 1] = last.lowerBound...line
+      } else {
+        ranges.append(line...line)
+      }
+    }
+    let texts = ranges.map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+    }
+    let more = rows.count > rows.lines.count ? ", …" : ""
+    return " (\(rows.lines.count == 1 ? "line" : "lines") \(texts.joined(separator: ", "))\(more))"
+  }
+
+  private static func unknown(_ names: [String: Int]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    let sorted = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let shown = sorted.prefix(10).map {
+      "'\(line(String($0.key.prefix(60))))' (\(counted($0.value, "set")))"
+    }
+    let more = names.count > 10 ? " and \(names.count - 10) more" : ""
+    return [
+      "  Note: Spotter does not know these exercises, which keep their names:"
+        + " \(shown.joined(separator: ", "))\(more). 'spotter import --help' says how to rename them."
+    ]
+  }
+
+  private static func line(of row: ImportedSessionRow) -> String {
+    let lines =
+      row.lines.count == 1
+      ? "line \(row.lines.lowerBound)" : "lines \(row.lines.lowerBound)-\(row.lines.upperBound)"
+    let contents = "\(counted(row.exercises, "exercise")), \(counted(row.sets, "set"))"
+    return "\(lines): \(row.started.text)  \(line(row.name))  \(contents)  \(word(row.outcome))"
+  }
+
+  private static func word(_ outcome: ImportedSessionRow.Outcome) -> String {
+    switch outcome {
+    case .new: "new"
+    case .known: "already in the log"
+    case .changed: "changed: replaces the earlier import"
+    case .corrected: "corrected in Spotter: stays"
+    case .differing: "changed in one of the logs: stays"
+    }
+  }
+
+  private static func sentence(
+    _ outcome: ImportedSessionRow.Outcome, _ count: Int
+  ) -> String {
+    switch outcome {
+    case .new: counted(count, "new session")
+    case .known: "\(counted(count, "session")) already in the log"
+    case .changed: "\(counted(count, "session")) changed since an earlier import, replaced"
+    case .corrected:
+      count == 1
+        ? "1 session differs from the file because you corrected it here: left as it is"
+        : "\(count) sessions differ from the file because you corrected them here: left as they are"
+    case .differing:
+      "\(counted(count, "session")) changed in one of the two logs since: left as in this one"
+    }
+  }
+}
+
+extension Report {
+  /// Returns the objection to a weight that is probably a slip.
+  package static func doubt(_ weight: Weight, of exercise: String, line number: Int, next: Weight?)
+    -> String
+  {
+    "\(weight) for '\(line(String(exercise.prefix(40))))' is a lot"
+      + (next.map { ": in other sessions, it is at most \($0)" } ?? "") + " (line \(number))."
+  }
+
+  /// Returns the objection to a column of which it is not known what it says.
+  package static func doubt(column: String, number: String) -> String {
+    "the column '\(line(column))' is not known, and its numbers, such as '\(line(number))', are left"
+      + " out."
+  }
+
+  /// Returns the objection to a file of which most rows cannot be read.
+  package static func lost(_ malformed: Int, of rows: Int, _ first: ImportProblem?) -> String {
+    "\(malformed) of the \(rows) rows cannot be read. The first: line"
+      + " \(first?.line ?? 1): \(first?.reason ?? "")."
+  }
+
+  /// Returns the notice about rows that came in besides sessions.
+  package static func copied(_ count: Int) -> String {
+    "imported \(others(count)) as well."
+  }
+
+  /// Returns the notice about such rows in a dry run.
+  package static func wouldCopy(_ count: Int) -> String {
+    "the file also has \(others(count)); Spotter would import"
+      + (count == 1 ? " it, unless your log has it." : " those that your log does not have.")
+  }
+
+  /// Returns the notice about such rows that cannot be.
+  package static func refused(_ count: Int) -> String {
+    "left out \(others(count)), which cannot be read or "
+      + (count == 1 ? "conflicts with yours." : "conflict with yours.")
+  }
+
+  private static func others(_ count: Int) -> String {
+    "\(counted(count, "entry", "entries")) of body weight, gear, schedule or programs"
+  }
+
+  package static func unknownFile(_ name: String) -> String {
+    "the file '\(line(String(name.prefix(60))))' does not belong to a log and was left out."
+  }
+
+  package static func keptFile(_ name: String) -> String {
+    "you already have a different '\(line(name))'; yours was kept."
+  }
+
+  /// `without` are the quoted names of settings that were left out.
+  package static func writtenFile(_ name: String, without cut: [String]) -> String {
+    "the file '\(line(name))' is part of the import"
+      + (cut.isEmpty ? "." : ", without \(cut.joined(separator: ", ")): set those yourself.")
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ several: String) -> String {
+    "\(count) \(count == 1 ? one : several)"
+  }
+}
+
+extension ImportedFileRow {
+  /// The number of sessions that come in.
+  var incoming: Int { counts[.new, default: 0] + counts[.changed, default: 0] }
+}

@@ -1,0 +1,176 @@
+internal import Commands
+internal import Phrasing
+package import SessionEngine
+package import Training
+
+/// The overview: next workout, open session, latest sessions and the week.
+package struct Dashboard: Sendable {
+  /// The next workout; `nil` if it cannot be determined.
+  package var next: SessionPlan?
+  /// The lifter's position in the followed program.
+  package var following: ProgramPosition?
+  /// The reason for the prediction if no program is followed.
+  package var guess: Prediction.Reason?
+  /// The latest sessions, newest first.
+  package var sessions: [HistoryRow]
+  /// Whether the open session can still be resumed.
+  var canGoOn: Bool
+  /// Whether the open session is going on in another process.
+  package var isRunning = false
+  /// The number of consecutive weeks with a workout.
+  package var streak: Int
+  /// What may call for an easier day.
+  package var notices: [RecoveryNotice] = []
+  /// The date and the greeting.
+  package var head: DashboardHead?
+
+  package init(
+    next: SessionPlan? = nil, following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
+    sessions: [HistoryRow], canGoOn: Bool, streak: Int, head: DashboardHead? = nil
+  ) {
+    (self.next, self.following, self.guess, self.sessions) = (next, following, guess, sessions)
+    (self.canGoOn, self.streak, self.head) = (canGoOn, streak, head)
+  }
+
+  /// The number of exercises shown of the next workout.
+  package static let exercises = 3
+}
+
+extension Report {
+  /// Returns the overview as text or JSON.
+  package static func dashboard(
+    _ dashboard: Dashboard, hasUnicode: Bool = true, asJSON: Bool
+  ) -> String {
+    if asJSON { return JSONText.pretty(DashboardObject(dashboard)) }
+    // A new lifter has enough to read.
+    let isNew = dashboard.sessions.isEmpty && dashboard.head?.name == nil
+    let head = isNew ? nil : dashboard.head
+    var parts = [head.map { self.head($0, hasUnicode: hasUnicode) } ?? [], nextPart(dashboard)]
+    let open = dashboard.sessions.first { $0.status == .running }
+    if let open {
+      parts.append(
+        openPart(open, canGoOn: dashboard.canGoOn, isRunning: dashboard.isRunning))
+    }
+    if let following = dashboard.following, !dashboard.sessions.isEmpty {
+      parts.append(weekPart(following, streak: dashboard.streak))
+    } else if dashboard.streak > 1 {
+      parts.append([localized("\(dashboard.streak) weeks in a row.")])
+    }
+    if dashboard.streak > 0, let head, head.trained.isEmpty, head.hour >= Reminder.evening {
+      parts.append([localized("No workout this week yet. Keep the streak alive?")])
+    }
+    parts.append(dashboard.notices.map(sentence))
+    let done = dashboard.sessions.filter { $0.status != .running }
+    if !done.isEmpty {
+      parts.append(
+        [localized("Last sessions")]
+          + history(done, asJSON: false).split(separator: "\n").map {
+            "  \($0)"
+          })
+    }
+    if dashboard.sessions.isEmpty {
+      parts.append([
+        localized(
+          """
+          Nothing is logged yet. 'spotter setup' sets up the sound, your gear and a program,
+          'spotter practice' teaches the button, 'spotter run' starts training.
+          """)
+      ])
+    }
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  private static func nextPart(_ dashboard: Dashboard) -> [String] {
+    guard let plan = dashboard.next else { return [] }
+    let exercises = plan.workout.exercises
+    var lines = [heading(plan, dashboard.following)]
+    if let guess = dashboard.guess { lines.append("  \(guess.text)") }
+    lines += rows(plan, Array(exercises.prefix(Dashboard.exercises)))
+    let more = exercises.count - Dashboard.exercises
+    if more > 0 { lines.append("  " + localized("and \(more) more: 'spotter next'")) }
+    return lines + (dashboard.following.map { notices($0, program: plan.program) } ?? [])
+  }
+
+  private static func openPart(
+    _ open: HistoryRow, canGoOn: Bool, isRunning: Bool
+  ) -> [String] {
+    let begun = localized(
+      "\(workout(open.workout)), begun \(open.started.text), \(open.sets, "set").")
+    if isRunning { return [localized("Running now: \(begun) 'spotter status' follows it.")] }
+    return [
+      canGoOn
+        ? localized("In progress: \(begun) 'spotter run' resumes it, 'spotter finish' closes it.")
+        : localized(
+          """
+          Unfinished: \(begun) 'spotter run --resume' resumes it; otherwise the next session closes \
+          it.
+          """)
+    ]
+  }
+
+  private static func weekPart(_ following: ProgramPosition, streak: Int) -> [String] {
+    let week = following.thisWeek
+    var title = localized("This week: \(week.done, "session")")
+    if let planned = week.planned, planned.most > 0 {
+      title = localized("This week: \(week.done) of \(wanted(planned))")
+    }
+    if streak > 1 { title += PrintedLanguage.comma + localized("\(streak) weeks in a row") }
+    let days = week.days.map { day in
+      let mark =
+        day.isDone
+        ? localized("done")
+        : day.day < following.today
+          ? localized("missed") : day.day == following.today ? localized("today") : ""
+      return [day.day.weekday.printedShort, workout(day.workout), mark]
+    }
+    return [title] + Table(rows: days, indent: 2).lines
+  }
+}
+
+extension Report {
+  /// Returns how many sessions are planned, such as `3` or `3-4`.
+  package static func wanted(_ planned: ProgramDetails.Extent) -> String {
+    planned.least == planned.most ? "\(planned.least)" : "\(planned.least)-\(planned.most)"
+  }
+}
+
+private struct DashboardObject: Encodable {
+  var next: NextObject?
+  var open: SessionObject?
+  var canGoOn: Bool
+  var week: WeekObject?
+  var streakWeeks: Int
+  var sessions: [SessionObject]
+  var today: String?
+  var greeting: String?
+  var quote: QuoteObject?
+
+  struct QuoteObject: Encodable {
+    var text: String
+    var source: String?
+  }
+
+  struct WeekObject: Encodable {
+    var done: Int
+    var planned: Int?
+    var plannedMost: Int?
+    var days: [DayObject]
+  }
+
+  init(_ dashboard: Dashboard) {
+    next = dashboard.next.map { NextObject($0, dashboard.following, dashboard.guess) }
+    open = dashboard.sessions.first { $0.status == .running }.map { SessionObject($0, nil) }
+    canGoOn = dashboard.canGoOn
+    week = dashboard.following.map(\.thisWeek).map { week in
+      WeekObject(
+        done: week.done, planned: week.planned?.least, plannedMost: week.planned?.most,
+        days: week.days.map(DayObject.init))
+    }
+    today = dashboard.head?.today.description
+    greeting = dashboard.head.flatMap(Report.greeting)
+    quote = dashboard.head?.quote.map { QuoteObject(text: $0.text, source: $0.source) }
+    streakWeeks = dashboard.streak
+    sessions = dashboard.sessions.filter { $0.status != .running }.map { SessionObject($0, nil) }
+  }
+}

@@ -1,0 +1,207 @@
+internal import Commands
+internal import Phrasing
+package import Training
+
+/// The statistics of some weeks.
+package struct StatsRow: Sendable {
+  package let first: Weekday
+  package let unit: Weight.Unit
+  /// The days covered, whole weeks.
+  package let days: ClosedRange<Day>
+  /// The first days of the weeks, the earliest first.
+  package let weeks: [Day]
+  package var sessions: [WeekWork] = []
+  package var table: WorkTable
+  package var streak = 0
+  package var adherence: Adherence?
+  package var notices: [RecoveryNotice] = []
+
+  /// Prepares the weeks up to the one of a day.
+  package init(until: Day, weeks count: Int, first: Weekday, unit: Weight.Unit) {
+    (self.first, self.unit) = (first, unit)
+    let last = until.weekStart(first)
+    weeks = (0..<count).reversed().map { last - 7 * $0 }
+    days = weeks[0]...(last + 6)
+    table = WorkTable([], weeks: weeks, library: ExerciseLibrary([]), unit: unit)
+  }
+
+  /// Takes over the sums of the log; weeks without sessions are empty.
+  package mutating func take(sessions: [WeekWork], work: [ExerciseWork], _ library: ExerciseLibrary)
+  {
+    let known = Dictionary(sessions.map { ($0.week, $0) }) { first, _ in first }
+    self.sessions = weeks.map { known[$0] ?? WeekWork(week: $0, unit: unit) }
+    table = WorkTable(work, weeks: weeks, library: library, unit: unit)
+  }
+
+  package var hasWork: Bool { sessions.contains { $0.sessions > 0 } }
+
+  /// The last week of each muscle and movement as bars, beside the mean of the earlier weeks.
+  package func bars(ofVolume isVolume: Bool) -> (muscles: BarChart, movements: BarChart) {
+    func chart(
+      _ rows: [WorkTable.Row], _ title: String, _ name: (String) -> String
+    ) -> BarChart {
+      let bars = rows.map { row in
+        let values = isVolume ? row.volume.map(\.roundedToOne) : row.sets.map { $0 * 1000 }
+        let earlier = values.dropLast()
+        return BarChart.Bar(
+          name: name(row.group).asTitle, value: values.last ?? 0,
+          before: earlier.isEmpty ? nil : mean(earlier, isWhole: isVolume))
+      }
+      let earlier = weeks.count - 1
+      let meaning =
+        earlier == 1
+        ? localized("the week before") : localized("mean of the \(earlier) weeks before")
+      return BarChart(
+        title: title, unit: isVolume ? unit.printed : localized("sets"), bars: bars,
+        before: earlier > 0 ? meaning : nil)
+    }
+    let week = weeks[weeks.count - 1]
+    return (
+      chart(
+        table.muscles,
+        isVolume
+          ? localized("Volume per muscle, week from \(week)")
+          : localized("Sets per muscle, week from \(week)"), Report.muscle),
+      chart(
+        table.movements,
+        isVolume
+          ? localized("Volume per movement, week from \(week)")
+          : localized("Sets per movement, week from \(week)"), Report.words)
+    )
+  }
+
+  private func mean(_ values: some Collection<Int>, isWhole: Bool) -> Int {
+    let mean = values.reduce(0, +) / values.count
+    return isWhole ? mean.roundedToOne : mean
+  }
+}
+
+extension Int {
+  /// Thousandths, rounded to a whole unit.
+  fileprivate var roundedToOne: Int { (self + 500) / 1000 * 1000 }
+}
+
+extension String {
+  /// A key as a title: `horizontal_push` is `Horizontal push`.
+  var asTitle: String {
+    let text = split(separator: "_").joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+extension Report {
+  /// Returns the table of weeks, the latest ones that have room.
+  package static func weeks(_ row: StatsRow, width: Int) -> [String] {
+    func line(_ name: String, _ text: (WeekWork) -> String) -> [String] {
+      [name] + row.sessions.map(text)
+    }
+    var rows = [
+      line(localized("Week from")) { $0.week.printedDayOfMonth },
+      line(localized("Sessions")) { "\($0.sessions)" }, line(localized("Sets")) { "\($0.sets)" },
+      line(localized("Volume, \(row.unit.printed)")) { "\(($0.volume.thousandths + 500) / 1000)" },
+      line(localized("Minutes")) { "\(($0.seconds + 30) / 60)" },
+    ]
+    if row.sessions.contains(where: { $0.rated > 0 }) {
+      rows.append(
+        line(localized("Effort")) { week in
+          week.meanEffort.map { localized(number: "\($0 / 10).\($0 % 10)") } ?? "-"
+        })
+    }
+    return rightAligned(rows, width: width)
+  }
+
+  /// Formats rows with their first cells on the left and the others right-aligned, leaving out the
+  /// first of these if there is no room for all.
+  package static func rightAligned(_ rows: [[String]], width: Int) -> [String] {
+    let name = rows.map { $0[0].count }.max() ?? 0
+    let cells = rows.map { Array($0.dropFirst()) }
+    let size = (cells.joined().map(\.count).max() ?? 0) + 2
+    let shown = max(1, (width - name) / size)
+    return zip(rows, cells).map { row, cells in
+      Table.filled(row[0], name)
+        + cells.suffix(shown).map { String(repeating: " ", count: size - $0.count) + $0 }.joined()
+    }
+  }
+
+  /// Returns the sentences below the statistics.
+  package static func notes(_ row: StatsRow) -> [String] {
+    var notes: [String] = []
+    if let adherence = row.adherence, let percent = adherence.percent {
+      notes.append(
+        localized(
+          "Planned workouts done: \(adherence.done) of \(adherence.planned), \(percent) %."))
+    }
+    if row.streak > 1 { notes.append(localized("\(row.streak) weeks in a row.")) }
+    return notes + row.notices.map(sentence)
+  }
+
+  package static func sentence(_ notice: RecoveryNotice) -> String {
+    switch notice {
+    case .hardDays(let effort):
+      let mean = localized(number: "\(effort / 10).\(effort % 10)")
+      return localized(
+        """
+        Four hard days in a row, effort \(mean) on average. An easy day or a day off is never wrong.
+        """)
+    case .volumeJump(let percent):
+      return localized(
+        """
+        The last seven days had \(percent) % of your usual volume. If that was not planned, take it \
+        slower.
+        """)
+    }
+  }
+
+  /// Returns the statistics as JSON.
+  package static func stats(_ row: StatsRow) -> String { JSONText.pretty(StatsObject(row)) }
+}
+
+private struct StatsObject: Encodable {
+  var weeks: [Week]
+  var unit: String
+  var muscles: [Group]
+  var movements: [Group]
+  var streakWeeks: Int
+  var planned: Int?
+  var plannedDone: Int?
+  var notices: [String]
+
+  struct Week: Encodable {
+    var week: String
+    var sessions: Int
+    var sets: Int
+    var volume: Double
+    var seconds: Int
+    var effort: Double?
+  }
+
+  struct Group: Encodable {
+    var name: String
+    var sets: [Int]
+    var volume: [Double]
+
+    init(_ row: WorkTable.Row) {
+      (name, sets, volume) = (row.group, row.sets, row.volume.map { Double($0) / 1000 })
+    }
+  }
+
+  init(_ row: StatsRow) {
+    weeks = row.sessions.map {
+      Week(
+        week: $0.week.description, sessions: $0.sessions, sets: $0.sets, volume: $0.volume.json,
+        seconds: $0.seconds, effort: $0.meanEffort.map { Double($0) / 10 })
+    }
+    unit = row.unit.rawValue
+    muscles = row.table.muscles.map(Group.init)
+    movements = row.table.movements.map(Group.init)
+    streakWeeks = row.streak
+    planned = row.adherence?.planned
+    plannedDone = row.adherence?.done
+    notices = row.notices.map { notice in
+      switch notice {
+      case .hardDays: "hardDays"
+      case .volumeJump: "volumeJump"
+      }
+    }
+  }
+}

@@ -1,0 +1,219 @@
+internal import Commands
+internal import Phrasing
+package import SessionEngine
+package import Training
+
+extension Report {
+  /// Returns the next workout as text or JSON.
+  ///
+  /// - Parameter following: The lifter's position in the program, if this is its next workout.
+  package static func next(
+    _ plan: SessionPlan, _ following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
+    asJSON: Bool
+  ) -> String {
+    if asJSON { return JSONText.pretty(NextObject(plan, following, guess)) }
+    let title = heading(plan, following) + (guess.map { "\n  \($0.text)" } ?? "")
+    let notices = following.map { self.notices($0, program: plan.program) } ?? []
+    let exercises = plan.workout.exercises
+    let words = [plan.phase?.note, plan.workout.note].compactMap(\.self).map { "  > \(line($0))" }
+    return ([title] + words + guided(rows(plan, exercises), exercises, indent: "  ") + notices)
+      .joined(separator: "\n")
+  }
+
+  /// Formats `Push on Friday: Bench Press 4 × 8 60 kg, Dips 3 × 10; about 24 min`.
+  package static func nextLine(_ plan: SessionPlan, _ following: ProgramPosition?) -> String {
+    let day = following?.dayText(of: plan.workout.name) ?? ""
+    let exercises = plan.workout.exercises.map { exercise in
+      "\(Report.exercise(exercise.name, exercise.label)) \(sets(exercise.sets, exercise.loading))"
+        .split(separator: " ").joined(separator: " ")
+    }
+    let minutes = (plan.expectedLength.seconds + 30) / 60
+    return "\(workout(plan.workout.name))\(day)\(PrintedLanguage.colon)"
+      + [exercises.listed(), localized("about \(minutes) min")].listedParts()
+  }
+
+  /// Formats `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
+  package static func heading(_ plan: SessionPlan, _ following: ProgramPosition?) -> String {
+    let phase = following.flatMap(\.phaseText).map { PrintedLanguage.comma + $0 } ?? ""
+    let program = plan.program.map { " (\(line($0))\(line(phase)))" } ?? ""
+    let minutes = (plan.expectedLength.seconds + 30) / 60
+    let length =
+      minutes == 0 ? localized("less than a minute") : localized("about \(minutes) min")
+    let day = following?.dayText(of: plan.workout.name) ?? ""
+    return "\(workout(plan.workout.name))\(day)\(program)\(PrintedLanguage.comma)\(length)"
+  }
+
+  /// Formats the plan's first exercises in columns, one row for each exercise given.
+  package static func rows(_ plan: SessionPlan, _ exercises: [PlannedExercise]) -> [String] {
+    Table(rows: cells(plan, exercises), indent: 2).lines
+  }
+
+  /// Returns the title of each of the plan's first exercises, and its sets with plates and reason.
+  static func cells(_ plan: SessionPlan, _ exercises: [PlannedExercise]) -> [[String]] {
+    let loads = zip(exercises, plan.barLoads).map { exercise, loads in
+      exercise.sets.firstIndex(where: \.kind.isCounted).flatMap { loads[$0] }
+    }
+    return zip(zip(exercises, loads), plan.findsWeight).map { row, findsWeight in
+      let (exercise, load) = row
+      let isLacking = plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)
+      return [
+        Report.exercise(exercise.name, exercise.label),
+        sets(exercise.sets, exercise.loading)
+          + (findsWeight ? "  " + localized("weight found in the session") : "")
+          + plates(exercise, load, plan) + manner(exercise) + (isLacking ? "" : reason(exercise)),
+      ]
+    }
+  }
+
+  /// Formats `3 × 8  60 kg`, or each set if they differ, and extra sets as `+ drop 2 × 8  50 kg`.
+  private static func sets(_ all: [SetTarget], _ loading: Loading?) -> String {
+    let extras = SetKind.allCases.filter(\.isExtra).compactMap { kind -> String? in
+      let sets = all.filter { $0.kind == kind }
+      return sets.isEmpty ? nil : "+ \(localized(word: kind.word)) \(alike(sets, loading))"
+    }
+    return ([alike(all.filter { $0.kind == .work }, loading)] + extras).joined(separator: "  ")
+  }
+
+  /// Formats sets of one kind.
+  private static func alike(_ sets: [SetTarget], _ loading: Loading?) -> String {
+    let reps = sets.map { set in
+      set.isBoundless && set.measure == .reps && set.weight == nil
+        ? localized("max") : "\(set.reps)\(set.isAMRAP ? "+" : "")"
+    }
+    let isEven = Set(reps).count == 1
+    let counts = (isEven ? "\(reps.count) × \(reps[0])" : reps.listed()) + unit(sets)
+    let weights = sets.map { set in
+      set.band.map { line(Load.band($0).printed) } ?? set.weight?.printed(for: loading) ?? ""
+    }
+    if weights.allSatisfy(\.isEmpty) { return counts }
+    let weight = Set(weights).count == 1 ? weights[0] : weights.listed()
+    return "\(counts)  \(weight)"
+  }
+
+  /// Returns the unit of the sets, such as ` s`; empty for reps or if they differ.
+  private static func unit(_ sets: [SetTarget]) -> String {
+    guard let measure = sets.first?.measure, measure != .reps,
+      sets.allSatisfy({ $0.measure == measure })
+    else { return "" }
+    return " " + measure.printedUnit
+  }
+
+  /// Formats `  up: all sets made`; empty if the exercise was never done or only repeats.
+  private static func reason(_ exercise: PlannedExercise) -> String {
+    guard let prescribed = exercise.prescribed else { return "" }
+    var remark = prescribed.remark.map { PrintedLanguage.semicolon + $0.text } ?? ""
+    if let offer = prescribed.offer {
+      remark +=
+        PrintedLanguage.semicolon
+        + localized("offered, \(offer.kind.text): \(sets(offer.sets, exercise.loading))")
+    }
+    let progress = prescribed.progress
+    switch prescribed.outcome {
+    case .first: return remark
+    case .none where progress.reason == .repeats: return remark
+    case .none: return "  \(progress.reason.text)\(remark)"
+    case .up, .hold, .deload, .down:
+      let outcome = localized(word: prescribed.outcome.rawValue)
+      return "  \(outcome)\(PrintedLanguage.colon)\(progress.reason.text)\(remark)"
+    }
+  }
+
+  private static func plates(
+    _ exercise: PlannedExercise, _ load: BarLoad?, _ plan: SessionPlan
+  ) -> String {
+    let gym = plan.gym
+    if gym.lacksGear(for: exercise.name, loading: exercise.loading) {
+      let other = plan.alternatives?[exercise.name.normalizedName]?.first
+      let nothing = localized("nothing in your gym can load this")
+      let instead =
+        other.map { PrintedLanguage.semicolon + localized("try \(Report.exercise($0.name))") } ?? ""
+      return "  (\(nothing)\(instead))"
+    }
+    guard let set = exercise.sets.first(where: \.kind.isCounted), let weight = set.weight else {
+      return ""
+    }
+    var parts: [String] = []
+    if let load, load.total == weight { parts.append(sides(gym.marked(load))) }
+    if let asked = exercise.asked(in: set) {
+      parts.append(localized("\(asked.printed(for: exercise.loading)) cannot be loaded"))
+    }
+    return parts.isEmpty ? "" : "  (\(parts.listedParts()))"
+  }
+
+}
+
+extension PlannedExercise {
+  /// The weight the plan or the lifter asked for, if a different one is loaded; `nil` for a weight
+  /// computed by a rule.
+  fileprivate func asked(in set: SetTarget) -> Weight? {
+    guard prescribed?.isAsWritten ?? true, set.exact?.unit == set.weight?.unit else { return nil }
+    return set.exact
+  }
+}
+
+struct NextObject: Encodable {
+  var program: String?
+  var phase: String?
+  var week: Int?
+  var weeks: Int?
+  var isComplete: Bool?
+  var day: String?
+  var missedOn: String?
+  var missed: [DayObject]?
+  var guessedFrom: String?
+  var phaseNote: String?
+  var workout: String
+  var note: String?
+  var seconds: Int
+  var exercises: [Exercise]
+
+  struct Exercise: Encodable {
+    var name: String
+    /// Distinguishes several entries of the same exercise.
+    var label: String?
+    var rest: Int
+    var sets: [TargetObject]
+    var outcome: String?
+    var reason: String?
+    var remark: String?
+    var offer: Offered?
+    var guidance: GuidanceObject?
+  }
+
+  /// An offer the lifter may accept instead.
+  struct Offered: Encodable {
+    var reason: String
+    var sets: [TargetObject]
+  }
+
+  init(_ plan: SessionPlan, _ following: ProgramPosition?, _ guess: Prediction.Reason?) {
+    program = plan.program
+    phase = following?.phaseName
+    (week, weeks) = (following?.week, following?.phaseWeeks)
+    isComplete = following?.isComplete
+    day = following?.next?.day?.description
+    missedOn = following?.next?.missed?.description
+    missed = following?.missed.map(DayObject.init)
+    guessedFrom = guess?.text
+    (workout, note, phaseNote) = (plan.workout.name, plan.workout.note, plan.phase?.note)
+    seconds = plan.expectedLength.seconds
+    exercises = zip(plan.workout.exercises, plan.barLoads).map { exercise, loads in
+      Exercise(
+        name: exercise.name, label: exercise.label, rest: exercise.rest,
+        sets: zip(exercise.sets, loads).map {
+          TargetObject($0, $1, of: exercise.name, exercise.loading, plan.gym)
+        },
+        outcome: exercise.prescribed?.outcome.rawValue,
+        reason: exercise.prescribed?.progress.reason.text,
+        remark: exercise.prescribed?.remark?.text,
+        offer: exercise.prescribed?.offer.map { offer in
+          Offered(
+            reason: offer.kind.text,
+            sets: offer.sets.map { set in
+              let load = set.weight.flatMap { plan.gym.rack(for: exercise.name).load($0) }
+              return TargetObject(set, load, of: exercise.name, exercise.loading, plan.gym)
+            })
+        }, guidance: GuidanceObject(exercise))
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import Commands
+internal import Phrasing
+package import Training
+
+extension Report {
+  /// The equipment of a program; `nil` if it says none.
+  package static func needs(_ program: Program) -> String? {
+    let equipment = program.details.equipment.map(equipment)
+    return equipment.isEmpty ? nil : localized("needs \(equipment.listed())")
+  }
+
+  /// Returns a program with its workouts for the weeks ahead.
+  ///
+  /// - Parameters:
+  ///   - row: The program's row in the list.
+  ///   - weeks: The forecast weeks, assuming all sets are made.
+  package static func program(
+    _ row: ProgramRow, _ program: Program, weeks: [ProgramForecast.Week], asJSON: Bool
+  ) -> String {
+    if asJSON { return JSONText.pretty(ProgramObject(row, program, weeks)) }
+    var marks = [row.name, row.isOwn ? localized("own") : localized("built in")]
+    if row.isActive { marks.append(localized("in use")) }
+    if row.isFavourite { marks.append(localized("favourite")) }
+    var lines = ["\(line(program.name))  (\(marks.listed()))"]
+    let summary = program.details.summary
+    if !summary.isEmpty { lines.append(summary) }
+    if let needs = needs(program) { lines.append(needs) }
+    if case .weekdays(let days) = program.schedule {
+      let named = days.map { day in
+        day.workout == day.weekday.title
+          ? day.weekday.printed : "\(day.weekday.printed) \(line(day.workout))"
+      }
+      lines.append(localized("on \(named.listed())"))
+    }
+    if let day = program.details.created { lines.append(localized("created \(day)")) }
+    lines += program.details.notes.map { "> \(line($0))" }
+    lines += program.details.sources.map { localized("from \(line($0))") }
+    for (number, week) in weeks.enumerated() {
+      let phase = week.phase.map { "\(PrintedLanguage.comma)\(line($0))" } ?? ""
+      lines += ["", localized("Week \(number + 1)\(phase), if all goes well")]
+      if number == 0 || week.phase != weeks[number - 1].phase {
+        let note = program.phases.first { $0.name == week.phase }?.note
+        lines += note.map { ["> \(line($0))"] } ?? []
+      }
+      for workout in week.workouts { lines += self.lines(of: workout) }
+    }
+    var unloadable: [String] = []
+    for name in weeks.flatMap(\.unloadable) where !unloadable.contains(name) {
+      unloadable.append(name)
+    }
+    if !unloadable.isEmpty {
+      lines += [
+        "",
+        localized(
+          "Nothing in your gym can load \(unloadable.map { exercise($0) }.listed())."
+        ),
+        localized("'spotter recommend' replaces what your gym cannot load."),
+      ]
+    }
+    let all = weeks.flatMap(\.workouts).flatMap(\.exercises)
+      .filter { !unloadable.contains($0.name) }
+    if all.contains(where: \.isByEar) {
+      lines += ["", localized("Missing weights are found by ear in the first session.")]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func lines(of workout: Workout) -> [String] {
+    let rows = Table(
+      rows: workout.exercises.map { [exercise($0.name, $0.label), $0.writtenSets + manner($0)] },
+      indent: 4
+    ).lines
+    return ["  \(line(workout.name))"] + (workout.note.map { ["    > \(line($0))"] } ?? [])
+      + guided(rows, workout.exercises, indent: "    ")
+  }
+
+  /// Returns the result of a program command: the message `told`, or name, title and path as JSON.
+  package static func programChanged(
+    _ name: String, titled title: String, at path: String, told: String, asJSON: Bool
+  ) -> String {
+    asJSON ? JSONText.pretty(["name": name, "title": title, "path": path]) : line(told)
+  }
+}
+
+extension Report {
+  /// Returns the question whether to begin with weights from the log.
+  ///
+  /// `days` are those of their best sets.
+  package static func startsOffered(_ starts: [CarriedStart], days: [String]) -> String {
+    let rows = zip(starts, days).map { start, day in
+      [
+        line(start.title), start.weight.printed,
+        "after \(start.best.weight.printed) × \(start.best.reps), \(day)",
+      ]
+    }
+    return """
+      You have done these outside the program. With nine tenths of your best, it would start at:
+      \(Table(rows: rows, indent: 2).lines.joined(separator: "\n"))
+      Start there, instead of at its own weights? (y/n)
+      """
+  }
+
+  /// Returns the notice about weights that were not taken from the log.
+  package static func startsLeft(_ starts: [CarriedStart], by name: String) -> String {
+    let first = starts.prefix(3).map { "\(line($0.title)) at \($0.weight.printed)" }
+    return "it starts at its own weights. By your log it could start with"
+      + " \(first.joined(separator: ", "))\(starts.count > 3 ? " and \(starts.count - 3) more" : ""):"
+      + " 'spotter program use \(line(name)) --yes'; 'spotter baseline' sets one."
+  }
+}
+
+extension PlannedExercise {
+  /// Whether the weight is not known yet and will be found in the first session.
+  fileprivate var isByEar: Bool {
+    guard let loading, !loading.countsBody, loading != .band else { return false }
+    return sets.allSatisfy { $0.weight == nil }
+  }
+}
+
+private struct ProgramObject: Encodable {
+  var name: String
+  var title: String
+  var own: Bool
+  var inUse: Bool
+  var favourite: Bool
+  var notes: [String]
+  var sources: [String]
+  var weeks: [Week]
+
+  struct Week: Encodable {
+    var phase: String?
+    var workouts: [WorkoutObject]
+    var unloadable: [String]
+  }
+
+  struct WorkoutObject: Encodable {
+    var name: String
+    var note: String?
+    var exercises: [ExerciseObject]
+  }
+
+  struct ExerciseObject: Encodable {
+    var name: String
+    var label: String?
+    var written: String
+    var sets: [SetObject]
+    var guidance: GuidanceObject?
+  }
+
+  struct SetObject: Encodable {
+    var kind: String
+    var count: Int
+    var measure: String
+    var open: Bool
+    var weight: Double?
+    var unit: String?
+  }
+
+  init(_ row: ProgramRow, _ program: Program, _ weeks: [ProgramForecast.Week]) {
+    (name, title) = (row.name, program.name)
+    (own, inUse, favourite) = (row.isOwn, row.isActive, row.isFavourite)
+    (notes, sources) = (program.details.notes, program.details.sources)
+    self.weeks = weeks.map { week in
+      Week(
+        phase: week.phase,
+        workouts: week.workouts.map { workout in
+          WorkoutObject(
+            name: workout.name, note: workout.note,
+            exercises: workout.exercises.map(ExerciseObject.init))
+        }, unloadable: week.unloadable)
+    }
+  }
+}
+
+extension ProgramObject.ExerciseObject {
+  fileprivate init(_ exercise: PlannedExercise) {
+    self.init(
+      name: exercise.name, label: exercise.label, written: exercise.writtenSets,
+      sets: exercise.sets.map { set in
+        ProgramObject.SetObject(
+          kind: set.kind.rawValue, count: set.reps, measure: set.measure.rawValue,
+          open: set.isAMRAP, weight: set.weight?.json, unit: set.weight?.unit.rawValue)
+      }, guidance: GuidanceObject(exercise))
+  }
+}

@@ -1,0 +1,44 @@
+internal import Commands
+internal import Phrasing
+internal import Training
+
+package struct ChangeRow: Sendable, Encodable {
+  package var command: String
+  package var at: TimeText
+
+  package init(command: String, at: TimeText) {
+    (self.command, self.at) = (command, at)
+  }
+
+  fileprivate var text: String { "spotter \(Report.line(command)) (\(at.text))" }
+}
+
+extension Report {
+  /// Returns the message about an undone change and the next one.
+  package static func undone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(UndoObject(undone: row, next: next)) }
+    return localized("Undone: \(row.text). 'spotter redo' redoes it.") + "\n"
+      + (next.map { localized("The next 'spotter undo' undoes: \($0.text)") }
+        ?? localized("Nothing more to undo."))
+  }
+
+  /// Returns the message about a redone change and the next one.
+  package static func redone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
+    if asJSON { return JSONText.pretty(UndoObject(redone: row, next: next)) }
+    return localized("Redone: \(row.text)")
+      + (next.map { "\n" + localized("The next 'spotter redo' redoes: \($0.text)") } ?? "")
+  }
+
+  /// Returns the changes that can be undone, latest first.
+  package static func changes(_ rows: [ChangeRow], asJSON: Bool) -> String {
+    asJSON
+      ? JSONText.pretty(rows)
+      : rows.map { "\($0.at.text)  spotter \(line($0.command))" }.joined(separator: "\n")
+  }
+}
+
+private struct UndoObject: Encodable {
+  var undone: ChangeRow?
+  var redone: ChangeRow?
+  var next: ChangeRow?
+}
