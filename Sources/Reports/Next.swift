@@ -11,7 +11,7 @@ extension Report {
     _ plan: SessionPlan, _ following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
     asJSON: Bool
   ) -> String {
-    if asJSON { return JSONText.pretty(NextObject(plan, following, guess)) }
+    if asJSON { return JSONText.pretty(plan.fields(following, guess)) }
     let title = heading(plan, following) + (guess.map { "\n  \($0.text)" } ?? "")
     let notices = following.map { self.notices($0, program: plan.program) } ?? []
     let exercises = plan.workout.exercises
@@ -151,69 +151,36 @@ extension PlannedExercise {
   }
 }
 
-struct NextObject: Encodable {
-  var program: String?
-  var phase: String?
-  var week: Int?
-  var weeks: Int?
-  var isComplete: Bool?
-  var day: String?
-  var missedOn: String?
-  var missed: [DayObject]?
-  var guessedFrom: String?
-  var phaseNote: String?
-  var workout: String
-  var note: String?
-  var seconds: Int
-  var exercises: [Exercise]
-
-  struct Exercise: Encodable {
-    var name: String
-    /// Distinguishes several entries of the same exercise.
-    var label: String?
-    var rest: Int
-    var sets: [TargetObject]
-    var outcome: String?
-    var reason: String?
-    var remark: String?
-    var offer: Offered?
-    var guidance: GuidanceObject?
-  }
-
-  /// An offer the lifter may accept instead.
-  struct Offered: Encodable {
-    var reason: String
-    var sets: [TargetObject]
-  }
-
-  init(_ plan: SessionPlan, _ following: ProgramPosition?, _ guess: Prediction.Reason?) {
-    program = plan.program
-    phase = following?.phaseName
-    (week, weeks) = (following?.week, following?.phaseWeeks)
-    isComplete = following?.isComplete
-    day = following?.next?.day?.description
-    missedOn = following?.next?.missed?.description
-    missed = following?.missed.map(DayObject.init)
-    guessedFrom = guess?.text
-    (workout, note, phaseNote) = (plan.workout.name, plan.workout.note, plan.phase?.note)
-    seconds = plan.expectedLength.seconds
-    exercises = zip(plan.workout.exercises, plan.barLoads).map { exercise, loads in
-      Exercise(
-        name: exercise.name, label: exercise.label, rest: exercise.rest,
-        sets: zip(exercise.sets, loads).map {
-          TargetObject($0, $1, of: exercise.name, exercise.loading, plan.gym)
-        },
-        outcome: exercise.prescribed?.outcome.rawValue,
-        reason: exercise.prescribed?.progress.reason.text,
-        remark: exercise.prescribed?.remark?.text,
-        offer: exercise.prescribed?.offer.map { offer in
-          Offered(
-            reason: offer.kind.text,
-            sets: offer.sets.map { set in
-              let load = set.weight.flatMap { plan.gym.rack(for: exercise.name).load($0) }
-              return TargetObject(set, load, of: exercise.name, exercise.loading, plan.gym)
-            })
-        }, guidance: GuidanceObject(exercise))
+extension SessionPlan {
+  func fields(_ following: ProgramPosition?, _ guess: Prediction.Reason?) -> JSONFields {
+    let exercises = zip(workout.exercises, barLoads).map { exercise, loads -> JSONFields in
+      func target(_ set: SetTarget, _ load: BarLoad?) -> TargetObject {
+        TargetObject(set, load, of: exercise.name, exercise.loading, gym)
+      }
+      // What the lifter may accept instead.
+      let offer = exercise.prescribed?.offer.map { offer -> JSONFields in
+        let rack = gym.rack(for: exercise.name)
+        return [
+          "reason": offer.kind.text,
+          "sets": offer.sets.map { target($0, $0.weight.flatMap { rack.load($0) }) },
+        ]
+      }
+      return [
+        "name": exercise.name, "label": exercise.label, "rest": exercise.rest,
+        "sets": zip(exercise.sets, loads).map { target($0, $1) },
+        "outcome": exercise.prescribed?.outcome.rawValue,
+        "reason": exercise.prescribed?.progress.reason.text,
+        "remark": exercise.prescribed?.remark?.text, "offer": offer,
+        "guidance": exercise.guidance,
+      ]
     }
+    return [
+      "program": program, "phase": following?.phaseName, "week": following?.week,
+      "weeks": following?.phaseWeeks, "isComplete": following?.isComplete,
+      "day": following?.next?.day?.description, "missedOn": following?.next?.missed?.description,
+      "missed": following?.missed.map(\.fields), "guessedFrom": guess?.text,
+      "phaseNote": phase?.note, "workout": workout.name, "note": workout.note,
+      "seconds": expectedLength.seconds, "exercises": exercises,
+    ]
   }
 }

@@ -31,17 +31,6 @@ extension Report {
   }
 }
 
-/// A workout on a day, as JSON.
-package struct DayObject: Encodable {
-  var day: String
-  var workout: String
-  var done: Bool
-
-  package init(_ planned: ProgramPosition.Planned) {
-    (day, workout, done) = (planned.day.description, planned.workout, planned.isDone)
-  }
-}
-
 extension ProgramPosition {
   /// Formats `One, week 2 of 3`; `nil` if the program has no named phases.
   package var phaseText: String? {
@@ -102,5 +91,11 @@ extension Prediction.Reason {
     case .favourite: localized("your latest favourite")
     case .recent: localized("your latest workout")
     }
+  }
+}
+
+extension ProgramPosition.Planned {
+  var fields: JSONFields {
+    ["day": day.description, "workout": workout, "done": isDone]
   }
 }

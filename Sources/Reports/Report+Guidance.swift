@@ -48,25 +48,14 @@ extension Report {
   }
 }
 
-/// The part, note, tempo, RPE cap and optional mark of an exercise, as JSON.
-package struct GuidanceObject: Encodable {
-  var part: String?
-  var partKind: String?
-  var note: String?
-  var tempo: String?
-  var mostRPE: Double?
-  var optional: Bool?
-
-  /// Creates the object; `nil` if the program says none of it.
-  package init?(_ exercise: PlannedExercise) {
-    part = exercise.block?.title
-    partKind = exercise.block?.kind.rawValue
-    note = exercise.note
-    tempo = exercise.tempo?.description
-    mostRPE = exercise.rpe.map { Double($0) / 10 }
-    optional = exercise.isOptional ? true : nil
-    let isEmpty =
-      part == nil && note == nil && tempo == nil && mostRPE == nil && optional == nil
-    if isEmpty { return nil }
+extension PlannedExercise {
+  /// The part, note, tempo, RPE cap and optional mark; `nil` if the program says none of it.
+  var guidance: JSONFields? {
+    let fields: JSONFields = [
+      "part": block?.title, "partKind": block?.kind.rawValue, "note": note,
+      "tempo": tempo?.description, "mostRPE": rpe.map { Double($0) / 10 },
+      "optional": isOptional ? true : nil,
+    ]
+    return fields.isEmpty ? nil : fields
   }
 }

@@ -33,7 +33,7 @@ package struct HistoryRow: Sendable {
 extension Report {
   /// Returns the list of logged sessions.
   package static func history(_ rows: [HistoryRow], asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(rows.map { SessionObject($0, nil) }) }
+    if asJSON { return JSONText.pretty(rows) }
     let numbers = rows.map { String($0.number) }
     let width = numbers.map(\.count).max() ?? 0
     let timeWidth = rows.map(\.started.text.count).max() ?? 0
@@ -55,15 +55,7 @@ extension Report {
       exercise.prescribed.flatMap { labels[$0.slot] }
     }
     if asJSON {
-      var object = SessionObject(row, session)
-      for (place, exercise) in session.exercises.enumerated() {
-        object.exercises?[place].label = label(exercise)
-        let part = parts.indices.contains(place) ? parts[place] : nil
-        object.exercises?[place].part = part?.title
-        object.exercises?[place].partKind = part?.kind.rawValue
-      }
-      object.records = records?.map(ReachedObject.init)
-      return JSONText.pretty(object)
+      return JSONText.pretty(row.fields(session, label, parts, records))
     }
     var lines = ["\(row.number)  \(heading(row))"]
     lines += session.notes.map { "  > \(line($0))" }
@@ -155,95 +147,57 @@ extension Report {
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// A session, as JSON.
-package struct SessionObject: Encodable {
-  var session: Int
-  var started: TimeText
-  var program: String?
-  var workout: String
-  var status: String
-  var setsDone: Int
-  var volume: Double
-  var unit: String
-  var seconds: Int
-  var effort: Int?
-  var notes: [String]?
-  var exercises: [Exercise]?
-  var records: [ReachedObject]?
-
-  struct Exercise: Encodable {
-    var name: String
-    /// Distinguishes exercises that share a name.
-    var label: String?
-    var part: String?
-    var partKind: String?
-    var notes: [String]
-    var sets: [OneSet]
-  }
-
-  struct OneSet: Encodable {
-    var status: String
-    var kind: String
-    var targetReps: Int
-    var measure: String?
-    var amrap: Bool
-    var targetWeight: Double?
-    /// The requested or computed weight, if a different one was loaded.
-    var exactTarget: Double?
-    var exactUnit: String?
-    var reps: Int?
-    var weight: Double?
-    var unit: String?
-    var band: String?
-    var confirmed: Bool
-    var rpe: Double?
-    var seconds: Int?
-    var metres: Int?
-    var calories: Int?
-    var heartRate: Int?
-    /// Seconds per kilometer.
-    var pace: Int?
-    var at: Double?
-  }
-
-  package init(_ row: HistoryRow, _ session: LoggedSession?) {
-    self.session = row.number
-    started = row.started
-    program = row.program
-    workout = row.workout
-    // An unfinished session is called open, whether or not it is running right now.
-    status = row.status == .running ? "open" : row.status.rawValue
-    setsDone = row.sets
-    volume = row.volume.json
-    unit = row.volume.unit.rawValue
-    seconds = row.seconds
-    effort = row.effort
-    notes = session?.notes
-    exercises = session?.exercises.map { exercise in
-      Exercise(
-        name: exercise.name, notes: exercise.notes,
-        sets: exercise.sets.map { set in
-          OneSet(
-            status: set.status.rawValue, kind: set.target.kind.rawValue,
-            targetReps: set.target.reps,
-            measure: set.target.measure == .reps ? nil : set.target.measure.rawValue,
-            amrap: set.target.isAMRAP,
-            targetWeight: set.target.weight?.json, exactTarget: set.target.exact?.json,
-            exactUnit: set.target.exact?.unit.rawValue, reps: set.reps, weight: set.weight?.json,
-            unit: (set.weight ?? set.target.weight)?.unit.rawValue, band: set.target.band,
-            confirmed: set.isConfirmed,
-            rpe: set.rpe.map { Double($0) / 10 }, seconds: set.readings?.seconds,
-            metres: set.readings?.metres, calories: set.readings?.calories,
-            heartRate: set.readings?.heartRate, pace: set.pace, at: set.at.map { Double($0) / 1000 }
-          )
-        })
-    }
-  }
-}
-
 extension Weight {
   /// Rounded to a tenth; a volume converted between units has meaningless thousandths.
   fileprivate var roundedToTenths: Weight {
     Weight(thousandths: (thousandths + 50) / 100 * 100, unit: unit)
+  }
+}
+
+extension HistoryRow: JSONObject {
+  package var fields: JSONFields {
+    [
+      "session": number, "started": started, "program": program, "workout": workout,
+      // An unfinished session is called open, whether or not it is running right now.
+      "status": status == .running ? "open" : status.rawValue, "setsDone": sets,
+      "volume": volume.json, "unit": volume.unit.rawValue, "seconds": seconds, "effort": effort,
+    ]
+  }
+}
+
+extension HistoryRow {
+  /// The session with its sets.
+  package func fields(
+    _ session: LoggedSession, _ label: (LoggedExercise) -> String? = { _ in nil },
+    _ parts: [Block?] = [], _ records: [Record]? = nil
+  ) -> JSONFields {
+    let exercises = session.exercises.enumerated().map { place, exercise -> JSONFields in
+      let part = parts.indices.contains(place) ? parts[place] : nil
+      return [
+        "name": exercise.name, "label": label(exercise), "part": part?.title,
+        "partKind": part?.kind.rawValue, "notes": exercise.notes,
+        "sets": exercise.sets.map(\.fields),
+      ]
+    }
+    return fields.with([
+      "notes": session.notes, "exercises": exercises,
+      "records": records?.map(ReachedObject.init),
+    ])
+  }
+}
+
+extension LoggedSet {
+  fileprivate var fields: JSONFields {
+    [
+      "status": status.rawValue, "kind": target.kind.rawValue, "targetReps": target.reps,
+      "measure": target.measure == .reps ? nil : target.measure.rawValue,
+      "amrap": target.isAMRAP, "targetWeight": target.weight?.json,
+      // What was asked for or computed, if something else was loaded.
+      "exactTarget": target.exact?.json, "exactUnit": target.exact?.unit.rawValue, "reps": reps,
+      "weight": weight?.json, "unit": (weight ?? target.weight)?.unit.rawValue,
+      "band": target.band, "confirmed": isConfirmed, "rpe": rpe.map { Double($0) / 10 },
+      "seconds": readings?.seconds, "metres": readings?.metres, "calories": readings?.calories,
+      "heartRate": readings?.heartRate, "pace": pace, "at": at.map { Double($0) / 1000 },
+    ]
   }
 }

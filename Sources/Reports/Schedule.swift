@@ -6,7 +6,7 @@ extension Report {
   /// Returns the schedule: missed workouts, and those planned from today on.
   package static func schedule(_ following: ProgramPosition, asJSON: Bool) -> String {
     let all = following.missed + following.ahead
-    if asJSON { return JSONText.pretty(all.map(DayObject.init)) }
+    if asJSON { return JSONText.pretty(all.map(\.fields)) }
     let rows = all.map { planned in
       let mark =
         planned.day < following.today

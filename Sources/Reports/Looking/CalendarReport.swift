@@ -123,34 +123,25 @@ extension Report {
 
   /// Returns a calendar as JSON.
   package static func calendar(_ row: CalendarRow) -> String {
-    JSONText.pretty(CalendarObject(row))
+    JSONText.pretty(row)
   }
 }
 
-private struct CalendarObject: Encodable {
-  var days: [DayObject]
-  var streakWeeks: Int
-
-  struct DayObject: Encodable {
-    var day: String
-    var state: String
-    var workouts: [String]
-    var sets: Int?
-  }
-
-  init(_ row: CalendarRow) {
-    streakWeeks = row.streak
-    days = row.days.states.sorted { $0.key < $1.key }.map { day, state in
-      let done = row.days.done[day]
+extension CalendarRow: JSONObject {
+  package var fields: JSONFields {
+    let states = days.states.sorted { $0.key < $1.key }.map { day, state -> JSONFields in
+      let done = days.done[day]
       let word =
         switch state {
         case .done: "done"
         case .missed: "missed"
         case .planned: "planned"
         }
-      return DayObject(
-        day: day.description, state: word, workouts: done?.workouts ?? row.days.planned[day] ?? [],
-        sets: done?.sets)
+      return [
+        "day": day.description, "state": word,
+        "workouts": done?.workouts ?? days.planned[day] ?? [], "sets": done?.sets,
+      ]
     }
+    return ["days": states, "streakWeeks": streak]
   }
 }

@@ -88,35 +88,20 @@ extension LiftMeasure {
 
 extension Report {
   /// Returns the courses of lifts as JSON.
-  package static func chart(_ row: ChartRow) -> String { JSONText.pretty(ChartObject(row)) }
+  package static func chart(_ row: ChartRow) -> String { JSONText.pretty(row) }
 }
 
-private struct ChartObject: Encodable {
-  var show: String
-  var unit: String?
-  var exercises: [Exercise]
-
-  struct Exercise: Encodable {
-    var exercise: String
-    var points: [Point]
-  }
-
-  struct Point: Encodable {
-    var day: String
-    var value: Double
-    var isRecord: Bool
-  }
-
-  init(_ row: ChartRow) {
-    show = row.measure.rawValue
-    unit = row.valueUnit
-    exercises = row.courses.map { name, course in
-      Exercise(
-        exercise: name,
-        points: course.points.map {
-          Point(
-            day: $0.day.description, value: Double($0.value) / 1000, isRecord: $0.isRecord)
-        })
+extension ChartRow: JSONObject {
+  package var fields: JSONFields {
+    let exercises = courses.map { name, course -> JSONFields in
+      let points = course.points.map { point -> JSONFields in
+        [
+          "day": point.day.description, "value": Double(point.value) / 1000,
+          "isRecord": point.isRecord,
+        ]
+      }
+      return ["exercise": name, "points": points]
     }
+    return ["show": measure.rawValue, "unit": valueUnit, "exercises": exercises]
   }
 }

@@ -6,7 +6,16 @@ extension Report {
   /// Returns how the coach did, as text or JSON.
   package static func coach(_ record: CoachRecord, _ score: PredictionScore, asJSON: Bool) -> String
   {
-    if asJSON { return JSONText.pretty(CoachObject(record, score)) }
+    if asJSON {
+      return JSONText.pretty(
+        [
+          "started": record.started, "finished": record.finished, "closed": record.closed,
+          "resumed": record.resumed, "sets": record.sets, "offered": record.offered,
+          "accepted": record.taken, "weightsChanged": record.overruled,
+          "exercisesReplaced": record.swapped, "undone": record.undone, "predictions": score.asked,
+          "predictedRight": score.right,
+        ])
+    }
     func share(_ part: Int, _ whole: Int) -> String {
       whole == 0 ? "\(part)" : localized("\(part) of \(whole), \(part * 100 / whole) %")
     }
@@ -22,28 +31,5 @@ extension Report {
       [localized("Undone"), "\(record.undone)"],
       [localized("Workout predicted"), share(score.right, score.asked)],
     ]).lines.joined(separator: "\n")
-  }
-}
-
-private struct CoachObject: Encodable {
-  var started: Int
-  var finished: Int
-  var closed: Int
-  var resumed: Int
-  var sets: Int
-  var offered: Int
-  var accepted: Int
-  var weightsChanged: Int
-  var exercisesReplaced: Int
-  var undone: Int
-  var predictions: Int
-  var predictedRight: Int
-
-  init(_ record: CoachRecord, _ score: PredictionScore) {
-    (started, finished, closed) = (record.started, record.finished, record.closed)
-    (resumed, sets, offered) = (record.resumed, record.sets, record.offered)
-    (accepted, weightsChanged) = (record.taken, record.overruled)
-    (exercisesReplaced, undone) = (record.swapped, record.undone)
-    (predictions, predictedRight) = (score.asked, score.right)
   }
 }

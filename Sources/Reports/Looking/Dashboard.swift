@@ -41,7 +41,7 @@ extension Report {
   package static func dashboard(
     _ dashboard: Dashboard, hasUnicode: Bool = true, asJSON: Bool
   ) -> String {
-    if asJSON { return JSONText.pretty(DashboardObject(dashboard)) }
+    if asJSON { return JSONText.pretty(dashboard) }
     // A new lifter has enough to read.
     let isNew = dashboard.sessions.isEmpty && dashboard.head?.name == nil
     let head = isNew ? nil : dashboard.head
@@ -135,42 +135,20 @@ extension Report {
   }
 }
 
-private struct DashboardObject: Encodable {
-  var next: NextObject?
-  var open: SessionObject?
-  var canGoOn: Bool
-  var week: WeekObject?
-  var streakWeeks: Int
-  var sessions: [SessionObject]
-  var today: String?
-  var greeting: String?
-  var quote: QuoteObject?
-
-  struct QuoteObject: Encodable {
-    var text: String
-    var source: String?
-  }
-
-  struct WeekObject: Encodable {
-    var done: Int
-    var planned: Int?
-    var plannedMost: Int?
-    var days: [DayObject]
-  }
-
-  init(_ dashboard: Dashboard) {
-    next = dashboard.next.map { NextObject($0, dashboard.following, dashboard.guess) }
-    open = dashboard.sessions.first { $0.status == .running }.map { SessionObject($0, nil) }
-    canGoOn = dashboard.canGoOn
-    week = dashboard.following.map(\.thisWeek).map { week in
-      WeekObject(
-        done: week.done, planned: week.planned?.least, plannedMost: week.planned?.most,
-        days: week.days.map(DayObject.init))
+extension Dashboard: JSONObject {
+  package var fields: JSONFields {
+    let week = following.map(\.thisWeek).map { week -> JSONFields in
+      [
+        "done": week.done, "planned": week.planned?.least, "plannedMost": week.planned?.most,
+        "days": week.days.map(\.fields),
+      ]
     }
-    today = dashboard.head?.today.description
-    greeting = dashboard.head.flatMap(Report.greeting)
-    quote = dashboard.head?.quote.map { QuoteObject(text: $0.text, source: $0.source) }
-    streakWeeks = dashboard.streak
-    sessions = dashboard.sessions.filter { $0.status != .running }.map { SessionObject($0, nil) }
+    let quote = head?.quote.map { ["text": $0.text, "source": $0.source] as JSONFields }
+    return [
+      "next": next.map { $0.fields(following, guess) },
+      "open": sessions.first { $0.status == .running }, "canGoOn": canGoOn, "week": week,
+      "streakWeeks": streak, "sessions": sessions.filter { $0.status != .running },
+      "today": head?.today.description, "greeting": head.flatMap(Report.greeting), "quote": quote,
+    ]
   }
 }

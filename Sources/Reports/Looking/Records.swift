@@ -66,8 +66,7 @@ extension Report {
   ) -> String {
     if asJSON {
       return JSONText.pretty(
-        RecordsObject(
-          exercises: rows.map { RecordObject($0, date) }, score: scores.map(ScoreObject.init)))
+        ["exercises": rows.map { $0.fields(date) }, "score": scores?.fields] as JSONFields)
     }
     var lines: [String] = []
     if isOne {
@@ -155,76 +154,34 @@ extension StrengthScore {
   }
 }
 
-private struct RecordsObject: Encodable {
-  var exercises: [RecordObject]
-  var score: ScoreObject?
-}
-
-private struct ScoreObject: Encodable {
-  var total: Double
-  var unit: String
-  var body: Double
-  var bodyUnit: String
-  var points: [String: Double]
-
-  init(_ row: ScoreRow) {
-    total = row.total.json
-    unit = row.total.unit.rawValue
-    body = row.body.json
-    bodyUnit = row.body.unit.rawValue
-    let pairs = row.scores.map { ($0.name.key, Double($0.points) / 100) }
-    points = Dictionary(uniqueKeysWithValues: pairs)
+extension RecordRow {
+  fileprivate func fields(_ date: (Int) -> String) -> JSONFields {
+    func one(_ set: LiftedSet) -> JSONFields {
+      set.weight.fields.with([
+        "reps": set.reps, "measure": set.measure == .reps ? nil : set.measure.rawValue,
+        "date": set.on.map(date),
+      ])
+    }
+    let weights = RepRange.allCases.compactMap { range in
+      bests.heaviest(for: range).map {
+        one($0).with(["fewestReps": range.fewest, "mostReps": range.most])
+      }
+    }
+    return [
+      "exercise": name,
+      "oneRepMax": bests.oneRepMax.map { $0.weight.fields.with(["from": one($0.set)]) },
+      "weights": weights, "reps": bests.sets.map(one), "bestSet": bests.mostWork.map(one),
+      "volume": bests.volume?.json, "volumeUnit": bests.volume?.unit.rawValue,
+    ]
   }
 }
 
-private struct RecordObject: Encodable {
-  var exercise: String
-  var oneRepMax: Estimate?
-  var weights: [OneSet]
-  var reps: [OneSet]
-  var bestSet: OneSet?
-  var volume: Double?
-  var volumeUnit: String?
-
-  struct Estimate: Encodable {
-    var weight: Double
-    var unit: String
-    var from: OneSet
-  }
-
-  struct OneSet: Encodable {
-    var fewestReps: Int?
-    var mostReps: Int?
-    var reps: Int
-    /// What `reps` counts, if not reps.
-    var measure: String?
-    var weight: Double
-    var unit: String
-    var date: String?
-
-    init(_ set: LiftedSet, _ date: (Int) -> String, in range: RepRange? = nil) {
-      fewestReps = range?.fewest
-      mostReps = range?.most
-      reps = set.reps
-      measure = set.measure == .reps ? nil : set.measure.rawValue
-      weight = set.weight.json
-      unit = set.weight.unit.rawValue
-      self.date = set.on.map(date)
-    }
-  }
-
-  init(_ row: RecordRow, _ date: (Int) -> String) {
-    exercise = row.name
-    oneRepMax = row.bests.oneRepMax.map {
-      Estimate(
-        weight: $0.weight.json, unit: $0.weight.unit.rawValue, from: OneSet($0.set, date))
-    }
-    weights = RepRange.allCases.compactMap { range in
-      row.bests.heaviest(for: range).map { OneSet($0, date, in: range) }
-    }
-    reps = row.bests.sets.map { OneSet($0, date) }
-    bestSet = row.bests.mostWork.map { OneSet($0, date) }
-    volume = row.bests.volume?.json
-    volumeUnit = row.bests.volume?.unit.rawValue
+extension ScoreRow {
+  fileprivate var fields: JSONFields {
+    let pairs = scores.map { ($0.name.key, Double($0.points) / 100) }
+    return [
+      "total": total.json, "unit": total.unit.rawValue, "body": body.json,
+      "bodyUnit": body.unit.rawValue, "points": Dictionary(uniqueKeysWithValues: pairs),
+    ]
   }
 }

@@ -153,55 +153,33 @@ extension Report {
   }
 
   /// Returns the statistics as JSON.
-  package static func stats(_ row: StatsRow) -> String { JSONText.pretty(StatsObject(row)) }
+  package static func stats(_ row: StatsRow) -> String { JSONText.pretty(row) }
 }
 
-private struct StatsObject: Encodable {
-  var weeks: [Week]
-  var unit: String
-  var muscles: [Group]
-  var movements: [Group]
-  var streakWeeks: Int
-  var planned: Int?
-  var plannedDone: Int?
-  var notices: [String]
-
-  struct Week: Encodable {
-    var week: String
-    var sessions: Int
-    var sets: Int
-    var volume: Double
-    var seconds: Int
-    var effort: Double?
-  }
-
-  struct Group: Encodable {
-    var name: String
-    var sets: [Int]
-    var volume: [Double]
-
-    init(_ row: WorkTable.Row) {
-      (name, sets, volume) = (row.group, row.sets, row.volume.map { Double($0) / 1000 })
+extension StatsRow: JSONObject {
+  package var fields: JSONFields {
+    func groups(_ rows: [WorkTable.Row]) -> [JSONFields] {
+      rows.map { row in
+        ["name": row.group, "sets": row.sets, "volume": row.volume.map { Double($0) / 1000 }]
+      }
     }
-  }
-
-  init(_ row: StatsRow) {
-    weeks = row.sessions.map {
-      Week(
-        week: $0.week.description, sessions: $0.sessions, sets: $0.sets, volume: $0.volume.json,
-        seconds: $0.seconds, effort: $0.meanEffort.map { Double($0) / 10 })
+    let weeks = sessions.map { week -> JSONFields in
+      [
+        "week": week.week.description, "sessions": week.sessions, "sets": week.sets,
+        "volume": week.volume.json, "seconds": week.seconds,
+        "effort": week.meanEffort.map { Double($0) / 10 },
+      ]
     }
-    unit = row.unit.rawValue
-    muscles = row.table.muscles.map(Group.init)
-    movements = row.table.movements.map(Group.init)
-    streakWeeks = row.streak
-    planned = row.adherence?.planned
-    plannedDone = row.adherence?.done
-    notices = row.notices.map { notice in
+    let notices = notices.map { notice in
       switch notice {
       case .hardDays: "hardDays"
       case .volumeJump: "volumeJump"
       }
     }
+    return [
+      "weeks": weeks, "unit": unit.rawValue, "muscles": groups(table.muscles),
+      "movements": groups(table.movements), "streakWeeks": streak, "planned": adherence?.planned,
+      "plannedDone": adherence?.done, "notices": notices,
+    ]
   }
 }

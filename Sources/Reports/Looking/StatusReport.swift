@@ -45,7 +45,14 @@ extension Report {
   package static func status(_ row: StatusRow, onOneLine: Bool, asJSON: Bool) -> String {
     let parts = row.running.map(parts) ?? parts(row)
     let text = parts.joined(separator: onOneLine ? " · " : "\n")
-    return asJSON ? JSONText.pretty(StatusObject(row, parts.joined(separator: " · "))) : text
+    guard asJSON else { return text }
+    let week = row.running == nil ? row : nil
+    return JSONText.pretty(
+      [
+        "isRunning": row.running != nil, "text": parts.joined(separator: " · "),
+        "workout": row.workout, "weekDone": week?.done, "weekPlanned": week?.planned?.least,
+        "weekPlannedMost": week?.planned?.most, "streakWeeks": week?.streak,
+      ] as JSONFields)
   }
 
   private static func parts(_ row: StatusRow) -> [String] {
@@ -104,24 +111,5 @@ extension StatusRow.Running {
     let isAhead = text.dropFirst(19).first == "+"
     return day.number * 86_400 + (numbers[0] * 60 + numbers[1]) * 60 + numbers[2]
       - (isAhead ? offset : -offset)
-  }
-}
-
-private struct StatusObject: Encodable {
-  var isRunning: Bool
-  var text: String
-  var workout: String?
-  var weekDone: Int?
-  var weekPlanned: Int?
-  var weekPlannedMost: Int?
-  var streakWeeks: Int?
-
-  init(_ row: StatusRow, _ text: String) {
-    self.text = text
-    isRunning = row.running != nil
-    workout = row.workout
-    guard row.running == nil else { return }
-    (weekDone, streakWeeks) = (row.done, row.streak)
-    (weekPlanned, weekPlannedMost) = (row.planned?.least, row.planned?.most)
   }
 }

@@ -54,7 +54,7 @@ package struct WhyRow: Sendable {
 extension Report {
   /// Returns the history of each exercise, oldest session first.
   package static func why(_ exercises: [(title: String, rows: [WhyRow])], asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(exercises.flatMap(\.rows).map(WhyObject.init)) }
+    if asJSON { return JSONText.pretty(exercises.flatMap(\.rows)) }
     return exercises.map { why($0.title, $0.rows) }.joined(separator: "\n\n")
   }
 
@@ -103,39 +103,15 @@ extension Report {
   }
 }
 
-private struct WhyObject: Encodable {
-  var exercise: String
-  var at: TimeText
-  var outcome: String
-  var reason: String
-  var from: Double?
-  var to: Double?
-  var unit: String?
-  var fromReps: [Int]
-  var toReps: [Int]
-  /// The measure of `fromReps` and `toReps`, if not reps.
-  var measure: String?
-  var fromBand: String?
-  var toBand: String?
-  /// The meaning of the weights if they are not the sets' weights.
-  var weightsAre: String?
-  var remark: String?
-  /// What the sets imply instead of `to`, and will be offered.
-  var suggested: Double?
-
-  init(_ row: WhyRow) {
-    exercise = row.exercise
-    (weightsAre, remark) = (row.weightsAre, row.remark?.text)
-    suggested = row.suggested?.json
-    at = row.at
-    outcome = row.outcome.rawValue
-    reason = row.reason.text
-    from = row.from?.json
-    to = row.to?.json
-    unit = (row.to ?? row.from)?.unit.rawValue
-    fromReps = row.fromReps
-    toReps = row.toReps
-    measure = row.measure == .reps ? nil : row.measure.rawValue
-    (fromBand, toBand) = (row.fromBand, row.toBand)
+extension WhyRow: JSONObject {
+  package var fields: JSONFields {
+    [
+      "exercise": exercise, "at": at, "outcome": outcome.rawValue, "reason": reason.text,
+      "from": from?.json, "to": to?.json, "unit": (to ?? from)?.unit.rawValue,
+      "fromReps": fromReps, "toReps": toReps,
+      "measure": measure == .reps ? nil : measure.rawValue, "fromBand": fromBand,
+      "toBand": toBand, "weightsAre": weightsAre, "remark": remark?.text,
+      "suggested": suggested?.json,
+    ]
   }
 }

@@ -17,7 +17,7 @@ extension Report {
   package static func program(
     _ row: ProgramRow, _ program: Program, weeks: [ProgramForecast.Week], asJSON: Bool
   ) -> String {
-    if asJSON { return JSONText.pretty(ProgramObject(row, program, weeks)) }
+    if asJSON { return JSONText.pretty(row.fields(program, weeks)) }
     var marks = [row.name, row.isOwn ? localized("own") : localized("built in")]
     if row.isActive { marks.append(localized("in use")) }
     if row.isFavourite { marks.append(localized("favourite")) }
@@ -117,69 +117,35 @@ extension PlannedExercise {
   }
 }
 
-private struct ProgramObject: Encodable {
-  var name: String
-  var title: String
-  var own: Bool
-  var inUse: Bool
-  var favourite: Bool
-  var notes: [String]
-  var sources: [String]
-  var weeks: [Week]
-
-  struct Week: Encodable {
-    var phase: String?
-    var workouts: [WorkoutObject]
-    var unloadable: [String]
-  }
-
-  struct WorkoutObject: Encodable {
-    var name: String
-    var note: String?
-    var exercises: [ExerciseObject]
-  }
-
-  struct ExerciseObject: Encodable {
-    var name: String
-    var label: String?
-    var written: String
-    var sets: [SetObject]
-    var guidance: GuidanceObject?
-  }
-
-  struct SetObject: Encodable {
-    var kind: String
-    var count: Int
-    var measure: String
-    var open: Bool
-    var weight: Double?
-    var unit: String?
-  }
-
-  init(_ row: ProgramRow, _ program: Program, _ weeks: [ProgramForecast.Week]) {
-    (name, title) = (row.name, program.name)
-    (own, inUse, favourite) = (row.isOwn, row.isActive, row.isFavourite)
-    (notes, sources) = (program.details.notes, program.details.sources)
-    self.weeks = weeks.map { week in
-      Week(
-        phase: week.phase,
-        workouts: week.workouts.map { workout in
-          WorkoutObject(
-            name: workout.name, note: workout.note,
-            exercises: workout.exercises.map(ExerciseObject.init))
-        }, unloadable: week.unloadable)
+extension ProgramRow {
+  fileprivate func fields(_ program: Program, _ weeks: [ProgramForecast.Week]) -> JSONFields {
+    let weeks = weeks.map { week -> JSONFields in
+      let workouts = week.workouts.map { workout -> JSONFields in
+        [
+          "name": workout.name, "note": workout.note,
+          "exercises": workout.exercises.map(\.written),
+        ]
+      }
+      return ["phase": week.phase, "workouts": workouts, "unloadable": week.unloadable]
     }
+    return [
+      "name": name, "title": program.name, "own": isOwn, "inUse": isActive,
+      "favourite": isFavourite, "notes": program.details.notes,
+      "sources": program.details.sources, "weeks": weeks,
+    ]
   }
 }
 
-extension ProgramObject.ExerciseObject {
-  fileprivate init(_ exercise: PlannedExercise) {
-    self.init(
-      name: exercise.name, label: exercise.label, written: exercise.writtenSets,
-      sets: exercise.sets.map { set in
-        ProgramObject.SetObject(
-          kind: set.kind.rawValue, count: set.reps, measure: set.measure.rawValue,
-          open: set.isAMRAP, weight: set.weight?.json, unit: set.weight?.unit.rawValue)
-      }, guidance: GuidanceObject(exercise))
+extension PlannedExercise {
+  fileprivate var written: JSONFields {
+    let sets = sets.map { set -> JSONFields in
+      [
+        "kind": set.kind.rawValue, "count": set.reps, "measure": set.measure.rawValue,
+        "open": set.isAMRAP, "weight": set.weight?.json, "unit": set.weight?.unit.rawValue,
+      ]
+    }
+    return [
+      "name": name, "label": label, "written": writtenSets, "sets": sets, "guidance": guidance,
+    ]
   }
 }

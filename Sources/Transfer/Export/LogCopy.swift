@@ -45,15 +45,9 @@ struct LogCopy {
     count += 1
     return (count == 1 ? "\n" : ",\n")
       + JSONText.line(
-        CopiedSession(
-          session: session.isRemoved ? nil : SessionObject(row, session), record: record))
+        ["session": session.isRemoved ? nil : row.fields(session), "record": record] as JSONFields)
   }
 
   /// The text after the last session.
   static let end = "\n]\n}\n"
-}
-
-private struct CopiedSession: Encodable {
-  var session: SessionObject?
-  var record: SessionRecord
 }

@@ -1,0 +1,47 @@
+internal import Training
+
+/// The fields of an object in JSON; those that are `nil` are left out.
+package struct JSONFields: Encodable, ExpressibleByDictionaryLiteral {
+  private var fields: [(key: Name, value: any Encodable)]
+
+  package init(dictionaryLiteral fields: (String, (any Encodable)?)...) {
+    self.fields = fields.compactMap { key, value in value.map { (Name(stringValue: key), $0) } }
+  }
+
+  /// Whether no field has a value.
+  var isEmpty: Bool { fields.isEmpty }
+
+  package func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Name.self)
+    for (key, value) in fields { try object.encode(value, forKey: key) }
+  }
+
+  /// Returns these fields and more.
+  func with(_ more: JSONFields) -> JSONFields {
+    var all = self
+    all.fields += more.fields
+    return all
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+/// A value that is an object in JSON.
+package protocol JSONObject: Encodable {
+  var fields: JSONFields { get }
+}
+
+extension JSONObject {
+  package func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
+}
+
+extension Weight {
+  /// The weight and its unit as fields.
+  var fields: JSONFields { ["weight": json, "unit": unit.rawValue] }
+}
