@@ -27,7 +27,7 @@ extension Report {
     let exercises =
       exercises.filter { favourites.contains($0.id) }
       + exercises.filter { !favourites.contains($0.id) }
-    if asJSON { return JSONText.pretty(exercises.map(ExerciseObject.init)) }
+    if asJSON { return JSONText.pretty(exercises.map(\.fields)) }
     let rows = exercises.map { exercise in
       let marks = [
         exercise.isOwn ? localized("own") : "",
@@ -46,7 +46,7 @@ extension Report {
   package static func exercise(
     _ exercise: Exercise, in library: ExerciseLibrary, asJSON: Bool
   ) -> String {
-    if asJSON { return JSONText.pretty(ExerciseObject(exercise)) }
+    if asJSON { return JSONText.pretty(exercise.fields) }
     func names(_ ids: [ExerciseID]) -> String {
       list(ids.map { Report.exercise(library.exercise(id: $0)?.name ?? $0.rawValue) })
     }
@@ -85,7 +85,7 @@ extension Report {
   ) -> String {
     if asJSON {
       return JSONText.pretty(
-        ChangedExercise(exercise: ExerciseObject(exercise), near: near.map(\.name)))
+        ["exercise": exercise.fields, "near": near.map(\.name)] as JSONFields)
     }
     let told = change.sentence(about: Report.exercise(exercise.name))
     guard !near.isEmpty else { return told }
@@ -100,11 +100,6 @@ extension Report {
     let meant = near.prefix(3).map { line($0.name) }.didYouMean
     return "unknown exercise '\(line(String(name.prefix(80))))'.\(meant)"
       + " 'spotter exercise list' shows them all, 'spotter exercise add' adds your own."
-  }
-
-  private struct ChangedExercise: Encodable {
-    var exercise: ExerciseObject
-    var near: [String]
   }
 
   /// Formats `barbell, bench`, with `or` between alternatives.
@@ -133,60 +128,25 @@ extension Report {
   }
 }
 
-/// The JSON of an exercise.
-private struct ExerciseObject: Encodable {
-  var id: ExerciseID
-  var name: String
-  var own: Bool
-  var aliases: [String]
-  var pronunciation: String?
-  var category: String
-  var ownCategory: String?
-  var pattern: String?
-  var primaryMuscles: [String]
-  var secondaryMuscles: [String]
-  /// Alternatives: any one of these lists suffices.
-  var equipment: [[String]]
-  var loading: String?
-  var unilateral: Bool
-  var metric: String
-  var steps: [Step]
-  var bodyweightShare: Double?
-  var avoidedFor: [String]
-  var cautions: [String]
-  var substitutes: [ExerciseID]
-  var substitutesByInjury: [Injury]
-  var easierVariant: ExerciseID?
-  var skill: String?
-
-  struct Step: Encodable {
-    var weight: Double
-    var unit: String
-  }
-
-  struct Injury: Encodable {
-    var part: String
-    var substitutes: [ExerciseID]
-  }
-
-  init(_ exercise: Exercise) {
-    (id, name, own) = (exercise.id, exercise.name, exercise.isOwn)
-    (aliases, pronunciation) = (exercise.aliases, exercise.pronunciation)
-    (category, ownCategory) = (exercise.category.rawValue, exercise.ownCategory)
-    pattern = exercise.pattern
-    primaryMuscles = exercise.primaryMuscles.map(\.rawValue)
-    secondaryMuscles = exercise.secondaryMuscles.map(\.rawValue)
-    (equipment, loading) = (exercise.equipment, exercise.loading?.rawValue)
-    (unilateral, metric) = (exercise.isUnilateral, exercise.metric.rawValue)
-    steps = Weight.Unit.allCases.compactMap { exercise.increments[$0] }.map {
-      Step(weight: $0.json, unit: $0.unit.rawValue)
-    }
-    bodyweightShare = exercise.bodyweightShare.map { Double($0) / 1000 }
-    avoidedFor = exercise.avoidedFor.map(\.rawValue)
-    cautions = exercise.cautions.map(\.rawValue)
-    substitutes = exercise.substitutes
-    substitutesByInjury = exercise.substitutesByInjury.sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { Injury(part: $0.key.rawValue, substitutes: $0.value) }
-    (easierVariant, skill) = (exercise.easierVariant, exercise.skill?.rawValue)
+extension Exercise {
+  fileprivate var fields: JSONFields {
+    let injuries = substitutesByInjury.sorted { $0.key.rawValue < $1.key.rawValue }
+    return [
+      "id": id, "name": name, "own": isOwn, "aliases": aliases, "pronunciation": pronunciation,
+      "category": category.rawValue, "ownCategory": ownCategory, "pattern": pattern,
+      "primaryMuscles": primaryMuscles.map(\.rawValue),
+      "secondaryMuscles": secondaryMuscles.map(\.rawValue),
+      // Alternatives: any one of these lists suffices.
+      "equipment": equipment, "loading": loading?.rawValue, "unilateral": isUnilateral,
+      "metric": metric.rawValue,
+      "steps": Weight.Unit.allCases.compactMap { increments[$0]?.fields },
+      "bodyweightShare": bodyweightShare.map { Double($0) / 1000 },
+      "avoidedFor": avoidedFor.map(\.rawValue), "cautions": cautions.map(\.rawValue),
+      "substitutes": substitutes,
+      "substitutesByInjury": injuries.map { part, substitutes -> JSONFields in
+        ["part": part.rawValue, "substitutes": substitutes]
+      },
+      "easierVariant": easierVariant, "skill": skill?.rawValue,
+    ]
   }
 }

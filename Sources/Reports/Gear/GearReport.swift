@@ -5,7 +5,7 @@ package import Training
 extension Report {
   /// Returns the gear of a gym, and the names of the other gyms.
   package static func gear(_ gear: Gear, _ gym: Gym, asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(GearObject(gear, gym)) }
+    if asJSON { return JSONText.pretty(gear.fields(gym)) }
     let isActive = gym.name == gear.active
     var lines = [
       localized("\(line(gym.name)), in \(gym.unit.printed)")
@@ -138,108 +138,42 @@ extension Report {
   }
 }
 
-private struct GearObject: Encodable {
-  var gym: String
-  var unit: String
-  var active: String
-  var gyms: [String]
-  var isAssumed: Bool
-  var bars: [OneBar]
-  var plates: [Plate]
-  var dumbbells: [Mark]
-  var kettlebells: [Mark]
-  var machines: [Machine]
-  var cables: [Machine]
-  var bands: [OneBand]
-  var attachments: [String]
-  var exercises: [Own]
-
-  struct Mark: Encodable {
-    var weight: Double
-    var unit: String
-
-    init(_ weight: Weight) {
-      self.weight = weight.json
-      unit = weight.unit.rawValue
+extension Gear {
+  fileprivate func fields(_ gym: Gym) -> JSONFields {
+    func plate(_ stock: PlateStock) -> JSONFields {
+      stock.plate.fields.with([
+        // None if the plates were never counted.
+        "count": stock.isUncounted ? nil : stock.count, "colour": stock.look.colour.rawValue,
+        "diameter": stock.look.diameter,
+      ])
     }
-  }
-
-  struct OneBar: Encodable {
-    var name: String
-    var weight: Double
-    var unit: String
-    var usual: Bool
-  }
-
-  struct Plate: Encodable {
-    var weight: Double
-    var unit: String
-    /// `nil` if the plates were never counted.
-    var count: Int?
-    var colour: String
-    var diameter: Int
-
-    init(_ stock: PlateStock) {
-      weight = stock.plate.json
-      unit = stock.plate.unit.rawValue
-      count = stock.isUncounted ? nil : stock.count
-      colour = stock.look.colour.rawValue
-      diameter = stock.look.diameter
+    func machines(_ kind: WeightMachine.Kind) -> [JSONFields] {
+      gym.machines.filter { $0.kind == kind }.map { machine in
+        [
+          "name": machine.name, "lightest": machine.lightest.json,
+          "heaviest": machine.heaviest.json, "step": machine.step.json,
+          "unit": machine.step.unit.rawValue,
+        ]
+      }
     }
-  }
-
-  struct Machine: Encodable {
-    var name: String
-    var lightest: Double
-    var heaviest: Double
-    var step: Double
-    var unit: String
-
-    init(_ station: WeightMachine) {
-      name = station.name
-      lightest = station.lightest.json
-      heaviest = station.heaviest.json
-      step = station.step.json
-      unit = station.step.unit.rawValue
+    let bars = gym.bars.enumerated().map { index, bar in
+      bar.weight.fields.with(["name": bar.name, "usual": index == 0])
     }
-  }
-
-  struct OneBand: Encodable {
-    var colour: String
-    var name: String?
-  }
-
-  struct Own: Encodable {
-    var exercise: String
-    var bar: String?
-    var machine: String?
-    var plates: [Plate]?
-    var set: [Mark]?
-    var step: Mark?
-  }
-
-  init(_ gear: Gear, _ gym: Gym) {
-    self.gym = gym.name
-    unit = gym.unit.rawValue
-    active = gear.active
-    gyms = gear.gyms.map(\.name)
-    isAssumed = gear.isAssumed
-    bars = gym.bars.enumerated().map { index, bar in
-      OneBar(
-        name: bar.name, weight: bar.weight.json, unit: bar.weight.unit.rawValue, usual: index == 0)
-    }
-    plates = gym.plates.map(Plate.init)
-    dumbbells = gym.dumbbells.map(Mark.init)
-    kettlebells = gym.kettlebells.map(Mark.init)
-    machines = gym.machines.filter { $0.kind == .machine }.map(Machine.init)
-    cables = gym.machines.filter { $0.kind == .cable }.map(Machine.init)
-    bands = gym.bands.map { OneBand(colour: $0.colour, name: $0.name) }
-    attachments = gym.attachments
-    exercises = gym.exercises.values.sorted { $0.exercise < $1.exercise }.map {
-      Own(
-        exercise: $0.exercise, bar: $0.bar, machine: $0.machine,
-        plates: $0.plates?.map(Plate.init), set: $0.set?.map(Mark.init),
-        step: $0.step.map(Mark.init))
-    }
+    let exercises = gym.exercises.values.sorted { $0.exercise < $1.exercise }
+      .map { own -> JSONFields in
+        [
+          "exercise": own.exercise, "bar": own.bar, "machine": own.machine,
+          "plates": own.plates?.map(plate), "set": own.set?.map(\.fields),
+          "step": own.step?.fields,
+        ]
+      }
+    return [
+      "gym": gym.name, "unit": gym.unit.rawValue, "active": active, "gyms": gyms.map(\.name),
+      "isAssumed": isAssumed, "bars": bars, "plates": gym.plates.map(plate),
+      "dumbbells": gym.dumbbells.map(\.fields), "kettlebells": gym.kettlebells.map(\.fields),
+      "machines": machines(.machine), "cables": machines(.cable),
+      "bands": gym.bands.map { ["colour": $0.colour, "name": $0.name] as JSONFields },
+      "attachments": gym.attachments, "exercises": exercises,
+    ]
   }
 }

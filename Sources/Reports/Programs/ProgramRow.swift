@@ -73,7 +73,7 @@ extension Report {
       }
       return (part, rows)
     }.filter { !$0.1.isEmpty }
-    if asJSON { return JSONText.pretty(parts.flatMap(\.1).map(ListedProgram.init)) }
+    if asJSON { return JSONText.pretty(parts.flatMap(\.1)) }
     var lines = Table(
       rows: parts.flatMap { part, rows in rows.map { cells($0, in: part) } }, indent: 2
     ).lines[...]
@@ -137,32 +137,13 @@ extension ProgramDetails {
   }
 }
 
-private struct ListedProgram: Encodable {
-  var name: String
-  var title: String
-  var goals: [String]
-  var levels: [String]
-  var days: ProgramDetails.Extent?
-  var minutes: ProgramDetails.Extent?
-  var equipment: [String]
-  var own: Bool
-  var inUse: Bool
-  var favourite: Bool
-  var created: String?
-  var lastUsed: String?
-
-  init(_ row: ProgramRow) {
-    name = row.name
-    title = row.title
-    goals = row.details.goals.map(\.rawValue)
-    levels = row.details.levels.map(\.rawValue)
-    days = row.details.days
-    minutes = row.details.minutes
-    equipment = row.details.equipment
-    own = row.isOwn
-    inUse = row.isActive
-    favourite = row.isFavourite
-    created = row.details.created?.description
-    lastUsed = row.lastUsed?.day
+extension ProgramRow: JSONObject {
+  package var fields: JSONFields {
+    [
+      "name": name, "title": title, "goals": details.goals.map(\.rawValue),
+      "levels": details.levels.map(\.rawValue), "days": details.days, "minutes": details.minutes,
+      "equipment": details.equipment, "own": isOwn, "inUse": isActive, "favourite": isFavourite,
+      "created": details.created?.description, "lastUsed": lastUsed?.day,
+    ]
   }
 }

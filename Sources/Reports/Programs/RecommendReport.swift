@@ -9,7 +9,7 @@ extension Report {
   package static func recommendations(
     _ found: [Recommendation], saysHow: Bool, asJSON: Bool
   ) -> String {
-    if asJSON { return JSONText.pretty(found.map(RecommendationObject.init)) }
+    if asJSON { return JSONText.pretty(found.map(\.fields)) }
     let proposals = found.enumerated().map { index, recommendation in
       var lines = ["\(index + 1). \(recommendation.program.name)"]
       lines += recommendation.pros.map { "   + \(sentence($0, speaksFor: true))" }
@@ -121,65 +121,35 @@ extension Report {
   }
 }
 
-private struct RecommendationObject: Encodable {
-  var program: String
-  var pros: [String]
-  var cons: [String]
-  var contradicts: [String]
-  var substitutions: [SubstitutionObject]
-  var workouts: [WorkoutObject]
-
-  init(_ recommendation: Recommendation) {
-    program = recommendation.program.name
-    pros = recommendation.pros.map { Report.sentence($0, speaksFor: true) }
-    cons = recommendation.cons.map { Report.sentence($0, speaksFor: false) }
-    contradicts = recommendation.contradicts.map(\.rawValue)
-    substitutions = recommendation.substitutions.map(SubstitutionObject.init)
-    workouts = recommendation.program.allWorkouts.map(WorkoutObject.init)
-  }
-
-  struct SubstitutionObject: Encodable {
-    var exercise: String
-    var instead: String?
-    var missing: String?
-    var spares: String?
-    var avoids: String?
-
-    init(_ substitution: Substitution) {
-      exercise = substitution.exercise
-      instead = substitution.instead
-      switch substitution.reason {
-      case .missing(let tool): missing = tool
-      case .spares(let part): spares = part.rawValue
-      case .avoids(let name): avoids = name
+extension Recommendation {
+  fileprivate var fields: JSONFields {
+    let workouts = program.allWorkouts.map { workout -> JSONFields in
+      let exercises = workout.exercises.map { exercise -> JSONFields in
+        let start = exercise.start ?? exercise.sets.compactMap(\.weight).first
+        return [
+          "name": exercise.name, "sets": exercise.sets.count, "reps": exercise.sets.map(\.reps),
+          "start": start?.json, "unit": start?.unit.rawValue,
+        ]
       }
+      return ["name": workout.name, "exercises": exercises]
     }
+    return [
+      "program": program.name, "pros": pros.map { Report.sentence($0, speaksFor: true) },
+      "cons": cons.map { Report.sentence($0, speaksFor: false) },
+      "contradicts": contradicts.map(\.rawValue), "substitutions": substitutions.map(\.fields),
+      "workouts": workouts,
+    ]
   }
+}
 
-  struct WorkoutObject: Encodable {
-    var name: String
-    var exercises: [ExerciseObject]
-
-    init(_ workout: Workout) {
-      name = workout.name
-      exercises = workout.exercises.map(ExerciseObject.init)
-    }
-  }
-
-  struct ExerciseObject: Encodable {
-    var name: String
-    var sets: Int
-    var reps: [Int]
-    var start: Double?
-    var unit: String?
-
-    init(_ exercise: PlannedExercise) {
-      name = exercise.name
-      sets = exercise.sets.count
-      reps = exercise.sets.map(\.reps)
-      let weight = exercise.start ?? exercise.sets.compactMap(\.weight).first
-      start = weight?.json
-      unit = weight?.unit.rawValue
-    }
+extension Substitution {
+  fileprivate var fields: JSONFields {
+    let why: JSONFields =
+      switch reason {
+      case .missing(let tool): ["missing": tool]
+      case .spares(let part): ["spares": part.rawValue]
+      case .avoids(let name): ["avoids": name]
+      }
+    return why.with(["exercise": exercise, "instead": instead])
   }
 }
