@@ -78,7 +78,7 @@ extension Report {
   package static func imported(_ files: [ImportedFileRow], isDryRun: Bool, asJSON: Bool) -> String {
     if asJSON {
       return JSONText.pretty(
-        ImportObject(dryRun: isDryRun, files: files.map(ImportedFileObject.init)))
+        ["dryRun": isDryRun, "files": files] as JSONFields)
     }
     var lines = files.flatMap { self.lines(of: $0, isDryRun: isDryRun) }
     let count = files.reduce(0) { $0 + $1.incoming }
@@ -264,4 +264,32 @@ extension Report {
 extension ImportedFileRow {
   /// The number of sessions that come in.
   var incoming: Int { counts[.new, default: 0] + counts[.changed, default: 0] }
+}
+
+extension ImportedFileRow: JSONObject {
+  package var fields: JSONFields {
+    let counts = { (outcome: ImportedSessionRow.Outcome) in self.counts[outcome, default: 0] }
+    let ignored = ignored.sorted { $0.key < $1.key }.map { reason, rows -> JSONFields in
+      ["reason": reason, "rows": rows.count, "lines": rows.lines]
+    }
+    let unknown = unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { ["exercise": $0.key, "sets": $0.value] as JSONFields }
+    return [
+      "file": path, "format": format?.rawValue, "new": counts(.new), "known": counts(.known),
+      "changed": counts(.changed), "corrected": counts(.corrected),
+      "differing": counts(.differing), "sets": sets, "notices": notices, "assumedZone": zone,
+      "assumesTimes": isTimeAssumed, "bodyWeights": bodyWeights, "dropped": droppedCount,
+      "droppedRows": dropped.map { ["line": $0.line, "reason": $0.reason] as JSONFields },
+      "ignored": ignored, "unknownExercises": unknown, "sessions": sessions,
+    ]
+  }
+}
+
+extension ImportedSessionRow: JSONObject {
+  package var fields: JSONFields {
+    [
+      "firstLine": lines.lowerBound, "lastLine": lines.upperBound, "started": started,
+      "workout": name, "exercises": exercises, "sets": sets, "outcome": outcome.rawValue,
+    ]
+  }
 }
