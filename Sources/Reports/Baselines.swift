@@ -15,10 +15,11 @@ extension Report {
   ) -> String {
     if asJSON {
       return JSONText.pretty(
-        BaselineObject(
-          exercise: name, sets: baseline.sets, reps: baseline.reps,
-          weight: baseline.weight?.json, unit: baseline.weight?.unit.rawValue,
-          loaded: loaded?.json, band: baseline.band))
+        [
+          "exercise": name, "sets": baseline.sets, "reps": baseline.reps,
+          "weight": baseline.weight?.json, "unit": baseline.weight?.unit.rawValue,
+          "loaded": loaded?.json, "band": baseline.band,
+        ] as JSONFields)
     }
     let rounded = loaded.map { PrintedLanguage.comma + localized("loaded as \($0)") } ?? ""
     return localized("\(exercise(name)) continues from \(text(baseline, kind))\(rounded).")
@@ -30,9 +31,10 @@ extension Report {
   ) -> String {
     if asJSON {
       return JSONText.pretty(
-        TakenBackObject(
-          exercise: name, takenBack: text(baseline, nil), weight: weight?.json,
-          unit: weight?.unit.rawValue))
+        [
+          "exercise": name, "takenBack": text(baseline, nil), "weight": weight?.json,
+          "unit": weight?.unit.rawValue,
+        ] as JSONFields)
     }
     let now =
       weight.map { localized("It continues from \($0) again.") }
@@ -54,21 +56,4 @@ extension Report {
     return weight.map { localized("\(count) at \($0)") }
       ?? band.map { localized("\(count) with \($0)") } ?? count
   }
-}
-
-private struct BaselineObject: Encodable {
-  var exercise: String
-  var sets: Int?
-  var reps: Int?
-  var weight: Double?
-  var unit: String?
-  var loaded: Double?
-  var band: String?
-}
-
-private struct TakenBackObject: Encodable {
-  var exercise: String
-  var takenBack: String
-  var weight: Double?
-  var unit: String?
 }

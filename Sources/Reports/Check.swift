@@ -1,6 +1,6 @@
 /// One check of `doctor` and its result.
-package struct Check: Equatable, Sendable {
-  package enum Status: String, Sendable {
+package struct Check: Encodable, Equatable, Sendable {
+  package enum Status: String, Encodable, Sendable {
     case ok
     /// Needs fixing, but sessions work without it.
     case warn

@@ -35,24 +35,6 @@ extension Report {
   /// Returns all checks as JSON.
   package static func doctor(_ checks: [Check]) -> String {
     JSONText.pretty(
-      DoctorObject(
-        ok: isReady(checks), version: Help.version,
-        checks: checks.map {
-          DoctorObject.Check(
-            name: $0.name, status: $0.status.rawValue, value: $0.value, advice: $0.advice)
-        }))
-  }
-}
-
-private struct DoctorObject: Encodable {
-  var ok: Bool
-  var version: String
-  var checks: [Check]
-
-  struct Check: Encodable {
-    var name: String
-    var status: String
-    var value: String
-    var advice: String?
+      ["ok": isReady(checks), "version": Help.version, "checks": checks] as JSONFields)
   }
 }

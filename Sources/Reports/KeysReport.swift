@@ -36,12 +36,7 @@ extension Report {
   {
     if asJSON {
       return JSONText.pretty(
-        KeysObject(
-          devices: devices.map { row in
-            KeysObject.Device(
-              name: row.name, kind: row.kind, id: row.id, path: "/dev/input/\(row.node)",
-              isRead: row.isRead && row.fix == nil, reason: row.verdict, advice: row.fix)
-          }, keys: keys.map { KeysObject.Key(key: $0.key, does: $0.words, on: $0.device) }))
+        ["devices": devices.map(\.fields), "keys": keys.map(\.fields)] as JSONFields)
     }
     guard !devices.isEmpty || !keys.isEmpty else {
       return "No input device has keys. The button is Enter or Space of a terminal, SIGUSR1, or"
@@ -89,23 +84,15 @@ extension Report {
   }
 }
 
-private struct KeysObject: Encodable {
-  var devices: [Device]
-  var keys: [Key]
-
-  struct Device: Encodable {
-    var name: String
-    var kind: String
-    var id: String
-    var path: String
-    var isRead: Bool
-    var reason: String
-    var advice: String?
+extension KeyDeviceRow {
+  fileprivate var fields: JSONFields {
+    [
+      "name": name, "kind": kind, "id": id, "path": "/dev/input/\(node)",
+      "isRead": isRead && fix == nil, "reason": verdict, "advice": fix,
+    ]
   }
+}
 
-  struct Key: Encodable {
-    var key: String
-    var does: String
-    var on: String?
-  }
+extension TaughtKeyRow {
+  fileprivate var fields: JSONFields { ["key": key, "does": words, "on": device] }
 }

@@ -54,28 +54,13 @@ package struct TimelineLine: Sendable {
   /// The JSON object on one line.
   package var json: String {
     JSONText.line(
-      Object(
-        at: Double(at.milliseconds) / 1000, kind: kind, text: description,
-        exercise: change?.exercise, set: change?.number, setKind: change?.set.rawValue,
-        reps: change?.reps,
-        measure: change.flatMap { $0.measure == .reps ? nil : $0.measure.rawValue },
-        weight: change?.weight?.json, unit: change?.weight?.unit.rawValue, band: change?.band,
-        change: change?.kind.rawValue, lifter: lifter))
-  }
-
-  private struct Object: Encodable {
-    var at: Double
-    var kind: String
-    var text: String
-    var exercise: String?
-    var set: Int?
-    var setKind: String?
-    var reps: Int?
-    var measure: String?
-    var weight: Double?
-    var unit: String?
-    var band: String?
-    var change: String?
-    var lifter: String?
+      [
+        "at": Double(at.milliseconds) / 1000, "kind": kind, "text": description,
+        "exercise": change?.exercise, "set": change?.number, "setKind": change?.set.rawValue,
+        "reps": change?.reps,
+        "measure": change.flatMap { $0.measure == .reps ? nil : $0.measure.rawValue },
+        "weight": change?.weight?.json, "unit": change?.weight?.unit.rawValue,
+        "band": change?.band, "change": change?.kind.rawValue, "lifter": lifter,
+      ] as JSONFields)
   }
 }

@@ -16,7 +16,7 @@ package struct ChangeRow: Sendable, Encodable {
 extension Report {
   /// Returns the message about an undone change and the next one.
   package static func undone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(UndoObject(undone: row, next: next)) }
+    if asJSON { return JSONText.pretty(["undone": row, "next": next] as JSONFields) }
     return localized("Undone: \(row.text). 'spotter redo' redoes it.") + "\n"
       + (next.map { localized("The next 'spotter undo' undoes: \($0.text)") }
         ?? localized("Nothing more to undo."))
@@ -24,7 +24,7 @@ extension Report {
 
   /// Returns the message about a redone change and the next one.
   package static func redone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(UndoObject(redone: row, next: next)) }
+    if asJSON { return JSONText.pretty(["redone": row, "next": next] as JSONFields) }
     return localized("Redone: \(row.text)")
       + (next.map { "\n" + localized("The next 'spotter redo' redoes: \($0.text)") } ?? "")
   }
@@ -35,10 +35,4 @@ extension Report {
       ? JSONText.pretty(rows)
       : rows.map { "\($0.at.text)  spotter \(line($0.command))" }.joined(separator: "\n")
   }
-}
-
-private struct UndoObject: Encodable {
-  var undone: ChangeRow?
-  var redone: ChangeRow?
-  var next: ChangeRow?
 }
