@@ -61,8 +61,9 @@ extension CommandEntry {
     let usage = all.map(\.usage).joined(separator: " | ")
     guard usage.count > 60 else { return isOptional ? "[\(usage)]" : usage }
     let words = all.map { $0.last { $0.span == .action }?.name ?? $0.usage }
-    let shown = words.prefix(6).joined(separator: " | ") + (words.count > 6 ? " | …" : "")
-    return isOptional ? "[\(shown)] …" : "\(all[0].first?.name ?? "") \(shown) …"
+    let shown = words.prefix(6).joined(separator: " | ")
+    guard isOptional else { return "\(all[0].first?.name ?? "") \(shown) …" }
+    return "[\(shown)\(words.count > 6 ? " | …" : "")] …"
   }
 
   private func unknownAction(in words: [String]) -> UsageError {

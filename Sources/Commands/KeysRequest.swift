@@ -1,27 +1,26 @@
 package import Phrasing
 internal import SessionEngine
 
-/// A parsed `spotter keys` command.
-package enum KeysRequest: Equatable, Sendable {
-  case list
-  case watch
-  /// Teach a key what it does; `nil` is the next one pressed.
-  case teach(key: String?, words: String)
-  case read(name: String)
-  case leave(name: String)
-  /// Forget what was chosen for a device or taught to a key.
-  case forget(name: String)
+/// A `keys` command.
+package struct KeysRequest: Equatable, Sendable {
+  package enum Action: String, Sendable { case list, watch, teach, read, leave, forget }
 
-  private enum Action: String { case list, watch, teach, read, leave, forget }
+  package let action: Action
+  /// The device; of `forget`, a device or a key.
+  package let name: String
+  /// The key to teach; `nil` is the next one pressed.
+  package private(set) var key: String?
+  /// What the key does.
+  package private(set) var words = ""
 
   private static let device = Operand("NAME", "the name of a device", as: "Keypad")
-  private static let words = Operand(
-    "[KEY] WORDS", "what a key can do",
+  private static let taught = Operand(
+    "[KEY] WORDS", "an action for a key",
     write: "press, type 5, erase, nothing, or words of a session, such as undo or rest 120",
     as: "undo")
 
   package static let forms: [[Operand]] =
-    [[.action(Action.list)], [.action(Action.watch)], [.action(Action.teach), words]]
+    [[.action(Action.list)], [.action(Action.watch)], [.action(Action.teach), taught]]
     + [.read, .leave, .forget].map { (action: Action) in [.action(action), device] }
 
   /// Reads a command line.
@@ -30,33 +29,20 @@ package enum KeysRequest: Equatable, Sendable {
   ///
   /// - Throws: `UsageError` for words without a meaning.
   package init(_ invocation: Invocation, lifters: [String], book: Phrasebook?) throws(UsageError) {
-    let name = invocation.text(Self.device)
-    switch invocation.action(Action.self) {
-    case .list, nil: self = .list
-    case .watch:
-      guard !invocation.has(.json) else {
-        throw UsageError("'keys watch' prints no JSON: leave out '--json'.")
-      }
-      self = .watch
-    case .teach: self = try Self.teaching(invocation.text(Self.words), lifters, book)
-    case .read: self = .read(name: name)
-    case .leave: self = .leave(name: name)
-    case .forget: self = .forget(name: name)
+    action = invocation.action(Action.self) ?? .list
+    name = invocation.text(Self.device)
+    if action == .watch, invocation.has(.json) {
+      throw UsageError("'keys watch' prints no JSON: leave out '--json'.")
     }
-  }
-
-  private static func teaching(
-    _ text: String, _ lifters: [String], _ book: Phrasebook?
-  ) throws(UsageError) -> KeysRequest {
-    var words = text.split(whereSeparator: \.isWhitespace)
-    var key: String?
+    guard action == .teach else { return }
+    var words = invocation.text(Self.taught).split(whereSeparator: \.isWhitespace)
     if let first = words.first?.uppercased(), first.hasPrefix("KEY_") || first.hasPrefix("BTN_") {
       key = first
       words.removeFirst()
     }
-    let taught = words.joined(separator: " ")
-    _ = try Self.words.read(taught) { isMeaningful($0, lifters: lifters, book: book) ? $0 : nil }
-    return .teach(key: key, words: taught)
+    self.words = try Self.taught.read(words.joined(separator: " ")) {
+      Self.isMeaningful($0, lifters: lifters, book: book) ? $0 : nil
+    }
   }
 
   /// Whether a key can do what the words say, alone or after the name of one of the lifters, whose

@@ -13,13 +13,13 @@ package struct Operand: Sendable {
   let written: String
   /// A value for a command line in an error.
   let example: String
-  let span: Span
+  let span: Extent
   /// The possible values, for shell completion.
   let values: Option.Values
   private(set) var isOptional = false
 
   /// How many words of the command line it takes.
-  package enum Span: Sendable {
+  package enum Extent: Sendable {
     /// One that says what to do.
     case action
     case one
@@ -31,7 +31,7 @@ package struct Operand: Sendable {
 
   package init(
     _ name: String, _ noun: String, write written: String = "", as example: String,
-    span: Span = .phrase, _ values: Option.Values = .anything
+    span: Extent = .phrase, _ values: Option.Values = .anything
   ) {
     (self.name, self.noun, self.written, self.example) = (name, noun, written, example)
     (self.span, self.values) = (span, values)

@@ -22,7 +22,7 @@ import Training
     #expect(settings == Settings())
     #expect(
       complaints == [
-        "line 1: 'fast' is not valid for 'rate': it accepts 80 to 449 words a minute.",
+        "line 1: 'fast' is not valid for 'rate': write 80 to 449 words a minute.",
         "line 2: unknown setting 'unti'. Did you mean 'unit'? 'spotter settings' lists all settings.",
         "line 3: expected 'key = value'. The line is ignored.",
       ])

@@ -15,7 +15,7 @@ import Testing
     ("run --device", 64),
     ("run --fresh=now", 64),
     ("run --fresh --resume", 64),
-    ("run Push Pull", 64),
+    ("run Push Pull", 1),
     ("run Pusj", 1),
     ("run missing.plan", 1),
     ("rehearse Push --inputs missing", 1),

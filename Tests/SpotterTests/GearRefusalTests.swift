@@ -96,19 +96,16 @@ import Training
       GearTests.Line(
         lines: ["rmove"],
         tells:
-          "unknown word 'rmove'. Did you mean 'remove'? 'gear' accepts list, add, set, remove, use,"
-          + " as in: spotter gear list."),
+          "'rmove' is not an action of 'gear': write list, add, set, remove or use. Did you mean"
+          + " 'remove'?"),
       GearTests.Line(
         lines: ["add plat 25x2"],
-        tells:
-          "unknown word 'plat'. Did you mean 'plate'? 'gear add' accepts gym, bar, plate, dumbbell,"
-          + " kettlebell, machine, cable, band, attachment, exercise, as in: spotter gear add plate"
-          + " 25x2."),
+        tells: "'plat' is not a kind of gear: write gym, bar, plate, dumbbell, kettlebell, machine,"
+          + " cable, band, attachment or exercise. Did you mean 'plate'?"),
       GearTests.Line(
-        lines: ["add"],
-        tells: "'gear add' needs one of gym, bar, plate, dumbbell, kettlebell, machine, cable,"
-          + " band, attachment, exercise."),
-      GearTests.Line(lines: ["use"], tells: "'gear use' needs a gym: spotter gear use NAME."),
+        lines: ["add"], tells: "'gear add' needs a kind of gear: spotter gear add plate 25x2."),
+      GearTests.Line(
+        lines: ["use"], tells: "'gear use' needs the name of a gym: spotter gear use Garage."),
       GearTests.Line(lines: ["add bar"], tells: "the bar needs a name."),
       GearTests.Line(
         lines: ["add bar EZ"], tells: "a bar needs a weight: spotter gear add bar 'EZ' 10kg."),
@@ -120,33 +117,33 @@ import Training
       GearTests.Line(
         lines: ["add plate 25"],
         tells:
-          "'25' is not a number of plates. Give each weight and its number, up to 1000, as in '25x2 20x4'."
+          "'25' is not a number of plates: write each weight and its number, up to 1000, as in '25x2 20x4'."
       ),
       GearTests.Line(
         lines: ["add plate -5x2"],
         tells:
-          "'-5' is not a weight. Weights are 0 to 2000 with up to three decimals, as in 102.5, 102.5kg or 225lb."
+          "'-5' is not a weight: write 60, 60 kg or 135 lb, at most 2000."
       ),
       GearTests.Line(lines: ["add plate 0x2"], tells: "'0x2' is not a plate: it weighs nothing."),
       GearTests.Line(
         lines: ["add plate 25x2 --colour rde"],
         tells:
-          "unknown word 'rde'. Did you mean 'red'? --colour accepts red, blue, yellow, green, white,"
-          + " black, chrome, grey, as in: spotter gear set plate 25x2 --colour red."),
+          "'rde' is not valid for --colour: write red, blue, yellow, green, white, black, chrome"
+          + " or grey. Did you mean 'red'?"),
       GearTests.Line(
         lines: ["add plate 25x2 --diameter 4"],
-        tells: "'4' is not a diameter. --diameter accepts 50 to 600 mm."),
+        tells: "'4' is not valid for --diameter: write a number from 50 to 600."),
       GearTests.Line(
         lines: ["add machine Press 20-200"],
         tells: "a machine needs a name, a range and a step: spotter gear add machine 'Leg press'"
           + " 20-200 by 5."),
       GearTests.Line(
         lines: ["add machine Press 200-20 by 5"],
-        tells: "'200-20 by 5' is not a range. Give the lightest, the heaviest and the step, as in"
+        tells: "'200-20 by 5' is not a range: write the lightest, the heaviest and the step, as in"
           + " '20-200 by 5'."),
       GearTests.Line(
         lines: ["add machine Press 20-200 by 0"],
-        tells: "'20-200 by 0' is not a range. Give the lightest, the heaviest and the step, as in"
+        tells: "'20-200 by 0' is not a range: write the lightest, the heaviest and the step, as in"
           + " '20-200 by 5'."),
       GearTests.Line(
         lines: ["add machine Press 5-20 by 4"],
@@ -170,10 +167,11 @@ import Training
       GearTests.Line(
         lines: ["set exercise Curl --set heavy"],
         tells:
-          "'heavy' is not a weight. Weights are 0 to 2000 with up to three decimals, as in 102.5, 102.5kg or 225lb."
+          "'heavy' is not a weight: write 60, 60 kg or 135 lb, at most 2000."
       ),
       GearTests.Line(
-        lines: ["add gym G --unit stone"], tells: "'stone' is not a unit. --unit accepts kg or lb."),
+        lines: ["add gym G --unit stone"], tells: "'stone' is not valid for --unit: write kg or lb."
+      ),
     ]) func refusesWrongUse(row: GearTests.Line)
   {
     var gear = GearTests.home()

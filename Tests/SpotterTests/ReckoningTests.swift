@@ -162,22 +162,22 @@ import Training
     "an invalid line is refused with advice",
     arguments: [
       Line(line: "plates", prints: "'plates' needs a weight: spotter plates 102.5."),
-      Line(line: "warmup", prints: "'warmup' needs the working weight: spotter warmup 100."),
+      Line(line: "warmup", prints: "'warmup' needs a weight: spotter warmup 102.5."),
       Line(line: "estimate", prints: "'estimate' needs a set: spotter estimate 100x5."),
       Line(
         line: "plates -50",
         prints:
-          "'-50' is not a weight. Weights are 0 to 2000 with up to three decimals, as in 102.5, 102.5kg or '225 lb'."
+          "'-50' is not a weight: write 60, 60 kg or 135 lb, at most 2000."
       ),
       Line(
         line: "warmup 5000",
         prints:
-          "'5000' is not a weight. Weights are 0 to 2000 with up to three decimals, as in 102.5, 102.5kg or '225 lb'."
+          "'5000' is not a weight: write 60, 60 kg or 135 lb, at most 2000."
       ),
       Line(
         line: "plates 100 --bar -5",
         prints:
-          "'-5' is not a weight. Weights are 0 to 2000 with up to three decimals, as in 102.5, 102.5kg or '225 lb'."
+          "'-5' is not a weight: write 60, 60 kg or 135 lb, at most 2000."
       ),
       Line(
         line: "plates 100 --bar 45lb",
@@ -189,16 +189,16 @@ import Training
         line: "plates 225lb --unit kg",
         prints: "'225lb' is in lb, the rest in kg. Give all weights in one unit."),
       Line(
-        line: "plates 100 --unit stone", prints: "'stone' is not a unit. --unit accepts kg or lb."),
+        line: "plates 100 --unit stone", prints: "'stone' is not valid for --unit: write kg or lb."),
       Line(
         line: "plates 100 --plates 25",
         prints:
-          "'25' is not a number of plates. Give each weight and its number, up to 1000, as in '25x2 20x4'."
+          "'25' is not a number of plates: write each weight and its number, up to 1000, as in '25x2 20x4'."
       ),
       Line(
         line: "plates 100 --plates 25x-2",
         prints:
-          "'25x-2' is not a number of plates. Give each weight and its number, up to 1000, as in '25x2 20x4'."
+          "'25x-2' is not a number of plates: write each weight and its number, up to 1000, as in '25x2 20x4'."
       ),
       Line(
         line: "plates 100 --plates 0x2", prints: "'0x2' is not a plate: it weighs nothing."),
@@ -208,7 +208,7 @@ import Training
       Line(
         line: "estimate 100x5 --formula eply",
         prints:
-          "unknown formula 'eply'. Did you mean 'epley'? --formula accepts epley, brzycki, lombardi, oconner, wathan, mayhew, rpe."
+          "'eply' is not valid for --formula: write epley, brzycki, lombardi, oconner, wathan or mayhew. Did you mean 'epley'?"
       ),
       Line(
         line: "warmup 100 --from 60",

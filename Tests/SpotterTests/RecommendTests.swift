@@ -76,7 +76,7 @@ import Training
       ([.experience: "long"], "years, as in 0.5 or 2, or beginner"),
       ([.experience: "99"], "0 to 80 years"), ([.experience: "-1"], "years, as in 0.5"),
       ([.maxima: "squat 900"], "more than anyone has ever lifted"),
-      ([.avoid: "sqwat"], "neither a body part nor an exercise"),
+      ([.avoid: "sqwat"], "not a body part or an exercise"),
     ])
   func refused(options: [Option: String], words: String) {
     do {

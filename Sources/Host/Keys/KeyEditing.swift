@@ -17,17 +17,19 @@ package struct KeyEditing {
 
   package func run() throws {
     let file = KeysFile(Paths(database: nil))
-    switch request {
+    switch request.action {
     case .list: try list(file.read())
     case .watch: try watch(file.read())
-    case .teach(let key, let words):
-      let taught = try key.map { KeyChoices.Key(try known($0)) } ?? pressed(words, file.read())
+    case .teach:
+      let words = request.words
+      let taught =
+        try request.key.map { KeyChoices.Key(try known($0)) } ?? pressed(words, file.read())
       try file.change { KeyChoices.changed($0, to: .key(taught, KeyMap.Function(words))) }
       let place = taught.device.map { ", on \($0.name)" } ?? ""
       try told("\(taught.name) = \(words)\(place)", file)
-    case .read(let name): try choose(name, isRead: true, file)
-    case .leave(let name): try choose(name, isRead: false, file)
-    case .forget(let name): try forget(name, file)
+    case .read: try choose(request.name, isRead: true, file)
+    case .leave: try choose(request.name, isRead: false, file)
+    case .forget: try forget(request.name, file)
     }
   }
 

@@ -8,7 +8,7 @@ struct HelpCommand: Subcommand {
     forms: [[command.optional]], summary: "explain a command", options: [])
 
   private static let command = Operand(
-    "COMMAND", "a command", as: "run", span: .each, .commands)
+    "COMMAND", "a command", as: "run", .commands)
 
   let invocation: Invocation
 

@@ -80,11 +80,10 @@ enum EditRequest: Equatable, Sendable {
       self = .add(word, exercise)
     case .remove: self = try Self.removal(word, invocation.words(Self.removed))
     case .effort:
-      self = .effort(
-        word,
-        try invocation.read(Self.effort) { text in
-          text == "none" ? .some(nil) : Int(text).flatMap { (1...10).contains($0) ? $0 : nil }
-        })
+      let effort = try invocation.read(Self.effort) { text in
+        text == "none" ? 0 : Int(text).flatMap { (1...10).contains($0) ? $0 : nil }
+      }
+      self = .effort(word, effort == 0 ? nil : effort)
     case .note: self = .note(word, try Self.note(invocation.text(.text)))
     case .date: self = .date(word, invocation.text(Self.beginning))
     case .length: self = .length(word, seconds: try invocation.read(Self.duration, Self.seconds))

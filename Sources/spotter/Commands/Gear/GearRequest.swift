@@ -23,7 +23,7 @@ struct GearRequest {
 
   static let gym = Operand("GYM", "the name of a gym", as: "Garage", .names(.gyms))
   static let kind = Operand(
-    "KIND", "a kind of gear", as: "plate", span: .one, .words(Kind.allCases.map(\.rawValue)))
+    "KIND", "a kind of gear", as: "plate 25x2", span: .one, .words(Kind.allCases.map(\.rawValue)))
   static let gear = Operand("GEAR", "what it is", as: "25x2", span: .each, .anything)
 
   static let forms: [[Operand]] = [
