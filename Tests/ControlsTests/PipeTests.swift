@@ -52,7 +52,8 @@ import Testing
     let controls = try controls(pipe.reading)
     var presses: [Int64] = []
     while presses.count < 5 {
-      presses += controls.next(until: BootClock.now() + longTime).filter { $0.0.input == .press }.map(\.1)
+      presses += controls.next(until: BootClock.now() + longTime).filter { $0.0.input == .press }
+        .map(\.1)
     }
     #expect(zip(presses.dropFirst(), presses).allSatisfy { $0 - $1 >= 10_000_000 })
   }
