@@ -20,4 +20,9 @@ package enum JSONText {
 extension Weight {
   /// The number for JSON, in the weight's unit.
   package var json: Double { Double(thousandths) / 1000 }
+
+  /// The weight of a number in JSON.
+  package init(json number: Double, unit: Unit) {
+    self.init(thousandths: Int((number * 1000).rounded()), unit: unit)
+  }
 }

@@ -57,14 +57,18 @@ struct Comparison {
     let unit = environment.settings.unit
     switch (sides[0], sides[1]) {
     case (.span(let first), .span(let second)):
-      return .spans(try [first, second].map { try side($0.text, $0.days, of: nil) })
+      return ComparisonRow(
+        kind: .spans, unit: unit,
+        sides: try [first, second].map { try side($0.text, $0.days, of: nil) })
     case (.program(let first), .program(let second)):
-      return .programs(try [first, second].map { try side($0, days, of: $0) })
+      return ComparisonRow(
+        kind: .programs, unit: unit, sides: try [first, second].map { try side($0, days, of: $0) })
     case (.lift(let first, let name), .lift(let second, let other)):
       let found = try store.courses(of: [first, second], on: days, in: lifts.library)
-      return .lifts(
-        [(first, name), (second, other)].map { ($0.1, LiftTotals(found[$0.0] ?? [], in: unit)) },
-        unit)
+      let sides = [(first, name), (second, other)].map { id, name in
+        ComparisonRow.Side(name, LiftTotals(found[id] ?? [], in: unit))
+      }
+      return ComparisonRow(kind: .lifts, unit: unit, sides: sides)
     case (.span, _), (.program, _), (.lift, _):
       throw Failure(
         description: "cannot compare '\(names[0].prefix(40))', \(sides[0].kind), with"
@@ -93,8 +97,7 @@ struct Comparison {
         of: library.compounds, on: days, program: program, in: library)
       return StrengthIndex(courses, library: library, in: unit)?.weeks.last?.index
     }
-    return ComparisonRow.Side(
-      name: name, totals: SpanTotals(weeks, unit: unit), strength: strength)
+    return ComparisonRow.Side(name, SpanTotals(weeks, unit: unit), strength: strength)
   }
 
   private func unknown(_ name: String) -> Failure {

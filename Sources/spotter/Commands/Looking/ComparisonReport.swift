@@ -3,82 +3,102 @@ internal import Phrasing
 internal import Reports
 internal import Training
 
-/// The two sides that `stats` compares.
-enum ComparisonRow: Sendable {
-  case spans([Side])
-  case programs([Side])
-  case lifts([(name: String, totals: LiftTotals)], Weight.Unit)
+/// Two sides that `stats` compares.
+struct ComparisonRow: Sendable, Encodable {
+  enum Kind: String, Encodable {
+    case spans, programs, lifts
+  }
 
-  /// A program or a span of time.
-  struct Side: Sendable {
+  var kind: Kind
+  var unit: Weight.Unit
+  var sides: [Side]
+
+  /// A span of time, a program or an exercise, with what is known of it.
+  struct Side: Sendable, Encodable {
     var name: String
-    var totals: SpanTotals
-    /// The strength relative to the first week, in tenths of a percent.
-    var strength: Int?
+    var sessions: Int
+    var sets: Int
+    var volume: Double
+    /// The weeks with a session.
+    var weeks: Int?
+    var seconds: Int?
+    var effort: Double?
+    /// The strength of a program in percent of its first week.
+    var strength: Double?
+    var reps: Int?
+    /// The estimated one-rep maxes of an exercise.
+    var first: Double?
+    var latest: Double?
+    var best: Double?
+  }
+}
+
+extension ComparisonRow.Side {
+  init(_ name: String, _ totals: SpanTotals, strength: Int?) {
+    let sum = totals.sum
+    self.init(
+      name: name, sessions: sum.sessions, sets: sum.sets, volume: sum.volume.json,
+      weeks: totals.weeks, seconds: sum.seconds, effort: sum.meanEffort.map { Double($0) / 10 },
+      strength: strength.map { Double($0) / 10 })
+  }
+
+  init(_ name: String, _ totals: LiftTotals) {
+    func weight(_ point: LiftCourse.Point?) -> Double? { point.map { Double($0.value) / 1000 } }
+    self.init(
+      name: name, sessions: totals.sessions, sets: totals.sets,
+      volume: Double(totals.volume) / 1000, reps: totals.reps, first: weight(totals.first),
+      latest: weight(totals.latest), best: weight(totals.best))
+  }
+
+  /// How much of a sum there was in a week with a session.
+  fileprivate func perWeek(_ sum: Double) -> Double? {
+    weeks.map { $0 == 0 ? 0 : sum / Double($0) }
+  }
+
+  /// The change of the one-rep max from first to latest, in tenths of a percent.
+  fileprivate var change: Int? {
+    guard let first, let latest, first > 0 else { return nil }
+    return Int(((latest - first) * 1000 / first).rounded())
   }
 }
 
 extension Report {
-  /// Returns the comparison as a table.
+  /// Returns the comparison as a table, without lines that neither side has.
   static func comparison(_ row: ComparisonRow, width: Int) -> [String] {
-    switch row {
-    case .spans(let sides), .programs(let sides): table(sides, width)
-    case .lifts(let lifts, let unit): table(lifts, unit, width)
+    func line(_ title: String, _ text: (ComparisonRow.Side) -> String?) -> [String]? {
+      let cells = row.sides.map(text)
+      return cells.allSatisfy { $0 == nil } ? nil : [title] + cells.map { $0 ?? "-" }
     }
-  }
-
-  private static func table(_ sides: [ComparisonRow.Side], _ width: Int) -> [String] {
-    func line(_ name: String, _ text: (ComparisonRow.Side) -> String) -> [String] {
-      [name] + sides.map(text)
+    func whole(_ number: Double) -> String { "\(Int(number.rounded()))" }
+    func weight(_ number: Double) -> String {
+      Report.tenths(Weight(json: number, unit: row.unit)).printedNumber
     }
-    func perWeek(_ sum: @escaping (WeekWork) -> Int) -> (ComparisonRow.Side) -> String {
-      { tenths($0.totals.perWeek(sum($0.totals.sum))) }
-    }
-    let unit = sides.first?.totals.sum.volume.unit.printed ?? ""
-    let (legend, titles) = heads(of: sides.map(\.name), width)
-    var rows = [
-      [""] + titles, line(localized("Weeks trained")) { "\($0.totals.weeks)" },
-      line(localized("Sessions")) { "\($0.totals.sum.sessions)" },
-      line(localized("Sessions a week"), perWeek(\.sessions)),
-      line(localized("Sets a week"), perWeek(\.sets)),
-      line(localized("Volume a week, \(unit)")) {
-        "\(($0.totals.perWeek($0.totals.sum.volume.thousandths) / 10 + 500) / 1000)"
-      },
+    let (isOfLifts, unit) = (row.kind == .lifts, row.unit.printed)
+    let (legend, titles) = heads(
+      of: row.sides.map { isOfLifts ? exercise($0.name) : $0.name }, width)
+    let lines = [
+      [""] + titles,
+      line(localized("Weeks trained")) { $0.weeks.map(String.init) },
+      line(localized("Sessions")) { "\($0.sessions)" },
+      line(localized("Sessions a week")) { $0.perWeek(Double($0.sessions)).map(tenths) },
+      line(localized("Sets")) { isOfLifts ? "\($0.sets)" : nil },
+      line(localized("Sets a week")) { $0.perWeek(Double($0.sets)).map(tenths) },
+      line(localized("Reps")) { $0.reps.map(String.init) },
+      line(localized("Volume, \(unit)")) { isOfLifts ? whole($0.volume) : nil },
+      line(localized("Volume a week, \(unit)")) { $0.perWeek($0.volume).map(whole) },
       line(localized("Minutes a session")) { side in
-        let count = side.totals.sum.sessions
-        return count == 0 ? "-" : "\((side.totals.sum.seconds / count + 30) / 60)"
+        side.sessions == 0 ? nil : side.seconds.map { "\(($0 / side.sessions + 30) / 60)" }
       },
-      line(localized("Effort")) { $0.totals.sum.meanEffort.map(tenths) ?? "-" },
+      line(localized("Effort")) { $0.effort.map(tenths) },
+      line(localized("Strength")) {
+        $0.strength.map { signedPercent(Int(($0 * 10).rounded()) - 1000) }
+      },
+      line(localized("First one-rep max")) { $0.first.map(weight) },
+      line(localized("Latest one-rep max")) { $0.latest.map(weight) },
+      line(localized("Best one-rep max")) { $0.best.map(weight) },
+      line(localized("Change")) { $0.change.map(signedPercent) },
     ]
-    if sides.contains(where: { $0.strength != nil }) {
-      rows.append(
-        line(localized("Strength")) { $0.strength.map { signedPercent($0 - 1000) } ?? "-" })
-    }
-    return legend + rightAligned(rows, width: width)
-  }
-
-  private static func table(
-    _ lifts: [(name: String, totals: LiftTotals)], _ unit: Weight.Unit, _ width: Int
-  ) -> [String] {
-    func line(_ title: String, _ text: (LiftTotals) -> String) -> [String] {
-      [title] + lifts.map { text($0.totals) }
-    }
-    func weight(_ point: LiftCourse.Point?) -> String {
-      point.map { Report.tenths(Weight(thousandths: $0.value, unit: unit)).printedNumber } ?? "-"
-    }
-    let (legend, titles) = heads(of: lifts.map { exercise($0.name) }, width)
-    return legend
-      + rightAligned(
-        [
-          [""] + titles,
-          line(localized("Sessions")) { "\($0.sessions)" },
-          line(localized("Sets")) { "\($0.sets)" }, line(localized("Reps")) { "\($0.reps)" },
-          line(localized("Volume, \(unit.printed)")) { "\(($0.volume + 500) / 1000)" },
-          line(localized("First one-rep max")) { weight($0.first) },
-          line(localized("Latest one-rep max")) { weight($0.latest) },
-          line(localized("Best one-rep max")) { weight($0.best) },
-          line(localized("Change")) { $0.change.map(signedPercent) ?? "-" },
-        ], width: width)
+    return legend + rightAligned(lines.compactMap(\.self), width: width)
   }
 
   /// Returns the titles of columns: the names if two of them fit beside those of the rows, or else
@@ -94,68 +114,14 @@ extension Report {
     return (zip(letters, names).map { "\($0)  \($1)" } + [""], letters)
   }
 
-  private static func tenths(_ number: Int) -> String {
-    localized(number: "\(number / 10).\(number % 10)")
+  private static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return localized(number: "\(tenths / 10).\(tenths % 10)")
   }
 
   /// Formats tenths of a percent as `+12.5 %`.
   static func signedPercent(_ tenths: Int) -> String {
     let number = localized(number: "\(abs(tenths) / 10).\(abs(tenths) % 10)")
     return "\(tenths < 0 ? "-" : "+")\(number) %"
-  }
-
-  /// Returns the comparison as JSON.
-  static func comparison(_ row: ComparisonRow) -> String { JSONText.pretty(ComparisonObject(row)) }
-}
-
-private struct ComparisonObject: Encodable {
-  var kind: String
-  var unit: String?
-  var sides: [Side]
-
-  struct Side: Encodable {
-    var name: String
-    var sessions: Int
-    var sets: Int
-    var volume: Double
-    var weeks: Int?
-    var seconds: Int?
-    var effort: Double?
-    var strength: Double?
-    var reps: Int?
-    var first: Double?
-    var latest: Double?
-    var best: Double?
-  }
-
-  init(_ row: ComparisonRow) {
-    switch row {
-    case .spans(let sides): (kind, self.sides) = ("spans", sides.map(Side.init))
-    case .programs(let sides): (kind, self.sides) = ("programs", sides.map(Side.init))
-    case .lifts(let lifts, let unit):
-      (kind, self.unit) = ("lifts", unit.rawValue)
-      sides = lifts.map { Side($0.name, $0.totals) }
-    }
-    if case .spans(let sides) = row { unit = sides.first?.totals.sum.volume.unit.rawValue }
-    if case .programs(let sides) = row { unit = sides.first?.totals.sum.volume.unit.rawValue }
-  }
-}
-
-extension ComparisonObject.Side {
-  fileprivate init(_ side: ComparisonRow.Side) {
-    let sum = side.totals.sum
-    self.init(
-      name: side.name, sessions: sum.sessions, sets: sum.sets, volume: sum.volume.json,
-      weeks: side.totals.weeks, seconds: sum.seconds,
-      effort: sum.meanEffort.map { Double($0) / 10 },
-      strength: side.strength.map { Double($0) / 10 })
-  }
-
-  fileprivate init(_ name: String, _ totals: LiftTotals) {
-    func weight(_ point: LiftCourse.Point?) -> Double? { point.map { Double($0.value) / 1000 } }
-    self.init(
-      name: name, sessions: totals.sessions, sets: totals.sets,
-      volume: Double(totals.volume) / 1000, reps: totals.reps, first: weight(totals.first),
-      latest: weight(totals.latest), best: weight(totals.best))
   }
 }

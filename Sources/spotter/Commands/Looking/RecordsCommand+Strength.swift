@@ -23,14 +23,13 @@ extension RecordsCommand {
       var filter = SessionFilter()
       filter.program = program.program
       let latest = try store.sessions(matching: filter, in: nil, limit: 1).first
+      let body = try store.bodyWeights(limit: 1).first?.weight.converted(to: unit)
       rows.append(
-        StrengthRow(
-          program: latest?.program ?? program.program, index: index,
-          body: try store.bodyWeights(limit: 1).first?.weight.converted(to: unit),
-          names: index.lifts.map { library.exercise(id: $0.exercise)?.name ?? $0.exercise.rawValue }
-        ))
+        StrengthRow(latest?.program ?? program.program, index, body: body, in: unit) {
+          library.exercise(id: $0)?.name ?? $0.rawValue
+        })
     }
-    if invocation.has(.json) { return try printOut(Report.strength(rows)) }
+    if invocation.has(.json) { return try printOut(JSONText.pretty(rows)) }
     if invocation.has(.svg) {
       return try printPicture(.lines(StrengthRow.picture(rows)), asSVG: true)
     }
@@ -49,13 +48,41 @@ extension RecordsCommand {
 }
 
 /// The strength that a program made.
-struct StrengthRow: Sendable {
+struct StrengthRow: Sendable, Encodable {
   var program: String
-  var index: StrengthIndex
+  var weeks: [Week]
+  var lifts: [Lift]
   /// The lifter's latest body weight.
-  var body: Weight?
-  /// The names of the main lifts.
-  var names: [String]
+  var body: Double?
+  var unit: Weight.Unit
+
+  struct Week: Sendable, Encodable {
+    var week: Day
+    /// In percent of the first week.
+    var percent: Double
+  }
+
+  /// A main lift.
+  struct Lift: Sendable, Encodable {
+    var exercise: String
+    var first: Double
+    var latest: Double
+    var byBodyWeight: Double?
+  }
+
+  init(
+    _ program: String, _ index: StrengthIndex, body: Weight?, in unit: Weight.Unit,
+    name: (ExerciseID) -> String
+  ) {
+    (self.program, self.body, self.unit) = (program, body?.json, unit)
+    weeks = index.weeks.map { Week(week: $0.day, percent: Double($0.index) / 10) }
+    lifts = index.lifts.map { lift in
+      let multiple = body.flatMap { $0.thousandths > 0 ? lift.latest.json / $0.json : nil }
+      return Lift(
+        exercise: name(lift.exercise), first: lift.first.json, latest: lift.latest.json,
+        byBodyWeight: multiple.map { ($0 * 100).rounded() / 100 })
+    }
+  }
 
   static func picture(_ rows: [StrengthRow]) -> LineChart {
     LineChart(
@@ -63,14 +90,9 @@ struct StrengthRow: Sendable {
       lines: rows.map { row in
         LineChart.Line(
           name: Report.line(row.program),
-          points: row.index.weeks.map { LineChart.Point(on: $0.day, $0.index * 100) })
+          points: row.weeks.map { LineChart.Point(on: $0.week, Int(($0.percent * 1000).rounded())) }
+        )
       })
-  }
-
-  /// Returns a lift as a multiple of body weight, in hundredths.
-  func multiple(of lift: StrengthIndex.Lift) -> Int? {
-    guard let body, body.thousandths > 0 else { return nil }
-    return (lift.latest.thousandths * 200 + body.thousandths) / (2 * body.thousandths)
   }
 }
 
@@ -79,23 +101,24 @@ extension Report {
   static func strength(_ rows: [StrengthRow], _ terminal: TerminalPicture) -> [String] {
     var lines: [String] = []
     for row in rows {
-      let weeks = row.index.weeks
-      guard let last = weeks.last else { continue }
-      let title = [line(row.program), localized("\(weeks.count, "week")")].listed()
-      let change = signedPercent(last.index - 1000)
+      let all = row.weeks.map { Int(($0.percent * 10).rounded()) }
+      let title = [line(row.program), localized("\(all.count, "week")")].listed()
+      let change = signedPercent((all.last ?? 1000) - 1000)
       let room = max(3, terminal.width - title.count - change.count - 4)
-      let values = weeks.suffix(room).map(\.index)
-      let spark = values.count > 2 ? "  \(terminal.sparkline(values))" : ""
+      let values = all.suffix(room)
+      let spark = values.count > 2 ? "  \(terminal.sparkline(Array(values)))" : ""
       if !lines.isEmpty { lines.append("") }
       lines.append("\(title)\(spark)  \(change)")
-      let cells = zip(row.index.lifts, row.names).map { lift, name in
-        let multiple = row.multiple(of: lift).map { hundredths -> String in
+      func weight(_ number: Double) -> Weight { tenths(Weight(json: number, unit: row.unit)) }
+      let cells = row.lifts.map { lift in
+        let multiple = lift.byBodyWeight.map { multiple -> String in
+          let hundredths = Int((multiple * 100).rounded())
           let number = localized(number: "\(hundredths / 100).\(two(hundredths % 100))")
           return localized("\(number) \(terminal.glyphs == .ascii ? "x" : "×") body weight")
         }
         return [
-          exercise(name),
-          localized("\(tenths(lift.first).printedNumber) to \(tenths(lift.latest))"),
+          exercise(lift.exercise),
+          localized("\(weight(lift.first).printedNumber) to \(weight(lift.latest))"),
           multiple ?? "",
         ]
       }
@@ -105,41 +128,4 @@ extension Report {
   }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  /// Returns the programs as JSON.
-  static func strength(_ rows: [StrengthRow]) -> String {
-    JSONText.pretty(rows.map(StrengthObject.init))
-  }
-}
-
-private struct StrengthObject: Encodable {
-  var program: String
-  var weeks: [Week]
-  var lifts: [Lift]
-  var body: Double?
-  var unit: String
-
-  struct Week: Encodable {
-    var week: String
-    var percent: Double
-  }
-
-  struct Lift: Encodable {
-    var exercise: String
-    var first: Double
-    var latest: Double
-    var byBodyWeight: Double?
-  }
-
-  init(_ row: StrengthRow) {
-    program = row.program
-    weeks = row.index.weeks.map { Week(week: $0.day.description, percent: Double($0.index) / 10) }
-    lifts = zip(row.index.lifts, row.names).map { lift, name in
-      Lift(
-        exercise: name, first: lift.first.json, latest: lift.latest.json,
-        byBodyWeight: row.multiple(of: lift).map { Double($0) / 100 })
-    }
-    body = row.body?.json
-    unit = row.index.lifts.first?.latest.unit.rawValue ?? Weight.Unit.kilograms.rawValue
-  }
 }

@@ -116,7 +116,7 @@ struct StatsCommand: Subcommand {
       .row(invocation.words(Self.sides))
     try printOut(
       invocation.has(.json)
-        ? Report.comparison(row)
+        ? JSONText.pretty(row)
         : Report.comparison(row, width: TerminalTraits.picture.width).joined(separator: "\n"))
   }
 
