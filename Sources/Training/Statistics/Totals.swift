@@ -37,10 +37,4 @@ package struct LiftTotals: Hashable, Sendable {
     (first, latest) = (points.first, points.last)
     best = points.max { $0.value < $1.value }
   }
-
-  /// The change of the one-rep max from first to latest, in tenths of a percent.
-  package var change: Int? {
-    guard let first, let latest, first.value > 0 else { return nil }
-    return (latest.value - first.value) * 1000 / first.value
-  }
 }
