@@ -1,10 +1,12 @@
-internal import Training
+package import Training
 
 /// The fields of an object in JSON; those that are `nil` are left out.
 package struct JSONFields: Encodable, ExpressibleByDictionaryLiteral {
   private var fields: [(key: Name, value: any Encodable)]
 
-  package init(dictionaryLiteral fields: (String, (any Encodable)?)...) {
+  package init(dictionaryLiteral fields: (String, (any Encodable)?)...) { self.init(fields) }
+
+  init(_ fields: [(String, (any Encodable)?)]) {
     self.fields = fields.compactMap { key, value in value.map { (Name(stringValue: key), $0) } }
   }
 
@@ -17,7 +19,7 @@ package struct JSONFields: Encodable, ExpressibleByDictionaryLiteral {
   }
 
   /// Returns these fields and more.
-  func with(_ more: JSONFields) -> JSONFields {
+  package func with(_ more: JSONFields) -> JSONFields {
     var all = self
     all.fields += more.fields
     return all
@@ -43,5 +45,5 @@ extension JSONObject {
 
 extension Weight {
   /// The weight and its unit as fields.
-  var fields: JSONFields { ["weight": json, "unit": unit.rawValue] }
+  package var fields: JSONFields { ["weight": json, "unit": unit.rawValue] }
 }

@@ -28,13 +28,11 @@ extension Report {
 
   /// Returns settings as JSON, with camel-case keys.
   private static func json(_ keys: [Settings.Key], of settings: Settings) -> String {
-    let pairs = keys.compactMap { key in
-      key.setting.json(settings).map { value -> (String, JSONField) in
-        let words = key.rawValue.split(separator: "-")
-        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-        return (words.prefix(1).joined() + rest.joined(), value)
-      }
+    let fields = keys.map { key in
+      let words = key.rawValue.split(separator: "-")
+      let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      return (words.prefix(1).joined() + rest.joined(), key.setting.json(settings))
     }
-    return JSONText.pretty(Dictionary(uniqueKeysWithValues: pairs))
+    return JSONText.pretty(JSONFields(fields))
   }
 }

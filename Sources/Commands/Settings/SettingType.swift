@@ -11,7 +11,7 @@ struct SettingType<Value> {
   let read: (String) -> Value?
   let text: (Value) -> String
   /// The value in JSON; `nil` if there is none.
-  let json: (Value) -> JSONField?
+  let json: (Value) -> (any Encodable)?
 
   /// Returns a suggestion for the first word that is not a valid choice.
   func nearMiss(of value: String) -> String? {
@@ -24,7 +24,7 @@ extension SettingType where Value == Int {
     Self(
       takes: "\(range.lowerBound) to \(range.upperBound)",
       read: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }, text: { "\($0)" },
-      json: { .number(Double($0)) })
+      json: { $0 })
   }
 
   /// A number with one decimal, stored in tenths.
@@ -39,7 +39,7 @@ extension SettingType where Value == Int {
         return thousandths / 100
       },
       text: { $0 % 10 == 0 ? "\($0 / 10)" : "\($0 / 10).\($0 % 10)" },
-      json: { .number(Double($0) / 10) })
+      json: { Double($0) / 10 })
   }
 }
 
@@ -48,7 +48,7 @@ extension SettingType where Value == Bool {
     Self(
       takes: "on or off", choices: ["on", "off"],
       read: { ["on": true, "off": false][$0] }, text: { $0 ? "on" : "off" },
-      json: { .flag($0) })
+      json: { $0 })
   }
 }
 
@@ -64,7 +64,7 @@ extension SettingType where Value == ClosedRange<Int> {
         return least...most
       },
       text: { "\($0.lowerBound)-\($0.upperBound)" },
-      json: { .text("\($0.lowerBound)-\($0.upperBound)") })
+      json: { "\($0.lowerBound)-\($0.upperBound)" })
   }
 }
 
@@ -74,7 +74,7 @@ extension SettingType where Value == String {
       read: { text in
         let name = String(text[...].trimmed)
         return name.isEmpty || name.count > 200 ? nil : name
-      }, text: { $0 }, json: { .text($0) })
+      }, text: { $0 }, json: { $0 })
   }
 }
 
@@ -85,7 +85,7 @@ extension SettingType where Value == String {
       read: { text in
         let isPath = text.hasPrefix("/") || text.hasPrefix("~/")
         return isPath && text.utf8.count <= 1000 ? text : nil
-      }, text: { $0 }, json: { .text($0) })
+      }, text: { $0 }, json: { $0 })
   }
 
   /// An MQTT topic: without wildcards, and not one of the broker's own.
@@ -95,7 +95,7 @@ extension SettingType where Value == String {
         let isTopic = !text.isEmpty && text.utf8.count <= 100 && text.first != "$"
         let isPlain = !text.contains { "+#\"\\".contains($0) } && !text.hasSuffix("/")
         return isTopic && isPlain ? text : nil
-      }, text: { $0 }, json: { .text($0) })
+      }, text: { $0 }, json: { $0 })
   }
 }
 
@@ -103,13 +103,13 @@ extension SettingType where Value == String {
   /// The code of a language, such as `de` or `pt-BR`, which is part of a file name.
   static var languageCode: Self {
     Self(
-      read: { $0.isLanguageCode ? $0 : nil }, text: { $0 }, json: { .text($0) })
+      read: { $0.isLanguageCode ? $0 : nil }, text: { $0 }, json: { $0 })
   }
 }
 
 extension SettingType where Value == BrokerAddress {
   static var broker: Self {
-    Self(read: { BrokerAddress($0) }, text: { $0.text }, json: { .text($0.text) })
+    Self(read: { BrokerAddress($0) }, text: { $0.text }, json: { $0.text })
   }
 }
 
@@ -123,7 +123,7 @@ extension SettingType where Value == [String] {
         return text.split(separator: ",")
           .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
       },
-      text: { $0.joined(separator: ", ") }, json: { .list($0) })
+      text: { $0.joined(separator: ", ") }, json: { $0 })
   }
 }
 
@@ -133,7 +133,7 @@ extension SettingType where Value: RawRepresentable<String> & CaseIterable {
     let choices = Value.allCases.map(\.rawValue)
     return Self(
       takes: alternatives(choices), choices: choices,
-      read: { Value(rawValue: $0) }, text: { $0.rawValue }, json: { .text($0.rawValue) })
+      read: { Value(rawValue: $0) }, text: { $0.rawValue }, json: { $0.rawValue })
   }
 }
 
@@ -154,7 +154,7 @@ extension SettingType {
         return known.count == all.count ? known : nil
       },
       text: { $0.map(\.rawValue).joined(separator: ", ") },
-      json: { .list($0.map(\.rawValue)) })
+      json: { $0.map(\.rawValue) })
   }
 
   /// A value, or a word that stands for `nil`.

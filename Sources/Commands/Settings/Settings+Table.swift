@@ -117,7 +117,7 @@ package struct Setting {
   let nearMiss: (String) -> String?
   let text: (Settings) -> String
   /// The value in JSON; `nil` if there is none.
-  package let json: (Settings) -> JSONField?
+  package let json: (Settings) -> (any Encodable)?
   /// Sets the value; returns `false` if it is invalid.
   let take: (String, inout Settings) -> Bool
   let reset: (inout Settings) -> Void

@@ -41,11 +41,10 @@ extension Report {
   static func languages(_ all: [Catalog.Language], chosen: String, asJSON: Bool) -> String {
     if asJSON {
       return JSONText.pretty(
-        all.map { language -> [String: JSONField] in
+        all.map { language -> JSONFields in
           [
-            "code": .text(language.code), "name": .text(language.name),
-            "englishName": .text(language.englishName), "isOwn": .flag(language.isOwn),
-            "isChosen": .flag(language.code == chosen),
+            "code": language.code, "name": language.name, "englishName": language.englishName,
+            "isOwn": language.isOwn, "isChosen": language.code == chosen,
           ]
         })
     }
@@ -63,8 +62,7 @@ extension Report {
   /// Returns what is wrong with a file, and what could be better.
   static func language(_ faults: [String], _ hints: [String], asJSON: Bool) -> String {
     if asJSON {
-      return JSONText.pretty(
-        ["faults": JSONField.list(faults), "hints": .list(hints)])
+      return JSONText.pretty(["faults": faults, "hints": hints])
     }
     guard !(faults + hints).isEmpty else { return "The file is complete." }
     let verdict =
