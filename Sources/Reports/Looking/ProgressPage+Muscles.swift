@@ -1,4 +1,3 @@
-internal import Commands
 internal import Phrasing
 internal import Training
 
@@ -8,10 +7,10 @@ extension Report {
     guard let table = row.muscles, !table.muscles.isEmpty else { return nil }
     let sets = muscles(
       table, localized("Sets per muscle, this week"), localized("Sets per muscle and week"),
-      unit: localized("sets"), isVolume: false)
+      in: row.unit, isVolume: false)
     let volume = muscles(
       table, localized("Volume per muscle, this week"), localized("Volume per muscle and week"),
-      unit: row.unit.printed, isVolume: true)
+      in: row.unit, isVolume: true)
     // Body weight moves no volume.
     let hasVolume = table.muscles.contains { $0.volume.contains { $0 > 0 } }
     return WebPage.Section(localized("Muscles"), hasVolume ? [sets, volume] : [sets])
@@ -19,27 +18,14 @@ extension Report {
 
   /// Returns this week as bars beside the mean of the weeks before, and all weeks as a table.
   private static func muscles(
-    _ table: WorkTable, _ title: String, _ caption: String, unit: String, isVolume: Bool
+    _ table: WorkTable, _ title: String, _ caption: String, in unit: Weight.Unit, isVolume: Bool
   ) -> WebPage.Part {
-    // A mean of sets has a fraction, but a tenth of a kilogram means nothing in a week's volume.
-    func rounded(_ value: Int) -> Int { isVolume ? (value + 500) / 1000 * 1000 : value }
-    func values(_ row: WorkTable.Row) -> [Int] {
-      isVolume ? row.volume.map(rounded) : row.sets.map { $0 * 1000 }
-    }
-    let bars = table.muscles.map { row in
-      let earlier = values(row).dropLast()
-      return BarChart.Bar(
-        name: muscle(row.group).asTitle, value: values(row).last ?? 0,
-        before: earlier.isEmpty ? nil : rounded(earlier.reduce(0, +) / earlier.count))
-    }
-    let chart = BarChart(
-      title: title, unit: unit, bars: bars,
-      before: localized("mean of the \(table.weeks.count - 1) weeks before"))
     let rows = table.muscles.map { row in
-      [muscle(row.group).asTitle] + values(row).map { "\($0 / 1000)" }
+      [muscle(row.group).asTitle]
+        + table.values(row, ofVolume: isVolume).map { "\($0 / 1000)" }
     }
     return .picture(
-      .bars(chart),
+      .bars(table.bars(table.muscles, title, in: unit, ofVolume: isVolume, muscle)),
       WebPage.Table(
         caption, header: [localized("Muscle")] + table.weeks.map(\.description), rows: rows))
   }

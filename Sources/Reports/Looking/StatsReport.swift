@@ -1,4 +1,3 @@
-internal import Commands
 internal import Phrasing
 package import Training
 
@@ -37,42 +36,50 @@ package struct StatsRow: Sendable {
 
   /// The last week of each muscle and movement as bars, beside the mean of the earlier weeks.
   package func bars(ofVolume isVolume: Bool) -> (muscles: BarChart, movements: BarChart) {
-    func chart(
-      _ rows: [WorkTable.Row], _ title: String, _ name: (String) -> String
-    ) -> BarChart {
-      let bars = rows.map { row in
-        let values = isVolume ? row.volume.map(\.roundedToOne) : row.sets.map { $0 * 1000 }
-        let earlier = values.dropLast()
-        return BarChart.Bar(
-          name: name(row.group).asTitle, value: values.last ?? 0,
-          before: earlier.isEmpty ? nil : mean(earlier, isWhole: isVolume))
-      }
-      let earlier = weeks.count - 1
-      let meaning =
-        earlier == 1
-        ? localized("the week before") : localized("mean of the \(earlier) weeks before")
-      return BarChart(
-        title: title, unit: isVolume ? unit.printed : localized("sets"), bars: bars,
-        before: earlier > 0 ? meaning : nil)
-    }
     let week = weeks[weeks.count - 1]
     return (
-      chart(
+      table.bars(
         table.muscles,
         isVolume
           ? localized("Volume per muscle, week from \(week)")
-          : localized("Sets per muscle, week from \(week)"), Report.muscle),
-      chart(
+          : localized("Sets per muscle, week from \(week)"), in: unit, ofVolume: isVolume,
+        Report.muscle),
+      table.bars(
         table.movements,
         isVolume
           ? localized("Volume per movement, week from \(week)")
-          : localized("Sets per movement, week from \(week)"), Report.words)
+          : localized("Sets per movement, week from \(week)"), in: unit, ofVolume: isVolume,
+        Report.words)
     )
   }
+}
 
-  private func mean(_ values: some Collection<Int>, isWhole: Bool) -> Int {
-    let mean = values.reduce(0, +) / values.count
-    return isWhole ? mean.roundedToOne : mean
+extension WorkTable {
+  /// The last week of groups as bars, beside the mean of the weeks before.
+  func bars(
+    _ rows: [Row], _ title: String, in unit: Weight.Unit, ofVolume isVolume: Bool,
+    _ name: (String) -> String
+  ) -> BarChart {
+    let bars = rows.map { row in
+      let values = values(row, ofVolume: isVolume)
+      let earlier = values.dropLast()
+      let mean = earlier.isEmpty ? nil : earlier.reduce(0, +) / earlier.count
+      return BarChart.Bar(
+        name: name(row.group).asTitle, value: values.last ?? 0,
+        before: isVolume ? mean?.roundedToOne : mean)
+    }
+    let earlier = weeks.count - 1
+    let meaning =
+      earlier == 1
+      ? localized("the week before") : localized("mean of the \(earlier) weeks before")
+    return BarChart(
+      title: title, unit: isVolume ? unit.printed : localized("sets"), bars: bars,
+      before: earlier > 0 ? meaning : nil)
+  }
+
+  /// The weeks of a group in thousandths; a tenth of a kilogram means nothing in a week's volume.
+  func values(_ row: Row, ofVolume isVolume: Bool) -> [Int] {
+    isVolume ? row.volume.map(\.roundedToOne) : row.sets.map { $0 * 1000 }
   }
 }
 
