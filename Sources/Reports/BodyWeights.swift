@@ -1,31 +1,23 @@
-internal import Commands
 internal import Phrasing
 package import Training
 
-package struct BodyWeightRow: Sendable, Encodable {
-  package var number: Int
-  package var at: TimeText
-  package var weight: Double
-  package var unit: String
-  package var note: String?
-  private let exact: Weight
+package struct BodyWeightRow: Sendable, JSONObject {
+  private let number: Int
+  private let at: TimeText
+  private let weight: Weight
+  private let note: String?
 
   package init(number: Int, at: TimeText, weight: Weight, note: String?) {
-    self.number = number
-    self.at = at
-    self.weight = weight.json
-    unit = weight.unit.rawValue
-    self.note = note
-    exact = weight
+    (self.number, self.at, self.weight, self.note) = (number, at, weight, note)
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case number, at, weight, unit, note
+  package var fields: JSONFields {
+    weight.fields.with(["number": number, "at": at, "note": note])
   }
 
-  package var text: String {
+  var text: String {
     let note = note.map { "  \(Report.line($0))" } ?? ""
-    return "\(number)  \(at.text)  \(exact.printed)\(note)"
+    return "\(number)  \(at.text)  \(weight.printed)\(note)"
   }
 }
 

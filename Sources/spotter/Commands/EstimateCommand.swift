@@ -49,9 +49,8 @@ extension Report {
     }
     if invocation.has(.json) {
       return JSONText.pretty(
-        EstimateObject(
-          oneRepMax: oneRepMax.json, formula: formula.rawValue, weight: weight.json, reps: reps,
-          unit: weight.unit.rawValue))
+        weight.fields.with(
+          ["oneRepMax": oneRepMax.json, "formula": formula.rawValue, "reps": reps]))
     }
     if reps == 1 {
       return localized("\(weight): a set of one is taken as the one-rep max.")
@@ -75,9 +74,9 @@ extension Report {
     }
     if invocation.has(.json) {
       return JSONText.pretty(
-        EstimateObject(
-          oneRepMax: oneRepMax.json, formula: "rpe", weight: weight.json, reps: reps,
-          unit: weight.unit.rawValue, rpe: Double(rpe) / 10))
+        weight.fields.with([
+          "oneRepMax": oneRepMax.json, "formula": "rpe", "reps": reps, "rpe": Double(rpe) / 10,
+        ]))
     }
     if reps == 1 {
       return localized(
@@ -148,13 +147,4 @@ extension OneRepMaxFormula {
     case .mayhew: "Mayhew"
     }
   }
-}
-
-private struct EstimateObject: Encodable {
-  var oneRepMax: Double
-  var formula: String
-  var weight: Double
-  var reps: Int
-  var unit: String
-  var rpe: Double?
 }

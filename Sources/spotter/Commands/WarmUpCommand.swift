@@ -40,7 +40,7 @@ extension Report {
     let before = [BarLoad(perSide: [], total: rack.bar)] + loads
     let changes = zip(before, loads).map { PlateChange(from: $0, to: $1) }
     if invocation.has(.json) {
-      return JSONText.pretty(WarmUpObject(target, rack.bar, warmUp, changes))
+      return JSONText.pretty(warmUp.fields(to: target, rack.bar, changes))
     }
     let title = "\(warmUp.work.total.printed)\(shortfall(warmUp.work, of: target))"
     guard !warmUp.steps.isEmpty else {
@@ -56,40 +56,24 @@ extension Report {
   }
 }
 
-private struct WarmUpObject: Encodable {
-  var target: Double
-  var unit: String
-  var bar: Double
-  var sets: [OneSet]
-  var perSide: [Double]
-  var load: Double
-  var difference: Double
-  var remove: [Double]
-  var add: [Double]
-
-  struct OneSet: Encodable {
-    var weight: Double
-    var reps: Int
-    var perSide: [Double]
-    var remove: [Double]
-    var add: [Double]
-  }
-
+extension WarmUp {
   /// `changes` has one plate change before each warm-up set, and a last one before the working
   /// sets.
-  init(_ target: Weight, _ bar: Weight, _ warmUp: WarmUp, _ changes: [PlateChange]) {
-    self.target = target.json
-    unit = target.unit.rawValue
-    self.bar = bar.json
-    sets = zip(warmUp.steps, changes).map { step, change in
-      OneSet(
-        weight: step.load.total.json, reps: step.reps, perSide: step.load.perSide.map(\.json),
-        remove: change.off.map(\.json), add: change.on.map(\.json))
+  fileprivate func fields(
+    to target: Weight, _ bar: Weight, _ changes: [PlateChange]
+  ) -> JSONFields {
+    let sets = zip(steps, changes).map { step, change -> JSONFields in
+      [
+        "weight": step.load.total.json, "reps": step.reps,
+        "perSide": step.load.perSide.map(\.json), "remove": change.off.map(\.json),
+        "add": change.on.map(\.json),
+      ]
     }
-    perSide = warmUp.work.perSide.map(\.json)
-    load = warmUp.work.total.json
-    difference = target.minus(warmUp.work.total).json
-    remove = changes.last?.off.map(\.json) ?? []
-    add = changes.last?.on.map(\.json) ?? []
+    return [
+      "target": target.json, "unit": target.unit.rawValue, "bar": bar.json, "sets": sets,
+      "perSide": work.perSide.map(\.json), "load": work.total.json,
+      "difference": target.minus(work.total).json,
+      "remove": changes.last?.off.map(\.json) ?? [], "add": changes.last?.on.map(\.json) ?? [],
+    ]
   }
 }

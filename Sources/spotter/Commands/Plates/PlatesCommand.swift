@@ -44,11 +44,12 @@ extension Report {
     let change = PlateChange(from: before, to: load)
     if invocation.has(.json) {
       return JSONText.pretty(
-        PlatesObject(
-          target: target.json, unit: target.unit.rawValue, bar: rack.bar.json,
-          perSide: load.perSide.map(\.json), load: load.total.json,
-          difference: target.minus(load.total).json, remove: change.off.map(\.json),
-          add: change.on.map(\.json)))
+        [
+          "target": target.json, "unit": target.unit.rawValue, "bar": rack.bar.json,
+          "perSide": load.perSide.map(\.json), "load": load.total.json,
+          "difference": target.minus(load.total).json, "remove": change.off.map(\.json),
+          "add": change.on.map(\.json),
+        ] as JSONFields)
     }
     var lines: [String] = []
     if let typed = reckoning.otherUnit(operand) {
@@ -69,15 +70,4 @@ extension Report {
     if !picture.isEmpty { lines += [""] + picture }
     return lines.joined(separator: "\n")
   }
-}
-
-private struct PlatesObject: Encodable {
-  var target: Double
-  var unit: String
-  var bar: Double
-  var perSide: [Double]
-  var load: Double
-  var difference: Double
-  var remove: [Double]
-  var add: [Double]
 }
