@@ -1,35 +1,21 @@
-internal import Commands
 internal import Training
-
-/// A backup, as `backup --json` prints it.
-package struct BackupObject: Encodable, Sendable {
-  package var file: String
-  package var sessions: Int
-  package var files: Int
-  var bytes: Int
-  package var isEncrypted: Bool
-
-  package init(file: String, sessions: Int, files: Int, bytes: Int, isEncrypted: Bool) {
-    (self.file, self.sessions, self.files, self.bytes) = (file, sessions, files, bytes)
-    self.isEncrypted = isEncrypted
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case file, sessions, files, bytes
-    case isEncrypted = "encrypted"
-  }
-}
 
 extension Report {
   /// Returns the message about a new backup.
-  package static func backedUp(_ backup: BackupObject, asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(backup) }
-    return "Backed up \(counted(backup.sessions, "session")) and \(counted(backup.files, "file"))"
-      + " to '\(backup.file)'\(backup.isEncrypted ? ", encrypted" : "") (\(size(backup.bytes)))."
+  package static func backedUp(
+    to file: String, sessions: Int, files: Int, bytes: Int, isEncrypted: Bool, asJSON: Bool
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        [
+          "file": file, "sessions": sessions, "files": files, "bytes": bytes,
+          "encrypted": isEncrypted,
+        ] as JSONFields)
+    }
+    return "Backed up \(counted(sessions, "session")) and \(counted(files, "file")) to '\(file)'"
+      + "\(isEncrypted ? ", encrypted" : "") (\(size(bytes)))."
   }
-}
 
-extension Report {
   /// Returns the list of what will be deleted.
   package static func erasing(_ files: [(path: String, bytes: Int)]) -> String {
     "This will be deleted:\n"
@@ -50,20 +36,6 @@ package struct BackupRow: Encodable, Sendable {
   }
 }
 
-/// The object that `restore --json` prints.
-package struct RestoredObject: Encodable, Sendable {
-  package var from: String
-  package var sessions: Int
-  /// The number of text files that have changed.
-  package var files: Int
-  /// The path of the log from before.
-  var replaced: String
-
-  package init(from: String, sessions: Int, files: Int, replaced: String) {
-    (self.from, self.sessions, self.files, self.replaced) = (from, sessions, files, replaced)
-  }
-}
-
 extension Report {
   /// Returns the automatic backups, newest first.
   package static func backups(_ rows: [BackupRow], asJSON: Bool) -> String {
@@ -78,13 +50,18 @@ extension Report {
     ).lines.joined(separator: "\n")
   }
 
-  /// Returns the message about a restored backup.
-  package static func restored(_ object: RestoredObject, asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(object) }
-    let from = object.from == "-" ? "the standard input" : "'\(object.from)'"
-    return
-      "Restored \(counted(object.sessions, "session")) and \(counted(object.files, "changed file"))"
-      + " from \(from). The log from before is '\(object.replaced)'; 'spotter undo' brings it back."
+  /// Returns the message about a restored backup; `replaced` is the path of the log from before, and
+  /// `files` the number of text files that have changed.
+  package static func restored(
+    from backup: String, sessions: Int, files: Int, replaced: String, asJSON: Bool
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        ["from": backup, "sessions": sessions, "files": files, "replaced": replaced] as JSONFields)
+    }
+    let from = backup == "-" ? "the standard input" : "'\(backup)'"
+    return "Restored \(counted(sessions, "session")) and \(counted(files, "changed file"))"
+      + " from \(from). The log from before is '\(replaced)'; 'spotter undo' brings it back."
   }
 }
 

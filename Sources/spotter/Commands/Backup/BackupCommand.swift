@@ -54,10 +54,8 @@ struct BackupCommand: Subcommand {
     }
     try printOut(
       Report.backedUp(
-        BackupObject(
-          file: file, sessions: try store.sessionCount(), files: texts.count,
-          bytes: Store.size(of: file) ?? 0, isEncrypted: isSealed),
-        asJSON: invocation.has(.json)))
+        to: file, sessions: try store.sessionCount(), files: texts.count,
+        bytes: Store.size(of: file) ?? 0, isEncrypted: isSealed, asJSON: invocation.has(.json)))
   }
 
   /// Copies the log; until the copy is complete and encrypted, it stays in the log's own folder.

@@ -95,7 +95,7 @@ struct RestoreCommand: Subcommand {
     let files = invocation.has(.database) ? 0 : try restore(texts, trail)
     try printOut(
       Report.restored(
-        RestoredObject(from: backup, sessions: sessions, files: files, replaced: replaced),
+        from: backup, sessions: sessions, files: files, replaced: replaced,
         asJSON: invocation.has(.json)))
   }
 }
