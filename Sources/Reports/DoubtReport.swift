@@ -1,4 +1,3 @@
-internal import Commands
 package import Training
 
 extension Report {

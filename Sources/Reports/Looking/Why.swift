@@ -1,4 +1,3 @@
-internal import Commands
 internal import Phrasing
 internal import SessionEngine
 package import Training

@@ -1,4 +1,3 @@
-internal import Commands
 package import Training
 
 /// The result of checking a plan: its contents, or its errors.

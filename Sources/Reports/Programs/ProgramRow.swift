@@ -1,4 +1,3 @@
-internal import Commands
 internal import Phrasing
 package import Training
 

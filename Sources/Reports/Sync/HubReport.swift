@@ -1,4 +1,3 @@
-internal import Commands
 package import Training
 
 /// A device that may use a hub, as `hub` and `hub list` print it.
