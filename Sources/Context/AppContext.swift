@@ -83,8 +83,8 @@ package struct AppContext {
       ? AppContext(self, other) : AppContext(settings: other, paths, needsLog: needsLog)
   }
 
-  /// The trail of changes for `spotter undo`.
-  package var trail: Trail { Trail(database: paths.database) }
+  /// Records changes to text files for `spotter undo`.
+  package var noting: TextChangeNote { LogWriter.noting(in: paths.database) }
 
   package var planner: Planner {
     Planner(catalog: catalog, exercises: exercises, preferences: Preferences(settings))

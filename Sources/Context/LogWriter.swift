@@ -1,12 +1,14 @@
 internal import Commands
+internal import Glibc
+package import Library
 package import LogStore
 internal import Reports
 internal import SessionEngine
 
 /// Changes the log outside a session.
 package enum LogWriter {
-  /// Opens the log, runs `body` as a single transaction, notes the change for `spotter undo` and
-  /// closes the log.
+  /// Opens the log, runs `body` as a single transaction with its record for `spotter undo`, and closes
+  /// the log.
   ///
   /// Waits a few seconds for other commands. Fails with `refusal` while a session is running,
   /// because the session needs the log to itself. `isLarge` says that `body` may write many sessions.
@@ -18,10 +20,24 @@ package enum LogWriter {
   ) throws -> T {
     try hold(database, to: attempt, refusal: refusal) { store in
       if isLarge { try store.expectMuch() }
-      return try store.change {
-        try body(store)
-      } noting: { change in
-        try Trail(database: database).note(.log(change))
+      return try store.change(by: ChangingCommand.author) { try body(store) }
+    }
+  }
+
+  /// Records changes to text files for `spotter undo`, each before it is made.
+  ///
+  /// If that fails, the file is changed anyway with a warning: a setting may be just what helps when
+  /// the log's disk is read-only. A running session does not mind; a log that is open in this process
+  /// records them itself.
+  package static func noting(in database: String) -> TextChangeNote {
+    { change in
+      do {
+        let store =
+          try Store.beside(database, now: LocalTime.now())
+          ?? open(database, under: nil, check: .never)
+        try store.note(text: change)
+      } catch {
+        printError("\(error) 'spotter undo' cannot undo this change.")
       }
     }
   }

@@ -5,11 +5,11 @@ package import Library
 /// The settings file on this machine.
 package struct SettingsFile {
   private let path: String
-  private let trail: Trail
+  private let noting: TextChangeNote
 
   package init(_ paths: Paths) {
     path = paths.settings
-    trail = Trail(database: paths.database)
+    noting = LogWriter.noting(in: paths.database)
   }
 
   /// Reads the settings; lines it cannot parse are reported and ignored.
@@ -44,7 +44,7 @@ package struct SettingsFile {
       try settings.set(key.rawValue, value ?? Settings.standard)
       let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
       let text = Settings.changed(before, key, to: value)
-      try TextFile.change(path, to: text, what: "the settings", noting: trail.note(text:))
+      try TextFile.change(path, to: text, what: "the settings", noting: noting)
       return settings
     }
   }

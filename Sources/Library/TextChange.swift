@@ -1,38 +1,13 @@
 internal import Glibc
 internal import Platform
 
-/// The change that one command made to a text file, as a value that can be saved, undone and
-/// redone.
-package struct TextChange: Hashable, Codable, Sendable {
+/// The change that one command makes to a text file.
+package struct TextChange {
   package let path: String
   /// Its text before, or `nil` if it did not exist.
   package let before: String?
-  /// Its text after, or `nil` if it was removed.
+  /// Its text after, or `nil` if it is removed.
   package let after: String?
-
-  package var reversed: TextChange { TextChange(path: path, before: after, after: before) }
-
-  /// Whether the file is as the change left it.
-  ///
-  /// - Throws: `Catalog.Fault` if it exists and cannot be read.
-  package var isMade: Bool {
-    get throws(Catalog.Fault) { try TextFile.current(path) == after }
-  }
-
-  /// Makes the change; the file must be as it was before the change.
-  ///
-  /// - Throws: `Catalog.Fault` if it cannot be written or removed; it is then unchanged.
-  package func make() throws(Catalog.Fault) {
-    if let after {
-      try TextFile.replace(path, with: after, what: "the earlier text of", keepingMode: true)
-    } else {
-      try TextFile.remove(path)
-    }
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case path, before, after
-  }
 }
 
 /// Called with a change to a text file before it is made; if it throws, the file stays as it is.
@@ -40,7 +15,7 @@ package typealias TextChangeNote = (TextChange) throws -> Void
 
 extension TextFile {
   /// The text of a file, or `nil` if it does not exist.
-  static func current(_ path: String) throws(Catalog.Fault) -> String? {
+  package static func current(_ path: String) throws(Catalog.Fault) -> String? {
     do throws(Catalog.Fault) {
       return try read(path)
     } catch {
@@ -78,7 +53,7 @@ extension TextFile {
     return "\(String(cString: folder))/\(path)"
   }
 
-  static func remove(_ path: String) throws(Catalog.Fault) {
+  private static func remove(_ path: String) throws(Catalog.Fault) {
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw Catalog.Fault(
       description: "cannot delete '\(path)': \(systemReason()). Make its folder writable.")

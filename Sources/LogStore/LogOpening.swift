@@ -26,7 +26,7 @@ struct LogOpening {
     }
     try makeMissing()
     do {
-      let (store, notices) = try lookingAgain(writeSound)
+      let (store, notices) = try lookingAgain { try writeSound() }
       guard let aside else { return (store, notices) }
       let sessions = try store.sessionCount()
       return (store, [.salvaged(movedTo: aside, sessions: sessions, fromBackup: 0)] + notices)
@@ -58,7 +58,9 @@ struct LogOpening {
     try LogFile.makeFile(file.path)
   }
 
-  private func writeSound() throws -> (Store, [Store.OpeningEvent]) {
+  private func writeSound(
+    makesTables: Bool = true
+  ) throws -> (Store, [Store.OpeningEvent]) {
     // An empty file next to backups or a `-wal` was truncated, not newly created. SQLite would
     // delete the `-wal`.
     let hasWAL = LogFile.size(file.path + "-wal") ?? 0 > 0
@@ -73,6 +75,7 @@ struct LogOpening {
     }
     connection.leavesWALOnClose(true)  // Until the file is identified as ours.
     let isEmpty = try !recognise(connection)
+    guard makesTables || !isEmpty else { throw missing }
     try connection.script(Schema.pragmas)
     if check == .always || check == .whenSmall && file.size ?? 0 < small { try connection.check() }
     if isEmpty { try connection.makeTables() } else { try checkTables(of: connection) }
@@ -81,6 +84,12 @@ struct LogOpening {
     let store = Store(file, connection, .write)
     store.hadLeftoverWAL = hasWAL
     return (store, [])
+  }
+
+  /// Opens the log as it is, beside others that may be writing to it.
+  func beside() throws -> Store {
+    guard let size = file.size, size > 0 else { throw missing }
+    return try writeSound(makesTables: false).0
   }
 
   /// Opens the log for reading; it is neither changed nor created.

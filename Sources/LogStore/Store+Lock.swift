@@ -27,6 +27,19 @@ extension Store {
     }
   }
 
+  /// Opens a log for a change so small that a session or a command that is writing to it can wait.
+  ///
+  /// - Returns: The store, which need not be closed; `nil` if there is no log.
+  package static func beside(_ path: String, now: Timestamp) throws(StoreError) -> Store? {
+    do {
+      return try LogOpening(file: LogFile(path), now: now, check: .never).beside()
+    } catch let error as StoreError where error.kind == .missing {
+      return nil
+    } catch {
+      throw StoreError(error, attempt: "open", file: path)
+    }
+  }
+
   /// Takes the lock; `nil` if there can be none, in which case opening the log says why.
   private static func ownLock(of path: String) throws(StoreError) -> LogLock? {
     switch LogLock.take(for: path, as: .change) {

@@ -56,7 +56,7 @@ public final class Store {
   var written: Written?
 
   /// The sessions that the current change added, so that they need not be replayed for its record.
-  var additions: [SessionID: LogChange.Corrected] = [:]
+  var additions: [SessionID: CommandChange.Part] = [:]
 
   /// Whether `ensureDurable()` has succeeded.
   var isFirm = false

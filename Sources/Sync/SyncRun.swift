@@ -123,14 +123,14 @@ struct SyncRun {
   private func merge(
     _ batch: CarrierScan.Batch, of scan: CarrierScan, into store: Store, _ done: inout Done
   ) throws {
-    try store.change {
+    try store.change(by: ChangingCommand.author) {
       let ledger = try store.ledger(on: machine, at: now)
       let place = try ledger.folder(carrier.identity)
       ledger.isTrusting = secret != nil || !isOpen
       if batch.isCloned { try ledger.becomeAnother() }
       try ledger.noteSessions()
       try ledger.noteDesk()
-      let texts = isUsual ? SyncTexts(environment) : nil
+      let texts = isUsual ? SyncTexts(environment, noting: store.note(text:)) : nil
       if let texts { try ledger.note(texts.texts, of: texts.kinds) }
       for (file, segment) in batch.own {
         try ledger.note(own: file, segment, in: place)
@@ -167,8 +167,6 @@ struct SyncRun {
         }
       }
       done.device = ledger.device
-    } noting: { change in
-      try Trail(database: database).note(.log(change))
     }
     guard scan.isDone else { return }
     done.events = try store.mergeEvents(at: now).map(\.row)
@@ -201,7 +199,7 @@ struct SyncRun {
   private func next(
     in store: Store, after last: (file: ChangeFile, segment: Segment)?
   ) throws -> Step {
-    try store.change {
+    try store.change(by: nil) {
       let ledger = try store.ledger(on: machine, at: now)
       let place = try ledger.folder(carrier.identity)
       if let (file, segment) = last, segment.device == ledger.device {
@@ -215,7 +213,6 @@ struct SyncRun {
         file: ChangeFile.name(segment.device, segment.number), segment.sum, of: segment,
         in: place, own: true, changes: changes)
       return .write(segment)
-    } noting: { _ in
     }
   }
 
@@ -269,10 +266,9 @@ extension SyncRun {
     let now = LocalTime.now()
     let database = environment.paths.database
     try hold(database, check: .never) { store in
-      try store.change {
+      try store.change(by: nil) {
         try store.ledger(on: machine(database), at: now).noteFailure(
           in: place, failure, next: pause.map { now.utc + $0 * 1_000 })
-      } noting: { _ in
       }
     }
   }
@@ -281,9 +277,8 @@ extension SyncRun {
   static func trust(_ environment: AppContext, _ devices: some Sequence<String>) throws {
     let database = environment.paths.database
     try hold(database, check: .never) { store in
-      try store.change {
+      try store.change(by: nil) {
         try store.ledger(on: machine(database), at: LocalTime.now()).trust(devices)
-      } noting: { _ in
       }
     }
   }

@@ -10,6 +10,7 @@ internal import Training
 struct SyncTexts {
   private let environment: AppContext
   private let paths: Paths
+  private let noting: TextChangeNote
 
   /// Files that are merged whole: parts of programs, names of exercises in other programs.
   private static let files = ["Parts.plan", "exercise-names"]
@@ -20,8 +21,8 @@ struct SyncTexts {
   private(set) var texts: [String: Ledger.Text] = [:]
   private(set) var kinds: [String] = []
 
-  init(_ environment: AppContext) {
-    self.environment = environment
+  init(_ environment: AppContext, noting: @escaping TextChangeNote) {
+    (self.environment, self.noting) = (environment, noting)
     paths = environment.paths
     readFiles()
     readExercises()
@@ -105,7 +106,7 @@ struct SyncTexts {
   private func bring(file name: String, _ body: String?) throws -> Bool {
     guard let path = OwnTexts(paths).path(ofExported: name) else { return false }
     try FolderLock.hold(for: path, what: "the file") {
-      try TextFile.change(path, to: body, what: "the file", noting: environment.trail.note(text:))
+      try TextFile.change(path, to: body, what: "the file", noting: noting)
     }
     return true
   }
@@ -119,7 +120,7 @@ struct SyncTexts {
       let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
       try TextFile.change(
         path, to: Settings.changed(before, key, to: value), what: "the settings",
-        noting: environment.trail.note(text:))
+        noting: noting)
     }
     return true
   }
@@ -141,7 +142,7 @@ struct SyncTexts {
       let own =
         try environment.catalog.exercises().own.filter { $0.id.rawValue != id }
         + (new.map { [$0] } ?? [])
-      try environment.catalog.setOwn(own, noting: environment.trail.note(text:))
+      try environment.catalog.setOwn(own, noting: noting)
     }
     return true
   }

@@ -83,7 +83,7 @@ import Testing
     // Nothing unencrypted is left over.
     #expect(
       TextFile.names(in: "\(new.path)/data/spotter").allSatisfy {
-        !$0.hasPrefix("spotter.db.") || $0.hasSuffix(".lock") || $0.hasSuffix(".changes")
+        !$0.hasPrefix("spotter.db.") || $0.hasSuffix(".lock")
       })
   }
 

@@ -70,7 +70,6 @@ import Training
   @Test("a logged session can be removed and restored") func removal() throws {
     let session = Self.over()
     let addition = Session.Correction.addition(after: session.depth)
-    #expect(addition.isAddition)
     let removed = try Self.making(addition.reversed, in: session)
     #expect(removed.log.isRemoved && removed.log.exercises.isEmpty)
     #expect(try Self.making(addition, in: removed).state == session.state)

@@ -48,7 +48,7 @@ struct SharingDevice {
 
   @discardableResult
   private func write<T>(_ body: (Store) throws -> T) throws -> T {
-    try DeskChange.$origin.withValue(DeskChange.Origin([])) {
+    try ChangingCommand.$current.withValue(ChangingCommand([])) {
       try LogWriter.change(log, to: "test", body)
     }
   }
@@ -114,7 +114,7 @@ struct SharingDevice {
 
   mutating func sync(_ folder: String) throws -> SyncRun.Outcome {
     let now = now()
-    return try DeskChange.$origin.withValue(DeskChange.Origin([])) {
+    return try ChangingCommand.$current.withValue(ChangingCommand([])) {
       try SyncRun(
         environment, through: ChangeFolder(folder), isOpen: true, admit: { nil }, now: now
       ).run()
@@ -127,11 +127,11 @@ struct SharingDevice {
   }
 
   func restore(_ number: Int) throws {
-    let staged = "\(log).staged"
-    _ = try Store.stage("\(home.path)/backup-\(number)", at: staged, telling: { _ in })
-    _ = try LogReplacement.replace(log, by: staged, now: LocalTime.now()) { change in
-      try DeskChange.$origin.withValue(DeskChange.Origin([])) {
-        try Trail(database: log).note(.replacement(change))
+    try ChangingCommand.$current.withValue(ChangingCommand([])) {
+      try LogWriter.hold(log, to: "test") { store in
+        _ = try store.restore(
+          "\(home.path)/backup-\(number)", by: ChangingCommand.author, at: LocalTime.now(),
+          telling: { _ in })
       }
     }
   }
@@ -156,7 +156,6 @@ struct SharingDevice {
   }
 
   private func putIn(_ card: [UInt8]) throws {
-    for file in Trail(database: log).files { unlink(file) }
     for suffix in ["-wal", "-shm"] { unlink(log + suffix) }
     try home.write("log.db", card)
   }

@@ -9,12 +9,10 @@ package import Phrasing
 package struct KeysFile {
   private let paths: Paths
   private let path: String
-  private let trail: Trail
 
   package init(_ paths: Paths) {
     self.paths = paths
     path = paths.keys
-    trail = Trail(database: paths.database)
   }
 
   /// The phrases of the settings' language, whose words a key may do; `nil` if they cannot be read.
@@ -61,7 +59,8 @@ package struct KeysFile {
       let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
       let text = change(before)
       try TextFile.change(
-        path, to: text.isEmpty ? nil : text, what: "the keys", noting: trail.note(text:))
+        path, to: text.isEmpty ? nil : text, what: "the keys",
+        noting: LogWriter.noting(in: paths.database))
     }
   }
 }

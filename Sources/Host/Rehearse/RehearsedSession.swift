@@ -100,9 +100,7 @@ package final class RehearsedSession {
 
   /// Closes the log; a kept session can be undone.
   func close(at end: Instant) throws {
-    if isKept, let addition = try store.addition(of: id) {
-      try environment.trail.note(.log(addition))
-    }
+    if isKept { try store.noteAddition(of: id, by: ChangingCommand.author) }
     _ = store.close(at: moment(end))
     lock?.release()
   }

@@ -162,7 +162,7 @@ extension Store {
     let log = session.log
     try update(id, to: log)
     try writeRows(of: log, over: nil, of: id, keys, started: found.started, at: found.started)
-    additions[id] = .addition(of: id, started: found.started, events: session.depth)
+    additions[id] = try .addition(of: id, started: found.started, events: session.depth)
     return id
   }
 

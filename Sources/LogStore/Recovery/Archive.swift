@@ -1,3 +1,4 @@
+internal import Hashing
 internal import SessionEngine
 
 // A backup that the lifter asks for: a copy of the log that also holds their text files.
@@ -46,44 +47,102 @@ extension Store {
     }
   }
 
-  /// Copies the rows of a backup into a new log, to where it can replace the present one.
+  /// What was restored from a backup.
+  package struct Restored {
+    package var sessions: Int
+    package var texts: [ArchivedText]
+    /// The path of the backup of the replaced log.
+    package var kept: String
+  }
+
+  /// Replaces the rows of the log by those of a backup, in one transaction.
   ///
-  /// Nothing else of the backup is taken over: neither its triggers, views and columns that a log does
-  /// not have, nor rows with invalid values.
+  /// The log from before becomes a backup, with which `spotter undo` brings it back: the record of
+  /// changes is not replaced. Nothing else of the backup is taken over: neither its triggers, views
+  /// and columns that a log does not have, nor rows with invalid values.
   ///
   /// - Parameters:
   ///   - backup: The backup, or any log; it is not changed.
-  ///   - staged: The copy, which must not exist; only its owner can read it.
+  ///   - author: The command, for `spotter undo`.
+  ///   - now: The current time, for the name of the log from before.
   ///   - tell: Called with the values because of which rows are left out.
-  /// - Throws: `StoreError` if it is damaged, or not a log; there is no copy then.
-  package static func stage(
-    _ backup: String, at staged: String, telling tell: @escaping (ImpossibleValue) -> Void
-  ) throws(StoreError) -> (sessions: Int, texts: [ArchivedText]) {
+  /// - Throws: `StoreError` if it is damaged, or not a log; nothing is changed then.
+  package func restore(
+    _ backup: String, by author: CommandChange.Author, at now: Timestamp,
+    telling tell: @escaping (ImpossibleValue) -> Void
+  ) throws(StoreError) -> Restored {
+    let before = try connection.reading { try results() }
+    let restored = try restore(backup, at: now, telling: tell) { name in
+      let part = CommandChange.Part(
+        CommandChange.Part.log, name, from: before, to: try results())
+      try note([part], by: author)
+    }
+    Backups(of: file).removeOld(.restoring)
+    return restored
+  }
+
+  /// Replaces the log by a backup; `record` records the name of that of the log from before.
+  private func restore(
+    _ backup: String, at now: Timestamp, telling tell: @escaping (ImpossibleValue) -> Void,
+    recording record: (String) throws -> Void
+  ) throws(StoreError) -> Restored {
+    let kept = Backups(of: file).unusedPath(.restoring, now)
     do {
+      try ensureDurable()
+      try LogFile.makeFolder(file.backups)
+      try connection.copy(to: kept)
       let source = try LogOpening(file: LogFile(backup), now: .unknown).backup()
       defer { source.close() }
-      return try source.attempting("restore") {
-        try source.check()
-        func checkReferences(of connection: Connection) throws {
-          guard try connection.first("PRAGMA foreign_key_check", read: { _ in true }) != nil else {
-            return
-          }
-          throw StoreError(
-            kind: .damaged, attempt: "restore", file: backup,
-            reason: "some of its rows refer to missing rows", code: nil)
-        }
-        try checkReferences(of: source)
-        let sessions = try Salvage.makeLog(at: staged) { copy in
-          try copy.copyRows(from: source, telling: tell)
-          try checkReferences(of: copy)
-          return try copy.number("SELECT count(*) FROM session WHERE is_removed = 0")
-        }
-        return (sessions, try source.texts())
+      try source.check()
+      try source.checkReferences()
+      try connection.run("PRAGMA foreign_keys = OFF")
+      defer { try? connection.run("PRAGMA foreign_keys = ON") }
+      return try connection.transaction {
+        for table in Schema.syncTables { try connection.run("DROP TABLE IF EXISTS \(table)") }
+        let tables = Schema.tables.filter { !Schema.changeTables.contains($0) }
+        for table in tables + Schema.derived { try connection.run("DELETE FROM \(table)") }
+        try connection.copyRows(tables, from: source, telling: tell)
+        try connection.checkReferences()
+        // To other devices, it is another one: its next changes are not those of the log in the backup.
+        if try connection.isMerged { try connection.run("UPDATE sync_device SET machine = ''") }
+        try record(String(kept.dropFirst(file.backups.count + 1)))
+        return Restored(sessions: try sessionCount(), texts: try source.texts(), kept: kept)
       }
     } catch {
-      for suffix in LogFile.companions + ["", "-journal"] { LogFile.remove(staged + suffix) }
+      LogFile.remove(kept)
       throw StoreError(error, attempt: "restore", file: backup)
     }
+  }
+
+  /// Undoes or redoes a restore, so that the log and the backup of the log from before change places.
+  func bringBack(_ part: CommandChange.Part, of change: CommandChange, at now: Timestamp)
+    throws(StoreError)
+  {
+    let backup = "\(file.backups)/\(part.name)"
+    guard try fits([part]) else { throw unfit }
+    var isWhole = true
+    _ = try restore(backup, at: now, telling: { _ in isWhole = false }) { name in
+      try mark(change)
+      try connection.run(
+        "UPDATE change_part SET name = ? WHERE change = ? AND kind = ?", name, change.id, part.kind)
+    }
+    if isWhole { LogFile.remove(backup) }
+  }
+
+  /// Whether the log is as it was before or after a restore; not what was done and undone since.
+  func fits(restore part: CommandChange.Part) throws -> Bool {
+    try Backups(of: file).isReplaced("\(file.backups)/\(part.name)") && results() == part.before
+  }
+
+  /// A fingerprint of the results of all sessions.
+  private func results() throws -> String {
+    let sessions = try connection.rows(
+      """
+      SELECT id, started_ms, status, sets_done, volume, length_ms, effort, notes FROM session
+      WHERE is_removed = 0 ORDER BY id
+      """
+    ) { row in (0..<row.count).map { "\(row[$0])" }.joined(separator: " ") }
+    return String(fingerprint(sessions.joined(separator: "\n")), radix: 36)
   }
 }
 
@@ -97,15 +156,27 @@ extension Connection {
     return (try? number(tables)) == 3 && (try? check()) != nil
   }
 
-  /// Copies all rows of a log without damage into this one, which has none.
+  /// Whether the log was ever merged.
+  fileprivate var isMerged: Bool {
+    get throws { try number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0 }
+  }
+
+  fileprivate func checkReferences() throws {
+    guard try first("PRAGMA foreign_key_check", read: { _ in true }) != nil else { return }
+    throw StoreError(
+      kind: .damaged, attempt: "restore", file: file,
+      reason: "some of its rows refer to missing rows", code: nil)
+  }
+
+  /// Copies all rows of a log without damage into this one, whose tables are empty.
   func copyRows(
-    from source: Connection, telling tell: @escaping (ImpossibleValue) -> Void
+    _ tables: [String] = Schema.tables, from source: Connection,
+    telling tell: @escaping (ImpossibleValue) -> Void
   ) throws {
-    let isMerged =
-      try source.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0
+    let isMerged = try source.isMerged
     if isMerged { try script(Schema.sync) }
     var partial: Set<String> = []
-    for table in Schema.tables + (isMerged ? Schema.syncTables.sorted() : []) {
+    for table in tables + (isMerged ? Schema.syncTables.sorted() : []) {
       let isWhole = try RowRescue(source, into: self, table, telling: tell).copySound()
       if !isWhole { partial.insert(table) }
     }

@@ -39,24 +39,24 @@ struct Backups {
     copies(.daily).last?.path
   }
 
-  /// Files of backups that are not complete, or were not renamed, with the names they would get.
-  var partial: [(path: String, whole: String)] {
+  /// The paths of backups that are not complete.
+  var partial: [String] {
     LogFile.names(in: file.backups).compactMap { name in
       guard let end = [".partial", ".partial-journal"].first(where: name.hasSuffix)
       else { return nil }
       let whole = String(name.dropLast(end.count))
       let isOurs = Occasion.allCases.contains { moment(of: whole, $0) != nil }
-      return isOurs ? ("\(file.backups)/\(name)", "\(file.backups)/\(whole)") : nil
+      return isOurs ? "\(file.backups)/\(name)" : nil
     }
   }
-
-  /// Whether a file of this name is a log that was replaced.
-  static func isReplaced(_ path: String) -> Bool { path.contains("-\(Occasion.restoring.mark)") }
 
   /// The backups of any kind, oldest first.
   var all: [(moment: Substring, path: String)] {
     Occasion.allCases.flatMap(copies).sorted { ($0.moment, $0.path) < ($1.moment, $1.path) }
   }
+
+  /// Whether this is the path of a log that was replaced.
+  func isReplaced(_ path: String) -> Bool { copies(.restoring).contains { $0.path == path } }
 
   /// The backups made for an occasion, oldest first.
   private func copies(_ occasion: Occasion) -> [(moment: Substring, path: String)] {

@@ -5,7 +5,7 @@ internal import Glibc
 extension LogFile {
   /// What the names of copies next to a log begin with, before the number of the process that makes
   /// them.
-  static let copies = [".backup-", ".staged-", ".opened-", ".received-"]
+  static let copies = [".backup-", ".opened-", ".received-"]
 
   /// Removes what killed processes left, next to the log and among its backups.
   ///
@@ -17,14 +17,7 @@ extension LogFile {
         LogFile.remove("\(folder)/\(name)")
       }
     }
-    for (path, whole) in Backups(of: self).partial {
-      // If a restore was interrupted, this may be the only name of the log that it replaced.
-      if path.hasSuffix(".partial"), LogFile.size(whole) == nil, Backups.isReplaced(whole) {
-        rename(path, whole)
-      } else {
-        LogFile.remove(path)
-      }
-    }
+    for path in Backups(of: self).partial { LogFile.remove(path) }
   }
 
   private func isLeft(_ end: Substring, by kind: String) -> Bool {

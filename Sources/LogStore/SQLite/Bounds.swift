@@ -24,7 +24,7 @@ enum Bounds {
   /// The range of an integer column, or `nil` if it is only compared and shown.
   static func of(_ column: String, in table: String) -> ClosedRange<Int>? {
     switch column {
-    case "id", "session", "gym": nil
+    case "id", "session", "gym", "change": nil
     case "at_ms" where table == "exercise_set": clock
     case _ where table.hasPrefix("sync_"): number
     default: named(column) ?? count

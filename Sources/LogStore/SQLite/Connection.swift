@@ -248,5 +248,8 @@ extension Connection {
   /// The number of the row inserted last.
   var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
+  /// The number of rows that the latest statement inserted, changed or deleted.
+  var changedRows: Int { Int(sqlite3_changes(handle)) }
+
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 }

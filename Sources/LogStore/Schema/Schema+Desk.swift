@@ -67,4 +67,29 @@ extension Schema {
     ) STRICT;
     CREATE INDEX name_by_key ON name (kind, program_key, key);
     """
+
+  static let changes = """
+    -- What commands have changed, for `spotter undo`. All that one run of a command changes is undone
+    -- together; `command` is the command as typed, and `at` its local time.
+    CREATE TABLE change (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      run TEXT NOT NULL,
+      command TEXT NOT NULL,
+      at TEXT NOT NULL,
+      is_undone INTEGER NOT NULL
+    ) STRICT;
+
+    -- What one of them changed, before and after; NULL is what does not exist. `kind` is the table of a
+    -- row, or 'session', 'file' or 'log', and `name` its number, path or, for a log, the backup that it
+    -- changed places with.
+    CREATE TABLE change_part (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      change INTEGER NOT NULL REFERENCES change ON DELETE CASCADE,
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      before TEXT,
+      after TEXT
+    ) STRICT;
+    CREATE INDEX change_part_by_change ON change_part (change);
+    """
 }

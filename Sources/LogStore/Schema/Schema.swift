@@ -28,12 +28,13 @@ enum Schema {
     \(sessions)
     \(desk)
     \(gear)
+    \(changes)
     """
 
   /// The tables, in the order in which rows can be added.
   static let tables =
     ["session", "plan", "journal", "exercise", "exercise_set", "body_weight"]
-    + words + gearTables
+    + words + gearTables + changeTables
 
   /// The tables for data on programs, entered outside sessions.
   static let words = ["baseline", "appointment", "program_start", "name"]
@@ -45,6 +46,9 @@ enum Schema {
   static let gearTables = [
     "gym", "bar", "plate", "hand_weight", "station", "band", "attachment", "own_gear",
   ]
+
+  /// The tables for `spotter undo`, in the order in which rows can be added.
+  static let changeTables = ["change", "change_part"]
 
   /// Tables computed from the others, which need no rescue.
   static let derived = ["standing"]

@@ -104,7 +104,7 @@ extension Store {
         return id
       }
       if !isPart { try checkIdentities() }
-      additions[id] = .addition(of: id, started: moment, events: session.depth)
+      additions[id] = try .addition(of: id, started: moment, events: session.depth)
       return id
     }
   }

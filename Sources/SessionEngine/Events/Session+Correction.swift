@@ -3,26 +3,23 @@ extension Session {
   /// undone and redone.
   ///
   /// Both sides are lists of corrections after the same events.
-  package struct Correction: Hashable, Codable, Sendable {
+  package struct Correction: Hashable, Sendable {
     /// The number of events before both.
-    private(set) var base: Int
+    package let base: Int
     /// The corrections before the command, oldest first.
-    private(set) var before: [Amendment]
+    package let before: [Amendment]
     /// The corrections after it.
-    private(set) var after: [Amendment]
+    package let after: [Amendment]
+
+    package init(base: Int, before: [Amendment], after: [Amendment]) {
+      (self.base, self.before, self.after) = (base, before, after)
+    }
 
     package var reversed: Correction { Correction(base: base, before: after, after: before) }
-
-    /// Whether the command added the session.
-    package var isAddition: Bool { before == [.sessionRemoved] && after.isEmpty }
 
     /// The correction that added a session with some events; undoing it removes the session.
     package static func addition(after events: Int) -> Correction {
       Correction(base: events, before: [.sessionRemoved], after: [])
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case base, before, after
     }
   }
 

@@ -48,7 +48,7 @@ extension ImportCommand {
     let text = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
     try TextFile.change(
       path, to: ExerciseNames.text(text, adding: name, as: own), what: "your names of exercises",
-      noting: environment.trail.note(text:))
+      noting: environment.noting)
   }
 }
 

@@ -84,7 +84,7 @@ package struct ImportCommand: Subcommand {
     guard !safe.isEmpty else { return }
     if !invocation.has(.dryRun) {
       try TextFile.change(
-        path, to: safe, what: "the file", noting: environment.trail.note(text:))
+        path, to: safe, what: "the file", noting: environment.noting)
       row.bringsMore = true
     }
     row.notices.append(Report.writtenFile(name, without: cut))

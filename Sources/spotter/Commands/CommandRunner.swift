@@ -102,7 +102,7 @@ enum CommandRunner {
 
   /// Runs a command line; an error is printed to standard error as one sentence.
   static func run(_ arguments: [String]) -> ExitStatus {
-    DeskChange.$origin.withValue(DeskChange.Origin(arguments)) { carryOut(arguments) }
+    ChangingCommand.$current.withValue(ChangingCommand(arguments)) { carryOut(arguments) }
   }
 
   private static func run(_ invocation: Invocation) throws {

@@ -72,7 +72,7 @@ struct EraseCommand: Subcommand {
   /// The files to delete, in the order in which they go: backups before the log, because a missing
   /// log is restored from its backups.
   private var files: [String] {
-    var files = Store.files(of: paths.database) + Trail(database: paths.database).files
+    var files = Store.files(of: paths.database)
     if !invocation.has(.database) {
       // The keys belong to the machine, and so to the first lifter.
       files += OwnTexts(paths).all.map(\.path).filter {
@@ -91,9 +91,7 @@ struct EraseCommand: Subcommand {
     let runtime = sockets.first.map {
       String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.endIndex))
     }
-    let log =
-      ["\(paths.database).changes", Store.backupFolder(of: paths.database)]
-      + [runtime].compactMap(\.self)
+    let log = [Store.backupFolder(of: paths.database), runtime].compactMap(\.self)
     guard !invocation.has(.database) else { return log }
     let settings = String(paths.settings.dropLast("/settings".count))
     return log + OwnTexts(paths).folders + [settings, "\(paths.state)/socket", paths.state]

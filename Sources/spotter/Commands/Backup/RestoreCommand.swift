@@ -64,16 +64,14 @@ struct RestoreCommand: Subcommand {
   private func restore(_ backup: String, under lock: LogLock?) throws {
     let database = paths.database
     // There may be no log yet, or a damaged one.
-    _ = try LogWriter.open(database, under: lock)
-    let staged = "\(database).staged-\(getpid())"
-    defer { unlink(staged) }
+    let store = try LogWriter.open(database, under: lock)
+    try store.expectMuch()
     var leftOut: [ImpossibleValue] = []
-    let (sessions, texts) = try BackupCopy.opening(backup, invocation, near: database) {
-      source in
+    let restored = try BackupCopy.opening(backup, invocation, near: database) { source in
       do throws(StoreError) {
-        return try ProgressBar.during("Restoring", writing: staged, from: source) {
+        return try ProgressBar.during("Restoring", writing: "\(database)-wal", from: source) {
           () throws(StoreError) in
-          try Store.stage(source, at: staged) { value in
+          try store.restore(source, by: ChangingCommand.author, at: LocalTime.now()) { value in
             if !leftOut.contains(where: { $0.column == value.column && $0.table == value.table }) {
               leftOut.append(value)
             }
@@ -88,14 +86,10 @@ struct RestoreCommand: Subcommand {
     for value in leftOut {
       printError("an impossible value in the backup is left out: \(value).")
     }
-    let trail = Trail(database: database)
-    let replaced = try LogReplacement.replace(database, by: staged, now: LocalTime.now()) {
-      try trail.note(.replacement($0))
-    }
-    let files = invocation.has(.database) ? 0 : try restore(texts, trail)
+    let files = invocation.has(.database) ? 0 : try restore(restored.texts)
     try printOut(
       Report.restored(
-        from: backup, sessions: sessions, files: files, replaced: replaced,
+        from: backup, sessions: restored.sessions, files: files, replaced: restored.kept,
         asJSON: invocation.has(.json)))
   }
 }
@@ -103,9 +97,9 @@ struct RestoreCommand: Subcommand {
 extension RestoreCommand {
   /// Writes the text files of a backup, and warns of settings that run programs or name servers, in
   /// case the backup is not the lifter's own.
-  private func restore(_ texts: [ArchivedText], _ trail: Trail) throws -> Int {
+  private func restore(_ texts: [ArchivedText]) throws -> Int {
     let count = try OwnTexts(paths).write(
-      texts, noting: { try trail.note(.text($0)) }, complain: { printError($0) })
+      texts, noting: LogWriter.noting(in: paths.database), complain: { printError($0) })
     let settings = texts.first { $0.name == "config/settings" }?.text ?? ""
     let cut = Settings.safe(settings).cut
     if !cut.isEmpty {

@@ -69,7 +69,7 @@ private struct ExerciseActions {
 
   private var catalog: Catalog { context.catalog }
   private var isJSON: Bool { invocation.has(.json) }
-  private var trail: Trail { context.trail }
+  private var noting: TextChangeNote { context.noting }
 
   private func list(_ query: String) throws {
     let muscle = try invocation.value(.muscle).map { try Exercise.muscles($0) }?.first
@@ -114,7 +114,7 @@ private struct ExerciseActions {
     try checkNames(of: exercise)
     exercise.id = unused(exercise.id)
     let near = known.library.suggestions(for: exercise.name)
-    try catalog.setOwn(known.own + [exercise], noting: trail.note(text:))
+    try catalog.setOwn(known.own + [exercise], noting: noting)
     try printOut(Report.changed(exercise, .added, near: near, asJSON: isJSON))
   }
 
@@ -124,7 +124,7 @@ private struct ExerciseActions {
     try checkNames(of: exercise, beside: known.library.exercise(id: exercise.id))
     var own = known.own.filter { $0.id != exercise.id }
     own.append(exercise)
-    try catalog.setOwn(own, noting: trail.note(text:))
+    try catalog.setOwn(own, noting: noting)
     try printOut(Report.changed(exercise, .changed, near: [], asJSON: isJSON))
   }
 
@@ -157,7 +157,7 @@ private struct ExerciseActions {
         description: "cannot remove '\(exercise.name)': it belongs to the library. You can only"
           + " remove exercises of your own.")
     }
-    try catalog.setOwn(known.own.filter { $0.id != exercise.id }, noting: trail.note(text:))
+    try catalog.setOwn(known.own.filter { $0.id != exercise.id }, noting: noting)
     try printOut(Report.changed(exercise, .removed, near: [], asJSON: isJSON))
   }
 

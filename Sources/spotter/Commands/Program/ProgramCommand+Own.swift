@@ -126,7 +126,7 @@ extension ProgramCommand {
     func keep(_ program: Program, _ text: String) throws {
       try alone(with: file) {
         _ = try unused(title)
-        try catalog.keepProgram(text, as: file.name, noting: trail.note(text:))
+        try catalog.keepProgram(text, as: file.name, noting: noting)
       }
       try tell(
         file, program,
@@ -208,7 +208,7 @@ extension ProgramCommand {
     let file = try unused(title)
     try alone(with: file) {
       _ = try unused(title)
-      try catalog.keepProgram(program.plan(using: parts), as: file.name, noting: trail.note(text:))
+      try catalog.keepProgram(program.plan(using: parts), as: file.name, noting: noting)
     }
     try tell(file, program, "\(told(file.name)) \(followUp(file.name))")
   }
@@ -291,7 +291,7 @@ extension ProgramCommand {
         return printError("nothing was deleted.")
       }
     }
-    try catalog.deleteProgram(file.name, noting: trail.note(text:))
+    try catalog.deleteProgram(file.name, noting: noting)
     if settings.favourites.contains(file.name), !file.hidesInstalled {
       try favour(file.name, false)
     }

@@ -78,8 +78,8 @@ extension ProgramCommand {
     // instead of in neither.
     let given = try checked(giving)
     try catalog.keepProgram(
-      checked(taking), as: to.name, noting: trail.note(text:))
-    if isMoved { try catalog.keepProgram(given, as: from.name, noting: trail.note(text:)) }
+      checked(taking), as: to.name, noting: noting)
+    if isMoved { try catalog.keepProgram(given, as: from.name, noting: noting) }
     return (workouts.map(\.name), taking)
   }
 

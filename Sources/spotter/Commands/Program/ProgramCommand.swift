@@ -112,7 +112,7 @@ struct ProgramCommand: Subcommand {
   var catalog: Catalog { environment.catalog }
   var settings: Settings { environment.settings }
   var isJSON: Bool { invocation.has(.json) }
-  var trail: Trail { environment.trail }
+  var noting: TextChangeNote { environment.noting }
 
   func program(_ file: Catalog.ProgramFile) throws(Catalog.Fault) -> Program {
     try catalog.program(file.path, unit: settings.unit)
@@ -252,7 +252,7 @@ struct ProgramCommand: Subcommand {
           description: "cannot write '\(file.path)': another command changed it. Try again.")
       }
       try TextFile.change(
-        file.path, to: plan, what: "the plan", keepingMode: true, noting: trail.note(text:))
+        file.path, to: plan, what: "the plan", keepingMode: true, noting: noting)
     }
   }
 

@@ -85,7 +85,7 @@ extension ProgramCommand {
       // A built-in program becomes the lifter's own; any other file stays in place.
       let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)
       let target = isBuiltIn ? try catalog.ownProgram(file.name) : file
-      func replace() throws {
+      func replace(noting note: TextChangeNote) throws {
         try alone(with: target) {
           // The editor may be open for minutes: do not overwrite another command's changes.
           guard try TextFile.read(file.path) == text else {
@@ -96,7 +96,7 @@ extension ProgramCommand {
           }
           try TextFile.change(
             target.path, to: edited, what: "the program", keepingMode: !target.isOwn,
-            noting: trail.note(text:))
+            noting: note)
         }
       }
       // A program that was unreadable before has no progress to carry over.
@@ -105,7 +105,7 @@ extension ProgramCommand {
         let succession = ProgramSuccession(self, from: before, to: program)
         try succession.keep(try succession.find(), replacing: replace)
       } else {
-        try replace()
+        try replace(noting: noting)
       }
       let note =
         isBuiltIn ? " It is now your own; 'spotter program delete' restores the built-in one." : ""

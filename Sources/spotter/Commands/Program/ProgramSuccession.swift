@@ -1,6 +1,7 @@
 internal import Commands
 internal import Context
 internal import Glibc
+internal import Library
 internal import LogStore
 internal import Training
 
@@ -43,14 +44,14 @@ struct ProgramSuccession {
   /// that the plan does not have.
   ///
   /// - Throws: `Failure` if a session is running; nothing is changed then.
-  func keep(_ renames: [Rename], replacing replace: () throws -> Void) throws {
-    guard !renames.isEmpty else { return try replace() }
-    try LogWriter.change(
+  func keep(_ renames: [Rename], replacing replace: (TextChangeNote) throws -> Void) throws {
+    guard !renames.isEmpty else { return try replace(programs.noting) }
+    try LogWriter.hold(
       programs.environment.paths.database, to: "apply the new names"
     ) { store in
-      try replace()
+      try replace(store.note(text:))
       do {
-        try store.rename(renames, in: old.name)
+        try store.change(by: ChangingCommand.author) { try store.rename(renames, in: old.name) }
       } catch {
         throw Failure(
           description: "\(error) The program was changed, and renamed exercises and workouts start"

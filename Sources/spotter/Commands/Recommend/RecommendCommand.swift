@@ -158,7 +158,7 @@ struct RecommendCommand: Subcommand {
             + " with 'spotter program use'.")
       }
       try environment.catalog.keepProgram(
-        own.plan, as: file, noting: environment.trail.note(text:))
+        own.plan, as: file, noting: environment.noting)
       return file
     }
     try programs.use(file)

@@ -8,143 +8,131 @@ internal import Reports
 struct ChangeReversal {
   private let invocation: Invocation
   private let database: String
-  private let trail: Trail
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
     database = Paths(database: invocation.value(.database)).database
-    trail = Trail(database: database)
   }
 
   func undo() throws {
-    let entry = try takeBack()
+    let change = try takeBack()
     try printOut(
-      Report.undone(row(entry), next: trail.done.last.map(row), asJSON: invocation.has(.json)))
+      Report.undone(
+        ChangeRow(change), next: try changes(undone: false, limit: 1).first.map(ChangeRow.init),
+        asJSON: invocation.has(.json)))
   }
 
-  func takeBack() throws -> Trail.Entry {
-    while let entry = trail.done.last {
-      // Skip a change that never happened.
-      let back = entry.change.parts.reversed().map(\.reversed)
-      guard try make(back, of: entry, to: "undo") else {
-        trail.drop(entry)
-        continue
-      }
-      trail.markUndone(entry)
-      return entry
-    }
-    throw Failure(
-      description:
-        "nothing to undo: no command has changed anything yet. 'spotter edit' corrects"
+  func takeBack() throws -> CommandChange {
+    try next(
+      undone: false,
+      otherwise: "nothing to undo: no command has changed anything yet. 'spotter edit' corrects"
         + " a finished session; in a running one, use 'u'.")
   }
 
   /// Redoes the most recently undone change.
   func redo() throws {
-    let entry = try makeAgain()
+    let change = try makeAgain()
     try printOut(
-      Report.redone(row(entry), next: trail.undone.first.map(row), asJSON: invocation.has(.json)))
+      Report.redone(
+        ChangeRow(change), next: try changes(undone: true, limit: 1).first.map(ChangeRow.init),
+        asJSON: invocation.has(.json)))
   }
 
-  func makeAgain() throws -> Trail.Entry {
-    guard let entry = trail.undone.first else {
-      throw Failure(
-        description: "nothing to redo: nothing was undone since the latest change."
-      )
-    }
-    _ = try make(entry.change.parts, of: entry, to: "redo")
-    trail.markDone(entry)
-    return entry
+  func makeAgain() throws -> CommandChange {
+    try next(
+      undone: true, otherwise: "nothing to redo: nothing was undone since the latest change.")
   }
 
   /// Lists the changes that can be undone.
   func list() throws {
-    let rows = trail.done.reversed().map(row)
+    let rows = try changes(undone: false).map(ChangeRow.init)
     if rows.isEmpty, !invocation.has(.json) {
       return printError("nothing to undo: no command has changed anything yet.")
     }
     try printOut(Report.changes(rows, asJSON: invocation.has(.json)))
   }
 
-  private func row(_ entry: Trail.Entry) -> ChangeRow {
-    ChangeRow(command: entry.change.command, at: TimeText(entry.change.at))
+  private func changes(undone: Bool, limit: Int = .max) throws -> [CommandChange] {
+    try read { store throws(StoreError) in try store.changes(undone: undone, limit: limit) } ?? []
   }
 
-  /// Makes all parts that are not made yet, or none of them.
+  /// Reads the log; `nil` if there is none.
+  private func read<T>(_ body: (Store) throws(StoreError) -> T) throws(StoreError) -> T? {
+    do {
+      return try body(Store.open(database, access: .read, now: LocalTime.now()).0)
+    } catch {
+      guard error.kind == .missing else { throw error }
+      return nil
+    }
+  }
+
+  /// Undoes or redoes the next change, discarding those that were never made.
+  private func next(undone: Bool, otherwise: String) throws -> CommandChange {
+    while let change = try changes(undone: undone, limit: 1).first,
+      let parts = try read({ store throws(StoreError) in try store.parts(of: change) })
+    {
+      // A running session does not mind a change to files.
+      let store =
+        parts.allSatisfy { $0.kind == CommandChange.Part.file }
+        ? try Store.beside(database, now: LocalTime.now()) : nil
+      let isMade =
+        try store.map { try make(parts, of: change, in: $0) }
+        ?? LogWriter.hold(database, to: attempt(change)) { try make(parts, of: change, in: $0) }
+      if isMade { return change }
+    }
+    throw Failure(description: otherwise)
+  }
+
+  private func attempt(_ change: CommandChange) -> String {
+    "\(change.isUndone ? "redo" : "undo") '\(change.command)'"
+  }
+
+  /// Makes the parts that are not made yet, or none of them.
   ///
-  /// - Returns: Whether there was anything to make.
-  /// - Throws: `Failure` if the data was changed since in another way; the change is then dropped,
+  /// - Returns: Whether there was anything to undo; the change is discarded otherwise.
+  /// - Throws: `Failure` if the data was changed since in another way; the change is then discarded,
   ///   so that earlier ones can be undone.
   private func make(
-    _ parts: [DeskChange.Part], of entry: Trail.Entry, to attempt: String
+    _ parts: [CommandChange.Part], of change: CommandChange, in store: Store
   ) throws -> Bool {
-    let isReplacement = parts.contains { if case .replacement = $0 { true } else { false } }
-    if isReplacement {
-      let what = "'\(entry.change.command)' in '\(database)'"
-      return try LogWriter.holdUnopened(database, to: "\(attempt) \(what)") { _ in
-        try make(parts, of: entry, to: attempt, in: nil)
-      }
+    func refuse(_ thing: String) throws -> Never {
+      try store.drop(change)
+      throw Failure(
+        description: "cannot \(attempt(change)) (\(TimeText(change.at).text)): \(thing) has changed"
+          + " since. It is left as it is; 'spotter undo list' shows what can be undone.")
     }
-    let isOfLog = parts.contains { if case .log = $0 { true } else { false } }
-    guard isOfLog else { return try make(parts, of: entry, to: attempt, in: nil) }
-    return try LogWriter.hold(database, to: "\(attempt) '\(entry.change.command)'") { store in
-      try make(parts, of: entry, to: attempt, in: store)
+    let ofLog = parts.filter { $0.kind != CommandChange.Part.file }
+    // A power cut may have left some files as they were.
+    let missing = try parts.filter {
+      try $0.kind == CommandChange.Part.file && TextFile.current($0.name) != $0.after
     }
-  }
-
-  private func make(
-    _ parts: [DeskChange.Part], of entry: Trail.Entry, to attempt: String, in store: Store?
-  ) throws -> Bool {
-    var missing: [DeskChange.Part] = []
-    for part in parts {
-      switch try standing(of: part, in: store) {
-      case .made: continue
-      case .notMade: missing.append(part)
-      case .changedSince:
-        trail.drop(entry)
-        throw Failure(
-          description: "cannot \(attempt) '\(entry.change.command)'"
-            + " (\(TimeText(entry.change.at).text)):"
-            + " \(thing(part)) has changed since. It is left as it is; 'spotter undo list' shows"
-            + " what can be undone.")
-      }
+    for file in missing where try TextFile.current(file.name) != file.before {
+      try refuse("'\(file.name)'")
     }
-    for part in missing {
-      switch part {
-      case .log(let change): try store?.make(change, at: LocalTime.now())
-      case .replacement(let change): try change.make(in: database)
-      case .text(let change):
-        try FolderLock.hold(for: change.path, what: "the file") {
-          // Another command may have changed the file in the meantime.
-          guard try change.reversed.isMade else {
-            throw Failure(
-              description:
-                "cannot \(attempt) '\(entry.change.command)': another command is changing"
-                + " '\(change.path)'. Try again.")
-          }
-          try change.make()
+    guard try store.fits(ofLog) else { try refuse("the log") }
+    if ofLog.isEmpty, missing.isEmpty, !change.isUndone {
+      try store.drop(change)
+      return false
+    }
+    for file in missing {
+      try FolderLock.hold(for: file.name, what: "the file") {
+        try TextFile.change(
+          file.name, to: file.after, what: "the earlier text of", keepingMode: true
+        ) { found in
+          guard found.before != file.before else { return }
+          throw Failure(
+            description: "cannot \(attempt(change)): another command is changing '\(file.name)'."
+              + " Try again.")
         }
       }
     }
-    return !missing.isEmpty
+    try store.make(ofLog, of: change, at: LocalTime.now())
+    return true
   }
+}
 
-  private func standing(
-    of part: DeskChange.Part, in store: Store?
-  ) throws -> LogChange.Status {
-    switch part {
-    case .log(let change): return try store?.standing(of: change) ?? .changedSince
-    case .text(let change):
-      if try change.isMade { return .made }
-      return try change.reversed.isMade ? .notMade : .changedSince
-    case .replacement(let change): return try change.status(of: database)
-    }
-  }
-
-  private func thing(_ part: DeskChange.Part) -> String {
-    switch part {
-    case .log, .replacement: "the log"
-    case .text(let change): "'\(change.path)'"
-    }
+extension ChangeRow {
+  fileprivate init(_ change: CommandChange) {
+    self.init(command: change.command, at: TimeText(change.at))
   }
 }
