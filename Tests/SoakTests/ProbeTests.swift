@@ -22,6 +22,9 @@ struct ProbeTests {
     try await probe("storage-probe", "salvages", "events=6", "chances=0", "past=300")
   }
 
+  @Test("a power cut leaves a change by a command with its record for undo, or neither")
+  func changes() async throws { try await probe("storage-probe", "changes", "chances=1") }
+
   @Test("a disk that refuses any operation one to three times loses and duplicates nothing")
   func faults() async throws { try await probe("storage-probe", "faults", "step=11", "seed=3") }
 

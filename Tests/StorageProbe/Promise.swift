@@ -15,6 +15,9 @@ struct Promise {
 
   var parts: [Part] = []
 
+  /// How many weigh-ins there may be, each with its record for `spotter undo`.
+  var weighIns: Set<Int> = [0]
+
   /// Whether the log may have been salvaged: a power cut alone must never look like damage.
   var allowsSalvage = false
 
@@ -33,6 +36,12 @@ struct Promise {
     guard (certain...parts.count).contains(sessions.count),
       sessions == Array(1..<(sessions.count + 1))
     else { throw Wrong("the log has the sessions \(sessions), not \(certain) to \(parts.count)") }
+    let (weighed, recorded) = (
+      try store.bodyWeights(limit: 1000).count, try store.changes(undone: false).count
+    )
+    guard weighIns.contains(weighed), weighed == recorded else {
+      throw Wrong("\(weighed) weigh-ins, of which \(recorded) are recorded, not \(weighIns)")
+    }
     for (part, number) in zip(parts, sessions) {
       try check(part, SessionID(number), in: store)
     }

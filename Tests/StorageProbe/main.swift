@@ -23,10 +23,11 @@ do {
         seed: number("seed", 1), events: number("events", 30), chances: number("chances", 2),
         past: number("past", 900)
       ).run()
+    case "changes": try Changes(chances: number("chances", 2)).run()
     case "faults":
       try Faults(seed: number("seed", 1), events: number("events", 8), step: number("step", 1))
         .run()
-    default: throw Wrong("a part is missing: prefixes, salvages or faults")
+    default: throw Wrong("a part is missing: prefixes, salvages, changes or faults")
     }
   print(line)
 } catch {
