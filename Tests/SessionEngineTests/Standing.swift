@@ -193,23 +193,6 @@ extension PlannedExercise {
   }
 }
 
-/// The effects of inputs in one state: one line each, with the input and its outcome.
-///
-/// Two or more spaces separate them.
-struct OutcomeTable: CustomTestStringConvertible, Sendable {
-  let standing: Standing
-  let rows: String
-  var testDescription: String { standing.rawValue }
-
-  /// The inputs with their outcomes.
-  var outcomes: [(input: String, outcome: String)] {
-    rows.split(separator: "\n").map { row in
-      let gap = row.firstRange(of: "  ") ?? row.endIndex..<row.endIndex
-      return (String(row[..<gap.lowerBound]), String(row[gap.upperBound...].drop { $0 == " " }))
-    }
-  }
-}
-
 extension String {
   /// The string without trailing spaces.
   fileprivate var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
