@@ -84,3 +84,31 @@ extension Home {
     return try shown.json(as: [Weighing].self).map(\.weight)
   }
 }
+
+/// The output of `next --json`.
+struct NextObject: Decodable {
+  var program: String?
+  var workout: String
+  var exercises: [Exercise]
+
+  struct Exercise: Decodable {
+    var name: String
+    var outcome: String?
+    var sets: [OneSet]
+  }
+
+  struct OneSet: Decodable {
+    var reps: Int
+    var weight: Double?
+    var band: String?
+  }
+}
+
+/// The output of `undo --json`.
+struct UndoneObject: Decodable {
+  var undone: Change
+
+  struct Change: Decodable {
+    var command: String
+  }
+}

@@ -1,4 +1,5 @@
 import Glibc
+import Support
 import Testing
 
 /// Commands that change the log or the same text file at the same time, without losing any change.

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Support
 import Testing
 
 /// Reviewed texts, recorded in files next to the tests.
@@ -15,23 +16,14 @@ enum Golden {
 
   static let repository = folder.replacing("/Tests/EndToEndTests/Golden", with: "")
 
-  static var isRecording: Bool {
-    getenv("SPOTTER_RECORD").map { String(cString: $0) == "1" } ?? false
-  }
-
   /// Compares a text with the file of that name.
   static func check(
     _ text: String, against name: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
-    let path = "\(folder)/\(name)"
-    if isRecording { try TextFile.write(path, text) }
-    let expected = try TextFile.read(path)
-    guard text != expected else { return }
-    Issue.record(
-      """
-      \(name) differs (- as recorded, + now). Meant to? Record it again and read it.
-      \(difference(expected, text))
-      """, sourceLocation: location)
+    guard let difference = try Recorded.difference(of: text, from: "\(folder)/\(name)") else {
+      return
+    }
+    Issue.record("\(difference)", sourceLocation: location)
   }
 
   /// Compares a text with the section of that name in a file.
@@ -40,7 +32,7 @@ enum Golden {
   ) throws {
     let path = "\(folder)/\(file)"
     let text = "\(text.trimmingNewlines)\n"
-    if isRecording {
+    if Recorded.isRecording {
       try recording.withLock { _ in
         var sections = GoldenSections(access(path, F_OK) == 0 ? try TextFile.read(path) : "")
         sections.texts[name] = text
@@ -53,55 +45,12 @@ enum Golden {
     Issue.record(
       """
       '\(name)' in \(file) differs (- as recorded, + now). Meant to? Record it again and read it.
-      \(difference(expected, text))
+      \(Recorded.lines(from: expected, to: text))
       """, sourceLocation: location)
   }
 
   /// Held while writing a file that several tests share.
   private static let recording = Locked(())
-
-  /// The lines that differ, each with some context.
-  static func difference(_ old: String, _ new: String) -> String {
-    let before = lines(of: old)
-    let after = lines(of: new)
-    let change = after.difference(from: before)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for step in change {
-      switch step {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var marked: [(mark: String, line: String)] = []
-    var (left, right) = (0, 0)
-    while left < before.count || right < after.count {
-      if left < before.count, removed.contains(left) {
-        marked.append(("-", before[left]))
-        left += 1
-      } else if right < after.count, inserted.contains(right) {
-        marked.append(("+", after[right]))
-        right += 1
-      } else {
-        marked.append((" ", before[left]))
-        (left, right) = (left + 1, right + 1)
-      }
-    }
-    let changed = marked.indices.filter { marked[$0].mark != " " }
-    let shown = marked.indices.filter { index in changed.contains { abs($0 - index) <= 2 } }
-    var result: [String] = []
-    var last = -1
-    for index in shown {
-      if index != last + 1 { result.append("  …") }
-      result.append("\(marked[index].mark) \(marked[index].line)")
-      last = index
-    }
-    return result.joined(separator: "\n")
-  }
-
-  private static func lines(of text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
 }
 
 /// A file of texts, each below its name.
@@ -140,7 +89,7 @@ extension String {
   func difference() {
     let old = "one\ntwo\nthree\nfour\nfive\nsix\n"
     let new = "one\ntwo\nthree\nfour\nFIVE\nsix\n"
-    #expect(Golden.difference(old, new) == "  …\n  three\n  four\n- five\n+ FIVE\n  six\n  ")
+    #expect(Recorded.lines(from: old, to: new) == "  …\n  three\n  four\n- five\n+ FIVE\n  six\n  ")
   }
 
   @Test("every recorded transcript belongs to a test")
@@ -156,8 +105,8 @@ extension String {
     let tests = Golden.folder.replacing("/Golden", with: "")
     let sources = try TextFile.names(in: tests).filter { $0.hasSuffix(".swift") }
       .map { try TextFile.read("\(tests)/\($0)") }
-    for file in TextFile.names(in: "\(Golden.folder)/Pages") {
-      for name in GoldenSections(try TextFile.read("\(Golden.folder)/Pages/\(file)")).texts.keys {
+    for file in TextFile.names(in: "\(Golden.folder)/Live") {
+      for name in GoldenSections(try TextFile.read("\(Golden.folder)/Live/\(file)")).texts.keys {
         // In a test with arguments, a colon separates the row.
         let sentences = [name] + name.indices.filter { name[$0] == ":" }.map { String(name[..<$0]) }
         #expect(

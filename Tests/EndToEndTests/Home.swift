@@ -21,7 +21,10 @@ final class Home: Sendable {
   }
 
   /// The program's environment.
-  var variables: [String: String] {
+  var variables: [String: String] { Home.variables(of: path) }
+
+  /// The environment of a program whose home is this folder.
+  static func variables(of path: String) -> [String: String] {
     [
       "PATH": "/usr/bin:/bin", "HOME": path, "TMPDIR": "\(path)/tmp", "TZ": "UTC",
       "LANG": "C.UTF-8",

@@ -1,5 +1,6 @@
 import Glibc
 import Terminals
+import Support
 import Testing
 
 /// Texts that would control a terminal or reverse what it shows.

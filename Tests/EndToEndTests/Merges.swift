@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// The output of `sync --status --json`.

@@ -30,30 +30,33 @@ final class Page: Sendable {
   /// The whole page, identical in every home and on every day.
   func text(in home: String) -> String {
     let text = entries.withLock { $0.joined(separator: "\n") }
-      .replacing("\(Golden.folder)/", with: "").replacing("\(Golden.repository)/", with: "")
-      .replacing(home, with: "~")
-      .withoutTimes(of: firstDay).withoutTimes(of: Days.today)
-      .replacing(/[0-9]+ days without training/, with: "N days without training")
-      // A draft's name contains the process ID.
-      .replacing(/\.[0-9]+\.plan/, with: ".PID.plan")
-      // The name of a socket depends on the path of the log, and the voices on the version of eSpeak NG.
-      .replacing(/session-[0-9a-z]+\.sock/, with: "session-ID.sock")
-      .replacing(/Try en-[-a-z0-9, ]+\./, with: "Try VOICES.")
-    guard isTimed.withLock({ $0 }) else { return text }
-    // A table has two spaces before the length; a line on standard error has one.
-    return text.replacing(/(TODAY HH:MM.*?) {1,2}[0-9]+ min/) { String($0.output.1) }
+      .replacing("\(Golden.folder)/", with: "").unnamed(in: home, since: firstDay)
+    return isTimed.withLock { $0 } ? text.withoutLengths : text
   }
 }
 
 extension String {
-  /// Replaces a day's date with `TODAY` and removes the time after it.
-  fileprivate func withoutTimes(of day: Int) -> String {
-    split(separator: Days.text(day), omittingEmptySubsequences: false).enumerated()
-      .map { number, piece in
-        guard number > 0 else { return String(piece) }
-        let isTimed = piece.prefix(6).map { $0.isNumber ? "0" : $0 } == Array(" 00:00")
-        return isTimed ? "TODAY HH:MM\(piece.dropFirst(6))" : "TODAY\(piece)"
-      }.joined()
+  /// The text without the lengths of today's sessions, which depend on the machine.
+  ///
+  /// A table has two spaces before the length; a line on standard error has one.
+  var withoutLengths: String {
+    replacing(/(TODAY HH:MM.*?) {1,2}[0-9]+ min/) { String($0.output.1) }
+  }
+
+  /// Replaces what differs each time, each day or on each machine.
+  func unnamed(in home: String, since firstDay: Int) -> String {
+    replacing("\(Golden.repository)/", with: "").replacing(home, with: "~")
+      .replacing(Days.text(firstDay), with: "TODAY").replacing(Days.text(Days.today), with: "TODAY")
+      .replacing(/TODAY [0-9]{2}:[0-9]{2}/, with: "TODAY HH:MM")
+      .replacing(/TODAYT[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "TODAYTHH:MM:SS")
+      .replacing(/[0-9]+ days without training/, with: "N days without training")
+      // A draft's name contains the process ID.
+      .replacing(/\.[0-9]+\.plan/, with: ".PID.plan")
+      // The name of a copy contains its time.
+      .replacing(/[0-9]{8}T[0-9]{6}Z/, with: "TIMEZ")
+      // The name of a socket depends on the path of the log, and the voices on the version of eSpeak NG.
+      .replacing(/session-[0-9a-z]+\.sock/, with: "session-ID.sock")
+      .replacing(/Try en-[-a-z0-9, ]+\./, with: "Try VOICES.")
   }
 }
 
@@ -67,7 +70,7 @@ extension Golden {
   ) throws {
     let name = try #require(Test.current?.displayName, sourceLocation: location)
     try check(
-      text, section: row.map { "\(name): \($0)" } ?? name, of: "Pages/\(area).txt", location)
+      text, section: row.map { "\(name): \($0)" } ?? name, of: "Live/\(area).txt", location)
   }
 }
 

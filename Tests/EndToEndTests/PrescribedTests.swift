@@ -41,22 +41,3 @@ import Testing
     }
   }
 }
-
-/// The output of `next --json`.
-struct NextObject: Decodable {
-  var program: String?
-  var workout: String
-  var exercises: [Exercise]
-
-  struct Exercise: Decodable {
-    var name: String
-    var outcome: String?
-    var sets: [OneSet]
-  }
-
-  struct OneSet: Decodable {
-    var reps: Int
-    var weight: Double?
-    var band: String?
-  }
-}

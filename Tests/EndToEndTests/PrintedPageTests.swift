@@ -69,7 +69,7 @@ import Testing
   /// `EnglishWords.txt` has the words that may stay: a language or `all`, the words, a reason.
   @Test("no English word is left in what is printed", arguments: languages)
   func translated(language: String) throws {
-    let pages = GoldenSections(try TextFile.read("\(Golden.folder)/Pages/printed.txt")).texts
+    let pages = GoldenSections(try TextFile.read("\(Golden.folder)/Live/printed.txt")).texts
     func words(_ language: String) throws -> Set<String> {
       let page = try #require(pages["commands print the lifter's language: \(language)"])
       // Commands, what they say on standard error, and the notes of programs are English.

@@ -149,12 +149,3 @@ import Testing
     #expect(try home.run("undo", "list").lines.count == 100)
   }
 }
-
-/// The output of `undo --json`.
-struct UndoneObject: Decodable {
-  var undone: Change
-
-  struct Change: Decodable {
-    var command: String
-  }
-}

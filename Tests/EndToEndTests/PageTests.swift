@@ -1,0 +1,177 @@
+import Glibc
+import Support
+import Testing
+
+/// The pages of recorded commands in `Golden/Pages`.
+///
+/// A page shows commands and what they print, as a terminal does. `=== ` begins a test, which has a home
+/// of its own. A line with `$ ` is a command for bash, which `> ` continues; below it are its output, its
+/// errors with `! `, and its exit status unless that is 0. `// ` begins a comment.
+///
+/// The current folder is the home; `spotter` is the built program. `waits TEXT FILE` waits until a text
+/// is in a file that a command in the background writes; `on NAME COMMAND` runs a command in another
+/// home, as on another device; `clock TIME` sets the calendar clock of the commands after it; `terminal
+/// COMMAND` runs a command on a terminal, on which descriptor 3 types and whose screen is in the file
+/// `screen`. Commands above the first test are run before each.
+///
+/// `SPOTTER_RECORD=1 swift test --filter PageTests` records all pages again, and with
+/// `SPOTTER_PAGE=gear` only that one.
+@Suite("Pages of commands") struct PageTests {
+  private static let folder = "\(Golden.folder)/Pages"
+  private static let names = TextFile.names(in: folder).filter { name in
+    getenv("SPOTTER_PAGE").map { name == "\(String(cString: $0)).txt" } ?? true
+  }
+
+  @Test("every command prints what is recorded", arguments: names)
+  func page(_ name: String) async throws {
+    let path = "\(Self.folder)/\(name)"
+    let (head, tests) = PageTest.all(in: try TextFile.read(path))
+    let texts = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+      for (number, test) in tests.enumerated() {
+        group.addTask { (number, try await aside { try test.run() }) }
+      }
+      return try await group.reduce(into: Array(repeating: "", count: tests.count)) {
+        $0[$1.0] = $1.1
+      }
+    }
+    if let difference = try Recorded.difference(
+      of: head + texts.joined(separator: "\n"), from: path)
+    {
+      let names = zip(tests, texts).filter { $0.recorded != $1 }.map(\.0.name)
+      Issue.record("\(names.joined(separator: "\n"))\n\(difference)")
+    }
+  }
+}
+
+/// The commands of one test on a page.
+private struct PageTest: Sendable {
+  /// A command: its lines, with the comment above it.
+  private struct Command {
+    var comment: [Substring] = []
+    var lines: [Substring] = []
+
+    /// What the shell gets.
+    var script: String { lines.map { $0.dropFirst(2) + "\n" }.joined() }
+    /// What the page shows.
+    var text: String { (comment + lines).map { $0 + "\n" }.joined() }
+  }
+
+  let name: String
+  /// The test as it is on the page.
+  let recorded: String
+  /// What the shell gets first.
+  private let before: String
+  private var commands: [Command] = []
+
+  /// The text above the first test, and the tests.
+  static func all(in page: String) -> (head: String, tests: [PageTest]) {
+    let parts = "\n\(page)".split(separator: "\n=== ", omittingEmptySubsequences: false)
+    let head = parts[0].trimmingNewlines
+    let lines = head.split(separator: "\n").filter { $0.hasPrefix("$ ") || $0.hasPrefix("> ") }
+    let before = lines.map { $0.dropFirst(2) + "\n" }.joined()
+    return (
+      head.isEmpty ? "" : "\(head)\n\n", parts.dropFirst().map { PageTest($0, after: before) }
+    )
+  }
+
+  private init(_ text: Substring, after before: String) {
+    self.before = before
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    name = String(lines[0])
+    recorded = "=== \(text.trimmingNewlines)\n"
+    var comment: [Substring] = []
+    var isCommand = false
+    for line in lines.dropFirst() {
+      if line.hasPrefix("// ") {
+        comment.append(line)
+      } else if line.hasPrefix("$ ") {
+        commands.append(Command(comment: comment, lines: [line]))
+        (comment, isCommand) = ([], true)
+      } else if isCommand, line == ">" || line.hasPrefix("> ") {
+        commands[commands.count - 1].lines.append(line)
+      } else {
+        isCommand = false
+      }
+    }
+  }
+
+  /// Runs the commands in a fresh home and returns the page as it is now.
+  func run() throws -> String {
+    let firstDay = Days.today
+    let scratch = Scratch()
+    let home = "\(scratch.path)/home"
+    for folder in ["bin", "home", "home/run", "home/tmp"] { scratch.makeFolder(folder) }
+    symlink(try Built.path(of: "spotter"), "\(scratch.path)/bin/spotter")
+    try scratch.write(
+      "script", Self.prelude + before + commands.map { "\($0.script)ended $?\n" }.joined())
+
+    var spawn = Spawn()
+    // Whatever runs in the background ends with the group.
+    spawn.isLeader = true
+    spawn.open("/dev/null", O_RDONLY, as: 0)
+    for number in Int32(1)...2 {
+      spawn.open("\(scratch.path)/out", O_WRONLY | O_CREAT | O_APPEND, as: number)
+    }
+    let variables = Home.variables(of: home).merging([
+      "PATH": "\(scratch.path)/bin:/usr/bin:/bin", "root": scratch.path,
+      "faults": try Built.path(of: "libDiskFaults.so"),
+    ]) { $1 }
+    let shell = try ChildProcess(
+      spawn, ["/bin/bash", "-o", "pipefail", "\(scratch.path)/script"], environment: variables)
+    let ending = shell.waits(atMost: 4 * patience)
+    kill(-shell.id, SIGKILL)
+
+    // Three for each command: its output, status and errors.
+    let parts = scratch.text("out").split(separator: "\u{1E}", omittingEmptySubsequences: false)
+    guard ending != nil, parts.count == 3 * commands.count + 1 else {
+      return "=== \(name)\n\nended after \(parts.count / 3) commands: \(scratch.text("err"))"
+    }
+    let entries = commands.indices.map { number in
+      var entry = commands[number].text + parts[3 * number]
+      if !entry.hasSuffix("\n") { entry += "\n" }
+      for line in parts[3 * number + 2].split(separator: "\n") { entry += "! \(line)\n" }
+      let status = parts[3 * number + 1]
+      return status == "0" ? entry : "\(entry)[status \(status)]\n"
+    }
+    let text = entries.joined(separator: "\n").unnamed(in: home, since: firstDay)
+      .replacing(scratch.path, with: "..")
+    let isTimed = commands.contains { $0.script.contains("spotter run") }
+    return "=== \(name)\n\n\((isTimed ? text.withoutLengths : text).trimmingNewlines)\n"
+  }
+
+  private static let prelude = """
+    err=$root/err
+    exec 2>>"$err"
+    ended() { printf '\\036%s\\036' "$1"; grep -v "^$root/script: line" "$err"; printf '\\036'; : >"$err"; }
+    waits() { timeout \(patience) grep -qm1 -e "$1" <(exec tail -n +1 -f "$2" 2>/dev/null); }
+    on() (
+      export HOME=$root/$1
+      shift
+      export XDG_DATA_HOME=$HOME/data XDG_CONFIG_HOME=$HOME/config
+      export XDG_STATE_HOME=$HOME/state XDG_RUNTIME_DIR=$HOME/run
+      mkdir -p "$XDG_RUNTIME_DIR" && cd && "$@"
+    )
+    terminal() {
+      rm -f keys screen; mkfifo keys; : >screen
+      TERM=xterm script -qfec "$1" screen <keys >/dev/null 2>&1 &
+      job=$!
+      exec 3>keys
+    }
+    clock() {
+      unset LD_PRELOAD
+      echo $(($(date -d "$1" +%s) - $(date +%s))) >"$root/clock"
+      export SPOTTER_CLOCK=$root/clock LD_PRELOAD=$faults
+    }
+    cd
+
+    """
+}
+
+extension StringProtocol {
+  /// The text without newlines around it.
+  fileprivate var trimmingNewlines: String {
+    var rest = Substring(self).drop { $0 == "\n" }
+    while rest.last == "\n" { rest.removeLast() }
+    return String(rest)
+  }
+}
