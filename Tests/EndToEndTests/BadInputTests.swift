@@ -161,7 +161,7 @@ import Testing
       switch file {
       case "other version":
         #expect(try home.start(["rehearse", "Push", "--keep"]).ends().status == 0)
-        try home.change("PRAGMA user_version = 999")
+        try tamper(home.database, "PRAGMA user_version = 999")
       case "text":
         mkdir("\(home.path)/data/spotter", 0o700)
         try home.write("data/spotter/spotter.db", "milk, eggs, bread\n")

@@ -22,26 +22,6 @@ extension Home {
       #"{"format": 1, "language": "de", "exercises": {"back_squat": ["Beuge"]}}"#)
     return home
   }
-
-  /// Everything that a backup holds, as commands and files show it.
-  func backedUp() throws -> [String] {
-    let told = try [
-      ["history"], ["show", "1"], ["weigh"], ["settings", "rate"], ["exercise", "show", "Zorb"],
-    ]
-    .map { try start($0).ends().out }
-    return try told
-      + ["Programs/my-plan.plan", "Names/de.json"].map {
-        try TextFile.read("\(path)/data/spotter/\($0)")
-      }
-  }
-
-  /// Runs the program in a shell, which connects its input and output with files.
-  func shell(_ line: String) throws -> Int {
-    try Program(
-      ["-c", "\"$0\" \(line)", try Built.path(of: "spotter")], input: .nothing,
-      environment: variables, home: self, executable: "/bin/sh"
-    ).ends().status
-  }
 }
 
 /// Changes a log as another program would.

@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// What is reported about a log that was removed, damaged or never there.
+/// What is reported about a log that was damaged while a session ran.
 @Suite struct LostLog {
   private func lived() throws -> Home {
     let home = try Home()
@@ -11,81 +11,6 @@ import Testing
       try #require(logged.status == 0, "\(logged.errors)")
     }
     return home
-  }
-
-  @Test("a removed log is restored from its backup and not reported as damaged")
-  func removed() throws {
-    let home = try lived()
-    for suffix in ["", "-wal", "-shm", ".lock"] { unlink(home.database + suffix) }
-    let logged = try home.run("log", "squat 3x5 @ 62.5", "--at", "2026-11-16")
-    #expect(logged.status == 0)
-    #expect(logged.errors.contains("'\(home.database)'"), "\(logged.errors)")
-    #expect(logged.errors.contains("/backups/"), "\(logged.errors)")
-    #expect(!logged.errors.contains("damaged"))
-    #expect(try home.run("history").lines.count == 2)
-    let folder = TextFile.names(in: "\(home.path)/data/spotter")
-    #expect(!folder.contains { $0.contains("damaged") }, "\(folder)")
-  }
-
-  @Test("a session reports that the log was gone and what was restored")
-  func removedBeforeASession()
-    throws
-  {
-    let home = try lived()
-    for suffix in ["", "-wal", "-shm"] { unlink(home.database + suffix) }
-    let session = try home.run(
-      "run", "--device", "null", "Squat 3x5 60 kg", input: .text("press\n"))
-    #expect(session.status == 0)
-    #expect(session.lines.contains("The log was missing. 1 session restored from the backup."))
-  }
-
-  @Test(
-    "a reading command fails if the log named on the command line does not exist",
-    arguments: [
-      ["history"], ["show"], ["next"], ["records"], ["weigh"], ["plates", "100"], ["why", "squat"],
-      ["schedule"], ["program", "list"], ["gear", "list"], ["edit", "last", "remove"],
-      ["history", "--json"],
-    ])
-  func neverThere(command: [String]) throws {
-    let home = try Home()
-    let path = "\(home.path)/typo.db"
-    let outcome = try home.start(command + ["--database", path]).ends()
-    #expect(outcome.status == 1)
-    #expect(outcome.out.isEmpty, "\(outcome.out)")
-    #expect(outcome.errors.contains("'\(path)'"), "\(outcome.errors)")
-    #expect(access(path, F_OK) != 0)
-    #expect(
-      try home.start(command).ends().status != 1 || command[0] == "edit" || command[0] == "why")
-    #expect(try home.run("log", "squat 3x5 @ 60", "--database", path).status == 0)
-  }
-
-  @Test("an open session is shown even among sessions with later dates") func openAmongLater()
-    throws
-  {
-    let home = try Home()
-    let open = try home.run("run", "--device", "null", "Squat 3x5 60 kg", input: .text("press\n"))
-    try #require(open.status == 0)
-    for _ in 0..<6 {
-      let tomorrow = try home.run(
-        "log", "squat 3x5 @ 60", "--at", Days.text(Days.today) + "T23:59", "--yes")
-      try #require(tomorrow.status == 0, "\(tomorrow.errors)")
-    }
-    #expect(try home.openSession()?.workout == "Squat")
-  }
-
-  @Test("a session with a damaged log says at once why it takes longer") func damaged() throws {
-    let home = try lived()
-    var bytes = try TextFile.bytes(home.database)
-    // The page of an index.
-    for place in 4096 * 5..<4096 * 6 { bytes[place] = 0x55 }
-    let file = open(home.database, O_WRONLY | O_TRUNC)
-    #expect(write(file, bytes, bytes.count) == bytes.count)
-    close(file)
-    let session = try home.run(
-      "run", "--device", "null", "Squat 3x5 60 kg", input: .text("press\n"))
-    #expect(session.status == 0)
-    #expect(session.lines.first == "The log is damaged. Recovering what can be read. One moment.")
-    #expect(session.lines.contains { $0.hasPrefix("The log was damaged. 3 sessions recovered.") })
   }
 
   @Test(

@@ -32,7 +32,7 @@ import Testing
       #expect(try home.run("rehearse", "--keep", "--inputs", inputs).status == 0)
       // A rehearsal takes no time.
       let now = (Int(time(nil)) - 60) * 1000
-      try home.change("UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(now)")
+      try tamper(home.database, "UPDATE journal SET boot = 'an-earlier-boot', utc_ms = \(now)")
       let variables = try FakeClock(home).variables
       let program = try home.start(StandbyPrograms.standby + ["--no-stdin"], with: variables)
       // Nobody pressed anything.
