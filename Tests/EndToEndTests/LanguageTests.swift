@@ -5,50 +5,6 @@ import Testing
 
 /// Other languages than English, in the whole program.
 @Suite struct LanguageTests {
-  @Test("a language is chosen by its name, and its own words come back") func chosen() throws {
-    let home = try Home()
-    #expect(try home.run("settings", "language", "German").status == 0)
-    try home.run("language")
-    #expect(try home.run("settings", "language", "Klingon").status == 1)
-    #expect(try home.run("settings", "language", "default").status == 0)
-    #expect(try home.run("settings", "language").out == "en\n")
-    try home.matches("language")
-  }
-
-  @Test(
-    "a rehearsal speaks the language",
-    arguments: ["de", "es", "fr", "it", "nl", "pl", "pt-BR", "ar"])
-  func rehearsed(language: String) throws {
-    let home = try Home()
-    #expect(try home.run("settings", "language", language).status == 0)
-    let told = try home.run("rehearse", "squat 3x5 62.5kg", "--at", "2026-01-06T18:00", "--json")
-    #expect(told.errors == "")
-    // The workout and its first set.
-    let said = try told.timeline().filter { $0.kind == "say" }.prefix(2).map(\.text)
-    try Golden.check(said.joined(separator: "\n"), in: "language", row: language)
-  }
-
-  @Test("a rehearsal changes its language when asked to, like a session, but does not save it")
-  func changed() throws {
-    let home = try Home()
-    let inputs = try home.write("inputs", "+12 type language german\n+9 type language klingon\n")
-    let told = try home.run("rehearse", "squat 3x5 62.5kg", "--inputs", inputs, "--json")
-    let said = try told.timeline().filter { $0.kind == "say" }.map(\.text)
-    #expect(said.contains("Ab jetzt auf Deutsch."))
-    #expect(said.contains { $0.hasPrefix("Kniebeuge.") })
-    #expect(said.last?.contains("klingon") == true)
-    #expect(try home.run("settings", "language").out == "en\n")
-  }
-
-  @Test("tones ask for no effort") func tones() throws {
-    let home = try Home()
-    for (level, isAsked) in [("terse", true), ("tones", false)] {
-      try home.run("settings", "talk", level)
-      let told = try home.run("rehearse", "squat 1x5 62.5kg")
-      #expect(told.out.contains("How hard") == isAsked, "\(level)")
-    }
-  }
-
   @Test(
     "a terminal is asked to find the direction of lines where that is needed, and left alone after")
   func direction() async throws {
@@ -66,44 +22,6 @@ import Testing
         #expect(terminal.text.contains("\u{1B}[?2501l") == isAsked)
       }
     }
-  }
-
-  @Test("what commands print has the names of the language, and JSON those that were written")
-  func printed() throws {
-    let home = try Home()
-    #expect(try home.run("settings", "language", "de").status == 0)
-    #expect(try home.run("log", "squat 3x5 100kg", "--at", "2026-01-05").status == 0)
-    for command in [
-      ["show"], ["records"], ["next", "squat 3x5 60kg"], ["exercise", "show", "squat"],
-      ["chart", "squat"],
-    ] {
-      let told = try home.run(command)
-      #expect(told.out.contains("Kniebeuge"), "\(command): \(told.out)\(told.errors)")
-    }
-    #expect(try home.run("show", "--json").out.contains("quat"))
-    #expect(!(try home.run("show", "--json").out.contains("Kniebeuge")))
-  }
-
-  @Test(
-    "exercises are listed, edited and made favourites by their names in the language",
-    arguments: [
-      ("de", "Kniebeuge", "Barbell Back Squat"), ("es", "Sentadilla", "Barbell Back Squat"),
-      ("fr", "Développé couché", "Barbell Bench Press"),
-      ("it", "Panca piana", "Barbell Bench Press"),
-      ("nl", "Bankdrukken", "Barbell Bench Press"), ("pl", "przysiad", "Barbell Back Squat"),
-      ("pt-BR", "Agachamento", "Barbell Back Squat"), ("ar", "سكوات", "Barbell Back Squat"),
-    ])
-  func exercises(language: String, name: String, english: String) throws {
-    let home = try Home()
-    #expect(try home.run("settings", "language", language).status == 0)
-    let shown = try home.run("exercise", "show", name, "--json")
-    #expect(shown.out.contains("\"\(english)\""), "\(shown.errors)")
-    #expect(try home.run("exercise", "list", String(name.dropLast())).out.contains(name))
-    #expect(try home.run("exercise", "favourite", name).status == 0)
-    #expect(try home.run("settings", "favourite-exercises").out == "\(english)\n")
-    #expect(try home.run("exercise", "edit", name, "--step", "5").status == 0)
-    let logged = try home.run("log", "\(name) 3x5 62,5kg", "--yes", "--json")
-    #expect(logged.out.contains("62.5"), "\(logged.errors)")
   }
 
   @Test("the language changes within a session, for good, and typed words follow it")
@@ -151,22 +69,6 @@ import Testing
       session.signal(SIGTERM)
       #expect(session.ends().errors.contains("settings"))
     }
-  }
-
-  @Test("a language that cannot be used does not prevent a workout") func broken() throws {
-    let home = try Home()
-    #expect(try home.run("settings", "language", "de").status == 0)
-    #expect(mkdir("\(home.path)/data/spotter/Phrases", 0o700) == 0)
-    try home.write(
-      "data/spotter/Phrases/de.json",
-      #"{"format": 2, "language": "de", "numbers": {"cardinal": {"0": "{>}"}}, "phrases": {}}"#)
-    #expect(try home.run("rehearse", "squat 3x5 62.5kg", "--at", "2026-01-06T18:00").status == 0)
-    let check = try home.run(
-      "language", "check", "\(home.path)/data/spotter/Phrases/de.json", "--json")
-    #expect(check.status == 1)
-    let faults = try check.json(as: Findings.self).faults
-    #expect(faults.contains { $0.contains("'0'") }, "\(faults)")
-    try home.matches("language")
   }
 
   /// The output of `language check --json`.

@@ -31,45 +31,10 @@ import Testing
     return home
   }
 
-  @Test("commands print the lifter's language", arguments: ["default"] + languages)
-  func printed(language: String) throws {
-    let home = try Self.trained(language)
-    try home.run("next", "Squat 3x5 102.5kg, Plank 3x45s, Chin-up 3x8 bw+5")
-    try home.run("history", "--since", "2026-01-01", "--until", "2026-01-31")
-    try home.run("show", "2")
-    try home.run("show", "3")
-    try home.run("records")
-    try home.run("records", "squat")
-    try home.run("search", "xyzzy")
-    try home.run("stats", "--until", "2026-01-14", "--weeks", "2")
-    try home.run("stats", "--coach")
-    try home.run("records", "strength")
-    try home.run("calendar", "2026-01", with: ["COLUMNS": "70", "LC_ALL": "C.UTF-8"])
-    try home.run("calendar", "2026", with: ["COLUMNS": "70", "LC_ALL": "C.UTF-8"])
-    try home.run("stats", "2026-01-05..2026-01-11", "2026-01-12..2026-01-18")
-    try home.run("stats", "squat", "deadlift")
-    try home.run("chart", "squat", with: ["COLUMNS": "60", "LC_ALL": "C.UTF-8"])
-    try home.run("why", "squat")
-    try home.run("plates", "101", "--from", "60")
-    try home.run("warmup", "100")
-    try home.run("estimate", "100x5@8")
-    try home.run("exercise", "list", "deadlift")
-    try home.run("exercise", "show", "bench press")
-    try home.run("program", "list", "gzclp")
-    try home.run("program", "show", "minimalist")
-    try home.run("gear")
-    try home.run("weigh")
-    try home.run("log", "Squat 5 @ 65", "--at", "2026-01-16", "--yes")
-    try home.run("undo")
-    try home.run("lifter", "list")
-    try home.run("baseline", "squat", "@", "70")
-    try home.matches("printed", row: language)
-  }
-
   /// `EnglishWords.txt` has the words that may stay: a language or `all`, the words, a reason.
   @Test("no English word is left in what is printed", arguments: languages)
   func translated(language: String) throws {
-    let pages = GoldenSections(try TextFile.read("\(Golden.folder)/Live/printed.txt")).texts
+    let pages = GoldenSections(try TextFile.read("\(Golden.folder)/Pages/printed.txt")).texts
     func words(_ language: String) throws -> Set<String> {
       let page = try #require(pages["commands print the lifter's language: \(language)"])
       // Commands, what they say on standard error, and the notes of programs are English.
