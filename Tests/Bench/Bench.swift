@@ -26,10 +26,9 @@ struct Bench {
   ]
   static let rows =
     soundRows + [
-      "progression", "next", "history", "records", "stats", "charts", "calendar", "report",
-      "reading",
-      "import", "plates",
-      "standby", "hub", "club",
+      "progression", "next", "history", "records", "charts", "reading", "import", "plates",
+      "standby",
+      "hub", "club",
     ]
 
   /// Measures the rows of sound through a server.

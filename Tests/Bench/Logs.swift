@@ -8,7 +8,7 @@ import Training
 extension Bench {
   func measureLogs() {
     for sets in [40_000, 1_000_000]
-    where ["next", "history", "records", "stats", "charts", "calendar", "report"]
+    where ["next", "history", "records", "charts"]
       .contains(where: wants)
     {
       let name = sets == 40_000 ? "40,000 sets" : "1,000,000 sets"
@@ -17,10 +17,7 @@ extension Bench {
         if wants("next") { try next(log, name, bar: sets == 40_000 ? 5 : 20) }
         if wants("history") { try history(log, name) }
         if wants("records") { try records(log, name) }
-        if wants("stats") { try stats(log, name) }
         if wants("charts") { try charts(log, name) }
-        if wants("calendar") { try calendar(log, name) }
-        if wants("report") { try report(log, name) }
       } catch {
         tell(.failed("questions to a log of \(name)", nil, bar: "", "\(error)"))
       }
@@ -125,40 +122,7 @@ extension Bench {
         "next prescription, \(name)", nil, Figures(times), bar: "<= \(Int(bar))",
         note: "open the log, last time of all exercises, today's sets; without the process"
       ) { $0.median <= bar })
-    let names = Bench.last12.map { "('\($0)')" }.joined(separator: ", ")
-    try compare(
-      "spotter next, \(name)", [self.program, "next", "--database", log],
-      [
-        "sqlite3", log,
-        """
-        WITH wanted(k) AS (VALUES \(names)) SELECT name, number, reps, weight, unit
-        FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise
-        WHERE program_key = 'push pull legs' AND name_key = k AND sets_done > 0
-        ORDER BY started_ms DESC LIMIT 1) JOIN exercise_set USING (session, position)
-        """,
-      ], share: nil)
-    try compare(
-      "spotter (dashboard), \(name)", [self.program, "--database", log],
-      [
-        "sqlite3", log,
-        """
-        SELECT id, started_ms, program, workout, status, sets_done, volume, length_ms FROM session
-        ORDER BY started_ms DESC, id DESC LIMIT 5;
-        SELECT workout, started_ms FROM session WHERE sets_done > 0
-        AND program_key = 'push pull legs' ORDER BY started_ms DESC, id DESC LIMIT 100;
-        WITH wanted(k) AS (VALUES \(names)) SELECT name, number, reps, weight, unit
-        FROM wanted JOIN exercise ON exercise.id = (SELECT id FROM exercise
-        WHERE program_key = 'push pull legs' AND name_key = k AND sets_done > 0
-        ORDER BY started_ms DESC LIMIT 1) JOIN exercise_set USING (session, position)
-        """,
-      ], share: nil)
   }
-
-  static let last12 = [
-    "bench press", "overhead press", "triceps pushdown", "lateral raise", "barbell row",
-    "lat pulldown", "face pull", "dumbbell curl", "squat", "romanian deadlift", "leg press",
-    "standing calf raise",
-  ]
 
   private func history(_ log: String, _ name: String) throws {
     try compare(
@@ -174,31 +138,6 @@ extension Bench {
       ], share: 4)
   }
 
-  /// The last day of the log, for commands that otherwise look at the present.
-  private static let last = "2027-01-15"
-
-  private func stats(_ log: String, _ name: String) throws {
-    // Ten years of weeks, as sums per week and exercise.
-    try compare(
-      "spotter stats, 520 weeks of \(name)",
-      [program, "stats", "--weeks", "520", "--until", Bench.last, "--database", log],
-      [
-        "sqlite3", log,
-        """
-        SELECT day - (day + 3) % 7, count(*), sum(sets_done), sum(volume), sum(length_ms)
-        FROM (SELECT (started_ms / 1000 + offset_s) / 86400 AS day, * FROM session
-          WHERE started_ms > 1800000000000 - 3640 * 86400000) GROUP BY 1;
-        SELECT day - (day + 3) % 7, name_key, count(*), sum(reps * exercise_set.weight)
-        FROM (SELECT id, (started_ms / 1000 + offset_s) / 86400 AS day FROM session
-          WHERE started_ms > 1800000000000 - 3640 * 86400000) AS done
-        JOIN exercise ON exercise.session = done.id
-        JOIN exercise_set ON exercise_set.session = done.id
-          AND exercise_set.position = exercise.position
-        WHERE kind <> 'warmup' GROUP BY 1, 2;
-        """,
-      ], share: 4, times: 10)
-  }
-
   private func charts(_ log: String, _ name: String) throws {
     try compare(
       "spotter chart squat, \(name)", [program, "chart", "squat", "--database", log],
@@ -211,20 +150,6 @@ extension Bench {
           AND kind <> 'warmup' GROUP BY started_ms, session
         """,
       ], share: 4, times: 10)
-  }
-
-  private func calendar(_ log: String, _ name: String) throws {
-    try compare(
-      "spotter calendar 2026, \(name)", [program, "calendar", "2026", "--database", log],
-      [
-        "sqlite3", log,
-        """
-        SELECT date(started_ms / 1000, 'unixepoch'), workout, sets_done FROM session
-        WHERE started_ms BETWEEN 1767225600000 AND 1798761600000;
-        SELECT started_ms, offset_s FROM session WHERE sets_done > 0
-        ORDER BY started_ms DESC LIMIT 5000;
-        """,
-      ], share: 4)
   }
 
   private func records(_ log: String, _ name: String) throws {
@@ -243,7 +168,7 @@ extension Bench {
 
   /// Compares two processes that give the same answer, run in turns and timed from start to end.
   func compare(
-    _ what: String, _ own: [String], _ other: [String], share: Double?, times count: Int = 30
+    _ what: String, _ own: [String], _ other: [String], share: Double, times count: Int = 30
   ) throws {
     var times: (own: [Double], other: [Double]) = ([], [])
     for number in 0..<count {
@@ -256,11 +181,9 @@ extension Bench {
       let second = try Child(other, shell)
       times.other.append((second.waitExactly() - second.startedAt).milliseconds)
     }
-    var row = Row(
-      what, nil, Figures(times.own), bar: share.map { "<= \(Int($0)) x sqlite3" } ?? "none"
+    let row = Row(
+      what, nil, Figures(times.own), bar: "<= \(Int(share)) x sqlite3"
     ) { _ in true }
-    row = row.beside("sqlite3, the same question", Figures(times.other))
-    if let share { row = row.atMost(share) } else { row.verdict = .told }
-    tell(row)
+    tell(row.beside("sqlite3, the same question", Figures(times.other)).atMost(share))
   }
 }

@@ -44,6 +44,12 @@ extension Bench {
   }
 
   private static let nothing = "SELECT count(*) FROM gym;"
+  private static let last12 = [
+    "bench press", "overhead press", "triceps pushdown", "lateral raise", "barbell row",
+    "lat pulldown", "face pull", "dumbbell curl", "squat", "romanian deadlift", "leg press",
+    "standing calf raise",
+  ]
+
   private static let lastTimes = """
     WITH wanted(k) AS (VALUES \(last12.map { "('\($0)')" }.joined(separator: ", ")))
     SELECT name, number, reps, weight, unit
