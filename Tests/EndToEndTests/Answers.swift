@@ -71,12 +71,6 @@ extension Home {
     return shown.out == "{}\n" ? nil : try shown.json(as: SessionObject.self)
   }
 
-  /// The session in progress, as the dashboard shows it.
-  func openSession() throws -> SessionObject? {
-    struct Shown: Decodable { var open: SessionObject? }
-    return try start(["dashboard", "--json"]).ends().json(as: Shown.self).open
-  }
-
   /// The body weights in the log.
   func bodyWeights(of lifter: String? = nil) throws -> [Double] {
     struct Weighing: Decodable { var weight: Double }
