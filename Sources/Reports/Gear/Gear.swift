@@ -6,6 +6,9 @@ package struct Gear: Equatable, Sendable {
   /// The kinds of gear, and gyms themselves.
   package enum Kind: String, CaseIterable {
     case gym, bar, plate, dumbbell, kettlebell, machine, cable, band, attachment, exercise
+
+    package static let operand = Operand(
+      "KIND", "a kind of gear", as: "plate 25x2", span: .one, .words(allCases.map(\.rawValue)))
   }
 
   /// All gyms; at least one.

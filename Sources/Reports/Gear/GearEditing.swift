@@ -132,7 +132,7 @@ package struct GearEditing {
   /// Replaces all plates; `set plate 25x2`, in the singular, changes those of one weight.
   private mutating func setPlates() throws -> String {
     let plates = words.operands == ["none"] ? [] : try words.plates()
-    if plates.count == 1, !invocation.text(GearRequest.kind).hasSuffix("s") {
+    if plates.count == 1, !invocation.text(Gear.Kind.operand).hasSuffix("s") {
       if let index = gym.plates.firstIndex(where: { $0.plate == plates[0].plate }) {
         try setPlates(of: index, to: plates[0].count)
       } else {

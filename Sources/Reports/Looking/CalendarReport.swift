@@ -1,4 +1,4 @@
-package import Commands
+internal import Commands
 internal import Phrasing
 package import Training
 

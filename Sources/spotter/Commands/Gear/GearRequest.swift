@@ -13,7 +13,7 @@ struct GearRequest {
   init(_ invocation: Invocation, usual: Weight.Unit) throws(UsageError) {
     (self.invocation, self.usual) = (invocation, usual)
     action = invocation.action(Action.self) ?? .list
-    kind = try invocation.value(Self.kind) { word in
+    kind = try invocation.value(Kind.operand) { word in
       let name = word.lowercased()
       return Kind(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
     }
@@ -22,13 +22,12 @@ struct GearRequest {
   enum Action: String { case list, add, set, remove, use }
 
   static let gym = Operand("GYM", "the name of a gym", as: "Garage", .names(.gyms))
-  static let kind = Operand(
-    "KIND", "a kind of gear", as: "plate 25x2", span: .one, .words(Kind.allCases.map(\.rawValue)))
   static let gear = Operand("GEAR", "what it is", as: "25x2", span: .each, .anything)
 
   static let forms: [[Operand]] = [
-    [.action(Action.list), gym.optional], [.action(Action.add), kind, gear.optional],
-    [.action(Action.set), kind, gear.optional], [.action(Action.remove), kind, gear.optional],
+    [.action(Action.list), gym.optional], [.action(Action.add), Kind.operand, gear.optional],
+    [.action(Action.set), Kind.operand, gear.optional],
+    [.action(Action.remove), Kind.operand, gear.optional],
     [.action(Action.use), gym],
   ]
 
