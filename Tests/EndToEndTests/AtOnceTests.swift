@@ -29,7 +29,7 @@ import Testing
     let home = try Home()
     let names = (1...8).map { "Carry Number \($0)" }
     try runAll(names.map { ["exercise", "add", $0] }, in: home)
-    let own = try TextFile.read("\(home.path)/data/spotter/Exercises.json")
+    let own = try TestFile.read("\(home.path)/data/spotter/Exercises.json")
     for name in names { #expect(own.contains("\"\(name)\""), "\(own)") }
   }
 
@@ -62,7 +62,7 @@ import Testing
       in: home)
     let favourites = try home.run("settings", "favourites").out
     for name in names { #expect(favourites.contains(name), "\(favourites)") }
-    let copies = TextFile.names(in: "\(home.path)/data/spotter/Programs")
+    let copies = TestFile.names(in: "\(home.path)/data/spotter/Programs")
     #expect(copies == names.map { "my-\($0).plan" }.sorted())
   }
 }

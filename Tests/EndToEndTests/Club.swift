@@ -108,7 +108,7 @@ struct Asker {
 
 extension Club {
   func asker(_ device: Home) throws -> Asker {
-    try Asker(server, json: try TextFile.read("\(device.path)/config/spotter/hub"))
+    try Asker(server, json: try TestFile.read("\(device.path)/config/spotter/hub"))
   }
 
   /// The role of a device that has only been invited.

@@ -43,7 +43,7 @@ struct Devices {
 
   /// Everything in the files of the folder.
   func carried() throws -> String {
-    try TextFile.names(in: folder.path).map { try TextFile.read("\(folder.path)/\($0)") }.joined()
+    try TestFile.names(in: folder.path).map { try TestFile.read("\(folder.path)/\($0)") }.joined()
   }
 
   /// What a lifter sees of a log, apart from the numbers of sessions.
@@ -80,8 +80,8 @@ extension Home {
     let folder = "\(path)/config/spotter"
     mkdir(folder, 0o700)
     let settings = "\(folder)/settings"
-    let others = access(settings, F_OK) == 0 ? try TextFile.read(settings) : ""
+    let others = access(settings, F_OK) == 0 ? try TestFile.read(settings) : ""
     let line = "sync-passphrase-file = \(secret)\n"
-    if !others.contains(line) { try TextFile.write(settings, others + line) }
+    if !others.contains(line) { try TestFile.write(settings, others + line) }
   }
 }

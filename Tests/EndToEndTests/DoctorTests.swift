@@ -45,10 +45,10 @@ import Testing
       #expect(try found.check("database").value.contains("'\(home.database)'"))
       // The check changes nothing.
       for folder in ["data", "config", "state"] {
-        #expect(TextFile.names(in: "\(home.path)/\(folder)") == [])
+        #expect(TestFile.names(in: "\(home.path)/\(folder)") == [])
       }
       // PulseAudio's library creates its own folder there.
-      #expect(!TextFile.names(in: "\(home.path)/run").contains("spotter"))
+      #expect(!TestFile.names(in: "\(home.path)/run").contains("spotter"))
     }
   }
 
@@ -116,7 +116,7 @@ import Testing
       let open = try diagnosis(home).diagnosis.check("database")
       #expect(open.status == "warn")
       #expect(open.advice?.contains("chmod 600 '\(home.database)'") == true)
-      try TextFile.write(home.database, "not a log at all")
+      try TestFile.write(home.database, "not a log at all")
       let lost = try diagnosis(home).diagnosis.check("database")
       #expect(lost.status == "warn")
       #expect(lost.advice != nil)
@@ -131,7 +131,7 @@ import Testing
       let voice = try diagnosis(home).diagnosis.check("voice")
       #expect(voice.status == "warn")
       #expect(voice.value.contains(", 2 "), "\(voice.value)")
-      #expect(TextFile.names(in: "\(home.path)/state/spotter") == ["refused"])
+      #expect(TestFile.names(in: "\(home.path)/state/spotter") == ["refused"])
     }
   }
 

@@ -6,17 +6,17 @@ import Testing
 @Suite struct EraseTests {
   @Test("erase deletes what Spotter made, and nothing else") func erase() throws {
     let home = try Home.trained()
-    try TextFile.write("\(home.path)/data/spotter/diary.txt", "mine")
-    try TextFile.write("\(home.path)/data/spotter/backups/other.db", "mine")
+    try TestFile.write("\(home.path)/data/spotter/diary.txt", "mine")
+    try TestFile.write("\(home.path)/data/spotter/backups/other.db", "mine")
     // What was joined has a password in it.
     for name in ["hub", "hub.pem", "hub-owner"] {
-      try TextFile.write("\(home.path)/config/spotter/\(name)", "secret")
+      try TestFile.write("\(home.path)/config/spotter/\(name)", "secret")
     }
     #expect(try home.run("erase").status == 64)
     #expect(try home.run("erase", "--yes").status == 0)
-    #expect(TextFile.names(in: "\(home.path)/data/spotter") == ["backups", "diary.txt"])
-    #expect(TextFile.names(in: "\(home.path)/data/spotter/backups") == ["other.db"])
-    #expect(TextFile.names(in: "\(home.path)/config") == [])
+    #expect(TestFile.names(in: "\(home.path)/data/spotter") == ["backups", "diary.txt"])
+    #expect(TestFile.names(in: "\(home.path)/data/spotter/backups") == ["other.db"])
+    #expect(TestFile.names(in: "\(home.path)/config") == [])
     #expect(try home.start(["history"]).ends().out == "")
   }
 
@@ -26,12 +26,12 @@ import Testing
     session.waits(for: "Squat. Set 1 of 3.")
     session.signal(SIGKILL)
     _ = session.ends()
-    #expect(TextFile.names(in: "\(home.path)/run/spotter").count == 2)
+    #expect(TestFile.names(in: "\(home.path)/run/spotter").count == 2)
     // ALSA's PulseAudio plugin may have made a folder of its own beside it.
-    let others = TextFile.names(in: "\(home.path)/run").filter { $0 != "spotter" }
+    let others = TestFile.names(in: "\(home.path)/run").filter { $0 != "spotter" }
     let outcome = try home.run("erase", "--yes")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(TextFile.names(in: "\(home.path)/run") == others)
+    #expect(TestFile.names(in: "\(home.path)/run") == others)
   }
 
   @Test("erase offers a backup, and asks") func asks() throws {

@@ -14,9 +14,9 @@ struct FakeClock {
     try #require(symlink(try Built.path(of: "libDiskFaults.so"), library) == 0)
     file = "\(home.path)/clock"
     variables = ["LD_PRELOAD": library, "SPOTTER_CLOCK": file]
-    try TextFile.write(file, "0")
+    try TestFile.write(file, "0")
   }
 
   /// Moves it away from the real time, from now on.
-  func isOff(bySeconds seconds: Int) throws { try TextFile.write(file, "\(seconds)") }
+  func isOff(bySeconds seconds: Int) throws { try TestFile.write(file, "\(seconds)") }
 }

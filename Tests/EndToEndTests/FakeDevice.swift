@@ -67,9 +67,9 @@ final class FakeDevice {
       "name": name, "phys": hardware, "id/vendor": "\(parts[0])", "id/product": "\(parts[1])",
       "capabilities/key": FakeDevice.bitmap(keys),
     ]
-    for (file, text) in texts { try TextFile.write("\(device)/\(file)", text + "\n") }
+    for (file, text) in texts { try TestFile.write("\(device)/\(file)", text + "\n") }
     let state = ["name": name, "keys": keys.map(String.init).joined(separator: " "), "log": ""]
-    for (file, text) in state { try TextFile.write("\(root)/state/\(node)/\(file)", text) }
+    for (file, text) in state { try TestFile.write("\(root)/state/\(node)/\(file)", text) }
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     try #require(listener >= 0)
     var address = sockaddr_un()
@@ -100,12 +100,12 @@ final class FakeDevice {
   /// Whether another program keeps the device for itself.
   func setBusy(_ isBusy: Bool) throws {
     let file = "\(root)/state/\(node)/busy"
-    if isBusy { try TextFile.write(file, "") } else { unlink(file) }
+    if isBusy { try TestFile.write(file, "") } else { unlink(file) }
   }
 
   /// What the program did with it.
   var log: [String] {
-    let text = (try? TextFile.read("\(root)/state/\(node)/log")) ?? ""
+    let text = (try? TestFile.read("\(root)/state/\(node)/log")) ?? ""
     return text.split(separator: "\n").map(String.init)
   }
 
@@ -173,7 +173,7 @@ final class FakeDevice {
   /// Reports that events were dropped; after that, these keys are down.
   func drops(nowDown: [Int]) throws {
     down = Set(nowDown)
-    try TextFile.write(
+    try TestFile.write(
       "\(root)/state/\(node)/down", nowDown.map(String.init).joined(separator: " "))
     send(0, 3, 0, at: FakeDevice.now)
   }

@@ -34,13 +34,13 @@ enum Golden {
     let text = "\(text.trimmingNewlines)\n"
     if Recorded.isRecording {
       try recording.withLock { _ in
-        var sections = GoldenSections(access(path, F_OK) == 0 ? try TextFile.read(path) : "")
+        var sections = GoldenSections(access(path, F_OK) == 0 ? try TestFile.read(path) : "")
         sections.texts[name] = text
-        try TextFile.write(path, sections.text)
+        try TestFile.write(path, sections.text)
       }
       return
     }
-    let expected = GoldenSections(try TextFile.read(path)).texts[name] ?? ""
+    let expected = GoldenSections(try TestFile.read(path)).texts[name] ?? ""
     guard text != expected else { return }
     Issue.record(
       """
@@ -94,7 +94,7 @@ extension String {
 
   @Test("every recorded transcript belongs to a test")
   func noOrphans() {
-    let names = TextFile.names(in: Golden.folder).filter { $0.hasSuffix(".inputs") }
+    let names = TestFile.names(in: Golden.folder).filter { $0.hasSuffix(".inputs") }
     let scripts = Transcripts.scripts + TogetherTests.scripts
     let others = [TogetherTests.joining, TogetherTests.circles]
     let known = Set((scripts.map(\.name) + others).map { "\($0).inputs" })
@@ -103,10 +103,10 @@ extension String {
 
   @Test("every section of a recorded page belongs to a test") func noOrphanSections() throws {
     let tests = Golden.folder.replacing("/Golden", with: "")
-    let sources = try TextFile.names(in: tests).filter { $0.hasSuffix(".swift") }
-      .map { try TextFile.read("\(tests)/\($0)") }
-    for file in TextFile.names(in: "\(Golden.folder)/Live") {
-      for name in GoldenSections(try TextFile.read("\(Golden.folder)/Live/\(file)")).texts.keys {
+    let sources = try TestFile.names(in: tests).filter { $0.hasSuffix(".swift") }
+      .map { try TestFile.read("\(tests)/\($0)") }
+    for file in TestFile.names(in: "\(Golden.folder)/Live") {
+      for name in GoldenSections(try TestFile.read("\(Golden.folder)/Live/\(file)")).texts.keys {
         // In a test with arguments, a colon separates the row.
         let sentences = [name] + name.indices.filter { name[$0] == ":" }.map { String(name[..<$0]) }
         #expect(

@@ -17,7 +17,7 @@ extension Home {
       #expect(try home.start(command).ends().status == 0, "\(command)")
     }
     try #require(mkdir("\(home.path)/data/spotter/Names", 0o700) == 0)
-    try TextFile.write(
+    try TestFile.write(
       "\(home.path)/data/spotter/Names/de.json",
       #"{"format": 1, "language": "de", "exercises": {"back_squat": ["Beuge"]}}"#)
     return home

@@ -41,7 +41,7 @@ final class Home: Sendable {
   @discardableResult
   func write(_ name: String, _ text: String) throws -> String {
     let file = "\(path)/\(name)"
-    try TextFile.write(file, text)
+    try TestFile.write(file, text)
     return file
   }
 

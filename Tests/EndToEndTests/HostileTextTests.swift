@@ -37,7 +37,7 @@ import Testing
     for (name, text) in [("hostile.plan", plan), ("hostile.json", json)] {
       #expect(try home.run("program", "import", try home.write(name, text)).status == 1)
     }
-    #expect(TextFile.names(in: "\(home.path)/data/spotter/Programs") == [])
+    #expect(TestFile.names(in: "\(home.path)/data/spotter/Programs") == [])
     let fixed = try home.write("fixed.plan", "# A\r\n## B\r\nSquat\t3x5 60 kg\r\n")
     #expect(try home.run("program", "import", fixed).status == 0)
     try home.matches("hostile", row: kind)

@@ -49,8 +49,8 @@ import Testing
       #expect(session.status == 0, "\(session.errors)")
       for (lifter, folder) in folders {
         let limit = MonotonicClock.now + patience * 1_000
-        while TextFile.names(in: folder.path).isEmpty, MonotonicClock.now < limit { usleep(20_000) }
-        #expect(!TextFile.names(in: folder.path).isEmpty, "\(lifter)")
+        while TestFile.names(in: folder.path).isEmpty, MonotonicClock.now < limit { usleep(20_000) }
+        #expect(!TestFile.names(in: folder.path).isEmpty, "\(lifter)")
       }
     }
   }
@@ -68,7 +68,7 @@ import Testing
       var maps = ""
       let limit = MonotonicClock.now + patience * 1_000
       while !maps.contains("libc.so"), MonotonicClock.now < limit {
-        maps = try TextFile.read("/proc/\(standby.process)/maps")
+        maps = try TestFile.read("/proc/\(standby.process)/maps")
       }
       #expect(maps.contains("libc.so") && !maps.contains("libpq"))
       #expect(try devices.sync(1).status == 0)

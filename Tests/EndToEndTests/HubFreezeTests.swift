@@ -16,7 +16,7 @@ import Testing
       club.server.freeze(true)
       let outcome = try devices.sync(0)
       #expect(outcome.status == 1 && outcome.errors.contains("timeout"), "\(outcome.errors)")
-      #expect(!TextFile.names(in: stick.path).isEmpty)
+      #expect(!TestFile.names(in: stick.path).isEmpty)
       club.server.freeze(false)
       try devices.settle()
       try devices.expectEqual()
@@ -79,7 +79,7 @@ extension Club {
     let limit = MonotonicClock.now + patience * 1_000
     while true {
       for process in try server.backends(of: "spotter") {
-        let status = try? TextFile.read("/proc/\(process)/stat")
+        let status = try? TestFile.read("/proc/\(process)/stat")
         if status?.split(separator: ")").last?.hasPrefix(" T") == true { return process }
       }
       try #require(MonotonicClock.now < limit, "no connection is frozen")

@@ -32,7 +32,7 @@ import Testing
       // A folder works beside it.
       let stick = Scratch()
       #expect(try devices[0].run("sync", "--folder", stick.path).status == 0)
-      #expect(!TextFile.names(in: stick.path).isEmpty)
+      #expect(!TestFile.names(in: stick.path).isEmpty)
     }
   }
 
@@ -232,13 +232,13 @@ import Testing
       try ben.run("weigh", "82", "--at", "2026-01-07")
       #expect(try ben.start(["sync"]).ends().status == 0)
       let settings = "\(rack.path)/config/spotter/lifters/ana/settings"
-      let before = try TextFile.read(settings)
+      let before = try TestFile.read(settings)
       unlink(settings)
       mkdir(settings, 0o700)
       #expect(try rack.run("sync").status == 1)
       #expect(try rack.bodyWeights(of: "ben").contains(82))
       rmdir(settings)
-      try TextFile.write(settings, before)
+      try TestFile.write(settings, before)
       #expect(try rack.run("undo", "--lifter", "ben").status == 0)
       #expect(!(try rack.bodyWeights(of: "ben").contains(82)))
     }

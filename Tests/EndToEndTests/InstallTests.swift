@@ -40,7 +40,7 @@ import Testing
     /// All files of the home by path, folders without contents.
     func contents(_ folder: String = "") throws -> [String: [UInt8]] {
       var found: [String: [UInt8]] = [:]
-      for name in TextFile.names(in: home.path + folder) {
+      for name in TestFile.names(in: home.path + folder) {
         let path = "\(folder)/\(name)"
         var status = stat()
         try #require(lstat(home.path + path, &status) == 0)
@@ -48,7 +48,7 @@ import Testing
           found[path] = []
           found.merge(try contents(path)) { $1 }
         } else {
-          found[path] = try TextFile.bytes(home.path + path)
+          found[path] = try TestFile.bytes(home.path + path)
         }
       }
       return found
@@ -110,20 +110,20 @@ import Testing
 
     // A program that only an earlier version had, and an installed one that was changed.
     let resources = "\(house.prefix)/share/spotter-resources"
-    try TextFile.write("\(resources)/Programs/gone.plan", "## A\nSquat 3x5\n")
+    try TestFile.write("\(resources)/Programs/gone.plan", "## A\nSquat 3x5\n")
     let sum = try house.run("/bin/sh", "-c", "sha256sum <'\(resources)/Programs/gone.plan'").out
       .prefix(64)
-    let manifest = try TextFile.read("\(resources)/manifest")
-    try TextFile.write(
+    let manifest = try TestFile.read("\(resources)/manifest")
+    try TestFile.write(
       "\(resources)/manifest", manifest + "\(sum) share/spotter-resources/Programs/gone.plan\n")
-    try TextFile.write("\(resources)/Programs/gzclp.plan", "## Changed\nSquat 3x5\n")
+    try TestFile.write("\(resources)/Programs/gzclp.plan", "## Changed\nSquat 3x5\n")
     let upgraded = try house.install("--prefix", house.prefix)
     #expect(upgraded.status == 0, "\(upgraded.errors)")
     #expect(upgraded.errors.contains("gzclp.plan"))
-    let programs = TextFile.names(in: "\(resources)/Programs")
+    let programs = TestFile.names(in: "\(resources)/Programs")
     #expect(!programs.contains("gone.plan"))
-    #expect(try TextFile.read("\(resources)/Programs/gzclp.plan.~1~") == "## Changed\nSquat 3x5\n")
-    #expect(try TextFile.read("\(resources)/Programs/gzclp.plan").contains("GZCLP"))
+    #expect(try TestFile.read("\(resources)/Programs/gzclp.plan.~1~") == "## Changed\nSquat 3x5\n")
+    #expect(try TestFile.read("\(resources)/Programs/gzclp.plan").contains("GZCLP"))
     try expectUntouched("upgraded")
 
     unlink("\(resources)/Programs/gzclp.plan.~1~")
@@ -137,11 +137,11 @@ import Testing
     #expect(try house.install("--prefix", house.prefix).status == 0)
     let units = "\(house.prefix)/share/systemd/user"
     #expect(
-      TextFile.names(in: units) == [
+      TestFile.names(in: units) == [
         "spotter-remind.service", "spotter-remind.timer", "spotter.service",
       ])
     #expect(
-      try TextFile.read("\(units)/spotter.service").contains(
+      try TestFile.read("\(units)/spotter.service").contains(
         "\nExecStart=\(house.prefix)/bin/spotter standby --no-stdin\n"))
     // The system's service manager does not look into a home.
     #expect(access("\(house.prefix)/lib", F_OK) != 0)
@@ -149,9 +149,9 @@ import Testing
     let stage = "\(house.home.path)/stage"
     #expect(try house.install("--prefix", "/usr", with: ["DESTDIR": stage]).status == 0)
     #expect(
-      try TextFile.read("\(stage)/usr/lib/systemd/system/spotter@.service").contains(
+      try TestFile.read("\(stage)/usr/lib/systemd/system/spotter@.service").contains(
         "\nExecStart=/usr/bin/spotter standby --no-stdin\n"))
-    #expect(TextFile.names(in: "\(stage)/usr/share/systemd/user").count == 3)
+    #expect(TestFile.names(in: "\(stage)/usr/share/systemd/user").count == 3)
     #expect(access("\(stage)/usr/share/spotter-resources/System", F_OK) != 0)
   }
 
@@ -167,16 +167,16 @@ import Testing
     let installed = try house.install("--prefix", house.prefix)
     #expect(installed.status == 0, "\(installed.errors)")
     #expect(installed.errors.contains("/bin/spotter"), "\(installed.errors)")
-    #expect(try TextFile.read("\(house.prefix)/bin/spotter.~1~") == "another program")
-    #expect(try TextFile.read("\(house.prefix)/share/spotter/Phrases/en.json") == "{}")
+    #expect(try TestFile.read("\(house.prefix)/bin/spotter.~1~") == "another program")
+    #expect(try TestFile.read("\(house.prefix)/share/spotter/Phrases/en.json") == "{}")
 
-    try TextFile.write("\(house.prefix)/share/man/man1/spotter.1", "notes of mine")
+    try TestFile.write("\(house.prefix)/share/man/man1/spotter.1", "notes of mine")
     let removed = try house.install("--prefix", house.prefix, "--uninstall")
     #expect(removed.errors.contains("spotter.1"))
-    #expect(try TextFile.read("\(house.prefix)/share/man/man1/spotter.1") == "notes of mine")
-    #expect(try TextFile.read("\(house.prefix)/bin/spotter.~1~") == "another program")
+    #expect(try TestFile.read("\(house.prefix)/share/man/man1/spotter.1") == "notes of mine")
+    #expect(try TestFile.read("\(house.prefix)/bin/spotter.~1~") == "another program")
     #expect(access("\(house.prefix)/bin/spotter", F_OK) != 0)
-    #expect(try TextFile.read("\(house.prefix)/share/spotter/Phrases/en.json") == "{}")
+    #expect(try TestFile.read("\(house.prefix)/share/spotter/Phrases/en.json") == "{}")
 
     let again = try house.install("--prefix", house.prefix, "--uninstall")
     #expect(again.status == 1)
@@ -210,6 +210,6 @@ import Testing
     let outcome = try house.install("--prefix", "\(house.home.path)/p", "--uninstall")
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("manifest"), "\(outcome.errors)")
-    #expect(try TextFile.read(precious) == "mine")
+    #expect(try TestFile.read(precious) == "mine")
   }
 }

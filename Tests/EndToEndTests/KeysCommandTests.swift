@@ -83,9 +83,9 @@ import Testing
       program.waits(for: "KEY_KPMINUS = rest 120, on Keypad\n")
       #expect(program.ends().status == 0)
       let taught = "key KEY_KPMINUS 1c4f:0002 Keypad = rest 120\n"
-      #expect(try TextFile.read(file) == taught)
+      #expect(try TestFile.read(file) == taught)
       #expect(try home.run("keys", "teach", "KEY_KPMINUS", "undo").status == 0)
-      #expect(try TextFile.read(file) == taught + "key KEY_KPMINUS = undo\n")
+      #expect(try TestFile.read(file) == taught + "key KEY_KPMINUS = undo\n")
       try home.run("keys", with: devices.variables)
       let object = try home.run("keys", "--json", with: devices.variables)
       #expect(object.out.contains("\"on\" : \"Keypad\""), "\(object.out)")
@@ -93,7 +93,7 @@ import Testing
       #expect(forgotten.status == 0)
       #expect(access(file, F_OK) != 0)
       #expect(try home.run("undo").status == 0)
-      #expect(try TextFile.read(file) == taught + "key KEY_KPMINUS = undo\n")
+      #expect(try TestFile.read(file) == taught + "key KEY_KPMINUS = undo\n")
       for _ in 0..<2 { #expect(try home.run("undo").status == 0) }
       #expect(access(file, F_OK) != 0)
       try home.matches("keys")

@@ -39,7 +39,7 @@ import Testing
     let folder = "\(home.path)/data/spotter"
     let before = try (
       home.start(["history"]).ends().out, home.start(["undo", "list"]).ends().out,
-      TextFile.names(in: folder)
+      TestFile.names(in: folder)
     )
     // A pipe that the test fills: the import has read most of it, and waits for the rest.
     let pipe = "\(home.path)/strong.csv"
@@ -56,7 +56,7 @@ import Testing
 
     #expect(try home.start(["history"]).ends().out == before.0)
     #expect(try home.start(["undo", "list"]).ends().out == before.1)
-    #expect(TextFile.names(in: folder) == before.2)
+    #expect(TestFile.names(in: folder) == before.2)
     #expect(try home.start(["verify"]).ends().status == 0)
     let file = try home.write("all.csv", Self.header + Self.rows(0..<3))
     try expect(3, sets: 60, home.run("import", file, "--unit", "kg", "--json"))

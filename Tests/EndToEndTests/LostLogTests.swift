@@ -28,11 +28,11 @@ import Testing
     session.waits(for: "Set 1 of 3")
     #expect(try home.press("5").status == 0)
     // In place, since the session has the file open: all but the first page.
-    let count = try TextFile.bytes(home.database).count - 4096
+    let count = try TestFile.bytes(home.database).count - 4096
     let file = open(home.database, O_WRONLY)
     #expect(pwrite(file, [UInt8](repeating: 0x55, count: count), count, 4096) == count)
     close(file)
-    if isFull { try TextFile.write(faults, "write \(ENOSPC)") }
+    if isFull { try TestFile.write(faults, "write \(ENOSPC)") }
     session.signal(SIGTERM)
     let outcome = session.ends()
     #expect(

@@ -69,7 +69,7 @@ extension Devices {
 
   /// A text without what is named differently each time: the folder, its files and a home.
   func unnamed(_ text: String, in home: Home) -> String {
-    TextFile.names(in: folder.path).reduce(text) { $0.replacing($1, with: "FILE") }
+    TestFile.names(in: folder.path).reduce(text) { $0.replacing($1, with: "FILE") }
       .replacing(folder.path, with: "FOLDER").replacing(home.path, with: "~")
   }
 }

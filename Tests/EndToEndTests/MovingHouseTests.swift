@@ -31,7 +31,7 @@ import Testing
   private func page(_ home: Home) throws -> String {
     let file = "\(home.path)/report.html"
     _ = try done(home, "report", "--since", "2025-01-01", "--output", file)
-    return try TextFile.read(file)
+    return try TestFile.read(file)
   }
 
   @Test("in from Strong, a week of training, report, encrypted backup, restore, out to Strong")
@@ -72,7 +72,7 @@ import Testing
 
     let file = "\(new.path)/strong.csv"
     _ = try done(new, "export", "--format", "strong", "--output", file)
-    #expect(try PlainSet.sets(ofStrong: TextFile.read(file)) == trained)
+    #expect(try PlainSet.sets(ofStrong: TestFile.read(file)) == trained)
   }
 
   @Test(
@@ -90,7 +90,7 @@ import Testing
       home, "rehearse", "Squat 3x5, Bench Press 3x5", "--keep", "--at", "2026-01-05T18:00")
     let file = "\(home.path)/out.csv"
     _ = try done(home, "export", "--format", "strong", "--output", file)
-    let after = try PlainSet.sets(ofStrong: TextFile.read(file))
+    let after = try PlainSet.sets(ofStrong: TestFile.read(file))
     #expect(Array(after.prefix(before.count)) == before)
     // What was trained here continues what was imported.
     #expect(

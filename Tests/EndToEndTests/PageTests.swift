@@ -18,14 +18,14 @@ import Testing
 /// `SPOTTER_PAGE=gear` only that one.
 @Suite("Pages of commands") struct PageTests {
   private static let folder = "\(Golden.folder)/Pages"
-  private static let names = TextFile.names(in: folder).filter { name in
+  private static let names = TestFile.names(in: folder).filter { name in
     getenv("SPOTTER_PAGE").map { name == "\(String(cString: $0)).txt" } ?? true
   }
 
   @Test("every command prints what is recorded", arguments: names)
   func page(_ name: String) async throws {
     let path = "\(Self.folder)/\(name)"
-    let (head, tests) = PageTest.all(in: try TextFile.read(path))
+    let (head, tests) = PageTest.all(in: try TestFile.read(path))
     let texts = try await withThrowingTaskGroup(of: (Int, String).self) { group in
       for (number, test) in tests.enumerated() {
         group.addTask { (number, try await aside { try test.run() }) }

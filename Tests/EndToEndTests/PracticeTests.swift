@@ -34,7 +34,7 @@ import Testing
       let outcome = program.ends()
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
-      #expect(TextFile.names(in: "\(home.path)/data") == [])
+      #expect(TestFile.names(in: "\(home.path)/data") == [])
       #expect(try home.session() == nil)
     }
   }
@@ -77,7 +77,7 @@ import Testing
       terminal.type("q\r")
       terminal.waits(for: "Practice is over.")
       #expect(program.ends().status == 0)
-      #expect(TextFile.names(in: "\(home.path)/data") == [])
+      #expect(TestFile.names(in: "\(home.path)/data") == [])
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
       program.waits(for: "Practice")
       program.signal(SIGINT)
       #expect(program.ends().status == 0)
-      #expect(TextFile.names(in: "\(home.path)/data") == [])
+      #expect(TestFile.names(in: "\(home.path)/data") == [])
     }
   }
 }

@@ -34,7 +34,7 @@ import Testing
   /// `EnglishWords.txt` has the words that may stay: a language or `all`, the words, a reason.
   @Test("no English word is left in what is printed", arguments: languages)
   func translated(language: String) throws {
-    let pages = GoldenSections(try TextFile.read("\(Golden.folder)/Pages/printed.txt")).texts
+    let pages = GoldenSections(try TestFile.read("\(Golden.folder)/Pages/printed.txt")).texts
     func words(_ language: String) throws -> Set<String> {
       let page = try #require(pages["commands print the lifter's language: \(language)"])
       // Commands, what they say on standard error, and the notes of programs are English.
@@ -45,7 +45,7 @@ import Testing
       return Set(text.split { !$0.isLetter }.map(String.init).filter { $0.count > 1 })
     }
     var kept: Set<String> = []
-    for line in try TextFile.read("\(Golden.folder)/EnglishWords.txt").split(separator: "\n") {
+    for line in try TestFile.read("\(Golden.folder)/EnglishWords.txt").split(separator: "\n") {
       let parts = line.split(separator: "|", omittingEmptySubsequences: false)
       try #require(parts.count == 3 && parts[2].count > 5, "'\(line)' has no reason")
       if parts[0] == "all" || parts[0] == language {
@@ -64,7 +64,7 @@ import Testing
     struct Ignored: Decodable { init(from: any Decoder) {} }
     struct File: Decodable { var texts: [String: Ignored] }
     let path = "\(Golden.folder)/../../../Resources/Printed/\(language).json"
-    let file = try JSONDecoder().decode(File.self, from: Data(TextFile.read(path).utf8))
+    let file = try JSONDecoder().decode(File.self, from: Data(TestFile.read(path).utf8))
     return Set(file.texts.keys)
   }
 
@@ -130,7 +130,7 @@ import Testing
   func withoutTexts() throws {
     let home = try Self.trained("default")
     try #require(mkdir("\(home.path)/data/spotter/Phrases", 0o700) == 0)
-    let phrases = try TextFile.read("\(Golden.repository)/Resources/Phrases/de.json")
+    let phrases = try TestFile.read("\(Golden.repository)/Resources/Phrases/de.json")
     try home.write(
       "data/spotter/Phrases/xx.json",
       phrases.replacing("\"language\": \"de\"", with: "\"language\": \"xx\""))

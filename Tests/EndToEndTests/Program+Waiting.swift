@@ -52,7 +52,7 @@ extension Program {
   }
 
   private static func state(of process: pid_t) -> Character? {
-    guard let text = try? TextFile.read("/proc/\(process)/stat"), let end = text.lastIndex(of: ")")
+    guard let text = try? TestFile.read("/proc/\(process)/stat"), let end = text.lastIndex(of: ")")
     else { return nil }
     return text[end...].dropFirst(2).first
   }

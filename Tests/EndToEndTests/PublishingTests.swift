@@ -48,7 +48,7 @@ import Testing
       program.signal(SIGTERM)
       let outcome = program.ends()
       #expect(outcome.status == 0 && outcome.errors == "")
-      let lines = try TextFile.read("\(home.path)/events").split(separator: "\n")
+      let lines = try TestFile.read("\(home.path)/events").split(separator: "\n")
       #expect(
         lines.map { $0.prefix { $0 != " " } } == [
           "sessionStarted", "setAnnounced", "setDone", "restStarted", "setAnnounced",
@@ -71,7 +71,7 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.errors.contains(script), "\(outcome.errors)")
       #expect(try home.session()?.sets.compactMap(\.reps) == [3])
-      for process in try TextFile.read("\(home.path)/pids").split(separator: "\n") {
+      for process in try TestFile.read("\(home.path)/pids").split(separator: "\n") {
         #expect(kill(try #require(pid_t(process)), 0) != 0)
       }
     }

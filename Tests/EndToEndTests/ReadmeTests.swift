@@ -9,7 +9,7 @@ import Testing
     try await aside {
       let readme = #filePath.prefix(
         #filePath.count - "Tests/EndToEndTests/ReadmeTests.swift".count)
-      let sample = try TextFile.read("\(readme)README.md")
+      let sample = try TestFile.read("\(readme)README.md")
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let begin = try #require(sample.firstIndex(of: "$ spotter next"))
       let end = try #require(sample[begin...].firstIndex(of: "```"))

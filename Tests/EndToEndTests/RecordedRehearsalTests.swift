@@ -12,7 +12,7 @@ import Testing
         let wave = "\(home.path)/\(options.joined()).wav"
         let outcome = try home.start(["rehearse", workout, "--wav", wave] + options).ends()
         #expect(outcome.status == 0, "\(outcome.errors)")
-        return Double(try TextFile.bytes(wave).count - 44) / 96_000
+        return Double(try TestFile.bytes(wave).count - 44) / 96_000
       }
       let whole = try seconds()
       #expect(abs(try seconds("--from", "0:20") - (whole - 20)) < 0.01)
@@ -31,7 +31,7 @@ import Testing
       #expect(piped.status == 0)
       #expect(piped.out.hasPrefix("RIFF"))
       #expect(piped.errors == file.out)
-      #expect(TextFile.names(in: "/").contains("-") == false)
+      #expect(TestFile.names(in: "/").contains("-") == false)
     }
   }
 

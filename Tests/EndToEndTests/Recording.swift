@@ -12,7 +12,7 @@ struct Recording {
   }
 
   init(_ path: String) throws {
-    let bytes = try TextFile.bytes(path)
+    let bytes = try TestFile.bytes(path)
     func number(_ at: Int, _ count: Int) -> Int {
       (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }
     }

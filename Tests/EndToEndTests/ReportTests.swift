@@ -127,7 +127,7 @@ import Testing
     mkdir("\(home.path)/www", 0o755)
     let page = "\(home.path)/www/index.html"
     #expect(try home.run("report", "--every-session", "\(home.path)/www").status == 0)
-    let before = try TextFile.read(page)
+    let before = try TestFile.read(page)
     #expect(!before.contains("Front Squat"))
     var status = stat()
     #expect(stat(page, &status) == 0 && status.st_mode & 0o777 == 0o644)
@@ -135,8 +135,8 @@ import Testing
     let session = try home.run(
       ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("done\n"))
     #expect(session.status == 0)
-    #expect(try TextFile.read(page).contains("Front Squat"))
-    #expect(TextFile.names(in: "\(home.path)/www") == ["index.html"])
+    #expect(try TestFile.read(page).contains("Front Squat"))
+    #expect(TestFile.names(in: "\(home.path)/www") == ["index.html"])
 
     #expect(try home.run("report", "--every-session", "none").status == 0)
     unlink(page)
@@ -146,7 +146,7 @@ import Testing
     // Another page is not replaced.
     try home.write("www/index.html", "mine")
     #expect(try home.run("report", "--every-session", "\(home.path)/www").status == 1)
-    #expect(try TextFile.read(page) == "mine")
+    #expect(try TestFile.read(page) == "mine")
   }
 
   @Test("a folder that is gone does not spoil the session") func gone() throws {

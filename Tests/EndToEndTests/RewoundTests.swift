@@ -15,10 +15,10 @@ import Testing
       try home.run("weigh", "80", "--at", day)
       #expect(try devices.sync(0).status == 0)
       let identity = try devices.identity(0)
-      let image = try TextFile.bytes(home.database)
+      let image = try TestFile.bytes(home.database)
       try home.run("weigh", "81", "--at", day, "--yes")
       #expect(try devices.sync(0).status == 0)
-      try TextFile.overwrite(home.database, with: image)
+      try TestFile.overwrite(home.database, with: image)
       for suffix in ["-wal", "-shm"] { unlink(home.database + suffix) }
       #expect(try home.run("weigh").lines.count == 1)
       try home.run("weigh", "82", "--at", day, "--yes")
@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-extension TextFile {
+extension TestFile {
   /// Writes bytes into a file that stays the same one.
   fileprivate static func overwrite(_ path: String, with bytes: [UInt8]) throws {
     let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)

@@ -26,7 +26,7 @@ struct SchemaValidator {
       spawn, ["/usr/bin/python3", "-c", SchemaValidator.program, "\(scratch.path)/cases"],
       environment: ["PATH": "/usr/bin:/bin"])
     try #require(process.waits() == 0)
-    return try TextFile.read(out).split(separator: "\n").map(String.init)
+    return try TestFile.read(out).split(separator: "\n").map(String.init)
   }
 
   private static let program = """

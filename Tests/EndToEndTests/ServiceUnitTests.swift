@@ -8,7 +8,7 @@ import Testing
     + "Resources/System"
 
   private static let units = ["system", "user"].flatMap { kind in
-    TextFile.names(in: "\(folder)/\(kind)").map { "\(kind)/\($0)" }
+    TestFile.names(in: "\(folder)/\(kind)").map { "\(kind)/\($0)" }
   }
 
   // Swift 6.0 crashes at a closure among the arguments of a test.
@@ -20,7 +20,7 @@ import Testing
     let home = try Home()
     let built = try Built.path(of: "spotter")
     for unit in units {
-      let text = try TextFile.read("\(folder)/\(unit)")
+      let text = try TestFile.read("\(folder)/\(unit)")
       let there = text.replacing("/usr/local/bin/spotter", with: built)
       let name = unit.split(separator: "/")[1].split(separator: "@").joined(separator: "@1000")
       try home.write(String(name), there)
@@ -44,7 +44,7 @@ import Testing
     "messages reach the journal, and devices may appear after the start",
     arguments: services)
   func atHome(unit: String) throws {
-    let lines = try TextFile.read("\(Self.folder)/\(unit)").split(separator: "\n")
+    let lines = try TestFile.read("\(Self.folder)/\(unit)").split(separator: "\n")
     #expect(lines.contains("StandardError=journal"))
     // systemd looks up names of drivers at the start, when a USB card is not there yet.
     for line in lines where line.hasPrefix("DeviceAllow=char-") {
@@ -57,7 +57,7 @@ import Testing
     "the system's units do not depend on a login",
     arguments: templates)
   func withoutLogin(unit: String) throws {
-    let lines = try TextFile.read("\(Self.folder)/\(unit)").split(separator: "\n")
+    let lines = try TestFile.read("\(Self.folder)/\(unit)").split(separator: "\n")
     let settings = lines.filter { !$0.hasPrefix("#") }
     // When the user logs out, systemd stops these two, and what requires them.
     #expect(!settings.contains { $0.contains("user-runtime-dir@") || $0.contains("user@") })
@@ -67,7 +67,7 @@ import Testing
   @Test(
     "the service may reach an MQTT broker", arguments: ["system/spotter@", "user/spotter"])
   func network(unit: String) throws {
-    let lines = try TextFile.read("\(Self.folder)/\(unit).service").split(separator: "\n")
+    let lines = try TestFile.read("\(Self.folder)/\(unit).service").split(separator: "\n")
     let families = lines.filter { $0.hasPrefix("RestrictAddressFamilies=") }
     #expect(families.count == 1)
     for family in ["AF_INET", "AF_INET6"] {

@@ -25,7 +25,7 @@ import Testing
         input: .text(answers.map { $0 + "\n" }.joined()))
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
-      let settings = try TextFile.read("\(home.path)/config/spotter/settings")
+      let settings = try TestFile.read("\(home.path)/config/spotter/settings")
       for line in ["rate = 400", "volume = 60", "unit = lb"] {
         #expect(settings.split(separator: "\n").contains(Substring(line)), "\(line)")
       }
@@ -151,7 +151,7 @@ import Testing
       program.waits(for: "No change.\n")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
-      #expect(try !TextFile.read("\(home.path)/config/spotter/settings").contains("language"))
+      #expect(try !TestFile.read("\(home.path)/config/spotter/settings").contains("language"))
       for words in ["deutsch", "language german", "German"] {
         let typed = try home.run(
           ["setup", "volume", "--device", "null"], input: .text("\(words)\nq\n"))
@@ -211,7 +211,7 @@ import Testing
     terminal.reads { program.isRunning && !terminal.text.contains("unit = lb") }
     guard !program.isRunning else { return false }
     #expect(program.ends().status == 0)
-    return try TextFile.read("\(home.path)/config/spotter/settings") == settings
+    return try TestFile.read("\(home.path)/config/spotter/settings") == settings
   }
 
   @Test("an answer that cannot be saved is not taken for saved")
@@ -236,7 +236,7 @@ import Testing
       program.waits(for: "No change.\n")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
-      #expect(try TextFile.read("\(home.path)/config/spotter/settings") == "rate = 400\nscan = 1\n")
+      #expect(try TestFile.read("\(home.path)/config/spotter/settings") == "rate = 400\nscan = 1\n")
     }
   }
 }

@@ -41,7 +41,7 @@ import Testing
       program.waits(for: "Today: presses.\n")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
-      #expect(TextFile.names(in: "\(home.path)/run/spotter") == [])
+      #expect(TestFile.names(in: "\(home.path)/run/spotter") == [])
     }
   }
 
@@ -145,7 +145,7 @@ import Testing
       #expect(pressed.status == 1)
       #expect(pressed.errors.contains("/config/spotter/settings'"), "\(pressed.errors)")
       try program.isAsleep()
-      #expect(try TextFile.bytes(sound).count > 100_000)
+      #expect(try TestFile.bytes(sound).count > 100_000)
       try #require(rmdir(settings) == 0)
       #expect(try home.press().status == 0)
       program.signal(SIGTERM)

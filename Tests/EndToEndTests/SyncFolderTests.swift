@@ -29,11 +29,11 @@ import Testing
     let log = devices[0].database
     try devices[0].run("weigh", "80", "--at", day)
     try devices.settle()
-    let card = try TextFile.bytes(log)
+    let card = try TestFile.bytes(log)
     try devices[0].run("weigh", "81", "--at", day)
     try devices.settle()
-    try TextFile.write(log, bytes: card)
-    for name in TextFile.names(in: devices.folder.path) { unlink("\(devices.folder.path)/\(name)") }
+    try TestFile.write(log, bytes: card)
+    for name in TestFile.names(in: devices.folder.path) { unlink("\(devices.folder.path)/\(name)") }
     try devices.settle()
     try devices.expectEqual()
     #expect(try devices[0].run("weigh").lines.count == 2)
@@ -69,7 +69,7 @@ import Testing
       for index in 0..<2 { #expect(try devices.sync(index).status == 0) }
     }
     try devices.expectEqual()
-    #expect(try TextFile.read(secret) == "mine\n")
+    #expect(try TestFile.read(secret) == "mine\n")
     #expect(try devices[1].run("weigh").lines.count == 10)
     #expect(try devices[1].run("history").lines.count == 1)
   }
@@ -86,7 +86,7 @@ import Testing
       ".\(devices.identity(1))-\(gone.id)-1", ".\(devices.identity(0))-\(getpid())-1",
       ".\(gone.id)",
     ]
-    for name in [own] + others { try TextFile.write("\(folder)/\(name)", "half") }
+    for name in [own] + others { try TestFile.write("\(folder)/\(name)", "half") }
     try devices[0].run("weigh", "81", "--at", day)
     #expect(try devices.sync(0).status == 0)
     #expect(access("\(folder)/\(own)", F_OK) != 0)
@@ -106,7 +106,7 @@ import Testing
     let change = line.replacing("80000", with: "99000")
       .replacing(/"[0-9.]+ [0-9a-f]{12}"/, with: "\"253402300799999.1000000000 \(author)\"")
     let segment = Segment(device: "x", number: 1, changes: [String(change)])
-    try TextFile.write("\(folder)/x-00000001.changes", bytes: segment.bytes)
+    try TestFile.write("\(folder)/x-00000001.changes", bytes: segment.bytes)
     try devices.settle()
     try devices.expectEqual()
     #expect(try devices[1].run("weigh").out.contains("99 kg"))
@@ -123,15 +123,15 @@ import Testing
     try devices[0].run("log", "Bench Press 8,8,8 @ 40", "--at", day)
     #expect(try devices.sync(0).status == 0)
     let folder = devices.folder.path
-    let name = try #require(TextFile.names(in: folder).first)
-    let text = try TextFile.read("\(folder)/\(name)")
+    let name = try #require(TestFile.names(in: folder).first)
+    let text = try TestFile.read("\(folder)/\(name)")
     var told = ""
     for broken in [
       "", String(text.prefix(text.count / 2)), text.replacing("8", with: "9"), text + "x",
       // A single bit.
       text.replacing("changes 1", with: "changes 3"),
     ] {
-      try TextFile.write("\(folder)/\(name)", broken)
+      try TestFile.write("\(folder)/\(name)", broken)
       let outcome = try devices.sync(1)
       #expect(outcome.status == 0)
       told += outcome.errors
@@ -144,13 +144,13 @@ import Testing
     try devices.expectEqual()
     #expect(try devices[1].run("history").lines.count == 1)
     // What Syncthing or a lifter leaves there.
-    let other = try #require(TextFile.names(in: folder).first { $0.hasSuffix(".changes") })
-    let whole = try TextFile.read("\(folder)/\(other)")
+    let other = try #require(TestFile.names(in: folder).first { $0.hasSuffix(".changes") })
+    let whole = try TestFile.read("\(folder)/\(other)")
     let stem = other.replacing(".changes", with: "")
-    try TextFile.write("\(folder)/\(stem).sync-conflict-20260105-180000-ABCDEFG.changes", whole)
-    try TextFile.write("\(folder)/.syncthing.\(other).tmp", String(whole.prefix(40)))
-    try TextFile.write("\(folder)/copy of \(other)", whole)
-    try TextFile.write("\(folder)/notes.txt", "mine")
+    try TestFile.write("\(folder)/\(stem).sync-conflict-20260105-180000-ABCDEFG.changes", whole)
+    try TestFile.write("\(folder)/.syncthing.\(other).tmp", String(whole.prefix(40)))
+    try TestFile.write("\(folder)/copy of \(other)", whole)
+    try TestFile.write("\(folder)/notes.txt", "mine")
     for index in 0..<2 {
       let outcome = try devices.sync(index)
       #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
@@ -158,7 +158,7 @@ import Testing
     try devices.expectEqual()
     #expect(try devices[0].run("history").lines.count == 1)
     // An empty stick gets everything again.
-    for name in TextFile.names(in: folder) { unlink("\(folder)/\(name)") }
+    for name in TestFile.names(in: folder) { unlink("\(folder)/\(name)") }
     #expect(try devices.sync(1).status == 0)
     let third = try Home()
     #expect(try third.run("sync", "--folder", folder).status == 0)
@@ -174,19 +174,19 @@ import Testing
     #expect(try devices.sync(0).status == 0)
     // The same log goes on twice, as after a card was put back: into the same file, which only its
     // content tells apart.
-    let before = try TextFile.bytes(log)
-    let known = TextFile.names(in: folder)
+    let before = try TestFile.bytes(log)
+    let known = TestFile.names(in: folder)
     try devices[0].run("weigh", "81", "--at", day)
     #expect(try devices.sync(0).status == 0)
-    let name = try #require(TextFile.names(in: folder).first { !known.contains($0) })
-    let first = try TextFile.bytes("\(folder)/\(name)")
+    let name = try #require(TestFile.names(in: folder).first { !known.contains($0) })
+    let first = try TestFile.bytes("\(folder)/\(name)")
     unlink("\(folder)/\(name)")
-    try TextFile.write(log, bytes: before)
+    try TestFile.write(log, bytes: before)
     try devices[0].run("weigh", "82", "--at", day)
     #expect(try devices.sync(0).status == 0)
-    #expect(try TextFile.bytes("\(folder)/\(name)") != first)
+    #expect(try TestFile.bytes("\(folder)/\(name)") != first)
     let stem = name.replacing(".changes", with: "")
-    try TextFile.write(
+    try TestFile.write(
       "\(folder)/\(stem).sync-conflict-20260105-180000-ABCDEFG.changes", bytes: first)
     for _ in 0..<2 { try devices.settle() }
     try devices.expectEqual()
@@ -213,7 +213,7 @@ import Testing
 
   @Test("what a later version wrote is kept, passed on, and listed by verify") func newer() throws {
     let devices = try Devices()
-    try TextFile.write(
+    try TestFile.write(
       "\(devices.folder.path)/x-00000001.changes",
       """
       spotter-changes 1 x 1 7d40db930d5953d0
@@ -227,14 +227,14 @@ import Testing
     #expect(verified.status == 0 && verified.out.contains("future/1"), "\(verified.out)")
     let stick = Scratch()
     #expect(try devices[0].run("sync", "--folder", stick.path).status == 0)
-    let name = try #require(TextFile.names(in: stick.path).first)
-    #expect(try TextFile.read("\(stick.path)/\(name)").contains("future/1"))
+    let name = try #require(TestFile.names(in: stick.path).first)
+    #expect(try TestFile.read("\(stick.path)/\(name)").contains("future/1"))
   }
 
   @Test("a session without its beginning waits for it, and 'sync' says so") func unreadable() throws
   {
     let devices = try Devices()
-    try TextFile.write(
+    try TestFile.write(
       "\(devices.folder.path)/x-00000001.changes",
       """
       spotter-changes 1 x 1 0fdf2525afaaec6a

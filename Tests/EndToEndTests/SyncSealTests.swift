@@ -11,10 +11,10 @@ import Testing
     try devices.settle()
     try devices.expectEqual()
     #expect(try devices[1].run("history").lines.count == 1)
-    let names = TextFile.names(in: devices.folder.path)
+    let names = TestFile.names(in: devices.folder.path)
     #expect(!names.isEmpty)
     for name in names {
-      #expect(!(try TextFile.read("\(devices.folder.path)/\(name)").contains("Bench")))
+      #expect(!(try TestFile.read("\(devices.folder.path)/\(name)").contains("Bench")))
     }
     let third = try Home()
     let without = try third.run("sync", "--folder", devices.folder.path)
@@ -30,12 +30,12 @@ import Testing
     let devices = try Devices(passphrase: "correct horse")
     let folder = devices.folder.path
     for (count, damage) in SyncSealTests.damages.enumerated() {
-      let known = TextFile.names(in: folder)
+      let known = TestFile.names(in: folder)
       try devices[0].run("weigh", "\(80 + count)", "--at", day)
       #expect(try devices.sync(0).status == 0)
-      let name = try #require(TextFile.names(in: folder).first { !known.contains($0) })
+      let name = try #require(TestFile.names(in: folder).first { !known.contains($0) })
       let path = "\(folder)/\(name)"
-      try TextFile.write(path, bytes: damage(TextFile.bytes(path)))
+      try TestFile.write(path, bytes: damage(TestFile.bytes(path)))
       let outcome = try devices.sync(1)
       #expect(outcome.status == 0 && outcome.errors.contains(name), "\(outcome.errors)")
       // The device that wrote it writes it again.
@@ -66,13 +66,13 @@ import Testing
     for passphrase in ["correct horse", "battery staple"] {
       for home in devices.homes { try home.setPassphrase(passphrase) }
       try devices.settle()
-      let names = TextFile.names(in: folder)
+      let names = TestFile.names(in: folder)
       for name in names {
-        #expect(try TextFile.read("\(folder)/\(name)").hasPrefix("Spotter sealed"), "\(name)")
+        #expect(try TestFile.read("\(folder)/\(name)").hasPrefix("Spotter sealed"), "\(name)")
       }
       // Nothing is written again after that.
       try devices.settle()
-      #expect(TextFile.names(in: folder) == names)
+      #expect(TestFile.names(in: folder) == names)
       let new = try Home()
       try new.setPassphrase(passphrase)
       let outcome = try new.run("sync", "--folder", folder)
@@ -80,7 +80,7 @@ import Testing
       #expect(try new.run("history").lines.count == 1)
       #expect(try new.run("weigh").lines.count == 1)
       // The new device is gone again.
-      for name in TextFile.names(in: folder) where !names.contains(name) {
+      for name in TestFile.names(in: folder) where !names.contains(name) {
         unlink("\(folder)/\(name)")
       }
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(try devices[0].run("sync", "--folder", folder, "--yes").status == 0)
     #expect(try devices[0].run("history").lines.count == 1)
     // It is passed on encrypted.
-    for name in TextFile.names(in: folder) where name.hasPrefix(gone) {
+    for name in TestFile.names(in: folder) where name.hasPrefix(gone) {
       unlink("\(folder)/\(name)")
     }
     try devices.settle()
@@ -132,22 +132,22 @@ import Testing
     let folder = devices.folder.path
     try devices[0].run("weigh", "80", "--at", day)
     try devices.settle()
-    let names = TextFile.names(in: folder)
+    let names = TestFile.names(in: folder)
     try devices[0].run("settings", "sync-passphrase-file", "none")
     try devices[0].run("weigh", "81", "--at", day)
     try devices[1].run("weigh", "82", "--at", day)
     let refused = try devices.sync(0)
     #expect(refused.status == 1 && refused.errors.contains("sync-passphrase-file"))
-    #expect(TextFile.names(in: folder) == names)
+    #expect(TestFile.names(in: folder) == names)
     try devices[0].setPassphrase("correct horse")
     try devices.settle()
     try devices.expectEqual()
     #expect(try devices[0].run("weigh").lines.count == 3)
     // Somebody may want it plain.
     try devices[0].run("settings", "sync-passphrase-file", "none")
-    for name in TextFile.names(in: folder) { unlink("\(folder)/\(name)") }
+    for name in TestFile.names(in: folder) { unlink("\(folder)/\(name)") }
     #expect(try devices.sync(0).status == 0)
-    let plain = try #require(TextFile.names(in: folder).first)
-    #expect(try TextFile.read("\(folder)/\(plain)").contains("weight/"))
+    let plain = try #require(TestFile.names(in: folder).first)
+    #expect(try TestFile.read("\(folder)/\(plain)").contains("weight/"))
   }
 }

@@ -209,9 +209,9 @@ import Testing
     #expect(try late.run("sync", "--folder", devices.folder.path).status == 0)
     #expect(try late.run("history").lines.count == 1)
     // Then nobody has anything to write any more.
-    let names = TextFile.names(in: devices.folder.path)
+    let names = TestFile.names(in: devices.folder.path)
     try devices.settle()
-    #expect(TextFile.names(in: devices.folder.path) == names)
+    #expect(TestFile.names(in: devices.folder.path) == names)
   }
 
   @Test("what is removed goes from the folder, and nothing else does") func cleaned() throws {
@@ -240,7 +240,7 @@ import Testing
     let gone = try Home()
     try gone.run("log", "Squat 5 @ 60", "--at", day)
     try gone.run("sync", "--folder", folder)
-    let names = TextFile.names(in: folder)
+    let names = TestFile.names(in: folder)
     try devices.settle()
     for name in names { unlink("\(folder)/\(name)") }
     try devices.settle()
@@ -289,7 +289,7 @@ import Testing
       #expect(session.status == 0, "\(session.errors)")
       // It goes on in the background, and a session that begins meanwhile waits for it.
       let limit = MonotonicClock.now + patience * 1_000
-      while !TextFile.names(in: devices.folder.path).contains(where: { $0.hasSuffix(".changes") }),
+      while !TestFile.names(in: devices.folder.path).contains(where: { $0.hasSuffix(".changes") }),
         MonotonicClock.now < limit
       { usleep(10_000) }
       #expect(try devices.sync(1).status == 0)

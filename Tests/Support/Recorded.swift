@@ -10,8 +10,8 @@ package enum Recorded {
 
   /// Compares a text with a file; returns what differs, if anything does.
   package static func difference(of text: String, from path: String) throws -> String? {
-    if isRecording { try TextFile.write(path, text) }
-    let expected = try TextFile.read(path)
+    if isRecording { try TestFile.write(path, text) }
+    let expected = try TestFile.read(path)
     guard text != expected else { return nil }
     let name = path.split(separator: "/").last ?? ""
     return """

@@ -1,7 +1,7 @@
 package import Glibc
 
 /// Text files, without Foundation.
-package enum TextFile {
+package enum TestFile {
   /// A file that cannot be opened, read or written.
   private struct Fault: Error, CustomStringConvertible {
     let path: String
