@@ -7,7 +7,7 @@ import Training
 @testable import Coaching
 
 /// Two lifters at one rack, with real sessions.
-@Suite struct SharedCoachTests {
+@Suite struct ConductorTests {
   @Test("each is called by name, with the change from the other's plates")
   func called() throws {
     let pair = try Pair()
