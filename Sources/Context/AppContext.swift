@@ -84,7 +84,7 @@ package struct AppContext {
   }
 
   /// Records changes to text files for `spotter undo`.
-  package var noting: TextChangeNote { LogWriter.noting(in: paths.database) }
+  package var noting: TextChangeNote { LogWriter.noting(in: paths) }
 
   package var planner: Planner {
     Planner(catalog: catalog, exercises: exercises, preferences: Preferences(settings))
@@ -141,10 +141,7 @@ package struct AppContext {
     } catch {
       guard error.kind == .missing else { throw error }
       guard needsLog else { return nil }
-      throw Failure(
-        description:
-          "there is no log '\(paths.database)'. Check the name after --database; only commands"
-          + " that write, such as 'run' and 'log', create one.")
+      throw Failure.noLog(paths.database)
     }
     store.onImpossible { printError(AppContext.leftOut($0)) }
     return store

@@ -8,6 +8,13 @@ package struct Failure: Error, CustomStringConvertible {
   package let description: String
 
   package init(description: String) { self.description = description }
+
+  /// The log that the command line names does not exist.
+  static func noLog(_ path: String) -> Failure {
+    Failure(
+      description: "there is no log '\(path)'. Check the name after --database; only commands that"
+        + " write, such as 'run' and 'log', create one.")
+  }
 }
 
 /// Writes a line to standard error, escaping quoted text that could steer the terminal.

@@ -27,15 +27,21 @@ package enum LogWriter {
   /// Records changes to text files for `spotter undo`, each before it is made.
   ///
   /// If that fails, the file is changed anyway with a warning: a setting may be just what helps when
-  /// the log's disk is read-only. A running session does not mind; a log that is open in this process
-  /// records them itself.
-  package static func noting(in database: String) -> TextChangeNote {
+  /// the log's disk is read-only; but not while another command writes to the log, which ends. A running
+  /// session does not mind; a log that is open in this process records them itself.
+  package static func noting(in paths: Paths) -> TextChangeNote {
     { change in
       do {
-        let store =
-          try Store.beside(database, now: LocalTime.now())
-          ?? open(database, under: nil, check: .never)
-        try store.note(text: change)
+        var store = try Store.beside(paths.database, now: LocalTime.now())
+        if store == nil {
+          guard paths.isUsual else { throw Failure.noLog(paths.database) }
+          store = try open(paths.database, under: nil, check: .never)
+        }
+        try store?.note(text: change)
+      } catch let error as Failure {
+        throw error
+      } catch let error as StoreError where error.kind == .busy {
+        throw error
       } catch {
         printError("\(error) 'spotter undo' cannot undo this change.")
       }

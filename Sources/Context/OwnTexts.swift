@@ -99,6 +99,17 @@ package struct OwnTexts {
     return isKnown ? place(of: name[...]) : nil
   }
 
+  /// Whether a path is that of such a file, of the keys or of a plan somewhere else.
+  package func has(path: String) -> Bool {
+    path == paths.keys || path.hasSuffix(".plan")
+      || Self.kinds.contains { kind in
+        let known = kind[..<(kind.firstIndex(of: "*") ?? kind.endIndex)]
+        let start = place(of: known)
+        return path.hasPrefix(start)
+          && self.path(of: String(known) + path.dropFirst(start.count)) != nil
+      }
+  }
+
   /// The path that the known beginning of a name stands for.
   private func place(of name: Substring) -> String {
     let settings = paths.settings.dropLast("/settings".count)

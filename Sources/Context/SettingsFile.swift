@@ -9,7 +9,7 @@ package struct SettingsFile {
 
   package init(_ paths: Paths) {
     path = paths.settings
-    noting = LogWriter.noting(in: paths.database)
+    noting = LogWriter.noting(in: paths)
   }
 
   /// Reads the settings; lines it cannot parse are reported and ignored.

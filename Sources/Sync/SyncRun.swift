@@ -161,6 +161,9 @@ struct SyncRun {
       try ledger.apply { item, body in
         do {
           return try texts?.bring(item, body) ?? false
+        } catch let error as StoreError {
+          // Its record is part of this transaction.
+          throw error
         } catch {
           done.troubles.append("\(error.reported)")
           return false

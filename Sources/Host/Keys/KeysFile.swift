@@ -60,7 +60,7 @@ package struct KeysFile {
       let text = change(before)
       try TextFile.change(
         path, to: text.isEmpty ? nil : text, what: "the keys",
-        noting: LogWriter.noting(in: paths.database))
+        noting: LogWriter.noting(in: paths))
     }
   }
 }

@@ -96,6 +96,8 @@ final class LiveSeat {
 
   /// Reads another language on a thread of its own, saves the choice, and reports it to the coach.
   private func switchLanguage(to name: String) -> LanguageSwitch {
+    // Another thread has no command of its own.
+    let command = ChangingCommand.current
     let isStarted = startThread(named: "language") {
       [environment, voice, exerciseDirectory, mailbox] in
       do {
@@ -109,7 +111,9 @@ final class LiveSeat {
         }
         mailbox.post(.language(announcer, named: name))
         do {
-          try SettingsFile(environment.paths).change(.language) { _ in other.catalog.language }
+          try ChangingCommand.$current.withValue(command) {
+            try SettingsFile(environment.paths).change(.language) { _ in other.catalog.language }
+          }
         } catch {
           // This session continues in it.
           printError("\(error)")

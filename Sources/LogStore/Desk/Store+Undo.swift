@@ -23,7 +23,7 @@ extension Store {
           ) { $0.optionalInt(0) } ?? nil
         let change = try known ?? insert(author)
         for part in parts {
-          if part.kind != CommandChange.Part.session {
+          if known != nil, part.kind != CommandChange.Part.session {
             try connection.run(
               "UPDATE change_part SET after = ? WHERE change = ? AND kind = ? AND name = ?",
               part.after, change, part.kind, part.name)
@@ -46,6 +46,8 @@ extension Store {
     try connection.run(
       "DELETE FROM change WHERE id <= (SELECT id FROM change ORDER BY id DESC LIMIT 1 OFFSET ?)",
       Store.most)
+    // References are off while a log is restored.
+    try connection.run(Schema.discardingStrayParts)
     return number
   }
 

@@ -131,6 +131,7 @@ struct Salvage {
     for table in Schema.gearTables.dropFirst() {
       try new.run("DELETE FROM \(table) WHERE gym NOT IN (SELECT id FROM gym)")
     }
+    try new.run(Schema.discardingStrayParts)
   }
 
   /// Adds the backup's sessions that are lost, or that were over when it was made.

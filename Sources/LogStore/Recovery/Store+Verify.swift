@@ -58,6 +58,7 @@ extension Store {
       let store = try LogOpening(file: LogFile(path), now: .unknown).read()
       defer { store.connection.close() }
       try store.connection.check()
+      try store.connection.checkReferences()
       return try store.connection.number("SELECT count(*) FROM session WHERE is_removed = 0")
     } catch {
       throw StoreError(error, attempt: "check", file: path)

@@ -50,6 +50,10 @@ enum Schema {
   /// The tables for `spotter undo`, in the order in which rows can be added.
   static let changeTables = ["change", "change_part"]
 
+  /// Discards parts of changes that are gone, of which nothing can be undone.
+  static let discardingStrayParts =
+    "DELETE FROM change_part WHERE change NOT IN (SELECT id FROM change)"
+
   /// Tables computed from the others, which need no rescue.
   static let derived = ["standing"]
 
@@ -67,18 +71,17 @@ enum Schema {
 
   /// The statements that make tables and indexes, as SQLite keeps them.
   static let statements = statements(of: create)
-  static let syncStatements = statements(of: sync)
+  static let syncStatements = statements(of: sync.replacing(" IF NOT EXISTS", with: ""))
 
   private static func statements(of script: String) -> Set<String> {
     var found: Set<String> = []
-    var lines: [Substring] = []
+    var start: String.Index?
     // By bytes, because every command that opens a log passes here.
-    for line in script.utf8.split(separator: UInt8(ascii: "\n")).map({ Substring($0) })
-    where !lines.isEmpty || line.hasPrefix("CREATE ") {
-      lines.append(lines.isEmpty ? line.replacing(" IF NOT EXISTS", with: "") : line)
-      guard line.hasSuffix(";") else { continue }
-      found.insert(String(lines.joined(separator: "\n").dropLast()))
-      lines = []
+    for line in script.utf8.split(separator: UInt8(ascii: "\n")) {
+      if start == nil, line.starts(with: "CREATE ".utf8) { start = line.startIndex }
+      guard let first = start, line.last == UInt8(ascii: ";") else { continue }
+      found.insert(String(script[first..<script.utf8.index(before: line.endIndex)]))
+      start = nil
     }
     return found
   }

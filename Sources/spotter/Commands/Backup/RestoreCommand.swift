@@ -99,7 +99,7 @@ extension RestoreCommand {
   /// case the backup is not the lifter's own.
   private func restore(_ texts: [ArchivedText]) throws -> Int {
     let count = try OwnTexts(paths).write(
-      texts, noting: LogWriter.noting(in: paths.database), complain: { printError($0) })
+      texts, noting: LogWriter.noting(in: paths), complain: { printError($0) })
     let settings = texts.first { $0.name == "config/settings" }?.text ?? ""
     let cut = Settings.safe(settings).cut
     if !cut.isEmpty {

@@ -127,7 +127,8 @@ extension LogFault {
     switch self {
     case .damaged(let reason):
       "a page is damaged: \(Report.line(reason)). The next session recovers what can be read."
-    case .strayRows(let table): "rows of '\(table)' belong to no session. They are ignored."
+    case .strayRows(let table):
+      "rows of '\(table)' refer to rows that are missing. They are ignored."
     case .unreadable(let id, let started):
       "the journal of session \(id.number) (\(LocalTime.text(started))) cannot be read. It is kept;"
         + " 'spotter show \(id.number)' shows its results."

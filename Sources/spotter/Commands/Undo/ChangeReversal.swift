@@ -95,21 +95,26 @@ struct ChangeReversal {
   private func make(
     _ parts: [CommandChange.Part], of change: CommandChange, in store: Store
   ) throws -> Bool {
-    func refuse(_ thing: String) throws -> Never {
+    func refuse(_ reason: String) throws -> Never {
       try store.drop(change)
       throw Failure(
-        description: "cannot \(attempt(change)) (\(TimeText(change.at).text)): \(thing) has changed"
-          + " since. It is left as it is; 'spotter undo list' shows what can be undone.")
+        description: "cannot \(attempt(change)) (\(TimeText(change.at).text)): \(reason)"
+          + " It is left as it is; 'spotter undo list' shows what can be undone.")
     }
     let ofLog = parts.filter { $0.kind != CommandChange.Part.file }
+    // A log may come from anywhere.
+    let texts = OwnTexts(Paths(database: database))
+    for part in parts where part.kind == CommandChange.Part.file && !texts.has(path: part.name) {
+      try refuse("'\(part.name)' is not a file of Spotter's.")
+    }
     // A power cut may have left some files as they were.
     let missing = try parts.filter {
       try $0.kind == CommandChange.Part.file && TextFile.current($0.name) != $0.after
     }
     for file in missing where try TextFile.current(file.name) != file.before {
-      try refuse("'\(file.name)'")
+      try refuse("'\(file.name)' has changed since.")
     }
-    guard try store.fits(ofLog) else { try refuse("the log") }
+    guard try store.fits(ofLog) else { try refuse("the log has changed since.") }
     if ofLog.isEmpty, missing.isEmpty, !change.isUndone {
       try store.drop(change)
       return false
@@ -126,7 +131,12 @@ struct ChangeReversal {
         }
       }
     }
-    try store.make(ofLog, of: change, at: LocalTime.now())
+    do throws(StoreError) {
+      try store.make(ofLog, of: change, at: LocalTime.now())
+    } catch {
+      guard error.kind == .other || error.kind == .damaged else { throw error }
+      try refuse("the log does not take what was there before: \(error.reason).")
+    }
     return true
   }
 }
