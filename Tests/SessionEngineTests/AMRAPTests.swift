@@ -26,6 +26,14 @@ struct AMRAPTests {
     #expect((Walk(plan).session.upcoming?.toBeat?.reps == 7) == isMark)
   }
 
+  @Test("so it is on an assistance stack, where less help is more") func assisted() {
+    var plan = SessionPlan.amrapFirst
+    let help = Weight(thousandths: -20_000, unit: .kilograms)
+    plan.workout.exercises[0].sets[0].weight = help
+    plan.last["squat"] = SessionPlan.LastTime(reps: [7], weight: help)
+    #expect(Walk(plan).session.upcoming?.toBeat?.reps == 7)
+  }
+
   @Test("presses count up, and three seconds of silence confirm", arguments: [1, 2, 7, 30])
   func counts(presses: Int) {
     var walk = Walk(.amrapFirst)

@@ -56,8 +56,8 @@ extension Session {
     case paused(isAutomatic: Bool)
     /// The pause is over: the seconds of rest left, or the set to lift.
     case goesOn(restLeft: Int?, SetAnnouncement?)
-    /// Something was undone: the seconds of rest left, and the set to lift if it is not the one
-    /// announced last.
+    /// Something was undone: the seconds of rest left, and the set to lift; in a rest only if it is
+    /// not the one announced last.
     case undone(restLeft: Int?, SetAnnouncement?)
     case skippedSet(number: Int, SetKind)
     case skippedWarmUp

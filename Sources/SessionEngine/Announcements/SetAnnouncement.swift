@@ -160,7 +160,7 @@ extension Session {
     guard let reps = last.reps[checked: number] else { return nil }
     let weight = last.weights.map { $0[checked: number] ?? nil } ?? last.weight
     // A light day is not a mark to beat.
-    if let weight, let asked = target.weight?.converted(to: weight.unit),
+    if let weight, let asked = target.weight?.converted(to: weight.unit), asked.thousandths > 0,
       weight.thousandths * 10 < asked.thousandths * 9
     {
       return nil

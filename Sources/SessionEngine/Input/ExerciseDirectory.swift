@@ -48,9 +48,11 @@ extension Session {
       return word
     }
 
-    /// Gives an added exercise the rest that a plan would, unless one was typed.
+    /// Gives an added exercise what a plan would: seconds for holds, and a rest unless one was typed.
     private func added(_ exercise: PlannedExercise, _ named: ExerciseQuery) -> Command {
       var exercise = exercise
+      let known = library.exercise(named: named.text)
+      for set in exercise.sets.indices { known?.time(&exercise.sets[set]) }
       guard exercise.hasUsualRest else { return .add(exercise, named) }
       let again = (named.exercise?.last?.reps ?? []).map { SetTarget(reps: max(1, $0)) }
       exercise.rest = library.rest(

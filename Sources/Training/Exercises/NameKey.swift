@@ -1,7 +1,7 @@
 /// The lookup key of an exercise name: its words in lower case and in the singular.
 ///
-/// "Press-Ups", "press up" and "pressup" share a joined key; "press bench" and "Bench Press" share
-/// a sorted one.
+/// "Press-Ups", "press up" and "pressup" share a joined key; "press bench" and "Bench Press" have the
+/// same words.
 struct NameKey {
   /// The words, at most twelve.
   let words: [String]
@@ -63,7 +63,7 @@ struct NameKey {
 
   /// Makes a word singular, as far as exercise names need it.
   private static func makeSingular(_ word: inout String) {
-    guard word.utf8.last == UInt8(ascii: "s"), word.count >= 3, !word.hasSuffix("ss") else {
+    guard word.utf8.last == UInt8(ascii: "s"), word.utf8.count >= 3, !word.hasSuffix("ss") else {
       if word == "flye" { word = "fly" }
       return
     }

@@ -23,11 +23,8 @@ extension Workout {
           workout.exercises[index].sets[set].weight = exercise.sets[set].weight?.asAssistance
         }
       }
-      if known[index]?.isHeld == true, exercise.rule == nil {
-        // "3x60" of a plank means seconds, unless a rule counts reps. One hold is a rep.
-        for (set, target) in exercise.sets.enumerated() where target.reps > 1 && !target.isAMRAP {
-          if target.measure == .reps { workout.exercises[index].sets[set].measure = .seconds }
-        }
+      if let known = known[index], exercise.rule == nil {
+        for set in exercise.sets.indices { known.time(&workout.exercises[index].sets[set]) }
       }
       workout.exercises[index].pronunciation = library.spokenName(for: exercise.name)
       if exercise.hasUsualRest {
@@ -72,12 +69,11 @@ extension Exercise {
   /// Whether it is one of the lifts done with the heaviest weights.
   fileprivate var isBigLift: Bool { category == .compound && loading == .barbell }
 
-  /// Whether it is held or stayed in, so that only its time counts.
-  fileprivate var isHeld: Bool {
-    switch category {
-    case .isometric, .mobility, .recovery: metric == .time
-    case .compound, .isolation, .cardio, .explosive: false
-    }
+  /// Takes the bare number of a hold as seconds: "3x60" of a plank. One hold is a rep.
+  package func time(_ set: inout SetTarget) {
+    guard category == .isometric, metric == .time, set.measure == .reps, set.reps > 1, !set.isAMRAP
+    else { return }
+    set.measure = .seconds
   }
 
   fileprivate var increment: Increment? {

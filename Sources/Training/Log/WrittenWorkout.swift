@@ -37,7 +37,8 @@ package struct WrittenWorkout: Hashable, Sendable {
         let asked = planned?.sets.compactMap(\.weight).first
       {
         // Without a weight, it was less than prescribed: body weight.
-        for set in written.indices where written[set].done.weight == nil {
+        for set in written.indices
+        where written[set].done.weight == nil && written[set].done.band == nil {
           written[set].done.weight = Weight(thousandths: 0, unit: asked.unit)
         }
       }

@@ -51,12 +51,13 @@ extension WrittenExercise {
   }
 
   /// Returns the exercise without weights of zero, if it cannot be done without weight; on an assisted
-  /// machine, weights are help.
+  /// machine, weights are help, and bare numbers of a hold are seconds.
   package func known(to library: ExerciseLibrary) -> WrittenExercise {
     var exercise = self
-    let loading = library.exercise(named: name)?.loading
+    let known = library.exercise(named: name)
     for set in sets.indices {
-      exercise.sets[set].done.weight = sets[set].done.weight?.known(for: loading)
+      exercise.sets[set].done.weight = sets[set].done.weight?.known(for: known?.loading)
+      known?.time(&exercise.sets[set].done)
     }
     return exercise
   }

@@ -97,7 +97,6 @@ extension SetTarget: Codable {
     case reps, isAMRAP, weight, exact, band, kind, measure, isPerSide, share, restBefore
   }
 
-  /// Reads a target, including data from before sets had kinds or measures.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -113,7 +112,7 @@ extension SetTarget: Codable {
     restBefore = try fields.decodeIfPresent(Int.self, forKey: .restBefore)
   }
 
-  /// Writes the fields that differ from their defaults, and those of the original format.
+  /// Writes what is always there, and what differs from its default.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(reps, forKey: .reps)

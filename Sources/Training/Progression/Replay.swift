@@ -12,7 +12,7 @@ package struct Replay: Sendable {
   /// several sessions come from earlier ones.
   ///
   /// - Parameters:
-  ///   - prescribed: the prescription; `nil` for a session from before there were rules.
+  ///   - prescribed: the prescription; `nil` for one that none was prescribed for.
   ///   - moment: the start of the session, in milliseconds of UTC.
   ///   - offset: seconds that local time was ahead of UTC, because days away are calendar days.
   /// - Returns: its effect; `nil` without a rule or if the results do not count.
