@@ -58,10 +58,9 @@ final class EventLoop {
     for (arrival, _) in arrivals {
       switch arrival {
       case .keys(let news): if let complaint = news.complaint { printError(complaint) }
-      case .input(.stop):
+      case .input(.stop), .input(.hangup):
         isDismissed = true
         service.stopping()
-      case .input(.hangup): isDismissed = true
       case .input, .remote: break
       }
     }
@@ -70,6 +69,8 @@ final class EventLoop {
 
   /// Holds a conversation to its end; some of its input has arrived already.
   func hold(_ conversation: some Conversation, with arrivals: [(Arrival, at: Int64)] = []) {
+    // What arrived before the conversation began is no earlier than its beginning.
+    _ = now
     for (arrival, at) in arrivals { pass(arrival, at: reach(at), to: conversation) }
     while true {
       conversation.wake()

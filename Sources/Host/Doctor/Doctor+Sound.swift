@@ -1,7 +1,6 @@
 internal import Audio
 internal import Commands
 internal import Context
-internal import Glibc
 internal import Phrasing
 internal import Platform
 internal import Reports

@@ -19,9 +19,25 @@ final class LiveDialogue {
   /// The requests behind the items of the agenda, once that was found.
   private var workouts: [WantedSession.Workout?] = []
 
+  /// What arrived with the press that woke the program.
+  private let arrivals: [(Arrival, at: Int64)]
+
   /// Greets the lifter, who could train with these others.
-  init(_ environment: AppContext, _ console: Console, others: [String]) throws {
+  ///
+  /// - Parameter arrivals: The input that woke the program, and what came with it.
+  init(
+    _ environment: AppContext, _ console: Console, others: [String],
+    wokenBy arrivals: [(Arrival, at: Int64)]
+  ) throws {
     self.console = console
+    // A mere press only wakes; its answer is the greeting.
+    switch arrivals.first?.0 {
+    case .input(.press), .input(.play): self.arrivals = Array(arrivals.dropFirst())
+    case .remote(.press, let reply):
+      _ = console.loop.answering.begin(.press, reply)
+      self.arrivals = Array(arrivals.dropFirst())
+    case .input, .remote, .keys, nil: self.arrivals = arrivals
+    }
     let now = LocalTime.now()
     clock = LiveClock(origin: now.boottime)
     let wiring = Wiring(
@@ -45,18 +61,7 @@ final class LiveDialogue {
   }
 
   /// Runs until the lifter has decided, or left.
-  ///
-  /// - Parameter arrivals: The input that woke the program, and what came with it.
-  func run(wokenBy arrivals: [(Arrival, at: Int64)]) -> StandbyMachine.Outcome {
-    var arrivals = arrivals
-    // A mere press only wakes.
-    switch arrivals.first?.0 {
-    case .input(.press), .input(.play): arrivals.removeFirst()
-    case .remote(.press, let reply):
-      _ = console.loop.answering.begin(.press, reply)
-      arrivals.removeFirst()
-    case .input, .remote, .keys, nil: break
-    }
+  func run() -> StandbyMachine.Outcome {
     console.loop.hold(self, with: arrivals)
     return coach.outcome ?? .sleep
   }

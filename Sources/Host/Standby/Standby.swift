@@ -114,10 +114,11 @@ struct Standby {
     let console = console(environment, player)
     loop.service.status("talking to the lifter")
     let dialogue = try LiveDialogue(
-      environment, console, others: SharedLifters(invocation, environment).others)
+      environment, console, others: SharedLifters(invocation, environment).others,
+      wokenBy: arrivals)
     // What the lifter did elsewhere just before, for the session that may come.
     BackgroundMerge.start(invocation.value(.database))
-    let outcome = dialogue.run(wokenBy: arrivals)
+    let outcome = dialogue.run()
     // The input that stops it may come in one batch with the press that picks something.
     switch loop.isDismissed ? .sleep : outcome {
     case .sleep:
@@ -246,6 +247,8 @@ struct Standby {
     loop.service.status("setting up")
     loop.answering.conclude("setting up")
     console.speaker.close()
+    // What was said before is of no interest to the set-up, which counts its lines anew.
+    _ = loop.reports.take()
     let talk = try SetupTalk(environment, invocation, loop)
     defer { talk.close() }
     var interview = SetupInterview(environment.settings, invocation, talk, commands)
