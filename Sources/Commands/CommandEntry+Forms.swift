@@ -41,8 +41,9 @@ extension CommandEntry {
   func values(after words: [String]) -> [Option.Values] {
     let place = words.count
     let begun = forms.filter { form in
-      zip(form, words).allSatisfy { $0.span != .action || $0.name == $1 }
+      zip(form, words).allSatisfy { $0.span != .action || $0.name == $1.lowercased() }
     }
+    var seen: Set<String> = []
     let acting = begun.filter { $0.prefix(place).contains { $0.span == .action } }
     return (acting.isEmpty ? begun : acting).flatMap { form -> [Operand] in
       guard let wide = form.firstIndex(where: \.isWide), wide < place else {
@@ -50,7 +51,7 @@ extension CommandEntry {
       }
       let next = form[wide].span == .each ? wide : wide + 1
       return Array(form[next..<min(place + 1, form.count)])
-    }.map(\.values)
+    }.filter { seen.insert($0.name).inserted }.map(\.values)
   }
 
   /// The forms as the help shows them in one line: `[list | WEIGHT | set N WEIGHT]`.
@@ -62,8 +63,11 @@ extension CommandEntry {
     guard usage.count > 60 else { return isOptional ? "[\(usage)]" : usage }
     let words = all.map { $0.last { $0.span == .action }?.name ?? $0.usage }
     let shown = words.prefix(6).joined(separator: " | ")
-    guard isOptional else { return "\(all[0].first?.name ?? "") \(shown) …" }
-    return "[\(shown)\(words.count > 6 ? " | …" : "")] …"
+    let isCut = words.count > 6
+    guard isOptional else {
+      return "\(all[0].first?.name ?? "") \(shown)\(isCut ? " | …" : " …")"
+    }
+    return "[\(shown)\(isCut ? " | …" : "")] …"
   }
 
   private func unknownAction(in words: [String]) -> UsageError {
@@ -71,6 +75,10 @@ extension CommandEntry {
     let all = forms.compactMap { $0.first { $0.span == .action }?.name }
     guard words.indices.contains(place) else {
       return UsageError("'\(name)' needs what to do: \(all.alternatives).")
+    }
+    guard !forms.contains(where: \.isEmpty) else {
+      return .invalid(
+        words[place], "an action of '\(name)'", write: "\(all.alternatives), or nothing")
     }
     return .invalid(words[place], "an action of '\(name)'", of: all)
   }

@@ -152,7 +152,7 @@ package struct GearWords {
       }
     }
     guard !plates.isEmpty else {
-      throw UsageError("give each plate and its number: spotter gear add plate 25x2 20x4.")
+      throw UsageError("give each plate and its number, as in 25x2 20x4.")
     }
     return plates
   }
@@ -177,7 +177,7 @@ package struct GearWords {
 
   private func checked(_ name: String, _ kind: String) throws(UsageError) -> String {
     guard !name.normalizedName.isEmpty else {
-      throw UsageError("the \(kind) needs a name.")
+      throw UsageError("the \(kind) needs a name: write it after '\(kind)'.")
     }
     guard name.count <= GearWords.longest else {
       throw UsageError(

@@ -184,6 +184,7 @@ extension UsageError {
     "exercises": "spotter exercise list", "gym": "spotter gear", "weight": "spotter weigh",
     "bodyweight": "spotter weigh", "add": "spotter log", "remove": "spotter edit last remove",
     "delete": "spotter edit last remove", "rm": "spotter edit last remove",
+    "compare": "spotter stats A B", "strength": "spotter records strength",
     "graph": "spotter chart", "test": "spotter doctor", "voice": "spotter settings voice",
     "sound": "spotter devices", "mute": "spotter settings volume 20",
     "rest": "spotter settings rest-compound 90", "timer": "spotter run", "1rm": "spotter estimate",

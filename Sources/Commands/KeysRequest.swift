@@ -40,6 +40,10 @@ package struct KeysRequest: Equatable, Sendable {
       key = first
       words.removeFirst()
     }
+    guard !words.isEmpty else {
+      throw UsageError(
+        "'keys teach' needs what the key does: spotter keys teach \(key ?? "KEY_F13") undo.")
+    }
     self.words = try Self.taught.read(words.joined(separator: " ")) {
       Self.isMeaningful($0, lifters: lifters, book: book) ? $0 : nil
     }

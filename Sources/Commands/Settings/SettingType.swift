@@ -132,7 +132,7 @@ extension SettingType where Value: RawRepresentable<String> & CaseIterable {
   static func choice() -> Self {
     let choices = Value.allCases.map(\.rawValue)
     return Self(
-      takes: alternatives(choices), choices: choices,
+      takes: choices.alternatives, choices: choices,
       read: { Value(rawValue: $0) }, text: { $0.rawValue }, json: { $0.rawValue })
   }
 }
@@ -162,14 +162,8 @@ extension SettingType {
   where Value == Some? {
     let choices = type.choices.isEmpty ? [] : type.choices + [word]
     return Self(
-      takes: alternatives(choices), choices: choices,
+      takes: choices.alternatives, choices: choices,
       read: { text in text == word ? .some(nil) : type.read(text).map { .some($0) } },
       text: { $0.map(type.text) ?? word }, json: { $0.flatMap(type.json) })
   }
-}
-
-/// Formats `tones, terse, normal or full`.
-private func alternatives(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.joined() }
-  return "\(words.dropLast().joined(separator: ", ")) or \(last)"
 }

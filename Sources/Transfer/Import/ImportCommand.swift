@@ -10,7 +10,7 @@ internal import Training
 /// `spotter import`: brings sessions of other programs into the log.
 package struct ImportCommand: Subcommand {
   package static let entry = CommandEntry(
-    forms: [[.files]],
+    forms: [[exported]],
     summary: "import what you logged with another app",
     options: [.format, .unit, .dates, .dryRun, .yes, .json, .database],
     details: """
@@ -23,6 +23,9 @@ package struct ImportCommand: Subcommand {
       their names and aliases; to match others, write one 'THEIR NAME = YOUR NAME' per line into
       ~/.config/spotter/exercise-names. On a terminal, Spotter asks about unknown names.
       """)
+
+  private static let exported = Operand(
+    "FILE", "a file", as: "strong.csv", span: .each, .files)
 
   let invocation: Invocation
   let environment: AppContext
@@ -96,7 +99,7 @@ package struct ImportCommand: Subcommand {
   ) throws -> ([ImportedFileRow], [String: String]) {
     var importer = try Importer(
       store, library: library, names: names, unit: unit.unit, isDryRun: isDryRun)
-    let rows = try invocation.words(.files).map { path in
+    let rows = try invocation.words(Self.exported).map { path in
       importer.file = ImportedFileRow(path: path)
       try read(path, into: &importer, isDryRun: isDryRun)
       return importer.file

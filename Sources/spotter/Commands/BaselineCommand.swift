@@ -109,7 +109,7 @@ struct BaselineCommand: Subcommand {
   private func read(unit: Weight.Unit) throws -> (name: String, Baseline) {
     let text = invocation.text(Self.baseline)
     let sides = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    let stated = invocation.value(.unit).flatMap(Weight.Unit.init) ?? unit
+    let stated = try invocation.unit ?? unit
     var (weight, band): (Weight?, String?) = (nil, nil)
     if sides.count == 2 {
       let load = sides[1].split(separator: " ").joined(separator: " ")

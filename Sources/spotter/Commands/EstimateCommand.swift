@@ -128,10 +128,13 @@ extension Report {
   }
 
   private static func formula(_ invocation: Invocation) throws(UsageError) -> OneRepMaxFormula {
-    if invocation.value(.formula)?.lowercased() == "rpe" {
+    guard let text = invocation.value(.formula)?.lowercased() else { return .epley }
+    if text == "rpe" {
       throw UsageError("the RPE chart needs an RPE: spotter estimate 100x5@8.")
     }
-    return try invocation.choice(.formula, of: OneRepMaxFormula.allCases) ?? .epley
+    if let formula = OneRepMaxFormula(rawValue: text) { return formula }
+    throw .invalid(
+      text, "valid for --formula", of: OneRepMaxFormula.allCases.map(\.rawValue) + ["rpe"])
   }
 }
 

@@ -32,8 +32,7 @@ struct ScheduleCommand: Subcommand {
   private enum Action: String { case list, move, clear }
 
   private static let date = Operand(
-    "DATE", "a coming date", write: "\(When.comingForms), at most a year ahead", as: "fri",
-    span: .one, .words(When.coming))
+    "DATE", "a date", write: When.comingForms, as: "fri", span: .one, .words(When.coming))
   private static let moved = Operand(
     "WORKOUT | DATE", "a workout", as: "Push", .any([.names(.workouts), .words(When.coming)]))
 
@@ -95,11 +94,15 @@ struct ScheduleCommand: Subcommand {
 
   /// Reads a date from today on; a weekday is the next one, including today.
   private func date(_ today: Day) throws -> Day {
-    try invocation.read(Self.date) { text in
-      When.day(text, today: today, towards: .future).flatMap {
-        (today...today + 366).contains($0) ? $0 : nil
-      }
+    let text = invocation.text(Self.date).prefix(40)
+    let day = try invocation.read(Self.date) { When.day($0, today: today, towards: .future) }
+    guard day >= today else {
+      throw UsageError("'\(text)' is in the past. Choose today or a later day.")
     }
+    guard day <= today + 366 else {
+      throw UsageError("'\(text)' is more than a year away. Choose an earlier day.")
+    }
+    return day
   }
 
   /// Returns the workout that the words name, if there are any.

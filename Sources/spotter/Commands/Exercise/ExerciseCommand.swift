@@ -19,8 +19,9 @@ struct ExerciseCommand: Subcommand {
       NAME is any name of an exercise: "bench press", "press bench", BP. 'add' adds an exercise
       of your own; 'edit' changes one, including those of the library, for you alone; 'remove'
       removes your own version. Yours are saved in Exercises.json next to the log, a file that
-      you can also edit. 'list' filters by --muscle, --equipment and --category, and shows your
-      favourites first; 'favourite' and 'unfavourite' change them.
+      you can also edit. 'list press' lists those with a word in their names; --muscle, --equipment
+      and --category choose, too. Your favourites come first; 'favourite' and 'unfavourite' change
+      them.
       """)
 
   fileprivate enum Action: String { case list, show, add, edit, remove, favourite, unfavourite }

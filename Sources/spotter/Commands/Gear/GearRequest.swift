@@ -104,7 +104,9 @@ struct GearRequest {
   }
 
   private func changeGyms(_ gear: inout Gear) throws -> String {
-    let name = try GearWords(operands: invocation.words(Self.gear), unit: usual).name(of: "gym")
+    var words = invocation.words(Self.gear)
+    if words.isEmpty, let gym = invocation.value(.gym) { words = [gym] }
+    let name = try GearWords(operands: words, unit: usual).name(of: "gym")
     let unit = try invocation.unit
     switch action {
     case .add:

@@ -8,7 +8,7 @@ internal import Training
 /// `spotter language`: lists the languages, or checks a translator's file.
 struct LanguageCommand: Subcommand {
   static let entry = CommandEntry(
-    forms: [[.action(Action.list)], [.action(Action.check), .file]],
+    forms: [[.action(Action.list)], [.action(Action.check), file]],
     summary: "list the languages, or check a language file", options: [.json],
     details: """
       A language is three files, described in Documentation/Language.md: Phrases/CODE.json,
@@ -19,11 +19,13 @@ struct LanguageCommand: Subcommand {
 
   private enum Action: String { case list, check }
 
+  private static let file = Operand("FILE", "a file", as: "de.json", span: .one, .files)
+
   let invocation: Invocation
 
   func run() throws {
     let environment = try AppContext(invocation)
-    guard let file = invocation[.file] else {
+    guard let file = invocation[Self.file] else {
       return try printOut(
         Report.languages(
           environment.catalog.knownLanguages(), chosen: environment.settings.language,

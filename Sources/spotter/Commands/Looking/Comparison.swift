@@ -10,6 +10,8 @@ struct Comparison {
   private let store: Store
   private let today: Day
   private let days: ClosedRange<Day>
+  /// Whether the days were given.
+  private let isLimited: Bool
   /// The library with muscles and movements, which training itself does not need.
   private let library: ExerciseLibrary
   private let lifts: LiftNames
@@ -17,8 +19,10 @@ struct Comparison {
   private let trained: Set<String>
 
   init(
-    _ environment: AppContext, _ store: Store, on days: ClosedRange<Day>, today: Day
+    _ environment: AppContext, _ store: Store, on days: ClosedRange<Day>, isLimited: Bool,
+    today: Day
   ) throws {
+    self.isLimited = isLimited
     (self.environment, self.store, self.days, self.today) = (environment, store, days, today)
     library = try environment.catalog.exercises().library
     lifts = try LiftNames(library: environment.planner.library(), in: store)
@@ -50,13 +54,18 @@ struct Comparison {
       return side
     }
     guard sides.count == 2 else {
+      let what =
+        sides.count == 1 ? "'\(names[0].prefix(40))' is only one" : "these are \(sides.count)"
       throw UsageError(
-        "'stats' compares two programs, exercises or periods, not \(sides.count):"
-          + " spotter stats squat deadlift.")
+        "'stats' compares two programs, exercises or periods, and \(what): spotter stats squat"
+          + " deadlift.")
     }
     let unit = environment.settings.unit
     switch (sides[0], sides[1]) {
     case (.span(let first), .span(let second)):
+      guard !isLimited else {
+        throw UsageError("'--since' and '--until' do not go with two periods: leave them out.")
+      }
       return ComparisonRow(
         kind: .spans, unit: unit,
         sides: try [first, second].map { try side($0.text, $0.days, of: nil) })

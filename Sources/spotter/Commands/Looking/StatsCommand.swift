@@ -25,7 +25,8 @@ struct StatsCommand: Subcommand {
       begun, finished and resumed, offers accepted, weights you changed, and how often it would
       have predicted your workout.
 
-      With two programs, exercises or periods, compares these, from --since to --until:
+      With two programs, exercises or periods, compares these; programs and exercises from --since
+      to --until:
         stats 2025 2026                        two years; a month is 2026-05 or may
         stats 2026-01-05..2026-02-01 2026-03   two spans of days
         stats push-pull-legs gzclp             two programs
@@ -112,8 +113,9 @@ struct StatsCommand: Subcommand {
       return try printOut("{}")
     }
     let days = (span.since ?? Day(number: .min))...(span.until ?? Day(number: .max))
-    let row = try Comparison(environment, store, on: days, today: today)
-      .row(invocation.words(Self.sides))
+    let row = try Comparison(
+      environment, store, on: days, isLimited: span.since != nil || span.until != nil, today: today
+    ).row(invocation.words(Self.sides))
     try printOut(
       invocation.has(.json)
         ? JSONText.pretty(row)

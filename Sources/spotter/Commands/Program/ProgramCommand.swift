@@ -103,8 +103,8 @@ struct ProgramCommand: Subcommand {
   /// Copies a program, or workouts into one of the lifter's own.
   private func copy() throws {
     let (sources, target) = (invocation.words(Self.copied), invocation.text(Self.title))
-    guard sources.count > 1 || sources[0].contains("#") else {
-      return try copy(find(sources[0]), as: target)
+    guard sources.contains(where: { $0.contains("#") }) else {
+      return try copy(find(sources.joined(separator: " ")), as: target)
     }
     try takeWorkouts(sources, to: target, isMoved: false)
   }
