@@ -23,7 +23,8 @@ import Testing
         #expect(outcome.status == 0)
         #expect(!outcome.hasEscapes)
       }
-      let program = try home.start(["run", file, "--device", "null"], input: .pipe)
+      let program = try home.start(
+        ["run", file, "--device", "null"], input: .pipe, with: home.haste())
       program.waits(for: "One ")
       program.type(
         "note \u{1B}[31m<b>\u{202E}&\(String(repeating: "a.", count: 600))\n2\n2\n2\n2\nq\n")

@@ -1,6 +1,5 @@
 import Glibc
 import Support
-import Testing
 
 /// A calendar clock of the program's own, never synchronized, that a test moves.
 struct FakeClock {
@@ -10,10 +9,8 @@ struct FakeClock {
   let variables: [String: String]
 
   init(_ home: Home) throws {
-    let library = "\(home.path)/clock.so"
-    try #require(symlink(try Built.path(of: "libDiskFaults.so"), library) == 0)
     file = "\(home.path)/clock"
-    variables = ["LD_PRELOAD": library, "SPOTTER_CLOCK": file]
+    variables = ["LD_PRELOAD": try home.faults(), "SPOTTER_CLOCK": file]
     try TestFile.write(file, "0")
   }
 

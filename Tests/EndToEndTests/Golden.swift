@@ -76,11 +76,12 @@ struct GoldenSections {
   }
 }
 
-extension String {
-  fileprivate var trimmingNewlines: Substring {
-    var rest = drop { $0 == "\n" }
+extension StringProtocol {
+  /// The text without newlines around it.
+  var trimmingNewlines: String {
+    var rest = Substring(self).drop { $0 == "\n" }
     while rest.last == "\n" { rest.removeLast() }
-    return rest
+    return String(rest)
   }
 }
 

@@ -81,11 +81,9 @@ import Testing
     "with any number of threads, a session runs or is refused in one sentence", arguments: 0...8)
   func threads(count: Int) throws {
     let home = try Home()
-    let faults = "\(home.path)/faults.so"
-    try #require(symlink(try Built.path(of: "libDiskFaults.so"), faults) == 0)
     let session = try home.start(
       LimitTests.session, input: .pipe,
-      with: ["LD_PRELOAD": faults, "SPOTTER_THREADS": "\(count)"])
+      with: ["LD_PRELOAD": try home.faults(), "SPOTTER_THREADS": "\(count)"])
     session.type("press\npress\n")
     session.endInput()
     let outcome = session.ends()

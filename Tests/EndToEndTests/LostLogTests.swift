@@ -17,13 +17,12 @@ import Testing
     "a log damaged during a session is called recovered only if it is", arguments: [false, true])
   func damagedMeanwhile(isFull: Bool) throws {
     let home = try lived()
-    let library = "\(home.path)/faults.so"
-    try #require(symlink(try Built.path(of: "libDiskFaults.so"), library) == 0)
     let faults = "\(home.path)/faults"
     let session = try home.start(
       ["run", "--device", "null", "--no-stdin", "Squat 3x5 60 kg"],
       with: [
-        "LD_PRELOAD": library, "SPOTTER_DISK": "\(home.path)/data", "SPOTTER_DISK_FAULTS": faults,
+        "LD_PRELOAD": try home.faults(), "SPOTTER_DISK": "\(home.path)/data",
+        "SPOTTER_DISK_FAULTS": faults,
       ])
     session.waits(for: "Set 1 of 3")
     #expect(try home.press("5").status == 0)

@@ -10,7 +10,7 @@ import Testing
 ///
 /// The current folder is the home; `spotter` is the built program. `waits TEXT FILE` waits until a text
 /// is in a file that a command in the background writes; `on NAME COMMAND` runs a command in another
-/// home, as on another device; `clock TIME` sets the calendar clock of the commands after it; `terminal
+/// home, as on another device; `same COMMAND COMMAND` compares what both print; `clock TIME` sets the calendar clock of the commands after it; `terminal
 /// COMMAND` runs a command on a terminal, on which descriptor 3 types and whose screen is in the file
 /// `screen`. Commands above the first test are run before each.
 ///
@@ -18,14 +18,15 @@ import Testing
 /// `SPOTTER_PAGE=gear` only that one.
 @Suite("Pages of commands") struct PageTests {
   private static let folder = "\(Golden.folder)/Pages"
-  private static let names = TestFile.names(in: folder).filter { name in
-    getenv("SPOTTER_PAGE").map { name == "\(String(cString: $0)).txt" } ?? true
-  }
+  private static let names =
+    getenv("SPOTTER_PAGE").map { ["\(String(cString: $0)).txt"] } ?? TestFile.names(in: folder)
 
   @Test("every command prints what is recorded", arguments: names)
   func page(_ name: String) async throws {
     let path = "\(Self.folder)/\(name)"
     let (head, tests) = PageTest.all(in: try TestFile.read(path))
+    try #require(
+      !tests.isEmpty && tests.allSatisfy { !$0.commands.isEmpty }, "a test without commands")
     let texts = try await withThrowingTaskGroup(of: (Int, String).self) { group in
       for (number, test) in tests.enumerated() {
         group.addTask { (number, try await aside { try test.run() }) }
@@ -46,7 +47,7 @@ import Testing
 /// The commands of one test on a page.
 private struct PageTest: Sendable {
   /// A command: its lines, with the comment above it.
-  private struct Command {
+  fileprivate struct Command {
     var comment: [Substring] = []
     var lines: [Substring] = []
 
@@ -56,12 +57,17 @@ private struct PageTest: Sendable {
     var text: String { (comment + lines).map { $0 + "\n" }.joined() }
   }
 
+  /// A page that was not run to its end is not recorded.
+  private struct Unfinished: Error, CustomStringConvertible {
+    let description: String
+  }
+
   let name: String
   /// The test as it is on the page.
   let recorded: String
   /// What the shell gets first.
   private let before: String
-  private var commands: [Command] = []
+  fileprivate private(set) var commands: [Command] = []
 
   /// The text above the first test, and the tests.
   static func all(in page: String) -> (head: String, tests: [PageTest]) {
@@ -102,8 +108,11 @@ private struct PageTest: Sendable {
     let home = "\(scratch.path)/home"
     for folder in ["bin", "home", "home/run", "home/tmp"] { scratch.makeFolder(folder) }
     symlink(try Built.path(of: "spotter"), "\(scratch.path)/bin/spotter")
+    symlink(try Built.path(of: "libDiskFaults.so"), "\(scratch.path)/faults.so")
     try scratch.write(
-      "script", Self.prelude + before + commands.map { "\($0.script)ended $?\n" }.joined())
+      "script",
+      "\(Self.prelude)set -e\n\(before)set +e\n"
+        + commands.map { "\($0.script)ended $?\n" }.joined())
 
     var spawn = Spawn()
     // Whatever runs in the background ends with the group.
@@ -114,7 +123,7 @@ private struct PageTest: Sendable {
     }
     let variables = Home.variables(of: home).merging([
       "PATH": "\(scratch.path)/bin:/usr/bin:/bin", "root": scratch.path,
-      "faults": try Built.path(of: "libDiskFaults.so"),
+      "LD_PRELOAD": "\(scratch.path)/faults.so", "SPOTTER_DISK_HASTE": "yes",
     ]) { $1 }
     let shell = try ChildProcess(
       spawn, ["/bin/bash", "-o", "pipefail", "\(scratch.path)/script"], environment: variables)
@@ -124,7 +133,8 @@ private struct PageTest: Sendable {
     // Three for each command: its output, status and errors.
     let parts = scratch.text("out").split(separator: "\u{1E}", omittingEmptySubsequences: false)
     guard ending != nil, parts.count == 3 * commands.count + 1 else {
-      return "=== \(name)\n\nended after \(parts.count / 3) commands: \(scratch.text("err"))"
+      throw Unfinished(
+        description: "'\(name)' ended after \(parts.count / 3) commands: \(scratch.text("err"))")
     }
     let entries = commands.indices.map { number in
       var entry = commands[number].text + parts[3 * number]
@@ -142,8 +152,17 @@ private struct PageTest: Sendable {
   private static let prelude = """
     err=$root/err
     exec 2>>"$err"
-    ended() { printf '\\036%s\\036' "$1"; grep -v "^$root/script: line" "$err"; printf '\\036'; : >"$err"; }
-    waits() { timeout \(patience) grep -qm1 -e "$1" <(exec tail -n +1 -f "$2" 2>/dev/null); }
+    ended() { printf '\\036%s\\036' "$1"; grep -v "^$root/script: line .* [0-9][0-9]* [A-Z]" "$err"; printf '\\036'; : >"$err"; }
+    waits() {
+      : >>"$2"
+      timeout \(patience) grep -qm1 -e "$1" <(exec tail -n +1 -f "$2" 2>/dev/null) && return
+      echo "'$1' never came: $(cat "$2")" >&2
+      exit 1
+    }
+    same() {
+      local one two
+      one=$(eval "$1") && two=$(eval "$2") && [ -n "$one" ] && diff <(echo "$one") <(echo "$two")
+    }
     on() (
       export HOME=$root/$1
       shift
@@ -158,20 +177,11 @@ private struct PageTest: Sendable {
       exec 3>keys
     }
     clock() {
-      unset LD_PRELOAD
+      unset SPOTTER_CLOCK
       echo $(($(date -d "$1" +%s) - $(date +%s))) >"$root/clock"
-      export SPOTTER_CLOCK=$root/clock LD_PRELOAD=$faults
+      export SPOTTER_CLOCK=$root/clock
     }
     cd
 
     """
-}
-
-extension StringProtocol {
-  /// The text without newlines around it.
-  fileprivate var trimmingNewlines: String {
-    var rest = Substring(self).drop { $0 == "\n" }
-    while rest.last == "\n" { rest.removeLast() }
-    return String(rest)
-  }
 }

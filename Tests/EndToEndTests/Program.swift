@@ -152,8 +152,10 @@ final class Program {
   }
 
   /// Waits for the program to end.
-  func ends(_ location: SourceLocation = #_sourceLocation) -> Outcome {
-    let end = MonotonicClock.now + patience * 1000
+  func ends(
+    within seconds: Int = patience, _ location: SourceLocation = #_sourceLocation
+  ) -> Outcome {
+    let end = MonotonicClock.now + seconds * 1000
     while isRunning {
       guard MonotonicClock.now < end else {
         Issue.record(

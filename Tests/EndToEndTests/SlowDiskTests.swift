@@ -9,14 +9,12 @@ import Testing
   {
     try await aside {
       let home = try Home()
-      let library = "\(home.path)/faults.so"
-      try #require(symlink(try Built.path(of: "libDiskFaults.so"), library) == 0)
       // There has to be something to read.
       #expect(try home.run("log", "bench press 3x5 @ 60 kg").status == 0)
       let program = try Services.journaled(
         home,
         with: [
-          "LD_PRELOAD": library, "SPOTTER_DISK": "\(home.path)/data",
+          "LD_PRELOAD": try home.faults(), "SPOTTER_DISK": "\(home.path)/data",
           "SPOTTER_DISK_FAULTS": try home.write("faults", "wait 600"),
         ])
       try Services.begins(program, home)

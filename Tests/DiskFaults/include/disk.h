@@ -4,7 +4,9 @@
 // library in the process, including SQLite. Linked into a probe, they are controlled by the calls
 // below; preloaded into any other program, by two variables: SPOTTER_DISK is the folder they watch,
 // and SPOTTER_DISK_FAULTS is a file with lines "OPERATION ERRNO" (`write 28`). The file is read
-// before each operation, so that a fault can come and go while the program runs.
+// before each operation, so that a fault can come and go while the program runs. With
+// SPOTTER_DISK_HASTE, nothing waits for the disk, so that what a session says of a slow one does not
+// depend on what else the machine does.
 //
 // The memory maps of `-shm` are not recorded: nothing in them survives a reboot.
 #pragma once
