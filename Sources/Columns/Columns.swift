@@ -2,7 +2,12 @@ extension StringProtocol {
   /// The number of columns that the text takes on a terminal.
   ///
   /// East Asian characters and emoji take two, the color codes of a terminal none.
-  package var columns: Int {
+  package var columns: Int { String(self).columnCount }
+}
+
+extension String {
+  // Not generic: another module would call its loops through tables of functions, ten times as slow.
+  fileprivate var columnCount: Int {
     if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
     var columns = 0
     var isEscape = false

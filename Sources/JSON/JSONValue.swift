@@ -27,12 +27,6 @@ package enum JSONValue: Sendable {
     }
   }
 
-  /// The field of an object, of which the first with that key counts; `nil` if there is none.
-  package subscript(key: String) -> JSONValue? {
-    guard case .object(let fields) = self else { return nil }
-    return fields.first { $0.key == key }?.value
-  }
-
   package var isNull: Bool {
     if case .null = self { true } else { false }
   }
@@ -100,6 +94,7 @@ package enum JSONValue: Sendable {
       var fields: [(key: String, value: JSONValue)] = []
       place += 1
       if take(UInt8(ascii: "}")) { return fields }
+      fields.reserveCapacity(8)
       repeat {
         guard peek() == UInt8(ascii: "\"") else { throw Invalid() }
         let key = try string()
