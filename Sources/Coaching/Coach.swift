@@ -202,9 +202,6 @@ package struct Coach {
     return isOver ? .saved : .stopped(inStandby: stopsWhenPaused)
   }
 
-  /// Whether all input has been answered, so that a pipe may be read further.
-  package var isAnswered: Bool { hasAnswered && !hasEnded }
-
   /// Whether nothing that was put in waits for an answer.
   var hasAnswered: Bool { untold.isEmpty && held.isEmpty && invited == nil }
 

@@ -17,6 +17,7 @@ package final class EventSocket: Sendable {
   /// Opens the socket at `path`, replacing that of a dead session, and starts the thread.
   package init(path: String) throws(ControlsError) {
     let wake = Wake()
+    guard wake.descriptor >= 0 else { throw .outOfDescriptors("eventfd") }
     worker = Worker(Outbox()) { _ in wake.now() }
     let address = try SocketAddress(path: path)
     let (listener, file) = try SessionSocket.open(address)

@@ -28,8 +28,12 @@ struct DebtFile {
       return
     }
     makeFolders(above: path)
-    guard let file = try? AtomicFile(path) else { return }
-    try? file.write(debts.map { "\($0.line)\n" }.joined().utf8)
-    try? file.finish(isLasting: false)
+    do {
+      let file = try AtomicFile(path)
+      try file.write(debts.map { "\($0.line)\n" }.joined().utf8)
+      try file.finish(isLasting: false)
+    } catch {
+      // The file from before stays.
+    }
   }
 }

@@ -7,8 +7,10 @@ package import Glibc
 package final class AtomicFile {
   private let path: String
   private let fresh: String
-  private let descriptor: Int32
+  private var descriptor: Int32
   private var isFinished = false
+  /// The most bytes of a stem in a hidden name, which may have 255, or fewer on an encrypted disk.
+  private static let longest = 64
 
   /// Creates it, and removes what killed processes left of it.
   ///
@@ -20,17 +22,19 @@ package final class AtomicFile {
     _ path: String, mode: mode_t = 0o600, stem: String? = nil
   ) throws(SystemError) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let (folder, prefix) = (path[..<start], ".\(stem ?? String(path[start...]))-")
+    let stem = String(
+      decoding: (stem ?? String(path[start...])).utf8.prefix(Self.longest), as: UTF8.self)
+    let (folder, prefix) = (path[..<start], ".\(stem)-")
     AtomicFile.clear(folder.isEmpty ? "." : String(folder), prefix)
     (self.path, fresh) = (path, "\(folder)\(prefix)\(getpid())-\(UInt64.random(in: 0 ... .max))")
     descriptor = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    // Not as the process' mask says.
-    guard descriptor >= 0, fchmod(descriptor, mode) == 0 else { throw SystemError() }
+    guard descriptor >= 0 else { throw SystemError() }
+    // Not as the process' mask says. A disk of another system may have no modes.
+    _ = fchmod(descriptor, mode)
   }
 
   deinit {
-    guard descriptor >= 0 else { return }
-    close(descriptor)
+    if descriptor >= 0 { close(descriptor) }
     if !isFinished { unlink(fresh) }
   }
 
@@ -42,9 +46,11 @@ package final class AtomicFile {
   ///
   /// - Parameter isLasting: Whether it has to survive a power cut from now on, which takes time.
   package func finish(isLasting: Bool = true) throws(SystemError) {
-    guard !isLasting || fsync(descriptor) == 0, rename(fresh, path) == 0 else {
-      throw SystemError()
-    }
+    guard !isLasting || fsync(descriptor) == 0 else { throw SystemError() }
+    // Closed first: some shares report errors only then, and rename no open file.
+    let closed = close(descriptor)
+    descriptor = -1
+    guard closed == 0, rename(fresh, path) == 0 else { throw SystemError() }
     isFinished = true
     if isLasting { syncFolder(of: path) }
   }

@@ -1,7 +1,6 @@
 // Declarations missing from the Glibc module map, and code that cannot be Swift.
 #pragma once
 
-#include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/timerfd.h>

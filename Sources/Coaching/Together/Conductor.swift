@@ -204,9 +204,6 @@ package struct Conductor {
     seats.allSatisfy { $0.coach.isOver(at: $0.own(now)) }
   }
 
-  /// Whether the journals have saved everything.
-  package var isKept: Bool { seats.allSatisfy(\.coach.isKept) }
-
   /// Whether all input has been answered, so that a pipe may be read further.
   ///
   /// A lifter who leaves keeps the button for a moment, and would get lines meant for the others.

@@ -35,7 +35,7 @@ struct LogCopy {
 
   /// The text of a session; `nil` if it does not exist.
   mutating func text(of id: SessionID) throws -> String? {
-    guard case (let summary, var session)? = try log.session(id, orRemoved: true),
+    guard case (let summary, var session)? = try log.session(id),
       let record = try log.record(of: id)
     else { return nil }
     session.name(by: library)
@@ -45,7 +45,7 @@ struct LogCopy {
     count += 1
     return (count == 1 ? "\n" : ",\n")
       + JSONText.line(
-        ["session": session.isRemoved ? nil : row.fields(session), "record": record] as JSONFields)
+        ["session": row.fields(session), "record": record] as JSONFields)
   }
 
   /// The text after the last session.
