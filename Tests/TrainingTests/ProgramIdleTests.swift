@@ -117,11 +117,12 @@ import Testing
     (row.loading, squat.loading) = (.barbell, .barbell)
     let library = ExerciseLibrary([row, squat])
     let program = try Self.program(
-      "## A\nRow 4x500m\nSquat 3x5 @ 8\n## B\nSquat 3x5 20 kg\nRow 3x8\n")
+      "## A\nRow 4x500m\nSquat 3x5 @ 8\n## B\nSquat 3x5 20 kg rest 3\nRow 3x8 rest 3 min\n")
     #expect(
       program.slips(library) == [
         "500 m of 'Row': Barbell Row counts reps. 'spotter exercise list' has the machines.",
         "8 kg of 'Squat' is less than most bars. How hard a set should be is written 'rpe 8'.",
+        "'rest 3' after 'Squat' is 3 seconds. Minutes are written 'rest 3 min'.",
       ])
   }
 }

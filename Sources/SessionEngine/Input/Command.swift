@@ -72,7 +72,7 @@ extension Session {
     /// Reads a line; `unit` applies to weights given without one.
     ///
     /// Never fails: an unrecognized line becomes `unknown`.
-    public init(_ line: String, unit: Weight.Unit) {
+    package init(_ line: String, unit: Weight.Unit) {
       let text = Substring(line).trimmed
       let lower = text.lowercased()
       if let word = Command.fixed[lower] {
@@ -93,7 +93,8 @@ extension Session {
       "+": .step(up: true), "-": .step(up: false), "u": .undo, "undo": .undo, ".": .undo,
       "s": .skipSet, "skip": .skipSet, "w": .skipWarmUp, "x": .skipExercise, "later": .later,
       "p": .pause,
-      "pause": .pause, "/": .pause, "r": .again, "again": .again, "*": .again, "q": .finish,
+      "pause": .pause, "/": .pause, "r": .again, "again": .again, "*": .again, "repeat": .again,
+      "q": .finish,
       "finish": .finish, "?": .help, "help": .help, "swap": .swap(nil),
       "today": .about(.today), "last": .about(.last), "best": .about(.best),
       "left": .about(.left), "next": .about(.next), "notes": .about(.notes),
@@ -218,7 +219,9 @@ extension Session {
         return count(rest, upTo: 10).flatMap { $0 > 0 ? .effort($0) : nil }
       case "rest":
         let seconds = Measure.time(rest.filter { !$0.isWhitespace })
-        return seconds.flatMap { $0 <= longestRest ? .rest($0) : nil }
+        // "rest 3" is three minutes: a rest of three seconds is none.
+        let isMinutes = rest.count == 1 && rest.allSatisfy(\.isASCIIDigit)
+        return seconds.flatMap { $0 <= longestRest ? .rest(isMinutes ? $0 * 60 : $0) : nil }
       default:
         return nil
       }

@@ -2,19 +2,34 @@ extension Program {
   /// What is probably not meant, a sentence each.
   package func slips(_ library: ExerciseLibrary) -> [String] {
     allWorkouts.flatMap(\.exercises).flatMap { exercise -> [String] in
-      guard let known = library.exercise(called: exercise.name) else { return [] }
-      return exercise.sets.compactMap { set in
-        if known.metric == .reps, set.measure == .metres || set.measure == .calories {
-          let count = set.measure.text(set.reps)
-          return "\(count) of '\(exercise.title)': \(known.name) counts reps."
-            + " 'spotter exercise list' has the machines."
+      let seconds = exercise.rest
+      let rest =
+        exercise.isHurried
+        ? [
+          "'rest \(seconds)' after '\(exercise.title)' is \(seconds) seconds."
+            + " Minutes are written 'rest \(seconds) min'."
+        ] : []
+      guard let known = library.exercise(called: exercise.name) else { return rest }
+      return rest
+        + exercise.sets.compactMap { set in
+          if known.metric == .reps, set.measure == .metres || set.measure == .calories {
+            let count = set.measure.text(set.reps)
+            return "\(count) of '\(exercise.title)': \(known.name) counts reps."
+              + " 'spotter exercise list' has the machines."
+          }
+          guard known.loading == .barbell, let weight = set.weight,
+            1...10_000 ~= weight.converted(to: .kilograms).thousandths
+          else { return nil }
+          return "\(weight) of '\(exercise.title)' is less than most bars."
+            + " How hard a set should be is written 'rpe 8'."
         }
-        guard known.loading == .barbell, let weight = set.weight,
-          1...10_000 ~= weight.converted(to: .kilograms).thousandths
-        else { return nil }
-        return "\(weight) of '\(exercise.title)' is less than most bars."
-          + " How hard a set should be is written 'rpe 8'."
-      }
     }.unique
+  }
+}
+
+extension PlannedExercise {
+  /// Whether its rest is a few seconds, which only circuits and intervals have.
+  fileprivate var isHurried: Bool {
+    2...9 ~= rest && !hasUsualRest && group == nil && interval == nil
   }
 }
