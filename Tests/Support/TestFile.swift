@@ -1,4 +1,4 @@
-package import Glibc
+internal import Glibc
 
 /// Text files, without Foundation.
 package enum TestFile {
@@ -26,11 +26,11 @@ package enum TestFile {
     return bytes
   }
 
-  package static func write(_ path: String, _ text: String, mode: mode_t = 0o644) throws {
+  package static func write(_ path: String, _ text: String, mode: UInt32 = 0o644) throws {
     try write(path, bytes: Array(text.utf8), mode: mode)
   }
 
-  package static func write(_ path: String, bytes: [UInt8], mode: mode_t = 0o644) throws {
+  package static func write(_ path: String, bytes: [UInt8], mode: UInt32 = 0o644) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Fault(path: path, code: errno) }
     defer { close(descriptor) }
