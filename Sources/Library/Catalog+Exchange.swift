@@ -1,9 +1,9 @@
 internal import JSON
-public import Training
+package import Training
 
 extension Catalog {
   /// A program as JSON, for other software; see `Documentation/program.schema.json`.
-  public static func exchange(_ program: Program) -> String {
+  package static func exchange(_ program: Program) -> String {
     // Only non-finite numbers cannot be encoded, and there are none.
     guard let text = try? program.json(isIndented: true) else { return "" }
     return text + "\n"
@@ -15,7 +15,7 @@ extension Catalog {
   ///   - text: JSON written by `exchange` or other software.
   ///   - path: The file it came from, for error messages.
   /// - Throws: `Fault` if the text is invalid, of a newer version, or not expressible as a plan.
-  public static func program(exchange text: String, from path: String) throws(Fault) -> Program {
+  package static func program(exchange text: String, from path: String) throws(Fault) -> Program {
     guard text.utf8.count <= TextFile.largest else {
       throw Fault(description: "cannot read '\(path)': it is larger than 4 MB.")
     }

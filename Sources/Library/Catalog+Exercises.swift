@@ -4,13 +4,13 @@ public import Training
 
 extension Catalog {
   /// The exercises, and problems with the lifter's own.
-  public struct Exercises: Sendable {
+  package struct Exercises: Sendable {
     /// All exercises that could be read.
-    public var library: ExerciseLibrary
+    package var library: ExerciseLibrary
     /// The lifter's own exercises, including changed built-in ones.
-    public var own: [Exercise]
+    package var own: [Exercise]
     /// Messages about entries of the lifter's file that were skipped.
-    public var complaints: [String]
+    package var complaints: [String]
   }
 
   /// A file of exercises, each of which is decoded by itself.
@@ -102,7 +102,7 @@ extension Catalog {
   }
 
   /// The path of the lifter's own exercises, or `nil` if there is no folder for them.
-  public var ownFile: String? { own.map { "\($0)/\(Catalog.exercisesName)" } }
+  package var ownFile: String? { own.map { "\($0)/\(Catalog.exercisesName)" } }
 
   private static let exercisesName = "Exercises.json"
 

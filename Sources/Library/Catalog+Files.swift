@@ -1,7 +1,7 @@
 internal import JSON
 internal import Glibc
 internal import Platform
-public import Training
+package import Training
 
 extension Catalog {
   /// Reads the files of a language from a folder such as `Phrases`, the installed one first, then
@@ -39,7 +39,7 @@ extension Catalog {
   ///
   /// - Parameter name: The name of a built-in or own program, its title or short for it, or a path.
   /// - Throws: `Fault` with file, line and column.
-  public func program(_ name: String, unit: Weight.Unit) throws(Fault) -> Program {
+  package func program(_ name: String, unit: Weight.Unit) throws(Fault) -> Program {
     let path = try programFile(name, unit: unit).path
     let text = try TextFile.read(path)
     let parts = try parts(unit: unit)
@@ -77,7 +77,7 @@ extension Catalog {
   ///
   /// - Returns: The blocks; empty if there is no such file.
   /// - Throws: `Fault` with file, line and column.
-  public func parts(unit: Weight.Unit) throws(Fault) -> [Program.SharedBlock] {
+  package func parts(unit: Weight.Unit) throws(Fault) -> [Program.SharedBlock] {
     guard let path = own.map({ "\($0)/Parts.plan" }), access(path, F_OK) == 0 else { return [] }
     let text = try TextFile.read(path)
     do {

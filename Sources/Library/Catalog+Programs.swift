@@ -1,19 +1,19 @@
 internal import Glibc
-public import Training
+package import Training
 
 extension Catalog {
-  public struct ProgramFile: Hashable, Sendable {
+  package struct ProgramFile: Hashable, Sendable {
     /// Its name without the suffix: `push-pull-legs`.
-    public var name: String
-    public var path: String
+    package var name: String
+    package var path: String
     /// Whether it is the lifter's own.
-    public var isOwn: Bool
+    package var isOwn: Bool
     /// Whether it hides an installed program of the same name.
-    public var hidesInstalled = false
+    package var hidesInstalled = false
   }
 
   /// The files of all programs, own and built-in, without hidden ones, sorted by name.
-  public func programFiles() -> [ProgramFile] {
+  package func programFiles() -> [ProgramFile] {
     var files: [String: ProgramFile] = [:]
     for folder in folders {
       for file in Catalog.files(in: "\(folder)/Programs") {
@@ -78,12 +78,12 @@ extension Catalog {
   }
 
   /// The names of all programs, own and built-in, sorted.
-  public func programNames() -> [String] { programFiles().map(\.name) }
+  package func programNames() -> [String] { programFiles().map(\.name) }
 
   /// The file for an own program of this name, which may or may not exist.
   ///
   /// - Throws: `Fault` if there is no folder for own programs.
-  public func ownProgram(_ name: String) throws(Fault) -> ProgramFile {
+  package func ownProgram(_ name: String) throws(Fault) -> ProgramFile {
     guard let own else {
       throw Fault(description: "cannot save a program: you have no folder for programs.")
     }
@@ -129,7 +129,7 @@ extension String {
 extension Program {
   /// The file name for a program's name, without suffix: lowercase words joined by hyphens, at most
   /// 60 bytes.
-  public static func fileName(for name: String) -> String {
+  package static func fileName(for name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     var file = ""
     for letter in words.joined(separator: "-") where file.utf8.count + letter.utf8.count <= 60 {

@@ -6,10 +6,10 @@ internal import Glibc
 /// in a later folder.
 public struct Catalog: Sendable {
   /// The folders to search, in order of precedence.
-  public let folders: [String]
+  package let folders: [String]
 
   /// The lifter's own folder, which is one of `folders`.
-  public let own: String?
+  package let own: String?
 
   /// The code of the language of names and phrases, as in their file names: `de`.
   package var language = Catalog.english
@@ -36,7 +36,7 @@ public struct Catalog: Sendable {
   /// - Parameters:
   ///   - own: The lifter's folder, `$XDG_DATA_HOME/spotter`.
   ///   - program: The path of the running program, with links resolved.
-  public init(own: String?, program: String) {
+  package init(own: String?, program: String) {
     var candidates: [String] = []
     var above = program[...]
     var height = 0

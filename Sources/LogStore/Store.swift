@@ -43,7 +43,7 @@ public final class Store {
   }
 
   /// The absolute path of the file.
-  public var path: String { file.path }
+  package var path: String { file.path }
 
   let file: LogFile
   let connection: Connection
@@ -114,7 +114,7 @@ public final class Store {
   /// Opening does this for files below 20 MB. For larger ones it takes seconds: run it after the
   /// first sentence, and if it throws `.damaged`, close the store and reopen it with `check:
   /// .always`.
-  public func check() throws(StoreError) { try connection.check() }
+  package func check() throws(StoreError) { try connection.check() }
 
   /// Closes the log: makes the daily backup if it is due, and checkpoints the write-ahead log.
   ///

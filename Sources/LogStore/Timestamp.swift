@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 internal import Glibc
 
@@ -34,7 +34,7 @@ public struct Timestamp: Hashable, Sendable {
 
 extension Timestamp {
   /// The local date.
-  public var day: Day { Day(utc: utc, offset: offset) }
+  package var day: Day { Day(utc: utc, offset: offset) }
 
   /// The moment this many milliseconds earlier.
   func earlier(by milliseconds: Int) -> Timestamp {

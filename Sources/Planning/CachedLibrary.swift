@@ -15,7 +15,7 @@ public final class CachedLibrary: Sendable {
   ///   - defaults: The lifter's rests and rep ranges, used where a plan gives none.
   ///   - complain: Receives a sentence for each of the lifter's own exercises that cannot be read,
   ///     on the thread that reads them.
-  package init(
+  public init(
     _ catalog: Catalog, _ defaults: PlanDefaults, complain: @escaping @Sendable (String) -> Void
   ) {
     (self.catalog, self.defaults, self.complain) = (catalog, defaults, complain)
@@ -38,7 +38,7 @@ public final class CachedLibrary: Sendable {
   /// May be called from any thread.
   ///
   /// - Throws: `Catalog.Fault` if the installed library is missing or invalid.
-  public func library() throws(Catalog.Fault) -> ExerciseLibrary { try exercises().library }
+  package func library() throws(Catalog.Fault) -> ExerciseLibrary { try exercises().library }
 
   /// Returns the exercises, and which are the lifter's own.
   ///

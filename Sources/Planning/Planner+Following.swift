@@ -1,12 +1,12 @@
 internal import Library
-public import LogStore
-public import SessionEngine
+package import LogStore
+package import SessionEngine
 package import Training
 
 /// The next workout, and the reason for it.
-public struct Upcoming: Sendable {
+package struct Upcoming: Sendable {
   /// The workout, with its sets for today.
-  public var plan: SessionPlan
+  package var plan: SessionPlan
   /// The lifter's position in the followed program; `nil` if the workout was named.
   package var following: ProgramPosition?
   /// The reason for the prediction if no program is followed.
@@ -24,7 +24,7 @@ extension Planner {
 
   /// Returns the next workout: the one named, else the next in the program, else, without a
   /// program, the one usual for today.
-  public func upcoming(
+  package func upcoming(
     _ operand: String?, store: Store?, at now: Timestamp, allowsNew: Bool = false
   ) throws -> Upcoming {
     if let operand, isLine(operand), activeWorkout(operand) == nil {
@@ -75,7 +75,7 @@ extension Planner {
   }
 
   /// Returns whether a program is followed: one was chosen, or the default one is actually trained.
-  public func isFollowing(store: Store?) throws -> Bool {
+  package func isFollowing(store: Store?) throws -> Bool {
     if preferences.program == nil { return false }
     guard !preferences.hasChosenProgram, let store else { return true }
     return try followed(store: store) != nil

@@ -1,7 +1,7 @@
-public import Training
+package import Training
 
 /// The reason why there is no workout to plan.
-public enum PlanningError: Error, Sendable {
+package enum PlanningError: Error, Sendable {
   case noProgram
   /// No program is followed, and there are no sessions to predict from.
   case nothingTrained

@@ -83,10 +83,10 @@ public struct Session: Equatable, Sendable {
   /// The most exercises a session can have: a full workout plus 50 added ones.
   ///
   /// The limit keeps a pipe that adds exercises from filling the memory.
-  public static let exercisesKept = Workout.mostExercises + 50
+  package static let exercisesKept = Workout.mostExercises + 50
 
   /// The most sets an exercise can have; no plan has more.
-  public static let setsKept = 200
+  package static let setsKept = 200
 
   public init(_ plan: SessionPlan, at now: Instant = .zero) {
     self.plan = plan

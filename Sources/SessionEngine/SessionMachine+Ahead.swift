@@ -17,7 +17,7 @@ extension SessionMachine {
   }
 
   /// When the current rest or timed set ends on its own.
-  public var endAhead: Instant? { restEnd ?? session.clockEnd?.at }
+  package var endAhead: Instant? { restEnd ?? session.clockEnd?.at }
 
   /// The cues of the current timed set that are still ahead.
   public var cuesAhead: [(at: Instant, cue: Session.Cue)] {

@@ -82,18 +82,18 @@ extension SessionMachine {
     public var request: Request?
 
     /// Whether its sound is already in the audio stream because its time was known in advance.
-    public var isPlaced = false
+    package var isPlaced = false
 
     /// Whether a press came before what it would have confirmed was heard; the words leading up to
     /// that can then be skipped.
-    public var isImpatient = false
+    package var isImpatient = false
 
     /// When words may start: until then a press may still become a double.
     public var wordsAt: Instant
 
     /// Whether losing the step would lose data of the lifter's; such a step is saved before it is
     /// announced.
-    public var isLasting: Bool {
+    package var isLasting: Bool {
       !changes.isEmpty || entries.contains { $0.event.traits.contains(.lasting) }
     }
 

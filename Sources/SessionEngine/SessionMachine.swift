@@ -30,10 +30,10 @@ public struct SessionMachine: Sendable {
 
   /// Whether a rest continues after its end, because another lifter is at the rack; the caller sets
   /// it before passing an input.
-  public var isHeld = false
+  package var isHeld = false
 
   /// The names of other lifters who could join.
-  public var others: [String] {
+  package var others: [String] {
     get { session.state.others }
     set { session.offer(toShareWith: newValue) }
   }
@@ -77,13 +77,13 @@ public struct SessionMachine: Sendable {
   }
 
   /// How long a press may still become a double.
-  public static let pressWindow = Button.window
+  package static let pressWindow = Button.window
 
   /// How long a key is down in a hold.
-  public static let holdTime = Button.hold
+  package static let holdTime = Button.hold
 
   /// The time of the lifter's latest input.
-  public var lastHeard: Instant { lastInput }
+  package var lastHeard: Instant { lastInput }
 
   /// Processes an input, after everything that was due before it.
   public mutating func take(_ input: Input, at now: Instant) -> [Step] {

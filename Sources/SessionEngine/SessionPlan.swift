@@ -5,16 +5,16 @@ public import Training
 /// It is a snapshot: renaming an exercise or editing the program later does not affect the session.
 public struct SessionPlan: Equatable, Codable, Sendable {
   /// The program the workout belongs to, or `nil` for a standalone workout.
-  public var program: String?
+  package var program: String?
 
   /// The workout with today's weights.
   public var workout: Workout
 
   /// The gym: bars, plates and other equipment.
-  public var gym: Gym
+  package var gym: Gym
 
   /// The questions that the session may ask unprompted; `nil` for all.
-  public var asks: Set<Asking>? {
+  package var asks: Set<Asking>? {
     get { storedAsks?.elements }
     set { storedAsks = newValue.map { InOrder($0) } }
   }
@@ -22,43 +22,43 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   private var storedAsks: InOrder<Asking>?
 
   /// Whether the rest after a missed set is longer; `nil` in plans saved before this existed.
-  public var restsLongerAfterMiss: Bool?
+  package var restsLongerAfterMiss: Bool?
 
   /// Whether the rounds of an interval end on the minute without a press; `nil` means no.
-  public var runsRounds: Bool?
+  package var runsRounds: Bool?
 
   /// Seconds that each choice is offered, or `nil` for the default.
-  public var scan: Int?
+  package var scan: Int?
 
   /// Whether to ask at the end how hard the session was; `nil` in plans saved before this setting
   /// existed.
-  public var asksEffort: Bool?
+  package var asksEffort: Bool?
 
   /// Whether changes of weight are offered in the next session rather than made.
-  public var offersChanges: Bool?
+  package var offersChanges: Bool?
 
   /// The sets of last time, by normalized exercise name.
-  public var last: [String: LastTime]
+  package var last: [String: LastTime]
 
   /// The lifter's pace, once it is known.
-  public var pace: Pace?
+  package var pace: Pace?
 
   /// What the lifter has heard lately; `nil` in plans saved before this existed.
-  public var heard: Heard?
+  package var heard: Heard?
 
   /// A missed workout of the program that the lifter has not been told about.
-  public var missed: Missed?
+  package var missed: Missed?
 
   /// A workout that was not done on its day.
   public struct Missed: Hashable, Codable, Sendable {
     /// The workout's name.
-    public var workout: String
+    package var workout: String
     /// The day it was planned for.
-    public var day: PastDay
+    package var day: PastDay
     /// Whether this session makes up for it.
-    public var isNow: Bool
+    package var isNow: Bool
 
-    public init(_ workout: String, on day: PastDay, isNow: Bool) {
+    package init(_ workout: String, on day: PastDay, isNow: Bool) {
       (self.workout, self.day, self.isNow) = (workout, day, isNow)
     }
 
@@ -68,18 +68,18 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   }
 
   /// The phase of the program that begins with this session, or `nil` if none does.
-  public var phase: PhaseStart?
+  package var phase: PhaseStart?
 
   /// A phase of a program, as announced when it begins.
   public struct PhaseStart: Hashable, Codable, Sendable {
     /// The phase's name.
-    public var name: String
+    package var name: String
     /// The phase's length in weeks, or `nil` if it is open-ended.
-    public var weeks: Int?
+    package var weeks: Int?
     /// The program's note on it.
-    public var note: String?
+    package var note: String?
 
-    public init(_ name: String, weeks: Int? = nil, note: String? = nil) {
+    package init(_ name: String, weeks: Int? = nil, note: String? = nil) {
       (self.name, self.weeks, self.note) = (name, weeks, note)
     }
 
@@ -90,7 +90,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
   /// The substitutes for each exercise, closest first, by normalized exercise name; `nil` in plans
   /// saved before this existed.
-  public var alternatives: [String: [Session.Alternative]]?
+  package var alternatives: [String: [Session.Alternative]]?
 
   /// Where an imported session came from; `nil` for any other.
   package var origin: Origin?
@@ -119,27 +119,27 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The sets of the last time an exercise was trained.
   public struct LastTime: Hashable, Codable, Sendable {
     /// The count of each set that was done, in `measure`.
-    public var reps: [Int]
+    package var reps: [Int]
 
     /// The unit of the counts, or `nil` for repetitions.
-    public var measure: Measure?
+    package var measure: Measure?
 
     /// The heaviest weight of these sets.
-    public var weight: Weight?
+    package var weight: Weight?
 
     /// The band of the last of these sets, or `nil` if none was used.
-    public var band: String?
+    package var band: String?
 
     /// The weight of each set, or `nil` if all were the same.
-    public var weights: [Weight?]?
+    package var weights: [Weight?]?
 
     /// The lifter's note on it.
-    public var note: String?
+    package var note: String?
 
     /// The day it was done, or `nil` if it was not looked up.
-    public var day: PastDay?
+    package var day: PastDay?
 
-    public init(
+    package init(
       reps: [Int], measure: Measure? = nil, weight: Weight?, band: String? = nil,
       note: String? = nil,
       day: PastDay? = nil
@@ -160,12 +160,12 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// A past day, by the lifter's calendar.
   public struct PastDay: Hashable, Codable, Sendable {
     /// How many days before the session's day; zero is the same day.
-    public var ago: Int
+    package var ago: Int
     /// The day of the week.
-    public var weekday: Weekday
+    package var weekday: Weekday
 
     /// Creates a past day as seen from `today`; a future day counts as today.
-    public init(_ day: Day, before today: Day) {
+    package init(_ day: Day, before today: Day) {
       ago = max(0, today - day)
       weekday = day.weekday
     }
@@ -215,7 +215,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   }
 
   /// The unit of the lifter's gym.
-  public var unit: Weight.Unit { gym.unit }
+  package var unit: Weight.Unit { gym.unit }
 
   private enum CodingKeys: String, CodingKey {
     case program, workout, gym
@@ -227,7 +227,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
 extension SessionPlan {
   /// All exercises the session may include: the workout's and their substitutes.
-  public var possible: Workout {
+  package var possible: Workout {
     var workout = workout
     for other in (alternatives ?? [:]).sorted(by: { $0.key < $1.key }).flatMap(\.value) {
       workout.exercises.append(PlannedExercise(name: other.name, sets: [], rest: 0))

@@ -1,17 +1,17 @@
-public import Training
+package import Training
 
 // Gyms are few and small, so each is read and written as a whole.
 
 extension Store {
   /// The lifter's gyms by name; empty if none has been entered.
-  public func gyms() throws(StoreError) -> [Gym] {
+  package func gyms() throws(StoreError) -> [Gym] {
     try connection.reading {
       try gyms("ORDER BY name_key")
     }
   }
 
   /// The gym the lifter trains in, or `nil` if none has been entered.
-  public func activeGym() throws(StoreError) -> Gym? {
+  package func activeGym() throws(StoreError) -> Gym? {
     try connection.reading {
       try gyms("ORDER BY is_active DESC, id LIMIT 1").first
     }

@@ -30,7 +30,7 @@ extension Store {
   }
 
   /// The number of a program's sessions with a completed set.
-  public func sessionCount(program: String) throws(StoreError) -> Int {
+  package func sessionCount(program: String) throws(StoreError) -> Int {
     try connection.reading {
       try connection.number(
         "SELECT count(*) FROM session WHERE program_key = ? AND sets_done > 0",

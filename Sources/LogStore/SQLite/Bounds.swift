@@ -75,7 +75,7 @@ extension ImpossibleValue {
 
 extension ImpossibleValue: CustomStringConvertible {
   /// The value and its location.
-  public var description: String { "\(column) of a row of '\(table)' is \(value)" }
+  package var description: String { "\(column) of a row of '\(table)' is \(value)" }
 }
 
 extension Connection {

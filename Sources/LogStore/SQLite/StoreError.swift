@@ -29,16 +29,16 @@ public struct StoreError: Error, Hashable, Sendable {
   public let kind: Kind
 
   /// The attempted operation, such as "open" or "add to".
-  public let attempt: String
+  package let attempt: String
 
   /// The path of the file.
-  public let file: String
+  package let file: String
 
   /// The reason given by SQLite or the system.
-  public let reason: String
+  package let reason: String
 
   /// SQLite's extended result code, or `nil` if the error is not from SQLite.
-  public let code: Int?
+  package let code: Int?
 }
 
 extension StoreError {
@@ -109,5 +109,5 @@ extension StoreError {
   }
 
   /// Whether a constraint rejected a row: what it refers to is missing, or its number is taken.
-  public var isConstraint: Bool { code.map { $0 & 0xff == Int(SQLITE_CONSTRAINT) } ?? false }
+  package var isConstraint: Bool { code.map { $0 & 0xff == Int(SQLITE_CONSTRAINT) } ?? false }
 }

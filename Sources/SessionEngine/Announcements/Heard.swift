@@ -1,15 +1,15 @@
 internal import Training
 
 /// What a lifter has heard from the coach lately, by which routine words are left out.
-public struct Heard: Hashable, Codable, Sendable {
-  public var sessions: Int
+package struct Heard: Hashable, Codable, Sendable {
+  package var sessions: Int
   /// The exercises that they had, by their normalized names, in order.
-  public var exercises: [String]
+  package var exercises: [String]
 
   /// The days that count: after a longer break, everything is said again.
   package static let days = 56
 
-  public init(sessions: Int, exercises: Set<String>) {
+  package init(sessions: Int, exercises: Set<String>) {
     (self.sessions, self.exercises) = (sessions, exercises.sorted())
   }
 

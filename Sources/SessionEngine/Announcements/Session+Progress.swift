@@ -1,27 +1,27 @@
-public import Training
+package import Training
 
 extension Session {
   public struct NextTimeChange: Hashable, Sendable {
-    public var exercise: String
+    package var exercise: String
     /// The weight of its heaviest set, if that changes.
-    public var weight: Weight?
-    public var loading: Loading?
+    package var weight: Weight?
+    package var loading: Loading?
     /// Its band, if that changes.
-    public var band: String?
+    package var band: String?
     /// The count of its first set, if only that changes.
-    public var reps: Int?
-    public var measure = Measure.reps
+    package var reps: Int?
+    package var measure = Measure.reps
     /// Whether it replaces today's exercise.
-    public var isOther = false
+    package var isOther = false
     /// Whether it is the same as today.
-    public var stays = false
+    package var stays = false
     /// Whether the weight is a training max.
-    public var isMax = false
+    package var isMax = false
     /// Whether it will only be offered.
-    public var isOffered = false
+    package var isOffered = false
 
     /// Whether it is about more than repetitions.
-    public var isOfLoad: Bool { weight != nil || band != nil || isOther }
+    package var isOfLoad: Bool { weight != nil || band != nil || isOther }
   }
 
   /// What comes in the next session, as far as this one decides it.

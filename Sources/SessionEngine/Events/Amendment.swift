@@ -80,7 +80,7 @@ extension Session {
   }
 
   /// The places of the logged sets, exercise by exercise.
-  public var logPlaces: [[SetPlace]] {
+  package var logPlaces: [[SetPlace]] {
     logged.map { exercise in
       let sets = state.exercises[exercise].sets
       return sets.indices.filter { !sets[$0].isRemoved }
@@ -89,22 +89,22 @@ extension Session {
   }
 
   /// The journal entry of a correction, which does not make the session longer.
-  public func entry(of amendment: Amendment) -> Entry {
+  package func entry(of amendment: Amendment) -> Entry {
     Entry(at: latest, event: .edited(amendment))
   }
 
   /// Whether a correction is valid for this session and keeps it within its size limits.
-  public func takes(_ amendment: Amendment) -> Bool { state.fits(.edited(amendment)) }
+  package func takes(_ amendment: Amendment) -> Bool { state.fits(.edited(amendment)) }
 
   /// The session after a correction.
-  public func amended(by amendment: Amendment) -> Session {
+  package func amended(by amendment: Amendment) -> Session {
     var session = self
     session.apply(entry(of: amendment))
     return session
   }
 
   /// The entry that undoes the latest correction, or `nil` if the latest event is none.
-  public var undoingAmendment: Entry? {
+  package var undoingAmendment: Entry? {
     guard case .edited = past.last?.event else { return nil }
     return Entry(at: latest, event: .returned(to: depth - 1))
   }
@@ -131,7 +131,7 @@ extension Session {
   }
 
   /// The session's start, if corrections since `before` have changed it; otherwise `nil`.
-  public func beginning(since before: Session) -> Beginning? {
+  package func beginning(since before: Session) -> Beginning? {
     let (now, was) = (state.correctedBeginning, before.state.correctedBeginning)
     return now?.now == was?.now ? nil : now?.now ?? was?.was
   }

@@ -15,7 +15,7 @@ extension Session {
     /// The color of the band, if any.
     package var band: String?
 
-    public enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
       case done, corrected, undone, skipped
     }
   }

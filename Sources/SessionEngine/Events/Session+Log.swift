@@ -19,7 +19,7 @@ extension Session {
   }
 
   /// The block of the workout that each logged exercise belongs to, if any.
-  public var parts: [Training.Block?] { logged.map { state.exercises[$0].block } }
+  package var parts: [Training.Block?] { logged.map { state.exercises[$0].block } }
 
   /// The exercises that were not removed, in the order they were done.
   var logged: [Int] {

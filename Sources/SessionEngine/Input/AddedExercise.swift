@@ -2,7 +2,7 @@ package import Training
 
 extension Session {
   /// An exercise that can be swapped in or added, as far as it is known before the lifter decides.
-  public struct Alternative: Hashable, Codable, Sendable {
+  package struct Alternative: Hashable, Codable, Sendable {
     package var name: String
     package var loading: Loading?
     /// How its name is pronounced, or `nil` if as written.

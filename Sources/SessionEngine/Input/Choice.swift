@@ -88,7 +88,7 @@ extension Session.State {
   }
 
   /// The choices that are possible at a moment, in the order they are offered.
-  public func choices(at now: Instant) -> [Session.Choice] {
+  package func choices(at now: Instant) -> [Session.Choice] {
     if phase == .ended { return [] }
     let moment = moment(at: now)
     var choices: [Session.Choice] = pausedAt == nil ? moment.choices : [.resume] + moment.choices
@@ -96,7 +96,7 @@ extension Session.State {
     return choices.filter { isPossible($0, at: now) }
   }
 
-  public func choices(of menu: Session.Menu, at now: Instant) -> [Session.Choice] {
+  package func choices(of menu: Session.Menu, at now: Instant) -> [Session.Choice] {
     let choices: [Session.Choice] =
       switch menu {
       case .more:
@@ -151,7 +151,7 @@ extension Session.State {
 
   /// The choice that a press at this moment picks: the one that was being offered a reaction time
   /// earlier.
-  public func choice(at now: Instant) -> Session.Choice? {
+  package func choice(at now: Instant) -> Session.Choice? {
     guard let question, question.isOfChoices else { return nil }
     let heard = now - Session.Patience.reaction
     return question.offered.last { $0.at <= heard && heard < $0.until }?.choice

@@ -3,7 +3,7 @@ internal import Training
 // Commands that change the session's exercises or their order.
 extension Session.Command {
   /// Whether the command names an exercise that should be looked up.
-  public var namesExercise: Bool {
+  package var namesExercise: Bool {
     var names = false
     _ = replacing(name: { name in
       names = true

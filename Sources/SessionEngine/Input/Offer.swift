@@ -15,7 +15,7 @@ extension Session {
     package var band: String?
 
     /// A number of repetitions, seconds or other units.
-    public struct Count: Hashable, Codable, Sendable {
+    package struct Count: Hashable, Codable, Sendable {
       /// The count of each set; of the first if they differ.
       package var number: Int
       package var measure: Measure

@@ -3,25 +3,25 @@ internal import Training
 extension Session {
   /// A question of the session, which presses answer and silence ends.
   public struct Question: Hashable, Sendable {
-    public var subject: Subject
+    package var subject: Subject
 
     /// When it was asked, or when the first choice was offered.
-    public var since: Instant
+    package var since: Instant
 
     /// When silence answers it.
-    public var deadline: Instant
+    package var deadline: Instant
 
     /// The number that presses have counted to.
-    public var count: Int
+    package var count: Int
 
     /// Whether any press has counted.
-    public var isCounted: Bool = false
+    package var isCounted: Bool = false
 
     /// The choices offered, in order.
     ///
     /// They are fixed when the question is asked, so that a rest ending meanwhile does not replace
     /// one choice with another.
-    public var choices: [Choice] = []
+    package var choices: [Choice] = []
 
     /// How long each choice is offered.
     var scan = Patience.choice

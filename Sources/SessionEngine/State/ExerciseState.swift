@@ -1,24 +1,24 @@
-public import Training
+package import Training
 
 extension Session {
-  public struct ExerciseState: Hashable, Sendable {
-    public var name: String
+  package struct ExerciseState: Hashable, Sendable {
+    package var name: String
     /// Its sets, in order.
-    public var sets: [SetState]
+    package var sets: [SetState]
 
     /// Seconds of rest after a set.
-    public var rest: Int
-    public var loading: Loading?
+    package var rest: Int
+    package var loading: Loading?
 
     /// The superset or circuit it is part of.
-    public var group: Group?
+    package var group: Group?
     /// Its interval clock, if it has one; each round is a set.
-    public var interval: Interval?
+    package var interval: Interval?
     /// The tempo of a repetition.
-    public var tempo: Tempo?
+    package var tempo: Tempo?
 
     /// The program's note on it.
-    public var cue: String?
+    package var cue: String?
     /// The block of the workout it is in.
     var block: Training.Block?
 
@@ -29,7 +29,7 @@ extension Session {
     var offered: Weight?
 
     /// The weight on trial, while its working weight is being searched for.
-    public var trying: Weight?
+    package var trying: Weight?
     /// Whether a weight was tried and judged.
     var isTried = false
 
@@ -40,7 +40,7 @@ extension Session {
     var standsFor: Int?
 
     /// The lifter's notes during this session.
-    public var notes: [String] = []
+    package var notes: [String] = []
 
     /// How its name is pronounced, or `nil` if as written.
     var pronunciation: String?

@@ -4,9 +4,9 @@ extension Session {
   /// Identifies a set by the position of its exercise in the plan and its own in the exercise.
   public struct SetPlace: Hashable, Codable, Sendable {
     /// The position of the exercise in the plan.
-    public var exercise: Int
+    package var exercise: Int
     /// The position of the set in the exercise.
-    public var set: Int
+    package var set: Int
 
     /// Creates a place from positions counted from zero.
     public init(exercise: Int, set: Int) {
@@ -21,17 +21,17 @@ extension Session {
 
   public struct Performance: Hashable, Codable, Sendable {
     /// The count achieved: reps, seconds, metres or calories.
-    public var reps: Int
+    package var reps: Int
     /// The weight, or `nil` if none was used.
-    public var weight: Weight?
+    package var weight: Weight?
     /// The typed weight, if it cannot be loaded exactly and another is used.
-    public var asked: Weight?
+    package var asked: Weight?
 
     /// Whether the count is certain.
     ///
     /// False for an AMRAP set that the lifter has not counted: its minimum is used for the log,
     /// progress and records, though there may have been more.
-    public var isConfirmed: Bool
+    package var isConfirmed: Bool
 
     /// Creates a performance of a number of repetitions at a weight.
     public init(reps: Int, weight: Weight?, isConfirmed: Bool = true) {
@@ -51,22 +51,22 @@ extension Session {
   /// The result of a set.
   ///
   /// A missed set is *done* with fewer repetitions than its target.
-  public enum SetResult: Hashable, Sendable {
+  package enum SetResult: Hashable, Sendable {
     case pending
     case done(Performance, at: Instant)
     case skipped(at: Instant)
   }
 
   /// A set of the session: its target and its result.
-  public struct SetState: Hashable, Sendable {
-    public var target: SetTarget
-    public var result: SetResult = .pending
+  package struct SetState: Hashable, Sendable {
+    package var target: SetTarget
+    package var result: SetResult = .pending
 
     /// Rate of perceived exertion in tenths: 85 is RPE 8.5.
-    public var rpe: Int?
+    package var rpe: Int?
 
     /// The readings of the set, such as heart rate.
-    public var readings: SetMetrics?
+    package var readings: SetMetrics?
 
     /// Whether the lifter removed it from the session or the log.
     var isRemoved = false
@@ -74,7 +74,7 @@ extension Session {
     var isPending: Bool { result == .pending && !isRemoved }
 
     /// The performance; `nil` if the set is not done.
-    public var performance: Performance? {
+    package var performance: Performance? {
       guard case .done(let performance, _) = result else { return nil }
       return performance
     }

@@ -1,11 +1,11 @@
-public import Training
+package import Training
 
 extension SessionPlan {
   /// The bar load of each set if all are lifted as prescribed, by exercise and set.
   ///
   /// These are the plates the session announces. `nil` for a set without a bar or without a known
   /// weight.
-  public var barLoads: [[BarLoad?]] {
+  package var barLoads: [[BarLoad?]] {
     var state = Session.State(unloaded: self, at: .zero)
     var loads = workout.exercises.map { $0.sets.map { _ in BarLoad?.none } }
     // A superset shares its bar: the plates depend on the order of the sets.

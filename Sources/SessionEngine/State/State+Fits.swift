@@ -93,7 +93,7 @@ extension Session.AddedSet {
 
 extension SessionPlan {
   /// Whether a session can run on this plan; a plan damaged on disk may ask for the impossible.
-  public var isSane: Bool {
+  package var isSane: Bool {
     workout.exercises.count <= Session.exercisesKept
       && workout.exercises.allSatisfy { exercise in
         exercise.isTimely && exercise.sets.count <= Session.setsKept

@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 // Estimates how long sets and sessions take when done as prescribed.
 extension Session.State {
@@ -39,7 +39,7 @@ extension Session.State {
   var patience: TimeSpan { max(Session.Idle.pause, expectedLength + expectedLength) }
 
   /// When a lifter who follows the plan will press, or `nil` if no press is needed.
-  public var expectedPress: Instant? {
+  package var expectedPress: Instant? {
     guard case .lifting(let lifting) = phase, let current else { return nil }
     if let trying = exercises[current.exercise].trying, trying.thousandths >= 0 {
       return lifting.since + .seconds(5 + 3 * WeightSearch.reps)
@@ -53,7 +53,7 @@ extension Session.State {
   }
 
   /// Whether the current set ends without a press.
-  public var endsByItself: Bool { running.map { $0.clock.end != nil && $0.from != nil } ?? false }
+  package var endsByItself: Bool { running.map { $0.clock.end != nil && $0.from != nil } ?? false }
 }
 
 extension SetTarget {
@@ -63,13 +63,13 @@ extension SetTarget {
 
 extension Workout {
   /// How long the workout takes when lifted as prescribed.
-  public var expectedLength: TimeSpan { SessionPlan(workout: self).prescribedLength }
+  package var expectedLength: TimeSpan { SessionPlan(workout: self).prescribedLength }
 }
 
 extension SessionPlan {
   /// How long the session takes when done as prescribed; a search for a weight is assumed to end at
   /// the second try.
-  public var prescribedLength: TimeSpan {
+  package var prescribedLength: TimeSpan {
     let state = Session.State(unloaded: self, at: .zero)
     var seconds = state.secondsOfSets
     // The first timed set waits for a press and for the lifter to get ready.

@@ -6,7 +6,7 @@ extension Session.State {
   ///
   /// This is the first pending set in order. Supersets go by rounds: one set of each exercise that
   /// has one left.
-  public var current: Session.SetPlace? {
+  package var current: Session.SetPlace? {
     guard let first = order.first(where: { exercises[$0].isPending }) else { return nil }
     guard exercises[first].group != nil else { return nextSet(of: first) }
     // Of the sets in the same round, the first in order.

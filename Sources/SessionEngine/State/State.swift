@@ -1,4 +1,4 @@
-public import Training
+package import Training
 
 extension Session {
   public enum Phase: Hashable, Sendable {
@@ -11,10 +11,10 @@ extension Session {
   /// A set being lifted.
   public struct Lifting: Hashable, Sendable {
     /// When it began, pauses excluded.
-    public var since: Instant
+    package var since: Instant
 
     /// Whether it began because the rest before it ran out, without a press.
-    public var isAutomatic: Bool
+    package var isAutomatic: Bool
 
     /// When the work of a timed set begins or began, or `nil` while it waits for a press.
     var clock: Instant?
@@ -30,9 +30,9 @@ extension Session {
 
   /// A rest and its end.
   public struct Rest: Hashable, Sendable {
-    public var since: Instant
+    package var since: Instant
     /// When it is over; pausing the session does not extend it.
-    public var until: Instant
+    package var until: Instant
     /// Whether the time to announce the timed set that follows passed during a pause.
     var isUnannounced = false
   }
@@ -40,20 +40,20 @@ extension Session {
   /// The complete state of a session at one moment, as computed from its journal.
   public struct State: Equatable, Sendable {
     /// The exercises in the order of the plan.
-    public var exercises: [ExerciseState]
+    package var exercises: [ExerciseState]
 
     /// The order in which exercises are done; "later" moves one to the end.
-    public var order: [Int]
+    package var order: [Int]
     public var phase: Phase
     /// When it was paused, or `nil` if it is not.
-    public var pausedAt: Instant?
+    package var pausedAt: Instant?
     /// How long it was paused before, or left alone.
     var away = TimeSpan.milliseconds(0)
     /// Its length, if the lifter corrected that later.
     var correctedLength: TimeSpan?
 
     /// The open question, which the button answers.
-    public var question: Question?
+    package var question: Question?
 
     /// The questions still to be asked once the session is complete, in order.
     var unasked: [Question.Subject] = []
@@ -87,22 +87,22 @@ extension Session {
 
     var canUndo = false
 
-    public var lastDone: SetPlace?
+    package var lastDone: SetPlace?
 
     /// What each bar carries, by its name, as far as the session knows.
-    public var bars: [String: BarLoad] = [:]
+    package var bars: [String: BarLoad] = [:]
 
     /// Session effort, 1 to 10.
-    public var effort: Int?
+    package var effort: Int?
     /// Whether a bare number means the effort: it was asked for or given last.
     var isAboutEffort = false
     /// Notes on the session as a whole.
-    public var notes: [String] = []
+    package var notes: [String] = []
 
     /// When it began, if the lifter corrected that later.
     var correctedBeginning: CorrectedBeginning?
 
-    public internal(set) var isRemoved = false
+    package internal(set) var isRemoved = false
 
     /// Whether the set to be lifted now or after the rest is a warm-up.
     var isWarmingUp: Bool { current.map { self[$0].target.kind == .warmUp } ?? false }
@@ -113,7 +113,7 @@ extension Session {
       return true
     }
 
-    public subscript(place: SetPlace) -> SetState {
+    package subscript(place: SetPlace) -> SetState {
       get { exercises[place.exercise].sets[place.set] }
       set { exercises[place.exercise].sets[place.set] = newValue }
     }

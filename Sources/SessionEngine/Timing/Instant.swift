@@ -58,7 +58,7 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
   public static func seconds(_ count: Int) -> TimeSpan { TimeSpan(milliseconds: count * 1000) }
 
   /// Creates a duration from minutes.
-  public static func minutes(_ count: Int) -> TimeSpan { seconds(count * 60) }
+  package static func minutes(_ count: Int) -> TimeSpan { seconds(count * 60) }
 
   /// Orders durations from shorter to longer.
   public static func < (left: TimeSpan, right: TimeSpan) -> Bool {

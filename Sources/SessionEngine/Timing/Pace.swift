@@ -50,7 +50,7 @@ public struct Pace: Hashable, Codable, Sendable {
 
 extension SessionPlan {
   /// How long the workout will take at the lifter's pace, or as prescribed if the pace is unknown.
-  public var expectedLength: TimeSpan {
+  package var expectedLength: TimeSpan {
     pace?.length(prescribedLength) ?? prescribedLength
   }
 }

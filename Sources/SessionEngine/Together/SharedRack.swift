@@ -1,12 +1,12 @@
-public import Training
+package import Training
 
 /// Whose turn it is at a rack that up to four lifters share.
 ///
 /// Each lifter has a session of their own, and all rests run at once. Nothing here is saved: who is
 /// lifting and who rests until when follows from the sessions, so the rack continues after a crash.
-public struct SharedRack: Equatable, Sendable {
+package struct SharedRack: Equatable, Sendable {
   /// Where a lifter is in their session.
-  public enum Standing: Hashable, Sendable {
+  package enum Standing: Hashable, Sendable {
     /// Has not been called for the first set; ready since this moment.
     case new(since: Instant)
     case resting(until: Instant)
@@ -19,21 +19,21 @@ public struct SharedRack: Equatable, Sendable {
   }
 
   /// The state of a lifter that the rack needs.
-  public struct Lifter: Hashable, Sendable {
-    public var standing: Standing
+  package struct Lifter: Hashable, Sendable {
+    package var standing: Standing
     /// Whether everything was said to them and no question is open.
-    public var isSettled: Bool
+    package var isSettled: Bool
     /// The bar's load in their next set; `nil` if it needs no bar.
-    public var load: BarLoad?
+    package var load: BarLoad?
 
     /// Creates a lifter's view.
-    public init(_ standing: Standing, isSettled: Bool = true, load: BarLoad? = nil) {
+    package init(_ standing: Standing, isSettled: Bool = true, load: BarLoad? = nil) {
       (self.standing, self.isSettled, self.load) = (standing, isSettled, load)
     }
   }
 
   /// An action for a lifter.
-  public enum Order: Hashable, Sendable {
+  package enum Order: Hashable, Sendable {
     case call(Int)
     /// Tell this lifter whom they are waiting for.
     case explain(Int, waitsFor: Int)
@@ -41,7 +41,7 @@ public struct SharedRack: Equatable, Sendable {
     case remind(Int)
   }
 
-  public static let mostLifters = 4
+  package static let mostLifters = 4
 
   /// Lifters who are ready within this time of each other count as ready together; plates then
   /// decide the order.
@@ -54,22 +54,22 @@ public struct SharedRack: Equatable, Sendable {
   package static let ahead = TimeSpan.seconds(10)
 
   /// The lifter at the rack; `nil` if it is free.
-  public private(set) var turn: Int?
+  package private(set) var turn: Int?
   /// The lifter to whom a press of the shared button belongs: the one announced last, or whose rest
   /// is about to end.
   ///
   /// A lifter who leaves passes it on.
-  public private(set) var button = 0
+  package private(set) var button = 0
   /// The lifter whose rest may end by itself.
-  public private(set) var next: Int?
+  package private(set) var next: Int?
 
   /// The lifters who were told why they wait.
   private var explained: Set<Int> = []
 
-  public init() {}
+  package init() {}
 
   /// Whether this lifter's rest must not end by itself, because somebody else comes first.
-  public func holds(_ lifter: Int) -> Bool { next != lifter }
+  package func holds(_ lifter: Int) -> Bool { next != lifter }
 
   /// Decides what happens next; to be called until it has no more orders.
   ///
@@ -77,7 +77,7 @@ public struct SharedRack: Equatable, Sendable {
   ///   - lifters: All lifters, always in the same order.
   ///   - bar: What is on the bar, as far as is known.
   /// - Returns: The orders, to be carried out in this order.
-  public mutating func orders(
+  package mutating func orders(
     for lifters: [Lifter], bar: BarLoad?, at now: Instant
   ) -> [Order] {
     if let turn, !lifters[turn].isLifting { self.turn = nil }
@@ -113,7 +113,7 @@ public struct SharedRack: Equatable, Sendable {
   }
 
   /// When to decide again even if no session changes; `nil` if never.
-  public func nextWake(for lifters: [Lifter], after now: Instant) -> Instant? {
+  package func nextWake(for lifters: [Lifter], after now: Instant) -> Instant? {
     lifters.indices.compactMap { index -> Instant? in
       if index == next { return lifters[index].due.map { $0 - SharedRack.ahead } }
       guard index != turn, !explained.contains(index), let due = lifters[index].due

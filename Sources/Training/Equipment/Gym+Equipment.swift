@@ -4,7 +4,7 @@ extension Gym {
   /// A gym lists bars, dumbbells, kettlebells, bands and machines, but not benches, racks and the
   /// like; those are assumed to be there. If it lists only bars and plates, the rest is assumed,
   /// too.
-  public func has(whatTakes exercise: Exercise) -> Bool {
+  package func has(whatTakes exercise: Exercise) -> Bool {
     exercise.equipment.isEmpty || exercise.equipment.contains { $0.allSatisfy(has(tool:)) }
   }
 

@@ -3,7 +3,7 @@ extension Gym {
   ///
   /// A gym with a bar may have more than it lists, as hardly anybody lists every machine. The list
   /// of a gym without a bar is taken to be complete.
-  public func lacksGear(for exercise: String, loading: Loading?) -> Bool {
+  package func lacksGear(for exercise: String, loading: Loading?) -> Bool {
     guard bars.isEmpty, exercises[exercise.normalizedName] == nil else { return false }
     switch loading {
     case .barbell, .barbellOneEnd: return true

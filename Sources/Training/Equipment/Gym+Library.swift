@@ -1,7 +1,7 @@
 extension Gym {
   /// Returns the gym with its own gear listed under the names a workout uses: gear for "Squat" also
   /// serves "Back Squat" if the library knows them as one exercise.
-  public func naming(as workout: Workout, by library: ExerciseLibrary) -> Gym {
+  package func naming(as workout: Workout, by library: ExerciseLibrary) -> Gym {
     var gym = self
     gym.describe(workout, by: library)
     guard !exercises.isEmpty else { return gym }

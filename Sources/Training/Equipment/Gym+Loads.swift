@@ -43,7 +43,7 @@ extension Gym {
   ///
   /// - Parameter loading: how it is loaded; `nil` for an unknown exercise.
   /// - Returns: the loads; `nil` if none of its gear is listed.
-  public func knownLoads(for exercise: String, loading: Loading?) -> Loads? {
+  package func knownLoads(for exercise: String, loading: Loading?) -> Loads? {
     let own = exercises[exercise.normalizedName]?.set.map { listed($0) }
     guard var loads = own ?? noted(exercise, loading) else { return nil }
     if loading == .assisted { loads = loads.asAssistance }
@@ -65,7 +65,7 @@ extension Gym {
 
   /// Returns the bar and plates for an exercise in the gym's unit; without a name, the default
   /// ones.
-  public func rack(for exercise: String? = nil) -> LoadableBar {
+  package func rack(for exercise: String? = nil) -> LoadableBar {
     LoadableBar(
       bar: bar(for: exercise)?.weight.converted(to: unit) ?? LoadableBar.home(unit).bar,
       pairs: plates(for: exercise).map {
@@ -86,7 +86,7 @@ extension Gym {
 
   /// Returns the bar of an exercise: its own, else one with a matching name ("EZ bar" for an EZ bar
   /// curl), else the default one.
-  public func bar(for exercise: String?) -> Bar? {
+  package func bar(for exercise: String?) -> Bar? {
     guard let exercise, bars.count > 1 else { return bars.first }
     if let name = exercises[exercise.normalizedName]?.bar,
       let own = bars.first(where: { $0.name.isSameName(as: name) })
@@ -98,7 +98,7 @@ extension Gym {
 
   /// Returns the machine or cable of an exercise: its own, else one with a matching name, else, for
   /// a cable exercise, the first cable station.
-  public func machine(for exercise: String) -> WeightMachine? {
+  package func machine(for exercise: String) -> WeightMachine? {
     if let name = exercises[exercise.normalizedName]?.machine,
       let own = machines.first(where: { $0.name.isSameName(as: name) })
     {
@@ -175,7 +175,7 @@ extension Gym {
 
 extension LoadableBar {
   /// Every load the bar can have.
-  public var loads: Loads {
+  package var loads: Loads {
     let sums = PlateSums(pairs, upTo: (Weight.limit - bar.thousandths) / 2).sums
     return .listed(sums.map { bar.thousandths + 2 * $0 }, unit: bar.unit)
   }

@@ -7,24 +7,24 @@ extension Gym {
   }
 
   /// Returns the look of a plate, given in the gym's unit.
-  public func look(of plate: Weight) -> PlateLook {
+  package func look(of plate: Weight) -> PlateLook {
     let stock = allPlates.first { $0.plate.converted(to: unit) == plate }
     return stock?.look ?? PlateLook(of: plate)
   }
 
   /// Returns the weight marked on a plate: 45 lb for one of 20.412 kg.
-  public func mark(of plate: Weight) -> Weight {
+  package func mark(of plate: Weight) -> Weight {
     // If two plates weigh the same, prefer the one in the gym's unit.
     if allPlates.contains(where: { $0.plate == plate }) { return plate }
     return allPlates.first { $0.plate.converted(to: unit) == plate }?.plate ?? plate
   }
 
   /// Returns a load with its plates as marked.
-  public func marked(_ load: BarLoad) -> BarLoad {
+  package func marked(_ load: BarLoad) -> BarLoad {
     BarLoad(perSide: load.perSide.map(mark), total: load.total)
   }
 
-  public func marked(_ change: PlateChange) -> PlateChange {
+  package func marked(_ change: PlateChange) -> PlateChange {
     var marked = change
     marked.off = change.off.map(mark)
     marked.on = change.on.map(mark)

@@ -4,39 +4,39 @@
 /// converted exactly and rounded to a thousandth.
 public struct Gym: Hashable, Codable, Sendable {
   /// The lifter's name for the gym.
-  public var name: String
+  package var name: String
 
   /// The unit loads are counted in.
-  public var unit: Weight.Unit
+  package var unit: Weight.Unit
 
   /// The bars, the default one first.
-  public var bars: [Bar]
+  package var bars: [Bar]
 
   /// The plates, with one entry for each weight and look.
-  public var plates: [PlateStock]
+  package var plates: [PlateStock]
 
   /// The dumbbell weights, with a pair of each.
-  public var dumbbells: [Weight]
+  package var dumbbells: [Weight]
 
-  public var kettlebells: [Weight]
+  package var kettlebells: [Weight]
 
   /// The machines and cable stations.
-  public var machines: [WeightMachine]
+  package var machines: [WeightMachine]
 
   /// The bands, weakest first.
-  public var bands: [Band]
+  package var bands: [Band]
 
   /// The cable attachments: a rope, a V-handle.
-  public var attachments: [String]
+  package var attachments: [String]
 
   /// The exercises with gear of their own, by normalized name.
-  public var exercises: [String: OwnGear]
+  package var exercises: [String: OwnGear]
 
   /// The usual steps of exercises for unlisted gear, by normalized name; `nil` without a library.
-  public var usualSteps: [String: Weight]?
+  package var usualSteps: [String: Weight]?
 
   /// The exercises done on a cable, by normalized name; `nil` without a library.
-  public var cableExercises: Set<String>? {
+  package var cableExercises: Set<String>? {
     get { storedCableExercises?.elements }
     set { storedCableExercises = newValue.map { InOrder($0) } }
   }
@@ -44,14 +44,14 @@ public struct Gym: Hashable, Codable, Sendable {
   private var storedCableExercises: InOrder<String>?
 
   /// The exercises that add weight to the body, by normalized name; `nil` without a library.
-  public var onBody: Set<String>? {
+  package var onBody: Set<String>? {
     get { storedOnBody?.elements }
     set { storedOnBody = newValue.map { InOrder($0) } }
   }
 
   private var storedOnBody: InOrder<String>?
 
-  public init(name: String, unit: Weight.Unit) {
+  package init(name: String, unit: Weight.Unit) {
     self.name = name
     self.unit = unit
     (bars, plates, dumbbells, kettlebells) = ([], [], [], [])
@@ -69,12 +69,12 @@ public struct Gym: Hashable, Codable, Sendable {
   }
 
   /// Whether the lifter has not listed the plates yet.
-  public var assumesPlates: Bool {
+  package var assumesPlates: Bool {
     !plates.isEmpty && plates.allSatisfy(\.isUncounted)
   }
 
   /// Whether everything in the gym is assumed.
-  public var isUnnoted: Bool {
+  package var isUnnoted: Bool {
     bars == Gym.home(unit).bars && assumesPlates && dumbbells.isEmpty && kettlebells.isEmpty
       && machines.isEmpty && bands.isEmpty && attachments.isEmpty && exercises.isEmpty
   }
@@ -89,7 +89,7 @@ public struct Gym: Hashable, Codable, Sendable {
   /// Switches the gym to another unit.
   ///
   /// Gear keeps its markings; a default bar and plates become the defaults of the new unit.
-  public mutating func count(in other: Weight.Unit) {
+  package mutating func count(in other: Weight.Unit) {
     guard other != unit else { return }
     let isUsualBar = bars == Gym.home(unit).bars
     let isAssumed = assumesPlates
@@ -109,13 +109,13 @@ public struct Gym: Hashable, Codable, Sendable {
   }
 }
 
-public struct Bar: Hashable, Codable, Sendable {
+package struct Bar: Hashable, Codable, Sendable {
   /// The lifter's name for the bar.
-  public var name: String
+  package var name: String
 
-  public var weight: Weight
+  package var weight: Weight
 
-  public init(name: String, weight: Weight) {
+  package init(name: String, weight: Weight) {
     self.name = name
     self.weight = weight
   }
@@ -126,24 +126,24 @@ public struct Bar: Hashable, Codable, Sendable {
 }
 
 /// Equal plates, and their number.
-public struct PlateStock: Hashable, Codable, Sendable {
+package struct PlateStock: Hashable, Codable, Sendable {
   /// The weight marked on them.
-  public var plate: Weight
+  package var plate: Weight
 
   /// The number of single plates; an odd one out cannot go on a bar.
-  public var count: Int
+  package var count: Int
 
   /// The count for plates that were never counted: as many as any load needs.
-  public static let plenty = 10_000
+  package static let plenty = 10_000
 
   /// Their colour, if unusual.
-  public var colour: PlateLook.Colour?
+  package var colour: PlateLook.Colour?
 
   /// Their diameter in millimetres, if unusual.
-  public var diameter: Int?
+  package var diameter: Int?
 
   /// Creates a number of plates; without a colour or diameter, they have the usual look.
-  public init(
+  package init(
     plate: Weight, count: Int, colour: PlateLook.Colour? = nil, diameter: Int? = nil
   ) {
     self.plate = plate
@@ -153,9 +153,9 @@ public struct PlateStock: Hashable, Codable, Sendable {
   }
 
   /// Whether they were never counted.
-  public var isUncounted: Bool { count == PlateStock.plenty }
+  package var isUncounted: Bool { count == PlateStock.plenty }
 
-  public var look: PlateLook {
+  package var look: PlateLook {
     let usual = PlateLook(of: plate)
     return PlateLook(
       colour: colour ?? usual.colour, diameter: diameter ?? usual.diameter)
@@ -167,28 +167,28 @@ public struct PlateStock: Hashable, Codable, Sendable {
 }
 
 /// A machine or a cable station with a weight stack.
-public struct WeightMachine: Hashable, Codable, Sendable {
+package struct WeightMachine: Hashable, Codable, Sendable {
   /// The kinds of stations.
-  public enum Kind: String, Codable, Sendable, CaseIterable {
+  package enum Kind: String, Codable, Sendable, CaseIterable {
     case machine, cable
   }
 
   /// The kind of station.
-  public var kind: Kind
+  package var kind: Kind
 
   /// The lifter's name for the station.
-  public var name: String
+  package var name: String
 
   /// The lightest load, as marked.
-  public var lightest: Weight
+  package var lightest: Weight
 
   /// The heaviest load, in the same unit.
-  public var heaviest: Weight
+  package var heaviest: Weight
 
   /// The step between loads, in the same unit.
-  public var step: Weight
+  package var step: Weight
 
-  public init(kind: Kind, name: String, lightest: Weight, heaviest: Weight, step: Weight) {
+  package init(kind: Kind, name: String, lightest: Weight, heaviest: Weight, step: Weight) {
     self.kind = kind
     self.name = name
     self.lightest = lightest
@@ -202,14 +202,14 @@ public struct WeightMachine: Hashable, Codable, Sendable {
 }
 
 /// An elastic band.
-public struct Band: Hashable, Codable, Sendable {
+package struct Band: Hashable, Codable, Sendable {
   /// The colour that identifies it: "red".
-  public var colour: String
+  package var colour: String
 
   /// The lifter's name for the band, if any: "strong".
-  public var name: String?
+  package var name: String?
 
-  public init(colour: String, name: String? = nil) {
+  package init(colour: String, name: String? = nil) {
     self.colour = colour
     self.name = name
   }
@@ -221,7 +221,7 @@ public struct Band: Hashable, Codable, Sendable {
 
 extension Gym {
   /// Returns the colour of the next stronger or weaker band; `nil` if there is none.
-  public func band(from colour: String, up: Bool) -> String? {
+  package func band(from colour: String, up: Bool) -> String? {
     guard let place = bands.firstIndex(where: { $0.colour == colour }) else { return nil }
     let next = up ? place + 1 : place - 1
     return bands.indices.contains(next) ? bands[next].colour : nil
@@ -229,31 +229,31 @@ extension Gym {
 }
 
 /// The gear that an exercise uses instead of the default.
-public struct OwnGear: Hashable, Codable, Sendable {
+package struct OwnGear: Hashable, Codable, Sendable {
   /// The name of the exercise, as the lifter wrote it.
-  public var exercise: String
+  package var exercise: String
 
-  public var bar: String?
+  package var bar: String?
 
   /// The name of its machine or cable.
-  public var machine: String?
+  package var machine: String?
 
   /// The only plates that go on its bar.
-  public var plates: [PlateStock]?
+  package var plates: [PlateStock]?
 
   /// The only weights it has.
-  public var set: [Weight]?
+  package var set: [Weight]?
 
   /// The step between its loads: only those a whole number of steps above the lightest remain.
   ///
   /// On a machine it replaces the step of the stack.
-  public var step: Weight?
+  package var step: Weight?
 
   /// Creates the entry of an exercise without gear of its own.
-  public init(exercise: String) { self.exercise = exercise }
+  package init(exercise: String) { self.exercise = exercise }
 
   /// Whether the exercise has no gear of its own.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     bar == nil && machine == nil && plates == nil && set == nil && step == nil
   }
 

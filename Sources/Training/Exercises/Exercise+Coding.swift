@@ -31,7 +31,7 @@ extension Exercise: Codable {
   /// Reads an entry of the file.
   ///
   /// - Throws: `DecodingError` that names the field, also for an unknown one.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let entry = try decoder.container(keyedBy: Field.self)
     for key in entry.allKeys where !Exercise.fields.contains(key.stringValue) {
       let meant = key.stringValue.prefix(40).nearMiss(in: Key.allCases.map(\.rawValue))
@@ -73,7 +73,7 @@ extension Exercise: Codable {
   }
 
   /// Writes an entry of the file, omitting unknown values.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var entry = encoder.container(keyedBy: Key.self)
     try entry.encode(id, forKey: .id)
     try entry.encode(name, forKey: .name)

@@ -8,7 +8,7 @@ extension Exercise {
   }
 
   /// The longest name in characters, the same limit as in a plan.
-  public static let longestName = 80
+  package static let longestName = 80
 
   private static let mostAliases = 20
   private static let mostTools = 20

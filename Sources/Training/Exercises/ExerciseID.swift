@@ -2,18 +2,18 @@
 ///
 /// An exercise of the library, or the lifter's own, has its identifier; an unknown one uses the
 /// words of its name. Both are the same on every machine.
-public struct ExerciseID: RawRepresentable, Hashable, Codable, Sendable {
+package struct ExerciseID: RawRepresentable, Hashable, Codable, Sendable {
   /// The identifier as stored in files.
-  public let rawValue: String
+  package let rawValue: String
 
-  public init(rawValue: String) { self.rawValue = rawValue }
+  package init(rawValue: String) { self.rawValue = rawValue }
 }
 
 extension ExerciseID: ExpressibleByStringLiteral {
-  public init(stringLiteral value: String) { self.init(rawValue: value) }
+  package init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
 extension ExerciseID: CustomStringConvertible {
   /// The identifier as stored in files.
-  public var description: String { rawValue }
+  package var description: String { rawValue }
 }

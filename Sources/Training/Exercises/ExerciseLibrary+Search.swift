@@ -3,7 +3,7 @@ extension ExerciseLibrary {
   ///
   /// Each word counts if it is the beginning of a word in the name, as while typing, or a few
   /// letters off one. A hostile text takes no longer than a name.
-  public func suggestions(for name: some StringProtocol) -> [Exercise] {
+  package func suggestions(for name: some StringProtocol) -> [Exercise] {
     let typed = NameKey(name, abbreviations: abbreviations).words
     guard !typed.isEmpty else { return [] }
     let whole = Array(NameKey(name, abbreviations: abbreviations, isMistyped: true).joined.utf8)
@@ -31,7 +31,7 @@ extension ExerciseLibrary {
   ///   - muscle: a target muscle.
   ///   - equipment: words of a piece of equipment; `none` for no equipment.
   /// - Returns: the exercises that meet all criteria.
-  public func search(
+  package func search(
     _ query: some StringProtocol, muscle: Muscle? = nil, equipment: String? = nil
   ) -> [Exercise] {
     search(query, muscle: muscle, equipment: equipment, .all)
@@ -96,7 +96,7 @@ extension ExerciseLibrary {
 
 extension Exercise {
   /// Whether the exercise is in a category, built-in or the lifter's own.
-  public func isOf(category name: some StringProtocol) -> Bool {
+  package func isOf(category name: some StringProtocol) -> Bool {
     category.rawValue == name.lowercased() || ownCategory?.isSameName(as: name) == true
   }
 

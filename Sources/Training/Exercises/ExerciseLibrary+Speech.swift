@@ -4,7 +4,7 @@ extension ExerciseLibrary {
   /// A full name is spoken with the pronunciation of its exercise, an abbreviation as the full name
   /// ("RDL" is the Romanian deadlift), and an abbreviation within a name as the full word ("DB row"
   /// is the dumbbell row).
-  public func spokenName(for written: String) -> String? {
+  package func spokenName(for written: String) -> String? {
     let exercise = exercise(called: written)
     if let exercise {
       let isFullName = NameKey(exercise.name).joined == NameKey(written).joined

@@ -78,7 +78,7 @@ public struct ExerciseLibrary: Sendable {
   /// - Parameters:
   ///   - exercises: the exercises; a later one replaces an earlier one with the same identifier.
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
-  public init(_ exercises: [Exercise], abbreviations: [String: String] = [:]) {
+  package init(_ exercises: [Exercise], abbreviations: [String: String] = [:]) {
     let exercises = exercises.latestOfEach
     self.init(exercises.map { Entry($0) }, abbreviations: abbreviations) { place, _ in
       exercises[place]
@@ -108,7 +108,7 @@ public struct ExerciseLibrary: Sendable {
   }
 
   /// All exercises, in the order of the library, the lifter's own at the end.
-  public var exercises: [Exercise] { entries.indices.map(read) }
+  package var exercises: [Exercise] { entries.indices.map(read) }
 
   /// Whether it has no exercises.
   package var isEmpty: Bool { entries.isEmpty }
@@ -117,18 +117,18 @@ public struct ExerciseLibrary: Sendable {
 
   private func read(_ index: Int) -> Exercise { readPart(index, .all) }
 
-  public func exercise(id: ExerciseID) -> Exercise? { places[id].map(read) }
+  package func exercise(id: ExerciseID) -> Exercise? { places[id].map(read) }
 
   /// Returns the exercise that a name means.
   ///
   /// Any of its names will do, regardless of case, number, hyphens and word order. One or two
   /// mistyped letters are fine if only one exercise can be meant.
-  public func exercise(named name: some StringProtocol) -> Exercise? {
+  package func exercise(named name: some StringProtocol) -> Exercise? {
     (index(of: name) ?? byName.index(misspelt: String(name))).map(read)
   }
 
   /// Returns the exercise with a name, like `exercise(named:)` but without typing mistakes.
-  public func exercise(called name: some StringProtocol) -> Exercise? { index(of: name).map(read) }
+  package func exercise(called name: some StringProtocol) -> Exercise? { index(of: name).map(read) }
 
   /// Returns what an exercise of the log is called now: as it was logged, unless the lifter has renamed it
   /// since.
@@ -138,7 +138,7 @@ public struct ExerciseLibrary: Sendable {
 
   /// Returns the identity of an exercise in the log: its identifier, or the key of a name that the
   /// library does not know.
-  public func identity(of name: some StringProtocol) -> ExerciseID {
+  package func identity(of name: some StringProtocol) -> ExerciseID {
     index(of: name).map { entries[$0].id }
       ?? ExerciseID(rawValue: NameKey(name, abbreviations: abbreviations).joined)
   }

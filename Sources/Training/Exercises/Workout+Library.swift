@@ -57,7 +57,7 @@ extension Workout {
   }
 
   /// The spoken names, by normalized name, of exercises that are not spoken as written.
-  public var pronunciations: [String: String] {
+  package var pronunciations: [String: String] {
     let spoken = exercises.compactMap { exercise in
       exercise.pronunciation.map { (exercise.name.normalizedName, $0) }
     }

@@ -8,7 +8,7 @@ extension Doubt: Codable {
     case kind, weight
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
     case .lessThanBar: self = try .lessThanBar(fields(.weight))
@@ -18,7 +18,7 @@ extension Doubt: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch self {
     case .lessThanBar(let weight): try fields.write(Kind.lessThanBar, (.weight, weight))

@@ -15,7 +15,7 @@ extension Reason: Codable {
     case kind, exercise, reps, wanted, count, of, number, inARow, rpeTenths, cap, days
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
     case .start: self = .start
@@ -56,7 +56,7 @@ extension Reason: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch self {
     case .start: try fields.write(Kind.start)

@@ -9,7 +9,7 @@ extension Remark: Codable {
     case kind, weight, band
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
     case .noHeavierLoad: self = .noHeavierLoad
@@ -23,7 +23,7 @@ extension Remark: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch self {
     case .noHeavierLoad: try fields.write(Kind.noHeavierLoad)

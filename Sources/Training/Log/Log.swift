@@ -1,29 +1,29 @@
 /// A session as stored in the log: a snapshot that later edits to a program or an exercise name do
 /// not change.
 public struct LoggedSession: Hashable, Sendable {
-  public var program: String?
-  public var workout: String
+  package var program: String?
+  package var workout: String
   /// Whether the session is running, and if not, how it ended.
-  public var status: Status
+  package var status: Status
 
   /// The unit the gym counted in.
-  public var unit: Weight.Unit
+  package var unit: Weight.Unit
   /// The exercises, in the order they were done.
   public var exercises: [LoggedExercise]
 
   /// The lifter's rating of the effort, 1 to 10.
-  public var effort: Int?
+  package var effort: Int?
   /// The lifter's notes on the session.
-  public var notes: [String]
+  package var notes: [String]
 
   /// Milliseconds from the start to the latest event.
-  public var length: Int
+  package var length: Int
 
   /// Whether the lifter removed the session afterwards; if so, it has no exercises.
-  public var isRemoved = false
+  package var isRemoved = false
 
   /// The state of a session.
-  public enum Status: String, Sendable, CaseIterable {
+  package enum Status: String, Sendable, CaseIterable {
     /// It is in progress, or interrupted and can be resumed.
     case running
     /// The lifter ended it.
@@ -33,7 +33,7 @@ public struct LoggedSession: Hashable, Sendable {
   }
 
   /// Creates a session with its exercises in the order they were done.
-  public init(
+  package init(
     program: String?, workout: String, status: Status, unit: Weight.Unit,
     exercises: [LoggedExercise], effort: Int?, notes: [String], length: Int
   ) {
@@ -51,15 +51,15 @@ public struct LoggedSession: Hashable, Sendable {
 public struct LoggedExercise: Hashable, Sendable {
   /// Its name at the time.
   public var name: String
-  public var loading: Loading?
+  package var loading: Loading?
   /// Its sets, in order.
   public var sets: [LoggedSet]
   /// The lifter's notes on the exercise.
-  public var notes: [String]
+  package var notes: [String]
   /// The rule and the progress that its sets were derived from, as they were at the time.
-  public var prescribed: Prescribed?
+  package var prescribed: Prescribed?
 
-  public init(
+  package init(
     name: String, loading: Loading?, sets: [LoggedSet], notes: [String],
     prescribed: Prescribed? = nil
   ) {
@@ -73,9 +73,9 @@ public struct LoggedExercise: Hashable, Sendable {
 
 /// A set of a logged session: its target and its result.
 public struct LoggedSet: Hashable, Sendable {
-  public var target: SetTarget
+  package var target: SetTarget
   /// The state of the set.
-  public var status: Status
+  package var status: Status
 
   /// The number done, in the measure of the target; `nil` unless the set was done.
   public var reps: Int?
@@ -84,23 +84,23 @@ public struct LoggedSet: Hashable, Sendable {
   public var weight: Weight?
 
   /// False if the lifter did not count an AMRAP set; there were `reps` or more.
-  public var isConfirmed: Bool
+  package var isConfirmed: Bool
 
   /// Rate of perceived exertion (RPE), in tenths.
-  public var rpe: Int?
+  package var rpe: Int?
 
   /// Readings of a machine or a belt; `nil` if none were entered.
-  public var readings: SetMetrics?
+  package var readings: SetMetrics?
 
   /// Milliseconds from the start of the session until it was done or skipped.
-  public var at: Int?
+  package var at: Int?
 
   /// The states of a set; skipped, short and done are different facts.
-  public enum Status: String, Codable, Sendable, CaseIterable {
+  package enum Status: String, Codable, Sendable, CaseIterable {
     case pending, done, short, skipped
   }
 
-  public init(
+  package init(
     target: SetTarget, status: Status, reps: Int? = nil, weight: Weight? = nil,
     isConfirmed: Bool = true, rpe: Int? = nil, readings: SetMetrics? = nil,
     at: Int? = nil
@@ -121,7 +121,7 @@ extension LoggedSession {
   /// the other unit converted.
   ///
   /// Warm-ups and sets that do not count reps are left out, and help does not reduce it.
-  public var volume: Int {
+  package var volume: Int {
     let volume = exercises.flatMap(\.sets).reduce(0) { sum, set in
       guard set.target.kind.isCounted, set.target.measure == .reps, let reps = set.reps,
         let weight = set.weight
@@ -142,5 +142,5 @@ extension LoggedSession {
 
 extension LoggedExercise {
   /// The number of sets done, including short ones but not warm-ups.
-  public var setsDone: Int { sets.count { $0.target.kind.isCounted && $0.reps != nil } }
+  package var setsDone: Int { sets.count { $0.target.kind.isCounted && $0.reps != nil } }
 }

@@ -65,17 +65,17 @@ public enum SetMetric: Hashable, Sendable {
 }
 
 /// The readings of a set, the latest of each kind.
-public struct SetMetrics: Hashable, Sendable {
+package struct SetMetrics: Hashable, Sendable {
   /// The time in seconds.
-  public var seconds: Int?
+  package var seconds: Int?
   /// The distance in metres.
-  public var metres: Int?
+  package var metres: Int?
   /// Calories burned, according to the machine.
-  public var calories: Int?
+  package var calories: Int?
   /// Heart rate in beats per minute.
-  public var heartRate: Int?
+  package var heartRate: Int?
 
-  public init(
+  package init(
     seconds: Int? = nil, metres: Int? = nil, calories: Int? = nil, heartRate: Int? = nil
   ) {
     (self.seconds, self.metres) = (seconds, metres)
@@ -91,7 +91,7 @@ public struct SetMetrics: Hashable, Sendable {
   }
 
   /// Adds a reading, replacing an earlier one of its kind.
-  public mutating func add(_ reading: SetMetric) {
+  package mutating func add(_ reading: SetMetric) {
     switch reading {
     case .seconds(let count): seconds = count
     case .metres(let count): metres = count
@@ -112,7 +112,7 @@ extension SetMetrics? {
 
 extension LoggedSet {
   /// The pace in seconds per kilometre of a set whose distance and time are known.
-  public var pace: Int? {
+  package var pace: Int? {
     let metres = target.measure == .metres ? reps : readings?.metres
     let seconds = target.measure == .seconds ? reps : readings?.seconds
     guard let metres, metres > 0, let seconds, (1...86_400).contains(seconds) else { return nil }

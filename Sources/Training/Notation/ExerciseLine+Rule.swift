@@ -56,10 +56,10 @@ extension ProgressionRule {
 
 extension PlannedExercise {
   /// The name with its label, as in the plan: `Squat [light]`.
-  public var title: String { label.map { "\(name) [\($0)]" } ?? name }
+  package var title: String { label.map { "\(name) [\($0)]" } ?? name }
 
   /// The key under which its progress is stored: the normalized name and label in the plan.
-  public var slot: String {
+  package var slot: String {
     prescribed?.slot ?? title.normalizedName
   }
 }

@@ -78,7 +78,7 @@ extension Workout {
   ///
   /// - Parameter text: the exercises.
   /// - Throws: `PlanFault` with the position of the error in the text.
-  public init(line text: String, unit: Weight.Unit) throws(PlanFault) {
+  package init(line text: String, unit: Weight.Unit) throws(PlanFault) {
     guard text.utf8.count <= Workout.longestLine else {
       throw PlanFault(
         line: 1, column: 1,
@@ -106,13 +106,13 @@ extension Workout {
   }
 
   /// Whether a text lists exercises with their sets rather than naming a workout.
-  public static func isLine(_ text: String) -> Bool {
+  package static func isLine(_ text: String) -> Bool {
     text.utf8.count <= longestLine && ExerciseList.lines(of: text).contains(where: \.hasSets)
   }
 
   /// Returns a title for a workout of these exercises: all their names, or the first two and the
   /// number of others.
-  public static func title(of names: [String]) -> String {
+  package static func title(of names: [String]) -> String {
     let shown = names.count <= 3 ? names.count : 2
     let more = names.count - shown
     return PlanLine.name(

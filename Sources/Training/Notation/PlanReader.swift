@@ -1,17 +1,17 @@
 /// An error in a plan, with its position.
 public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line number, starting at 1.
-  public let line: Int
+  package let line: Int
 
   /// The column in characters, starting at 1.
-  public let column: Int
+  package let column: Int
 
   /// A description of what was found, and of what was expected.
-  public let problem: String
+  package let problem: String
 
   /// The kind of fault, so that it can be said in the lifter's language; `nil` for those that only
   /// `problem` explains.
-  public var topic: Topic?
+  package var topic: Topic?
 
   /// What is wrong with sets that were typed.
   public enum Topic: Hashable, Sendable {
@@ -35,20 +35,20 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(line):\(column): \(problem)" }
 
   /// The description as a sentence, ending with a punctuation mark.
-  public var sentence: String {
+  package var sentence: String {
     ".?!".contains(problem.last ?? " ") ? description : description + "."
   }
 }
 
 /// All errors in a plan, in the order of the text.
-public struct PlanFaults: Error, Hashable, Sendable {
+package struct PlanFaults: Error, Hashable, Sendable {
   /// The errors, at least one.
-  public let faults: [PlanFault]
+  package let faults: [PlanFault]
 }
 
 extension Program {
   /// The maximum size of a plan in bytes.
-  public static let largestPlan = 1 << 20
+  package static let largestPlan = 1 << 20
 
   /// Reads a program from the text of a plan.
   ///
@@ -81,7 +81,7 @@ extension Program {
   ///   - unit: the unit of weights written without one.
   ///   - parts: shared parts that can be used besides the plan's own.
   ///   - most: the maximum number of errors to report.
-  public init(
+  package init(
     checking text: String, name: String, unit: Weight.Unit, parts: [SharedBlock] = [], most: Int
   ) throws(PlanFaults) {
     var reader = PlanReader(unit: unit, program: Program(name: name, phases: []))
@@ -97,7 +97,7 @@ extension Program {
   ///
   /// - Returns: the parts, in their order.
   /// - Throws: `PlanFault` for the first error.
-  public static func parts(_ text: String, unit: Weight.Unit) throws(PlanFault) -> [SharedBlock] {
+  package static func parts(_ text: String, unit: Weight.Unit) throws(PlanFault) -> [SharedBlock] {
     var reader = PlanReader(unit: unit, program: Program(name: "", phases: []))
     reader.hasParts = true
     if let fault = reader.read(text, most: 1).first { throw fault }

@@ -2,10 +2,10 @@ extension Program {
   /// The program as the text of a plan, which reads back as the same program.
   ///
   /// Exercises that repeat a shared part are written as `use`.
-  public var plan: String { plan(using: []) }
+  package var plan: String { plan(using: []) }
 
   /// Returns the text of the plan, with `use` also for parts from elsewhere.
-  public func plan(using parts: [SharedBlock]) -> String {
+  package func plan(using parts: [SharedBlock]) -> String {
     var writer = PlanWriter(program: self, parts: parts)
     writer.write()
     return writer.text

@@ -11,7 +11,7 @@ extension SetKind {
     }
   }
 
-  public var word: String {
+  package var word: String {
     switch self {
     case .work: "work"
     case .warmUp: "warm-up"

@@ -1,13 +1,13 @@
 /// A calendar day without time or time zone: the local date of an event.
 public struct Day: Hashable, Comparable, Sendable {
   /// Days since January 1, 1970.
-  public let number: Int
+  package let number: Int
 
   /// The supported range: the years 1 to 9999.
   private static let counted = -719_162...2_932_896
 
   /// Creates a day from its number, clamped to the years 1 to 9999.
-  public init(number: Int) {
+  package init(number: Int) {
     self.number = min(max(number, Day.counted.lowerBound), Day.counted.upperBound)
   }
 
@@ -16,7 +16,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - utc: milliseconds since 1970.
   ///   - offset: seconds the local clock is ahead of UTC.
-  public init(utc: Int, offset: Int) {
+  package init(utc: Int, offset: Int) {
     func floored(_ number: Int, by unit: Int) -> Int {
       number / unit - (number % unit < 0 ? 1 : 0)
     }
@@ -25,7 +25,7 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// Reads `2026-01-05`; `nil` if there is no such day.
-  public init?(_ text: some StringProtocol) { self.init(written: String(text)) }
+  package init?(_ text: some StringProtocol) { self.init(written: String(text)) }
 
   // Takes a `String` and reads bytes: lists have a date on each line.
   private init?(written text: String) {
@@ -84,14 +84,14 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// The day of the week.
-  public var weekday: Weekday {
+  package var weekday: Weekday {
     // January 1, 1970 was a Thursday.
     let index = ((number + 3) % 7 + 7) % 7
     return Weekday.allCases[index]
   }
 
   /// The Monday of its week.
-  public var monday: Day {
+  package var monday: Day {
     Day(number: number - (Weekday.allCases.firstIndex(of: weekday) ?? 0))
   }
 
@@ -99,13 +99,13 @@ public struct Day: Hashable, Comparable, Sendable {
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 
   /// Returns the day this many days later.
-  public static func + (day: Day, count: Int) -> Day { Day(number: day.number + count) }
+  package static func + (day: Day, count: Int) -> Day { Day(number: day.number + count) }
 
   /// Returns the day this many days earlier.
-  public static func - (day: Day, count: Int) -> Day { Day(number: day.number - count) }
+  package static func - (day: Day, count: Int) -> Day { Day(number: day.number - count) }
 
   /// Returns the number of days from the second day to the first.
-  public static func - (day: Day, other: Day) -> Int { day.number - other.number }
+  package static func - (day: Day, other: Day) -> Int { day.number - other.number }
 }
 
 extension Day: CustomStringConvertible {

@@ -1,5 +1,5 @@
 /// Exercises done in alternation, one set of each.
-public struct Group: Hashable, Codable, Sendable {
+package struct Group: Hashable, Codable, Sendable {
   /// The identifier within the workout: `A`, `B`.
   package var id: String
 
@@ -8,7 +8,7 @@ public struct Group: Hashable, Codable, Sendable {
   /// Seconds of rest between two of its exercises; after a round, the exercise's own rest applies.
   package var transition: Int
 
-  public enum Kind: String, Codable, Sendable, CaseIterable {
+  package enum Kind: String, Codable, Sendable, CaseIterable {
     /// A superset, or a giant set of more than two exercises.
     case superset
     /// A circuit of stations.
@@ -91,7 +91,7 @@ extension Interval: Codable {
 }
 
 /// A part of a workout with its own purpose.
-public struct Block: Hashable, Codable, Sendable {
+package struct Block: Hashable, Codable, Sendable {
   /// The purpose of the part.
   package var kind: Kind
 
@@ -99,7 +99,7 @@ public struct Block: Hashable, Codable, Sendable {
   package var name: String?
 
   /// The purposes of a part.
-  public enum Kind: String, Codable, Sendable, CaseIterable {
+  package enum Kind: String, Codable, Sendable, CaseIterable {
     case warmUp = "warm-up"
     case prehab, explosive, strength, superset, interval
     case cardioLong = "long cardio"
@@ -114,7 +114,7 @@ public struct Block: Hashable, Codable, Sendable {
   }
 
   /// The name, or else the kind.
-  public var title: String { name ?? kind.rawValue }
+  package var title: String { name ?? kind.rawValue }
 
   private enum CodingKeys: String, CodingKey {
     case kind, name
@@ -123,13 +123,13 @@ public struct Block: Hashable, Codable, Sendable {
 
 /// The place of an exercise among several that alternate: the press one session, the bench press
 /// the next.
-public struct Turn: Hashable, Codable, Sendable {
+package struct Turn: Hashable, Codable, Sendable {
   /// Its index among them.
-  public var number: Int
+  package var number: Int
   /// The number of exercises that alternate.
-  public var count: Int
+  package var count: Int
 
-  public init(_ number: Int, of count: Int) {
+  package init(_ number: Int, of count: Int) {
     self.number = number
     self.count = count
   }

@@ -1,5 +1,5 @@
 /// The defaults that apply if a plan does not specify a value.
-package struct PlanDefaults: Hashable, Sendable {
+public struct PlanDefaults: Hashable, Sendable {
   /// Seconds of rest after a heavy set: a loaded compound exercise for five reps or fewer.
   package var heavyRest = 180
   /// Seconds of rest after other sets of compound and unknown exercises.

@@ -15,7 +15,7 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   public var name: String
 
   /// The label that separates it from the same exercise on another day, with progress of its own.
-  public var label: String?
+  package var label: String?
 
   /// Its sets, in order.
   public var sets: [SetTarget]
@@ -25,48 +25,48 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
 
   /// The starting weight for a rule that supplies its own sets: a training max or the top of a
   /// ramp.
-  public var start: Weight?
+  package var start: Weight?
 
   /// The rule and progress behind today's sets; `nil` in a plan that has not been prescribed.
-  public var prescribed: Prescribed?
+  package var prescribed: Prescribed?
 
   /// The starting weight as a share of the lifter's maximum, if the plan gives one.
-  public var startShare: StartShare?
+  package var startShare: StartShare?
 
   /// Seconds of rest after a set; 0 for none.
-  public var rest: Int
+  package var rest: Int
 
   /// Whether the plan gives no rest, so the usual one applies.
-  public var hasUsualRest = false
+  package var hasUsualRest = false
 
   /// The lifter's note, spoken before the first set.
-  public var note: String?
+  package var note: String?
 
   /// How it is loaded; `nil` for an exercise the library does not know.
   public var loading: Loading?
 
   /// The spoken name, if it differs from the written one.
-  public var pronunciation: String?
+  package var pronunciation: String?
 
   /// Whether warm-up sets precede its sets; `nil` if the plan does not say.
-  public var warmsUp: Bool?
+  package var warmsUp: Bool?
 
   /// The tempo of a rep; `nil` leaves it to the lifter.
-  public var tempo: Tempo?
+  package var tempo: Tempo?
 
   /// The superset or circuit it belongs to.
-  public var group: Group?
+  package var group: Group?
 
   /// The interval timing; each round is one of its sets.
-  public var interval: Interval?
+  package var interval: Interval?
 
   /// The part of the workout it belongs to.
-  public var block: Block?
+  package var block: Block?
 
   /// Its place among exercises that alternate from session to session.
-  public var turn: Turn?
+  package var turn: Turn?
 
-  public var isOptional = false
+  package var isOptional = false
 
   /// The highest RPE a set should reach, in tenths, if no rule has one.
   package var ownCap: Int?
@@ -94,7 +94,7 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
 
 extension PlannedExercise {
   /// The highest RPE a set should reach, in tenths; after a harder one, the rule adds nothing.
-  public var rpe: Int? { rule?.cap ?? ownCap }
+  package var rpe: Int? { rule?.cap ?? ownCap }
 
   /// Reads an exercise, including data from before `isOptional` existed.
   public init(from decoder: any Decoder) throws {

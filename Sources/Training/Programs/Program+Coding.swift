@@ -1,7 +1,7 @@
 // Programs as JSON, for exchange: `Documentation/program.schema.json`.
 extension Program: Codable {
   /// The format version: the one written, and the only one read.
-  public static let version = 1
+  package static let version = 1
 
   private static let format = "spotter-program"
 

@@ -1,5 +1,5 @@
 /// General information about a program, to help choose one.
-public struct ProgramDetails: Hashable, Codable, Sendable {
+package struct ProgramDetails: Hashable, Codable, Sendable {
   package var goals: [Goal] = []
   /// The levels of experience it suits.
   package var levels: [Level] = []
@@ -17,7 +17,7 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
 
   package init() {}
 
-  public enum Goal: String, Codable, Sendable, CaseIterable {
+  package enum Goal: String, Codable, Sendable, CaseIterable {
     case strength, hypertrophy
     case general = "general fitness"
     case powerlifting
@@ -26,12 +26,12 @@ public struct ProgramDetails: Hashable, Codable, Sendable {
   }
 
   /// The level of experience: up to one year of training, up to three, or more.
-  public enum Level: String, Codable, Sendable, CaseIterable {
+  package enum Level: String, Codable, Sendable, CaseIterable {
     case beginner, intermediate, advanced
   }
 
   /// A range of numbers.
-  public struct Extent: Hashable, Codable, Sendable {
+  package struct Extent: Hashable, Codable, Sendable {
     /// The lower end.
     package var least: Int
     /// The upper end.

@@ -17,8 +17,8 @@ public enum SetKind: String, Codable, Sendable, CaseIterable {
   /// Whether sets of this kind count as results: in the number of sets, the volume and the records.
   ///
   /// Warm-ups do not.
-  public var isCounted: Bool { self != .warmUp }
+  package var isCounted: Bool { self != .warmUp }
 
   /// Whether sets of this kind follow a work set; they never affect progression.
-  public var isExtra: Bool { self != .warmUp && self != .work }
+  package var isExtra: Bool { self != .warmUp && self != .work }
 }

@@ -3,7 +3,7 @@ public struct SetTarget: Hashable, Sendable {
   public var reps: Int
 
   /// Whether the set is open-ended (AMRAP): `reps` or more.
-  public var isAMRAP: Bool
+  package var isAMRAP: Bool
 
   /// The load; `nil` if there is none or it is not known.
   public var weight: Weight?
@@ -11,25 +11,25 @@ public struct SetTarget: Hashable, Sendable {
   /// The requested or calculated weight, if a different one is loaded.
   ///
   /// Announcements, the log and records use `weight`; this is only kept alongside it.
-  public var exact: Weight?
+  package var exact: Weight?
 
   /// The colour of the band, in lower case, if it uses one.
-  public var band: String?
+  package var band: String?
 
   /// The purpose of the set.
-  public var kind: SetKind
+  package var kind: SetKind
 
   /// The measure that `reps` counts.
-  public var measure: Measure
+  package var measure: Measure
 
   /// Whether it is done on each side, left and right.
-  public var isPerSide: Bool
+  package var isPerSide: Bool
 
   /// The share of the work sets' weight for a drop or back-off set; `nil` for all of it.
-  public var share: Percent?
+  package var share: Percent?
 
   /// Seconds of rest before the set, if they differ from those of the exercise.
-  public var restBefore: Int?
+  package var restBefore: Int?
 
   public init(
     reps: Int, isAMRAP: Bool = false, weight: Weight? = nil, band: String? = nil,
@@ -49,7 +49,7 @@ extension SetTarget {
   /// Returns the weight of a set next to work sets of a given weight: its share, rounded to a load.
   ///
   /// Without loads, the share stays exact.
-  public func weight(besides work: Weight, in loads: Loads?) -> Weight {
+  package func weight(besides work: Weight, in loads: Loads?) -> Weight {
     guard let share else { return work }
     let part = share.of(work)
     return loads?.nearest(to: part) ?? part
@@ -60,7 +60,7 @@ extension SetTarget {
   /// Returns the set with the load for its weight, keeping the weight in `exact` if the two differ.
   ///
   /// Without loads, any weight is possible and nothing changes.
-  public func loaded(in loads: Loads?) -> SetTarget {
+  package func loaded(in loads: Loads?) -> SetTarget {
     guard let loads, let asked = exact ?? weight else { return self }
     var set = self
     set.weight = loads.load(for: asked)
@@ -79,10 +79,10 @@ public enum Measure: String, Codable, Sendable, CaseIterable {
   case reps, seconds, metres, calories
 
   /// Formats a count: `8 reps`, `45 s`, `40 m`, `20 cal`.
-  public func text(_ count: Int) -> String { "\(count) \(unit(count))" }
+  package func text(_ count: Int) -> String { "\(count) \(unit(count))" }
 
   /// Returns the unit after a count.
-  public func unit(_ count: Int) -> String {
+  package func unit(_ count: Int) -> String {
     switch self {
     case .reps: count == 1 ? "rep" : "reps"
     case .seconds: "s"

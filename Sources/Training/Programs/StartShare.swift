@@ -2,7 +2,7 @@
 ///
 /// For a wave it is the training max. The program gives the share; the lifter's own maximum turns
 /// it into a weight.
-public struct StartShare: Hashable, Codable, Sendable {
+package struct StartShare: Hashable, Codable, Sendable {
   /// The share in thousandths of a percent.
   package var thousandths: Int
   /// The reps of the maximum it is taken of; 1 is the one-rep max.
@@ -34,5 +34,5 @@ public struct StartShare: Hashable, Codable, Sendable {
 
 extension StartShare: CustomStringConvertible {
   /// The notation in a plan: `85% of 5rm`.
-  public var description: String { "\(share) of \(reps)rm" }
+  package var description: String { "\(share) of \(reps)rm" }
 }

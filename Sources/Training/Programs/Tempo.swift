@@ -2,7 +2,7 @@
 ///
 /// `3-1-1-0` is three seconds down, one at the bottom, one up, none at the top; `X` is as fast as
 /// possible.
-public struct Tempo: Hashable, Codable, Sendable {
+package struct Tempo: Hashable, Codable, Sendable {
   /// Seconds on the way down; `nil` for as fast as possible.
   package var lowering: Int?
   /// Seconds at the bottom.
@@ -55,7 +55,7 @@ public struct Tempo: Hashable, Codable, Sendable {
 
 extension Tempo: CustomStringConvertible {
   /// The notation in a plan: `3-1-X-0`.
-  public var description: String {
+  package var description: String {
     counts.map { $0.map(String.init) ?? "X" }.joined(separator: "-")
   }
 }

@@ -89,7 +89,7 @@ package enum AskedChange {
 /// A stall: two consecutive holds with missed sets.
 ///
 /// The offer is a deload of five percent (at least one loadable step), back at the first reps.
-public enum Stall {
+package enum Stall {
   /// The number of consecutive holds that make a stall.
   package static let count = 2
 
@@ -116,7 +116,7 @@ public enum Stall {
 /// Up to a week, no change; up to two weeks, ten percent less; beyond that, a fifth less
 /// (strongforlife.uk, "Resetting your training"). A wave has a reserve in its training max, and its
 /// weeks need not be calendar weeks: up to two weeks, no change; beyond that, ten percent less.
-public enum Layoff {
+package enum Layoff {
   /// Returns the days that a lift has been away; `nil` if it has not been, or was never done.
   static func days(of standing: ExerciseProgress, on today: Day) -> Int? {
     guard let last = standing.lastDay, today - last >= 2 * (standing.gap ?? 0) else { return nil }

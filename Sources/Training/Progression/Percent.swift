@@ -1,5 +1,5 @@
 /// A percentage, exact to a thousandth of a percent: 2.5 % is 2 500.
-public struct Percent: Hashable, Sendable {
+package struct Percent: Hashable, Sendable {
   /// Thousandths of a percent.
   package let thousandths: Int
 
@@ -38,5 +38,5 @@ public struct Percent: Hashable, Sendable {
 
 extension Percent: CustomStringConvertible {
   /// The notation in a plan: `2.5%`.
-  public var description: String { number + "%" }
+  package var description: String { number + "%" }
 }

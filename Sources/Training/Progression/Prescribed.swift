@@ -1,7 +1,7 @@
 /// The rule and progress behind the sets of an exercise, as of the day of the session.
 ///
 /// It is saved with the session's plan and log, so later changes to the program do not affect it.
-public struct Prescribed: Hashable, Codable, Sendable {
+package struct Prescribed: Hashable, Codable, Sendable {
   /// The key of the exercise's progress.
   package var slot: String
 

@@ -98,7 +98,7 @@ extension Progress {
   }
 
   /// Reads progress, clamping numbers to valid ranges.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     func count(_ key: CodingKeys) throws -> Int {
       min(max(try fields.decodeIfPresent(Int.self, forKey: key) ?? 0, 0), 100_000)

@@ -215,12 +215,12 @@ package struct ProgressionRule: Sendable {
 
 extension ProgressionRule: Hashable {
   /// Whether two rules and their RPE caps are equal.
-  public static func == (one: ProgressionRule, other: ProgressionRule) -> Bool {
+  package static func == (one: ProgressionRule, other: ProgressionRule) -> Bool {
     AnyHashable(one.kind) == AnyHashable(other.kind) && one.cap == other.cap
   }
 
   /// Hashes the rule and its RPE cap.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(AnyHashable(kind))
     hasher.combine(cap)
   }

@@ -1,6 +1,6 @@
 extension ProgressionRule: CustomStringConvertible {
   /// The notation of the rule in a plan, which reads back as the same rule.
-  public var description: String {
+  package var description: String {
     RuleText.joined([
       kind.text, cap.map(ProgressionRule.text(ofCap:)),
     ])
@@ -21,7 +21,7 @@ extension ProgressionRule: CustomStringConvertible {
 
 extension ProgressionRule: Codable {
   /// Reads the notation of a rule.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let box = try decoder.singleValueContainer()
     do throws(PlanFault) {
       // All amounts in it have a unit.
@@ -32,7 +32,7 @@ extension ProgressionRule: Codable {
   }
 
   /// Writes the rule in its notation.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var box = encoder.singleValueContainer()
     try box.encode(description)
   }

@@ -58,7 +58,7 @@ extension Workout {
   }
 
   /// The slots whose progress it needs, including those that its exercises follow.
-  public var slots: Set<String> {
+  package var slots: Set<String> {
     Set(exercises.flatMap { [$0.slot] + ($0.rule?.lead.map { [$0.normalizedName] } ?? []) })
   }
 }

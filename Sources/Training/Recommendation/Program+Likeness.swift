@@ -4,7 +4,7 @@ extension Program {
   /// It is if they share most of their exercises, in workouts of the same name and with the same
   /// kind of rule. Titles, weights and sets do not matter, so a program fitted to a lifter still
   /// matches its original.
-  public func isCopy(of other: Program) -> Bool {
+  package func isCopy(of other: Program) -> Bool {
     let (mine, others) = (places, other.places)
     let both = mine.intersection(others).count
     return 2 * both > max(mine.count, others.count)

@@ -3,7 +3,7 @@ extension Loading {
   ///
   /// It is in pull-ups and dips. In push-ups and crunches the share is unknown, so only their reps
   /// are compared.
-  public var countsBody: Bool {
+  package var countsBody: Bool {
     switch self {
     case .bodyweightPlus, .assisted: true
     case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, .bodyweight, .band:
@@ -25,7 +25,7 @@ extension Weight {
   /// true weight is unknown.
   ///
   /// On an assisted machine, a weight is help, however it is typed: below zero.
-  public func known(for loading: Loading?) -> Weight? {
+  package func known(for loading: Loading?) -> Weight? {
     if loading == .assisted { return Weight(thousandths: -abs(thousandths), unit: unit) }
     return thousandths == 0 && loading?.isDoneWithoutWeight == false ? nil : self
   }

@@ -50,7 +50,7 @@ package struct RepRange: Hashable, Sendable, CaseIterable {
   package let most: Int?
 
   /// All ranges, in ascending order.
-  public static let allCases = [
+  package static let allCases = [
     RepRange(fewest: 1, most: 1), RepRange(fewest: 2, most: 3), RepRange(fewest: 4, most: 6),
     RepRange(fewest: 7, most: 9), RepRange(fewest: 10, most: 12), RepRange(fewest: 13, most: nil),
   ]

@@ -13,7 +13,7 @@ extension Weight {
 
   /// Whether it is heavier than another weight, in either unit, by more than a margin in tenths of
   /// a percent.
-  public func isHeavier(than other: Weight, margin: Int = 0) -> Bool {
+  package func isHeavier(than other: Weight, margin: Int = 0) -> Bool {
     // Divide before multiplying, so that nothing overflows.
     mass - other.mass > abs(other.mass) / 1000 * margin
   }

@@ -7,7 +7,7 @@ package enum RecoveryNotice: Hashable, Sendable {
   case volumeJump(percent: Int)
 
   /// A session, as far as it matters here.
-  package struct Session: Hashable, Sendable {
+  public struct Session: Hashable, Sendable {
     package var day: Day
     /// From 1 to 10; `nil` if it was not rated.
     package var effort: Int?

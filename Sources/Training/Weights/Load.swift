@@ -1,5 +1,5 @@
 /// A load as a lifter writes it: a weight, body weight with weight added or help given, or a band.
-public enum Load: Hashable, Sendable {
+package enum Load: Hashable, Sendable {
   /// A plain weight: `62.5 kg`.
   case weight(Weight)
 
@@ -10,7 +10,7 @@ public enum Load: Hashable, Sendable {
   case band(String)
 
   /// The weight that counts, below zero for help; `nil` for a band.
-  public var weight: Weight? {
+  package var weight: Weight? {
     switch self {
     case .weight(let weight), .bodyweight(let weight): weight
     case .band: nil
@@ -18,7 +18,7 @@ public enum Load: Hashable, Sendable {
   }
 
   /// The colour of a band; `nil` for any other load.
-  public var band: String? {
+  package var band: String? {
     guard case .band(let colour) = self else { return nil }
     return colour
   }
@@ -26,19 +26,19 @@ public enum Load: Hashable, Sendable {
 
 extension Weight {
   /// The weight as help: below zero, whatever its sign was.
-  public var asAssistance: Weight {
+  package var asAssistance: Weight {
     Weight(thousandths: -Int(clamping: thousandths.magnitude), unit: unit)
   }
 
   /// The weight as written for an exercise: `bw+10 kg` if the exercise also lifts the body.
-  public func written(for loading: Loading?) -> String {
+  package func written(for loading: Loading?) -> String {
     loading?.countsBody == true || thousandths < 0 ? Load.bodyweight(self).description : description
   }
 }
 
 extension Load: CustomStringConvertible {
   /// The notation: `62.5 kg`, `bw`, `bw+10 kg`, `bw-20 kg`, `red band`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .weight(let weight): return weight.description
     case .bodyweight(let weight):
@@ -51,7 +51,7 @@ extension Load: CustomStringConvertible {
 
 extension Band {
   /// Normalizes a colour to one to three words of letters in lower case; `nil` for any other text.
-  public static func colour(_ text: some StringProtocol) -> String? {
+  package static func colour(_ text: some StringProtocol) -> String? {
     let words = text.prefix(60).lowercased().split(whereSeparator: \.isWhitespace)
     guard (1...3).contains(words.count), text.utf8.count <= 60,
       words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } && $0.first != "-" }),
@@ -61,7 +61,7 @@ extension Band {
   }
 
   /// The colours bands are sold in, in no order of strength: each maker has its own.
-  public static let usualColours = [
+  package static let usualColours = [
     "yellow", "red", "green", "blue", "black", "purple", "orange", "grey", "silver", "gold",
     "pink", "white", "brown", "turquoise",
   ]

@@ -5,7 +5,7 @@ extension LoadableBar {
   ///   - series: the weights ahead, the next one first.
   ///   - before: what is on the bar now.
   /// - Returns: `nil` if the bar cannot make the next weight.
-  public func next(of series: [Weight], from before: BarLoad) -> BarLoad? {
+  package func next(of series: [Weight], from before: BarLoad) -> BarLoad? {
     let planned = loads(for: series, after: before)
     guard let first = planned.first ?? nil else { return nil }
     // Compares loading each set from scratch with adding to the plates already on the bar.

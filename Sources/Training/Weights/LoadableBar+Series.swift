@@ -13,7 +13,7 @@ extension LoadableBar {
   ///
   /// - Parameter before: what is on the bar now; `nil` for an empty bar.
   /// - Returns: one load for each weight, `nil` where the bar cannot make it.
-  public func loads(for series: [Weight], after before: BarLoad? = nil) -> [BarLoad?] {
+  package func loads(for series: [Weight], after before: BarLoad? = nil) -> [BarLoad?] {
     let totals = series.map { load($0)?.total.thousandths }
     let known = totals.compactMap(\.self)
     guard let heaviest = known.max() else { return totals.map { _ in nil } }

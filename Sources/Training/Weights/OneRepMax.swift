@@ -69,7 +69,7 @@ extension Weight {
   /// unchanged, and so is help, which is below zero. The result never exceeds `limit`.
   ///
   /// - Returns: the lighter weight.
-  public func lightened(from done: Int, to more: Int) -> Weight {
+  package func lightened(from done: Int, to more: Int) -> Weight {
     let weight = Weight(
       thousandths: min(max(thousandths, -Weight.limit), Weight.limit), unit: unit)
     let (done, more) = (min(max(done, 0), 9_999), min(max(more, 0), 9_999))

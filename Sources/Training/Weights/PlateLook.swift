@@ -1,7 +1,7 @@
 /// The look of a plate, for drawing a loaded bar.
-public struct PlateLook: Hashable, Sendable {
+package struct PlateLook: Hashable, Sendable {
   /// The colour of the paint.
-  public enum Colour: String, Codable, Sendable, CaseIterable {
+  package enum Colour: String, Codable, Sendable, CaseIterable {
     case red, blue, yellow, green, white, black, chrome, grey
   }
 

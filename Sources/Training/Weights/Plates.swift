@@ -1,24 +1,24 @@
 /// A bar and the plates that can go on it.
-public struct LoadableBar: Hashable, Sendable {
-  public var bar: Weight
+package struct LoadableBar: Hashable, Sendable {
+  package var bar: Weight
 
   /// The pairs of each plate weight, in the unit of the bar.
-  public var pairs: [Pair]
+  package var pairs: [Pair]
 
   /// Pairs of equal plates, one plate for each side.
-  public struct Pair: Hashable, Sendable {
-    public var plate: Weight
+  package struct Pair: Hashable, Sendable {
+    package var plate: Weight
     /// The number of pairs.
-    public var count: Int
+    package var count: Int
 
-    public init(plate: Weight, count: Int) {
+    package init(plate: Weight, count: Int) {
       self.plate = plate
       self.count = count
     }
   }
 
   /// Creates a bar with its plates, all in the unit of the bar.
-  public init(bar: Weight, pairs: [Pair]) {
+  package init(bar: Weight, pairs: [Pair]) {
     self.bar = bar
     self.pairs = pairs
   }
@@ -28,7 +28,7 @@ public struct LoadableBar: Hashable, Sendable {
   ///
   /// One pair of each lighter plate is enough, two of 10 lb: no load would need fewer plates with
   /// more.
-  public static func home(_ unit: Weight.Unit) -> LoadableBar {
+  package static func home(_ unit: Weight.Unit) -> LoadableBar {
     let bar: Int
     let plates: [(Int, Int)]
     let many = PlateStock.plenty / 2
@@ -53,12 +53,12 @@ public struct LoadableBar: Hashable, Sendable {
 /// The plates on a bar, and the total.
 public struct BarLoad: Hashable, Sendable {
   /// The plates of one side, innermost first: heaviest inside, unless another order moves fewer.
-  public var perSide: [Weight]
+  package var perSide: [Weight]
 
   /// Bar and plates together.
-  public var total: Weight
+  package var total: Weight
 
-  public init(perSide: [Weight], total: Weight) {
+  package init(perSide: [Weight], total: Weight) {
     self.perSide = perSide
     self.total = total
   }
@@ -71,13 +71,13 @@ extension LoadableBar {
   /// The search is exact over the counted pairs and uses the fewest plates; of equally few, the
   /// heavier ones go inside. A greedy choice would miss 175 lb with one pair each of 45, 35, 25,
   /// 10, 5 and 2.5. Returns `nil` if the weight is lighter than the bar or in another unit.
-  public func load(_ weight: Weight) -> BarLoad? {
+  package func load(_ weight: Weight) -> BarLoad? {
     guard weight.unit == bar.unit, weight.thousandths >= bar.thousandths else { return nil }
     let sums = PlateSums(pairs, upTo: (weight.thousandths - bar.thousandths) / 2)
     return load(sums.plates(making: sums.heaviest))
   }
 
-  public func has(_ load: BarLoad) -> Bool {
+  package func has(_ load: BarLoad) -> Bool {
     Set(load.perSide).allSatisfy { plate in
       load.perSide.count { $0 == plate }
         <= pairs.filter { $0.plate == plate }.reduce(0) { $0 + $1.count }
@@ -85,7 +85,7 @@ extension LoadableBar {
   }
 
   /// Returns the next loadable weight above or below a weight; `nil` if there is none.
-  public func step(from weight: Weight, up: Bool) -> Weight? {
+  package func step(from weight: Weight, up: Bool) -> Weight? {
     guard weight.unit == bar.unit else { return nil }
     // The next heavier load is at most one plate away from a sum that does not exceed the weight.
     let side = (weight.thousandths - bar.thousandths) / 2

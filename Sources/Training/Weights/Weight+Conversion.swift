@@ -4,7 +4,7 @@ extension Weight {
   /// A pound is exactly 0.45359237 kg (international yard and pound agreement of 1959). A weight in
   /// kilograms survives the round trip through pounds, but not always the other way around, so a
   /// converted weight never replaces the original.
-  public func converted(to other: Unit) -> Weight {
+  package func converted(to other: Unit) -> Weight {
     switch (unit, other) {
     case (.kilograms, .kilograms), (.pounds, .pounds): return self
     case (.kilograms, .pounds), (.pounds, .kilograms): break

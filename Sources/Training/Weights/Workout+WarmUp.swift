@@ -5,7 +5,7 @@ extension Workout {
   /// (`PlannedExercise.warmsUp`). If the plan is silent, it gets one if `usually` is true and that
   /// weight is at least twice the bar; anything lighter is its own warm-up. An exercise that
   /// already has warm-up sets keeps them.
-  public func warmedUp(in gym: Gym, usually: Bool) -> Workout {
+  package func warmedUp(in gym: Gym, usually: Bool) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
       let ramp = exercise.ramp(on: gym.rack(for: exercise.name), usually: usually)
