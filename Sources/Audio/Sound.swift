@@ -46,7 +46,7 @@ package final class Sound: Sendable {
   /// The maximum queue length, exceeded only if the device hangs; the oldest orders are dropped.
   private static let mostOrders = 256
 
-  private let desk = Locked(SharedState())
+  private let shared = Locked(SharedState())
   private let supervisor: StreamSupervisor
 
   /// Starts the sound thread, which opens the device; returns at once.
@@ -69,7 +69,7 @@ package final class Sound: Sendable {
     onChange: @escaping @Sendable (State) -> Void
   ) {
     supervisor = StreamSupervisor(
-      desk: desk, reporter: StatusReporter(onChange),
+      shared: shared, reporter: StatusReporter(onChange),
       way: StreamSupervisor.DeviceOptions(device: device, extraDelay: extraDelay, open: open))
     supervisor.start(watchedBy: watch)
   }
@@ -105,11 +105,11 @@ package final class Sound: Sendable {
 
   /// Reopens the device.
   package func wake() {
-    if desk.read({ $0.isReleased }) { post(.wake) }
+    if shared.read({ $0.isReleased }) { post(.wake) }
   }
 
   /// How far the sound thread has come.
-  package var pulse: Pulse { desk.read { $0.pulse } }
+  package var pulse: Pulse { shared.read { $0.pulse } }
 
   /// Lets everything playing end, then closes the device for good.
   ///
@@ -119,8 +119,8 @@ package final class Sound: Sendable {
     defer { supervisor.end() }
     var lastHeartbeat = -1
     for _ in 0..<30 {
-      let isFinished = desk.wait(atMost: .seconds(1)) { $0.isFinished ? true : nil } ?? false
-      let heartbeat = desk.read { $0.heartbeat }
+      let isFinished = shared.wait(atMost: .seconds(1)) { $0.isFinished ? true : nil } ?? false
+      let heartbeat = shared.read { $0.heartbeat }
       if isFinished || heartbeat == lastHeartbeat { return }
       lastHeartbeat = heartbeat
     }
@@ -128,17 +128,17 @@ package final class Sound: Sendable {
 
   private func post(_ order: Order) {
     let stamped = Stamped(order: order, time: BootClock.now())
-    desk.withLock { desk in
-      if desk.orders.count >= Self.mostOrders { desk.orders.removeFirst() }
-      desk.orders.append(stamped)
+    shared.withLock { shared in
+      if shared.orders.count >= Self.mostOrders { shared.orders.removeFirst() }
+      shared.orders.append(stamped)
       switch order {
       case .schedule:
-        if desk.plan.count >= Self.mostOrders { desk.plan.removeFirst() }
-        desk.plan.append(stamped)
-      case .unschedule: desk.plan = []
-      case .release: desk.isReleased = true
-      case .wake: desk.isReleased = false
-      case .close: desk.isClosing = true
+        if shared.plan.count >= Self.mostOrders { shared.plan.removeFirst() }
+        shared.plan.append(stamped)
+      case .unschedule: shared.plan = []
+      case .release: shared.isReleased = true
+      case .wake: shared.isReleased = false
+      case .close: shared.isClosing = true
       case .play, .speak, .hush: break
       }
     }

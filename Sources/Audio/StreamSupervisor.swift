@@ -24,13 +24,13 @@ final class StreamSupervisor: Sendable {
   /// call with the device.
   private static let patience = [3, 6, 12, 30, 60]
 
-  private let desk: Locked<Sound.SharedState>
+  private let shared: Locked<Sound.SharedState>
   private let reporter: StatusReporter
   private let way: DeviceOptions
   private let looks = Locked(Heartbeat())
 
-  init(desk: Locked<Sound.SharedState>, reporter: StatusReporter, way: DeviceOptions) {
-    self.desk = desk
+  init(shared: Locked<Sound.SharedState>, reporter: StatusReporter, way: DeviceOptions) {
+    self.shared = shared
     self.reporter = reporter
     self.way = way
   }
@@ -52,34 +52,34 @@ final class StreamSupervisor: Sendable {
   }
 
   private func run(generation: Int) {
-    let (desk, reporter, way) = (desk, reporter, way)
+    let (shared, reporter, way) = (shared, reporter, way)
     let isRunning = startThread(named: "sound") {
-      Streamer(way: way, generation: generation, desk: desk, reporter: reporter).run()
-      desk.withLock { desk in
-        if desk.generation == generation { desk.isFinished = true } else { desk.stuck -= 1 }
+      Streamer(way: way, generation: generation, shared: shared, reporter: reporter).run()
+      shared.withLock { shared in
+        if shared.generation == generation { shared.isFinished = true } else { shared.stuck -= 1 }
       }
     }
     guard !isRunning else { return }
-    desk.withLock { $0.isFinished = true }
+    shared.withLock { $0.isFinished = true }
     reporter.tell(.absent(reason: "cannot start the sound thread: the system has no thread left."))
   }
 
   /// Checks whether the thread is stuck, and replaces it after too long.
   private func look() {
-    let generation = desk.withLock { desk -> Int? in
+    let generation = shared.withLock { shared -> Int? in
       let count = looks.withLock { looks in
-        looks.count = looks.heartbeat == desk.heartbeat ? looks.count + 1 : 0
-        looks.heartbeat = desk.heartbeat
+        looks.count = looks.heartbeat == shared.heartbeat ? looks.count + 1 : 0
+        looks.heartbeat = shared.heartbeat
         return looks.count
       }
-      let isAtWork = desk.heartbeat % 2 == 1
-      guard isAtWork, !desk.isFinished, !desk.isClosing, desk.stuck < Self.patience.count,
-        count >= Self.patience[desk.stuck]
+      let isAtWork = shared.heartbeat % 2 == 1
+      guard isAtWork, !shared.isFinished, !shared.isClosing, shared.stuck < Self.patience.count,
+        count >= Self.patience[shared.stuck]
       else { return nil }
-      desk.stuck += 1
-      desk.generation += 1
-      desk.heartbeat += 1
-      return desk.generation
+      shared.stuck += 1
+      shared.generation += 1
+      shared.heartbeat += 1
+      return shared.generation
     }
     guard let generation else { return }
     reporter.tell(.absent(reason: "sound device '\(way.device)' does not answer."))

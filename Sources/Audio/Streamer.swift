@@ -8,8 +8,8 @@ internal import Platform
 final class Streamer {
   private let way: StreamSupervisor.DeviceOptions
   private let reporter: StatusReporter
-  private let desk: Locked<Sound.SharedState>
-  /// The thread owns the orders as long as the desk has the same number.
+  private let shared: Locked<Sound.SharedState>
+  /// The thread owns the orders as long as the shared state has the same number.
   private let generation: Int
 
   private var timeline: Timeline
@@ -52,12 +52,12 @@ final class Streamer {
   private static let stallAge = second * 3
 
   init(
-    way: StreamSupervisor.DeviceOptions, generation: Int, desk: Locked<Sound.SharedState>,
+    way: StreamSupervisor.DeviceOptions, generation: Int, shared: Locked<Sound.SharedState>,
     reporter: StatusReporter
   ) {
     self.way = way
     self.generation = generation
-    self.desk = desk
+    self.shared = shared
     self.reporter = reporter
     timeline = Timeline(extraDelay: Int64(way.extraDelay / .nanoseconds(1)))
   }
@@ -72,7 +72,7 @@ final class Streamer {
       carryOut(orders)
       if isGivenUp { break }
       if let playback { guarded { () throws(Playback.Fault) in try fill(playback) } }
-      desk.withLock { $0.rounds += 1 }
+      shared.withLock { $0.rounds += 1 }
       if playback == nil { timeline.clear(at: BootClock.now()) }
       if isClosing, isSilent { break }
       if isReleased, isSilent {
@@ -93,12 +93,12 @@ final class Streamer {
 extension Streamer {
   /// Takes over from an abandoned thread.
   private func takeOver() {
-    let plan = desk.withLock { desk in
-      isReleased = desk.isReleased
-      isClosing = desk.isClosing
+    let plan = shared.withLock { shared in
+      isReleased = shared.isReleased
+      isClosing = shared.isClosing
       // The plan already includes these orders.
-      desk.orders.removeAll { $0.order.isPlan }
-      return desk.plan
+      shared.orders.removeAll { $0.order.isPlan }
+      return shared.plan
     }
     for case .schedule(let clip, let lane, let time) in plan.map(\.order) {
       timeline.schedule(clip, lane, at: time)
@@ -109,23 +109,23 @@ extension Streamer {
   private func takeOrders() -> [Sound.Stamped]? {
     let wait = max(0, nextLook - BootClock.now())
     let limit: Duration? = nextLook == .max ? nil : .nanoseconds(wait)
-    let isMine = desk.withLock { desk in
-      guard desk.generation == generation else { return false }
-      if desk.heartbeat % 2 == 1 { desk.heartbeat += 1 }
+    let isMine = shared.withLock { shared in
+      guard shared.generation == generation else { return false }
+      if shared.heartbeat % 2 == 1 { shared.heartbeat += 1 }
       return true
     }
     guard isMine else { return nil }
-    _ = desk.wait(atMost: limit) { $0.orders.isEmpty ? nil : true }
-    return desk.withLock { desk in
-      guard desk.generation == generation else { return nil }
-      desk.heartbeat += 1
-      defer { desk.orders = [] }
-      return desk.orders
+    _ = shared.wait(atMost: limit) { $0.orders.isEmpty ? nil : true }
+    return shared.withLock { shared in
+      guard shared.generation == generation else { return nil }
+      shared.heartbeat += 1
+      defer { shared.orders = [] }
+      return shared.orders
     }
   }
 
   /// Whether the thread was abandoned while stuck in the device, and has been replaced.
-  private var isGivenUp: Bool { desk.read { $0.generation } != generation }
+  private var isGivenUp: Bool { shared.read { $0.generation } != generation }
 
   private func carryOut(_ orders: [Sound.Stamped]) {
     guard !orders.isEmpty else { return }

@@ -4,7 +4,7 @@ internal import Reports
 package import SessionEngine
 package import Training
 
-/// Finds likely slips in weights that are typed at the desk, wherever they are typed.
+/// Finds likely slips in weights that are typed on a command line or into a plan.
 ///
 /// Weights are compared with those of the sessions before and of the workout. The current gym's gear is
 /// no guide, because the session may have taken place elsewhere.

@@ -62,16 +62,16 @@ import Testing
   }
 
   @Test("a thread that leaves its orders where they are does not count as waiting") func orders() {
-    var desk = Sound.SharedState()
-    #expect(desk.pulse.isWaiting)
-    desk.orders = [Sound.Stamped(order: .wake, time: 0)]
-    #expect(!desk.pulse.isWaiting)
-    (desk.orders, desk.heartbeat) = ([], 1)
-    #expect(!desk.pulse.isWaiting)
-    (desk.heartbeat, desk.stuck) = (2, 1)
-    #expect(!desk.pulse.isWaiting)
-    desk.isFinished = true
-    #expect(desk.pulse.isWaiting)
+    var shared = Sound.SharedState()
+    #expect(shared.pulse.isWaiting)
+    shared.orders = [Sound.Stamped(order: .wake, time: 0)]
+    #expect(!shared.pulse.isWaiting)
+    (shared.orders, shared.heartbeat) = ([], 1)
+    #expect(!shared.pulse.isWaiting)
+    (shared.heartbeat, shared.stuck) = (2, 1)
+    #expect(!shared.pulse.isWaiting)
+    shared.isFinished = true
+    #expect(shared.pulse.isWaiting)
   }
 
   @Test("at most six threads hang at once") func fewer() {

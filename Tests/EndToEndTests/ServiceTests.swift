@@ -237,12 +237,12 @@ private final class Manager {
     let isListening = startThread(named: "manager") { [weak heard] in
       defer { close(socket) }
       var bytes = [UInt8](repeating: 0, count: 4096)
-      while let desk = heard {
+      while let shared = heard {
         var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         guard poll(&entry, 1, 200) > 0 else { continue }
         let count = max(recv(socket, &bytes, bytes.count, 0), 0)
         let lines = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n")
-        desk.withLock { $0 += lines }
+        shared.withLock { $0 += lines }
       }
     }
     try #require(isListening)

@@ -8,37 +8,37 @@ internal import Platform
 package final class BusPeer: Sendable {
   private struct Failure: Error {}
 
-  private struct Desk: Sendable {
+  private struct SharedState: Sendable {
     var steps: [@Sendable (BusConnection) throws -> Void] = []
     var isReady: Bool?
     var isClosing = false
     var isClosed = false
   }
 
-  private let desk = Locked(Desk())
+  private let shared = Locked(SharedState())
   private let wake = Wake()
 
   /// Connects, and runs the step that exports what the program has, before any message is handled.
   package init(
     _ address: String, _ begin: @escaping @Sendable (BusConnection) throws -> Void = { _ in }
   ) throws {
-    let isRunning = startThread(named: "peer") { [desk, wake] in
-      defer { desk.withLock { ($0.isClosed, $0.isReady) = (true, $0.isReady ?? false) } }
+    let isRunning = startThread(named: "peer") { [shared, wake] in
+      defer { shared.withLock { ($0.isClosed, $0.isReady) = (true, $0.isReady ?? false) } }
       guard
         let connection = try? BusConnection(to: BusAddress(name: "the test's bus", address)),
         (try? begin(connection)) != nil
       else { return }
-      desk.withLock { $0.isReady = true }
-      while !desk.withLock({ $0.isClosing }), (try? connection.process()) != nil {
-        let steps = desk.withLock { desk in
-          defer { desk.steps = [] }
-          return desk.steps
+      shared.withLock { $0.isReady = true }
+      while !shared.withLock({ $0.isClosing }), (try? connection.process()) != nil {
+        let steps = shared.withLock { shared in
+          defer { shared.steps = [] }
+          return shared.steps
         }
         for step in steps { try? step(connection) }
         connection.wait(or: wake, atMost: nil)
       }
     }
-    let isReady = desk.wait(atMost: .seconds(patience)) { $0.isReady }
+    let isReady = shared.wait(atMost: .seconds(patience)) { $0.isReady }
     guard isRunning, isReady == true else { throw Failure() }
   }
 
@@ -50,8 +50,8 @@ package final class BusPeer: Sendable {
     _ step: @escaping @Sendable (BusConnection) throws -> Value
   ) throws -> Value {
     let result = Locked<Result<Value, any Error>?>(nil)
-    desk.withLock { desk in
-      desk.steps.append { connection in
+    shared.withLock { shared in
+      shared.steps.append { connection in
         let value = Result { try step(connection) }
         result.withLock { $0 = value }
       }
@@ -63,8 +63,8 @@ package final class BusPeer: Sendable {
 
   /// Leaves the bus.
   package func close() {
-    desk.withLock { $0.isClosing = true }
+    shared.withLock { $0.isClosing = true }
     wake.now()
-    _ = desk.wait(atMost: .seconds(patience)) { $0.isClosed ? true : nil }
+    _ = shared.wait(atMost: .seconds(patience)) { $0.isClosed ? true : nil }
   }
 }
