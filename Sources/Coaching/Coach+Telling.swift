@@ -95,7 +95,7 @@ extension Coach {
         guard case .asks(let subject, _, _, _, _, _) = cue else { return true }
         return machine.session.state.question?.subject == subject
       }
-      return (told.isEmpty ? standing(at: now) : told).flatMap { told in
+      return (told.isEmpty ? currentCues(at: now) : told).flatMap { told in
         let cue = asOfNow(told)
         let next: Session.SetAnnouncement?
         if case .rest(_, let set, _) = cue {
@@ -120,7 +120,7 @@ extension Coach {
     return lines
   }
 
-  private func standing(at now: Instant) -> [Session.Cue] {
+  private func currentCues(at now: Instant) -> [Session.Cue] {
     if machine.session.state.pausedAt != nil { return [.paused(isAutomatic: false)] }
     if let end = machine.restEnd { return [.restLeft(seconds: (end - now).seconds, next: nil)] }
     return machine.call.map { [.lift($0, .plain)] } ?? machine.ending

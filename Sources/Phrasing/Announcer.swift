@@ -87,7 +87,7 @@ package struct Announcer: Sendable {
     case .offers(let choice, let exercise):
       [filled(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:])]
     case .paused(let isAutomatic): [Line(book.fill(isAutomatic ? .pausedByItself : .paused))]
-    case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + standing(left, call)
+    case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + currentSet(left, call)
     case .undone(let left, let call): undone(left, call)
     case .skippedSet(let number, let kind):
       [filled(.skippedSet, ["set": set(number, kind)])]

@@ -99,7 +99,7 @@ struct ButtonTests {
 
   @Test("a hold that resumes says so once")
   func resumesOnce() {
-    var walk = Standing.pausedLifting.walk
+    var walk = Waypoint.pausedLifting.walk
     walk.press()
     #expect(walk.cues.count == 1)
     walk.take(.held, after: .milliseconds(600))

@@ -22,13 +22,13 @@ struct ChoiceMenuTests {
 
   @Test("the submenus contain all other choices", arguments: menus)
   func further(_ row: Menu) {
-    let walk = Standing.lifting.walk
+    let walk = Waypoint.lifting.walk
     let choices = walk.state.choices(of: row.menu, at: walk.now)
     #expect(choices.map(\.brief).joined(separator: " ") == row.choices)
   }
 
   struct Deep: CustomTestStringConvertible, Sendable {
-    let standing: Standing
+    let waypoint: Waypoint
     let path: [Session.Choice]
     let outcome: String
     var testDescription: String { path.map(\.brief).joined(separator: " ") }
@@ -36,25 +36,25 @@ struct ChoiceMenuTests {
 
   static let deep = [
     Deep(
-      standing: .resting, path: [.open(.more), .open(.lastWeight), .step(.wasHeavier)],
+      waypoint: .resting, path: [.open(.more), .open(.lastWeight), .step(.wasHeavier)],
       outcome: "behind 1.1 82.5, corrected 1.1 7@82.5, again wasHeavier?"),
-    Deep(standing: .resting, path: [.open(.more), .addSet], outcome: "sets 1 5@80"),
-    Deep(standing: .lifting, path: [.open(.more), .addSet], outcome: "sets 1 5@80"),
-    Deep(standing: .lifting, path: [.open(.more), .skipExercise], outcome: "skipped 1"),
+    Deep(waypoint: .resting, path: [.open(.more), .addSet], outcome: "sets 1 5@80"),
+    Deep(waypoint: .lifting, path: [.open(.more), .addSet], outcome: "sets 1 5@80"),
+    Deep(waypoint: .lifting, path: [.open(.more), .skipExercise], outcome: "skipped 1"),
     Deep(
-      standing: .lifting, path: [.open(.more), .open(.jump), .jump(1)], outcome: "jump 2"),
+      waypoint: .lifting, path: [.open(.more), .open(.jump), .jump(1)], outcome: "jump 2"),
     Deep(
-      standing: .resting, path: [.open(.more), .open(.note), .note(.pain)],
+      waypoint: .resting, path: [.open(.more), .open(.note), .note(.pain)],
       outcome: "note 1 pain here"),
     Deep(
-      standing: .resting, path: [.open(.more), .open(.note), .note(.hard)], outcome: "note 1 hard"),
-    Deep(standing: .resting, path: [.moreReps], outcome: "amrap 1.1?"),
-    Deep(standing: .complete, path: [.open(.more), .addSet], outcome: "sets 2 3@"),
+      waypoint: .resting, path: [.open(.more), .open(.note), .note(.hard)], outcome: "note 1 hard"),
+    Deep(waypoint: .resting, path: [.moreReps], outcome: "amrap 1.1?"),
+    Deep(waypoint: .complete, path: [.open(.more), .addSet], outcome: "sets 2 3@"),
   ]
 
   @Test("each choice is reached by its path, and undo reverts it", arguments: deep)
   func reached(_ row: Deep) {
-    var walk = row.standing.walk
+    var walk = row.waypoint.walk
     walk.choose(row.path)
     #expect(walk.events.dropFirst().map(\.brief).joined(separator: ", ") == row.outcome)
     #expect(walk.replays)
@@ -66,7 +66,7 @@ struct ChoiceMenuTests {
       ([.stop], .stop), ([.open(.more), .open(.voice), .step(.louder)], .volume(up: true)),
       ([.open(.more), .open(.voice), .step(.slower)], .rate(up: false)),
     ] as [([Session.Choice], SessionMachine.Request)] {
-      var walk = Standing.resting.walk
+      var walk = Waypoint.resting.walk
       walk.choose(path)
       #expect(walk.steps.compactMap(\.request) == [request])
     }

@@ -6,9 +6,9 @@ import Training
 @Suite("Choices after a triple press")
 struct ChoicesTests {
   struct Offer: CustomTestStringConvertible, Sendable {
-    let standing: Standing
+    let waypoint: Waypoint
     let choices: [Session.Choice]
-    var testDescription: String { standing.rawValue }
+    var testDescription: String { waypoint.rawValue }
   }
 
   private static let tail: [Session.Choice] = [.open(.more), .pause, .stop, .finish]
@@ -20,18 +20,18 @@ struct ChoicesTests {
   ]
 
   static let offers: [Offer] = [
-    Offer(standing: .lifting, choices: lifting + tail.dropFirst()),
-    Offer(standing: .resting, choices: resting + tail.dropFirst()),
-    Offer(standing: .pausedLifting, choices: [.resume] + lifting + tail.dropFirst(2)),
-    Offer(standing: .pausedResting, choices: [.resume] + resting + tail.dropFirst(2)),
-    Offer(standing: .complete, choices: [.undo, .moreReps, .open(.more), .finish]),
+    Offer(waypoint: .lifting, choices: lifting + tail.dropFirst()),
+    Offer(waypoint: .resting, choices: resting + tail.dropFirst()),
+    Offer(waypoint: .pausedLifting, choices: [.resume] + lifting + tail.dropFirst(2)),
+    Offer(waypoint: .pausedResting, choices: [.resume] + resting + tail.dropFirst(2)),
+    Offer(waypoint: .complete, choices: [.undo, .moreReps, .open(.more), .finish]),
   ]
 
   @Test(
     "only sensible choices are offered, the first at once and each for two seconds",
     arguments: offers)
   func offered(_ row: Offer) {
-    var walk = row.standing.walk
+    var walk = row.waypoint.walk
     walk.triple()
     walk.take(.spoken, after: .seconds(5))
     #expect(walk.cues.offers == [row.choices[0]])
@@ -57,20 +57,20 @@ struct ChoicesTests {
   @Test("a press takes the choice that was offered last", arguments: offers)
   func taken(_ row: Offer) {
     for (index, choice) in row.choices.enumerated() {
-      var walk = row.standing.walk
+      var walk = row.waypoint.walk
       walk.triple()
       walk.take(.spoken, after: .seconds(5))
       walk.press(after: .milliseconds(2_000 * index + 1_900))
       let events = walk.events.filter { $0 != .restEnded(isAutomatic: true) }
       #expect(events.first == .answered, "\(choice)")
-      #expect(events.dropFirst().first.map(\.brief) == choice.event(in: row.standing))
+      #expect(events.dropFirst().first.map(\.brief) == choice.event(in: row.waypoint))
       #expect(walk.replays)
     }
   }
 
   @Test("choices end with the rest, because its announcement would talk over them")
   func restEnds() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     walk.wait(.seconds(47))
     walk.triple()
     // This late, there is no time for the status.
@@ -87,7 +87,7 @@ struct ChoicesTests {
 
   @Test("'more rest' adds half a minute")
   func moreRest() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     walk.triple()
     walk.take(.spoken)
     walk.press(after: .milliseconds(1_600))
@@ -114,7 +114,7 @@ struct ChoicesTests {
   @Test("finish asks for confirmation and skips the remaining sets only then")
   func finish() {
     for isMeant in [true, false] {
-      var walk = Standing.lifting.walk
+      var walk = Waypoint.lifting.walk
       walk.triple()
       walk.take(.spoken)
       walk.press(after: .milliseconds(16_500))
@@ -130,7 +130,7 @@ struct ChoicesTests {
 
   @Test("a weight step can be repeated, and each step is undone separately")
   func steps() {
-    var walk = Standing.lifting.walk
+    var walk = Waypoint.lifting.walk
     walk.triple()
     walk.take(.spoken)
     walk.press(after: .milliseconds(2_500))
@@ -168,13 +168,13 @@ struct ChoicesTests {
   @Test("a press just after a choice begins counts for the one before")
   func reaction() {
     for (after, brief) in [(449, "weight 1 77.5"), (450, "weight 1 82.5")] {
-      var walk = Standing.lifting.walk
+      var walk = Waypoint.lifting.walk
       walk.triple()
       walk.take(.spoken)
       walk.press(after: .milliseconds(2_000 + after))
       #expect(walk.events.map(\.brief).contains(brief))
     }
-    var walk = Standing.lifting.walk
+    var walk = Waypoint.lifting.walk
     walk.triple()
     walk.take(.spoken)
     walk.press(after: .milliseconds(449))
@@ -197,7 +197,7 @@ struct ChoicesTests {
 
   @Test("choices appear even if the end of the status is never reported")
   func neverSpoken() {
-    var walk = Standing.lifting.walk
+    var walk = Waypoint.lifting.walk
     walk.triple()
     walk.wait(.seconds(45))
     #expect(walk.state.summary == "lifting 1.2 choices?")
@@ -209,7 +209,7 @@ struct ChoicesTests {
 
   @Test("a hold closes the choices at once without pausing")
   func closed() {
-    var walk = Standing.choices.walk
+    var walk = Waypoint.choices.walk
     walk.hold()
     #expect(walk.state.summary == "lifting 1.2")
     #expect(walk.steps.last?.tone == .over)
@@ -217,7 +217,7 @@ struct ChoicesTests {
 
   @Test("a press just after the last choice logs no set")
   func tooLate() {
-    var walk = Standing.lifting.walk
+    var walk = Waypoint.lifting.walk
     walk.triple()
     walk.take(.spoken)
     walk.wait(.milliseconds(18_450))
@@ -228,7 +228,7 @@ struct ChoicesTests {
 
   @Test("a choice and a tick at the same moment both occur")
   func sameMoment() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     walk.wait(.milliseconds(39_600))
     walk.triple()
     walk.take(.spoken)
@@ -243,19 +243,19 @@ struct ChoicesTests {
 
 extension Session.Choice {
   /// The event of a choice in a few words; `nil` if it is a request instead.
-  fileprivate func event(in standing: Standing) -> String? {
+  fileprivate func event(in waypoint: Waypoint) -> String? {
     switch self {
     case .pause: "paused"
     case .resume: "resumed"
     case .undo: "undone"
     case .moreRest: "more rest"
-    case .moreReps: standing == .complete ? "amrap 2.1?" : "amrap 1.1?"
+    case .moreReps: waypoint == .complete ? "amrap 2.1?" : "amrap 1.1?"
     case .step(.lighter): "weight 1 77.5"
     case .step(.heavier): "weight 1 82.5"
     case .skip: "skipped 1.2"
     case .later: "later 1"
     case .open(let menu): "\(menu.rawValue)?"
-    case .finish: standing == .complete ? "ended" : "sure?"
+    case .finish: waypoint == .complete ? "ended" : "sure?"
     default: nil
     }
   }

@@ -131,7 +131,7 @@ struct GuardTests {
     walk.press(after: .seconds(30))
     #expect(walk.done.count == (speech == .unheard ? 0 : 1))
     #expect(walk.steps.contains(where: \.isImpatient) == (speech == .unheard))
-    var complete = Standing.complete.walk
+    var complete = Waypoint.complete.walk
     complete.machine.speech = speech
     complete.press()
     #expect(complete.state.summary == (speech == .unheard ? "complete" : "ended"))
@@ -157,7 +157,7 @@ struct GuardTests {
 
   @Test("the effort is not counted before its question was heard")
   func unheardEffort() {
-    var walk = Standing.complete.walk
+    var walk = Waypoint.complete.walk
     walk.take(.spoken)
     walk.press(after: .milliseconds(500))
     #expect(walk.tone == .ignored)
@@ -167,7 +167,7 @@ struct GuardTests {
 
   @Test("one press at the question about the effort leaves, and is no effort", arguments: [1, 2])
   func leaves(presses: Int) {
-    var walk = Standing.complete.walk
+    var walk = Waypoint.complete.walk
     walk.take(.spoken)
     for _ in 0..<presses { walk.press(after: .seconds(2)) }
     walk.wait(.seconds(3))
@@ -177,7 +177,7 @@ struct GuardTests {
   }
 
   @Test("'q' during the count keeps it and leaves") func leavesCounting() {
-    var walk = Standing.complete.walk
+    var walk = Waypoint.complete.walk
     walk.take(.spoken)
     for _ in 0..<3 { walk.press(after: .seconds(2)) }
     walk.take(.said(.finish), after: .seconds(1))
@@ -187,7 +187,7 @@ struct GuardTests {
   @Test("a hold or a 'no' leaves the effort out", arguments: [0, 1, 2])
   func noEffort(presses: Int) {
     for answer in ["hold", "no"] {
-      var walk = Standing.complete.walk
+      var walk = Waypoint.complete.walk
       walk.take(.spoken, after: .seconds(1))
       for _ in 0..<presses { walk.press(after: .seconds(2)) }
       if answer == "hold" {

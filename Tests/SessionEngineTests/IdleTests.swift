@@ -52,7 +52,7 @@ struct IdleTests {
 
   @Test("a lifter who is late after a rest is reminded at growing intervals")
   func overtime() throws {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     guard case .resting(let rest) = walk.state.phase else { throw Missing() }
     walk.wait(rest.until - walk.now)
     let done = try #require(walk.state.expectedPress)
@@ -139,7 +139,7 @@ struct IdleTests {
 
   @Test("a rest that ended in a pause is not left")
   func restInPause() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     walk.type("p", after: .seconds(1))
     walk.kill(after: .minutes(9))
     guard case .continued(let status, _)? = walk.cues.last else {
@@ -151,7 +151,7 @@ struct IdleTests {
 
   @Test("a complete session ends automatically after half a minute")
   func farewell() {
-    var walk = Standing.complete.walk
+    var walk = Waypoint.complete.walk
     walk.take(.spoken)
     walk.wait(.seconds(8))
     walk.take(.spoken)
@@ -165,7 +165,7 @@ struct IdleTests {
 
   @Test("a complete session ends even if the end of speech is never reported")
   func neverSpoken() {
-    var walk = Standing.complete.walk
+    var walk = Waypoint.complete.walk
     walk.wait(.minutes(5))
     #expect(walk.state.summary == "ended")
   }

@@ -53,7 +53,7 @@ struct OfferTests {
 
   @Test("a press accepts: the remaining sets get the weight, and undo reverts it")
   func yes() {
-    var walk = Standing.offer.walk
+    var walk = Waypoint.offer.walk
     walk.press(after: .seconds(1))
     #expect(
       walk.events == [.answered, .weightChanged(exercise: 0, Self.kilos(57_500))])
@@ -76,7 +76,7 @@ struct OfferTests {
 
   @Test("a hold declines at once without pausing")
   func noAtOnce() {
-    var walk = Standing.offer.walk
+    var walk = Waypoint.offer.walk
     walk.hold()
     #expect(walk.state.summary == "resting")
     #expect(walk.state.exercises[0].workWeight == Self.kilos(60_000))
@@ -85,7 +85,7 @@ struct OfferTests {
 
   @Test("silence declines, and this exercise gets no further offer")
   func silence() {
-    var walk = Standing.offer.walk
+    var walk = Waypoint.offer.walk
     let sets = walk.state.exercises
     walk.wait(.milliseconds(3_999))
     #expect(walk.state.question != nil)
@@ -102,7 +102,7 @@ struct OfferTests {
 
   @Test("an accepted offer is followed by another after the next short set")
   func again() {
-    var walk = Standing.offer.walk
+    var walk = Waypoint.offer.walk
     walk.press()
     walk.type("", after: .seconds(5))
     walk.type("2", after: .seconds(30))
@@ -136,7 +136,7 @@ struct OfferTests {
 
   @Test("an open offer is asked again after a restart", arguments: [false, true])
   func resumed(rebooted: Bool) {
-    var walk = Standing.offer.walk
+    var walk = Waypoint.offer.walk
     walk.kill(after: .milliseconds(300), rebooted: rebooted)
     guard case .asks(.offer, _, _, _, _, _)? = walk.cues.last else {
       Issue.record("it is asked again")
@@ -149,11 +149,11 @@ struct OfferTests {
 
   @Test("a piped line never accepts")
   func piped() {
-    var walk = Standing.offer.walk
+    var walk = Waypoint.offer.walk
     walk.type("")
     #expect(walk.state.summary == "lifting 1.2")
     #expect(walk.state.exercises[0].sets[1].target.weight == Self.kilos(60_000))
-    var sent = Standing.offer.walk
+    var sent = Waypoint.offer.walk
     sent.take(.said(.press))
     #expect(sent.state.exercises[0].sets[1].target.weight == Self.kilos(57_500))
   }

@@ -14,7 +14,7 @@ struct OneButtonTests {
   struct Row: Sendable {
     let name: String
     let place: String
-    let standing: Standing
+    let waypoint: Waypoint
     let does: @Sendable (inout Walk, inout Hand) -> Void
     /// Whether it had the right result.
     let becomes: @Sendable (Walk) -> Bool
@@ -59,11 +59,11 @@ struct OneButtonTests {
   }
 
   private static func choosing(
-    _ name: String, _ place: String, _ standing: Standing, _ path: [Session.Choice],
+    _ name: String, _ place: String, _ waypoint: Waypoint, _ path: [Session.Choice],
     _ becomes: @escaping @Sendable (Walk) -> Bool
   ) -> Row {
     Row(
-      name: name, place: place, standing: standing, does: { $1.choose(path, &$0) },
+      name: name, place: place, waypoint: waypoint, does: { $1.choose(path, &$0) },
       becomes: becomes)
   }
 
@@ -73,23 +73,23 @@ struct OneButtonTests {
 
   private static let gestures = [
     Row(
-      name: "the set is done", place: "set", standing: .lifting,
+      name: "the set is done", place: "set", waypoint: .lifting,
       does: { $1.press(&$0) }, becomes: leads("done")),
     Row(
-      name: "the set had two reps fewer", place: "set, rest, end", standing: .lifting,
+      name: "the set had two reps fewer", place: "set, rest, end", waypoint: .lifting,
       does: {
         $1.quickly(2, &$0)
         $1.count(2, &$0)
         $0.wait(.seconds(3))
       }, becomes: leads("corrected 1.2 3")),
     Row(
-      name: "an open set had two more", place: "set", standing: .amrap,
+      name: "an open set had two more", place: "set", waypoint: .amrap,
       does: {
         $1.count(2, &$0)
         $0.wait(.seconds(3))
       }, becomes: leads("corrected 1.1 7")),
     Row(
-      name: "one back in a count", place: "count", standing: .short,
+      name: "one back in a count", place: "count", waypoint: .short,
       does: {
         $1.count(2, &$0)
         $1.presses = 0
@@ -97,34 +97,34 @@ struct OneButtonTests {
         $1.hold(&$0, after: .seconds(1))
       }, becomes: leads("counted 4")),
     Row(
-      name: "go before the rest is over", place: "rest", standing: .resting,
+      name: "go before the rest is over", place: "rest", waypoint: .resting,
       does: { $1.press(&$0) }, becomes: leads("go")),
     Row(
-      name: "yes", place: "offer", standing: .offer,
+      name: "yes", place: "offer", waypoint: .offer,
       does: { $1.press(&$0) }, becomes: leads("answered")),
     Row(
-      name: "no at once", place: "offer, question, choices", standing: .offer,
+      name: "no at once", place: "offer, question, choices", waypoint: .offer,
       does: { $1.hold(&$0) }, becomes: { $0.state.question == nil }),
     Row(
-      name: "pause, and go on", place: "set, rest", standing: .lifting,
+      name: "pause, and go on", place: "set, rest", waypoint: .lifting,
       does: { $1.hold(&$0) }, becomes: leads("paused")),
     Row(
-      name: "heavier, while a weight is looked for", place: "search", standing: .search,
+      name: "heavier, while a weight is looked for", place: "search", waypoint: .search,
       does: { $1.press(&$0) }, becomes: leads("tried")),
     Row(
-      name: "this is the weight", place: "search", standing: .search,
+      name: "this is the weight", place: "search", waypoint: .search,
       does: { $1.quickly(2, &$0) }, becomes: leads("found")),
     Row(
-      name: "where am I; say it again", place: "everywhere", standing: .lifting,
+      name: "where am I; say it again", place: "everywhere", waypoint: .lifting,
       does: { $1.quickly(3, &$0) }, becomes: leads("status")),
     Row(
-      name: "effort seven", place: "question", standing: .effort,
+      name: "effort seven", place: "question", waypoint: .effort,
       does: {
         $1.count(7, &$0)
         $0.wait(.seconds(3))
       }, becomes: leads("effort 7")),
     Row(
-      name: "leave", place: "end", standing: .complete,
+      name: "leave", place: "end", waypoint: .complete,
       does: { $1.press(&$0) }, becomes: leads("ended")),
   ]
 
@@ -136,7 +136,7 @@ struct OneButtonTests {
     choosing("lighter by a step", "set", .lifting, [.step(.lighter)], leads("answered")),
     choosing("heavier by a step", "set", .lifting, [.step(.heavier)], leads("answered")),
     Row(
-      name: "heavier by three steps", place: "set", standing: .lifting,
+      name: "heavier by three steps", place: "set", waypoint: .lifting,
       does: {
         $1.choose([.step(.heavier)], &$0)
         $1.count(2, &$0)
@@ -155,7 +155,7 @@ struct OneButtonTests {
       leads("answered")),
     choosing("add a set", "set, rest, end", .lifting, [.open(.more), .addSet], leads("answered")),
     Row(
-      name: "let another lifter join", place: "set, rest", standing: .lifting,
+      name: "let another lifter join", place: "set, rest", waypoint: .lifting,
       does: {
         $0.machine.others = ["Ana"]
         $1.choose([.open(.more), .join("Ana")], &$0)
@@ -180,7 +180,7 @@ struct OneButtonTests {
       "save and stop for later", "set, rest", .lifting, [.stop],
       { $0.steps.contains { $0.request == .stop } }),
     Row(
-      name: "finish, and yes", place: "set, rest", standing: .lifting,
+      name: "finish, and yes", place: "set, rest", waypoint: .lifting,
       does: {
         $1.choose([.finish], &$0)
         $1.press(&$0, after: .seconds(2))
@@ -195,7 +195,7 @@ struct OneButtonTests {
   func measured() throws {
     var rows: [String] = []
     for row in Self.gestures + Self.chosen {
-      var walk = row.standing.walk
+      var walk = row.waypoint.walk
       var hand = Hand()
       row.does(&walk, &hand)
       #expect(row.becomes(walk), "\(row.name)")

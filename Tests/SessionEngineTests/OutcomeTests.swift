@@ -23,13 +23,13 @@ import Testing
   @Test("each does what the table says and settles the open question") func outcomes() throws {
     let inputs = Self.presses + Self.words
     let width = inputs.map(\.count).max() ?? 0
-    let tables = Standing.allCases.map { standing in
+    let tables = Waypoint.allCases.map { waypoint in
       let rows = inputs.map { input in
-        var walk = standing.walk
+        var walk = waypoint.walk
         walk.perform(input)
         return input + String(repeating: " ", count: width + 2 - input.count) + walk.outcome + "\n"
       }
-      return "=== \(standing.rawValue)\n\n" + rows.joined()
+      return "=== \(waypoint.rawValue)\n\n" + rows.joined()
     }
     let text = tables.joined(separator: "\n")
     #expect(try Recorded.difference(of: text, from: Self.page) == nil)

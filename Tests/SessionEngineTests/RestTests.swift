@@ -51,7 +51,7 @@ struct RestTests {
 
   @Test("after an hour's phone call the rest is over, which is said once")
   func call() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     walk.hold()
     walk.wait(.minutes(60))
     #expect(walk.steps.isEmpty)
@@ -187,7 +187,7 @@ struct RestTests {
 
   @Test("a changed rest counts from the same start", arguments: changes)
   func changed(_ row: Changed) {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     if row.isPaused {
       walk.type("p")
       walk.wait(.seconds(10))
@@ -203,7 +203,7 @@ struct RestTests {
 
   @Test("skipping during a rest does not end the rest")
   func skip() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     let before = walk.state.phase
     walk.type("s")
     #expect(walk.state.phase == before)
@@ -212,7 +212,7 @@ struct RestTests {
 
   @Test("'later' moves the remaining sets to the end, but only if other sets remain")
   func later() {
-    var walk = Standing.lifting.walk
+    var walk = Waypoint.lifting.walk
     walk.type("later")
     #expect(walk.state.summary == "lifting 2.1")
     walk.type("", after: .seconds(30))
@@ -225,7 +225,7 @@ struct RestTests {
 
   @Test("a new weight applies to the remaining sets")
   func weight() {
-    var walk = Standing.lifting.walk
+    var walk = Waypoint.lifting.walk
     walk.type("@85")
     #expect(walk.session.log.exercises[0].sets.map(\.target.weight?.number) == ["80", "85"])
     #expect(walk.session.log.exercises[0].sets[0].weight?.number == "80")

@@ -5,9 +5,9 @@ import Training
 
 @Suite("Killed and restarted")
 struct ResumeTests {
-  @Test("the journal reproduces the session from any cut", arguments: Standing.allCases)
-  func replay(standing: Standing) {
-    let walk = standing.walk
+  @Test("the journal reproduces the session from any cut", arguments: Waypoint.allCases)
+  func replay(waypoint: Waypoint) {
+    let walk = waypoint.walk
     #expect(walk.replays)
     for count in walk.journal.indices {
       var session = Session(walk.session.plan, journal: walk.journal[..<count])
@@ -19,10 +19,10 @@ struct ResumeTests {
   @Test(
     "in the same boot, resuming changes nothing",
     arguments: [
-      Standing.lifting, .resting, .pausedLifting, .pausedResting, .complete,
+      Waypoint.lifting, .resting, .pausedLifting, .pausedResting, .complete,
     ])
-  func sameBoot(standing: Standing) {
-    var walk = standing.walk
+  func sameBoot(waypoint: Waypoint) {
+    var walk = waypoint.walk
     let before = walk.state
     walk.kill(after: .milliseconds(500))
     #expect(walk.state == before)
@@ -33,7 +33,7 @@ struct ResumeTests {
 
   @Test("in the same boot, the rest continues, and missed events happen at their due times")
   func restGoesOn() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     walk.kill(after: .seconds(20))
     #expect(walk.machine.restEnd == Instant(milliseconds: 120_000))
     walk.kill(after: .seconds(100))
@@ -44,10 +44,10 @@ struct ResumeTests {
   @Test(
     "after a reboot, rests and pauses are over",
     arguments: [
-      Standing.resting, .pausedResting, .lifting, .pausedLifting,
+      Waypoint.resting, .pausedResting, .lifting, .pausedLifting,
     ])
-  func otherBoot(standing: Standing) {
-    var walk = standing.walk
+  func otherBoot(waypoint: Waypoint) {
+    var walk = waypoint.walk
     walk.kill(after: .seconds(40), rebooted: true)
     #expect(walk.state.summary == "lifting 1.2")
     #expect(walk.done == [7])
@@ -60,7 +60,7 @@ struct ResumeTests {
 
   @Test("a complete session stays complete", arguments: [true, false])
   func complete(rebooted: Bool) {
-    var walk = Standing.complete.walk
+    var walk = Waypoint.complete.walk
     walk.kill(after: .seconds(5), rebooted: rebooted)
     #expect(walk.state.summary == "complete")
     walk.take(.spoken, after: .seconds(5))
@@ -95,10 +95,10 @@ struct ResumeTests {
   @Test(
     "choices do not survive a kill, because the last one offered is unknown",
     arguments: [
-      Standing.status, .choices,
+      Waypoint.status, .choices,
     ])
-  func choices(standing: Standing) {
-    var walk = standing.walk
+  func choices(waypoint: Waypoint) {
+    var walk = waypoint.walk
     walk.kill(after: .milliseconds(300))
     #expect(walk.state.summary == "lifting 1.2")
     walk.press(after: .milliseconds(300))
@@ -117,7 +117,7 @@ struct ResumeTests {
 
   @Test("a kill between two presses neither loses nor duplicates one")
   func betweenPresses() {
-    var walk = Standing.lifting.walk
+    var walk = Waypoint.lifting.walk
     walk.press()
     walk.kill(after: .milliseconds(100))
     walk.press(after: .milliseconds(100))
@@ -127,7 +127,7 @@ struct ResumeTests {
 
   @Test("a session found hours later is closed at its latest event, and can be reopened unchanged")
   func closed() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     let before = walk.state
     walk.machine = SessionMachine(walk.session, at: walk.now + .seconds(20_000))
     walk.take(.close, after: .seconds(20_000))

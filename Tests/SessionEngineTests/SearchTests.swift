@@ -104,7 +104,7 @@ struct SearchTests {
 
   @Test("a double press takes the weight before its first press")
   func double() {
-    var walk = Standing.search.walk
+    var walk = Waypoint.search.walk
     walk.double()
     #expect(walk.state.summary == "resting")
     #expect(
@@ -164,7 +164,7 @@ struct SearchTests {
     "a typed weight ends the search at once",
     arguments: [("@40", "lifting 1.1"), ("6@40", "resting")])
   func words(line: String, becomes: String) {
-    var walk = Standing.search.walk
+    var walk = Waypoint.search.walk
     walk.type(line)
     #expect(walk.state.summary == becomes)
     #expect(walk.state.exercises[0].trying == nil)
@@ -174,7 +174,7 @@ struct SearchTests {
 
   @Test("a band instead of a weight ends the search and begins the set")
   func band() {
-    var walk = Standing.search.walk
+    var walk = Waypoint.search.walk
     walk.type("red")
     #expect(walk.state.search == nil)
     guard case .lift(let call, .plain)? = walk.cues.last else {

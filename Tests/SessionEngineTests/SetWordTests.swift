@@ -7,46 +7,46 @@ import Training
 @Suite("Words about sets")
 struct SetWordTests {
   struct Row: CustomTestStringConvertible, Sendable {
-    let standing: Standing
+    let waypoint: Waypoint
     let line: String
     let outcome: String
-    var testDescription: String { "\(line), \(standing.rawValue)" }
+    var testDescription: String { "\(line), \(waypoint.rawValue)" }
   }
 
   static let rows = [
-    Row(standing: .lifting, line: "add set", outcome: "heard: lifting 1.2 | sets 1 5@80"),
-    Row(standing: .resting, line: "add set", outcome: "heard: resting | sets 1 5@80"),
-    Row(standing: .complete, line: "add set", outcome: "heard: lifting 2.2 | sets 2 3@"),
-    Row(standing: .search, line: "add set", outcome: "ignored: lifting 1.1 | (nothingLogged)"),
-    Row(standing: .lifting, line: "add squat 1x8", outcome: "heard: lifting 1.2 | sets 1 8@80"),
+    Row(waypoint: .lifting, line: "add set", outcome: "heard: lifting 1.2 | sets 1 5@80"),
+    Row(waypoint: .resting, line: "add set", outcome: "heard: resting | sets 1 5@80"),
+    Row(waypoint: .complete, line: "add set", outcome: "heard: lifting 2.2 | sets 2 3@"),
+    Row(waypoint: .search, line: "add set", outcome: "ignored: lifting 1.1 | (nothingLogged)"),
+    Row(waypoint: .lifting, line: "add squat 1x8", outcome: "heard: lifting 1.2 | sets 1 8@80"),
     Row(
-      standing: .lifting, line: "add squat 2x3 @ 90",
+      waypoint: .lifting, line: "add squat 2x3 @ 90",
       outcome: "heard: lifting 1.2 | sets 1 3@90,3@90"),
-    Row(standing: .lifting, line: "add plank", outcome: "heard: lifting 1.2 | sets 2 3@"),
-    Row(standing: .lifting, line: "1: 6", outcome: "heard: lifting 1.2 | corrected 1.1 6@80"),
+    Row(waypoint: .lifting, line: "add plank", outcome: "heard: lifting 1.2 | sets 2 3@"),
+    Row(waypoint: .lifting, line: "1: 6", outcome: "heard: lifting 1.2 | corrected 1.1 6@80"),
     Row(
-      standing: .lifting, line: "1: 6@77.5", outcome: "heard: lifting 1.2 | corrected 1.1 6@77.5"),
-    Row(standing: .lifting, line: "1:6", outcome: "heard: lifting 1.2 | corrected 1.1 6@80"),
-    Row(standing: .lifting, line: "2: 6", outcome: "ignored: lifting 1.2 | (noSuchSet)"),
-    Row(standing: .complete, line: "1: 2", outcome: "heard: complete | corrected 2.1 2"),
+      waypoint: .lifting, line: "1: 6@77.5", outcome: "heard: lifting 1.2 | corrected 1.1 6@77.5"),
+    Row(waypoint: .lifting, line: "1:6", outcome: "heard: lifting 1.2 | corrected 1.1 6@80"),
+    Row(waypoint: .lifting, line: "2: 6", outcome: "ignored: lifting 1.2 | (noSuchSet)"),
+    Row(waypoint: .complete, line: "1: 2", outcome: "heard: complete | corrected 2.1 2"),
     Row(
-      standing: .lifting, line: "0: 6",
+      waypoint: .lifting, line: "0: 6",
       outcome: "ignored: lifting 1.2 | (notUnderstood(\"0: 6\"))"),
     Row(
-      standing: .complete, line: "8@green", outcome: "heard: complete | corrected 2.1 8, edited"),
+      waypoint: .complete, line: "8@green", outcome: "heard: complete | corrected 2.1 8, edited"),
     Row(
-      standing: .search, line: "8@green",
+      waypoint: .search, line: "8@green",
       outcome: "done: resting | band 1 green, done 1.1 8"),
     Row(
-      standing: .lifting, line: "8@mauve",
+      waypoint: .lifting, line: "8@mauve",
       outcome: "ignored: lifting 1.2 | (notUnderstood(\"8@mauve\"))"),
-    Row(standing: .lifting, line: "notes", outcome: "heard: lifting 1.2 |"),
-    Row(standing: .lifting, line: "trend", outcome: "heard: lifting 1.2 |"),
+    Row(waypoint: .lifting, line: "notes", outcome: "heard: lifting 1.2 |"),
+    Row(waypoint: .lifting, line: "trend", outcome: "heard: lifting 1.2 |"),
   ]
 
   @Test("a word does what the table says, and undo reverts it", arguments: rows)
   func words(_ row: Row) {
-    var walk = row.standing.walk
+    var walk = row.waypoint.walk
     let before = walk.state
     walk.perform(row.line)
     #expect(walk.outcome == row.outcome)
@@ -110,7 +110,7 @@ struct SetWordTests {
 
   @Test("a number after the effort corrects the effort until another set is logged")
   func effort() {
-    var walk = Standing.effort.walk
+    var walk = Waypoint.effort.walk
     walk.type("note tired")
     #expect(walk.state.summary == "complete effort?")
     walk.wait(.seconds(20))

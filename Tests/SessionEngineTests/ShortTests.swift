@@ -89,7 +89,7 @@ struct ShortTests {
 
   @Test("a double press long after the set names it")
   func namesTheSet() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     walk.double()
     let place = Session.SetPlace(exercise: 0, set: 0)
     #expect(walk.cues == [.asks(.short(place), minimum: 7, number: 1)])
@@ -138,7 +138,7 @@ struct ShortTests {
 
   @Test("during a rest, a double press corrects the last set and keeps the rest")
   func resting() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     let before = walk.state.phase
     walk.double()
     walk.press(after: .seconds(1))
@@ -149,7 +149,7 @@ struct ShortTests {
 
   @Test("after the end, a double press corrects the last set, and the totals are announced again")
   func complete() {
-    var walk = Standing.complete.walk
+    var walk = Waypoint.complete.walk
     walk.double()
     walk.press(after: .seconds(1))
     walk.wait(.seconds(3))
@@ -160,7 +160,7 @@ struct ShortTests {
 
   @Test("a double press after the end with nothing missing only reads the set back")
   func completeSilence() {
-    var walk = Standing.complete.walk
+    var walk = Waypoint.complete.walk
     let before = walk.state
     walk.double()
     walk.wait(.seconds(3))

@@ -8,7 +8,7 @@ struct UndoTests {
   /// An action from a set or a rest.
   struct Act: CustomTestStringConvertible, Sendable {
     let name: String
-    let from: Standing
+    let from: Waypoint
     /// How many presses or words it consists of, and so how many undos revert it.
     var undos = 1
     let does: @Sendable (inout Walk) -> Void
@@ -91,8 +91,8 @@ struct UndoTests {
   }
 
   @Test(
-    "an undo tells the set it brings back", arguments: [Standing.lifting, .resting], ["@70", "x"])
-  func broughtBack(from: Standing, word: String) {
+    "an undo tells the set it brings back", arguments: [Waypoint.lifting, .resting], ["@70", "x"])
+  func broughtBack(from: Waypoint, word: String) {
     var walk = from.walk
     walk.wait(.seconds(10))
     let call = walk.session.upcoming
@@ -109,7 +109,7 @@ struct UndoTests {
 
   @Test("an accepted offer is open again for its full time")
   func offerAgain() {
-    var walk = Standing.offer.walk
+    var walk = Waypoint.offer.walk
     walk.press()
     walk.type("u", after: .seconds(5))
     #expect(walk.state.summary == "resting offer?")
@@ -133,7 +133,7 @@ struct UndoTests {
 
   @Test("undoing more rest restores the old deadline")
   func moreRest() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     let before = walk.state
     walk.triple()
     walk.take(.spoken, after: .seconds(3))
@@ -211,16 +211,16 @@ struct UndoTests {
 
   @Test("undo as a choice leads to the same state as the word")
   func choice() {
-    var byWord = Standing.lifting.walk
+    var byWord = Waypoint.lifting.walk
     byWord.type("u")
-    var byChoice = Standing.choices.walk
+    var byChoice = Waypoint.choices.walk
     byChoice.press()
     #expect(byChoice.state == byWord.state)
   }
 
   @Test("a rest that was over long ago ends at once when undo restores it")
   func oldRest() {
-    var walk = Standing.resting.walk
+    var walk = Waypoint.resting.walk
     walk.type("rest 300")
     walk.wait(.seconds(100))
     walk.type("u")
@@ -234,7 +234,7 @@ struct UndoTests {
 
   @Test("undo back into a pause says so")
   func pause() {
-    var walk = Standing.lifting.walk
+    var walk = Waypoint.lifting.walk
     walk.hold()
     walk.press(after: .seconds(5))
     walk.type("u", after: .seconds(5))
@@ -260,8 +260,8 @@ struct UndoTests {
 
   @Test(
     "a triple press changes only its question, not even deadlines",
-    arguments: [Standing.lifting, .resting, .pausedLifting, .pausedResting, .complete])
-  func triple(from: Standing) {
+    arguments: [Waypoint.lifting, .resting, .pausedLifting, .pausedResting, .complete])
+  func triple(from: Waypoint) {
     var walk = from.walk
     let before = walk.state
     walk.triple()
@@ -276,9 +276,9 @@ struct UndoTests {
   @Test(
     "a double press during a rest or pause keeps it as it was",
     arguments: [
-      Standing.resting, .pausedLifting, .pausedResting, .complete,
+      Waypoint.resting, .pausedLifting, .pausedResting, .complete,
     ])
-  func double(from: Standing) {
+  func double(from: Waypoint) {
     var walk = from.walk
     let before = walk.state
     walk.double()

@@ -34,7 +34,7 @@ extension Coach {
   /// The lifter's state for the rack, whose instants are earlier by `offset`.
   func view(at now: Instant, offset: TimeSpan) -> SharedRack.Lifter {
     SharedRack.Lifter(
-      standing(offset), isSettled: isSettled(at: now), load: machine.session.upcoming?.plates)
+      activity(offset), isSettled: isSettled(at: now), load: machine.session.upcoming?.plates)
   }
 
   /// Records what the lifter was told to have on the bar in a set, or had as it was lifted.
@@ -90,7 +90,7 @@ extension Coach {
     return (call.plates == nil ? nil : call.bar ?? "", call.plates)
   }
 
-  private func standing(_ offset: TimeSpan) -> SharedRack.Standing {
+  private func activity(_ offset: TimeSpan) -> SharedRack.Activity {
     if hasEnded { return .left }
     switch beginning {
     case .waits(let since): return .new(since: since + offset)

@@ -272,7 +272,7 @@ package struct Conductor {
   private mutating func announceNext(at now: Instant) {
     guard rack.turn == nil, let next = rack.next,
       announced?.lifter != next || seats[next].coach.isToldOtherwise,
-      case .resting(let until) = views(at: now)[next].standing, until - now > SharedRack.ahead
+      case .resting(let until) = views(at: now)[next].activity, until - now > SharedRack.ahead
     else { return }
     // What was told first may be on the bar by now.
     if let bar = announced?.bar {

@@ -27,12 +27,12 @@ struct Standby {
   private let invocation: Invocation
   private let loop: EventLoop
   private let commands: CommandPorts
-  private let standing: StandingBroker
+  private let broker: StandbyBroker
 
   init(_ invocation: Invocation, _ inputs: InputLoop, _ commands: CommandPorts) {
     (self.invocation, self.commands) = (invocation, commands)
     loop = EventLoop(inputs)
-    standing = StandingBroker(press: inputs.inbox.post(now:))
+    broker = StandbyBroker(press: inputs.inbox.post(now:))
   }
 
   /// Returns what the program kept open that executed this one; `nil` if none did.
@@ -46,7 +46,7 @@ struct Standby {
   /// - Parameter isReturning: whether the program waited or conducted a session before.
   /// - Throws: `ExitStatus.failure` if a session could not be saved.
   func run(isReturning: Bool) throws {
-    defer { standing.close(isReplaced: false) }
+    defer { broker.close(isReplaced: false) }
     if !isReturning {
       loop.service.ready()
       try goOn()
@@ -71,7 +71,7 @@ struct Standby {
   /// Waits for a press or words; `nil` to stop.
   private func sleep() -> [(Arrival, at: Int64)]? {
     loop.inputs.readsPipe = true
-    if let settled = try? AppContext(invocation, makesLog: true) { standing.follow(settled) }
+    if let settled = try? AppContext(invocation, makesLog: true) { broker.follow(settled) }
     loop.service.status("waiting for a press")
     // Not all racks of a club at once.
     var merge =
@@ -196,8 +196,8 @@ struct Standby {
 
   /// Opens voice and device, and follows the settings.
   private func console(_ environment: AppContext, _ player: MediaPlayer?) -> Console {
-    standing.follow(environment)
-    return Console(environment, invocation, loop, player: player, broker: standing.broker)
+    broker.follow(environment)
+    return Console(environment, invocation, loop, player: player, broker: broker.connection)
   }
 
   /// Runs a session, alone or with the lifters of these names.
@@ -257,7 +257,7 @@ struct Standby {
 
   /// Executes this program again; returns if that is impossible, which costs only memory.
   private func startAgain() {
-    standing.close(isReplaced: true)
+    broker.close(isReplaced: true)
     loop.inputs.handOver { handover in
       guard handover.socket != nil else { return }
       let handedOn = strdup("\(Standby.variable)=\(handover.text)")

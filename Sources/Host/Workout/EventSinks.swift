@@ -13,16 +13,16 @@ enum EventSinks {
   /// - Parameters:
   ///   - environment: The settings.
   ///   - player: The media player that shows the session.
-  ///   - standing: A connection to the MQTT broker that remains after the session.
+  ///   - connected: A connection to the MQTT broker that remains after the session.
   ///   - press: Gets each press from another device, if there is no such connection.
   static func all(
-    _ environment: AppContext, player: MediaPlayer?, standing: Broker?,
+    _ environment: AppContext, player: MediaPlayer?, connected: Broker?,
     press: @escaping @Sendable (Coach.Input) -> Void
   ) -> [EventPublisher.Sink] {
     let broker =
-      standing.map { standing in
+      connected.map { connected in
         EventPublisher.Sink(
-          publish: { standing.publish($0.event, state: $0.state) }, close: { _ in })
+          publish: { connected.publish($0.event, state: $0.state) }, close: { _ in })
       } ?? broker(environment, press: press)
     let shown = player.map { player in
       EventPublisher.Sink(publish: { player.show($0.track) }, close: { _ in player.show(nil) })

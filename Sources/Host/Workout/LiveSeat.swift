@@ -55,7 +55,7 @@ final class LiveSeat {
       (started, number) = (place.started, place.session?.number ?? 0)
       let sinks = EventSinks.all(
         environment, player: isFirst ? console.player : nil,
-        standing: isFirst ? console.broker : nil, press: console.loop.inputs.inbox.post(now:))
+        connected: isFirst ? console.broker : nil, press: console.loop.inputs.inbox.post(now:))
       let publisher = EventPublisher(
         opening.machine.session, isResumed: isResumed, clock, sinks: sinks)
       events = publisher

@@ -110,8 +110,8 @@ extension Store {
   package func add(_ record: SessionRecord) throws(StoreError) -> Copied {
     try connection.attempting("add a session to") {
       try ensureDurable()
-      let standing = try self.standing(of: record)
-      guard standing == .new else { return standing }
+      let found = try compare(record)
+      guard found == .new else { return found }
       do {
         return try connection.transaction {
           let id = try insert(record)
@@ -126,8 +126,8 @@ extension Store {
     }
   }
 
-  /// Whether the log has a session.
-  package func standing(of record: SessionRecord) throws(StoreError) -> Copied {
+  /// Compares a record with the session that the log has of it, if it has one.
+  package func compare(_ record: SessionRecord) throws(StoreError) -> Copied {
     try connection.reading {
       guard let uid = record.uid else { return .refused }
       let known = try connection.first(

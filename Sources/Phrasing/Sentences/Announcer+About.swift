@@ -27,7 +27,7 @@ extension Announcer {
   /// All plates of the set to be lifted; without a bar, its weight.
   private func plates(of status: Session.Status) -> [Line] {
     guard let call = status.call else { return [filled(.alreadyComplete, [:])] }
-    guard let plates = call.plates else { return standing(nil, call) }
+    guard let plates = call.plates else { return currentSet(nil, call) }
     return [Line(.joined([bar(call), eachSide(plates)]))]
   }
 

@@ -166,8 +166,8 @@ extension Announcer {
     ]
   }
 
-  /// The lifter's position: the rest left and the set.
-  func standing(_ restLeft: Int?, _ call: Session.SetAnnouncement?) -> [Line] {
+  /// What the lifter is at: the rest left and the set.
+  func currentSet(_ restLeft: Int?, _ call: Session.SetAnnouncement?) -> [Line] {
     var lines: [Line] = []
     if let restLeft { lines.append(filled(.restLeft, ["time": say.rest(restLeft)])) }
     if let call = call?.whole {
@@ -182,7 +182,7 @@ extension Announcer {
 
   /// An undo, with the plates that it asks for.
   func undone(_ restLeft: Int?, _ call: Session.SetAnnouncement?) -> [Line] {
-    let lines = [Line(book.fill(.undone))] + standing(restLeft, call)
+    let lines = [Line(book.fill(.undone))] + currentSet(restLeft, call)
     guard let call, !call.isSearch, talk.says(.plates) else { return lines }
     let change = change(call)
     return change.shown.isEmpty ? lines : lines + [Line(change)]

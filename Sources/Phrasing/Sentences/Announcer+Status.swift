@@ -8,7 +8,7 @@ extension Announcer {
   func status(_ status: Session.Status) -> [Line] {
     if let summary = status.summary { return wholeSummary(summary) }
     var lines: [Line] = status.isPaused ? [filled(.paused, [:])] : []
-    lines += standing(status.restLeft, status.call)
+    lines += currentSet(status.restLeft, status.call)
     if let bar = status.onBar, status.call?.loading == .barbell {
       let plates = say.plates(bar.perSide, in: bar.total.unit)
       lines.append(

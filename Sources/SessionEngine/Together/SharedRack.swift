@@ -5,8 +5,8 @@ package import Training
 /// Each lifter has a session of their own, and all rests run at once. Nothing here is saved: who is
 /// lifting and who rests until when follows from the sessions, so the rack continues after a crash.
 package struct SharedRack: Equatable, Sendable {
-  /// Where a lifter is in their session.
-  package enum Standing: Hashable, Sendable {
+  /// What a lifter is doing.
+  package enum Activity: Hashable, Sendable {
     /// Has not been called for the first set; ready since this moment.
     case new(since: Instant)
     case resting(until: Instant)
@@ -20,15 +20,15 @@ package struct SharedRack: Equatable, Sendable {
 
   /// The state of a lifter that the rack needs.
   package struct Lifter: Hashable, Sendable {
-    package var standing: Standing
+    package var activity: Activity
     /// Whether everything was said to them and no question is open.
     package var isSettled: Bool
     /// The bar's load in their next set; `nil` if it needs no bar.
     package var load: BarLoad?
 
     /// Creates a lifter's view.
-    package init(_ standing: Standing, isSettled: Bool = true, load: BarLoad? = nil) {
-      (self.standing, self.isSettled, self.load) = (standing, isSettled, load)
+    package init(_ activity: Activity, isSettled: Bool = true, load: BarLoad? = nil) {
+      (self.activity, self.isSettled, self.load) = (activity, isSettled, load)
     }
   }
 
@@ -100,8 +100,8 @@ package struct SharedRack: Equatable, Sendable {
         due - now <= SharedRack.ahead || lifters[button].hasLeft
       {
         button = first
-      } else if lifters[button].standing != .paused,
-        let paused = lifters.firstIndex(where: { $0.standing == .paused })
+      } else if lifters[button].activity != .paused,
+        let paused = lifters.firstIndex(where: { $0.activity == .paused })
       {
         button = paused
         orders.append(.remind(paused))
@@ -180,13 +180,13 @@ package struct SharedRack: Equatable, Sendable {
 }
 
 extension SharedRack.Lifter {
-  fileprivate var isLifting: Bool { standing == .lifting }
+  fileprivate var isLifting: Bool { activity == .lifting }
 
-  fileprivate var hasLeft: Bool { standing == .left }
+  fileprivate var hasLeft: Bool { activity == .left }
 
   /// When they became or will be ready for their next set; `nil` if that is up to them.
   fileprivate var due: Instant? {
-    switch standing {
+    switch activity {
     case .new(let since): since
     case .resting(let until): until
     case .lifting, .paused, .gone, .left: nil

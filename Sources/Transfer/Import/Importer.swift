@@ -238,7 +238,7 @@ struct Importer {
     }
     let copied =
       isDryRun
-      ? try store?.standing(of: record) ?? .new : try store?.add(record) ?? .new
+      ? try store?.compare(record) ?? .new : try store?.add(record) ?? .new
     switch copied {
     case .new, .added:
       file.counts[.new, default: 0] += 1

@@ -79,8 +79,8 @@ struct BaselineCommand: Subcommand {
     let doubts = try WeightDoubts(
       about: [library.identity(of: exercise.name)], environment, before: moment
     ).objections(to: [weight], of: exercise.name)
-    let standing = try environment.log()?.standings(program: program, slots: [exercise.slot])
-    guard doubts.isEmpty, let basis = exercise.rule?.basis, let known = standing?[exercise.slot],
+    let standings = try environment.log()?.standings(program: program, slots: [exercise.slot])
+    guard doubts.isEmpty, let basis = exercise.rule?.basis, let known = standings?[exercise.slot],
       known.lastDone != nil, let old = known.progress?.weight, weight.isFar(from: old)
     else { return doubts }
     return [Report.leap(exercise.title, basis.rawValue, from: old, to: weight)]

@@ -125,18 +125,18 @@ import Training
   }
 
   @Test("whoever leaves passes the button on, to whoever can use it", arguments: passed)
-  func left(standing: SharedRack.Standing) {
+  func left(activity: SharedRack.Activity) {
     var rack = SharedRack()
-    let lifters = [Lifter(.left), Lifter(standing)]
-    let isCalled = standing == .new(since: .zero)
-    let isReminded = standing == .paused
+    let lifters = [Lifter(.left), Lifter(activity)]
+    let isCalled = activity == .new(since: .zero)
+    let isReminded = activity == .paused
     #expect(
       rack.orders(for: lifters, bar: nil, at: Self.second(20))
         == (isCalled ? [.call(1)] : isReminded ? [.remind(1)] : []))
     #expect(rack.button == 1)
   }
 
-  static let passed: [SharedRack.Standing] = [
+  static let passed: [SharedRack.Activity] = [
     .new(since: .zero), .resting(until: second(200)), .paused, .gone,
   ]
 

@@ -6,8 +6,8 @@ internal import Publishing
 /// The connection to the MQTT broker that remains while standby waits, talks and trains.
 ///
 /// Used on the conductor's thread.
-final class StandingBroker {
-  private(set) var broker: Broker?
+final class StandbyBroker {
+  private(set) var connection: Broker?
   private var options: BrokerOptions?
   /// Gets each press from another device, on a thread of the connection.
   private let press: @Sendable (Coach.Input) -> Void
@@ -26,12 +26,12 @@ final class StandingBroker {
     guard wanted != options else { return }
     close(isReplaced: wanted != nil)
     options = wanted
-    broker = wanted.map { EventSinks.broker($0, press: press) }
+    connection = wanted.map { EventSinks.broker($0, press: press) }
   }
 
   /// Disconnects; with `isReplaced`, another connection of Spotter's follows at once.
   func close(isReplaced: Bool) {
-    broker?.close(atMost: .seconds(1), isReplaced: isReplaced)
-    (broker, options) = (nil, nil)
+    connection?.close(atMost: .seconds(1), isReplaced: isReplaced)
+    (connection, options) = (nil, nil)
   }
 }

@@ -3,8 +3,8 @@ import Training
 
 @testable import SessionEngine
 
-/// A state in which a press or a word may find the session.
-enum Standing: String, CaseIterable, Sendable {
+/// A point of a walk at which a press or a word may find the session.
+enum Waypoint: String, CaseIterable, Sendable {
   case lifting, resting
   case pausedLifting = "paused in a set"
   case pausedResting = "paused in a rest"
@@ -22,11 +22,11 @@ enum Standing: String, CaseIterable, Sendable {
       walk.type("7", after: .seconds(30))
       walk.wait(.seconds(30))
     case .pausedLifting:
-      walk = Standing.lifting.walk
+      walk = Waypoint.lifting.walk
       walk.hold()
       walk.wait(.seconds(30))
     case .pausedResting:
-      walk = Standing.resting.walk
+      walk = Waypoint.resting.walk
       walk.hold()
       walk.wait(.seconds(30))
     case .complete:
@@ -41,15 +41,15 @@ enum Standing: String, CaseIterable, Sendable {
       walk.press(after: .seconds(30))
       walk.wait(.seconds(2))
     case .status:
-      walk = Standing.lifting.walk
+      walk = Waypoint.lifting.walk
       walk.triple()
       walk.wait(.seconds(2))
     case .choices:
-      walk = Standing.status.walk
+      walk = Waypoint.status.walk
       walk.take(.spoken, after: .seconds(5))
       walk.wait(.milliseconds(6500))
     case .effort:
-      walk = Standing.complete.walk
+      walk = Waypoint.complete.walk
       walk.take(.spoken)
       walk.wait(.seconds(2))
     case .offer:
@@ -62,7 +62,7 @@ enum Standing: String, CaseIterable, Sendable {
       walk.type("+", after: .seconds(30))
       walk.wait(.seconds(30))
     case .ended:
-      walk = Standing.complete.walk
+      walk = Waypoint.complete.walk
       walk.type("")
       walk.wait(.seconds(2))
     }
