@@ -15,7 +15,7 @@ struct TwelveWeeksOfReasons {
   let gym: Gym
   private let prescriber: Prescriber
   private var random: SplitMix64
-  private var standings: [String: ExerciseProgress] = [:]
+  private var standings: [String: Standing] = [:]
   private var done: [ProgramPosition.Done] = []
   /// What each exercise was last lifted with, and when.
   private var lifted: [String: Lifted] = [:]
@@ -159,7 +159,7 @@ struct TwelveWeeksOfReasons {
     let kept =
       logged.contains { $0.reps != nil }
       ? logged : isCut && sets.count > 1 ? Array(sets.dropLast()) : sets
-    var replay = Replay(from: standings[given.slot] ?? ExerciseProgress())
+    var replay = Replay(from: standings[given.slot] ?? Standing())
     replay.add(kept, log, at: today.number * 86_400_000 + 18 * 3_600_000)
     standings[given.slot] = replay.standing
     lifted[given.slot] = Lifted(

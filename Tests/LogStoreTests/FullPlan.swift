@@ -26,7 +26,7 @@ enum FullPlan {
   }
 
   /// The squat's progress after its last session.
-  static var standing: ExerciseProgress {
+  static var standing: Standing {
     var replay = Replay()
     replay.add(Baseline(sets: nil, reps: 5, weight: kilos(100)))
     var done = LoggedSet(target: SetTarget(reps: 5, weight: kilos(100)), status: .done)

@@ -91,7 +91,7 @@ struct PlanFormatTests {
   @Test("an exercise's progress is encoded exactly as shown, and decoded")
   func standing() throws {
     #expect(try JSONCoding.text(FullPlan.standing) == Self.standing)
-    #expect(JSONCoding.read(ExerciseProgress.self, Self.standing) == FullPlan.standing)
+    #expect(JSONCoding.read(Standing.self, Self.standing) == FullPlan.standing)
   }
 
   @Test("the sample plan sets every field of a plan and its parts")

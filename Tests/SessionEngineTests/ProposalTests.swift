@@ -32,7 +32,7 @@ import Training
     let workout = Workout(name: "Push", exercises: isFirst ? [bench, row] : [row, bench])
     var plan = SessionPlan(
       workout: workout.prescribed(
-        from: ["bench press": Training.ExerciseProgress(progress: progress, lastDone: 0)],
+        from: ["bench press": Standing(progress: progress, lastDone: 0)],
         in: { _ in .usual(.kilograms) }, asksChanges: true))
     plan.asks = [.proposal, .step]
     return plan
@@ -87,7 +87,7 @@ import Training
     func offered(after days: Int) -> String? {
       var plan = SessionPlan(
         workout: workout.prescribed(
-          from: ["squat": Training.ExerciseProgress(progress: progress, lastDone: 0)],
+          from: ["squat": Standing(progress: progress, lastDone: 0)],
           in: { _ in .usual(.kilograms) }, on: Day(number: days)))
       plan.asks = [.proposal]
       var walk = Walk(plan)

@@ -3,7 +3,7 @@ import Training
 
 @Suite("Forecasts") struct OutlookTests {
   static func weeks(
-    _ count: Int, of plan: String, standings: [String: ExerciseProgress] = [:], last: String? = nil
+    _ count: Int, of plan: String, standings: [String: Standing] = [:], last: String? = nil
   ) throws -> [String] {
     let program = try Program(plan: plan, name: "P", unit: .kilograms)
     var outlook = ProgramForecast(
@@ -60,7 +60,7 @@ import Training
 
   @Test("a forecast starts from the lifter's progress") func standing() throws {
     let plan = "# P\ngoal strength · 1 day\n## A\nSquat 3x5 60 kg\n## B\nCurl 2x8 10 kg\n"
-    let stands = ["squat": ExerciseProgress(aims: [.kilograms(thousandths: 80_000)], lastDone: 0)]
+    let stands = ["squat": Standing(aims: [.kilograms(thousandths: 80_000)], lastDone: 0)]
     #expect(
       try Self.weeks(2, of: plan, standings: stands, last: "A")
         == ["B: Curl 2x8  10 kg", "A: Squat 3x5  80 kg"])

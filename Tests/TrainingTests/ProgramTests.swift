@@ -61,9 +61,9 @@ struct ProgramTests {
     let sets = [SetTarget](repeating: SetTarget(reps: 8, weight: kilograms(40)), count: 3)
     let workout = Workout(
       name: "Push", exercises: [PlannedExercise(name: "Bench  Press", sets: sets, rest: 90)])
-    var last = ["row": ExerciseProgress(aims: [kilograms(10)], lastDone: 1)]
+    var last = ["row": Standing(aims: [kilograms(10)], lastDone: 1)]
     last["bench press"] = row.last.map { aims in
-      ExerciseProgress(aims: aims.map { $0.map { kilograms($0) } }, lastDone: 1)
+      Standing(aims: aims.map { $0.map { kilograms($0) } }, lastDone: 1)
     }
     let today = workout.prescribed(from: last, in: { _ in nil })
     let weights = today.exercises[0].sets.map(\.weight)

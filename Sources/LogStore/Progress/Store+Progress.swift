@@ -10,16 +10,16 @@ extension Store {
   ///   - limit: Only what happened before this counts, in UTC milliseconds; `nil` for now.
   package func standings(
     program: String?, slots: Set<String>, before limit: Int? = nil
-  ) throws(StoreError) -> [String: ExerciseProgress] {
+  ) throws(StoreError) -> [String: Standing] {
     try connection.reading {
       let program = try key(ofProgram: program)
       let limit = limit ?? .max
-      var found: [String: ExerciseProgress] = [:]
+      var found: [String: Standing] = [:]
       for name in slots {
         let slot = try key(of: .exercise, name, in: program)
         let noted = try known(slot, of: program)
         let known = noted.flatMap { $0.place.moment < limit ? $0 : nil }
-        var replay = Replay(from: known?.standing ?? ExerciseProgress())
+        var replay = Replay(from: known?.standing ?? Standing())
         var isKnown = known != nil
         let start = try known?.place ?? start(of: slot, in: program, before: limit)
         try each(of: slot, in: program, after: start) { entry in
@@ -105,7 +105,7 @@ extension Store {
   func keepStandings(of slots: some Sequence<StableKey>, program: StableKey) throws {
     for slot in slots {
       let known = try known(slot, of: program)
-      var replay = Replay(from: known?.standing ?? ExerciseProgress())
+      var replay = Replay(from: known?.standing ?? Standing())
       var place = try known?.place ?? start(of: slot, in: program, before: .max)
       var isNew = false
       try each(of: slot, in: program, after: place) { entry in
@@ -161,7 +161,7 @@ extension Store {
 
   func known(
     _ slot: StableKey, of program: StableKey
-  ) throws -> (place: LogPosition, standing: ExerciseProgress)? {
+  ) throws -> (place: LogPosition, standing: Standing)? {
     let row = try connection.first(
       """
       SELECT started_ms, session, position, body FROM standing
@@ -171,7 +171,7 @@ extension Store {
     ) { row in
       (LogPosition(moment: row.int(0), session: row.int(1), position: row.int(2)), row.text(3))
     }
-    guard let row, let standing = JSONCoding.read(ExerciseProgress.self, row.1) else { return nil }
+    guard let row, let standing = JSONCoding.read(Standing.self, row.1) else { return nil }
     return (row.0, standing)
   }
 

@@ -7,7 +7,7 @@ extension Store {
     /// Its name at the time.
     package var name: String
     /// Its progress: the targets of its work sets, and when it was done.
-    package var standing: ExerciseProgress
+    package var standing: Standing
     package var time: SessionPlan.LastTime
   }
 

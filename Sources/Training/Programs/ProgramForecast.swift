@@ -5,7 +5,7 @@ package struct ProgramForecast: Sendable {
   private let library: ExerciseLibrary
   private let gym: Gym
   private let prescriber: Prescriber
-  private var standings: [String: ExerciseProgress]
+  private var standings: [String: Standing]
   private var last: String?
   private var timesDone: [String: Int]
   private var moment: Int
@@ -24,7 +24,7 @@ package struct ProgramForecast: Sendable {
   ///   - moment: the start, in milliseconds of UTC.
   package init(
     _ program: Program, library: ExerciseLibrary, gym: Gym,
-    standings: [String: ExerciseProgress] = [:],
+    standings: [String: Standing] = [:],
     last: String? = nil, timesDone: [String: Int] = [:], weeks: Int = 0, moment: Int = 0
   ) {
     self.weeks = weeks
@@ -92,7 +92,7 @@ package struct ProgramForecast: Sendable {
       let sets = exercise.sets.map {
         LoggedSet(target: $0, status: .done, reps: $0.reps, weight: $0.weight)
       }
-      var replay = Replay(from: standings[prescribed.slot] ?? ExerciseProgress())
+      var replay = Replay(from: standings[prescribed.slot] ?? Standing())
       replay.add(sets, prescribed, at: moment)
       standings[prescribed.slot] = replay.standing
     }

@@ -118,7 +118,7 @@ package enum Stall {
 /// weeks need not be calendar weeks: up to two weeks, no change; beyond that, ten percent less.
 package enum Layoff {
   /// Returns the days that a lift has been away; `nil` if it has not been, or was never done.
-  static func days(of standing: ExerciseProgress, on today: Day) -> Int? {
+  static func days(of standing: Standing, on today: Day) -> Int? {
     guard let last = standing.lastDay, today - last >= 2 * (standing.gap ?? 0) else { return nil }
     return today - last
   }

@@ -26,7 +26,7 @@ package struct Prescriber: Sendable {
   ///   - asksChanges: whether a change of weight is offered rather than prescribed.
   /// - Returns: the workout with today's sets and the library's facts about its exercises.
   package func today(
-    _ workout: Workout, in gym: Gym, from standings: [String: ExerciseProgress],
+    _ workout: Workout, in gym: Gym, from standings: [String: Standing],
     on today: Day? = nil, asksChanges: Bool = false
   ) -> Workout {
     var known = workout.known(to: library)

@@ -1,10 +1,10 @@
 /// Replays the log of one exercise in one program, in chronological order, to find its progress.
 package struct Replay: Sendable {
   /// The progress after all sessions read so far.
-  package private(set) var standing: ExerciseProgress
+  package private(set) var standing: Standing
 
   /// Starts from earlier progress.
-  package init(from standing: ExerciseProgress = ExerciseProgress()) { self.standing = standing }
+  package init(from standing: Standing = Standing()) { self.standing = standing }
 
   /// Reads a session of the exercise.
   ///
@@ -84,8 +84,8 @@ package struct Replay: Sendable {
   }
 }
 
-/// The state of an exercise in a program.
-public struct ExerciseProgress: Hashable, Codable, Sendable {
+/// Where an exercise of a program stands: its progress, and what was done the last time.
+public struct Standing: Hashable, Codable, Sendable {
   /// The progress under its rule; `nil` without one.
   package var progress: Progress?
 

@@ -15,13 +15,13 @@ extension Workout {
   ///     layoff.
   ///   - asksChanges: whether a change of weight is offered rather than prescribed; a leap always is.
   public func prescribed(
-    from standings: [String: ExerciseProgress], in gear: (PlannedExercise) -> Loads?,
+    from standings: [String: Standing], in gear: (PlannedExercise) -> Loads?,
     bands: [String] = [], leads: [String: PlannedExercise] = [:], on today: Day? = nil,
     asksChanges: Bool = false
   ) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
-      let standing = standings[exercise.slot] ?? ExerciseProgress()
+      let standing = standings[exercise.slot] ?? Standing()
       guard let rule = exercise.rule else {
         workout.exercises[index].repeatLast(standing)
         workout.exercises[index].load(in: gear(exercise))
@@ -65,7 +65,7 @@ extension Workout {
 
 extension PlannedExercise {
   /// Returns the initial progress under its rule: from last time's targets, or else the plan's.
-  func progress(after standing: ExerciseProgress?) -> Progress {
+  func progress(after standing: Standing?) -> Progress {
     let aimed = (standing?.aims ?? []).heaviest
     guard let rule, !rule.isFollowing else {
       return Progress(weight: aimed ?? start ?? sets.map(\.weight).heaviest)
@@ -87,7 +87,7 @@ extension PlannedExercise {
     if let variation = today.exercise { name = variation }
   }
 
-  fileprivate mutating func repeatLast(_ standing: ExerciseProgress) {
+  fileprivate mutating func repeatLast(_ standing: Standing) {
     var aims = standing.aims[...]
     for set in sets.indices where sets[set].kind == .work {
       let aim = aims.count > 1 ? aims.removeFirst() : aims.first
@@ -113,7 +113,7 @@ extension PlannedExercise {
   /// A short set does not lower the target. An AMRAP set stays open, and intervals stay as planned.
   /// This applies only if the plan asked for the same last time: another day of the program, or an
   /// edited plan, has its own numbers.
-  fileprivate mutating func repeatCounts(_ standing: ExerciseProgress) {
+  fileprivate mutating func repeatCounts(_ standing: Standing) {
     let isSame = standing.asked == nil || standing.asked == sets.workCounts
     guard interval == nil, isSame else { return }
     var counts = standing.counts[...]

@@ -8,7 +8,7 @@ struct Following {
   let program: Program
   let library: ExerciseLibrary
   let gym: Gym
-  var standings: [String: ExerciseProgress] = [:]
+  var standings: [String: Standing] = [:]
   private var times: [String: Int] = [:]
   private var moment = 0
 
@@ -53,7 +53,7 @@ struct Following {
           reps.map { $0 >= target.reps ? .done : .short } ?? .skipped
         return LoggedSet(target: target, status: status, reps: reps, weight: target.weight)
       }
-      var replay = Replay(from: standings[exercise.slot] ?? ExerciseProgress())
+      var replay = Replay(from: standings[exercise.slot] ?? Standing())
       replay.add(sets, exercise.prescribed, at: moment)
       standings[exercise.slot] = replay.standing
     }

@@ -20,7 +20,7 @@ struct OnePressCourse {
   let gym: Gym
   private let library: ExerciseLibrary
   private let prescriber: Prescriber
-  private var standings: [String: ExerciseProgress] = [:]
+  private var standings: [String: Standing] = [:]
   private var done: [Training.ProgramPosition.Done] = []
   /// The exercises that have a rule of their own, in the program's order.
   private(set) var lifts: [Lift] = []
@@ -28,7 +28,7 @@ struct OnePressCourse {
   private(set) var surprises: [String] = []
   /// An optional log for the sessions, and how to read the progress back from it.
   private let log: ((SessionPlan, [Session.Entry], Int) throws -> Void)?
-  private let reading: ((Set<String>) throws -> [String: ExerciseProgress])?
+  private let reading: ((Set<String>) throws -> [String: Standing])?
 
   /// The course of one exercise.
   struct Lift {
@@ -42,7 +42,7 @@ struct OnePressCourse {
   init(
     _ name: String, in unit: Weight.Unit, _ place: Place, catalog: Catalog,
     log: ((SessionPlan, [Session.Entry], Int) throws -> Void)? = nil,
-    reading: ((Set<String>) throws -> [String: ExerciseProgress])? = nil
+    reading: ((Set<String>) throws -> [String: Standing])? = nil
   ) throws {
     library = try catalog.library()
     gym = place.gym(unit)
@@ -98,7 +98,7 @@ struct OnePressCourse {
     let moment = today.number * 86_400_000 + 18 * 3_600_000
     for exercise in logged.exercises {
       guard let prescribed = exercise.prescribed else { continue }
-      var replay = Replay(from: standings[prescribed.slot] ?? ExerciseProgress())
+      var replay = Replay(from: standings[prescribed.slot] ?? Standing())
       replay.add(exercise.sets, prescribed, at: moment)
       standings[prescribed.slot] = replay.standing
     }

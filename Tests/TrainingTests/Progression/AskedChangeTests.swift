@@ -71,7 +71,7 @@ import Testing
     var exercise = PlannedExercise(name: "Lift", sets: course.sets, rest: 60)
     exercise.rule = row.rule
     let workout = Workout(name: "W", exercises: [exercise])
-    let standings = ["lift": ExerciseProgress(progress: course.progress, lastDone: 0)]
+    let standings = ["lift": Standing(progress: course.progress, lastDone: 0)]
     let applied = workout.prescribed(from: standings, in: { _ in course.loads })
     let asked = workout.prescribed(from: standings, in: { _ in course.loads }, asksChanges: true)
     let offer = asked.exercises[0].prescribed?.offer
@@ -103,7 +103,7 @@ import Testing
     var course = try Course(DoubleProgressionTests.rule(), "3x12 60 kg")
     course.lift("12 12 12")
     let workout = Workout(name: "W", exercises: [exercise]).prescribed(
-      from: ["lift": ExerciseProgress(progress: course.progress, lastDone: 0)],
+      from: ["lift": Standing(progress: course.progress, lastDone: 0)],
       in: { _ in .usual(.kilograms) })
     let prescribed = try #require(workout.exercises[0].prescribed)
     #expect(prescribed.progress.weight?.number == "63")

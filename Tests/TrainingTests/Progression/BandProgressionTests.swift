@@ -81,7 +81,7 @@ struct BandProgressionTests {
   func repeats() throws {
     let plan = try Program(
       plan: "## W\nFace Pull 2x15 red band\nRow 3x8", name: "", unit: .kilograms)
-    var standing = ExerciseProgress()
+    var standing = Standing()
     standing.band = "green"
     standing.lastDone = 0
     let today = plan.workouts[0].prescribed(from: ["face pull": standing], in: { _ in nil })

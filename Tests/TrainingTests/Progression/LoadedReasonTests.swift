@@ -17,7 +17,7 @@ struct LoadedReasonTests {
     after top: Double, takes: Bool = false
   ) throws -> (prescribed: Prescribed, weights: [String?]) {
     let workout = try #require(Self.wave)
-    func today(_ standing: ExerciseProgress?) throws -> PlannedExercise {
+    func today(_ standing: Standing?) throws -> PlannedExercise {
       let standings = standing.map { ["press": $0] } ?? [:]
       return try #require(
         workout.prescribed(from: standings, in: { _ in .usual(.kilograms) }, on: Day(number: 3))

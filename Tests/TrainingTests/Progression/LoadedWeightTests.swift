@@ -118,7 +118,7 @@ struct LoadedWeightTests {
     }
     let slot = workout.exercises[0].slot
     var replay = Replay()
-    var standings: [String: ExerciseProgress] = [:]
+    var standings: [String: Standing] = [:]
     let sessions = row.sessions.split(separator: " ")
     for (number, session) in sessions.enumerated() {
       let today = Self.prescribed(workout, standings, row.gear, row.unit)
@@ -140,7 +140,7 @@ struct LoadedWeightTests {
   }
 
   private static func prescribed(
-    _ workout: Workout, _ standings: [String: ExerciseProgress], _ gear: Gear, _ unit: Weight.Unit
+    _ workout: Workout, _ standings: [String: Standing], _ gear: Gear, _ unit: Weight.Unit
   ) -> PlannedExercise {
     var gym = Gym.home(unit)
     switch gear {
