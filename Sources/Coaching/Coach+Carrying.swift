@@ -7,11 +7,11 @@ extension Coach {
   /// Carries out the machine's decisions: plays, then saves, then queues the announcements.
   ///
   /// `cutting`: an input caused them. If it had an effect, it cuts off current speech; a press that
-  /// came too soon does not, since the lifter still has to hear what to lift. `owed` is the
+  /// came too soon does not, since the lifter still has to hear what to lift. `unheard` is the
   /// announcement that would be cut off before it was heard.
   mutating func carry(
     _ steps: [SessionMachine.Step], cutting: Bool,
-    owing owed: (call: Session.SetAnnouncement?, lines: [Line])? = nil,
+    unheard: (call: Session.SetAnnouncement?, lines: [Line])? = nil,
     at now: Instant
   ) {
     var steps = steps
@@ -55,30 +55,34 @@ extension Coach {
     for request in steps.compactMap(\.request) { fulfil(request, at: now) }
     if isStopping { return }
     let isTold = steps.contains { $0.cues.contains { $0.traits.contains(.confirmable) } }
-    if isTold { debt = nil } else if isCut, let owed, !owed.lines.isEmpty { debt = owed }
+    if isTold {
+      cutOff = nil
+    } else if isCut, let unheard, !unheard.lines.isEmpty {
+      cutOff = unheard
+    }
   }
 
   /// Repeats an announcement that was cut off, once no question or pause is open, if its set is
   /// still current; another set is announced anyway.
-  mutating func payDebt(at now: Instant) {
+  mutating func repeatCutOff(at now: Instant) {
     let state = machine.session.state
-    guard let owed = debt, untold.isEmpty, state.question == nil, state.pausedAt == nil else {
+    guard let cutOff, untold.isEmpty, state.question == nil, state.pausedAt == nil else {
       return
     }
-    debt = nil
+    self.cutOff = nil
     if case .resting = state.phase { return }
     // The answer to the interrupting input comes first.
-    if owed.call == nil, !machine.ending.isEmpty {
+    if cutOff.call == nil, !machine.ending.isEmpty {
       // A correction changed the results meanwhile.
       let ending = machine.ending.map(asOfNow)
       add(
-        addressed(announcer.ending(ending), as: ending), due: now, notBefore: now, isOwed: true)
-    } else if machine.call == owed.call, !hasToldPlates {
-      if owed.lines.contains(announcer.line(for: Tip.press)) { teaching.knowPress() }
-      add(owed.lines, due: now, notBefore: now, isOwed: true)
-    } else if let call = machine.call, let before = owed.call, call.isSameSet(as: before) {
+        addressed(announcer.ending(ending), as: ending), due: now, notBefore: now, behind: true)
+    } else if machine.call == cutOff.call, !hasToldPlates {
+      if cutOff.lines.contains(announcer.line(for: Tip.press)) { teaching.knowPress() }
+      add(cutOff.lines, due: now, notBefore: now, behind: true)
+    } else if let call = machine.call, let before = cutOff.call, call.isSameSet(as: before) {
       // The weight was changed meanwhile, but the repetitions were not heard.
-      add(addressed([.lift(call, .plain)], at: now), due: now, notBefore: now, isOwed: true)
+      add(addressed([.lift(call, .plain)], at: now), due: now, notBefore: now, behind: true)
     }
   }
 

@@ -40,9 +40,9 @@ extension Coach {
       isEnd ? addressed(announcer.ending(told), as: told) : addressed(told, at: step.at)
     lines += tip(for: step.cues)
     // The workout was left before its results were heard.
-    if step.cues.contains(.ended), let owed = debt, owed.call == nil {
-      lines = owed.lines + lines
-      debt = nil
+    if step.cues.contains(.ended), let cutOff, cutOff.call == nil {
+      lines = cutOff.lines + lines
+      self.cutOff = nil
     }
     // A new lifter is being told just that.
     let press = announcer.line(for: Tip.press).phrase
@@ -149,7 +149,7 @@ extension Coach {
 
   mutating func add(
     _ lines: [Line], due: Instant, notBefore: Instant, patience: TimeSpan? = nil,
-    isNotice: Bool = false, isNews: Bool = false, isOwed: Bool = false
+    isNotice: Bool = false, isNews: Bool = false, behind: Bool = false
   ) {
     let items = lines.map {
       SpeechQueue.Item(
@@ -158,7 +158,7 @@ extension Coach {
     }
     // Speech placed in the stream ends the current speech on its own, and silence would cut both.
     let isPlaced = items.contains { placed($0) != nil }
-    if speech.add(items, behind: isOwed), !isPlaced { ports.hush(nil, due) }
+    if speech.add(items, behind: behind), !isPlaced { ports.hush(nil, due) }
     for line in lines where !line.isSilent { ports.prepare(line.phrase.spoken) }
     if lines.contains(where: { !$0.isSilent }) { ports.expect(notBefore) }
   }

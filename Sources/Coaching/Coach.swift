@@ -29,7 +29,7 @@ package struct Coach {
   var speech = SpeechQueue()
   var untold: [Untold] = []
   /// An announcement that was cut off, and the set it is about; `nil` for the end of the workout.
-  var debt: (call: Session.SetAnnouncement?, lines: [Line])?
+  var cutOff: (call: Session.SetAnnouncement?, lines: [Line])?
   var lastTold: [Session.Cue] = []
   var scheduled: [Scheduled] = []
   /// The records of the exercises, or `nil` until they are looked up.
@@ -211,8 +211,8 @@ package struct Coach {
   mutating func take(_ input: SessionMachine.Input, at now: Instant) {
     guard !isStopping else { return }
     listen(at: now)
-    let (call, owed) = (machine.call, speech.owed(at: now))
-    carry(machine.take(input, at: now), cutting: true, owing: (call, owed), at: now)
+    let (call, lines) = (machine.call, speech.unheard(at: now))
+    carry(machine.take(input, at: now), cutting: true, unheard: (call, lines), at: now)
   }
 
   /// Updates the machine on what is being said.
@@ -220,7 +220,7 @@ package struct Coach {
     let isUntold = untold.contains { waiting in
       waiting.step?.cues.contains { $0.traits.contains(.confirmable) } == true
     }
-    if isUntold || debt != nil || speech.isOwing(at: now) {
+    if isUntold || cutOff != nil || speech.hasUnheard(at: now) {
       machine.speech = .unheard
     } else {
       machine.speech = speech.isIdle && untold.isEmpty ? .over : .talking
@@ -231,7 +231,7 @@ package struct Coach {
   mutating func settle(_ now: Instant) {
     repeat {
       tellWhatIsKept(at: now)
-      payDebt(at: now)
+      repeatCutOff(at: now)
       speak(at: now)
       teach(at: now)
       guard speech.isIdle, untold.isEmpty, !isStopping, sharing?.hasButton ?? true else { break }
@@ -260,7 +260,7 @@ package struct Coach {
   mutating func stop(at now: Instant) {
     // Someone who stops twice does not want to hear about it, nor what comes next.
     cut(at: now)
-    debt = nil
+    cutOff = nil
     guard !isStopping else { return }
     end(at: now)
     if lesson == nil {

@@ -46,7 +46,7 @@ struct SpeechQueue {
   var isIdle: Bool { queue.isEmpty && current == nil }
 
   /// Whether words that a press would confirm have not been spoken to their end.
-  func isOwing(at now: Instant) -> Bool {
+  func hasUnheard(at now: Instant) -> Bool {
     let isSpoken = current?.until.map { $0 <= now } ?? false
     return current?.line.isEssential == true && !isSpoken
       || queue.contains(where: \.line.isEssential)
@@ -64,8 +64,8 @@ struct SpeechQueue {
   func hasSaid(_ phrase: Phrase) -> Bool { said.contains(phrase) }
 
   /// The rest of an announcement that has not been heard to its end.
-  func owed(at now: Instant) -> [Line] {
-    guard isOwing(at: now) else { return [] }
+  func unheard(at now: Instant) -> [Line] {
+    guard hasUnheard(at: now) else { return [] }
     let lines = (current.map { [$0.line] } ?? []) + queue.filter { !$0.isNotice }.map(\.line)
     return Array(lines.filter { $0.priority >= .prompt }.drop { !$0.isEssential })
   }

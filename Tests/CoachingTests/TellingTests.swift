@@ -212,7 +212,7 @@ import Training
 
   @Test(
     "an announcement interrupted by words is repeated", arguments: ["?", "today", "effort 7"])
-  func owed(line: String) throws {
+  func cutOff(line: String) throws {
     let stage = Stage()
     var coach = try stage.coach(Stage.plan, talk: Talk())
     coach.receive(.words(line), at: at(1_000))

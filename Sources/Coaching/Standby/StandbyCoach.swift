@@ -118,7 +118,7 @@ package struct StandbyCoach {
   }
 
   private mutating func take(_ input: StandbyMachine.Input, at now: Instant) {
-    machine.isHeard = hasAgenda && !speech.isOwing(at: now)
+    machine.isHeard = hasAgenda && !speech.hasUnheard(at: now)
     let step = machine.take(input, at: now)
     if let tone = step.tone { ports.show(TimelineItem(at: now, kind: .tone, text: tone.rawValue)) }
     if step.cuts, speech.clear() {
