@@ -34,8 +34,8 @@ extension Coach {
     let entries = steps.flatMap(\.entries)
     if !entries.isEmpty {
       given += 1
-      switch ports.keep(entries, machine.session.log, given) {
-      case .kept: keptThrough = given
+      switch ports.save(entries, machine.session.log, given) {
+      case .saved: savedThrough = given
       case .later: break
       case .failed(let reason): trouble = reason
       }

@@ -3,16 +3,16 @@ internal import SessionEngine
 
 extension Coach {
   /// Announces, in order, the steps that are saved and those that have waited long enough.
-  mutating func tellWhatIsKept(at now: Instant) {
+  mutating func sayWhatIsSaved(at now: Instant) {
     while let first = untold.first {
       let why = first.step == nil ? unbegun : nil
-      let isKept = keptThrough >= first.number && why == nil
-      guard isKept || trouble != nil || now >= first.by else { return }
+      let isSaved = savedThrough >= first.number && why == nil
+      guard isSaved || trouble != nil || now >= first.by else { return }
       untold.removeFirst()
-      if !isKept { trouble = trouble ?? why ?? .slow }
+      if !isSaved { trouble = trouble ?? why ?? .slow }
       if let step = first.step {
-        tell(step, isKept: isKept)
-      } else if !isKept {
+        tell(step, isSaved: isSaved)
+      } else if !isSaved {
         add(notice: .notSaved(trouble ?? .slow), isNews: false, at: now)
       } else if speaksForAll {
         add(notice: lastNotice, isNews: false, at: now)
@@ -20,7 +20,7 @@ extension Coach {
     }
   }
 
-  private mutating func tell(_ step: SessionMachine.Step, isKept: Bool) {
+  private mutating func tell(_ step: SessionMachine.Step, isSaved: Bool) {
     for change in step.changes {
       ports.show(
         TimelineItem(at: step.at, kind: .log, text: change.exercise, change: change))
@@ -47,7 +47,7 @@ extension Coach {
     // A new lifter is being told just that.
     let press = announcer.line(for: Tip.press).phrase
     if step.cues == [.refused(.tooSoon)], speech.isTelling(press) { lines = [] }
-    if !isKept, !isStopping {
+    if !isSaved, !isStopping {
       // Success is announced later. The notice precedes the words
       // that acknowledge the set: a press or a power cut may cut off whatever comes after them.
       lines.insert(announcer.line(for: .notSaved(trouble ?? .slow)), at: 0)

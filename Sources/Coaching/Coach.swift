@@ -54,9 +54,9 @@ package struct Coach {
   /// Whether a long pause stops the session, because a press in standby resumes it.
   let stopsWhenPaused: Bool
 
-  /// The number of the latest entries given to the journal; `keptThrough` is the latest saved.
+  /// The number of the latest entries given to the journal; `savedThrough` is the latest saved.
   var given = 0
-  var keptThrough = 0
+  var savedThrough = 0
   var trouble: Notice.SaveTrouble?
   /// Why the session is not in the log yet, although nothing of it had to be saved; `nil` once it
   /// is.
@@ -139,15 +139,15 @@ package struct Coach {
     switch report {
     case .begun: unbegun = nil
     case .notBegun(let reason): unbegun = reason
-    case .kept(let number):
+    case .saved(let number):
       unbegun = nil
-      keptThrough = max(keptThrough, number)
-      if trouble != nil, keptThrough == given {
+      savedThrough = max(savedThrough, number)
+      if trouble != nil, savedThrough == given {
         trouble = nil
         let isLast = isStopping && speaksForAll
         add(notice: isLast ? lastNotice : .saved, at: now)
       }
-    case .notKept(let reason):
+    case .notSaved(let reason):
       // The set was announced as unsaved before anybody knew why.
       if trouble == .slow { add(notice: .notSaved(reason), at: now) }
       trouble = reason
@@ -190,11 +190,11 @@ package struct Coach {
   package func isOver(at now: Instant) -> Bool {
     guard let endedAt, now >= endedAt + SessionMachine.pressWindow else { return false }
     guard speech.isIdle, untold.isEmpty else { return false }
-    return isKept || now >= endedAt + Coach.lastTry
+    return isSaved || now >= endedAt + Coach.lastTry
   }
 
   /// Whether the journal has saved everything.
-  package var isKept: Bool { keptThrough >= given }
+  package var isSaved: Bool { savedThrough >= given }
 
   /// What is said once everything is saved and nothing more is accepted.
   var lastNotice: Notice {
@@ -230,7 +230,7 @@ package struct Coach {
   /// Does what is due: announces what is saved, says the next line and schedules sounds.
   mutating func settle(_ now: Instant) {
     repeat {
-      tellWhatIsKept(at: now)
+      sayWhatIsSaved(at: now)
       repeatCutOff(at: now)
       speak(at: now)
       teach(at: now)

@@ -8,7 +8,7 @@ package import Training
 /// `Coach.Report`.
 package struct Ports {
   /// Saves entries to the journal, with the resulting log, under an increasing number.
-  package var keep: ([Session.Entry], LoggedSession, Int) -> SaveResult
+  package var save: ([Session.Entry], LoggedSession, Int) -> SaveResult
 
   /// Says a text now and returns its duration; `nil` if `Coach.Report.speaking` will report it later.
   package var say: (SpokenLine, Instant) -> TimeSpan?
@@ -48,7 +48,7 @@ package struct Ports {
   package var lookUp: (Session.Command, Session.State) -> Session.Command?
 
   package init(
-    keep: @escaping ([Session.Entry], LoggedSession, Int) -> SaveResult,
+    save: @escaping ([Session.Entry], LoggedSession, Int) -> SaveResult,
     say: @escaping (SpokenLine, Instant) -> TimeSpan?, prepare: @escaping (String) -> Void,
     expect: @escaping (Instant) -> Void = { _ in },
     hush: @escaping (SessionMachine.Tone?, Instant) -> Void,
@@ -59,7 +59,7 @@ package struct Ports {
     switchLanguage: @escaping (String) -> LanguageSwitch = { _ in .impossible },
     lookUp: @escaping (Session.Command, Session.State) -> Session.Command? = { word, _ in word }
   ) {
-    self.keep = keep
+    self.save = save
     self.say = say
     self.prepare = prepare
     self.expect = expect
@@ -87,8 +87,8 @@ package enum LanguageSwitch: Sendable {
 /// The outcome of saving entries to the journal.
 package enum SaveResult: Hashable, Sendable {
   /// They are on disk.
-  case kept
-  /// `Coach.Report.kept` or `.notKept` will follow.
+  case saved
+  /// `Coach.Report.saved` or `.notSaved` will follow.
   case later
   /// They could not be written; another attempt will be made.
   case failed(Notice.SaveTrouble)
@@ -191,8 +191,8 @@ extension Coach {
   /// A report from the thread of the journal, the voice, the sound or the log.
   package enum Report: Sendable {
     /// Everything up to this number is on disk.
-    case kept(through: Int)
-    case notKept(Notice.SaveTrouble)
+    case saved(through: Int)
+    case notSaved(Notice.SaveTrouble)
     /// The session is in the log, or cannot be put there yet, whether or not it has entries.
     case begun
     case notBegun(Notice.SaveTrouble)

@@ -119,7 +119,7 @@ private final class Ending {
 
   private var ports: Ports {
     Ports(
-      keep: { _, _, _ in .kept },
+      save: { _, _, _ in .saved },
       say: { [unowned self] line, _ in
         if !line.text.hasPrefix("How hard") { said.append(line.text) }
         return SpeechLength.estimate(line.text, rate: 170)

@@ -124,7 +124,7 @@ struct FirstWeek {
 
     var ports: Ports {
       Ports(
-        keep: { _, _, _ in .kept },
+        save: { _, _, _ in .saved },
         say: { line, _ in
           self.spoken.append(line.text)
           return SpeechLength.estimate(line.text, rate: 170)

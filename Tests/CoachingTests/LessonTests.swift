@@ -16,7 +16,7 @@ import Testing
       book: try Phrasebook(files), talk: Talk())
     var items: [TimelineItem] = []
     let ports = Ports(
-      keep: { _, _, _ in .kept }, say: { line, _ in SpeechLength.estimate(line.text, rate: 170) },
+      save: { _, _, _ in .saved }, say: { line, _ in SpeechLength.estimate(line.text, rate: 170) },
       prepare: { _ in }, hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in },
       release: { _ in },
       show: { items.append($0) })

@@ -76,7 +76,7 @@ struct PlayTests {
         machine: SessionMachine(Session(Self.plan), at: .zero),
         announcer: try FirstWeek.announcer(),
         ports: Ports(
-          keep: { _, _, _ in .kept },
+          save: { _, _, _ in .saved },
           say: { [self] line, now in
             let length = SpeechLength.estimate(line.text, rate: 170)
             said.append((line.text, now, now + length))

@@ -12,7 +12,7 @@ import Testing
   func slow() throws {
     let stage = Stage()
     var coach = try stage.coach()
-    stage.keeping = .later
+    stage.saving = .later
     coach.receive(.press, at: at(30_000))
     stage.play(&coach, until: 30_999, from: 30_000)
     #expect(stage.shown(.say).isEmpty)
@@ -24,26 +24,26 @@ import Testing
   @Test("a full disk is announced at once, and so is the recovery") func full() throws {
     let stage = Stage()
     var coach = try stage.coach()
-    stage.keeping = .failed(.diskFull)
+    stage.saving = .failed(.diskFull)
     coach.receive(.press, at: at(30_000))
     stage.play(&coach, until: 40_000, from: 30_000)
     #expect(stage.shown(.say) == ["Not saved yet. The disk is full.", "Rest, 1 minute."])
-    #expect(!coach.isKept)
-    coach.receive(.kept(through: stage.given.last ?? 0), at: at(45_000))
+    #expect(!coach.isSaved)
+    coach.receive(.saved(through: stage.given.last ?? 0), at: at(45_000))
     #expect(stage.shown(.say).last == "Saved.")
-    #expect(coach.isKept)
+    #expect(coach.isSaved)
   }
 
   @Test("a stopped session is called saved only once it is") func stopUnsaved() throws {
     let stage = Stage()
     var coach = try stage.coach()
-    stage.keeping = .later
+    stage.saving = .later
     coach.receive(.press, at: at(30_000))
     coach.receive(.stop, at: at(30_100))
     #expect(stage.shown(.say).isEmpty)
     stage.play(&coach, until: 32_000, from: 30_100)
     #expect(stage.shown(.say).last == "Not saved yet. The disk is slow.")
-    coach.receive(.kept(through: stage.given.last ?? 0), at: at(32_000))
+    coach.receive(.saved(through: stage.given.last ?? 0), at: at(32_000))
     stage.play(&coach, until: 34_000, from: 32_000)
     #expect(stage.shown(.say).last == "Saved. Run again to resume.")
     #expect(stage.shown(.say).count { $0.hasPrefix("Saved") } == 1)
@@ -53,13 +53,13 @@ import Testing
   func unbegun() throws {
     let stage = Stage()
     let session = SessionMachine(Session(Stage.plan), at: .zero)
-    for (report, isKept) in [(Coach.Report.begun, true), (.notBegun(.diskFull), false)] {
+    for (report, isSaved) in [(Coach.Report.begun, true), (.notBegun(.diskFull), false)] {
       var coach = try stage.coach(session, talk: Talk(), isBegun: false)
       coach.begin(at: .zero)
       coach.receive(.stop, at: at(100))
       coach.receive(report, at: at(200))
       stage.play(&coach, until: 5_000, from: 200)
-      #expect(stage.shown(.say).last?.hasPrefix("Saved") == isKept)
+      #expect(stage.shown(.say).last?.hasPrefix("Saved") == isSaved)
     }
   }
 
@@ -76,14 +76,14 @@ import Testing
   @Test("the reason is told once it is known") func reason() throws {
     let stage = Stage()
     var coach = try stage.coach()
-    stage.keeping = .later
+    stage.saving = .later
     coach.receive(.press, at: at(30_000))
     stage.play(&coach, until: 34_000, from: 30_000)
     #expect(stage.shown(.say).first == "Not saved yet. The disk is slow.")
-    coach.receive(.notKept(.diskFull), at: at(34_000))
+    coach.receive(.notSaved(.diskFull), at: at(34_000))
     stage.play(&coach, until: 38_000, from: 34_000)
     #expect(stage.shown(.say).last == "Not saved yet. The disk is full.")
-    coach.receive(.notKept(.diskFull), at: at(38_000))
+    coach.receive(.notSaved(.diskFull), at: at(38_000))
     stage.play(&coach, until: 42_000, from: 38_000)
     #expect(stage.shown(.say).count { $0.hasPrefix("Not saved") } == 2)
   }
@@ -91,7 +91,7 @@ import Testing
   @Test("every unsaved set is announced as such") func unsaved() throws {
     let stage = Stage()
     var coach = try stage.coach()
-    stage.keeping = .failed(.readOnly)
+    stage.saving = .failed(.readOnly)
     coach.receive(.press, at: at(30_000))
     stage.play(&coach, until: 120_000, from: 30_000)
     coach.receive(.press, at: at(120_000))
@@ -105,7 +105,7 @@ import Testing
   {
     let stage = Stage()
     var coach = try stage.coach()
-    stage.keeping = .failed(.diskFull)
+    stage.saving = .failed(.diskFull)
     coach.receive(.words("6"), at: at(30_000))
     stage.play(&coach, until: 30_300, from: 30_000)
     coach.receive(.words("rest 120"), at: at(30_300))

@@ -8,7 +8,7 @@ import Training
 /// A coach whose output goes nowhere but is recorded.
 final class Stage {
   /// The journal's answer to each save.
-  var keeping: SaveResult = .kept
+  var saving: SaveResult = .saved
   private(set) var items: [TimelineItem] = []
   private(set) var given: [Int] = []
   private(set) var hushed = 0
@@ -78,9 +78,9 @@ final class Stage {
 
   private var ports: Ports {
     Ports(
-      keep: { _, _, number in
+      save: { _, _, number in
         self.given.append(number)
-        return self.keeping
+        return self.saving
       },
       say: { line, _ in .milliseconds(line.text.count * 50) }, prepare: { _ in },
       expect: { self.expected.append($0) },

@@ -12,11 +12,11 @@ import Training
   @Test("a press gets its tone at once and its announcement once it is saved") func press() throws {
     let stage = Stage()
     var coach = try stage.coach()
-    stage.keeping = .later
+    stage.saving = .later
     coach.receive(.press, at: at(30_000))
     #expect(stage.shown(.tone) == ["done"])
     #expect(stage.shown(.log).isEmpty)
-    coach.receive(.kept(through: stage.given.last ?? 0), at: at(30_040))
+    coach.receive(.saved(through: stage.given.last ?? 0), at: at(30_040))
     #expect(stage.shown(.log) == ["Bench Press"])
     #expect(stage.shown(.say).isEmpty)
     coach.wake(at: at(30_400))
@@ -27,11 +27,11 @@ import Training
   func expected() throws {
     let stage = Stage()
     var coach = try stage.coach()
-    stage.keeping = .later
+    stage.saving = .later
     let before = stage.expected.count
     coach.receive(.press, at: at(30_000))
     #expect(stage.expected.count == before)
-    coach.receive(.kept(through: stage.given.last ?? 0), at: at(30_040))
+    coach.receive(.saved(through: stage.given.last ?? 0), at: at(30_040))
     #expect(stage.expected.dropFirst(before) == [at(30_400)])
     #expect(stage.shown(.say).isEmpty)
   }
@@ -39,10 +39,10 @@ import Training
   @Test("a note is confirmed once it is saved") func note() throws {
     let stage = Stage()
     var coach = try stage.coach()
-    stage.keeping = .later
+    stage.saving = .later
     coach.receive(.words("note grip slipped"), at: at(30_000))
     #expect(stage.shown(.say).isEmpty)
-    coach.receive(.kept(through: stage.given.last ?? 0), at: at(30_040))
+    coach.receive(.saved(through: stage.given.last ?? 0), at: at(30_040))
     #expect(stage.shown(.say) == ["Noted: grip slipped."])
   }
 

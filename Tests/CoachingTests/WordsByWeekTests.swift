@@ -47,11 +47,11 @@ private struct Weeks {
         var coach = Coach(
           machine: SessionMachine(Session(plan), at: .zero), announcer: announcer,
           ports: Ports(
-            keep: { entries, log, _ in
+            save: { entries, log, _ in
               do {
                 let at = Self.moment(began, after: entries.last?.at ?? .zero)
                 try store.append(entries, log: log, to: id, at: at)
-                return .kept
+                return .saved
               } catch {
                 return .failed(.other)
               }
@@ -66,7 +66,7 @@ private struct Weeks {
         coach.begin(at: .zero)
         _ = try Rehearsal<Coach>(script: nil) { _ in throw FirstWeek.Missing() }
           .run(&coach, from: .zero)
-        #expect(coach.machine.session.state.phase == .ended && coach.isKept)
+        #expect(coach.machine.session.state.phase == .ended && coach.isSaved)
         book.add(coach.machine.session.log)
         sessions += 1
         return words

@@ -42,7 +42,7 @@ struct Cues {
   private mutating func rehearse(_ plan: SessionPlan, _ announcer: Announcer) throws {
     var said: [String] = []
     let ports = Ports(
-      keep: { _, _, _ in .kept },
+      save: { _, _, _ in .saved },
       say: { line, _ in
         said.append(line.text)
         return SpeechLength.estimate(line.text, rate: 170)

@@ -61,7 +61,7 @@ package struct StandbyCoach {
       isSilent = !isThere
       add(isThere ? .soundBack : .noSound(device: device), at: now)
     case .notice(let notice): add(notice, at: now)
-    case .kept, .notKept, .begun, .notBegun, .book, .trends, .language, .lookedUp: break
+    case .saved, .notSaved, .begun, .notBegun, .book, .trends, .language, .lookedUp: break
     }
     wake(at: now)
   }

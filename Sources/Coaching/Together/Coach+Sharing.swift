@@ -138,7 +138,7 @@ extension Coach {
   /// Removes and returns the name of a lifter who was invited to share the rack, once everything
   /// has been said and saved.
   package mutating func takeInvitation() -> String? {
-    guard invited != nil, speech.isIdle, untold.isEmpty, isKept else { return nil }
+    guard invited != nil, speech.isIdle, untold.isEmpty, isSaved else { return nil }
     defer { invited = nil }
     return invited
   }

@@ -14,7 +14,7 @@ package final class RehearsedSession {
   private var known: Known
   private let announcer: Announcer
   private let began: Timestamp
-  private let isKept: Bool
+  private let usesOwnLog: Bool
   private let path: String
   private let scratch: ScratchFolder?
   private let lock: LogLock?
@@ -38,8 +38,8 @@ package final class RehearsedSession {
     known = try RehearsedSession.known(environment, invocation, began)
     plan = known.plan
     announcer = try environment.announcer(sessions: known.sessions)
-    isKept = invocation.has(.keep)
-    scratch = isKept ? nil : try ScratchFolder()
+    usesOwnLog = invocation.has(.keep)
+    scratch = usesOwnLog ? nil : try ScratchFolder()
     path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
     lock = try RehearsedSession.hold(path)
     store = try Store.open(path, under: lock, now: began).0
@@ -100,7 +100,7 @@ package final class RehearsedSession {
 
   /// Closes the log; a kept session can be undone.
   func close(at end: Instant) throws {
-    if isKept { try store.noteAddition(of: id, by: ChangingCommand.author) }
+    if usesOwnLog { try store.noteAddition(of: id, by: ChangingCommand.author) }
     _ = store.close(at: moment(end))
     lock?.release()
   }
@@ -118,11 +118,11 @@ package final class RehearsedSession {
     -> Ports
   {
     Ports(
-      keep: { entries, log, _ in
+      save: { entries, log, _ in
         do {
           let at = self.moment(entries.last?.at ?? .zero)
           try self.store.append(entries, log: log, to: self.id, at: at)
-          return .kept
+          return .saved
         } catch {
           return .failed(JournalWriter.trouble(error))
         }

@@ -86,7 +86,7 @@ package final class JournalWriter: Sendable {
   }
 
   /// Queues entries for writing; does not wait.
-  func keep(_ order: Order) { worker.change { $0.orders.append(order) } }
+  func save(_ order: Order) { worker.change { $0.orders.append(order) } }
 
   /// How far the journal thread has come.
   var pulse: Pulse {
@@ -172,7 +172,7 @@ package final class JournalWriter: Sendable {
           }
           ServiceLog.note(
             slow: "saving", BootClock.now() - begun, over: .milliseconds(300))
-          tell(.kept(through: order.number))
+          tell(.saved(through: order.number))
         } catch {
           let known = error as? StoreError
           // A connection opened read-only stays so, even if the disk becomes writable.
@@ -189,7 +189,7 @@ package final class JournalWriter: Sendable {
             tell(.notice(.separateLog))
             continue
           }
-          tell(.notKept(JournalWriter.trouble(error)))
+          tell(.notSaved(JournalWriter.trouble(error)))
           worker.take { $0.isHeld = known?.kind == .busy }
           let pause = JournalWriter.backOff[min(failures, JournalWriter.backOff.count - 1)]
           failures += 1

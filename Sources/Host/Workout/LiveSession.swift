@@ -85,7 +85,7 @@ final class LiveSession {
     takeSeatReports()
     for seat in seats { seat.events?.close() }
     for lock in locks { lock.release() }
-    let unsaved = zip(seats, conductor.seats.map(\.coach)).filter { !$1.isKept }
+    let unsaved = zip(seats, conductor.seats.map(\.coach)).filter { !$1.isSaved }
     for (seat, coach) in unsaved { seat.writeDown(coach) }
     if !unsaved.isEmpty { throw .failure }
   }

@@ -29,9 +29,9 @@ struct Wiring {
   var ports: Ports {
     let (inputs, reports, shown) = (loop.inputs, loop.reports, loop.answering.shown)
     return Ports(
-      keep: { entries, log, number in
-        guard let journal else { return .kept }
-        journal.keep(
+      save: { entries, log, number in
+        guard let journal else { return .saved }
+        journal.save(
           JournalWriter.Order(entries: entries, log: log, number: number, at: LocalTime.now()))
         return .later
       },

@@ -47,7 +47,7 @@ final class Heard {
   /// The ports of a coach whose journal always works.
   var ports: Ports {
     Ports(
-      keep: { _, _, _ in .kept },
+      save: { _, _, _ in .saved },
       say: { line, _ in
         self.spoken.append(line.text)
         return SpeechLength.estimate(line.text, rate: 170)

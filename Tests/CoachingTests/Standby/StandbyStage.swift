@@ -61,7 +61,7 @@ struct StandbyStage {
     spoken: @escaping (String) -> Void = { _ in }, note: @escaping (Instant, String) -> Void
   ) throws {
     let ports = Ports(
-      keep: { _, _, _ in .kept },
+      save: { _, _, _ in .saved },
       say: { line, _ in
         spoken(line.text)
         return SpeechLength.estimate(line.text, rate: 170)

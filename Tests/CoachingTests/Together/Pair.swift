@@ -93,9 +93,9 @@ final class Pair {
 
   private func ports(of lifter: Int) -> Ports {
     Ports(
-      keep: { entries, _, _ in
+      save: { entries, _, _ in
         self.journals[lifter] += entries
-        return .kept
+        return .saved
       },
       say: { line, _ in .milliseconds(line.text.count * 50) }, prepare: { _ in },
       hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in }, release: { _ in },
