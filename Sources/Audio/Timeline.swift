@@ -115,10 +115,10 @@ struct Timeline {
       guard isDue(appointment) else { return appointment }
       let frame = clock.frame(at: appointment.time)
       guard position - frame < Self.tooLate else { return nil }
-      var kept = appointment
-      kept.id = mixer.place(
-        kept.clip, on: kept.lane, at: max(frame, position), isScheduled: true)
-      return kept
+      var placed = appointment
+      placed.id = mixer.place(
+        placed.clip, on: placed.lane, at: max(frame, position), isScheduled: true)
+      return placed
     }
   }
 }

@@ -6,7 +6,7 @@ import Platform
 ///
 /// A slow terminal, or a pipe that no one reads, must not hold up a countdown.
 final class Output {
-  private static let mostKept = 65_536
+  private static let mostWaiting = 65_536
 
   private enum Way {
     /// A file or device that accepts everything at once.
@@ -21,7 +21,7 @@ final class Output {
 
   private let given: Int32
   private let way: Way
-  private var kept: [UInt8] = []
+  private var waiting: [UInt8] = []
   private var isGone = false
 
   init(descriptor: Int32) {
@@ -34,26 +34,26 @@ final class Output {
   }
 
   /// Whether output is waiting for the reader.
-  var isWaiting: Bool { !kept.isEmpty }
+  var isWaiting: Bool { !waiting.isEmpty }
 
   func write(_ text: String) {
-    guard !isGone, kept.count < Self.mostKept else { return }
-    kept += Array(text.utf8)
+    guard !isGone, waiting.count < Self.mostWaiting else { return }
+    waiting += Array(text.utf8)
     flush()
   }
 
   /// Writes as much as the reader accepts now.
   func flush() {
-    while !kept.isEmpty {
-      let count = kept.withUnsafeBytes { writeOnce($0) }
+    while !waiting.isEmpty {
+      let count = waiting.withUnsafeBytes { writeOnce($0) }
       if count > 0 {
-        kept.removeFirst(count)
+        waiting.removeFirst(count)
       } else if count < 0 && errno == EINTR {
         continue
       } else if count < 0 && errno != EAGAIN {
         // EIO or EPIPE: the reader is gone, and the session continues without captions.
         isGone = true
-        kept = []
+        waiting = []
       } else {
         return
       }

@@ -93,7 +93,7 @@ package struct FileReading {
       try checkCounts()
       for session in assembler.finish() { try body(.session(session)) }
       if hasDistance, let notice = format.columns.distanceNotice { notices.append(notice) }
-      notices += format.unkept.notices
+      notices += format.leftOut.notices
     case .tables(var rows, var tables)?:
       reader = nil
       try rows.finish { row, fault in try take(row, fault, &tables, body) }

@@ -74,9 +74,9 @@ package enum TextFile {
     let target = resolved(path)
     makeFolders(above: target)
     var status = stat()
-    let isKept = keepingMode && stat(target, &status) == 0
+    let keepsMode = keepingMode && stat(target, &status) == 0
     do throws(SystemError) {
-      let file = try AtomicFile(target, mode: isKept ? status.st_mode & 0o777 : 0o600)
+      let file = try AtomicFile(target, mode: keepsMode ? status.st_mode & 0o777 : 0o600)
       try file.write(text.utf8)
       try file.finish()
     } catch {

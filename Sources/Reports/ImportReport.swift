@@ -246,7 +246,7 @@ extension Report {
     "the file '\(line(String(name.prefix(60))))' does not belong to a log and was left out."
   }
 
-  package static func keptFile(_ name: String) -> String {
+  package static func differingFile(_ name: String) -> String {
     "you already have a different '\(line(name))'; yours was kept."
   }
 

@@ -12,7 +12,7 @@ public struct Session: Equatable, Sendable {
   /// The events that can still be undone, oldest first.
   private(set) var past: [Past] = []
 
-  /// Whether the current state does not follow from the one kept last by the events since.
+  /// Whether the current state does not follow from the last one in `past` by the events since.
   private var isApart = false
 
   /// How many states were dropped from the front of `past` to limit memory.
@@ -72,10 +72,10 @@ public struct Session: Equatable, Sendable {
   /// A state of a long session takes 50 kB, and the session is in memory twice.
   private static let interval = 50
 
-  /// Notes kept per exercise or session.
+  /// The most notes that an exercise, or the session itself, can have.
   ///
   /// The limit keeps a pipe of notes from filling the memory.
-  package static let notesKept = 100
+  package static let mostNotes = 100
 
   /// The valid count of a set, in reps, seconds, metres or calories: nobody rows 100 km.
   package static let counts = 0...99_999
@@ -83,10 +83,10 @@ public struct Session: Equatable, Sendable {
   /// The most exercises a session can have: a full workout plus 50 added ones.
   ///
   /// The limit keeps a pipe that adds exercises from filling the memory.
-  package static let exercisesKept = Workout.mostExercises + 50
+  package static let mostExercises = Workout.mostExercises + 50
 
   /// The most sets an exercise can have; no plan has more.
-  package static let setsKept = 200
+  package static let mostSets = 200
 
   public init(_ plan: SessionPlan, at now: Instant = .zero) {
     self.plan = plan
@@ -125,12 +125,13 @@ public struct Session: Equatable, Sendable {
     depth == self.depth ? state : state(before: depth - forgotten, of: past)
   }
 
-  /// The state before an event, which follows from the one kept last before it.
+  /// The state before an event, which follows from the last one in `past` before it.
   private func state(before index: Int, of past: [Past]) -> State? {
     guard past.indices.contains(index),
-      let kept = past[...index].lastIndex(where: { $0.state != nil }), var state = past[kept].state
+      let first = past[...index].lastIndex(where: { $0.state != nil }),
+      var state = past[first].state
     else { return nil }
-    for past in past[kept..<index] {
+    for past in past[first..<index] {
       state.apply(past.event, at: past.at, after: past.after, plan)
     }
     return state
@@ -168,10 +169,10 @@ public struct Session: Equatable, Sendable {
     default: break
     }
     takenBack = nil
-    let isKept = past.isEmpty || isApart || depth % Session.interval == 0
+    let hasState = past.isEmpty || isApart || depth % Session.interval == 0
     past.append(
       Past(
-        state: isKept ? state : nil, question: state.question, event: entry.event, at: entry.at,
+        state: hasState ? state : nil, question: state.question, event: entry.event, at: entry.at,
         after: before))
     isApart = false
     if past.count > Session.remembered {

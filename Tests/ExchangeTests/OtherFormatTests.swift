@@ -23,7 +23,7 @@ import Training
     #expect(file.sessions[0].seconds == 52 * 60)
   }
 
-  @Test("what Hevy says and a log does not keep is counted, and the sets come in") func unkept()
+  @Test("what Hevy says and a log does not keep is counted, and the sets come in") func leftOut()
     throws
   {
     let start = "Push,2026-05-02 09:13:00,,,Bench,"

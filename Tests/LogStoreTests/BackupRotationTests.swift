@@ -10,7 +10,7 @@ import Training
     for day in days {
       let date = Day(number: day).description.replacing("-", with: "")
       kept.append(Substring("\(date)T180000Z"))
-      let keep = BackupRotation.kept(kept)
+      let keep = BackupRotation.remaining(kept)
       kept.removeAll { !keep.contains($0) }
     }
     return kept.map { String($0.prefix(8)) }
@@ -43,7 +43,7 @@ import Training
   @Test("a few backups are all kept, and none of none")
   func few() throws {
     #expect(left(after: [20_000, 20_001, 20_002]).count == 3)
-    #expect(BackupRotation.kept([]) == [])
+    #expect(BackupRotation.remaining([]) == [])
   }
 
   @Test("backups years apart are kept") func rare() throws {

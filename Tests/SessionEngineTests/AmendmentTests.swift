@@ -155,16 +155,16 @@ import Training
 
   @Test("a correction that would make the session too large is refused") func large() {
     var session = Self.session()
-    let many = [Session.AddedSet](repeating: Self.added, count: Session.setsKept)
+    let many = [Session.AddedSet](repeating: Self.added, count: Session.mostSets)
     #expect(!session.takes(.setsAdded(exercise: 1, many)))
     #expect(session.amended(by: .setsAdded(exercise: 1, many)).state == session.state)
-    for number in session.state.exercises.count..<Session.exercisesKept {
+    for number in session.state.exercises.count..<Session.mostExercises {
       let amendment = Session.Amendment.exerciseAdded("Exercise \(number)", nil, [Self.added])
       #expect(session.takes(amendment))
       session = session.amended(by: amendment)
     }
     #expect(!session.takes(.exerciseAdded("One More", nil, [Self.added])))
-    #expect(session.log.exercises.count == Session.exercisesKept)
+    #expect(session.log.exercises.count == Session.mostExercises)
   }
 
   @Test("correcting an uncounted open set confirms it") func open() {

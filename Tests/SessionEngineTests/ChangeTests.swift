@@ -271,7 +271,7 @@ struct ChangeTests {
     walk.type("add dip 1x5", after: .seconds(1))
     #expect(walk.state.exercises.count == longest.count + 1)
     for number in 0..<60 { walk.type("add \"Move \(number)\" 1x5", after: .seconds(1)) }
-    #expect(walk.state.exercises.count == Session.exercisesKept)
+    #expect(walk.state.exercises.count == Session.mostExercises)
     #expect(walk.cues == [.refused(.full)])
   }
 }

@@ -17,7 +17,7 @@ enum FitNotesFormat: RowFormat {
     let started = try reader.dates.read(row)
     let name = try reader.field(.exercise, row).exercise()
     if !reader.field(.superset, row).isEmpty {
-      reader.unkept.add("'Kind', which measures an exercise has")
+      reader.leftOut.add("'Kind', which measures an exercise has")
     }
     return try reader.row(row, at: started, of: name, reader.columns.fields(row))
   }

@@ -27,14 +27,14 @@ enum HevyFormat: RowFormat {
     } else if type.equals("dropset") || type.equals("drop_set") {
       fields.kind = .drop
     } else if type.equals("failure") {
-      reader.unkept.add("sets to failure, kept as work sets")
+      reader.leftOut.add("sets to failure, kept as work sets")
     } else if type.equals("left") || type.equals("right") {
-      reader.unkept.add("sets of one side, kept without the side")
+      reader.leftOut.add("sets of one side, kept without the side")
     } else if !type.isEmpty, !type.equals("normal"), type.integer == nil {
       throw .malformed("'\(type.shown)' is not a type of set")
     }
     if !reader.field(.superset, row).isEmpty {
-      reader.unkept.add("supersets, whose exercises come in one by one")
+      reader.leftOut.add("supersets, whose exercises come in one by one")
     }
     // Hevy counts from zero.
     return try reader.row(row, at: started, of: name, fields, order: index.integer.map { $0 + 1 })

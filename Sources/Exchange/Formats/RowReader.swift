@@ -18,7 +18,7 @@ struct RowReader: Sendable {
   let columns: Columns
   var dates: DateColumn
   /// What the rows so far say that a log does not keep.
-  var unkept = UnkeptRows()
+  var leftOut = LeftOutFields()
   /// When sessions began whose rows have the times of their sets.
   var starts: [String: SessionMoment] = [:]
   /// The date of the row before.
@@ -37,7 +37,7 @@ struct RowReader: Sendable {
     order: Int? = nil
   ) throws(RowFault) -> [ImportedRow] {
     var fields = fields
-    defer { for untrue in fields.untrue { unkept.add(untrue) } }
+    defer { for untrue in fields.untrue { leftOut.add(untrue) } }
     return [session(row, at: started, of: exercise, [try fields.set()], order: order)]
   }
 
@@ -59,7 +59,7 @@ struct RowReader: Sendable {
 }
 
 /// What rows say that a log does not keep, although their sets come in.
-struct UnkeptRows: Sendable {
+struct LeftOutFields: Sendable {
   private var counts: [String: Int] = [:]
 
   mutating func add(_ kind: String) { counts[kind, default: 0] += 1 }

@@ -72,7 +72,7 @@ enum StrongFormat: RowFormat {
       } else if order.equals("note") {
         throw .note(note.text, exercise: name)
       } else if order.equals("f") {
-        reader.unkept.add("sets to failure, kept as work sets")
+        reader.leftOut.add("sets to failure, kept as work sets")
       } else if order.bytes.count > 1, !reader.columns.names.contains("exercise name") {
         // Strong translates the words for rest timers and notes with its columns.
         guard note.isEmpty else { throw .note(note.text, exercise: name) }

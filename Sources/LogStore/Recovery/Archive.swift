@@ -52,7 +52,7 @@ extension Store {
     package var sessions: Int
     package var texts: [ArchivedText]
     /// The path of the backup of the replaced log.
-    package var kept: String
+    package var replaced: String
   }
 
   /// Replaces the rows of the log by those of a backup, in one transaction.
@@ -86,11 +86,11 @@ extension Store {
     _ backup: String, at now: Timestamp, telling tell: @escaping (ImpossibleValue) -> Void,
     recording record: (String) throws -> Void
   ) throws(StoreError) -> Restored {
-    let kept = Backups(of: file).unusedPath(.restoring, now)
+    let replaced = Backups(of: file).unusedPath(.restoring, now)
     do {
       try ensureDurable()
       try LogFile.makeFolder(file.backups)
-      try connection.copy(to: kept)
+      try connection.copy(to: replaced)
       let source = try LogOpening(file: LogFile(backup), now: .unknown).backup()
       defer { source.close() }
       try source.check()
@@ -105,11 +105,11 @@ extension Store {
         try connection.checkReferences()
         // To other devices, it is another one: its next changes are not those of the log in the backup.
         if try connection.isMerged { try connection.run("UPDATE sync_device SET machine = ''") }
-        try record(String(kept.dropFirst(file.backups.count + 1)))
-        return Restored(sessions: try sessionCount(), texts: try source.texts(), kept: kept)
+        try record(String(replaced.dropFirst(file.backups.count + 1)))
+        return Restored(sessions: try sessionCount(), texts: try source.texts(), replaced: replaced)
       }
     } catch {
-      LogFile.remove(kept)
+      LogFile.remove(replaced)
       throw StoreError(error, attempt: "restore", file: backup)
     }
   }

@@ -10,7 +10,7 @@ enum BackupRotation {
   static let months = 6
 
   /// Returns the moments to keep, of file names such as `20260822T101500Z`, oldest first.
-  static func kept(_ moments: [Substring]) -> Set<Substring> {
+  static func remaining(_ moments: [Substring]) -> Set<Substring> {
     Set(moments.suffix(days))
       .union(latest(weeks, of: moments) { day(of: $0)?.monday.description ?? "" })
       .union(latest(months, of: moments) { String($0.prefix(6)) })

@@ -18,10 +18,10 @@ struct Backups {
     }
 
     /// Returns which of the moments, oldest first, are kept.
-    func kept(_ moments: [Substring]) -> Set<Substring> {
+    func remaining(_ moments: [Substring]) -> Set<Substring> {
       switch self {
       case .restoring: Set(moments.suffix(2))
-      case .daily: BackupRotation.kept(moments)
+      case .daily: BackupRotation.remaining(moments)
       }
     }
   }
@@ -99,8 +99,8 @@ struct Backups {
   /// Removes the backups of an occasion that need not be kept.
   func removeOld(_ occasion: Occasion) {
     let copies = copies(occasion)
-    let kept = occasion.kept(copies.map(\.moment))
-    for old in copies where !kept.contains(old.moment) { LogFile.remove(old.path) }
+    let remaining = occasion.remaining(copies.map(\.moment))
+    for old in copies where !remaining.contains(old.moment) { LogFile.remove(old.path) }
   }
 
   /// The path for a backup made now, or a second later if that name is taken.

@@ -34,7 +34,7 @@ package enum Sanitiser {
   package static func shown(_ text: some StringProtocol) -> String {
     let text = String(text)
     if text.utf8.count <= longest, isPlain(text) { return text }
-    let kept = text.unicodeScalars.prefix(lookedAt).map { scalar -> Unicode.Scalar in
+    let scalars = text.unicodeScalars.prefix(lookedAt).map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: " "
       case .format, .surrogate, .privateUse, .unassigned: "\u{FFFD}"
@@ -42,7 +42,7 @@ package enum Sanitiser {
       }
     }
     var line = String.UnicodeScalarView()
-    line.append(contentsOf: kept.filter { $0 != "\u{FFFD}" })
+    line.append(contentsOf: scalars.filter { $0 != "\u{FFFD}" })
     let words = String(line).split(separator: " ").joined(separator: " ")
     return words.count <= longest ? words : words.prefix(longest - 1) + "…"
   }

@@ -123,13 +123,13 @@ extension Report {
   private static func values(of chart: LineChart, _ name: String) -> WebPage.Table {
     let points = chart.lines.flatMap(\.points)
     let isLong = points.count > most
-    var kept: [LineChart.Point] = []
+    var shown: [LineChart.Point] = []
     for point in points {
-      guard isLong, let last = kept.last, last.day.firstOfMonth == point.day.firstOfMonth else {
-        kept.append(point)
+      guard isLong, let last = shown.last, last.day.firstOfMonth == point.day.firstOfMonth else {
+        shown.append(point)
         continue
       }
-      if point.value > last.value { kept[kept.count - 1] = point }
+      if point.value > last.value { shown[shown.count - 1] = point }
     }
     // Other languages have capitals within a sentence, too.
     let title = PrintedLanguage.current == nil ? chart.title.lowercased() : chart.title
@@ -138,7 +138,7 @@ extension Report {
       [name, title].listed()
         + (isLong ? PrintedLanguage.comma + localized("best of each month") : ""),
       header: [localized("Day"), chart.unit.isEmpty ? localized("Value") : chart.unit] + mark,
-      rows: kept.map { point in
+      rows: shown.map { point in
         [
           "\(point.day)", Weight(thousandths: point.value, unit: .kilograms).printedNumber,
         ] + (chart.mark.map { [point.isMarked ? $0 : ""] } ?? [])

@@ -137,19 +137,19 @@ extension LineChart.Line {
   func thinned(to columns: Int, over days: ClosedRange<Day>) -> [LineChart.Point] {
     guard points.count > columns, columns > 1 else { return points }
     let length = max(1, days.upperBound - days.lowerBound)
-    var kept: [LineChart.Point] = []
+    var thinned: [LineChart.Point] = []
     var last = -1
     for point in points {
       let column = (point.day - days.lowerBound) * (columns - 1) / length
-      guard column == last, let known = kept.last else {
-        kept.append(point)
+      guard column == last, let known = thinned.last else {
+        thinned.append(point)
         last = column
         continue
       }
       var best = point.value > known.value ? point : known
       best.isMarked = point.isMarked || known.isMarked
-      kept[kept.count - 1] = best
+      thinned[thinned.count - 1] = best
     }
-    return kept
+    return thinned
   }
 }

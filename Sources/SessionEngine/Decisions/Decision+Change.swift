@@ -6,7 +6,7 @@ extension Session {
   /// in the session.
   func swap(_ named: ExerciseQuery?) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
-    guard state.exercises.count < Session.exercisesKept else { return .refused(.full) }
+    guard state.exercises.count < Session.mostExercises else { return .refused(.full) }
     guard let named else {
       guard let other = state.alternative else { return .refused(.noAlternative) }
       return swap(current.exercise, for: other)
@@ -34,7 +34,7 @@ extension Session {
     if !named.isLiteral, let place = place(toExtend: named) {
       return addSets(planned.sets, to: place)
     }
-    guard state.exercises.count < Session.exercisesKept else { return .refused(.full) }
+    guard state.exercises.count < Session.mostExercises else { return .refused(.full) }
     guard let known = named.exercise else {
       return .refused(.unknownExercise(named.text, near: named.near))
     }
@@ -108,7 +108,7 @@ extension Session {
         set.isPerSide = target.isPerSide
         return set
       }
-    guard exercise.sets.count + added.count <= Session.setsKept else { return .refused(.full) }
+    guard exercise.sets.count + added.count <= Session.mostSets else { return .refused(.full) }
     let known = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading)
     return .events([.setsAdded(exercise: place, added.map { $0.loaded(in: known) })])
   }

@@ -213,8 +213,8 @@ extension Session {
 
   /// Adds a note on the current exercise or the session.
   func note(_ text: String) -> Decision {
-    let kept = notedExercise.map { state.exercises[$0].notes } ?? state.notes
-    guard kept.count < Session.notesKept else { return .refused(.notUnderstood("note")) }
+    let notes = notedExercise.map { state.exercises[$0].notes } ?? state.notes
+    guard notes.count < Session.mostNotes else { return .refused(.notUnderstood("note")) }
     return .events([.noted(exercise: notedExercise, text)])
   }
 

@@ -29,7 +29,7 @@ extension Session.State {
     case .exerciseAdded(let addedExercise): fits(addedExercise)
     case .setsAdded(let exercise, let targets):
       exercises.indices.contains(exercise) && !targets.isEmpty
-        && exercises[exercise].sets.count + targets.count <= Session.setsKept
+        && exercises[exercise].sets.count + targets.count <= Session.mostSets
         && targets.allSatisfy { Session.counts.contains($0.reps) }
     case .exerciseJumped(let exercise), .exerciseDeleted(let exercise):
       exercises.indices.contains(exercise)
@@ -60,16 +60,16 @@ extension Session.State {
       has(place)
     case .setsAdded(let exercise, let added):
       exercises.indices.contains(exercise) && added.allSatisfy(\.fits)
-        && exercises[exercise].sets.count + added.count <= Session.setsKept
+        && exercises[exercise].sets.count + added.count <= Session.mostSets
     case .exerciseAdded(_, _, let added):
-      exercises.count < Session.exercisesKept && !added.isEmpty && added.allSatisfy(\.fits)
-        && added.count <= Session.setsKept
+      exercises.count < Session.mostExercises && !added.isEmpty && added.allSatisfy(\.fits)
+        && added.count <= Session.mostSets
     case .exerciseRemoved(let exercise): exercises.indices.contains(exercise)
     case .effort(let effort): effort.map { (1...10).contains($0) } ?? true
     case .noted(let exercise?, let text):
       exercises.indices.contains(exercise)
-        && (text == nil || exercises[exercise].notes.count < Session.notesKept)
-    case .noted(nil, let text): text == nil || notes.count < Session.notesKept
+        && (text == nil || exercises[exercise].notes.count < Session.mostNotes)
+    case .noted(nil, let text): text == nil || notes.count < Session.mostNotes
     case .began(let beginning, let was): beginning.isSane && was.isSane
     case .lasted(let seconds): (0...86_400).contains(seconds)
     case .sessionRemoved: true
@@ -77,8 +77,8 @@ extension Session.State {
   }
 
   private func fits(_ addedExercise: Session.AddedExercise) -> Bool {
-    exercises.count < Session.exercisesKept && addedExercise.exercise.isSane
-      && addedExercise.exercise.sets.count <= Session.setsKept
+    exercises.count < Session.mostExercises && addedExercise.exercise.isSane
+      && addedExercise.exercise.sets.count <= Session.mostSets
   }
 
   private func has(_ place: Session.SetPlace) -> Bool {
@@ -94,9 +94,9 @@ extension Session.AddedSet {
 extension SessionPlan {
   /// Whether a session can run on this plan; a plan damaged on disk may ask for the impossible.
   package var isSane: Bool {
-    workout.exercises.count <= Session.exercisesKept
+    workout.exercises.count <= Session.mostExercises
       && workout.exercises.allSatisfy { exercise in
-        exercise.isTimely && exercise.sets.count <= Session.setsKept
+        exercise.isTimely && exercise.sets.count <= Session.mostSets
           && (exercise.prescribed?.offer?.sets ?? []).allSatisfy(\.isSane)
       }
   }

@@ -9,9 +9,9 @@ extension Session.State {
 
   /// Whether recorded exercises are possible and keep the session within its size limits.
   func fits(_ recorded: [LoggedExercise]) -> Bool {
-    exercises.count + recorded.count <= Session.exercisesKept
+    exercises.count + recorded.count <= Session.mostExercises
       && recorded.allSatisfy { exercise in
-        exercise.sets.count <= Session.setsKept && exercise.sets.allSatisfy(\.isPossible)
+        exercise.sets.count <= Session.mostSets && exercise.sets.allSatisfy(\.isPossible)
       }
   }
 }
@@ -39,7 +39,7 @@ extension Session.ExerciseState {
     self.init(
       name: recorded.name, sets: recorded.sets.map { Session.SetState($0, at: now) }, rest: 0,
       loading: recorded.loading)
-    notes = Array(recorded.notes.prefix(Session.notesKept))
+    notes = Array(recorded.notes.prefix(Session.mostNotes))
   }
 }
 

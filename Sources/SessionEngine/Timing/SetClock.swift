@@ -226,12 +226,12 @@ extension Session {
     guard state.pausedAt == nil, let at = state.workEnd, let clock = state.running?.clock,
       let end = clock.end, let current = state.current
     else { return nil }
-    return (at, clock.isMeasured ? kept(current, seconds: end) : done(current, reps: nil))
+    return (at, clock.isMeasured ? done(current, seconds: end) : done(current, reps: nil))
   }
 
   /// The events of a set, or of its first side, held for a number of seconds; of two sides, the
   /// shorter time counts.
-  func kept(_ place: SetPlace, seconds: Int) -> [Event] {
+  func done(_ place: SetPlace, seconds: Int) -> [Event] {
     guard case .lifting(let lifting) = state.phase else { return [] }
     if state.isFirstSide { return [.sideChanged(held: seconds)] }
     return done(place, reps: min(seconds, lifting.firstSide ?? seconds))
@@ -245,7 +245,7 @@ extension Session {
     }
     if now < from { return clock.isBeat ? nil : [.clockStarted(at: now)] }
     guard clock.isMeasured, let held = state.counted(at: now) else { return nil }
-    return kept(place, seconds: held)
+    return done(place, seconds: held)
   }
 }
 

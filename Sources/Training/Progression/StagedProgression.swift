@@ -82,7 +82,7 @@ extension StagedProgression: Incrementing {
     guard let weight = progress.weight else { return progress.hold(.lastStage) }
     switch restart {
     case .percent(let percent):
-      progress.deload(by: { $0.lowered(by: $0.kept(percent)) }, .lastStage)
+      progress.deload(by: { $0.lowered(by: $0.share(percent)) }, .lastStage)
     case .firstStage(let plus):
       let first = progress.firstStage ?? weight
       progress.weight = first.raised(by: plus.amount(at: first))
@@ -108,7 +108,7 @@ extension StagedProgression: Incrementing {
 
 extension Weight {
   /// Returns a share of the weight; help grows by the part that is lost.
-  fileprivate func kept(_ percent: Percent) -> Weight {
+  fileprivate func share(_ percent: Percent) -> Weight {
     let lost = Percent(thousandths: 100_000 - min(percent.thousandths, 100_000)).of(self)
     return Weight(thousandths: thousandths - abs(lost.thousandths), unit: unit)
   }

@@ -38,12 +38,12 @@ extension LoadableBar {
     var fewest = PlateChange(from: before, to: planned).moves
     let side = (planned.total.thousandths - bar.thousandths) / 2
     for count in before.perSide.indices.reversed().map({ $0 + 1 }) {
-      let kept = before.perSide.prefix(count).map(\.thousandths)
-      let missing = side - kept.reduce(0, +)
+      let staying = before.perSide.prefix(count).map(\.thousandths)
+      let missing = side - staying.reduce(0, +)
       guard missing >= 0 else { continue }
-      let sums = PlateSums(pairs(without: kept), upTo: missing)
+      let sums = PlateSums(pairs(without: staying), upTo: missing)
       guard sums.heaviest == missing else { continue }
-      let load = self.load(kept + sums.plates(making: missing))
+      let load = self.load(staying + sums.plates(making: missing))
       let moves = PlateChange(from: before, to: load).moves
       if moves < fewest { (best, fewest) = (load, moves) }
     }

@@ -81,7 +81,7 @@ package struct ImportCommand: Subcommand {
     }
     let (safe, cut) = name == "settings" ? Settings.safe(text) : (text, [])
     guard access(path, F_OK) != 0 else {
-      if try TextFile.read(path) != safe { row.notices.append(Report.keptFile(name)) }
+      if try TextFile.read(path) != safe { row.notices.append(Report.differingFile(name)) }
       return
     }
     guard !safe.isEmpty else { return }

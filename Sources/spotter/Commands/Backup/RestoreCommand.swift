@@ -89,7 +89,7 @@ struct RestoreCommand: Subcommand {
     let files = invocation.has(.database) ? 0 : try restore(restored.texts)
     try printOut(
       Report.restored(
-        from: backup, sessions: restored.sessions, files: files, replaced: restored.kept,
+        from: backup, sessions: restored.sessions, files: files, replaced: restored.replaced,
         asJSON: invocation.has(.json)))
   }
 }

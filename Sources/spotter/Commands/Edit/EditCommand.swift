@@ -257,13 +257,13 @@ struct EditCommand: Subcommand {
   private func bound(of amendment: Session.Amendment) -> String {
     switch amendment {
     case .setsAdded:
-      "an exercise has at most \(Session.setsKept) sets. Log the others as another session"
+      "an exercise has at most \(Session.mostSets) sets. Log the others as another session"
         + " with 'spotter log'."
     case .exerciseAdded:
-      "a session has at most \(Session.exercisesKept) exercises. Log it as another session"
+      "a session has at most \(Session.mostExercises) exercises. Log it as another session"
         + " with 'spotter log'."
     case .began: "it must begin between the years 1970 and 9999."
-    case .noted: "it has \(Session.notesKept) notes already."
+    case .noted: "it has \(Session.mostNotes) notes already."
     case .lifted, .banded, .read, .lasted, .skipped, .setRemoved, .exerciseRemoved, .effort,
       .sessionRemoved:
       "the change does not fit the set."
