@@ -48,14 +48,14 @@ extension Coach {
     if let book { for index in steps.indices { steps[index].addRecords(before: book, machine) } }
     for index in steps.indices { steps[index].addPast(book, trends, machine) }
     for step in steps {
-      untold.append(
-        Untold(
+      unsaid.append(
+        Unsaid(
           step: step, number: step.isLasting ? given : 0, by: step.at + Coach.patience))
     }
     for request in steps.compactMap(\.request) { fulfil(request, at: now) }
     if isStopping { return }
-    let isTold = steps.contains { $0.cues.contains { $0.traits.contains(.confirmable) } }
-    if isTold {
+    let isAnnounced = steps.contains { $0.cues.contains { $0.traits.contains(.confirmable) } }
+    if isAnnounced {
       cutOff = nil
     } else if isCut, let unheard, !unheard.lines.isEmpty {
       cutOff = unheard
@@ -66,7 +66,7 @@ extension Coach {
   /// still current; another set is announced anyway.
   mutating func repeatCutOff(at now: Instant) {
     let state = machine.session.state
-    guard let cutOff, untold.isEmpty, state.question == nil, state.pausedAt == nil else {
+    guard let cutOff, unsaid.isEmpty, state.question == nil, state.pausedAt == nil else {
       return
     }
     self.cutOff = nil
@@ -77,7 +77,7 @@ extension Coach {
       let ending = machine.ending.map(asOfNow)
       add(
         addressed(announcer.ending(ending), as: ending), due: now, notBefore: now, behind: true)
-    } else if machine.call == cutOff.call, !hasToldPlates {
+    } else if machine.call == cutOff.call, !hasSaidPlates {
       if cutOff.lines.contains(announcer.line(for: Tip.press)) { teaching.knowPress() }
       add(cutOff.lines, due: now, notBefore: now, behind: true)
     } else if let call = machine.call, let before = cutOff.call, call.isSameSet(as: before) {
@@ -86,10 +86,10 @@ extension Coach {
     }
   }
 
-  /// Whether the plates on a shared bar were told since, with the weight that was typed.
-  private var hasToldPlates: Bool {
+  /// Whether the plates on a shared bar were said since, with the weight that was typed.
+  private var hasSaidPlates: Bool {
     sharing != nil
-      && lastTold.contains { if case .weight(_, _, .some, _) = $0 { true } else { false } }
+      && lastSaid.contains { if case .weight(_, _, .some, _) = $0 { true } else { false } }
   }
 
   /// Carries out a request outside the session.

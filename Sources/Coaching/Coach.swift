@@ -27,10 +27,10 @@ package struct Coach {
   var ports: Ports
 
   var speech = SpeechQueue()
-  var untold: [Untold] = []
+  var unsaid: [Unsaid] = []
   /// An announcement that was cut off, and the set it is about; `nil` for the end of the workout.
   var cutOff: (call: Session.SetAnnouncement?, lines: [Line])?
-  var lastTold: [Session.Cue] = []
+  var lastSaid: [Session.Cue] = []
   var scheduled: [Scheduled] = []
   /// The records of the exercises, or `nil` until they are looked up.
   package var book: RecordBook?
@@ -63,7 +63,7 @@ package struct Coach {
   var unbegun: Notice.SaveTrouble?
 
   /// A step whose words wait for the disk.
-  struct Untold {
+  struct Unsaid {
     /// `nil` for the stop of the session.
     var step: SessionMachine.Step?
     var number: Int
@@ -179,7 +179,7 @@ package struct Coach {
   /// When the coach must be called again even if nothing arrives, or `nil` if it need not be.
   package func nextWake(after now: Instant) -> Instant? {
     if isOver(at: now) { return nil }
-    var wakes = [speech.nextWake(after: now), untold.first?.by]
+    var wakes = [speech.nextWake(after: now), unsaid.first?.by]
     if !isStopping { wakes += [machine.nextWake, nextPlacing(after: now), lesson?.due] }
     if let endedAt { wakes += [endedAt + Coach.lastTry, endedAt + SessionMachine.pressWindow] }
     if !isStopping { wakes.append(abandonedAt) }
@@ -189,7 +189,7 @@ package struct Coach {
   /// Whether everything is done, announced and saved.
   package func isOver(at now: Instant) -> Bool {
     guard let endedAt, now >= endedAt + SessionMachine.pressWindow else { return false }
-    guard speech.isIdle, untold.isEmpty else { return false }
+    guard speech.isIdle, unsaid.isEmpty else { return false }
     return isSaved || now >= endedAt + Coach.lastTry
   }
 
@@ -203,7 +203,7 @@ package struct Coach {
   }
 
   /// Whether nothing that was put in waits for an answer.
-  var hasAnswered: Bool { untold.isEmpty && held.isEmpty && invited == nil }
+  var hasAnswered: Bool { unsaid.isEmpty && held.isEmpty && invited == nil }
 
   /// Whether the session is over, or is being stopped.
   var hasEnded: Bool { isStopping || machine.session.state.phase == .ended }
@@ -217,13 +217,13 @@ package struct Coach {
 
   /// Updates the machine on what is being said.
   private mutating func listen(at now: Instant) {
-    let isUntold = untold.contains { waiting in
+    let isUnsaid = unsaid.contains { waiting in
       waiting.step?.cues.contains { $0.traits.contains(.confirmable) } == true
     }
-    if isUntold || cutOff != nil || speech.hasUnheard(at: now) {
+    if isUnsaid || cutOff != nil || speech.hasUnheard(at: now) {
       machine.speech = .unheard
     } else {
-      machine.speech = speech.isIdle && untold.isEmpty ? .over : .talking
+      machine.speech = speech.isIdle && unsaid.isEmpty ? .over : .talking
     }
   }
 
@@ -234,9 +234,9 @@ package struct Coach {
       repeatCutOff(at: now)
       speak(at: now)
       teach(at: now)
-      guard speech.isIdle, untold.isEmpty, !isStopping, sharing?.hasButton ?? true else { break }
+      guard speech.isIdle, unsaid.isEmpty, !isStopping, sharing?.hasButton ?? true else { break }
       carry(machine.take(.spoken, at: now), cutting: false, at: now)
-    } while !untold.isEmpty
+    } while !unsaid.isEmpty
     listen(at: now)
     plan(at: now)
     if machine.session.state.phase == .ended {
@@ -265,8 +265,8 @@ package struct Coach {
     end(at: now)
     if lesson == nil {
       // What is not said yet no longer matters, except for whether it is saved.
-      for index in untold.indices { untold[index].step?.dropWords() }
-      untold.append(Untold(step: nil, number: given, by: now + Coach.patience))
+      for index in unsaid.indices { unsaid[index].step?.dropWords() }
+      unsaid.append(Unsaid(step: nil, number: given, by: now + Coach.patience))
     } else {
       say([.left], at: now)
     }

@@ -4,7 +4,7 @@ internal import SessionEngine
 /// an exercise that the lifter knows, nor how far its next weight is, unless it is near.
 struct RestHabit {
   /// How many equal rests in a row are announced.
-  private static let told = 2
+  private static let announced = 2
 
   private var seconds: Int?
   private var count = 0
@@ -19,7 +19,7 @@ struct RestHabit {
       guard case .rest(let length, let call, let isLonger) = cue else { return [cue] }
       count = length == seconds ? count + 1 : 1
       seconds = length
-      guard isKnown || count > RestHabit.told, !isLonger else { return [cue] }
+      guard isKnown || count > RestHabit.announced, !isLonger else { return [cue] }
       return next ? call.map { [.next($0)] } ?? [] : []
     }
   }

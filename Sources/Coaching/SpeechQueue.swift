@@ -56,7 +56,7 @@ struct SpeechQueue {
   func isWaiting(_ phrase: Phrase) -> Bool { queue.contains { $0.line.phrase == phrase } }
 
   /// Whether a phrase is being said or waiting to be.
-  func isTelling(_ phrase: Phrase) -> Bool {
+  func isSaying(_ phrase: Phrase) -> Bool {
     isWaiting(phrase) || current?.line.phrase == phrase
   }
 

@@ -15,7 +15,7 @@ extension Coach {
     guard var lesson, !isStopping else { return }
     let state = machine.session.state
     var instructions = lesson.judge(state, at: now)
-    if speech.isIdle, untold.isEmpty { instructions += lesson.wait(state, at: now) }
+    if speech.isIdle, unsaid.isEmpty { instructions += lesson.wait(state, at: now) }
     self.lesson = lesson
     if lesson.isOver { end(at: now) }
     guard !instructions.isEmpty else { return }

@@ -67,9 +67,11 @@ extension Coach {
   }
 
   /// Whether a change in the rest made what the lifter was told to load for their turn wrong.
-  var isToldOtherwise: Bool {
-    guard let told = sharing?.announced, let next = machine.session.upcoming else { return false }
-    return told.exercise != next.exercise || told.target != next.target
+  var needsAnotherAnnouncement: Bool {
+    guard let announced = sharing?.announced, let next = machine.session.upcoming else {
+      return false
+    }
+    return announced.exercise != next.exercise || announced.target != next.target
   }
 
   /// Tells a lifter who rests what to load for their turn, as soon as the bar is theirs.
@@ -83,7 +85,7 @@ extension Coach {
     let isSame = call.plates == nil ? !own.hasNewLoad : call.change?.net.isEmpty == true
     guard own.isOther || !isSame else { return nil }
     let cue = Session.Cue.next(call)
-    lastTold = [cue]
+    lastSaid = [cue]
     add(addressed(announcer.lines(for: cue), as: [cue]), due: now, notBefore: now)
     sharing?.announced = call
     settle(now)
@@ -125,7 +127,7 @@ extension Coach {
 
   /// Whether everything has been said, no question is open, and the latest press is complete.
   private func isSettled(at now: Instant) -> Bool {
-    speech.isIdle && untold.isEmpty && held.isEmpty && machine.session.state.question == nil
+    speech.isIdle && unsaid.isEmpty && held.isEmpty && machine.session.state.question == nil
       && (now >= pressEnd || beginning != nil)
   }
 
@@ -138,7 +140,7 @@ extension Coach {
   /// Removes and returns the name of a lifter who was invited to share the rack, once everything
   /// has been said and saved.
   package mutating func takeInvitation() -> String? {
-    guard invited != nil, speech.isIdle, untold.isEmpty, isSaved else { return nil }
+    guard invited != nil, speech.isIdle, unsaid.isEmpty, isSaved else { return nil }
     defer { invited = nil }
     return invited
   }
@@ -275,9 +277,9 @@ extension Coach {
   /// The announcement of a set with the change from the current load of the bar.
   private func fromRack(_ call: Session.SetAnnouncement) -> Session.SetAnnouncement {
     var call = call
-    let told = sharing?.announced
+    let announced = sharing?.announced
     call.isShared = true
-    call.hasNewLoad = told?.exercise != call.exercise || told?.target != call.target
+    call.hasNewLoad = announced?.exercise != call.exercise || announced?.target != call.target
     if let lifted = sharing?.lifted, lifted != call.exercise { call.isOther = true }
     // In a set, only the session knows whether the plates before it were heard.
     let isUnsure = call.change == nil && isLifting

@@ -271,7 +271,7 @@ package struct Conductor {
   /// Tells the next lifter, while they rest, what to load: nobody else uses the bar meanwhile.
   private mutating func announceNext(at now: Instant) {
     guard rack.turn == nil, let next = rack.next,
-      announced?.lifter != next || seats[next].coach.isToldOtherwise,
+      announced?.lifter != next || seats[next].coach.needsAnotherAnnouncement,
       case .resting(let until) = views(at: now)[next].activity, until - now > SharedRack.ahead
     else { return }
     // What was told first may be on the bar by now.
@@ -279,8 +279,8 @@ package struct Conductor {
       bars[bar] = nil
       seats[next].coach.sharing?.bars[bar] = nil
     }
-    guard let told = seats[next].coach.announce(at: seats[next].own(now)) else { return }
-    announced = (next, told.bar, told.load)
+    guard let (bar, load) = seats[next].coach.announce(at: seats[next].own(now)) else { return }
+    announced = (next, bar, load)
     for index in seats.indices { share(index, at: now) }
   }
 

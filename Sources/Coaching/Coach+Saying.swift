@@ -4,14 +4,14 @@ internal import SessionEngine
 extension Coach {
   /// Announces, in order, the steps that are saved and those that have waited long enough.
   mutating func sayWhatIsSaved(at now: Instant) {
-    while let first = untold.first {
+    while let first = unsaid.first {
       let why = first.step == nil ? unbegun : nil
       let isSaved = savedThrough >= first.number && why == nil
       guard isSaved || trouble != nil || now >= first.by else { return }
-      untold.removeFirst()
+      unsaid.removeFirst()
       if !isSaved { trouble = trouble ?? why ?? .slow }
       if let step = first.step {
-        tell(step, isSaved: isSaved)
+        say(step, isSaved: isSaved)
       } else if !isSaved {
         add(notice: .notSaved(trouble ?? .slow), isNews: false, at: now)
       } else if speaksForAll {
@@ -20,7 +20,7 @@ extension Coach {
     }
   }
 
-  private mutating func tell(_ step: SessionMachine.Step, isSaved: Bool) {
+  private mutating func say(_ step: SessionMachine.Step, isSaved: Bool) {
     for change in step.changes {
       ports.show(
         TimelineItem(at: step.at, kind: .log, text: change.exercise, change: change))
@@ -32,12 +32,13 @@ extension Coach {
       if cue == .beat { ports.show(TimelineItem(at: step.at, kind: .tick)) }
     }
     if step.cues.contains(where: { $0 == .paused(isAutomatic: true) }) { ports.release(true) }
-    let told = restHabit.shorten(
+    let shortened = restHabit.shorten(
       step.cues.map(asOfNow), says: announcer.talk.says(.next),
       isKnown: machine.session.isRestKnown && announcer.talk.level < .full)
-    let isEnd = told.contains(where: \.isComplete)
+    let isEnd = shortened.contains(where: \.isComplete)
     var lines =
-      isEnd ? addressed(announcer.ending(told), as: told) : addressed(told, at: step.at)
+      isEnd
+      ? addressed(announcer.ending(shortened), as: shortened) : addressed(shortened, at: step.at)
     lines += tip(for: step.cues)
     // The workout was left before its results were heard.
     if step.cues.contains(.ended), let cutOff, cutOff.call == nil {
@@ -46,7 +47,7 @@ extension Coach {
     }
     // A new lifter is being told just that.
     let press = announcer.line(for: Tip.press).phrase
-    if step.cues == [.refused(.tooSoon)], speech.isTelling(press) { lines = [] }
+    if step.cues == [.refused(.tooSoon)], speech.isSaying(press) { lines = [] }
     if !isSaved, !isStopping {
       // Success is announced later. The notice precedes the words
       // that acknowledge the set: a press or a power cut may cut off whatever comes after them.
@@ -62,7 +63,7 @@ extension Coach {
     let cues = step.cues.filter {
       $0.traits.contains(.repeated) && !announcer.lines(for: $0).isEmpty
     }
-    if !cues.isEmpty { lastTold = cues }
+    if !cues.isEmpty { lastSaid = cues }
     lesson?.watch(step)
     noteBar(
       step.cues, asLifted: step.changes.contains { $0.kind == .done || $0.kind == .corrected })
@@ -91,12 +92,12 @@ extension Coach {
       return []
     }
     if cue == .again {
-      let told = lastTold.filter { cue in
+      let latest = lastSaid.filter { cue in
         guard case .asks(let subject, _, _, _, _, _) = cue else { return true }
         return machine.session.state.question?.subject == subject
       }
-      return (told.isEmpty ? currentCues(at: now) : told).flatMap { told in
-        let cue = asOfNow(told)
+      return (latest.isEmpty ? currentCues(at: now) : latest).flatMap { cue in
+        let cue = asOfNow(cue)
         let next: Session.SetAnnouncement?
         if case .rest(_, let set, _) = cue {
           next = set
@@ -137,7 +138,7 @@ extension Coach {
   }
 
   mutating func add(_ cues: [Session.Cue], at now: Instant) {
-    lastTold = cues
+    lastSaid = cues
     add(addressed(cues, at: now) + tip(for: cues), due: now, notBefore: now)
     noteBar(cues)
   }

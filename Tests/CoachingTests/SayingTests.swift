@@ -6,7 +6,7 @@ import Training
 @testable import Coaching
 
 /// The order in which a press is heard, saved and answered.
-@Suite struct TellingTests {
+@Suite struct SayingTests {
   private func at(_ milliseconds: Int) -> Instant { Instant(milliseconds: milliseconds) }
 
   @Test("a press gets its tone at once and its announcement once it is saved") func press() throws {
