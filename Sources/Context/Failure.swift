@@ -22,8 +22,8 @@ package struct Failure: Error, CustomStringConvertible {
 /// In the system's journal, it has its level and no names of the lifter's.
 package func printError(_ text: String) {
   if ServiceLog.isUsed { return printError(plainly: ServiceLog.line(.error, text)) }
-  let told = TerminalTraits.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
-  let bytes = Array("\(told)\n".utf8)
+  let line = TerminalTraits.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
+  let bytes = Array("\(line)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
 

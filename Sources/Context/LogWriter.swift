@@ -97,12 +97,12 @@ package enum LogWriter {
       printError(
         "the log is damaged. Recovering what can be read; this can take a minute.")
     }
-    for notice in notices { if let told = told(notice, database) { printError(told) } }
+    for notice in notices { if let sentence = sentence(notice, database) { printError(sentence) } }
     return store
   }
 
   /// Returns the message about a damaged or missing log; `nil` if nothing unusual happened.
-  private static func told(_ notice: Store.OpeningEvent, _ database: String) -> String? {
+  private static func sentence(_ notice: Store.OpeningEvent, _ database: String) -> String? {
     switch notice {
     case .salvaged(let aside, let sessions, let fromBackup):
       "the log was damaged and has been moved to '\(aside)'. \(Report.counted(sessions - fromBackup, "session"))"

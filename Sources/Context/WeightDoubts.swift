@@ -33,8 +33,8 @@ package struct WeightDoubts {
     let known = sessions.joined() + asked.compactMap(\.self)
     let last = sessions.last?.heaviest ?? asked.heaviest
     let loading = library.exercise(called: exercise)?.loading
-    var told: Set<Weight> = []
-    return weights.compactMap(\.self).filter { told.insert($0).inserted }.compactMap { weight in
+    var seen: Set<Weight> = []
+    return weights.compactMap(\.self).filter { seen.insert($0).inserted }.compactMap { weight in
       Gym.home(unit).doubt(weight, for: exercise, loading: loading, besides: known)
         .flatMap { doubt in
           Report.doubt(doubt, about: weight, of: exercise, last: last)

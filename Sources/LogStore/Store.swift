@@ -8,7 +8,7 @@
 ///     let (store, notices) = try Store.open(path, access: .write, now: now)
 ///     let id = try store.begin(plan, at: now)
 ///     try store.append(entry, log: session.log, to: id, at: now)
-///     let told = store.close(at: now)
+///     let notices = store.close(at: now)
 ///
 /// When `append` returns, its data is on disk. If it throws, nothing was saved, and the call can be
 /// repeated.

@@ -86,10 +86,10 @@ extension Report {
       return JSONText.pretty(
         ["exercise": exercise.fields, "near": near.map(\.name)] as JSONFields)
     }
-    let told = change.sentence(about: Report.exercise(exercise.name))
-    guard !near.isEmpty else { return told }
+    let sentence = change.sentence(about: Report.exercise(exercise.name))
+    guard !near.isEmpty else { return sentence }
     let names = list(near.map { Report.exercise($0.name) })
-    return told + " " + localized("Similar exercises: \(names).")
+    return sentence + " " + localized("Similar exercises: \(names).")
   }
 
   /// Returns the error for an unknown exercise, with suggestions.
@@ -112,9 +112,9 @@ extension Report {
   /// The names besides that in the heading: those of the language first.
   private static func otherNames(of exercise: Exercise) -> [String] {
     let local = PrintedLanguage.current?.names.all(exercise.id) ?? []
-    var told = Set([Report.exercise(exercise.name).lowercased()])
+    var seen = Set([Report.exercise(exercise.name).lowercased()])
     return (local + (local.isEmpty ? [] : [exercise.name]) + exercise.aliases).map(line)
-      .filter { local.isEmpty || told.insert($0.lowercased()).inserted }
+      .filter { local.isEmpty || seen.insert($0.lowercased()).inserted }
   }
 
   private static func muscles(_ muscles: [Muscle]) -> String {

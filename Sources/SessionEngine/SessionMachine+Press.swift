@@ -149,10 +149,10 @@ extension SessionMachine {
       step.tone = .heard
       step.request = request
       carryOut(events, &step)
-    case .tell(let told, let events):
+    case .tell(let inquiry, let events):
       carryOut(events, &step)
       step.tone = .heard
-      step.cues.append(session.answer(to: told, at: step.at))
+      step.cues.append(session.answer(to: inquiry, at: step.at))
     }
   }
 }

@@ -16,9 +16,9 @@ extension MergeLoss {
     let now = Dictionary(corrections.now.map(fact)) { $1 }
     let lost = corrections.lost.map(fact)
     let last = Dictionary(lost) { $1 }
-    var told: Set<Subject> = []
+    var seen: Set<Subject> = []
     return lost.compactMap { subject, _ in
-      guard let text = last[subject], text != now[subject], told.insert(subject).inserted else {
+      guard let text = last[subject], text != now[subject], seen.insert(subject).inserted else {
         return nil
       }
       let line = subject.name.isEmpty ? text : "\(subject.name): \(text)"

@@ -254,9 +254,9 @@ struct Columns: Sendable {
       [self[.reps], self[.seconds], self[.distance]].contains { row[$0].seconds ?? 0 > 0 }
     }
     let meanings = counted.isEmpty ? possible : counted
-    let told = known.filter { !$0.role.isNote }.map(\.position)
+    let compared = known.filter { !$0.role.isNote }.map(\.position)
     guard let first = meanings.first,
-      meanings.allSatisfy({ other in told.allSatisfy { first[$0].bytes == other[$0].bytes } })
+      meanings.allSatisfy({ other in compared.allSatisfy { first[$0].bytes == other[$0].bytes } })
     else {
       throw .malformed(
         "it has \(row.count) fields for \(count) columns: put quotes around texts with commas")

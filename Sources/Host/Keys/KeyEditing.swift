@@ -26,7 +26,7 @@ package struct KeyEditing {
         try request.key.map { KeyChoices.Key(try known($0)) } ?? pressed(words, file.read())
       try file.change { KeyChoices.changed($0, to: .key(taught, KeyMap.Function(words))) }
       let place = taught.device.map { ", on \($0.name)" } ?? ""
-      try told("\(taught.name) = \(words)\(place)", file)
+      try answer("\(taught.name) = \(words)\(place)", file)
     case .read: try choose(request.name, isRead: true, file)
     case .leave: try choose(request.name, isRead: false, file)
     case .forget: try forget(request.name, file)
@@ -34,7 +34,7 @@ package struct KeyEditing {
   }
 
   /// Prints a sentence about a change; all of it as JSON.
-  private func told(_ text: String, _ file: KeysFile) throws {
+  private func answer(_ text: String, _ file: KeysFile) throws {
     guard !isJSON else { return try list(file.read()) }
     try printOut(Report.line(text))
   }
@@ -60,7 +60,7 @@ package struct KeyEditing {
       isRead
       ? "read in a session. Nothing typed on it reaches other programs then."
       : "not read from now on."
-    try told("\(device.name): \(what)", file)
+    try answer("\(device.name): \(what)", file)
     let rows = KeySurvey(try file.read()).rows
     if isRead, let fix = rows.first(where: { $0.node == device.node })?.fix {
       printError("'\(device.name)' cannot be read yet: \(fix)")
@@ -80,7 +80,7 @@ package struct KeyEditing {
         description: "no choice to forget for '\(name.prefix(80))'. 'spotter keys' lists yours.")
     }
     try file.change { text in entries.reduce(text) { KeyChoices.removed($0, $1) } }
-    try told("\(name): forgotten.", file)
+    try answer("\(name): forgotten.", file)
   }
 
   // MARK: Keys

@@ -19,7 +19,7 @@ final class Connection {
 
   /// Called with an invalid value, once for each column.
   var onImpossible: ((ImpossibleValue) -> Void)?
-  private var toldOf: Set<[String]> = []
+  private var reported: Set<[String]> = []
 
   enum Mode {
     case readWrite
@@ -189,7 +189,7 @@ extension Connection {
       case SQLITE_ROW:
         row.findValues()
         if leavesOutImpossible, !row.isPossible {
-          row.impossible.first.map(tell)
+          row.impossible.first.map(report)
           continue
         }
         guard try body(row) else { return }
@@ -214,8 +214,8 @@ extension Connection {
   }
 
   /// Reports an invalid value, once for each column.
-  private func tell(_ value: ImpossibleValue) {
-    if toldOf.insert([value.table, value.column]).inserted { onImpossible?(value) }
+  private func report(_ value: ImpossibleValue) {
+    if reported.insert([value.table, value.column]).inserted { onImpossible?(value) }
   }
 
   /// Runs `body` without skipping invalid rows.

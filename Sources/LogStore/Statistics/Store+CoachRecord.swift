@@ -31,7 +31,7 @@ extension Store {
           AND kind IN (SELECT value FROM json_each(?))
         GROUP BY kind
         """,
-        [moment, try JSONCoding.text(Self.told.map(\.rawValue))]
+        [moment, try JSONCoding.text(Self.counted.map(\.rawValue))]
       ) { row in
         switch Session.Event.Kind(rawValue: row.text(0)) {
         case .continued: record.resumed = row.int(2)
@@ -70,7 +70,7 @@ extension Store {
         AND kind NOT IN ('recorded', 'ended'))
     """
 
-  private static let told: [Session.Event.Kind] = [
+  private static let counted: [Session.Event.Kind] = [
     .continued, .setDone, .weightChanged, .exerciseSwapped, .undone,
   ]
 

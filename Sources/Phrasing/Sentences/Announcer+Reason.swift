@@ -105,10 +105,10 @@ extension Announcer {
   func following(_ changes: [Session.NextTimeChange]) -> [Line] {
     guard talk.says(.changes), talk.level > .terse else { return [] }
     // Another weight is worth more words than one more repetition.
-    let told = changes.filter(\.isOfLoad) + changes.filter { !$0.isOfLoad }
+    let sorted = changes.filter(\.isOfLoad) + changes.filter { !$0.isOfLoad }
     return [(Phrasebook.Key.following, false), (.followingOffered, true)].compactMap {
       key, isOffer in
-      let items = told.filter { $0.isOffered == isOffer }.prefix(4).map(item)
+      let items = sorted.filter { $0.isOffered == isOffer }.prefix(4).map(item)
       return items.isEmpty ? nil : filled(key, ["list": say.list(Array(items))])
     }
   }

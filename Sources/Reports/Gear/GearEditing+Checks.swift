@@ -104,7 +104,7 @@ extension GearEditing {
   }
 
   /// Returns the message about the plates after some of them changed.
-  package func told(_ plates: [Weight]) -> String {
+  package func platesNow(_ plates: [Weight]) -> String {
     let stocks = gym.plates.filter { plates.contains($0.plate) }
     let odd = stocks.filter { !$0.count.isMultiple(of: 2) }
     let single = odd.isEmpty ? "" : " A plate without a pair cannot go on a bar."
@@ -126,11 +126,11 @@ extension GearEditing {
   }
 
   package func counted(
-    _ count: Int, _ told: String, upTo limit: Int = GearEditing.most
+    _ count: Int, _ sentence: String, upTo limit: Int = GearEditing.most
   ) throws(Refusal) -> String {
     guard count <= limit else {
       throw Refusal("\(count) of one kind are too many: the limit is \(limit).")
     }
-    return told
+    return sentence
   }
 }

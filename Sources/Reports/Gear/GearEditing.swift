@@ -80,7 +80,7 @@ package struct GearEditing {
         try append(stock)
       }
     }
-    return told(added.map(\.plate))
+    return platesNow(added.map(\.plate))
   }
 
   // MARK: Setting
@@ -138,7 +138,7 @@ package struct GearEditing {
       } else {
         try append(plates[0])
       }
-      return told([plates[0].plate])
+      return platesNow([plates[0].plate])
     }
     let looks = gym.plates
     gym.plates = []

@@ -40,9 +40,9 @@ package struct ProgramCheck: Encodable, Sendable {
     title = program.name
     let all = program.allWorkouts.flatMap(\.exercises)
     (workouts, exercises) = (program.allWorkouts.count, all.count)
-    var told: Set<String> = []
+    var seen: Set<String> = []
     for exercise in all where library.exercise(called: exercise.name) == nil {
-      guard told.insert(exercise.name.normalizedName).inserted else { continue }
+      guard seen.insert(exercise.name.normalizedName).inserted else { continue }
       unknown.append(
         Unknown(exercise: exercise.name, near: library.suggestions(for: exercise.name).first?.name))
     }

@@ -73,11 +73,11 @@ extension Report {
       + guided(rows, workout.exercises, indent: "    ")
   }
 
-  /// Returns the result of a program command: the message `told`, or name, title and path as JSON.
+  /// Returns the result of a program command: the message `sentence`, or name, title and path as JSON.
   package static func programChanged(
-    _ name: String, titled title: String, at path: String, told: String, asJSON: Bool
+    _ name: String, titled title: String, at path: String, sentence: String, asJSON: Bool
   ) -> String {
-    asJSON ? JSONText.pretty(["name": name, "title": title, "path": path]) : line(told)
+    asJSON ? JSONText.pretty(["name": name, "title": title, "path": path]) : line(sentence)
   }
 }
 

@@ -101,12 +101,12 @@ extension Program {
   /// and primary muscles of the exercises.
   package func contents(by library: ExerciseLibrary) -> [String] {
     var texts = details.notes + phases.compactMap(\.name) + phases.compactMap(\.note)
-    var told: Set<String> = []
+    var seen: Set<String> = []
     for workout in allWorkouts {
       texts += [workout.name, workout.note ?? ""]
       for exercise in workout.exercises {
         texts += [exercise.note, exercise.block?.title].compactMap(\.self)
-        guard told.insert(exercise.name.normalizedName).inserted else { continue }
+        guard seen.insert(exercise.name.normalizedName).inserted else { continue }
         for name in [exercise.name] + (exercise.rule?.variations ?? []) {
           texts.append(name)
           guard let known = library.exercise(named: name) else { continue }

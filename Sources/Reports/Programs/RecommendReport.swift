@@ -103,9 +103,9 @@ extension Report {
 
   /// Returns the starting weights, one per exercise; empty if all are found in the first session.
   private static func starts(_ program: Program) -> [String] {
-    var told: Set<String> = []
+    var seen: Set<String> = []
     let starts = program.allWorkouts.flatMap(\.exercises).compactMap { exercise -> String? in
-      guard exercise.rule?.isFollowing != true, told.insert(exercise.slot).inserted else {
+      guard exercise.rule?.isFollowing != true, seen.insert(exercise.slot).inserted else {
         return nil
       }
       guard let start = exercise.start ?? exercise.sets.compactMap(\.weight).first else {

@@ -74,8 +74,8 @@ extension Session {
   }
 
   /// The answer to a question of the lifter's, which changes nothing.
-  func answer(to told: Inquiry, at now: Instant) -> Cue {
-    switch told {
+  func answer(to inquiry: Inquiry, at now: Instant) -> Cue {
+    switch inquiry {
     case .again: .again
     case .help: .help(situation)
     case .about(let topic): .about(topic, status(at: now))

@@ -10,7 +10,7 @@ extension Session {
     case .request(let request, _):
       guard case .step(let step) = choice else { return .request(request, [.answered]) }
       return .request(request, [.answered, .asked(.again(step))])
-    case .tell(let told, _): return .tell(told, [.answered])
+    case .tell(let inquiry, _): return .tell(inquiry, [.answered])
     case .refused(let refusal): return .refused(refusal)
     }
   }

@@ -47,7 +47,7 @@ extension Session {
     switch session.decide(word, answering: question, at: now) {
     case .events(let events): return .events(settled + events)
     case .refused(let refusal): return .refused(refusal)
-    case .tell(let told, _): return .tell(told, settled)
+    case .tell(let inquiry, _): return .tell(inquiry, settled)
     case .request(let request, _): return .request(request, settled)
     }
   }

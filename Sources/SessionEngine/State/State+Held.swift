@@ -8,8 +8,8 @@ extension SetClock {
   /// A time that was announced was certainly held, and a hold that was begun counts as at least a
   /// second.
   func counted(of milliseconds: Int) -> Int {
-    let told = marks.filter { $0.at <= milliseconds && $0.alarm.isCountOfHold }.map(\.at).max()
-    return max(told ?? 0, milliseconds - SetClock.reach, min(milliseconds, 1_000))
+    let announced = marks.filter { $0.at <= milliseconds && $0.alarm.isCountOfHold }.map(\.at).max()
+    return max(announced ?? 0, milliseconds - SetClock.reach, min(milliseconds, 1_000))
   }
 }
 

@@ -58,7 +58,7 @@ extension PlanReader {
   mutating func endBlock() throws(PlanFault) {
     try endExercise()
     if isDefiningBlock, let last = program.blocks.last, last.exercises.isEmpty,
-      let line = blockLines.last, toldEmpty.insert(line).inserted
+      let line = blockLines.last, reportedEmpty.insert(line).inserted
     {
       throw PlanFault(line: line, column: 1, problem: "'\(last.block.title)' has no exercises")
     }

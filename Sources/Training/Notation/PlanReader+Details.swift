@@ -142,7 +142,7 @@ extension PlanReader {
       throw line.fault(at: first, "the workouts above have no phase; put a 'phase' line above them")
     }
     if let last = phaseLines.last, program.phases.last?.workouts.isEmpty == true,
-      toldEmpty.insert(last).inserted
+      reportedEmpty.insert(last).inserted
     {
       throw PlanFault(
         line: last, column: 1,

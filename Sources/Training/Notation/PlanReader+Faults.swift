@@ -39,19 +39,19 @@ extension PlanReader {
     switch first.text.lowercased() {
     case "##":
       beginWorkout("", at: line.number)
-      toldEmpty.insert(line.number)
+      reportedEmpty.insert(line.number)
     case "###": skipBlock(line)
     case "phase":
       program.phases.append(Program.Phase(workouts: []))
       headings.append([])
       phaseLines += Array(repeating: line.number, count: program.phases.count - phaseLines.count)
-      toldEmpty.insert(line.number)
+      reportedEmpty.insert(line.number)
     case _ where program.phases.last?.workouts.isEmpty == true:
       beginWorkout("", at: line.number)
-      toldEmpty.insert(line.number)
+      reportedEmpty.insert(line.number)
     case _ where isInside:
       if let above = isDefiningBlock ? blockLines.last : headings.last?.last {
-        toldEmpty.insert(above)
+        reportedEmpty.insert(above)
       }
       if first.text == "+" || first.text == "/" {
         lead?.isJoined = true
@@ -70,7 +70,7 @@ extension PlanReader {
     self.block = block
     program.blocks.append(Program.SharedBlock(block: block, exercises: []))
     blockLines.append(line.number)
-    toldEmpty.insert(line.number)
+    reportedEmpty.insert(line.number)
   }
 
   /// Returns the faults that only show at the end of the plan.
@@ -81,14 +81,14 @@ extension PlanReader {
       found.append(PlanFault(line: 1, column: 1, problem: "expected a workout: a line '## NAME'"))
     }
     for (line, phase) in zip(phaseLines, program.phases)
-    where phase.workouts.isEmpty && !toldEmpty.contains(line) {
+    where phase.workouts.isEmpty && !reportedEmpty.contains(line) {
       found.append(
         PlanFault(
           line: line, column: 1, problem: "the phase '\(phase.name ?? "")' has no workouts"))
     }
     for (lines, phase) in zip(headings, program.phases) {
       for (line, workout) in zip(lines, phase.workouts)
-      where workout.exercises.isEmpty && !toldEmpty.contains(line) {
+      where workout.exercises.isEmpty && !reportedEmpty.contains(line) {
         found.append(
           PlanFault(
             line: line, column: 1, problem: "the workout '\(workout.name)' has no exercises"))

@@ -128,7 +128,7 @@ struct PlanReader {
   /// Whether the exercise that notes and joined lines belong to could not be read.
   var isUnderFault = false
   /// The lines already reported as having nothing under them.
-  var toldEmpty: Set<Int> = []
+  var reportedEmpty: Set<Int> = []
   /// The exercise that others can be joined to.
   var lead: GroupHeader?
   /// The number of exercises so far, including those of reused parts.

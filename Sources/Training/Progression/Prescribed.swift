@@ -58,14 +58,14 @@ extension Prescribed {
   ///
   /// A training max is unchanged: it is not the load of any set.
   package var loaded: Progress {
-    var told = progress
-    guard rule?.basis != .trainingMax else { return told }
-    if let weight = weights.heaviest { told.weight = weight }
-    told.before = progress.onBar ?? progress.before
-    return told
+    var loaded = progress
+    guard rule?.basis != .trainingMax else { return loaded }
+    if let weight = weights.heaviest { loaded.weight = weight }
+    loaded.before = progress.onBar ?? progress.before
+    return loaded
   }
 
-  /// The outcome of last time as it is told next to today's loads.
+  /// The outcome of last time as it is given next to today's loads.
   package var outcome: Outcome {
     progress.reason == .repeats || rule?.isFollowing == true
       ? .none : progress.outcome(from: loaded.before, to: loaded.weight)

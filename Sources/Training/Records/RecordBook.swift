@@ -82,7 +82,7 @@ extension LoggedExercise {
   /// Without a rule, all is the lifter's own.
   fileprivate func own(unit: Weight.Unit) -> [(set: LiftedSet, asBefore: LiftedSet)] {
     let rule = prescribed?.rule
-    let told = prescribed?.loaded
+    let loaded = prescribed?.loaded
     var work = 0
     return sets.compactMap { set in
       guard let lifted = set.lifted(loading, unit: unit, on: nil) else { return nil }
@@ -93,8 +93,8 @@ extension LoggedExercise {
       let isHeavier = asked.map { lifted.weight.isHeavier(than: $0) } ?? false
       guard lifted.reps > set.target.reps || isHeavier else { return nil }
       var before = lifted
-      if let now = told?.weight, let step = rule.step?.amount(at: now) {
-        let rise = told?.before.map { now.lowered(by: $0) } ?? step
+      if let now = loaded?.weight, let step = rule.step?.amount(at: now) {
+        let rise = loaded?.before.map { now.lowered(by: $0) } ?? step
         before.weight = lifted.weight.lowered(by: rise.isHeavier(than: step) ? rise : step)
       }
       return (lifted, before)

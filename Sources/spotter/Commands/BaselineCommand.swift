@@ -89,7 +89,7 @@ struct BaselineCommand: Subcommand {
   /// Runs `baseline undo [EXERCISE]`: takes back the latest baseline, or the latest of an exercise.
   private func takeBack(_ environment: AppContext, of program: String) throws {
     let exercise = try invocation[.exercise].map { try environment.planner.exercise($0) }
-    let told = try LogWriter.change(environment.paths.database, to: "undo a baseline") {
+    let answer = try LogWriter.change(environment.paths.database, to: "undo a baseline") {
       store in
       guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
       else {
@@ -102,7 +102,7 @@ struct BaselineCommand: Subcommand {
       return Report.baselineTakenBack(
         title, baseline, now: standing?.progress?.weight, asJSON: invocation.has(.json))
     }
-    try printOut(told)
+    try printOut(answer)
   }
 
   /// Parses the name and `3x10 @ 62.5`, either half of which may be missing.

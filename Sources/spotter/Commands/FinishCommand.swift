@@ -35,12 +35,12 @@ struct FinishCommand: Subcommand {
       return (id: open.id, isLogged: try !open.close(in: store).isRemoved)
     }
     guard log.isLogged, let store = try environment.log(),
-      let told = try environment.report(of: log.id, in: store, asJSON: invocation.has(.json))
+      let answer = try environment.report(of: log.id, in: store, asJSON: invocation.has(.json))
     else {
-      let told = "Nothing was lifted, so nothing was logged."
-      return try printOut(invocation.has(.json) ? "{}" : told)
+      let answer = "Nothing was lifted, so nothing was logged."
+      return try printOut(invocation.has(.json) ? "{}" : answer)
     }
-    try printOut(told)
+    try printOut(answer)
     if try store.session(log.id)?.1.status == .closed {
       printError("'spotter run --resume' resumes it.")
     }

@@ -29,7 +29,7 @@ struct ShowCommand: Subcommand {
       )
     }
     guard let id = meant.first, let log,
-      let told = try environment.report(of: id, in: log, asJSON: invocation.has(.json))
+      let answer = try environment.report(of: id, in: log, asJSON: invocation.has(.json))
     else {
       guard invocation.has(.json) else { return Self.tellNothingIsLogged() }
       return try printOut("{}")
@@ -38,7 +38,7 @@ struct ShowCommand: Subcommand {
       let others = meant.dropFirst().map { String($0.number) }.joined(separator: ", ")
       printError("that day has more sessions: \(others).")
     }
-    try printOut(told)
+    try printOut(answer)
   }
 
   static func tellNothingIsLogged() {

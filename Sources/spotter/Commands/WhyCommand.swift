@@ -38,11 +38,11 @@ struct WhyCommand: Subcommand {
         rows: try planner.history(of: exercise, program: program, limit: limit, in: store)
       )
     }
-    let told = found.filter { !$0.rows.isEmpty }
-    guard !told.isEmpty || invocation.has(.json) else {
+    let explained = found.filter { !$0.rows.isEmpty }
+    guard !explained.isEmpty || invocation.has(.json) else {
       return printError(
         "'\(exercises[0].title)' has no sets in '\(program)' yet. Train with 'spotter run'.")
     }
-    try printOut(Report.why(told, asJSON: invocation.has(.json)))
+    try printOut(Report.why(explained, asJSON: invocation.has(.json)))
   }
 }

@@ -53,14 +53,14 @@ struct EditCommand: Subcommand {
         description: "nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
     }
     try confirm()
-    let (told, plan) = try LogWriter.change(
+    let (answer, plan) = try LogWriter.change(
       environment.paths.database, to: "edit a session"
     ) { store in
       let (session, entry) = try correction(in: store)
       try store.amend(session, [entry], at: LocalTime.now())
       return (try text(of: session.id, in: store), session.plan)
     }
-    try printOut(told)
+    try printOut(answer)
     for notice in try environment.suggestions(after: plan) { printError(notice) }
   }
 
@@ -101,7 +101,7 @@ struct EditCommand: Subcommand {
 
   private func text(of id: SessionID, in store: Store) throws -> String {
     let isJSON = invocation.has(.json)
-    if let told = try environment.report(of: id, in: store, asJSON: isJSON) { return told }
+    if let answer = try environment.report(of: id, in: store, asJSON: isJSON) { return answer }
     return isJSON ? "{}" : "Removed session \(id.number). 'spotter undo' brings it back."
   }
 

@@ -76,16 +76,16 @@ struct GearCommand: Subcommand {
   }
 
   private func change() throws {
-    let told = try LogWriter.change(
+    let answer = try LogWriter.change(
       environment.paths.database, to: "change the gear",
       refusal: "a session is running with this gear. End it first."
     ) { store in
       var gear = try gear(in: store)
-      let told = try request.carryOut(on: &gear)
+      let answer = try request.carryOut(on: &gear)
       try store.save(gear.gyms, active: gear.active)
-      return told
+      return answer
     }
-    try printOut(told)
+    try printOut(answer)
   }
 
   private func gear(in store: Store?) throws -> Gear {

@@ -64,8 +64,8 @@ struct GearRequest {
   }
 
   /// Returns the message, or the changed gym as JSON.
-  private func answer(_ told: String, _ gear: Gear) throws(Refusal) -> String {
-    guard invocation.has(.json) else { return told }
+  private func answer(_ sentence: String, _ gear: Gear) throws(Refusal) -> String {
+    guard invocation.has(.json) else { return sentence }
     // If a gym itself was changed, the one in use is shown.
     let wanted = kind == .gym ? nil : invocation.value(.gym)
     return Report.gear(gear, try gear.gym(named: wanted), asJSON: true)
@@ -76,7 +76,7 @@ struct GearRequest {
     let gym = try gear.gym(named: invocation.value(.gym))
     let words = GearWords(operands: invocation.words(Self.gear), unit: gym.unit)
     var editing = GearEditing(gym: gym, words: words, invocation: invocation)
-    let told =
+    let sentence =
       switch action {
       case .add: try editing.add(kind)
       case .set: try editing.set(kind)
@@ -85,11 +85,11 @@ struct GearRequest {
       }
     guard isListing(kind), gear.isAdded(gym), gym.isUnnoted else {
       gear.replace(editing.gym)
-      return told
+      return sentence
     }
     editing.gym.bars = []
     gear.replace(editing.gym)
-    return told
+    return sentence
       + " \(gym.name) is no longer assumed to have a bar. If it has one: spotter gear add bar"
       + " Barbell \(gym.bars[0].weight.number)\(gym.unit.rawValue) --gym '\(gym.name)'."
   }

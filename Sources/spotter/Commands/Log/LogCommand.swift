@@ -62,11 +62,11 @@ struct LogCommand: Subcommand {
       try doubts(
         about: written, prescribed: prescribed, Session(plan, journal: entries).log, at: moment),
       invocation, to: "log it", otherwise: "Nothing was logged.")
-    let told = try LogWriter.change(environment.paths.database, to: "log a session") { store in
+    let answer = try LogWriter.change(environment.paths.database, to: "log a session") { store in
       let id = try store.add(plan, entries, at: moment)
       return try environment.report(of: id, in: store, asJSON: invocation.has(.json)) ?? ""
     }
-    try printOut(told)
+    try printOut(answer)
     for notice in notices + (try environment.suggestions(after: plan)) { printError(notice) }
   }
 

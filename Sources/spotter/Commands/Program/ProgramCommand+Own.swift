@@ -203,14 +203,14 @@ extension ProgramCommand {
   }
 
   private func keep(
-    _ program: Program, titled title: String, told: (_ name: String) -> String
+    _ program: Program, titled title: String, sentence: (_ name: String) -> String
   ) throws {
     let file = try unused(title)
     try alone(with: file) {
       _ = try unused(title)
       try catalog.keepProgram(program.plan(using: parts), as: file.name, noting: noting)
     }
-    try tell(file, program, "\(told(file.name)) \(followUp(file.name))")
+    try tell(file, program, "\(sentence(file.name)) \(followUp(file.name))")
   }
 
   /// Locks the lifter's own programs against other commands while `body` runs.
@@ -222,10 +222,10 @@ extension ProgramCommand {
     localized("Follow it with 'spotter program use \(name)'.")
   }
 
-  func tell(_ file: Catalog.ProgramFile, _ program: Program, _ told: String) throws {
+  func tell(_ file: Catalog.ProgramFile, _ program: Program, _ sentence: String) throws {
     try printOut(
       Report.programChanged(
-        file.name, titled: program.name, at: file.path, told: told, asJSON: isJSON))
+        file.name, titled: program.name, at: file.path, sentence: sentence, asJSON: isJSON))
   }
 
   /// Returns the program under another title, if a plan can express it.
@@ -298,6 +298,6 @@ extension ProgramCommand {
     try printOut(
       Report.programChanged(
         file.name, titled: program?.name ?? file.name, at: file.path,
-        told: "Deleted \(going).\(staying) 'spotter undo' brings it back.", asJSON: isJSON))
+        sentence: "Deleted \(going).\(staying) 'spotter undo' brings it back.", asJSON: isJSON))
   }
 }
