@@ -30,7 +30,7 @@ extension Catalog {
     // A language that is not installed has only this file, and may have no phrases yet.
     let below: [PrintedFile]? = try? installed.files("Printed", of: printed.language)
     let phrases: [LanguageHabits]? = try? files("Phrases", of: printed.language)
-    let check = PrintedCheck(
+    let check = LanguageCheck(
       printed, over: below?.first, english: english[0], phrases: phrases ?? [])
     return (check.faults, check.hints)
   }

@@ -30,9 +30,21 @@ import Training
   // Apart, because Swift 6.0 crashes at a closure in the arguments of a test.
   static let refusals: [Refusal] = [
     Refusal("the phrase 'lift' is missing") { $0.phrases["lift"] = nil },
+    Refusal("the phrase 'lift' has no form for 'spoken'") {
+      $0.phrases["lift"] = .table(["shown": .text("{exercise}.")])
+    },
+    Refusal("the phrase 'lift' has no form for 'shown'") { $0.phrases["lift"] = .list(["x"]) },
     Refusal("the unit 'rep' is missing") { $0.units?["rep"] = nil },
     Refusal("the unit 'rep' has no form for 'one'") {
       $0.units?["rep"] = .table(["other": .text("reps")])
+    },
+    Refusal("'0,5' of the unit 'rep' is unknown") {
+      $0.units?["rep"] = .table(["one": .text("rep"), "other": .text("reps"), "0,5": .text("½")])
+    },
+    Refusal("the unit 'rep x.5' has no form for 'other'") {
+      $0.units?["rep"] = .table([
+        "one": .text("rep"), "other": .text("reps"), "x.5": .table(["one": .text("{<} ½")]),
+      ])
     },
     Refusal("there is no number set 'feminine'") {
       $0.units?["rep"] = .table(["numbers": .text("feminine"), "other": .text("reps")])

@@ -1,7 +1,6 @@
-/// All faults in the file of a language, for its translator, where `Phrasebook` names only the
-/// first mistake.
+/// All faults in a translator's file, where `Phrasebook` names only the first mistake.
 package struct LanguageCheck: Sendable {
-  /// Sentences that each name an entry; the file cannot be used while there are any.
+  /// Sentences that each name an entry that says or prints nonsense.
   package private(set) var faults: [String] = []
   /// Sentences about entries that work but could be better.
   package private(set) var hints: [String] = []
@@ -9,15 +8,12 @@ package struct LanguageCheck: Sendable {
   /// The most words by which a phrase may be longer than the English one.
   private static let moreWords = 2
 
-  private let english: LanguageFile
-
-  /// Checks a file, with the installed file of its language below it if there is one.
+  /// Checks a file of phrases, with the installed file of its language below it if there is one.
   package init(_ own: LanguageFile, over installed: LanguageFile?, english: LanguageFile) {
-    self.english = english
     let file = installed?.overlaid(with: own) ?? own
-    tellMissing(file)
-    checkPhrases(file)
-    checkLengths(own)
+    tellMissing(file, english)
+    compare(file.phrases, english.phrases, "phrase", forms: Phrase.forms)
+    checkLengths(own, english)
     guard faults.isEmpty else { return }
     do throws(LanguageFault) {
       _ = try Phrasebook([installed, own].compactMap(\.self), english: english)
@@ -26,24 +22,56 @@ package struct LanguageCheck: Sendable {
     }
   }
 
-  private mutating func checkPhrases(_ file: LanguageFile) {
-    for (key, entry) in file.phrases.sorted(by: { $0.key < $1.key }) {
-      guard let source = english.phrases[key] else {
-        hints.append("The phrase '\(key)' is never used.")
+  /// Checks a file of printed texts.
+  ///
+  /// - Parameters:
+  ///   - installed: The installed one of its language, whose texts need not be repeated.
+  ///   - phrases: The beginnings of the files of phrases of its language, for its plural categories.
+  package init(
+    _ own: PrintedFile, over installed: PrintedFile?, english: PrintedFile,
+    phrases: [LanguageHabits]
+  ) {
+    if own.format > PrintedFile.latest {
+      faults.append("Its format \(own.format) is newer than this version of Spotter.")
+    }
+    let texts = own.texts ?? [:]
+    let known = english.texts ?? [:]
+    let plural = try? PluralRules(phrases.lazy.compactMap(\.plural).last ?? [:])
+    compare(texts, known, "text", forms: plural?.forms ?? [])
+    let all = (installed?.texts ?? [:]).merging(texts) { $1 }
+    missing("text", "texts", known.keys.sorted().filter { all[$0] == nil })
+    let dates = own.dates ?? PrintedDates()
+    for list in dates.lists {
+      guard let names = list.names, names.count != list.count else { continue }
+      faults.append("'\(list.name)' has \(names.count) names instead of \(list.count).")
+    }
+    missing("entry", "entries", (installed?.dates ?? PrintedDates()).overlaid(with: dates).missing)
+  }
+
+  /// Checks texts against the English ones with the same keys.
+  private mutating func compare(
+    _ texts: [String: LanguageFile.Entry], _ english: [String: LanguageFile.Entry],
+    _ noun: String, forms: [String]
+  ) {
+    for (key, entry) in texts.sorted(by: { $0.key < $1.key }) {
+      guard let source = english[key] else {
+        hints.append("The \(noun) '\(key)' is never used.")
         continue
       }
-      let known = LanguageCheck.places(source)
-      let used = LanguageCheck.places(entry)
-      for place in used.subtracting(known).sorted() {
-        faults.append("The phrase '\(key)' has no value for '{\(place)}'.")
+      faults += entry.faults("the \(noun) '\(key)'", forms: forms, english: source)
+        .map(LanguageCheck.sentence)
+      for form in (entry.table ?? [:]).keys.sorted() where !forms.contains(form) {
+        hints.append("'\(form)' of the \(noun) '\(key)' is never used.")
       }
-      for place in known.subtracting(used).sorted() {
-        hints.append("The phrase '\(key)' leaves out '{\(place)}', which the English says.")
+      let places = entry.places
+      for place in Set(source.places.joined()).sorted()
+      where !places.allSatisfy({ $0.contains(place) }) {
+        hints.append("The \(noun) '\(key)' leaves out '{\(place)}', which the English says.")
       }
     }
   }
 
-  private mutating func checkLengths(_ file: LanguageFile) {
+  private mutating func checkLengths(_ file: LanguageFile, _ english: LanguageFile) {
     for (key, entry) in file.phrases.sorted(by: { $0.key < $1.key }) {
       guard let source = english.phrases[key] else { continue }
       let (words, most) = (LanguageCheck.words(entry), LanguageCheck.words(source))
@@ -52,37 +80,41 @@ package struct LanguageCheck: Sendable {
     }
   }
 
+  private static func words(_ entry: LanguageFile.Entry) -> Int {
+    (entry.text(in: "spoken") ?? "").split(separator: " ").count
+  }
+
   /// Names what stays English.
-  private mutating func tellMissing(_ file: LanguageFile) {
+  private mutating func tellMissing(_ file: LanguageFile, _ english: LanguageFile) {
     let head: [(String, Bool)] = [
       ("name", file.name == nil), ("englishName", file.englishName == nil),
       ("voice", file.voice == nil), ("names", file.names == nil), ("decimal", file.decimal == nil),
       ("plural", file.plural == nil), ("numbers", file.numbers == nil),
       ("languages", file.languages == nil && file.language != english.language),
     ]
-    hints += Missing.sentences(about: "entry", "entries", head.filter(\.1).map(\.0))
-    let phrases = Phrasebook.Key.allCases.map(\.rawValue).filter { file.phrases[$0] == nil }
-    hints += Missing.sentences(about: "phrase", "phrases", phrases)
-    let units = Phrasebook.countedUnits.filter { file.units?[$0] == nil }
-    hints += Missing.sentences(about: "unit", "units", units)
+    missing("entry", "entries", head.filter(\.1).map(\.0))
+    let phrases = Phrasebook.Key.allCases.map(\.rawValue)
+    missing("phrase", "phrases", phrases.filter { file.phrases[$0] == nil })
+    missing("unit", "units", Phrasebook.countedUnits.filter { file.units?[$0] == nil })
     for unit in (file.units ?? [:]).keys.sorted() where !Phrasebook.countedUnits.contains(unit) {
       hints.append("The unit '\(unit)' is never used.")
     }
     guard file.language != english.language else { return }
     let commands = TypedWords.known.sorted().filter { file.typed?[$0] == nil }
-    hints += Missing.sentences(about: "typed command", "typed commands", commands)
+    missing("typed command", "typed commands", commands)
   }
 
-  private static func text(_ entry: LanguageFile.Entry) -> String {
-    entry.text ?? entry.table?["spoken"]?.text ?? ""
-  }
+  /// The most names that have a sentence each.
+  private static let mostNames = 5
 
-  private static func places(_ entry: LanguageFile.Entry) -> Set<String> {
-    (try? Template(entry))?.places ?? []
-  }
-
-  private static func words(_ entry: LanguageFile.Entry) -> Int {
-    text(entry).split(separator: " ").count
+  /// Adds a sentence for each name that is missing, or one about all of them.
+  private mutating func missing(_ noun: String, _ nouns: String, _ names: [String]) {
+    guard names.count > LanguageCheck.mostNames else {
+      hints += names.map { "The \(noun) '\($0)' is missing and stays English." }
+      return
+    }
+    let some = names.prefix(LanguageCheck.mostNames).map { "'\($0)'" }.joined(separator: ", ")
+    hints.append("\(names.count) \(nouns) are missing and stay English: \(some) …")
   }
 
   private static func sentence(_ clause: String) -> String {

@@ -51,6 +51,34 @@ package struct LanguageFile: Sendable {
       guard case .table(let table) = self else { return nil }
       return table
     }
+
+    /// The text in a form, such as a plural category; a single text is that of all forms.
+    func text(in form: String) -> String? { text ?? table?[form]?.text }
+
+    /// The places of each of its texts.
+    var places: [Set<String>] {
+      let texts = [text] + (table ?? [:]).values.map(\.text)
+      return texts.compactMap { $0.map { Set(Template($0).places.map(\.name)) } }
+    }
+
+    /// What makes a text unusable, as clauses: forms that it lacks, and places that get no value.
+    ///
+    /// - Parameters:
+    ///   - name: What it is, as in `the phrase 'lift'`.
+    ///   - english: What it translates, which has a place for each value.
+    func faults(_ name: String, forms: [String], english: Self?) -> [String] {
+      let gaps = english.map { Set(places.joined()).subtracting($0.places.joined()).sorted() } ?? []
+      return forms.filter { text(in: $0) == nil }.map { "\(name) has no form for '\($0)'" }
+        + gaps.map { "\(name) has no value for '{\($0)}'" }
+    }
+
+    func check(
+      _ name: String, forms: [String], english: Self? = nil
+    ) throws(LanguageFault) {
+      if let fault = faults(name, forms: forms, english: english).first {
+        throw LanguageFault(fault)
+      }
+    }
   }
 
   static let format = 2
@@ -94,10 +122,8 @@ package struct LanguageFile: Sendable {
 
 extension LanguageFile: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case format, language, name, englishName, voice, speed, plural, names, decimal, rightToLeft,
-      numbers,
-      units
-    case words, symbols, typed, languages, phrases, pronounce
+    case format, language, name, englishName, voice, speed, plural, names, decimal, rightToLeft
+    case numbers, units, words, symbols, typed, languages, phrases, pronounce
   }
 }
 

@@ -17,6 +17,9 @@ struct NumberRules: Sendable {
     var text: [Piece]
   }
 
+  /// A part of a rule's text; one that was in brackets is only for a remainder.
+  fileprivate typealias Piece = (part: Template.Part, isOptional: Bool)
+
   /// A set of number words, such as those of a gender: the rules in which it differs from
   /// `cardinal`.
   fileprivate struct RuleSet: Sendable {
@@ -24,13 +27,6 @@ struct NumberRules: Sendable {
     var rules: [Rule] = []
     /// The texts of fractions and of numbers below zero.
     var others: [String: [Piece]] = [:]
-  }
-
-  fileprivate indirect enum Piece: Sendable {
-    case text(String)
-    /// The words of the quotient or the remainder, from a named set or the same one.
-    case quotient(String?), remainder(String?)
-    case unlessEven([Piece])
   }
 
   private let sets: [String: RuleSet]
@@ -116,12 +112,10 @@ struct NumberRules: Sendable {
   private func fill(
     _ text: [Piece], _ set: String, isEven: Bool, _ part: (Bool, String) -> String
   ) -> String {
-    text.map { piece in
-      switch piece {
-      case .text(let text): text
-      case .quotient(let other): part(true, other ?? set)
-      case .remainder(let other): part(false, other ?? set)
-      case .unlessEven(let text): isEven ? "" : fill(text, set, isEven: isEven, part)
+    text.filter { !isEven || !$0.isOptional }.map { piece in
+      switch piece.part {
+      case .text(let text): String(text)
+      case .place(let place): part(place.name == "<", place.form ?? set)
       }
     }.joined()
   }
@@ -165,58 +159,37 @@ extension NumberRules {
       divisor = given
     }
     // Otherwise it would ask for its own words without end.
-    guard divisor > 1 || !text.contains(where: \.isNumber) else {
+    guard divisor > 1 || text.allSatisfy({ $0.part.place == nil }) else {
       throw LanguageFault("the number rule '\(key)' cannot split its number")
     }
     return Rule(least: least, divisor: divisor, text: text)
   }
 
-  /// Reads a text such as `{<} hundred[ {>}]`.
+  /// Reads a text such as `{<} hundred[ {>:feminine}]`.
   fileprivate static func pieces(
     _ text: String, among sets: some Collection<String>
   ) throws(LanguageFault) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = Substring(text)
-    while let first = rest.first {
-      if first == "[" || first == "{" {
-        guard let end = rest.firstIndex(of: first == "[" ? "]" : "}") else { break }
-        let inner = rest[rest.index(after: rest.startIndex)..<end]
-        pieces.append(
-          first == "["
-            ? .unlessEven(try self.pieces(String(inner), among: sets))
-            : try part(inner, among: sets))
-        rest = rest[rest.index(after: end)...]
-      } else {
-        let plain = rest.prefix { $0 != "[" && $0 != "{" }
-        pieces.append(.text(String(plain)))
-        rest = rest.dropFirst(plain.count)
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
+      pieces += Template(rest[..<open]).parts.map { ($0, false) }
+      pieces += Template(rest[open..<close].dropFirst()).parts.map { ($0, true) }
+      rest = rest[close...].dropFirst()
+    }
+    pieces += Template(rest).parts.map { ($0, false) }
+    for (part, _) in pieces {
+      switch part {
+      case .text(let plain) where plain.contains { "[{".contains($0) }:
+        throw LanguageFault("the number rule '\(text)' is not closed")
+      case .place(let place) where !["<", ">"].contains(place.name):
+        throw LanguageFault("'{\(place.name)}' in a number rule is neither {<} nor {>}")
+      case .place(let place):
+        if let set = place.form, !sets.contains(set) {
+          throw LanguageFault("there is no number set '\(set)'")
+        }
+      case .text: break
       }
     }
-    guard rest.isEmpty else { throw LanguageFault("the number rule '\(text)' is not closed") }
     return pieces
-  }
-
-  /// Reads what is between braces: `<`, `>:feminine`.
-  private static func part(
-    _ text: Substring, among sets: some Collection<String>
-  ) throws(LanguageFault) -> Piece {
-    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-    let set = parts.count == 2 ? parts[1] : nil
-    guard let sign = parts.first, sign == "<" || sign == ">" else {
-      throw LanguageFault("'{\(text)}' in a number rule is neither {<} nor {>}")
-    }
-    if let set, !sets.contains(set) { throw LanguageFault("there is no number set '\(set)'") }
-    return sign == "<" ? .quotient(set) : .remainder(set)
-  }
-}
-
-extension NumberRules.Piece {
-  /// Whether it contains the words of another number.
-  fileprivate var isNumber: Bool {
-    switch self {
-    case .text: false
-    case .quotient, .remainder: true
-    case .unlessEven(let text): text.contains(where: \.isNumber)
-    }
   }
 }

@@ -20,6 +20,14 @@ package struct Phrase: Hashable, Sendable {
   /// Creates a phrase with the same text in both forms.
   package init(_ text: String) { self.init(shown: text, spoken: text) }
 
+  /// The two templates of an entry.
+  init(templates entry: LanguageFile.Entry) {
+    self.init(shown: entry.text(in: "shown") ?? "", spoken: entry.text(in: "spoken") ?? "")
+  }
+
+  /// The names of the two forms in a file.
+  static let forms = ["shown", "spoken"]
+
   /// Applies a change to both forms.
   func map(_ change: (String) -> String) -> Phrase {
     Phrase(shown: change(shown), spoken: change(spoken))

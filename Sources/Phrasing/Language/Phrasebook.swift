@@ -12,7 +12,8 @@ package struct Phrasebook: Sendable {
   package let speed: Int
   package let isRightToLeft: Bool
 
-  let phrases: [Key: Template]
+  /// The templates of both forms.
+  let phrases: [Key: Phrase]
   let plural: PluralRules
   let numbers: NumberRules
   let units: [String: CountedUnit]
@@ -153,8 +154,7 @@ package struct Phrasebook: Sendable {
       for next in english == nil ? files.dropFirst() : files[...] {
         file = file.overlaid(with: next)
       }
-      if let english, let own = files.last { try Phrasebook.checkPlaces(of: own, english) }
-      try self.init(checking: file)
+      try self.init(checking: file, english)
     } catch {
       var error = error
       error.language = language
@@ -162,20 +162,7 @@ package struct Phrasebook: Sendable {
     }
   }
 
-  /// Checks that phrases name no value that they do not get, which would leave a gap.
-  private static func checkPlaces(
-    of own: LanguageFile, _ english: LanguageFile
-  ) throws(LanguageFault) {
-    for (key, entry) in own.phrases {
-      guard let source = english.phrases[key] else { continue }
-      let unknown = try Template(entry).places.subtracting(try Template(source).places)
-      if let place = unknown.min() {
-        throw LanguageFault("the phrase '\(key)' has no value for '{\(place)}'")
-      }
-    }
-  }
-
-  private init(checking file: LanguageFile) throws(LanguageFault) {
+  private init(checking file: LanguageFile, _ english: LanguageFile?) throws(LanguageFault) {
     language = file.language
     voice = try Phrasebook.needed(file.voice, "voice")
     speed = file.speed ?? 100
@@ -189,16 +176,17 @@ package struct Phrasebook: Sendable {
     lowersNames = names == "lowercase"
     plural = try PluralRules(file.plural ?? [:])
     numbers = try NumberRules(file.numbers ?? [:])
-    units = try Phrasebook.units(file.units ?? [:], plural.categories, numbers)
+    units = try Phrasebook.units(file.units ?? [:], plural, numbers)
     words = try SmallWords(file.words ?? [:])
     symbols = try Phrasebook.keyed(file.symbols ?? [:], "symbol")
     typed = try TypedWords(file.typed ?? [:])
     respelling = try Respelling(file.pronounce ?? [:])
-    var phrases: [Key: Template] = [:]
-    for (key, entry) in try Phrasebook.keyed(file.phrases, "phrase") as [Key: LanguageFile.Entry] {
-      phrases[key] = try Template(entry)
+    let entries: [Key: LanguageFile.Entry] = try Phrasebook.keyed(file.phrases, "phrase")
+    for (key, entry) in entries {
+      try entry.check(
+        "the phrase '\(key)'", forms: Phrase.forms, english: english?.phrases[key.rawValue])
     }
-    self.phrases = phrases
+    phrases = entries.mapValues(Phrase.init(templates:))
     try checkForms()
   }
 
@@ -229,15 +217,14 @@ package struct Phrasebook: Sendable {
   ]
 
   private static func units(
-    _ entries: [String: LanguageFile.Entry], _ categories: [PluralRules.Category],
-    _ numbers: NumberRules
+    _ entries: [String: LanguageFile.Entry], _ plural: PluralRules, _ numbers: NumberRules
   ) throws(LanguageFault) -> [String: CountedUnit] {
     var units: [String: CountedUnit] = [:]
     for name in countedUnits {
       guard let table = entries[name]?.table else {
         throw LanguageFault("the unit '\(name)' is missing")
       }
-      units[name] = try CountedUnit(table, name, categories, numbers)
+      units[name] = try CountedUnit(table, name, plural, numbers)
     }
     return units
   }
@@ -245,8 +232,10 @@ package struct Phrasebook: Sendable {
   /// Checks that the forms that templates ask for exist.
   private func checkForms() throws(LanguageFault) {
     let cases = Set(units.values.flatMap(\.cases.keys))
-    for (key, template) in phrases {
-      for form in template.forms where !cases.contains(form) && !numbers.has(form) {
+    for (key, phrase) in phrases {
+      let texts = [phrase.shown, phrase.spoken].filter { $0.contains(":") }
+      for form in texts.flatMap({ Template($0).places.compactMap(\.form) })
+      where !cases.contains(form) && !numbers.has(form) {
         throw LanguageFault("the phrase '\(key)' asks for the unknown form '\(form)'")
       }
     }
@@ -260,11 +249,11 @@ package struct Phrasebook: Sendable {
     func value(_ place: Template.Place) -> Phrase? {
       guard let value = places[place.name] else { return nil }
       guard let form = place.form, let quantity = value.quantity else { return value }
-      return phrase(quantity, form: String(form))
+      return phrase(quantity, form: form)
     }
     return Phrase(
-      shown: template.shown.filled { value($0)?.shown },
-      spoken: pronounced(template.spoken.filled { value($0)?.spoken }))
+      shown: Template(template.shown).filled(isSpoken: true) { value($0)?.shown },
+      spoken: pronounced(Template(template.spoken).filled(isSpoken: true) { value($0)?.spoken }))
   }
 
   /// A spoken text, with the words that the voice mispronounces spelled for it.

@@ -16,7 +16,8 @@ struct PluralRules: Sendable {
   /// The condition of each category: any of several lists of relations, all of which are true.
   private let rules: [(category: Category, any: [[Relation]])]
 
-  var categories: [Category] { rules.map(\.category) + [.other] }
+  /// The names of its categories, for each of which a text that counts has a form.
+  var forms: [String] { rules.map(\.category.rawValue) + [Category.other.rawValue] }
 
   init(_ texts: [String: String]) throws(LanguageFault) {
     for name in texts.keys where Category(rawValue: name) == nil || name == "other" {
@@ -38,6 +39,12 @@ struct PluralRules: Sendable {
     let number = Operands(thousandths: abs(thousandths))
     let rule = rules.first { $0.any.contains { $0.allSatisfy(number.satisfies) } }
     return rule?.category ?? .other
+  }
+
+  /// The form of a text for a number of thousandths.
+  func text(of entry: LanguageFile.Entry, for thousandths: Int) -> String? {
+    entry.text ?? entry.text(in: category(thousandths: thousandths).rawValue)
+      ?? entry.text(in: Category.other.rawValue)
   }
 
   private static func parse(_ text: String) -> [[Relation]]? {

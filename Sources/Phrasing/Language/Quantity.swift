@@ -28,7 +28,7 @@ extension Phrasebook {
       shown: decimal(thousandths),
       spoken: numbers.words(thousandths: thousandths, in: set) + digits(quantity))
     if let unit {
-      let word = unit.word(plural.category(thousandths: thousandths))
+      let word = unit.word(thousandths: thousandths, plural)
       phrase = phrase.map { "\($0) \(word)" }
       let whole = unit.phrase(thousandths: thousandths, plural) { numbers.words($0, in: set) }
       phrase.spoken = whole ?? phrase.spoken
@@ -48,8 +48,13 @@ extension Phrasebook {
 
   /// A number as it is shown, with the language's decimal sign.
   private func decimal(_ thousandths: Int) -> String {
-    let number = Weight(thousandths: thousandths, unit: .kilograms).number
-    guard decimalSign != "." else { return number }
-    return String(number.map { $0 == "." ? decimalSign : $0 })
+    Weight(thousandths: thousandths, unit: .kilograms).number.withDecimalSign(decimalSign)
+  }
+}
+
+extension String {
+  /// A number as it is written with another decimal sign.
+  func withDecimalSign(_ sign: Character) -> String {
+    sign == "." ? self : String(map { $0 == "." ? sign : $0 })
   }
 }

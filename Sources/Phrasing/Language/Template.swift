@@ -1,112 +1,86 @@
-/// A phrase with placeholders: "{exercise}. {load}."
+/// A text with places for values: `{exercise}. {load}.`, `{2} of {1}`, `{<:feminine} hundred`.
+///
+/// What is said, what is printed and the words of numbers are all made of them.
 struct Template: Sendable {
-  let shown: Text
-  /// The same, unless a speech engine needs other words.
-  let spoken: Text
+  let text: String
 
-  /// A placeholder: `{days}`, or `{days:dative}` for another form.
-  struct Place {
+  init(_ text: some StringProtocol) { self.text = String(text) }
+
+  /// `{days}`, or `{days:dative}` for another form; `{}` is named by its position, from 1.
+  struct Place: Sendable {
     var name: String
-    var form: Substring?
+    var form: String?
   }
 
-  /// A template in one form.
-  struct Text: Sendable {
-    let text: String
-    /// Whether it consists of sentences, whose first letters are capitals; a clause is used within
-    /// one.
-    private let isSentence: Bool
+  enum Part: Sendable {
+    case text(Substring), place(Place)
 
-    init(_ text: String) {
-      self.text = text
-      isSentence = text.last.map(Text.isEnd) ?? false || text.contains(". {")
+    var place: Place? { if case .place(let place) = self { place } else { nil } }
+  }
+
+  /// Its parts; what is not closed is text.
+  var parts: [Part] {
+    var parts: [Part] = []
+    var rest = text[...]
+    var count = 0
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if open > rest.startIndex { parts.append(.text(rest[..<open])) }
+      let inner = rest[open..<close].dropFirst().split(separator: ":", maxSplits: 1)
+      count += 1
+      parts.append(
+        .place(
+          Place(
+            name: inner.first.map(String.init) ?? String(count),
+            form: inner.count > 1 ? String(inner[1]) : nil)))
+      rest = rest[close...].dropFirst()
     }
+    return rest.isEmpty ? parts : parts + [.text(rest)]
+  }
 
-    static func isEnd(_ character: Character) -> Bool {
-      switch character {
-      case ".", "!", "?", "؟": true
-      default: false
+  var places: [Place] { parts.compactMap(\.place) }
+
+  /// Replaces each place by its value, or by nothing.
+  ///
+  /// - Parameter isSpoken: Whether sentences begin with a capital, and end once though a value brings its
+  ///   own full stop; a clause is used within a sentence. A printed text is filled as it is, like the
+  ///   English in the code: its values are names and paths, as they were written.
+  func filled(isSpoken: Bool = false, _ value: (Place) -> String?) -> String {
+    let isSentence = isSpoken && (text.last.map(String.isEnd) ?? false || text.contains(". {"))
+    return parts.reduce(into: "") { result, part in
+      var text: Substring
+      switch part {
+      case .text(let literal): text = literal
+      case .place(let place): text = (value(place) ?? "")[...]
       }
+      if isSentence { text = result.continued(by: text) }
+      result += text
     }
   }
-
-  init(_ entry: LanguageFile.Entry) throws(LanguageFault) {
-    switch entry {
-    case .text(let text): (shown, spoken) = (Text(text), Text(text))
-    case .table(let forms):
-      guard let shown = forms["shown"]?.text, let spoken = forms["spoken"]?.text,
-        forms.count == 2
-      else { throw LanguageFault("a phrase has other forms than 'shown' and 'spoken'") }
-      (self.shown, self.spoken) = (Text(shown), Text(spoken))
-    case .list: throw LanguageFault("a phrase is a list")
-    }
-  }
-
-  /// The forms that its placeholders ask for.
-  var forms: [String] {
-    [shown, spoken].filter { $0.text.contains(":") }
-      .flatMap { $0.places.compactMap { $0.form.map(String.init) } }
-  }
-
-  /// The names of its placeholders.
-  var places: Set<String> { Set((shown.places + spoken.places).map(\.name)) }
 }
 
-extension Template.Text {
-  var places: [Template.Place] {
-    var places: [Template.Place] = []
-    _ = filled {
-      places.append($0)
-      return nil
+extension String {
+  fileprivate static func isEnd(_ character: Character) -> Bool {
+    switch character {
+    case ".", "!", "?", "؟": true
+    default: false
     }
-    return places
   }
 
-  /// Replaces each placeholder by its value.
-  func filled(_ value: (Template.Place) -> String?) -> String {
-    var result = ""
-    var rest = Substring(text)
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      add(rest[..<open], to: &result)
-      let parts = rest[rest.index(after: open)..<close].split(separator: ":", maxSplits: 1)
-      let place = Template.Place(
-        name: parts.first.map(String.init) ?? "", form: parts.count > 1 ? parts[1] : nil)
-      let filled = value(place) ?? ""
-      add(filled[...], to: &result)
-      rest = rest[rest.index(after: close)...]
-      // A value that ends a sentence brings its own punctuation.
-      if let last = filled.last, Template.Text.isEnd(last), rest.hasPrefix(".") {
-        rest.removeFirst()
-      }
-    }
-    add(rest, to: &result)
-    return result
-  }
-
-  /// Appends a part, with a capital letter if it begins a sentence.
-  private func add(_ part: Substring, to result: inout String) {
-    guard isSentence, Template.Text.isStart(result), let first = Template.Text.firstLetter(of: part)
-    else {
-      result += part
-      return
-    }
-    result += part[..<first]
-    // Dutch "één" has no accent on its capital.
-    result += part[first...].hasPrefix("éé") ? "E" : part[first].uppercased()
-    result += part[part.index(after: first)...]
-  }
-
-  /// Whether the next letter is the first of a sentence.
-  private static func isStart(_ result: String) -> Bool {
-    let end = result.last == "¿" || result.last == "¡" ? result.dropLast() : result[...]
-    guard let last = end.last else { return true }
-    return last == " " && end.dropLast().last.map(isEnd) ?? true
-  }
-
-  /// The first character, behind signs that open a sentence and the mark of a foreign name.
-  private static func firstLetter(of part: Substring) -> Substring.Index? {
+  /// A part of sentences that follows this text: with a capital at the beginning of one, without a
+  /// second full stop.
+  fileprivate func continued(by part: Substring) -> Substring {
+    if part.first == ".", last.map(String.isEnd) ?? false { return part.dropFirst() }
+    var end = self[...]
+    if end.last == "¿" || end.last == "¡" { end.removeLast() }
+    let isStart = end.isEmpty || end.last == " " && end.dropLast().last.map(String.isEnd) ?? true
+    // Signs that open a sentence, and the mark of a foreign name.
     var rest = part.drop { $0 == "¿" || $0 == "¡" }
     if rest.hasPrefix("<en>") { rest = rest.dropFirst(4) }
-    return rest.isEmpty ? nil : rest.startIndex
+    guard isStart, let first = rest.first else { return part }
+    // Dutch "één" has no accent on its capital.
+    let capital = rest.hasPrefix("éé") ? "E" : first.uppercased()
+    return part[..<rest.startIndex] + capital + rest.dropFirst()
   }
 }

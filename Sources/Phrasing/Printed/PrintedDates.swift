@@ -63,79 +63,77 @@ package struct PrintedDates: Codable, Hashable, Sendable {
   }
 }
 
+extension PrintedDates {
+  /// Those of the language of what is printed.
+  fileprivate static var current: PrintedDates { PrintedLanguage.current?.dates ?? english }
+
+  /// A name of a list, which is English if the list is too short.
+  fileprivate static func name(_ list: KeyPath<PrintedDates, [String]?>, _ index: Int?) -> String {
+    guard let index else { return "" }
+    return [current, english].compactMap { $0[keyPath: list] }
+      .first { $0.indices.contains(index) }?[index] ?? ""
+  }
+}
+
 extension Weekday {
   /// The English name: `Friday`.
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  package var printed: String { name(\.weekdays) ?? title }
+  package var printed: String { name(\.weekdays) }
 
   /// The name for columns: `Fri`.
-  package var printedShort: String { name(\.weekdaysShort) ?? String(title.prefix(3)) }
+  package var printedShort: String { name(\.weekdaysShort) }
 
   /// The name for narrow columns: `Fr`.
-  package var printedNarrow: String { name(\.weekdaysNarrow) ?? String(title.prefix(2)) }
+  package var printedNarrow: String { name(\.weekdaysNarrow) }
 
   /// When something is on this weekday: `on Friday`.
-  package var printedOn: String { name(\.onWeekday) ?? "on \(title)" }
+  package var printedOn: String { name(\.onWeekday) }
 
-  private func name(_ list: KeyPath<PrintedDates, [String]?>) -> String? {
-    guard let names = PrintedLanguage.current?.dates[keyPath: list],
-      let index = Weekday.allCases.firstIndex(of: self)
-    else { return nil }
-    return names.indices.contains(index) ? names[index] : nil
+  private func name(_ list: KeyPath<PrintedDates, [String]?>) -> String {
+    PrintedDates.name(list, Weekday.allCases.firstIndex(of: self))
   }
 }
 
 extension Day {
   /// The date within a sentence: `2026-01-05` in English, `5.1.2026` in German.
   package var printed: String {
-    PrintedLanguage.current?.dates.date.map { filled($0, month: String(month)) } ?? description
+    PrintedLanguage.current == nil ? description : filled(\.date, month: String(month))
   }
 
   /// The date with its weekday: `Monday, 2026-01-05`.
   package var printedWithWeekday: String {
-    let text = PrintedLanguage.current?.dates.weekdayAndDate ?? "{weekday}, {date}"
-    return PrintedTemplate.filled(text) { place, _ in
-      place == "weekday" ? weekday.printed : place == "date" ? printed : nil
+    Template(PrintedDates.current.weekdayAndDate ?? "").filled { place in
+      place.name == "weekday" ? weekday.printed : place.name == "date" ? printed : nil
     }
   }
 
   /// The day without its year: `Jan 5`.
-  package var printedDayOfMonth: String {
-    filled(PrintedLanguage.current?.dates.dayOfMonth, printedMonth)
-      ?? "\(printedMonth) \(dayOfMonth)"
-  }
+  package var printedDayOfMonth: String { filled(\.dayOfMonth, month: printedMonth) }
 
   /// Its month for axes and columns: `Jan`.
-  package var printedMonth: String { name(\.monthsShort) ?? monthName }
+  package var printedMonth: String { PrintedDates.name(\.monthsShort, month - 1) }
 
   /// Its month and year: `January 2026`.
   package var printedMonthOfYear: String {
-    let name = name(\.months) ?? fullMonthName
-    return filled(PrintedLanguage.current?.dates.monthOfYear, name) ?? "\(name) \(year)"
+    filled(\.monthOfYear, month: PrintedDates.name(\.months, month - 1))
   }
 
-  private func name(_ list: KeyPath<PrintedDates, [String]?>) -> String? {
-    guard let names = PrintedLanguage.current?.dates[keyPath: list] else { return nil }
-    return names.indices.contains(month - 1) ? names[month - 1] : nil
-  }
-
-  private func filled(_ text: String?, _ month: String) -> String? {
-    text.map { filled($0, month: month) }
-  }
-
-  private func filled(_ text: String, month: String) -> String {
-    PrintedTemplate.filled(text) { place, _ in
-      switch place {
+  private func filled(_ text: KeyPath<PrintedDates, String?>, month: String) -> String {
+    Template(PrintedDates.current[keyPath: text] ?? "").filled { place in
+      switch place.name {
       case "day": "\(dayOfMonth)"
-      case "dd": two(dayOfMonth)
+      case "dd": dayOfMonth.twoDigits
       case "month": month
-      case "mm": two(self.month)
+      case "mm": self.month.twoDigits
       case "year": "\(year)"
       default: nil
       }
     }
   }
+}
 
-  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+extension Int {
+  /// The number with a zero in front of a single digit: `05`.
+  var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

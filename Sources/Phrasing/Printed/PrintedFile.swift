@@ -23,33 +23,3 @@ package struct LanguageHabits: Decodable, Sendable {
   var decimal: String?
   var rightToLeft: Bool?
 }
-
-/// A text with places in braces.
-enum PrintedTemplate {
-  /// Returns the text with its places filled; one without a value stays empty.
-  ///
-  /// - Parameter value: Returns the value of a place: its name, which may be empty, and its number from 0.
-  static func filled(_ text: String, _ value: (Substring, Int) -> String?) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    var result = ""
-    var rest = text[...]
-    var number = 0
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open]
-      result += value(rest[rest.index(after: open)..<close], number) ?? ""
-      number += 1
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
-  }
-
-  /// The places of a text, numbered as if each had its number: those of `{} of {}` are 1 and 2.
-  static func places(of text: String) -> Set<String> {
-    var places: Set<String> = []
-    _ = filled(text) { name, number in
-      places.insert(name.isEmpty ? "\(number + 1)" : String(name))
-      return nil
-    }
-    return places
-  }
-}

@@ -44,7 +44,7 @@ package final class PrintedLanguage: Sendable {
     comma = files.lazy.compactMap(\.comma).last ?? ", "
     semicolon = files.lazy.compactMap(\.semicolon).last ?? "; "
     colon = files.lazy.compactMap(\.colon).last ?? ": "
-    dates = files.reduce(PrintedDates()) { $0.overlaid(with: $1.dates ?? PrintedDates()) }
+    dates = files.reduce(PrintedDates.english) { $0.overlaid(with: $1.dates ?? PrintedDates()) }
   }
 
   /// The separator of list items.
@@ -68,10 +68,13 @@ package final class PrintedLanguage: Sendable {
 
   /// Returns the text for an English one, with its values; the English one if there is none.
   func text(_ key: String, _ values: [Value]) -> String {
-    let text = texts[key].flatMap { form(of: $0, for: values.lazy.compactMap(\.thousandths).first) }
-    return PrintedTemplate.filled(text ?? key) { place, index in
-      let index = Int(place).map { $0 - 1 } ?? index
-      return values.indices.contains(index) ? values[index].text : nil
+    let number = values.lazy.compactMap(\.thousandths).first ?? 0
+    let text = texts[key].flatMap { plural.text(of: $0, for: number) } ?? key
+    // A word of the lifter's own may have braces.
+    if values.isEmpty { return text }
+    return Template(text).filled { place in
+      guard let number = Int(place.name), 1...values.count ~= number else { return nil }
+      return values[number - 1].text
     }
   }
 
@@ -81,15 +84,7 @@ package final class PrintedLanguage: Sendable {
   }
 
   /// Returns a number with the language's decimal sign.
-  func number(_ text: String) -> String {
-    decimalSign == "." ? text : String(text.map { $0 == "." ? decimalSign : $0 })
-  }
-
-  private func form(of entry: LanguageFile.Entry, for thousandths: Int?) -> String? {
-    guard let forms = entry.table else { return entry.text }
-    let category = plural.category(thousandths: thousandths ?? 0)
-    return (forms[category.rawValue] ?? forms[PluralRules.Category.other.rawValue])?.text
-  }
+  func number(_ text: String) -> String { text.withDecimalSign(decimalSign) }
 }
 
 /// Names in the lifter's language.

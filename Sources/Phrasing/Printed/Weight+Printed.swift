@@ -61,10 +61,9 @@ extension Measure {
 
   /// Formats `2:05`, `1:02:00`.
   package static func clock(_ seconds: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let minutes = seconds / 60
-    let hours = minutes >= 60 ? "\(minutes / 60):\(two(minutes % 60))" : "\(minutes)"
-    return "\(hours):\(two(seconds % 60))"
+    let hours = minutes >= 60 ? "\(minutes / 60):\((minutes % 60).twoDigits)" : "\(minutes)"
+    return "\(hours):\((seconds % 60).twoDigits)"
   }
 
   /// The unit after several numbers: `reps`, `s`.
