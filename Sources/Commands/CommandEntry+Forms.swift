@@ -12,8 +12,8 @@ extension CommandEntry {
     invocation.action = form.first { $0.span == .action }?.name
     let wide = form.firstIndex(where: \.isWide)
     var rest = words[...]
-    for (place, operand) in form.enumerated() where operand.span != .action || !rest.isEmpty {
-      let count = place == wide ? max(0, rest.count - (form.count - place - 1)) : 1
+    for (index, operand) in form.enumerated() where operand.span != .action || !rest.isEmpty {
+      let count = index == wide ? max(0, rest.count - (form.count - index - 1)) : 1
       let taken = Array(rest.prefix(count))
       rest = rest.dropFirst(count)
       if operand.span != .action, !taken.isEmpty { invocation.given[operand.name] = taken }
@@ -29,8 +29,8 @@ extension CommandEntry {
   private func forms(after words: [String]) -> [[Operand]] {
     guard !words.isEmpty else { return Array(forms.prefix(1)) }
     let acting = forms.filter { form in
-      form.firstIndex { $0.span == .action }.map { place in
-        words.indices.contains(place) && words[place].lowercased() == form[place].name
+      form.firstIndex { $0.span == .action }.map { index in
+        words.indices.contains(index) && words[index].lowercased() == form[index].name
       } ?? false
     }
     return acting.isEmpty
@@ -39,18 +39,18 @@ extension CommandEntry {
 
   /// The values that may follow these words, for shell completion.
   func values(after words: [String]) -> [Option.Values] {
-    let place = words.count
+    let index = words.count
     let begun = forms.filter { form in
       zip(form, words).allSatisfy { $0.span != .action || $0.name == $1.lowercased() }
     }
     var seen: Set<String> = []
-    let acting = begun.filter { $0.prefix(place).contains { $0.span == .action } }
+    let acting = begun.filter { $0.prefix(index).contains { $0.span == .action } }
     return (acting.isEmpty ? begun : acting).flatMap { form -> [Operand] in
-      guard let wide = form.firstIndex(where: \.isWide), wide < place else {
-        return form.dropFirst(place).prefix(1).map(\.self)
+      guard let wide = form.firstIndex(where: \.isWide), wide < index else {
+        return form.dropFirst(index).prefix(1).map(\.self)
       }
       let next = form[wide].span == .each ? wide : wide + 1
-      return Array(form[next..<min(place + 1, form.count)])
+      return Array(form[next..<min(index + 1, form.count)])
     }.filter { seen.insert($0.name).inserted }.map(\.values)
   }
 
@@ -71,16 +71,16 @@ extension CommandEntry {
   }
 
   private func unknownAction(in words: [String]) -> UsageError {
-    let place = forms[0].firstIndex { $0.span == .action } ?? 0
+    let index = forms[0].firstIndex { $0.span == .action } ?? 0
     let all = forms.compactMap { $0.first { $0.span == .action }?.name }
-    guard words.indices.contains(place) else {
+    guard words.indices.contains(index) else {
       return UsageError("'\(name)' needs what to do: \(all.alternatives).")
     }
     guard !forms.contains(where: \.isEmpty) else {
       return .invalid(
-        words[place], "an action of '\(name)'", write: "\(all.alternatives), or nothing")
+        words[index], "an action of '\(name)'", write: "\(all.alternatives), or nothing")
     }
-    return .invalid(words[place], "an action of '\(name)'", of: all)
+    return .invalid(words[index], "an action of '\(name)'", of: all)
   }
 
   private func missing(_ form: [Operand], isBare: Bool) -> UsageError {

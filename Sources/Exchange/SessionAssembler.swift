@@ -49,11 +49,11 @@ struct SessionAssembler {
   private let source: ImportFormat
   private var open: [OpenSession] = []
   /// Where each open session is, counted from the first of the file.
-  private var places: [Identity: Int] = [:]
+  private var indices: [Identity: Int] = [:]
   /// The number of sessions that are complete, which were first in the file.
   private var completed = 0
   private var complete: Set<Int> = []
-  /// The place of the session of the latest row.
+  /// The index of the session of the latest row.
   private var current = 0
   private var size = 0
 
@@ -72,9 +72,9 @@ struct SessionAssembler {
   /// - Returns: Sessions that are complete now, which are seldom some and then many.
   /// - Throws: `RowFault` if it does not fit in.
   mutating func add(_ row: ImportedRow, line: Int) throws(RowFault) -> [ImportedSession] {
-    let place = current - completed
-    if !open.indices.contains(place) || open[place].session.key != row.key
-      || open[place].session.started != row.started
+    let index = current - completed
+    if !open.indices.contains(index) || open[index].session.key != row.key
+      || open[index].session.started != row.started
     {
       try turn(to: row, line: line)
     }
@@ -87,8 +87,8 @@ struct SessionAssembler {
 
   private mutating func turn(to row: ImportedRow, line: Int) throws(RowFault) {
     let identity = Identity(key: row.key, started: row.started)
-    if let place = places[identity] {
-      current = place
+    if let index = indices[identity] {
+      current = index
       return
     }
     guard !complete.contains(identity.hashValue) else {
@@ -96,7 +96,7 @@ struct SessionAssembler {
         "its session '\(row.name.prefix(40))' has other rows far up; sort the file by date")
     }
     current = completed + open.count
-    places[identity] = current
+    indices[identity] = current
     let session = ImportedSession(
       lines: line...line, source: source, started: row.started, name: row.name,
       program: row.program, key: row.key, seconds: row.seconds)
@@ -116,7 +116,7 @@ struct SessionAssembler {
     let sessions = open[..<count].map(\.session)
     for session in sessions {
       let identity = Identity(key: session.key, started: session.started)
-      places[identity] = nil
+      indices[identity] = nil
       complete.insert(identity.hashValue)
     }
     open.removeFirst(count)
@@ -126,7 +126,7 @@ struct SessionAssembler {
 
   /// Returns the sessions that are left.
   mutating func finish() -> [ImportedSession] {
-    defer { (open, places) = ([], [:]) }
+    defer { (open, indices) = ([], [:]) }
     return open.map(\.session).filter { !$0.exercises.isEmpty }
   }
 
@@ -134,11 +134,11 @@ struct SessionAssembler {
   ///
   /// - Returns: False if that is not the exercise that the note is on.
   mutating func note(_ text: String, on exercise: String) -> Bool {
-    let place = current - completed
-    guard open.indices.contains(place) else { return false }
-    let before = open[place].size
-    defer { size += open[place].size - before }
-    return open[place].add(text, onLatest: exercise)
+    let index = current - completed
+    guard open.indices.contains(index) else { return false }
+    let before = open[index].size
+    defer { size += open[index].size - before }
+    return open[index].add(text, onLatest: exercise)
   }
 }
 
@@ -161,21 +161,21 @@ struct OpenSession {
   ///
   /// - Throws: `RowFault` if the session is full.
   mutating func include(_ row: ImportedRow, line: Int) throws(RowFault) {
-    var place = session.exercises.lastIndex { $0.name == row.exercise }
-    if let found = place, found != session.exercises.count - 1, let order = row.order,
+    var latest = session.exercises.lastIndex { $0.name == row.exercise }
+    if let found = latest, found != session.exercises.count - 1, let order = row.order,
       order <= orders[found] ?? 0
     {
-      place = nil
+      latest = nil
     }
-    let index = place ?? session.exercises.count
+    let index = latest ?? session.exercises.count
     guard index < Self.mostExercises else {
       throw .malformed("a session can have at most \(Self.mostExercises) exercises")
     }
-    let known = place.map { session.exercises[$0].sets.count } ?? 0
+    let known = latest.map { session.exercises[$0].sets.count } ?? 0
     guard known + row.sets.count <= Self.mostSets else {
       throw .malformed("an exercise can have at most \(Self.mostSets) sets")
     }
-    if place == nil {
+    if latest == nil {
       session.exercises.append(
         LoggedExercise(name: row.exercise, loading: nil, sets: [], notes: []))
       orders.append(nil)

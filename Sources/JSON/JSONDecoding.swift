@@ -99,11 +99,11 @@ extension JSONDecoding: SingleValueDecodingContainer {
 private struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let fields: [(key: String, value: JSONValue)]
   /// The index of each field, if there are many: a dictionary asks for every one.
-  private let places: [String: Int]?
+  private let indices: [String: Int]?
 
   init(_ fields: [(key: String, value: JSONValue)]) {
     self.fields = fields
-    places =
+    indices =
       fields.count < 24
       ? nil
       : Dictionary(
@@ -115,7 +115,7 @@ private struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func find(_ key: Key) -> JSONDecoding? {
     let name = key.stringValue
-    if let places { return places[name].map { JSONDecoding(value: fields[$0].value) } }
+    if let indices { return indices[name].map { JSONDecoding(value: fields[$0].value) } }
     for field in fields where field.key == name { return JSONDecoding(value: field.value) }
     return nil
   }
@@ -178,8 +178,8 @@ private struct JSONElements: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let place = currentIndex
-    return try next().decoded(as: type, at: JSONIndex(intValue: place))
+    let index = currentIndex
+    return try next().decoded(as: type, at: JSONIndex(intValue: index))
   }
 
   mutating func nestedContainer<Key: CodingKey>(
@@ -193,7 +193,7 @@ private struct JSONElements: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try next() }
 }
 
-/// The place of an element, from 0.
+/// The index of an element, from 0.
 private struct JSONIndex: CodingKey {
   let intValue: Int?
   var stringValue: String { "Index \(intValue ?? 0)" }
@@ -203,7 +203,7 @@ private struct JSONIndex: CodingKey {
 }
 
 extension JSONDecoding {
-  /// Decodes a part; its place becomes part of an error's path.
+  /// Decodes a part; its index becomes part of an error's path.
   fileprivate func decoded<Value: Decodable>(
     as type: Value.Type, at key: some CodingKey
   ) throws -> Value {

@@ -7,28 +7,28 @@ extension StringProtocol {
   /// readable strings.
   package var hasCountableJSONNumbers: Bool {
     let bytes = Array(utf8)
-    var place = 0
+    var index = 0
     var key = 0..<0
-    while place < bytes.count {
-      let start = place
+    while index < bytes.count {
+      let start = index
       if bytes[start] == UInt8(ascii: "\"") {
-        place += 1
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
-        let string = start + 1..<Swift.min(place, bytes.count)
-        place += 1
-        if place < bytes.count, bytes[place] == UInt8(ascii: ":") { key = string }
+        let string = start + 1..<Swift.min(index, bytes.count)
+        index += 1
+        if index < bytes.count, bytes[index] == UInt8(ascii: ":") { key = string }
       } else if bytes[start].isDigit {
-        place = bytes.endOfDigits(from: start)
-        let count = place - start
-        if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-          place = bytes.endOfDigits(from: place + 1)
+        index = bytes.endOfDigits(from: start)
+        let count = index - start
+        if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+          index = bytes.endOfDigits(from: index + 1)
         }
-        let isPower = place < bytes.count && "eE".utf8.contains(bytes[place])
+        let isPower = index < bytes.count && "eE".utf8.contains(bytes[index])
         guard !isPower, count < 9 || count < 15 && bytes[key].isNameOfMoment else { return false }
       } else {
-        place += 1
+        index += 1
       }
     }
     return true

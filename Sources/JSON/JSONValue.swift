@@ -37,7 +37,7 @@ package enum JSONValue: Sendable {
   private struct Reader {
     let bytes: UnsafeBufferPointer<UInt8>
     let allowsFinalCommas: Bool
-    var place = 0
+    var index = 0
 
     init(bytes: UnsafeBufferPointer<UInt8>, allowsFinalCommas: Bool) {
       (self.bytes, self.allowsFinalCommas) = (bytes, allowsFinalCommas)
@@ -45,9 +45,9 @@ package enum JSONValue: Sendable {
 
     /// The next byte that is not white space, without consuming it; zero at the end.
     mutating func peek() -> UInt8 {
-      while place < bytes.count {
-        switch bytes[place] {
-        case 0x20, 0x09, 0x0A, 0x0D: place += 1
+      while index < bytes.count {
+        switch bytes[index] {
+        case 0x20, 0x09, 0x0A, 0x0D: index += 1
         case let byte: return byte
         }
       }
@@ -57,13 +57,13 @@ package enum JSONValue: Sendable {
     var isAtEnd: Bool {
       mutating get {
         _ = peek()
-        return place == bytes.count
+        return index == bytes.count
       }
     }
 
     mutating func take(_ byte: UInt8) -> Bool {
       guard peek() == byte else { return false }
-      place += 1
+      index += 1
       return true
     }
 
@@ -92,7 +92,7 @@ package enum JSONValue: Sendable {
 
     mutating func object(_ level: Int) throws -> [(key: String, value: JSONValue)] {
       var fields: [(key: String, value: JSONValue)] = []
-      place += 1
+      index += 1
       if take(UInt8(ascii: "}")) { return fields }
       fields.reserveCapacity(8)
       repeat {
@@ -107,7 +107,7 @@ package enum JSONValue: Sendable {
 
     mutating func array(_ level: Int) throws -> [JSONValue] {
       var elements: [JSONValue] = []
-      place += 1
+      index += 1
       if take(UInt8(ascii: "]")) { return elements }
       repeat {
         elements.append(try value(level: level))
@@ -118,20 +118,20 @@ package enum JSONValue: Sendable {
 
     mutating func word(_ word: StaticString, _ value: JSONValue) throws -> JSONValue {
       for offset in 0..<word.utf8CodeUnitCount {
-        guard place < bytes.count, bytes[place] == word.utf8Start[offset] else { throw Invalid() }
-        place += 1
+        guard index < bytes.count, bytes[index] == word.utf8Start[offset] else { throw Invalid() }
+        index += 1
       }
       return value
     }
 
     mutating func number() throws -> JSONValue {
-      let start = place
-      let isNegative = place < bytes.count && bytes[place] == UInt8(ascii: "-")
-      if isNegative { place += 1 }
-      let first = place
+      let start = index
+      let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
+      if isNegative { index += 1 }
+      let first = index
       var number = 0
       var fits = true
-      while place < bytes.count, case let digit = bytes[place] &- UInt8(ascii: "0"), digit < 10 {
+      while index < bytes.count, case let digit = bytes[index] &- UInt8(ascii: "0"), digit < 10 {
         let (product, isHigh) = number.multipliedReportingOverflow(by: 10)
         // The lowest number has no positive counterpart.
         let (sum, isHigher) =
@@ -140,38 +140,38 @@ package enum JSONValue: Sendable {
           : product.addingReportingOverflow(Int(digit))
         fits = fits && !isHigh && !isHigher
         number = sum
-        place += 1
+        index += 1
       }
-      let hasLeadingZero = place > first + 1 && bytes[first] == UInt8(ascii: "0")
-      guard place > first, !hasLeadingZero else { throw Invalid() }
-      guard place < bytes.count, ".eE".utf8.contains(bytes[place]) else {
+      let hasLeadingZero = index > first + 1 && bytes[first] == UInt8(ascii: "0")
+      guard index > first, !hasLeadingZero else { throw Invalid() }
+      guard index < bytes.count, ".eE".utf8.contains(bytes[index]) else {
         guard fits else { throw Invalid() }
         return .integer(number)
       }
       // `Double` would accept a point without digits after it.
-      let isPoint = bytes[place] == UInt8(ascii: ".")
-      let hasDigit = place + 1 < bytes.count && bytes[place + 1] &- UInt8(ascii: "0") < 10
-      while place < bytes.count, "+-.eE0123456789".utf8.contains(bytes[place]) { place += 1 }
-      let text = String(decoding: bytes[start..<place], as: UTF8.self)
+      let isPoint = bytes[index] == UInt8(ascii: ".")
+      let hasDigit = index + 1 < bytes.count && bytes[index + 1] &- UInt8(ascii: "0") < 10
+      while index < bytes.count, "+-.eE0123456789".utf8.contains(bytes[index]) { index += 1 }
+      let text = String(decoding: bytes[start..<index], as: UTF8.self)
       guard hasDigit || !isPoint, let real = Double(text), real.isFinite else { throw Invalid() }
       return .real(real)
     }
 
     mutating func string() throws -> String {
-      place += 1
-      let start = place
-      while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-        if bytes[place] == UInt8(ascii: "\\") { return try escapedString(from: start) }
-        guard bytes[place] >= 0x20 else { throw Invalid() }
-        place += 1
+      index += 1
+      let start = index
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+        if bytes[index] == UInt8(ascii: "\\") { return try escapedString(from: start) }
+        guard bytes[index] >= 0x20 else { throw Invalid() }
+        index += 1
       }
-      guard place < bytes.count else { throw Invalid() }
-      place += 1
+      guard index < bytes.count else { throw Invalid() }
+      index += 1
       return String(
-        decoding: UnsafeBufferPointer(rebasing: bytes[start..<place - 1]), as: UTF8.self)
+        decoding: UnsafeBufferPointer(rebasing: bytes[start..<index - 1]), as: UTF8.self)
     }
 
-    /// Reads the rest of a string with escapes; `place` is at the first of them.
+    /// Reads the rest of a string with escapes; `index` is at the first of them.
     mutating func escapedString(from start: Int) throws -> String {
       let end = try endOfString()
       // An escape is longer than what it stands for.
@@ -181,29 +181,29 @@ package enum JSONValue: Sendable {
           text[count] = byte
           count += 1
         }
-        place = start
-        while place < end {
-          let byte = bytes[place]
-          place += 1
+        index = start
+        while index < end {
+          let byte = bytes[index]
+          index += 1
           if byte != UInt8(ascii: "\\") {
             add(byte)
-          } else if bytes[place] == UInt8(ascii: "\"") || bytes[place] == byte {
+          } else if bytes[index] == UInt8(ascii: "\"") || bytes[index] == byte {
             // Most are the quotation marks of a text within a text.
-            add(bytes[place])
-            place += 1
+            add(bytes[index])
+            index += 1
           } else {
             UTF8.encode(try escaped())?.forEach(add)
           }
         }
         return count
       }
-      place = end + 1
+      index = end + 1
       return text
     }
 
-    /// The place of the quotation mark that ends a string; `place` is within it.
+    /// The index of the quotation mark that ends a string; `index` is within it.
     private func endOfString() throws -> Int {
-      var end = place
+      var end = index
       while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
         guard bytes[end] >= 0x20 else { throw Invalid() }
         end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
@@ -214,9 +214,9 @@ package enum JSONValue: Sendable {
 
     /// Reads the character after a backslash.
     mutating func escaped() throws -> Unicode.Scalar {
-      guard place < bytes.count else { throw Invalid() }
-      let kind = bytes[place]
-      place += 1
+      guard index < bytes.count else { throw Invalid() }
+      let kind = bytes[index]
+      index += 1
       switch kind {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(kind)
       case UInt8(ascii: "b"): return "\u{8}"
@@ -227,10 +227,10 @@ package enum JSONValue: Sendable {
       case UInt8(ascii: "u"):
         let high = try hexadecimal()
         if let scalar = Unicode.Scalar(high) { return scalar }
-        guard high < 0xDC00, place + 1 < bytes.count, bytes[place] == UInt8(ascii: "\\"),
-          bytes[place + 1] == UInt8(ascii: "u")
+        guard high < 0xDC00, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
+          bytes[index + 1] == UInt8(ascii: "u")
         else { throw Invalid() }
-        place += 2
+        index += 2
         let low = try hexadecimal()
         guard (0xDC00..<0xE000).contains(low),
           let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
@@ -243,11 +243,11 @@ package enum JSONValue: Sendable {
     mutating func hexadecimal() throws -> UInt32 {
       var number: UInt32 = 0
       for _ in 0..<4 {
-        guard place < bytes.count,
-          let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue
+        guard index < bytes.count,
+          let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue
         else { throw Invalid() }
         number = number * 16 + UInt32(digit)
-        place += 1
+        index += 1
       }
       return number
     }

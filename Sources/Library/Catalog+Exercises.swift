@@ -20,7 +20,7 @@ extension Catalog {
     var exercises: [JSONValue]
 
     /// The path of an entry, in errors.
-    static func place(_ index: Int) -> String { "exercises.Index \(index)" }
+    static func element(_ index: Int) -> String { "exercises.Index \(index)" }
   }
 
   /// The installed exercises, overlaid with the lifter's own.
@@ -55,7 +55,7 @@ extension Catalog {
       do {
         _ = try value.decoded(as: Exercise.self)
       } catch {
-        throw Catalog.damaged(path, Catalog.reason(error, in: ExerciseFile.place(index)))
+        throw Catalog.damaged(path, Catalog.reason(error, in: ExerciseFile.element(index)))
       }
     }
   }
@@ -137,7 +137,7 @@ extension Catalog {
       } catch {
         let reason =
           (error as? Exercise.Fault)?.description
-          ?? Catalog.reason(error, in: ExerciseFile.place(index))
+          ?? Catalog.reason(error, in: ExerciseFile.element(index))
         complaints.append(
           "exercise \(index + 1) of '\(path)' is ignored: \(reason)"
             + (reason.hasSuffix(".") ? "" : ".") + " Fix it there.")

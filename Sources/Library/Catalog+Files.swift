@@ -104,16 +104,16 @@ extension Catalog {
 
   /// A one-line description of where decoding failed, in a value at `outer` of the file.
   static func reason(_ error: any Error, in outer: String? = nil) -> String {
-    let place: [any CodingKey]
+    let keys: [any CodingKey]
     switch error as? DecodingError {
-    case .keyNotFound(let key, let context): place = context.codingPath + [key]
-    case .typeMismatch(_, let context), .valueNotFound(_, let context): place = context.codingPath
+    case .keyNotFound(let key, let context): keys = context.codingPath + [key]
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): keys = context.codingPath
     case .dataCorrupted(let context) where outer != nil || !context.codingPath.isEmpty:
       return "at \(path(outer, context.codingPath)): \(context.debugDescription)"
     case .dataCorrupted, nil: return "it is not valid JSON"
     @unknown default: return "it is not valid JSON"
     }
-    return "at \(path(outer, place))"
+    return "at \(path(outer, keys))"
   }
 
   private static func path(_ outer: String?, _ keys: [any CodingKey]) -> String {

@@ -62,15 +62,15 @@ struct InstalledExercises: Sendable {
     }
   }
 
-  /// Returns the exercise at a place, or at least a part of it; only its names if a field has an unknown
+  /// Returns the exercise at an index, or at least a part of it; only its names if a field has an unknown
   /// value, which `doctor` reports.
-  func read(_ place: Int, _ part: ExerciseLibrary.Part) -> Exercise {
-    if let exercise = known.read({ $0[place] }) { return exercise }
-    let entry = entries[place]
+  func read(_ index: Int, _ part: ExerciseLibrary.Part) -> Exercise {
+    if let exercise = known.read({ $0[index] }) { return exercise }
+    let entry = entries[index]
     var exercise = Exercise(id: entry.id, name: entry.name)
     switch part {
     case .summary:
-      if let summary = try? values[place].decoded(as: Summary.self) {
+      if let summary = try? values[index].decoded(as: Summary.self) {
         exercise.category = summary.category ?? exercise.category
         exercise.ownCategory = summary.ownCategory
         exercise.equipment = summary.equipment ?? []
@@ -78,9 +78,9 @@ struct InstalledExercises: Sendable {
       }
       exercise.aliases = entry.aliases
     case .all:
-      exercise = (try? values[place].decoded(as: Exercise.self)) ?? exercise
+      exercise = (try? values[index].decoded(as: Exercise.self)) ?? exercise
       exercise.aliases = entry.aliases
-      known.withLock { $0[place] = exercise }
+      known.withLock { $0[index] = exercise }
     }
     return exercise
   }
@@ -89,15 +89,15 @@ struct InstalledExercises: Sendable {
   /// language.
   func library(overlaidWith own: [Exercise], _ names: LocalNames?) -> ExerciseLibrary {
     let installed = Dictionary(entries.map { ($0.id, $0.name) }) { first, _ in first }
-    let places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
+    let indices = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
     var all = entries
     var ownExercises: [Int: Exercise] = [:]
     for exercise in own.latestOfEach {
       var entry = ExerciseLibrary.Entry(exercise)
       entry.isRenamed = installed[exercise.id] != exercise.name
-      let place = places[exercise.id] ?? all.count
-      if place < all.count { all[place] = entry } else { all.append(entry) }
-      ownExercises[place] = exercise
+      let index = indices[exercise.id] ?? all.count
+      if index < all.count { all[index] = entry } else { all.append(entry) }
+      ownExercises[index] = exercise
     }
     var translations: [String: String] = [:]
     if let names {
@@ -105,8 +105,8 @@ struct InstalledExercises: Sendable {
         names, to: &all, installed: installed, abbreviations: abbreviations)
     }
     var library = ExerciseLibrary(all, abbreviations: abbreviations) {
-      [self, ownExercises] place, part in
-      ownExercises[place] ?? read(place, part)
+      [self, ownExercises] index, part in
+      ownExercises[index] ?? read(index, part)
     }
     (library.translations, library.local) = (translations, names)
     return library

@@ -231,12 +231,12 @@ package struct DelimitedRow: Sendable {
   }
 
   /// The row with a field and some that follow it as one, which has their delimiters in it.
-  func joined(at place: Int, _ more: Int) -> DelimitedRow {
+  func joined(at first: Int, _ more: Int) -> DelimitedRow {
     var row = DelimitedRow(delimiter: delimiter)
     row.line = line
     for index in ends.indices {
       row.bytes += bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
-      if (place..<place + more).contains(index) {
+      if (first..<first + more).contains(index) {
         row.bytes.append(delimiter)
       } else {
         row.endField()

@@ -85,21 +85,21 @@ package struct Field: Sendable {
       (whole, count) = (whole * 10 + digit, count + 1)
     }
     var fraction = 0
-    var places = 0
+    var decimals = 0
     if hasPoint {
       for index in (point + 1)..<digits.count {
         guard let digit = digits[index].digit else { return nil }
         // The fourth place rounds; what follows changes nothing.
-        if places < 3 {
+        if decimals < 3 {
           fraction = fraction * 10 + digit
-        } else if places == 3, digit >= 5 {
+        } else if decimals == 3, digit >= 5 {
           fraction += 1
         }
-        places += 1
+        decimals += 1
       }
     }
-    guard count > 0, places > 0 || !hasPoint else { return nil }
-    for _ in min(places, 3)..<3 { fraction *= 10 }
+    guard count > 0, decimals > 0 || !hasPoint else { return nil }
+    for _ in min(decimals, 3)..<3 { fraction *= 10 }
     let sum = whole * 1000 + fraction
     return isNegative ? -sum : sum
   }

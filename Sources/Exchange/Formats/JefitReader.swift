@@ -153,10 +153,10 @@ struct JefitReader {
           key: log.session,
           seconds: lengths[log.session])
       session.lines = session.lines.lowerBound...log.line
-      if let place = session.exercises.firstIndex(where: { $0.name == log.exercise }),
-        session.exercises[place].sets.count + log.sets.count <= 200
+      if let index = session.exercises.firstIndex(where: { $0.name == log.exercise }),
+        session.exercises[index].sets.count + log.sets.count <= 200
       {
-        session.exercises[place].sets += log.sets
+        session.exercises[index].sets += log.sets
       } else if session.exercises.count < 250 {
         session.exercises.append(
           LoggedExercise(name: log.exercise, loading: nil, sets: log.sets, notes: []))

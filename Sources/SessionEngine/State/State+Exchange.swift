@@ -26,8 +26,8 @@ extension Session.State {
     }
     exercises[index].group = old.group
     exercises[index].block = old.block
-    let place = order.firstIndex(of: exercise) ?? order.endIndex - 1
-    order.insert(index, at: place + 1)
+    let rank = order.firstIndex(of: exercise) ?? order.endIndex - 1
+    order.insert(index, at: rank + 1)
   }
 
   /// The exercise of the plan that one was swapped in for, or the exercise itself.
@@ -77,25 +77,25 @@ extension Session.State {
     }
     move(exercise, before: first)
     // Within a superset it becomes the first of its round.
-    if let place = order.firstIndex(of: exercise),
-      let lead = order.firstIndex(where: { isJoined($0, to: exercise) }), lead < place
+    if let rank = order.firstIndex(of: exercise),
+      let lead = order.firstIndex(where: { isJoined($0, to: exercise) }), lead < rank
     {
-      order.insert(order.remove(at: place), at: lead)
+      order.insert(order.remove(at: rank), at: lead)
     }
   }
 
   /// Moves an exercise before another; supersets stay together.
   mutating func move(_ exercise: Int, before other: Int) {
     if isJoined(exercise, to: other) {
-      guard exercise != other, let place = order.firstIndex(of: exercise) else { return }
-      order.remove(at: place)
+      guard exercise != other, let rank = order.firstIndex(of: exercise) else { return }
+      order.remove(at: rank)
       order.insert(exercise, at: order.firstIndex(of: other) ?? order.endIndex)
       return
     }
     let moved = order.filter { isJoined($0, to: exercise) }
     order.removeAll(where: moved.contains)
-    let place = order.firstIndex { isJoined($0, to: other) } ?? order.endIndex
-    order.insert(contentsOf: moved, at: place)
+    let rank = order.firstIndex { isJoined($0, to: other) } ?? order.endIndex
+    order.insert(contentsOf: moved, at: rank)
   }
 
   mutating func remove(_ set: Int, of exercise: Int) {

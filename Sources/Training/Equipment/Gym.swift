@@ -222,8 +222,8 @@ package struct Band: Hashable, Codable, Sendable {
 extension Gym {
   /// Returns the colour of the next stronger or weaker band; `nil` if there is none.
   package func band(from colour: String, up: Bool) -> String? {
-    guard let place = bands.firstIndex(where: { $0.colour == colour }) else { return nil }
-    let next = up ? place + 1 : place - 1
+    guard let index = bands.firstIndex(where: { $0.colour == colour }) else { return nil }
+    let next = up ? index + 1 : index - 1
     return bands.indices.contains(next) ? bands[next].colour : nil
   }
 }

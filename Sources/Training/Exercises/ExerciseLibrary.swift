@@ -29,8 +29,8 @@ public struct ExerciseLibrary: Sendable {
     case summary
   }
 
-  /// The place of each exercise.
-  private let places: [ExerciseID: Int]
+  /// The index of each exercise.
+  private let indices: [ExerciseID: Int]
   private let byName: NameIndex
 
   package struct Entry: Sendable {
@@ -80,8 +80,8 @@ public struct ExerciseLibrary: Sendable {
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
   package init(_ exercises: [Exercise], abbreviations: [String: String] = [:]) {
     let exercises = exercises.latestOfEach
-    self.init(exercises.map { Entry($0) }, abbreviations: abbreviations) { place, _ in
-      exercises[place]
+    self.init(exercises.map { Entry($0) }, abbreviations: abbreviations) { index, _ in
+      exercises[index]
     }
   }
 
@@ -89,7 +89,7 @@ public struct ExerciseLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
-  ///   - read: returns the exercise of an entry, by its place, or at least the part; called on any
+  ///   - read: returns the exercise of an entry, by its index, or at least the part; called on any
   ///     thread.
   package init(
     _ entries: [Entry], abbreviations: [String: String],
@@ -98,12 +98,12 @@ public struct ExerciseLibrary: Sendable {
     self.entries = entries
     self.abbreviations = abbreviations
     readPart = read
-    places = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
+    indices = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
     var byName = NameIndex(abbreviations: abbreviations)
     let order =
       entries.indices.filter { entries[$0].isOwn } + entries.indices.filter { !entries[$0].isOwn }
-    for place in order { byName.add(entries[place].name, of: place) }
-    for place in order { for name in entries[place].otherNames { byName.add(name, of: place) } }
+    for index in order { byName.add(entries[index].name, of: index) }
+    for index in order { for name in entries[index].otherNames { byName.add(name, of: index) } }
     self.byName = byName
   }
 
@@ -117,7 +117,7 @@ public struct ExerciseLibrary: Sendable {
 
   private func read(_ index: Int) -> Exercise { readPart(index, .all) }
 
-  package func exercise(id: ExerciseID) -> Exercise? { places[id].map(read) }
+  package func exercise(id: ExerciseID) -> Exercise? { indices[id].map(read) }
 
   /// Returns the exercise that a name means.
   ///
@@ -181,13 +181,13 @@ public struct ExerciseLibrary: Sendable {
 extension [Exercise] {
   /// One exercise for each identifier: the last one, in the place of the first.
   package var latestOfEach: [Exercise] {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var latest: [Exercise] = []
     for exercise in self {
-      if let place = places[exercise.id.rawValue] {
-        latest[place] = exercise
+      if let index = indices[exercise.id.rawValue] {
+        latest[index] = exercise
       } else {
-        places[exercise.id.rawValue] = latest.count
+        indices[exercise.id.rawValue] = latest.count
         latest.append(exercise)
       }
     }

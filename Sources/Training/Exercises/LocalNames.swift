@@ -50,15 +50,15 @@ extension ExerciseLibrary {
   ) -> [String: String] {
     func key(_ name: String) -> String { NameKey(name, abbreviations: abbreviations).joined }
     var translations: [String: String] = [:]
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for (index, entry) in entries.enumerated() where installed[entry.id] == entry.name {
       entries[index].localNames = names.exercises[entry.id.rawValue] ?? []
-      for name in entry.englishNames { places[key(name)] = index }
+      for name in entry.englishNames { indices[key(name)] = index }
     }
     for (name, local) in names.exercises.sorted(by: { $0.key < $1.key })
     where installed[ExerciseID(rawValue: name)] == nil {
       translations[key(name)] = local.first
-      if let index = places[key(name)] { entries[index].localNames += local }
+      if let index = indices[key(name)] { entries[index].localNames += local }
     }
     return translations
   }

@@ -83,7 +83,7 @@ package struct WrittenWorkout: Hashable, Sendable {
   ) -> ([SetTarget], [WrittenSet?]) {
     let asked = planned.filter { $0.kind != .warmUp }
     let work = written.map(\.done).filter { $0.kind != .warmUp }
-    var places = WrittenWorkout.places(of: work, in: asked)[...]
+    var indices = WrittenWorkout.indices(of: work, in: asked)[...]
     var next = 0
     var targets: [SetTarget] = []
     var done: [WrittenSet?] = []
@@ -98,23 +98,23 @@ package struct WrittenWorkout: Hashable, Sendable {
       next = end
     }
     for written in written {
-      let asks = (places.first ?? nil).map { asked[$0] }
+      let asks = (indices.first ?? nil).map { asked[$0] }
       let set = asks.map { written.counted(by: $0.measure) } ?? written
       var target = set.done
       // A set that failed on its first rep asked for what the others were, or for one.
       if target.reps == 0 { target.reps = max(1, work.map(\.reps).max() ?? 1) }
-      let place = target.kind == .warmUp ? nil : places.popFirst() ?? nil
-      if let place {
-        leaveOut(upTo: place)
-        next = place + 1
+      let index = target.kind == .warmUp ? nil : indices.popFirst() ?? nil
+      if let index {
+        leaveOut(upTo: index)
+        next = index + 1
         // A plain number counts in whatever measure the prescribed set counts.
         let measure = target.measure
-        if measure == .reps || measure == asked[place].measure { target = asked[place] }
+        if measure == .reps || measure == asked[index].measure { target = asked[index] }
       }
       // What the rule worked out exactly was no wish of the lifter's.
       (target.weight, target.exact) = (set.done.weight, nil)
       if set.done.band != nil || target.weight != nil { target.band = set.done.band }
-      if place == nil, target.kind != .warmUp, !asked.isEmpty {
+      if index == nil, target.kind != .warmUp, !asked.isEmpty {
         added.append((target, set))
       } else {
         targets.append(target)
@@ -127,11 +127,11 @@ package struct WrittenWorkout: Hashable, Sendable {
 
   /// Returns for each written set the index of the prescribed set it is matched to, in order; `nil` for
   /// one more than was prescribed.
-  private static func places(of written: [SetTarget], in asked: [SetTarget]) -> [Int?] {
+  private static func indices(of written: [SetTarget], in asked: [SetTarget]) -> [Int?] {
     if written.count <= asked.count { return fitted(written, into: asked) }
-    var places = [Int?](repeating: nil, count: written.count)
-    for (place, set) in fitted(asked, into: written).enumerated() { places[set] = place }
-    return places
+    var indices = [Int?](repeating: nil, count: written.count)
+    for (index, set) in fitted(asked, into: written).enumerated() { indices[set] = index }
+    return indices
   }
 
   /// Returns for each set of the fewer the index of one of the more, in order.

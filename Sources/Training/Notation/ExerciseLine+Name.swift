@@ -55,8 +55,8 @@ extension ExerciseLine {
     if quoted == 0, line.words.first?.text.first == "\"" {
       throw line.fault(at: line.words[0], "expected a closing quote after the name")
     }
-    let end = line.words.indices.dropFirst(quoted).first { place in
-      if place > 0 { return begins(line, at: place) }
+    let end = line.words.indices.dropFirst(quoted).first { index in
+      if index > 0 { return begins(line, at: index) }
       // A name may begin with numbers: 5/3/1.
       let text = line.words[0].text
       return text.first?.isNumber == true && !text.contains("/") && line.hasSets(at: 0)
@@ -69,11 +69,11 @@ extension ExerciseLine {
 
   /// Whether something other than a name begins at a word: sets, a weight, or a clause or a rule
   /// with what belongs to it, because `Drop Lunge` and `Top Squat` are names.
-  static func begins(_ line: PlanLine, at place: Int) -> Bool {
-    if line.hasSets(at: place) { return true }
-    let text = line.text(at: place).lowercased()
+  static func begins(_ line: PlanLine, at index: Int) -> Bool {
+    if line.hasSets(at: index) { return true }
+    let text = line.text(at: index).lowercased()
     guard !text.isEmpty, text.utf8.count <= 40 else { return false }
-    let following = line.text(at: place + 1)
+    let following = line.text(at: index + 1)
     let isNumbered = following.first?.isNumber == true
     switch text {
     case "tm", "top", "rest", "transition", "prepare", "every", "rpe", "rir", "amrap", "total",
@@ -85,7 +85,7 @@ extension ExerciseLine {
     case "optional", "circuit", "warm-up", "warmup": return true
     case "linear", "double":
       return following.isEmpty || isNumbered || following.first == "+"
-        || begins(line, at: place + 1)
+        || begins(line, at: index + 1)
     case "wave", "ramp", "follow": return isNumbered && following.contains("@")
     case _ where SetKind.named(text) != nil:
       return isNumbered || following.lowercased() == "each"
@@ -93,18 +93,18 @@ extension ExerciseLine {
       if text == "bw" || ["@", "bw+", "bw-"].contains(where: text.hasPrefix) { return true }
       guard text.first?.isNumber == true else { return false }
       if text.hasSuffix("%"), following.lowercased() == "of" { return true }
-      if isTime(line, at: place) != nil { return true }
-      return line.isWeight(at: place)
+      if isTime(line, at: index) != nil { return true }
+      return line.isWeight(at: index)
     }
   }
 
   /// Returns the number of words of a time before `rest`, as in `3 min rest`; `nil` if there is none.
   ///
   /// In `60 rest 90` and `1:30 rest 60` the rest is behind the word.
-  static func isTime(_ line: PlanLine, at place: Int) -> Int? {
-    guard let (time, count) = line.time(at: place), time.hasUnit,
-      line.text(at: place + count).lowercased() == "rest",
-      line.time(at: place + count + 1) == nil
+  static func isTime(_ line: PlanLine, at index: Int) -> Int? {
+    guard let (time, count) = line.time(at: index), time.hasUnit,
+      line.text(at: index + count).lowercased() == "rest",
+      line.time(at: index + count + 1) == nil
     else { return nil }
     return count
   }
@@ -112,30 +112,30 @@ extension ExerciseLine {
 
 extension PlanLine {
   /// Returns a word without the commas behind it; empty behind the end of the line.
-  func text(at place: Int) -> Substring {
-    guard place < words.count else { return "" }
-    var text = words[place].text
+  func text(at index: Int) -> Substring {
+    guard index < words.count else { return "" }
+    var text = words[index].text
     while text.last == "," { text = text.dropLast() }
     return text
   }
 
   /// Whether a weight with its unit begins at a word: `60kg`, `62,5 kg`.
-  func isWeight(at place: Int) -> Bool {
-    let (text, units) = (text(at: place).lowercased(), ["kg", "lb", "lbs"])
+  func isWeight(at index: Int) -> Bool {
+    let (text, units) = (text(at: index).lowercased(), ["kg", "lb", "lbs"])
     guard text.utf8.count <= 12, text.first?.isNumber == true else { return false }
     return
       (units.contains { text.hasSuffix($0) }
-      || units.contains(self.text(at: place + 1).lowercased()))
+      || units.contains(self.text(at: index + 1).lowercased()))
       && Weight(text, unit: .kilograms) != nil
   }
 
   /// Reads `90`, `90s`, `2:00`, `2min`, `3 min`, and returns the number of words; `nil` if it is not a
   /// time.
-  func time(at place: Int) -> (time: (seconds: Int, hasUnit: Bool), words: Int)? {
-    let text = text(at: place)
+  func time(at index: Int) -> (time: (seconds: Int, hasUnit: Bool), words: Int)? {
+    let text = text(at: index)
     guard text.utf8.count <= 10, text.first?.isNumber == true else { return nil }
-    let unit = self.text(at: place + 1)
-    if text.last?.isNumber == true, words[place].text.last != ",", unit.first?.isLetter == true,
+    let unit = self.text(at: index + 1)
+    if text.last?.isNumber == true, words[index].text.last != ",", unit.first?.isLetter == true,
       let seconds = Measure.time("\(text)\(unit)")
     {
       return ((seconds, true), 2)

@@ -26,9 +26,9 @@ struct ExtraSets: Hashable {
   func added(to all: [SetTarget]) -> [SetTarget] {
     guard isEach else { return all + extras(behind: all) }
     var result: [SetTarget] = []
-    for (place, set) in all.enumerated() {
+    for (index, set) in all.enumerated() {
       result.append(set)
-      let isLast = place + 1 == all.count || all[place + 1].kind == .work
+      let isLast = index + 1 == all.count || all[index + 1].kind == .work
       if isLast, result.contains(where: { $0.kind == .work }) { result += extras(behind: result) }
     }
     return result
@@ -101,15 +101,15 @@ extension [SetTarget] {
     let count = self.count { $0.kind == .work }
     let isEach = behind.count > 1 && behind.allSatisfy { !$0.isEmpty }
     var result: [SetTarget] = []
-    var place = 0
+    var index = 0
     for set in self {
       result.append(set)
       guard set.kind == .work else { continue }
-      place += 1
-      if place == count {
+      index += 1
+      if index == count {
         result += behind[behind.count - 1]
       } else if isEach {
-        result += behind[Swift.min(place, behind.count) - 1]
+        result += behind[Swift.min(index, behind.count) - 1]
       }
     }
     return result

@@ -257,8 +257,8 @@ struct LogReader {
   // MARK: Loads and ratings
 
   private mutating func give(_ number: SetScanner.Number) throws(PlanFault) {
-    let weight = try scanner.weight(number.text, number.unit, at: number.place)
-    try give(.weight(weight), at: number.place)
+    let weight = try scanner.weight(number.text, number.unit, at: number.position)
+    try give(.weight(weight), at: number.position)
   }
 
   /// Gives a load to the sets without one.
@@ -304,31 +304,31 @@ extension PlanLine {
     let end = quoted ?? words.indices.first { beginsLoggedSets(at: $0) } ?? words.count
     let written = joined(words[..<end])
     let name = quoted == nil ? written : String(ExerciseLine.unquoted(written))
-    let place = end < words.count ? words[end].column : column + raw.count
+    let next = end < words.count ? words[end].column : column + raw.count
     guard name.contains(where: \.isLetter) else {
       throw PlanFault(
-        line: number, column: place, problem: "expected the name of an exercise before its sets")
+        line: number, column: next, problem: "expected the name of an exercise before its sets")
     }
     guard name.count <= Exercise.longestName else {
       throw PlanFault(
-        line: number, column: place,
+        line: number, column: next,
         problem: "the name of an exercise has at most \(Exercise.longestName) characters")
     }
     return (name.hasSuffix(":") ? String(name.dropLast()) : name, end)
   }
 
-  private func beginsLoggedSets(at place: Int) -> Bool {
-    let text = words[place].text.lowercased()
+  private func beginsLoggedSets(at index: Int) -> Bool {
+    let text = words[index].text.lowercased()
     let first = text.drop { $0 == "w" }.first
     let isWarmUp =
-      text == "w" && place > 0 && place + 1 < words.count
-      && words[place + 1].text.first?.isNumber == true
+      text == "w" && index > 0 && index + 1 < words.count
+      && words[index + 1].text.first?.isNumber == true
     let isOfSets =
       isWarmUp || ["warmup", "warm-up", "warmup:", "warm-up:", "tabata", "emom"].contains(text)
       || first?.isNumber == true || first == "@"
     guard isOfSets else { return false }
     // A name may begin with a number if more of it follows, such as 90/90 hip switch.
-    guard place == 0, words.count > 1, let next = words[1].text.first else { return true }
+    guard index == 0, words.count > 1, let next = words[1].text.first else { return true }
     return !next.isLetter || next == "x" || next == "X"
   }
 }

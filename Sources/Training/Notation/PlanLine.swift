@@ -50,12 +50,12 @@ struct PlanLine {
   func dropping(_ count: Int) -> PlanLine { PlanLine(self, words.dropFirst(count)) }
 
   /// Returns the line with the commas behind words from an index on split off as words.
-  func splittingCommas(from place: Int) -> PlanLine {
-    guard words.dropFirst(place).contains(where: { $0.text.last == "," }) else { return self }
+  func splittingCommas(from index: Int) -> PlanLine {
+    guard words.dropFirst(index).contains(where: { $0.text.last == "," }) else { return self }
     return PlanLine(
       self,
-      words.prefix(place)
-        + words.dropFirst(place).flatMap { word -> [Word] in
+      words.prefix(index)
+        + words.dropFirst(index).flatMap { word -> [Word] in
           let commas = word.text.reversed().prefix { $0 == "," }.count
           guard commas > 0, commas < word.text.count else { return [word] }
           let column = word.column + word.text.count - commas
@@ -93,10 +93,10 @@ struct PlanLine {
     var parts: [[Word]] = [[]]
     for word in words.dropFirst() {
       var column = word.column
-      for (place, piece) in word.text.split(
+      for (index, piece) in word.text.split(
         omittingEmptySubsequences: false, whereSeparator: { PlanLine.isDot($0) }
       ).enumerated() {
-        if place > 0 { parts.append([]) }
+        if index > 0 { parts.append([]) }
         if !piece.isEmpty { parts[parts.count - 1].append(Word(text: piece, column: column)) }
         column += piece.count + 1
       }

@@ -152,8 +152,8 @@ extension PlanReader {
     guard count <= 7 else { throw line.fault(at: first, "at most 7 exercises can take turns") }
     exercise.turn = Turn(count - 1, of: count)
     change { exercises in
-      for place in 0..<(count - 1) {
-        exercises[exercises.count - count + 1 + place].turn = Turn(place, of: count)
+      for index in 0..<(count - 1) {
+        exercises[exercises.count - count + 1 + index].turn = Turn(index, of: count)
       }
     }
     self.lead?.hasTurns = true
@@ -225,7 +225,7 @@ extension [PlannedExercise] {
     }
   }
 
-  private func letter(_ place: Int) -> String {
-    place < 26 ? String(UnicodeScalar(UInt8(65 + place))) : "?"
+  private func letter(_ index: Int) -> String {
+    index < 26 ? String(UnicodeScalar(UInt8(65 + index))) : "?"
   }
 }

@@ -122,8 +122,8 @@ struct PlanWriter {
   }
 
   private mutating func exercises(_ exercises: [PlannedExercise], in block: Block?) {
-    let rows = exercises.enumerated().map { place, exercise in
-      row(exercise, after: place > 0 ? exercises[place - 1] : nil)
+    let rows = exercises.enumerated().map { index, exercise in
+      row(exercise, after: index > 0 ? exercises[index - 1] : nil)
     }
     let widths = (0..<4).map { column in
       rows.map { $0.cells[column].count }.filter { $0 <= 40 }.max() ?? 0

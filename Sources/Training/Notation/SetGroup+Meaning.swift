@@ -16,7 +16,7 @@ extension SetScanner {
     default:
       guard dialect.weightAbove != nil else {
         throw fault(
-          at: run.place, "write the weight after the sets, as in '3x8 60 kg'", about: .order)
+          at: run.position, "write the weight after the sets, as in '3x8 60 kg'", about: .order)
       }
       (count, value, load) = (numbers[0], numbers[1], numbers[2])
       if numbers[0].isWeight { (count, load) = (load, count) }
@@ -33,10 +33,11 @@ extension SetScanner {
       group = try self.sets(try count.map(self.count) ?? 1, of: value, run)
     }
     if let load {
-      let weight = try weight(load.text, load.unit, at: load.place)
+      let weight = try weight(load.text, load.unit, at: load.position)
       guard numbers.count > 2 || load.unit != nil || weight.thousandths > 0 else {
         throw fault(
-          at: load.place, "0 sets are not possible; write 1 or more", about: .sets(PlanReader.sets))
+          at: load.position, "0 sets are not possible; write 1 or more",
+          about: .sets(PlanReader.sets))
       }
       for index in group.sets.indices { group.sets[index].weight = weight }
     }
@@ -53,7 +54,7 @@ extension SetScanner {
   private func count(_ number: Number) throws(PlanFault) -> Int {
     guard let count = number.whole, count > 0, number.text.count <= 4 else {
       throw fault(
-        at: number.place,
+        at: number.position,
         number.whole != nil && number.amount == nil
           ? "'\(number.text.prefix(10))' is not a number of sets; write 1 to \(PlanReader.mostSets)"
           : "expected a number of sets before the 'x', as in '3x8'",
@@ -61,7 +62,7 @@ extension SetScanner {
     }
     guard count <= PlanReader.mostSets else {
       throw fault(
-        at: number.place, "\(count) sets are too many; the limit is \(PlanReader.mostSets)",
+        at: number.position, "\(count) sets are too many; the limit is \(PlanReader.mostSets)",
         about: .sets(PlanReader.sets))
     }
     return count
@@ -70,26 +71,26 @@ extension SetScanner {
   private func sets(_ count: Int, of value: Number, _ run: Run) throws(PlanFault) -> SetGroup {
     let set = try target(value)
     if !dialect.hasGoals, set.isAMRAP || value.most != nil {
-      throw fault(at: value.place, "expected a number of reps; 'max' and '8-12' are for plans")
+      throw fault(at: value.position, "expected a number of reps; 'max' and '8-12' are for plans")
     }
     if let rest = run.rest {
       guard set.measure == .seconds, !set.isAMRAP, !run.isOpen, set.reps <= 3600 else {
         throw fault(
-          at: run.place, "expected rounds of work and rest, as in '8x20s/10s', or '3x8/side'")
+          at: run.position, "expected rounds of work and rest, as in '8x20s/10s', or '3x8/side'")
       }
       return rounds(Interval(rounds: count, pace: .work(set.reps, rest: rest)), of: set)
     }
     guard !run.isOpen || !set.isAMRAP else {
-      throw fault(at: value.place, "'max' and 'hold' need no '+'")
+      throw fault(at: value.position, "'max' and 'hold' need no '+'")
     }
     var group = SetGroup(sets: Array(repeating: set, count: count))
     if run.isOpen { group.sets[count - 1].isAMRAP = true }
     for index in group.sets.indices { group.sets[index].isPerSide = run.isPerSide }
     guard let end = value.most else { return group }
-    group.most = try reps(end, at: value.place)
+    group.most = try reps(end, at: value.position)
     guard let most = group.most, set.reps <= most else {
       throw fault(
-        at: value.place,
+        at: value.position,
         "'\(value.text)-\(end)' is reversed; write '\(end)-\(value.text)'")
     }
     return group
@@ -99,19 +100,19 @@ extension SetScanner {
     if let amount = number.amount { return amount }
     guard !number.isWeight else {
       throw fault(
-        at: number.place,
+        at: number.position,
         "'\(number.text.prefix(20))' is not a number of reps; write the weight after the"
           + " sets, as in '3x8 60 kg'", about: .order)
     }
-    return SetTarget(reps: try reps(number.text, at: number.place))
+    return SetTarget(reps: try reps(number.text, at: number.position))
   }
 
-  private func reps(_ text: String, at place: Int) throws(PlanFault) -> Int {
+  private func reps(_ text: String, at position: Int) throws(PlanFault) -> Int {
     let possible = dialect.leastReps...Measure.reps.most
     guard let reps = Int(text), possible.contains(reps) else {
       let orNone = dialect.leastReps == 0 ? ", or 0 for a set that failed" : ""
       throw fault(
-        at: place,
+        at: position,
         "'\(text.prefix(20))' is not a number of reps; write 1 to \(Measure.reps.most)"
           + orNone, about: .reps(possible))
     }

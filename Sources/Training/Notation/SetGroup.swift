@@ -11,7 +11,7 @@ struct SetGroup {
 extension SetScanner {
   /// A number in a group: sets, reps, a time or a weight.
   struct Number {
-    let place: Int
+    let position: Int
     var text = ""
     var unit: Weight.Unit?
     /// The amount, if it is open-ended or does not count reps.
@@ -25,7 +25,7 @@ extension SetScanner {
 
   /// The numbers of a group, separated by crosses, and the suffix.
   struct Run {
-    let place: Int
+    let position: Int
     var numbers: [Number] = []
     /// The reps of the further sets of `12/10/8`.
     var slashed: [Number] = []
@@ -88,7 +88,7 @@ extension SetScanner {
   ///
   /// - Parameter mayBeWeight: whether the first may be a weight with a decimal comma.
   mutating func run(mayBeWeight: Bool = false) throws(PlanFault) -> Run {
-    var run = Run(place: position, numbers: [try number(mayBeWeight)])
+    var run = Run(position: position, numbers: [try number(mayBeWeight)])
     while run.numbers.count < 3, takeCross() { run.numbers.append(try number()) }
     if run.numbers.count == 1 { run.slashed = slashed() }
     run.isOpen = take("+")
@@ -99,9 +99,9 @@ extension SetScanner {
     run.isRounds = run.rest != nil
     if run.rest == nil, dialect.hasGoals {
       throw fault(
-        at: run.place,
+        at: run.position,
         "expected rounds of work and rest, as in '8x20s/10s', or '3x8/side'"
-          + found(at: run.place))
+          + found(at: run.position))
     }
     return run
   }
@@ -112,7 +112,7 @@ extension SetScanner {
     var found: [Number] = []
     while peek == "/", !digits(from: position + 1).isEmpty {
       position += 1
-      var number = Number(place: position)
+      var number = Number(position: position)
       number.text = decimal()
       found.append(number)
     }
@@ -175,7 +175,7 @@ extension SetScanner {
   }
 
   private mutating func number(_ mayBeWeight: Bool = false) throws(PlanFault) -> Number {
-    var number = Number(place: position)
+    var number = Number(position: position)
     if let amount = endless() ?? amount() {
       number.amount = amount
       return number
@@ -190,7 +190,7 @@ extension SetScanner {
       position += 1
       guard amount() == nil else {
         throw fault(
-          at: number.place, "a range counts reps; for seconds write 'ladder 20-30 s'")
+          at: number.position, "a range counts reps; for seconds write 'ladder 20-30 s'")
       }
       number.most = decimal()
       return number

@@ -67,7 +67,7 @@ struct SetList {
   }
 
   /// Turns the sets from an index on into work sets.
-  mutating func makeWork(from place: Int) {
-    for index in place..<sets.count { sets[index].done.kind = .work }
+  mutating func makeWork(from start: Int) {
+    for index in start..<sets.count { sets[index].done.kind = .work }
   }
 }

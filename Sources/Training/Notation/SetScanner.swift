@@ -26,8 +26,8 @@ struct SetScanner {
   }
 
   /// Returns the word of the line at a position.
-  func word(at place: Int) -> PlanLine.Word {
-    line.words.last { $0.column - line.column <= place } ?? PlanLine.Word(text: "", column: 1)
+  func word(at position: Int) -> PlanLine.Word {
+    line.words.last { $0.column - line.column <= position } ?? PlanLine.Word(text: "", column: 1)
   }
 
   // MARK: Characters
@@ -54,10 +54,10 @@ struct SetScanner {
   }
 
   /// Returns the text at some positions.
-  func text(_ places: Range<Int>) -> String {
+  func text(_ positions: Range<Int>) -> String {
     // One by one: to convert a slice, the runtime would first have to make its types.
     var text = ""
-    for character in characters[places] { text.append(character) }
+    for character in characters[positions] { text.append(character) }
     return text
   }
 

@@ -32,7 +32,7 @@ struct SetsReader {
 
   /// Reads the sets; the work sets of a line also without commas between them.
   mutating func read(mayLackCommas: Bool = true) throws(PlanFault) {
-    var loads: [(load: Load, place: Int, isApart: Bool)] = []
+    var loads: [(load: Load, position: Int, isApart: Bool)] = []
     var shares: [Percent] = []
     var groups = 0
     repeat {
@@ -43,18 +43,18 @@ struct SetsReader {
       groups += 1
       let end = scanner.position
       scanner.skipSpaces()
-      let place = scanner.position
+      let position = scanner.position
       if scanner.take("@") {
         scanner.skipSpaces()
         if let share = scanner.share() {
           shares.append(share)
         } else if let tenths = try scanner.effort() {
-          guard cap == nil else { throw scanner.fault(at: place, "'rpe' is already given") }
+          guard cap == nil else { throw scanner.fault(at: position, "'rpe' is already given") }
           cap = tenths
         } else {
           let load = try scanner.loadBehindAt()
           list.give(load)
-          loads.append((load, start, place > end))
+          loads.append((load, start, position > end))
         }
       } else {
         scanner.position = end
@@ -128,19 +128,19 @@ struct SetsReader {
 
   /// Combines the loads and ranges of the groups and checks that they agree.
   private mutating func settle(
-    _ loads: [(load: Load, place: Int, isApart: Bool)]
+    _ loads: [(load: Load, position: Int, isApart: Bool)]
   ) throws(PlanFault) {
     if let first = loads.first {
       guard !list.hasOpen else {
         throw scanner.fault(
-          at: first.place, "if one set has a weight after '@', all sets need one")
+          at: first.position, "if one set has a weight after '@', all sets need one")
       }
       if loads.count == 1, first.isApart || first.load.band != nil {
         load = first.load
       } else if let band = loads.first(where: { $0.load.band != nil }) {
-        throw scanner.fault(at: band.place, "all sets of an exercise must have the same band")
+        throw scanner.fault(at: band.position, "all sets of an exercise must have the same band")
       } else {
-        ownWeight = scanner.word(at: first.place)
+        ownWeight = scanner.word(at: first.position)
       }
     }
     if let range, !targets.allSatisfy({ $0.reps == range.least && $0.measure == .reps }) {
@@ -160,20 +160,20 @@ struct SetsReader {
   /// Reads the sets after the name of a kind: `drop 2x8 -20%`, `cluster each 2x2 15s`.
   mutating func extras(_ kind: SetKind) throws(PlanFault) -> ExtraSets {
     var extras = ExtraSets(kind: kind)
-    var place = scanner.position
+    var position = scanner.position
     if scanner.word() == "each" {
       extras.isEach = true
       scanner.skipSpaces()
-      place = scanner.position
+      position = scanner.position
     }
     guard scanner.peek?.isNumber == true else {
       throw scanner.fault(
-        at: place, "expected sets, as in '\(kind.word) 2x8'\(scanner.found(at: place))")
+        at: position, "expected sets, as in '\(kind.word) 2x8'\(scanner.found(at: position))")
     }
     try read(mayLackCommas: false)
     guard interval == nil, share == nil, cap == nil, range == nil, ownWeight == nil, load == nil
     else {
-      throw scanner.fault(at: place, "expected plain sets after '\(kind.word)', as in '2x8'")
+      throw scanner.fault(at: position, "expected plain sets after '\(kind.word)', as in '2x8'")
     }
     extras.sets = targets
     var next = self.next
@@ -222,16 +222,16 @@ extension PlanLine {
   /// Whether sets begin at a word, which ends the name.
   ///
   /// A plain number may be part of a name; a single set is `1x5` or `5 @ 60`.
-  func hasSets(at place: Int) -> Bool {
-    let text = text(at: place)
-    guard !isWeight(at: place), ExerciseLine.isTime(self, at: place) == nil else { return false }
+  func hasSets(at index: Int) -> Bool {
+    let text = text(at: index)
+    guard !isWeight(at: index), ExerciseLine.isTime(self, at: index) == nil else { return false }
     if PlanLine.isSets(text) { return true }
     guard text.first?.isNumber == true, text.allSatisfy({ $0.isNumber || "-–".contains($0) })
     else { return false }
-    if words[place].text.last == "," { return true }
-    guard place + 1 < words.count else { return false }
-    if ",@".contains(words[place + 1].text.first ?? " ") { return true }
-    let next = self.text(at: place + 1).lowercased()
+    if words[index].text.last == "," { return true }
+    guard index + 1 < words.count else { return false }
+    if ",@".contains(words[index + 1].text.first ?? " ") { return true }
+    let next = self.text(at: index + 1).lowercased()
     return SetScanner.wordsOfSets.contains(next)
       || Measure.amount("\(text)\(next)").map { $0.measure != .reps } == true
   }

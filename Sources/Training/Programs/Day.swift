@@ -114,9 +114,9 @@ extension Day: CustomStringConvertible {
     let (year, month, day) = civil
     var digits = (year * 100 + month) * 100 + day
     return String(unsafeUninitializedCapacity: 10) { bytes in
-      for place in (0..<10).reversed() {
-        let isHyphen = place == 4 || place == 7
-        bytes[place] = isHyphen ? UInt8(ascii: "-") : UInt8(ascii: "0") + UInt8(digits % 10)
+      for index in (0..<10).reversed() {
+        let isHyphen = index == 4 || index == 7
+        bytes[index] = isHyphen ? UInt8(ascii: "-") : UInt8(ascii: "0") + UInt8(digits % 10)
         if !isHyphen { digits /= 10 }
       }
       return 10

@@ -36,9 +36,9 @@ extension [PercentSet] {
   }
 
   /// Returns the share of the set at an index.
-  func percent(ofSet place: Int) -> Percent? {
+  func percent(ofSet index: Int) -> Percent? {
     let percents = flatMap { Array<Percent?>(repeating: $0.percent, count: $0.count) }
-    return percents.isEmpty ? nil : percents[Swift.min(place, percents.count - 1)]
+    return percents.isEmpty ? nil : percents[Swift.min(index, percents.count - 1)]
   }
 }
 

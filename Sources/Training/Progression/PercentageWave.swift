@@ -57,9 +57,9 @@ extension PercentageWave: Incrementing {
 
   func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight? { progress.weight }
 
-  func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight {
+  func target(ofSet index: Int, at weight: Weight, _ progress: Progress) -> Weight {
     let week = weeks[min(max(progress.week, 0), weeks.count - 1)]
-    guard let whole = week.sets.percent(ofSet: place)?.whole(of: weight) else { return weight }
+    guard let whole = week.sets.percent(ofSet: index)?.whole(of: weight) else { return weight }
     // A training max is said and written down; 23.529 kg is nobody's.
     return Weight(thousandths: (whole.thousandths + 250) / 500 * 500, unit: whole.unit)
   }

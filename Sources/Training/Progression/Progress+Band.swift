@@ -23,21 +23,21 @@ extension Progress {
   mutating func takeBand(of bands: [String], most: Int?) -> Remark? {
     guard weight == nil, let band else { return nil }
     let before = bandBefore ?? band
-    let place = bands.firstIndex(of: before)
+    let index = bands.firstIndex(of: before)
     switch move {
     case .same:
       return bands.isEmpty || bands.contains(band) ? nil : .noBand(band)
     case .up:
-      if let place, place + 1 < bands.count {
-        self.band = bands[place + 1]
+      if let index, index + 1 < bands.count {
+        self.band = bands[index + 1]
         return nil
       }
       hold(.harderVariation)
       if let most { targets = [most] }
       return .noStrongerBand(before)
     case .down:
-      if let place, place > 0 {
-        self.band = bands[place - 1]
+      if let index, index > 0 {
+        self.band = bands[index - 1]
         return nil
       }
       return .noWeakerBand(before)

@@ -42,7 +42,7 @@ protocol Progressing: Hashable, Sendable {
   var hasOneWeight: Bool { get }
 
   /// Returns the target implied by a set at the lifter's own weight.
-  func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight
+  func target(ofSet index: Int, at weight: Weight, _ progress: Progress) -> Weight
 
   /// Returns the weight to compare the next load with: the target as it was loaded.
   func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight?
@@ -111,7 +111,7 @@ extension Progressing {
 
   var hasOneWeight: Bool { basis == nil }
 
-  func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight { weight }
+  func target(ofSet index: Int, at weight: Weight, _ progress: Progress) -> Weight { weight }
 
   func loaded(_ progress: Progress, _ attempt: SessionResult) -> Weight? { attempt.aimed }
 

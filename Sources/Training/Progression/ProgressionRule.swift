@@ -74,7 +74,7 @@ package struct ProgressionRule: Sendable {
     (next.suggested, next.onBar) = (nil, nil)
     if let own {
       let misses = next.misses
-      let target = rule.target(ofSet: own.place, at: own.weight, next)
+      let target = rule.target(ofSet: own.index, at: own.weight, next)
       if !isAtOneWeight, let known = next.weight, target.isFar(from: known) {
         var next = passingOver(progress)
         next.suggested = target

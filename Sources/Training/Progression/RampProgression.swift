@@ -52,8 +52,8 @@ extension RampProgression: Incrementing {
     tries ? progress.before ?? progress.weight : attempt.aimed
   }
 
-  func target(ofSet place: Int, at weight: Weight, _ progress: Progress) -> Weight {
-    if let percent = sets.percent(ofSet: place) { return percent.whole(of: weight) }
+  func target(ofSet index: Int, at weight: Weight, _ progress: Progress) -> Weight {
+    if let percent = sets.percent(ofSet: index) { return percent.whole(of: weight) }
     // The next top is one step above the target.
     guard case .percent(let percent) = step else {
       return weight.lowered(by: step.amount(at: weight))

@@ -11,10 +11,10 @@ struct RuleReader {
   private var next: Int
   var clauses = Clauses()
 
-  init(_ line: PlanLine, from place: Int, unit: Weight.Unit) {
-    self.line = line.splittingCommas(from: place)
+  init(_ line: PlanLine, from index: Int, unit: Weight.Unit) {
+    self.line = line.splittingCommas(from: index)
     self.unit = unit
-    (start, next) = (place, place)
+    (start, next) = (index, index)
   }
 
   var wordsRead: Int { next - start }

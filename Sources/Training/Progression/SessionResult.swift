@@ -67,16 +67,16 @@ package struct SessionResult: Hashable, Sendable {
       guard let top = closed.map(\.target.weight).heaviest else { return Array(closed.prefix(1)) }
       return Array(closed.filter { $0.target.weight == top }.prefix(1))
     case .heaviest:
-      let deciding = heaviestPlaces
+      let deciding = heaviestIndices
       return work.indices.filter { deciding.contains($0) || work[$0].reps == nil }.map { work[$0] }
     }
   }
 
   /// The indices of the work sets with the heaviest prescribed weight; all if no weight was known.
-  private var heaviestPlaces: [Int] {
+  private var heaviestIndices: [Int] {
     let work = workSets
-    let asked = work.indices.map { place in
-      prescribed.isEmpty ? work[place].target.weight : prescribed[place]
+    let asked = work.indices.map { index in
+      prescribed.isEmpty ? work[index].target.weight : prescribed[index]
     }
     guard let top = asked.heaviest else { return Array(work.indices) }
     return asked.indices.filter { asked[$0] == top }
@@ -103,11 +103,11 @@ package struct SessionResult: Hashable, Sendable {
   var weights: [Weight?] {
     let work = workSets
     let done = work.filter { $0.reps != nil }.map { $0.weight ?? $0.target.weight }
-    return work.indices.map { place in
-      let aimed = work[place].weight ?? work[place].target.weight
-      guard prescribed.indices.contains(place), work[place].reps == nil, !done.contains(aimed)
+    return work.indices.map { index in
+      let aimed = work[index].weight ?? work[index].target.weight
+      guard prescribed.indices.contains(index), work[index].reps == nil, !done.contains(aimed)
       else { return aimed }
-      return prescribed[place] ?? done.last ?? nil
+      return prescribed[index] ?? done.last ?? nil
     }
   }
 
@@ -119,16 +119,16 @@ package struct SessionResult: Hashable, Sendable {
   ///
   /// - Parameter isAtOneWeight: whether the rule uses one weight for all work sets.
   /// - Returns: the set and its weight; `nil` if the sets were done as prescribed.
-  func own(isAtOneWeight: Bool) -> (place: Int, weight: Weight)? {
+  func own(isAtOneWeight: Bool) -> (index: Int, weight: Weight)? {
     guard !prescribed.isEmpty else { return nil }
     let work = workSets
-    let places = isAtOneWeight ? Array(work.indices) : heaviestPlaces
+    let indices = isAtOneWeight ? Array(work.indices) : heaviestIndices
     let isWhole = work.allSatisfy { $0.reps != nil }
-    for place in places.reversed() where work[place].reps != nil {
-      guard let weight = work[place].target.weight, weight != prescribed[place] else { continue }
+    for index in indices.reversed() where work[index].reps != nil {
+      guard let weight = work[index].target.weight, weight != prescribed[index] else { continue }
       // If no weight was known before, it is the lifter's, even if other sets were left out.
-      guard !isAtOneWeight, let asked = prescribed[place] else { return (place, weight) }
-      if isWhole, work[place].isMade || !weight.isHeavier(than: asked) { return (place, weight) }
+      guard !isAtOneWeight, let asked = prescribed[index] else { return (index, weight) }
+      if isWhole, work[index].isMade || !weight.isHeavier(than: asked) { return (index, weight) }
     }
     return nil
   }

@@ -5,23 +5,23 @@ extension Program {
   /// kind of rule. Titles, weights and sets do not matter, so a program fitted to a lifter still
   /// matches its original.
   package func isCopy(of other: Program) -> Bool {
-    let (mine, others) = (places, other.places)
+    let (mine, others) = (entries, other.entries)
     let both = mine.intersection(others).count
     return 2 * both > max(mine.count, others.count)
   }
 
   /// Phase, workout, exercise and kind of rule for every exercise.
-  private var places: Set<[String]> {
-    var places: Set<[String]> = []
+  private var entries: Set<[String]> {
+    var entries: Set<[String]> = []
     for phase in phases {
       for workout in phase.workouts {
         for exercise in workout.exercises {
           let rule = exercise.rule.map { String($0.description.prefix { $0 != " " }) }
           let words = [phase.name ?? "", workout.name, exercise.slot, rule ?? ""]
-          places.insert(words.map(\.normalizedName))
+          entries.insert(words.map(\.normalizedName))
         }
       }
     }
-    return places
+    return entries
   }
 }

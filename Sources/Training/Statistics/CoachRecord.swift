@@ -28,7 +28,7 @@ package struct PredictionScore: Hashable, Sendable {
   /// Predicts sessions from those before each.
   ///
   /// - Parameters:
-  ///   - wanted: the places of the sessions to predict.
+  ///   - wanted: the indices of the sessions to predict.
   ///   - done: all sessions, the oldest first.
   ///   - favourites: the names of the lifter's favourite programs.
   package init(_ wanted: some Sequence<Int>, of done: [Prediction.Done], favourites: [String]) {

@@ -72,7 +72,7 @@ package struct StrengthIndex: Hashable, Sendable {
     let first = current
     let numbers = Set(lifts.flatMap(\.keys)).sorted()
     return numbers.map { number in
-      for (place, lift) in lifts.enumerated() { current[place] = lift[number] ?? current[place] }
+      for (index, lift) in lifts.enumerated() { current[index] = lift[number] ?? current[index] }
       let sum = zip(current, first).reduce(0) { $0 + $1.0 * 10_000 / max(1, $1.1) }
       return Week(day: start + 7 * number, index: (sum / lifts.count + 5) / 10)
     }

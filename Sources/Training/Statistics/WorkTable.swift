@@ -41,17 +41,17 @@ package struct WorkTable: Hashable, Sendable {
     _ work: [ExerciseWork], weeks: [Day], library: ExerciseLibrary, unit: Weight.Unit
   ) {
     self.weeks = weeks
-    let places = Dictionary(weeks.enumerated().map { ($1, $0) }) { first, _ in first }
+    let indices = Dictionary(weeks.enumerated().map { ($1, $0) }) { first, _ in first }
     var byMuscle: [String: Row] = [:]
     var byMovement: [String: Row] = [:]
     let none = Array(repeating: 0, count: weeks.count)
     func add(_ entry: ExerciseWork, to rows: inout [String: Row], _ group: String) {
-      guard let place = places[entry.week] else { return }
+      guard let index = indices[entry.week] else { return }
       // In place: a copy of the row would be one of all weeks.
       let empty = Row(group: group, sets: none, volume: none)
-      rows[group, default: empty].sets[place] += entry.sets
+      rows[group, default: empty].sets[index] += entry.sets
       let volume = entry.volume.converted(to: unit).thousandths
-      rows[group, default: empty].volume[place] += volume
+      rows[group, default: empty].volume[index] += volume
     }
     for entry in work {
       guard let exercise = library.exercise(id: entry.exercise) else { continue }

@@ -76,8 +76,8 @@ extension PlateChange {
   package var net: PlateChange {
     var net = self
     for plate in off {
-      if let place = net.on.firstIndex(of: plate), let same = net.off.firstIndex(of: plate) {
-        net.on.remove(at: place)
+      if let index = net.on.firstIndex(of: plate), let same = net.off.firstIndex(of: plate) {
+        net.on.remove(at: index)
         net.off.remove(at: same)
       }
     }

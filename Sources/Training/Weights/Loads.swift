@@ -106,7 +106,7 @@ public struct Loads: Hashable, Sendable {
   /// A weight in the other unit is converted exactly.
   package func nearest(to weight: Weight) -> Weight {
     let wish = thousandths(of: weight)
-    let lower = place(notAbove: wish)
+    let lower = index(notAbove: wish)
     guard let lower else { return lightest }
     guard lower + 1 < count else { return heaviest }
     let (below, above) = (load(lower), load(lower + 1))
@@ -128,7 +128,7 @@ public struct Loads: Hashable, Sendable {
 
   /// Returns the heaviest load that does not exceed a weight; `nil` if all are heavier.
   package func atMost(_ weight: Weight) -> Weight? {
-    place(notAbove: thousandths(of: weight)).map(load)
+    index(notAbove: thousandths(of: weight)).map(load)
   }
 
   /// Returns the load for a calculated weight: the heaviest load not above it, or else the
@@ -150,7 +150,7 @@ public struct Loads: Hashable, Sendable {
       let next = max(weight.thousandths + step, lightest.thousandths)
       return next <= heaviest.thousandths ? Weight(thousandths: next, unit: unit) : nil
     }
-    let next = place(notAbove: thousandths(of: weight)).map { $0 + 1 } ?? 0
+    let next = index(notAbove: thousandths(of: weight)).map { $0 + 1 } ?? 0
     return next < count ? load(next) : nil
   }
 
@@ -161,7 +161,7 @@ public struct Loads: Hashable, Sendable {
       return Weight(
         thousandths: max(weight.thousandths - step, lightest.thousandths), unit: unit)
     }
-    return place(notAbove: thousandths(of: weight) - 1).map(load)
+    return index(notAbove: thousandths(of: weight) - 1).map(load)
   }
 
   /// The step from a weight if the gear is unknown; otherwise `nil`.
@@ -206,15 +206,15 @@ public struct Loads: Hashable, Sendable {
     return min(max(inUnit, 2 * Loads.bounds.lowerBound), 2 * Loads.bounds.upperBound)
   }
 
-  private func load(_ place: Int) -> Weight {
+  private func load(_ index: Int) -> Weight {
     switch steps {
-    case .listed(let loads): Weight(thousandths: loads[place], unit: unit)
-    case .stepped(let from, _, let by): Weight(thousandths: from + place * by, unit: unit)
+    case .listed(let loads): Weight(thousandths: loads[index], unit: unit)
+    case .stepped(let from, _, let by): Weight(thousandths: from + index * by, unit: unit)
     }
   }
 
   /// Returns the index of the heaviest load that does not exceed `wish` thousandths.
-  private func place(notAbove wish: Int) -> Int? {
+  private func index(notAbove wish: Int) -> Int? {
     switch steps {
     case .listed(let loads):
       var (low, high) = (0, loads.count)
