@@ -57,9 +57,9 @@ struct Limiter {
       let slope = (gains[number + 1] - gains[number]) / Float(block)
       let start = number * block
       let base = gains[number]
-      for place in index..<end {
-        let value = samples[place] * (base + slope * Float(place - start))
-        output[place - range.lowerBound] = Int16(value.rounded(.toNearestOrEven))
+      for frame in index..<end {
+        let value = samples[frame] * (base + slope * Float(frame - start))
+        output[frame - range.lowerBound] = Int16(value.rounded(.toNearestOrEven))
       }
       index = end
     }

@@ -68,8 +68,8 @@ struct EventReaders {
     readers.map { set.watch($0.line.number, for: POLLIN | ($0.waiting.isEmpty ? 0 : POLLOUT)) }
   }
 
-  mutating func look(_ places: [Int], of set: PollSet) {
-    let isThere = zip(readers, places).map { !(set.happened($1) && $0.isGone) }
+  mutating func look(_ entries: [Int], of set: PollSet) {
+    let isThere = zip(readers, entries).map { !(set.happened($1) && $0.isGone) }
     readers = zip(readers, isThere).filter(\.1).map(\.0)
     flush()
   }

@@ -64,11 +64,11 @@ package final class EventSocket: Sendable {
       }
       var set = PollSet()
       let woken = set.watch(wake.descriptor)
-      let places = readers.watch(in: &set)
+      let entries = readers.watch(in: &set)
       if state != nil, !isClosing, !isPaused, !readers.isFull { _ = set.watch(listener.number) }
       set.wait(atMost: isPaused ? 1000 : isClosing ? 50 : -1)
       if set.happened(woken) { wake.reset() }
-      readers.look(places, of: set)
+      readers.look(entries, of: set)
     }
   }
 }

@@ -116,8 +116,8 @@ package final class InputLoop {
       let round = wait(until: deadline)
       let now = BootClock.now()
       var arrivals = (heardSignals(round) + heardInput(round, at: now)).map(Arrival.input)
-      if let socket, let places = round.socket {
-        arrivals += socket.arrivals(places, of: round.set, at: now)
+      if let socket, let entries = round.socket {
+        arrivals += socket.arrivals(entries, of: round.set, at: now)
       }
       let pressed = round.keys.flatMap { keys?.arrivals($0, of: round.set, at: now) } ?? []
       if round.set.happened(round.output) { output.flush() }
@@ -172,8 +172,8 @@ extension InputLoop {
     var wake: Int?
     var input: Int?
     var output: Int?
-    var socket: SessionSocket.Places?
-    var keys: OpenDevices.Places?
+    var socket: SessionSocket.Entries?
+    var keys: OpenDevices.Entries?
   }
 
   /// Less than a contact bounces, and enough to leave the processor idle next to an endless pipe.

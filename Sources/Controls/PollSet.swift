@@ -38,7 +38,7 @@ struct PollSet {
   }
 
   /// Whether the file is ready, has failed or has ended.
-  func happened(_ place: Int?) -> Bool {
-    place.map { entries[$0].revents != 0 } ?? false
+  func happened(_ index: Int?) -> Bool {
+    index.map { entries[$0].revents != 0 } ?? false
   }
 }

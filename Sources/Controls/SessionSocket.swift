@@ -41,25 +41,25 @@ final class SessionSocket {
   }
 
   /// The positions of listener and clients in a poll set.
-  struct Places {
+  struct Entries {
     fileprivate var listener: Int?
     fileprivate var clients: [Int]
   }
 
-  func watch(in set: inout PollSet) -> Places {
+  func watch(in set: inout PollSet) -> Entries {
     let listens = clients.count < Self.mostClients && listensAgainAt == 0
-    return Places(
+    return Entries(
       listener: listens ? set.watch(listener.number) : nil,
       clients: clients.map { set.watch($0.descriptor) })
   }
 
-  func arrivals(_ places: Places, of set: PollSet, at instant: Int64) -> [Arrival] {
+  func arrivals(_ entries: Entries, of set: PollSet, at instant: Int64) -> [Arrival] {
     if instant >= listensAgainAt { listensAgainAt = 0 }
     var arrivals: [Arrival] = []
     var staying: [SocketClient] = []
-    for (client, place) in zip(clients, places.clients) {
+    for (client, entry) in zip(clients, entries.clients) {
       var client = client
-      let outcome: SocketClient.Outcome = set.happened(place) ? client.read() : .unfinished
+      let outcome: SocketClient.Outcome = set.happened(entry) ? client.read() : .unfinished
       switch outcome {
       case .unfinished:
         if instant < client.deadline { staying.append(client) }
@@ -70,7 +70,7 @@ final class SessionSocket {
       }
     }
     clients = staying
-    if set.happened(places.listener) { admit(at: instant) }
+    if set.happened(entries.listener) { admit(at: instant) }
     return arrivals
   }
 

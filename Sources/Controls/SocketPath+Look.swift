@@ -16,18 +16,18 @@ extension SocketPath {
 
   /// Checks the socket at its standard path.
   package func look() throws(ControlsError) -> Look {
-    let place = try place
-    let address = try SocketAddress(path: "\(place.directory)/\(place.file)")
+    let location = try location
+    let address = try SocketAddress(path: "\(location.directory)/\(location.file)")
     var look = Look(path: address.path, isAnswered: try SocketPath.isAnswered(address))
-    if access(place.directory, F_OK) == 0 {
-      if !SocketPath.isPrivate(place.directory) {
-        look.fault = SocketPath.notPrivate(place.directory)
+    if access(location.directory, F_OK) == 0 {
+      if !SocketPath.isPrivate(location.directory) {
+        look.fault = SocketPath.notPrivate(location.directory)
       }
     } else {
-      let parent = SocketPath.parent(of: place.directory)
+      let parent = SocketPath.parent(of: location.directory)
       if access(parent, F_OK) == 0, access(parent, W_OK | X_OK) != 0 {
         look.fault = ControlsError(
-          cannot: "create the directory", place.directory, because: systemReason(),
+          cannot: "create the directory", location.directory, because: systemReason(),
           advice: "Set XDG_RUNTIME_DIR to a directory of your own.")
       }
     }
@@ -36,8 +36,8 @@ extension SocketPath {
 
   /// The sockets that a session left when it was killed: nobody answers at them.
   package func left() throws(ControlsError) -> [String] {
-    let place = try place
-    let path = "\(place.directory)/\(place.file)"
+    let location = try location
+    let path = "\(location.directory)/\(location.file)"
     var left: [String] = []
     for path in [path, SocketPath.events(of: path)] {
       var status = stat()

@@ -32,16 +32,16 @@ package struct SocketPath {
 
   /// Returns the path of the socket, and creates its directory.
   package func standard() throws(ControlsError) -> String {
-    let place = try place
-    try SocketPath.makePrivate(place.directory)
-    return "\(place.directory)/\(place.file)"
+    let location = try location
+    try SocketPath.makePrivate(location.directory)
+    return "\(location.directory)/\(location.file)"
   }
 
   package static func events(of path: String) -> String { path + ".events" }
 
   /// The directory and file name, without creating anything: the first directory that is private and
   /// whose path is short enough, or else the last.
-  var place: (directory: String, file: String) {
+  var location: (directory: String, file: String) {
     get throws(ControlsError) {
       guard !name.isEmpty, !name.contains("/") else {
         throw ControlsError(

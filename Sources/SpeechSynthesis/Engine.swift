@@ -24,11 +24,11 @@ struct Engine {
   ///
   /// It stays loaded, because `espeak_Terminate` can hang.
   mutating func open(_ path: String?) throws(VoiceError) {
-    let places = path.map { [$0, $0 + "/espeak-ng-data"] } ?? []
+    let folders = path.map { [$0, $0 + "/espeak-ng-data"] } ?? []
     // The library would silently fall back to its default data.
-    guard path == nil || places.contains(where: Self.hasData) else { throw .noData(at: path) }
+    guard path == nil || folders.contains(where: Self.hasData) else { throw .noData(at: path) }
     if let dataPath {
-      guard path == nil || places.contains(dataPath) else {
+      guard path == nil || folders.contains(dataPath) else {
         throw VoiceError(
           "cannot load voice data from '\(path ?? "")': this process already uses the data in "
             + "'\(dataPath)'. Restart Spotter.")
@@ -40,10 +40,10 @@ struct Engine {
     if result < 0 { throw VoiceError(.noThread) }
     var found: UnsafePointer<CChar>?
     espeak_Info(&found)
-    let place = found.map { String(cString: $0) } ?? ""
-    guard result > 0, Self.hasData(place) else { throw .noData(at: place) }
+    let folder = found.map { String(cString: $0) } ?? ""
+    guard result > 0, Self.hasData(folder) else { throw .noData(at: folder) }
     rate = Int(result)
-    dataPath = place
+    dataPath = folder
     espeak_SetSynthCallback { wave, count, events in
       guard let context = events?.pointee.user_data else { return 0 }
       let take = Unmanaged<Take>.fromOpaque(context).takeUnretainedValue()

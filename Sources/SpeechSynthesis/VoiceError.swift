@@ -14,9 +14,9 @@ extension VoiceError {
   }
 
   static func noData(at path: String?) -> VoiceError {
-    let place = path.map { " in '\($0)'" } ?? ""
+    let folder = path.map { " in '\($0)'" } ?? ""
     return VoiceError(
-      "cannot start the speech engine: no voice data\(place). Install the package espeak-ng-data.")
+      "cannot start the speech engine: no voice data\(folder). Install the package espeak-ng-data.")
   }
 
   static func unknownVoice(_ name: String, installed: [InstalledVoice]) -> VoiceError {

@@ -255,7 +255,7 @@ import Testing
     throws
   {
     makeFolders()
-    func folder(_ named: String?) throws -> String { try place(named).place.directory }
+    func folder(_ named: String?) throws -> String { try place(named).location.directory }
     for named in [service, logins, nil] { #expect(try folder(named) == "\(service)/spotter") }
     #expect(try folder("\(run)/own") == "\(run)/own/spotter")
     // Without the service, sessions of a login meet in its directory.

@@ -6,7 +6,7 @@ import Testing
   @Test(
     "the address, as clients of MPD take it",
     arguments: [
-      (["MPD_HOST": "rack"], [MusicDaemonAddress.Place.host("rack", port: "6600")], nil),
+      (["MPD_HOST": "rack"], [MusicDaemonAddress.Endpoint.host("rack", port: "6600")], nil),
       (["MPD_HOST": "rack", "MPD_PORT": "6601"], [.host("rack", port: "6601")], nil),
       (["MPD_HOST": "secret@rack"], [.host("rack", port: "6600")], "secret"),
       (["MPD_HOST": "/run/mpd"], [.socket("/run/mpd")], nil),
@@ -21,10 +21,12 @@ import Testing
           .host("localhost", port: "6600"),
         ], nil
       ),
-    ] as [([String: String], [MusicDaemonAddress.Place], String?)])
-  func address(variables: [String: String], places: [MusicDaemonAddress.Place], password: String?) {
+    ] as [([String: String], [MusicDaemonAddress.Endpoint], String?)])
+  func address(
+    variables: [String: String], endpoints: [MusicDaemonAddress.Endpoint], password: String?
+  ) {
     let address = MusicDaemonAddress { variables[$0] }
-    #expect(address.places == places)
+    #expect(address.endpoints == endpoints)
     #expect(address.password == password)
     #expect(!address.name.contains("secret"))
   }

@@ -32,8 +32,8 @@ extension InputDevice {
 
   /// Reads what the kernel says about a device; `nil` if it is gone or has no keys.
   private init?(node: String) {
-    let place = "/sys/class/input/\(node)/device"
-    func text(_ name: String) -> String { InputDevice.text("\(place)/\(name)") }
+    let folder = "/sys/class/input/\(node)/device"
+    func text(_ name: String) -> String { InputDevice.text("\(folder)/\(name)") }
     let keys = KeyBits(bitmap: text("capabilities/key"))
     guard keys.count > 0 else { return nil }
     let hardware = text("phys").split(separator: "/", omittingEmptySubsequences: false)

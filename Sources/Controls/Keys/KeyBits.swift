@@ -13,9 +13,9 @@ package struct KeyBits: Hashable, Sendable {
     var codes: [Int] = []
     let words = bitmap.split(whereSeparator: \.isWhitespace).reversed()
     // More words than the kernel has keys are not from the kernel.
-    for (place, word) in words.prefix(Int(KEY_CNT) / bits + 1).enumerated() {
+    for (index, word) in words.prefix(Int(KEY_CNT) / bits + 1).enumerated() {
       guard let word = UInt64(word, radix: 16) else { continue }
-      codes += (0..<bits).filter { word >> UInt64($0) & 1 == 1 }.map { place * bits + $0 }
+      codes += (0..<bits).filter { word >> UInt64($0) & 1 == 1 }.map { index * bits + $0 }
     }
     self.init(codes)
   }
@@ -32,13 +32,13 @@ package struct KeyBits: Hashable, Sendable {
     return rows.contains { row in row.contains { contains(Int($0)) } }
   }
 
-  /// Whether it has all ten digits, on any of the places where devices have them.
+  /// Whether it has all ten digits, in any of the rows where devices have them.
   var hasDigits: Bool {
     let keypad = [
       KEY_KP0, KEY_KP1, KEY_KP2, KEY_KP3, KEY_KP4, KEY_KP5, KEY_KP6, KEY_KP7, KEY_KP8, KEY_KP9,
     ]
-    let places = [keypad, Array(KEY_1...KEY_0), Array(KEY_NUMERIC_0...KEY_NUMERIC_9)]
-    return places.contains { $0.allSatisfy { contains(Int($0)) } }
+    let rows = [keypad, Array(KEY_1...KEY_0), Array(KEY_NUMERIC_0...KEY_NUMERIC_9)]
+    return rows.contains { $0.allSatisfy { contains(Int($0)) } }
   }
 
   /// Whether it has the buttons of a mouse, or reacts to fingers or a pen.

@@ -21,15 +21,15 @@ final class KeyDevices {
   /// Whether `arrivals` returns something even if no device is ready.
   var isReady: Bool { devices.hasNews }
 
-  func watch(in set: inout PollSet) -> OpenDevices.Places { devices.watch(in: &set) }
+  func watch(in set: inout PollSet) -> OpenDevices.Entries { devices.watch(in: &set) }
 
   func arrivals(
-    _ places: OpenDevices.Places, of set: PollSet, at now: Int64
+    _ entries: OpenDevices.Entries, of set: PollSet, at now: Int64
   ) -> [(Arrival, at: Int64)] {
     // Whether a key is still down must be known for this very moment.
     let isDue = presses.deadline.map { $0 <= now } ?? false
     var inputs: [(Coach.Input, at: Int64)] = []
-    for (device, reading) in devices.read(places, of: set, at: now, all: isDue) {
+    for (device, reading) in devices.read(entries, of: set, at: now, all: isDue) {
       for event in reading.events {
         inputs += presses.take(event, of: device.node, doing: map[event.code, on: device])
       }

@@ -35,10 +35,10 @@ package final class KeyListener {
   /// Waits for keys, or for a device that comes or goes.
   package func next() -> (strokes: [Stroke], news: [KeyNews]) {
     var set = PollSet()
-    let places = devices.watch(in: &set)
+    let entries = devices.watch(in: &set)
     set.wait(blocking: !devices.hasNews)
     var strokes: [Stroke] = []
-    for (device, reading) in devices.read(places, of: set, at: BootClock.now()) {
+    for (device, reading) in devices.read(entries, of: set, at: BootClock.now()) {
       for event in reading.events where event.change != .lost {
         strokes.append(
           Stroke(

@@ -58,28 +58,28 @@ final class OpenDevices {
   }
 
   /// The positions of the devices and their folder in a poll set.
-  struct Places {
+  struct Entries {
     fileprivate var nodes: Int
     fileprivate var devices: [Int]
   }
 
-  func watch(in set: inout PollSet) -> Places {
-    Places(
+  func watch(in set: inout PollSet) -> Entries {
+    Entries(
       nodes: set.watch(nodes.descriptor), devices: opened.map { set.watch($0.descriptor) })
   }
 
   /// Reads the devices that are ready, or all of them, and looks for new ones.
   func read(
-    _ places: Places, of set: PollSet, at now: Int64, all: Bool = false
+    _ entries: Entries, of set: PollSet, at now: Int64, all: Bool = false
   ) -> [(device: InputDevice, reading: EventDevice.Reading)] {
     var readings: [(device: InputDevice, reading: EventDevice.Reading)] = []
-    for (device, place) in zip(opened, places.devices)
-    where all || device.hasEarlier || set.happened(place) {
+    for (device, entry) in zip(opened, entries.devices)
+    where all || device.hasEarlier || set.happened(entry) {
       let reading = device.read(at: now)
       readings.append((device.device, reading))
       if reading.isGone { drop(device) }
     }
-    let isChanged = set.happened(places.nodes) && nodes.read()
+    let isChanged = set.happened(entries.nodes) && nodes.read()
     if isChanged || deadline.map({ $0 <= now }) == true { look() }
     return readings
   }

@@ -7,8 +7,8 @@ enum MusicDaemon {
     _ address: MusicDaemonAddress, report: @escaping @Sendable ([Player]) -> Void
   ) -> PlayerControl.Reach {
     PlayerLine.start(named: "mpd", pauses: pauses, report: report) { line in
-      for place in address.places {
-        guard let daemon = MusicDaemonLine(place) else { continue }
+      for endpoint in address.endpoints {
+        guard let daemon = MusicDaemonLine(endpoint) else { continue }
         defer { daemon.close() }
         if serve(daemon, address, line, report) { return .served }
       }
@@ -19,8 +19,8 @@ enum MusicDaemon {
   /// Its answer to `questions`: MPD is its only player.
   static func survey(_ address: MusicDaemonAddress) -> OtherSoundSurvey.Reach<Player> {
     var refusal: String?
-    for place in address.places {
-      guard let daemon = MusicDaemonLine(place) else { continue }
+    for endpoint in address.endpoints {
+      guard let daemon = MusicDaemonLine(endpoint) else { continue }
       defer { daemon.close() }
       guard daemon.greets() else {
         refusal = "it does not answer"

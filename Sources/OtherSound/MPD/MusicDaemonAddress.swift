@@ -1,13 +1,13 @@
 /// Where MPD is, and its password, as clients of MPD take it from MPD_HOST and MPD_PORT.
 struct MusicDaemonAddress: Equatable, Sendable {
-  enum Place: Equatable, Sendable {
+  enum Endpoint: Equatable, Sendable {
     /// A socket in the file system, or in the abstract namespace after `@`.
     case socket(String)
     case host(String, port: String)
   }
 
   /// Tried in this order.
-  var places: [Place]
+  var endpoints: [Endpoint]
   var password: String?
 
   /// Reads `HOST`, `PASSWORD@HOST`, a path, or `@NAME`; without a host, tries the usual places.
@@ -20,21 +20,21 @@ struct MusicDaemonAddress: Equatable, Sendable {
       host = String(host[host.index(after: end)...])
     }
     if host.hasPrefix("/") || host.hasPrefix("@") {
-      places = [.socket(host)]
+      endpoints = [.socket(host)]
     } else if !host.isEmpty {
-      places = [.host(host, port: port)]
+      endpoints = [.host(host, port: port)]
     } else {
-      let own = variable("XDG_RUNTIME_DIR").map { Place.socket($0 + "/mpd/socket") }
-      places = [own, .socket("/run/mpd/socket"), .host("localhost", port: port)]
+      let own = variable("XDG_RUNTIME_DIR").map { Endpoint.socket($0 + "/mpd/socket") }
+      endpoints = [own, .socket("/run/mpd/socket"), .host("localhost", port: port)]
         .compactMap(\.self)
     }
   }
 
   /// The name of MPD in notes: without the password.
   var name: String {
-    switch places.first {
+    switch endpoints.first {
     case .host(let host, let port): "mpd at \(host):\(port)"
-    case .socket(let path) where places.count == 1: "mpd at \(path)"
+    case .socket(let path) where endpoints.count == 1: "mpd at \(path)"
     case .socket, nil: "mpd"
     }
   }

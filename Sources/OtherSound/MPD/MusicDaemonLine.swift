@@ -22,9 +22,9 @@ final class MusicDaemonLine {
   private static let mostBytes = 1 << 18
 
   /// Connects; `nil` if that fails.
-  init?(_ place: MusicDaemonAddress.Place) {
+  init?(_ endpoint: MusicDaemonAddress.Endpoint) {
     let opened: Int32? =
-      switch place {
+      switch endpoint {
       case .socket(let path): MusicDaemonLine.open(path)
       case .host(let host, let port): MusicDaemonLine.open(host, port)
       }

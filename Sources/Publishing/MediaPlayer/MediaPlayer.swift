@@ -28,8 +28,8 @@ package final class MediaPlayer: Sendable {
     }
   }
 
-  /// Where it can be seen, by the name of the thread.
-  private enum Place: String {
+  /// Who shows it, by the name of the thread.
+  private enum Viewer: String {
     case desktop = "mpris"
     case headset = "bluez"
 
@@ -60,12 +60,12 @@ package final class MediaPlayer: Sendable {
     press: @escaping @Sendable (Coach.Input, Int64) -> Void
   ) {
     var workers: [Worker<Track?>] = []
-    for (place, address) in [(Place.desktop, session), (.headset, system)] {
+    for (viewer, address) in [(Viewer.desktop, session), (.headset, system)] {
       guard let address else { continue }
       let wake = Wake()
       let worker = Worker<Track?>(nil) { _ in wake.now() }
-      let isRunning = worker.start(named: place.rawValue) { worker in
-        MediaPlayer.run(address, worker, wake, report) { place.duty(PlayerObject(press: press)) }
+      let isRunning = worker.start(named: viewer.rawValue) { worker in
+        MediaPlayer.run(address, worker, wake, report) { viewer.duty(PlayerObject(press: press)) }
       }
       workers.append(worker)
       if !isRunning { report("media keys: the system has no thread left.") }
