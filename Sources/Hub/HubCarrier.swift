@@ -19,7 +19,7 @@ package final class HubCarrier: Carrier {
     _ membership: Membership, certificateFile: String, member: String
   ) throws(CarryingFailure) {
     connection = try HubConnection(membership.options(certificateFile))
-    name = membership.place
+    name = membership.name
     // Another version may have other calls, so this comes first.
     try connection.checkVersion()
     let rows = try connection.run(

@@ -14,7 +14,7 @@ package struct Membership: Codable, Hashable, Sendable {
   package var certificate: String?
 
   /// The hub's name in errors.
-  package var place: String { "the hub '\(address.name)'" }
+  package var name: String { "the hub '\(address.name)'" }
 
   private static let mark = "spotter-hub-"
 

@@ -37,7 +37,7 @@ package struct BackgroundMerge {
   private struct Job {
     let lifter: Lifter
     let environment: AppContext
-    let place: SyncPlace
+    let route: SyncRoute
   }
 
   /// Merges the logs of all lifters, or one log of one lifter, until nothing is left to try.
@@ -65,7 +65,7 @@ package struct BackgroundMerge {
       tasks = tasks.filter { task in
         task.lifter.run {
           do {
-            _ = try task.place.merge(task.environment, again: isLast ? nil : seconds)
+            _ = try task.route.merge(task.environment, again: isLast ? nil : seconds)
             return false
           } catch {
             // A session starts another merge when it ends, and needs the memory until then.
@@ -87,9 +87,9 @@ package struct BackgroundMerge {
       lifter.run { () -> [Job] in
         // A lifter whose settings or hub cannot be read learns of it from any command.
         guard let environment = try? AppContext(invocation, makesLog: true),
-          let places = try? SyncPlace.all(environment)
+          let routes = try? SyncRoute.all(environment)
         else { return [] }
-        return places.map { Job(lifter: lifter, environment: environment, place: $0) }
+        return routes.map { Job(lifter: lifter, environment: environment, route: $0) }
       }
     }
   }

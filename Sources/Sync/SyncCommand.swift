@@ -77,9 +77,9 @@ package struct SyncCommand: Subcommand {
         try lifter.run {
           let environment = try AppContext(invocation, makesLog: true)
           var own: [MergeObject] = []
-          for place in try places(environment) {
+          for route in try routes(environment) {
             do {
-              var outcome = try place.merge(environment) { admits(place) }
+              var outcome = try route.merge(environment) { admits(route) }
               for trouble in outcome.troubles { printError(trouble) }
               outcome.object.lifter = isRack ? try lifter.name : nil
               own.append(outcome.object)
@@ -112,23 +112,23 @@ package struct SyncCommand: Subcommand {
   }
 
   /// The folder given to this command, otherwise the hub and the folder in the settings.
-  private func places(_ environment: AppContext) throws -> [SyncPlace] {
+  private func routes(_ environment: AppContext) throws -> [SyncRoute] {
     if let named = invocation.value(.folder) {
       return [.folder(Paths.absolute(paths.expanded(named)))]
     }
-    let places = try SyncPlace.all(environment)
-    guard !places.isEmpty else {
+    let routes = try SyncRoute.all(environment)
+    guard !routes.isEmpty else {
       throw UsageError(
         "no folder or hub to merge through. Use --folder DIR, or set it once: spotter settings"
           + " sync-folder DIR. To join a club's hub: spotter hub join.")
     }
-    return places
+    return routes
   }
 
   /// Asks whether files that are not encrypted are merged once; `nil` without a terminal.
-  private func admits(_ place: SyncPlace) -> Bool? {
+  private func admits(_ route: SyncRoute) -> Bool? {
     if invocation.has(.yes) { return true }
-    let what = "Some files in \(place.name) are not encrypted."
+    let what = "Some files in \(route.name) are not encrypted."
     do {
       try Asking.confirm(
         [what], invocation, to: "merge them", otherwise: "They are left out.")
@@ -157,8 +157,8 @@ package struct SyncCommand: Subcommand {
           "this log was never merged with another. Use 'spotter sync --folder DIR'.")
     }
     // A folder that was mistyped once has nothing to say.
-    let own = Set(try SyncPlace.all(AppContext(invocation)).map(\.name))
-    let places = try log.mergeAttempts().filter { $0.succeeded != nil || own.contains($0.place) }
+    let own = Set(try SyncRoute.all(AppContext(invocation)).map(\.name))
+    let places = try log.mergeAttempts().filter { $0.succeeded != nil || own.contains($0.name) }
       .map(\.object)
     try printOut(
       Report.mergeStatus(
@@ -197,7 +197,7 @@ extension MergeAttempt {
       utc.map { LocalTime.local(LocalTime.timestamp(utc: $0, boottime: 0)) }
     }
     return MergePlaceObject(
-      place: place, merged: time(succeeded), failing: time(failing), failure: failure,
+      place: name, merged: time(succeeded), failing: time(failing), failure: failure,
       next: time(next), unsent: unsent)
   }
 }

@@ -125,7 +125,7 @@ struct SyncRun {
   ) throws {
     try store.change(by: ChangingCommand.author) {
       let ledger = try store.ledger(on: machine, at: now)
-      let place = try ledger.folder(carrier.identity)
+      let folder = try ledger.folder(carrier.identity)
       ledger.isTrusting = secret != nil || !isOpen
       if batch.isCloned { try ledger.becomeAnother() }
       try ledger.noteSessions()
@@ -133,22 +133,22 @@ struct SyncRun {
       let texts = isUsual ? SyncTexts(environment, noting: store.note(text:)) : nil
       if let texts { try ledger.note(texts.texts, of: texts.kinds) }
       for (file, segment) in batch.own {
-        try ledger.note(own: file, segment, in: place)
+        try ledger.note(own: file, segment, in: folder)
       }
       for (file, segment) in batch.copies {
-        try ledger.note(file: file.name, file.stamp, of: segment, in: place, own: false)
+        try ledger.note(file: file.name, file.stamp, of: segment, in: folder, own: false)
       }
-      if scan.isSealNew, !done.isBegun { try ledger.note(secret: secret, in: place) }
+      if scan.isSealNew, !done.isBegun { try ledger.note(secret: secret, in: folder) }
       done.isBegun = true
       // A file that has changed may lack what it had.
-      try ledger.lose(batch.news.map(\.file.name), in: place)
+      try ledger.lose(batch.news.map(\.file.name), in: folder)
       if scan.isDone {
-        try ledger.lose(scan.missing.sorted(), in: place)
-        if scan.isSealed { try ledger.noteSealed(place) }
+        try ledger.lose(scan.missing.sorted(), in: folder)
+        if scan.isSealed { try ledger.noteSealed(folder) }
       }
       for (file, segment) in batch.news {
         let number = try ledger.note(
-          file: file.name, file.stamp, of: segment, in: place, own: false)
+          file: file.name, file.stamp, of: segment, in: folder, own: false)
         try ledger.meet(segment.device)
         for text in segment.changes {
           if let change = Ledger.change(text) {
@@ -204,17 +204,17 @@ struct SyncRun {
   ) throws -> Step {
     try store.change(by: nil) {
       let ledger = try store.ledger(on: machine, at: now)
-      let place = try ledger.folder(carrier.identity)
+      let folder = try ledger.folder(carrier.identity)
       if let (file, segment) = last, segment.device == ledger.device {
-        try ledger.note(own: file, segment, in: place)
+        try ledger.note(own: file, segment, in: folder)
       }
-      guard let (segment, changes) = try ledger.next(for: place, most: SyncRun.segmentSize) else {
-        try ledger.noteSuccess(in: carrier.name, folder: place)
-        return .remove(try ledger.retire(in: place))
+      guard let (segment, changes) = try ledger.next(for: folder, most: SyncRun.segmentSize) else {
+        try ledger.noteSuccess(in: carrier.name, folder: folder)
+        return .remove(try ledger.retire(in: folder))
       }
       try ledger.note(
         file: ChangeFile.name(segment.device, segment.number), segment.sum, of: segment,
-        in: place, own: true, changes: changes)
+        in: folder, own: true, changes: changes)
       return .write(segment)
     }
   }
@@ -247,9 +247,9 @@ struct SyncRun {
 
 extension Ledger {
   /// Records a file of this device with its stamp at the carrier.
-  fileprivate func note(own file: ChangeFile, _ segment: Segment, in place: Int) throws {
+  fileprivate func note(own file: ChangeFile, _ segment: Segment, in folder: Int) throws {
     try note(
-      file: file.name, "\(segment.sum) \(file.stamp)", of: segment, in: place, own: true)
+      file: file.name, "\(segment.sum) \(file.stamp)", of: segment, in: folder, own: true)
   }
 }
 
@@ -260,18 +260,18 @@ extension SyncRun {
   ///
   /// - Parameters:
   ///   - environment: The log's.
-  ///   - place: The folder or the hub, as errors name it.
+  ///   - name: The folder or the hub, as errors name it.
   ///   - pause: Seconds until it is tried again.
   /// - Throws: `Failure` if a session is running; `StoreError`.
   static func noteFailure(
-    _ environment: AppContext, in place: String, _ failure: String, again pause: Int?
+    _ environment: AppContext, in name: String, _ failure: String, again pause: Int?
   ) throws {
     let now = LocalTime.now()
     let database = environment.paths.database
     try hold(database, check: .never) { store in
       try store.change(by: nil) {
         try store.ledger(on: machine(database), at: now).noteFailure(
-          in: place, failure, next: pause.map { now.utc + $0 * 1_000 })
+          in: name, failure, next: pause.map { now.utc + $0 * 1_000 })
       }
     }
   }

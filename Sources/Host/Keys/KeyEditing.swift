@@ -25,8 +25,8 @@ package struct KeyEditing {
       let taught =
         try request.key.map { KeyChoices.Key(try known($0)) } ?? pressed(words, file.read())
       try file.change { KeyChoices.changed($0, to: .key(taught, KeyMap.Function(words))) }
-      let place = taught.device.map { ", on \($0.name)" } ?? ""
-      try answer("\(taught.name) = \(words)\(place)", file)
+      let onDevice = taught.device.map { ", on \($0.name)" } ?? ""
+      try answer("\(taught.name) = \(words)\(onDevice)", file)
     case .read: try choose(request.name, isRead: true, file)
     case .leave: try choose(request.name, isRead: false, file)
     case .forget: try forget(request.name, file)

@@ -264,10 +264,10 @@ struct Standby {
       defer { free(handedOn) }
       // Not through `setenv`, since another thread may be reading the environment.
       var variables: [UnsafeMutablePointer<CChar>?] = [handedOn]
-      var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
-      while let variable = place.pointee {
+      var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+      while let variable = entry.pointee {
         variables.append(variable)
-        place += 1
+        entry += 1
       }
       execve(Paths.program, CommandLine.unsafeArgv, variables + [nil])
     }

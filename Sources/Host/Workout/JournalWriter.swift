@@ -29,7 +29,7 @@ package final class JournalWriter: Sendable {
   /// The store, and its session once that has begun.
   ///
   /// Moved as a whole, because only one thread may use a store.
-  struct Place: ~Copyable {
+  struct Destination: ~Copyable {
     var path: String
     /// The lock of the log; `nil` if there was none to take.
     var lock: LogLock?
@@ -70,13 +70,13 @@ package final class JournalWriter: Sendable {
   ///
   /// - Throws: `Failure` if the system cannot start a thread, because nothing would be saved.
   init(
-    _ place: consuming Place, saved: @escaping @Sendable (Saved) -> Void,
+    _ destination: consuming Destination, saved: @escaping @Sendable (Saved) -> Void,
     tell: @escaping @Sendable (Coach.Report) -> Void
   ) throws(Failure) {
-    if let store = place.store, !store.isSmall {
+    if let store = destination.store, !store.isSmall {
       JournalWriter.lookThrough(store.path, worker, tell: tell)
     }
-    let writer = Writer(place, saved: saved)
+    let writer = Writer(destination, saved: saved)
     let isRunning = worker.start(named: "journal") { writer.run(worker: $0, tell: tell) }
     guard isRunning else {
       throw Failure(
@@ -134,7 +134,7 @@ package final class JournalWriter: Sendable {
   /// The state that only the journal thread uses.
   private final class Writer: @unchecked Sendable {
     // Handed over before the thread starts.
-    private var place: Place
+    private var destination: Destination
     private var failures = 0
     private let saved: @Sendable (Saved) -> Void
     private var isBegun = false
@@ -145,10 +145,10 @@ package final class JournalWriter: Sendable {
     /// The log is damaged, missing or read-only, and must be reopened.
     private var isTorn = false
 
-    init(_ place: consuming Place, saved: @escaping @Sendable (Saved) -> Void) {
+    init(_ destination: consuming Destination, saved: @escaping @Sendable (Saved) -> Void) {
       self.saved = saved
-      log = Session(place.plan, journal: place.known.map(\.entry)).log
-      self.place = place
+      log = Session(destination.plan, journal: destination.known.map(\.entry)).log
+      self.destination = destination
     }
 
     func run(worker: Worker<Queue>, tell: @Sendable (Coach.Report) -> Void) {
@@ -179,12 +179,12 @@ package final class JournalWriter: Sendable {
           let isRefused = known?.kind == .damaged || known?.kind == .readOnly
           if isRefused || known?.isConstraint == true { isTorn = true }
           if failures == 0 { printError(known?.description ?? "\(error)") }
-          if known?.kind == .otherVersion, !place.path.hasSuffix(JournalWriter.apart) {
+          if known?.kind == .otherVersion, !destination.path.hasSuffix(JournalWriter.apart) {
             // As at the start: leave a log of another version alone and save the whole session next
             // to it.
-            place.path += JournalWriter.apart
-            place.lock = LogLock.take(for: place.path, as: .session).lock
-            place.store = nil
+            destination.path += JournalWriter.apart
+            destination.lock = LogLock.take(for: destination.path, as: .session).lock
+            destination.store = nil
             isTorn = true
             tell(.notice(.separateLog))
             continue
@@ -210,7 +210,7 @@ package final class JournalWriter: Sendable {
           printError("the log was damaged during the session, and is not repaired: \(why)")
         }
       }
-      _ = place.store?.close(at: LocalTime.now())
+      _ = destination.store?.close(at: LocalTime.now())
     }
 
     /// Whether the file differs from what was written.
@@ -218,14 +218,14 @@ package final class JournalWriter: Sendable {
     /// Checked while the session can still restore itself: SQLite's page cache hides the damage
     /// until the next start.
     private var isDamaged: Bool {
-      guard let session = place.session, let store = place.store else { return false }
+      guard let session = destination.session, let store = destination.store else { return false }
       do {
         let (reader, _) = try Store.open(store.path, access: .read, now: LocalTime.now())
         if reader.isSmall { try reader.check() }
         // Altered text passes the file check and shows only in the decoded session. A session
         // without sets is marked as removed but still has its rows.
         guard try reader.session(session, orRemoved: true)?.1 == log else { return true }
-        return try log.status == .running && reader.unfinished()?.journal != place.known
+        return try log.status == .running && reader.unfinished()?.journal != destination.known
       } catch {
         return (error as? StoreError)?.kind == .damaged
       }
@@ -234,28 +234,30 @@ package final class JournalWriter: Sendable {
     /// Opens the log, repairs it and begins the session, as needed.
     private func ready(_ tell: (Coach.Report) -> Void) throws -> (Store, SessionID) {
       let store = try repaired(tell)
-      place.store = store
-      let session = try place.session ?? store.begin(place.plan, at: place.started)
-      place.session = session
+      destination.store = store
+      let session =
+        try destination.session ?? store.begin(destination.plan, at: destination.started)
+      destination.session = session
       if !isBegun { saved(.session(session)) }
       isBegun = true
       return (store, session)
     }
 
     private func repaired(_ tell: (Coach.Report) -> Void) throws -> Store {
-      if !isTorn, let store = place.store { return store }
+      if !isTorn, let store = destination.store { return store }
       let now = LocalTime.now()
       let (store, notices) =
-        try place.store?.reopened(at: now)
+        try destination.store?.reopened(at: now)
         ?? Store.open(
-          place.path, under: place.lock, now: now, check: isTorn ? .always : .whenSmall)
-      place.store = store
+          destination.path, under: destination.lock, now: now, check: isTorn ? .always : .whenSmall)
+      destination.store = store
       for notice in notices.compactMap(JournalWriter.notice) { tell(.notice(notice)) }
-      if isTorn, let id = place.session {
+      if isTorn, let id = destination.session {
         let open = try store.unfinished()
-        if open?.id != id || open?.plan != place.plan || open?.journal != place.known {
-          place.session = try store.restore(
-            id, place.plan, journal: place.known, log: log, started: place.started)
+        if open?.id != id || open?.plan != destination.plan || open?.journal != destination.known {
+          destination.session = try store.restore(
+            id, destination.plan, journal: destination.known, log: log, started: destination.started
+          )
         }
       }
       isTorn = false
@@ -266,7 +268,7 @@ package final class JournalWriter: Sendable {
       let (store, session) = try ready(tell)
       try store.append(order.entries, log: order.log, to: session, at: order.at)
       log = order.log
-      place.known += JournalLine.lines(of: order.entries, at: order.at)
+      destination.known += JournalLine.lines(of: order.entries, at: order.at)
       saved(.entries(order))
     }
   }

@@ -30,13 +30,13 @@ enum Limits {
 
   private static func checkMemory() throws(Failure) {
     // Maps addresses without using memory, because addresses are what 'ulimit -v' limits.
-    let place = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
-    guard place != MAP_FAILED else {
+    let region = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    guard region != MAP_FAILED else {
       throw Failure(
         description:
           "cannot start a session: it needs \(memory >> 20) MB more memory than it may use."
           + " Raise 'ulimit -v'.")
     }
-    munmap(place, memory)
+    munmap(region, memory)
   }
 }

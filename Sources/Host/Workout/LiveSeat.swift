@@ -50,9 +50,9 @@ final class LiveSeat {
     announcer = try environment.announcer(sessions: opening.sessions)
     voice = Locked(try environment.voice)
     var path: String?
-    if let place = opening.place.take() {
-      path = place.path
-      (started, number) = (place.started, place.session?.number ?? 0)
+    if let destination = opening.destination.take() {
+      path = destination.path
+      (started, number) = (destination.started, destination.session?.number ?? 0)
       let sinks = EventSinks.all(
         environment, player: isFirst ? console.player : nil,
         connected: isFirst ? console.broker : nil, press: console.loop.inputs.inbox.post(now:))
@@ -60,7 +60,7 @@ final class LiveSeat {
         opening.machine.session, isResumed: isResumed, clock, sinks: sinks)
       events = publisher
       // From here on, the store belongs to the journal.
-      journal = try JournalWriter(place, saved: publisher.take, tell: mailbox.post)
+      journal = try JournalWriter(destination, saved: publisher.take, tell: mailbox.post)
     } else {
       (started, number) = (LocalTime.now(), 0)
       (journal, events) = (nil, nil)

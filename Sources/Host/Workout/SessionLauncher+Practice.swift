@@ -9,7 +9,7 @@ extension SessionLauncher {
     // The lesson explains the button, so the hints of the first sessions stay off.
     SessionLauncher(
       machine: SessionMachine(Session(Lesson.plan(unit: unit)), at: .zero), isResumed: false,
-      isRebooted: false, notices: [], place: nil, sessions: .max,
+      isRebooted: false, notices: [], destination: nil, sessions: .max,
       clock: LiveClock(origin: LocalTime.now().boottime), lesson: Lesson())
   }
 }

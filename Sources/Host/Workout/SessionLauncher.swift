@@ -24,8 +24,8 @@ package struct SessionLauncher: ~Copyable {
   /// Notices to announce first.
   var notices: [Notice]
 
-  /// The place in the log; `nil` for practice, which is not saved.
-  var place: JournalWriter.Place?
+  /// Where the journal is written; `nil` for practice, which is not saved.
+  var destination: JournalWriter.Destination?
   var sessions: Int
 
   /// The boot clock in milliseconds at instant zero of the session.
@@ -79,7 +79,7 @@ extension SessionLauncher {
     // session.
     let source = store ?? (try? Store.open(path, access: .read, now: now).0)
     let sessions = source.flatMap { try? $0.sessionCount() } ?? 0
-    if let source, SyncPlace.isOverdue(environment, source, at: now) {
+    if let source, SyncRoute.isOverdue(environment, source, at: now) {
       notices.append(.notMerged)
     }
     // Resolve the requested workout before closing anything in its favor.
@@ -92,7 +92,7 @@ extension SessionLauncher {
       let open = try unrefused(
         &notices, { try open(source, request, now, isWanted: isWanted, &$0) })
     {
-      let place = JournalWriter.Place(
+      let destination = JournalWriter.Destination(
         path: path, lock: lock, plan: open.plan, started: open.started, store: store,
         session: open.id,
         known: open.journal)
@@ -100,7 +100,7 @@ extension SessionLauncher {
       return SessionLauncher(
         machine: SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant),
         isResumed: true, isRebooted: open.lastStamp.boot != now.boot, notices: notices,
-        place: consume place, sessions: sessions,
+        destination: consume destination, sessions: sessions,
         clock: LiveClock(origin: now.boottime - elapsed.milliseconds))
     }
     let plan =
@@ -110,7 +110,7 @@ extension SessionLauncher {
     return SessionLauncher(
       machine: SessionMachine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
       notices: notices,
-      place: JournalWriter.Place(
+      destination: JournalWriter.Destination(
         path: path, lock: lock, plan: plan, started: now, store: store, session: nil),
       sessions: sessions, clock: LiveClock(origin: now.boottime))
   }

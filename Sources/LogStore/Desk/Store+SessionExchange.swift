@@ -149,9 +149,9 @@ extension Store {
   func insert(_ record: SessionRecord) throws -> SessionID {
     try insert(record.session, into: "session")
     let id = SessionID(connection.lastRow)
-    let place: [String: Value] = ["session": .integer(id.number)]
-    if let plan = record.plan { try insert(plan, into: "plan", with: place) }
-    for line in record.journal { try insert(line, into: "journal", with: place) }
+    let parent: [String: Value] = ["session": .integer(id.number)]
+    if let plan = record.plan { try insert(plan, into: "plan", with: parent) }
+    for line in record.journal { try insert(line, into: "journal", with: parent) }
     try refuseImpossible(in: "session", "id", id.number)
     // The results are computed from the plan and the journal, so both must be readable. Lines with
     // impossible values are not.

@@ -130,7 +130,7 @@ extension Store {
     of key: String, _ bodies: [BodyWeight], before moment: Int, without session: SessionID?,
     add: (Lifted) -> Void
   ) throws {
-    var place = (session: 0, position: 0)
+    var latest = (session: 0, position: 0)
     var loading: Loading?
     var lifted = Lifted()
     try connection.each(
@@ -145,12 +145,12 @@ extension Store {
       [key, moment, session?.number ?? 0]
     ) { row in
       let (session, position, started) = (row.int(0), row.int(1), row.int(6))
-      if session != place.session {
+      if session != latest.session {
         if !lifted.sets.isEmpty { add(lifted) }
         lifted.begin(at: started)
       }
-      if (session, position) != place {
-        place = (session, position)
+      if (session, position) != latest {
+        latest = (session, position)
         loading = row.optionalText(2).flatMap(Loading.init)
       }
       let measure = row.holds("reps", 7) ? .reps : Measure(rawValue: row.text(7)) ?? .reps

@@ -38,13 +38,13 @@ extension Store {
       let known = try known(slot, of: program)
       let window = try position(before: count, of: slot, in: program)
       // Without a saved standing, the last step needs the whole history.
-      let start = known.flatMap { known in window.map { min($0, known.place) } }
+      let start = known.flatMap { known in window.map { min($0, known.point) } }
       var replay = Replay()
-      if let known, start == known.place { replay = Replay(from: known.standing) }
+      if let known, start == known.point { replay = Replay(from: known.standing) }
       var changes: [Change] = []
       try each(of: slot, in: program, after: start ?? .beginning) { entry in
         var step = entry.add(to: &replay)
-        if let known, entry.place == known.place {
+        if let known, entry.point == known.point {
           replay = Replay(from: known.standing)
           if let progress = known.standing.progress, step?.outcome != Outcome.none {
             step?.progress = progress
@@ -61,7 +61,7 @@ extension Store {
 
   /// The position before the latest sessions; `nil` if there are no more than these.
   private func position(before count: Int, of slot: StableKey, in program: StableKey) throws
-    -> LogPosition?
+    -> LogPoint?
   {
     try connection.first(
       """
@@ -70,6 +70,6 @@ extension Store {
       ORDER BY started_ms DESC, session DESC, position DESC LIMIT 1 OFFSET ?
       """,
       program, slot, count
-    ) { LogPosition(moment: $0.int(0), session: $0.int(1), position: $0.int(2)) }
+    ) { LogPoint(moment: $0.int(0), session: $0.int(1), position: $0.int(2)) }
   }
 }

@@ -18,12 +18,12 @@ extension Store {
       for name in slots {
         let slot = try key(of: .exercise, name, in: program)
         let noted = try known(slot, of: program)
-        let known = noted.flatMap { $0.place.moment < limit ? $0 : nil }
+        let known = noted.flatMap { $0.point.moment < limit ? $0 : nil }
         var replay = Replay(from: known?.standing ?? Standing())
         var isKnown = known != nil
-        let start = try known?.place ?? start(of: slot, in: program, before: limit)
+        let start = try known?.point ?? start(of: slot, in: program, before: limit)
         try each(of: slot, in: program, after: start) { entry in
-          guard entry.place.moment < limit else { return }
+          guard entry.point.moment < limit else { return }
           isKnown = true
           entry.add(to: &replay)
         }
@@ -106,11 +106,11 @@ extension Store {
     for slot in slots {
       let known = try known(slot, of: program)
       var replay = Replay(from: known?.standing ?? Standing())
-      var place = try known?.place ?? start(of: slot, in: program, before: .max)
+      var point = try known?.point ?? start(of: slot, in: program, before: .max)
       var isNew = false
-      try each(of: slot, in: program, after: place) { entry in
+      try each(of: slot, in: program, after: point) { entry in
         entry.add(to: &replay)
-        place = entry.place
+        point = entry.point
         isNew = true
       }
       guard isNew else { continue }
@@ -119,29 +119,29 @@ extension Store {
         INSERT OR REPLACE INTO standing (program_key, slot, started_ms, session, position, body)
         VALUES (?, ?, ?, ?, ?, ?)
         """,
-        program, slot, place.moment, place.session, place.position,
+        program, slot, point.moment, point.session, point.position,
         try JSONCoding.text(replay.standing))
     }
   }
 }
 
 extension Store {
-  /// The position of an exercise in the order of the log.
-  struct LogPosition: Comparable {
+  /// A point of the log, in its order: an exercise of a session.
+  struct LogPoint: Comparable {
     var moment: Int
     var session: Int
     var position: Int
 
-    static func < (left: LogPosition, right: LogPosition) -> Bool {
+    static func < (left: LogPoint, right: LogPoint) -> Bool {
       (left.moment, left.session, left.position) < (right.moment, right.session, right.position)
     }
 
-    static let beginning = LogPosition(moment: .min, session: 0, position: 0)
+    static let beginning = LogPoint(moment: .min, session: 0, position: 0)
   }
 
   /// An entry of an exercise's history.
   struct Entry {
-    var place: LogPosition
+    var point: LogPoint
     var at: Timestamp
     var sets: [LoggedSet] = []
     var prescribed: Prescribed?
@@ -155,13 +155,13 @@ extension Store {
         replay.add(baseline)
         return nil
       }
-      return replay.add(sets, prescribed, at: place.moment, offset: at.offset)
+      return replay.add(sets, prescribed, at: point.moment, offset: at.offset)
     }
   }
 
   func known(
     _ slot: StableKey, of program: StableKey
-  ) throws -> (place: LogPosition, standing: Standing)? {
+  ) throws -> (point: LogPoint, standing: Standing)? {
     let row = try connection.first(
       """
       SELECT started_ms, session, position, body FROM standing
@@ -169,7 +169,7 @@ extension Store {
       """,
       program, slot
     ) { row in
-      (LogPosition(moment: row.int(0), session: row.int(1), position: row.int(2)), row.text(3))
+      (LogPoint(moment: row.int(0), session: row.int(1), position: row.int(2)), row.text(3))
     }
     guard let row, let standing = JSONCoding.read(Standing.self, row.1) else { return nil }
     return (row.0, standing)
@@ -180,7 +180,7 @@ extension Store {
   /// An exercise that a session had once more, without its rule, is no such session.
   private func start(
     of slot: StableKey, in program: StableKey, before limit: Int
-  ) throws -> LogPosition {
+  ) throws -> LogPoint {
     try connection.first(
       """
       SELECT started_ms, session, position FROM exercise
@@ -192,20 +192,20 @@ extension Store {
       ORDER BY started_ms DESC, session DESC, position DESC
       """,
       program, slot, limit
-    ) { LogPosition(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) } ?? .beginning
+    ) { LogPoint(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) } ?? .beginning
   }
 
   /// Calls `body` with the sessions and baselines after a position, in order.
   func each(
-    of slot: StableKey, in program: StableKey, after place: LogPosition,
+    of slot: StableKey, in program: StableKey, after point: LogPoint,
     body: (Entry) throws -> Void
   ) throws {
-    var baselines = try self.baselines(of: slot, in: program, after: place.moment)[...]
-    for var entry in try sessions(of: slot, in: program, after: place) {
-      while let baseline = baselines.first, baseline.place.moment < entry.place.moment {
+    var baselines = try self.baselines(of: slot, in: program, after: point.moment)[...]
+    for var entry in try sessions(of: slot, in: program, after: point) {
+      while let baseline = baselines.first, baseline.point.moment < entry.point.moment {
         try body(baselines.removeFirst())
       }
-      entry.sets = try sets(of: SessionID(entry.place.session), at: entry.place.position)
+      entry.sets = try sets(of: SessionID(entry.point.session), at: entry.point.position)
       // A running session says nothing about an exercise that is not done yet.
       if entry.isOver || !entry.sets.contains(where: { $0.status == .pending }) { try body(entry) }
     }
@@ -213,7 +213,7 @@ extension Store {
   }
 
   private func sessions(
-    of slot: StableKey, in program: StableKey, after place: LogPosition
+    of slot: StableKey, in program: StableKey, after point: LogPoint
   ) throws -> [Entry] {
     try connection.rows(
       """
@@ -225,10 +225,10 @@ extension Store {
         AND (exercise.started_ms, exercise.session, exercise.position) > (?, ?, ?)
       ORDER BY exercise.started_ms, exercise.session, exercise.position
       """,
-      program, slot, place.moment, place.session, place.position
+      program, slot, point.moment, point.session, point.position
     ) { row in
       Entry(
-        place: LogPosition(moment: row.int(0), session: row.int(1), position: row.int(2)),
+        point: LogPoint(moment: row.int(0), session: row.int(1), position: row.int(2)),
         at: Timestamp(
           utc: row.int(0), offset: row.int(5), zone: row.text(6), boot: row.text(7),
           boottime: row.int(8)),
@@ -249,7 +249,7 @@ extension Store {
       program, slot, moment
     ) { row in
       Entry(
-        place: LogPosition(moment: row.int(0), session: .max, position: 0),
+        point: LogPoint(moment: row.int(0), session: .max, position: 0),
         at: Timestamp(
           utc: row.int(0), offset: row.int(1), zone: row.text(2), boot: "", boottime: 0),
         baseline: Baseline(row, from: 3))

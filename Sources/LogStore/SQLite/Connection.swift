@@ -53,8 +53,8 @@ final class Connection {
       SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
       | (mode == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
     let query = mode == .immutable ? "?immutable=1" : ""
-    let place = "file:\(LogFile.percentEncoded(file))\(query)"
-    let result = sqlite3_open_v2(place, &handle, flags, nil)
+    let uri = "file:\(LogFile.percentEncoded(file))\(query)"
+    let result = sqlite3_open_v2(uri, &handle, flags, nil)
     let connection = Connection(takingOwnershipOf: handle, file: file)
     guard result == SQLITE_OK else { throw connection.error(result) }
     sqlite3_busy_timeout(handle, CInt(patience))

@@ -91,7 +91,7 @@ extension Store {
       """,
       [moment]
     ) { row in
-      let place = (session: row.int(0), number: row.int(1), instant: row.int(2))
+      let entry = (session: row.int(0), number: row.int(1), instant: row.int(2))
       switch Session.Event.Kind(rawValue: row.text(3)) {
       case .asked:
         isOpen = false
@@ -100,10 +100,10 @@ extension Store {
           offered += 1
         }
       case .answered:
-        answer = isOpen ? (place.session, place.number + 1, place.instant) : nil
+        answer = isOpen ? (entry.session, entry.number + 1, entry.instant) : nil
         isOpen = false
       case let kind:
-        guard let expected = answer, expected == place else { break }
+        guard let expected = answer, expected == entry else { break }
         taken += 1
         changed += kind == .weightChanged ? 1 : 0
         answer = nil

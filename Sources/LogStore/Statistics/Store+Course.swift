@@ -82,8 +82,8 @@ private struct CourseReading {
   private var current: (started: Int, day: Day)?
   private var lifts: [Trend.Lift] = []
 
-  /// The exercise of the last row, by its place in the log.
-  private var place: (session: Int, position: Int)?
+  /// The exercise of the last row, by its session and position.
+  private var latest: (session: Int, position: Int)?
   /// How it is loaded, which is found out once for all its sets.
   private var loading: Loading?
   private var body: Weight?
@@ -98,9 +98,9 @@ private struct CourseReading {
 
   mutating func add(_ row: Row) {
     let (session, position) = (row.int(0), row.int(9))
-    if session != place?.session || position != place?.position {
-      begin(row, ofNewSession: session != place?.session)
-      place = (session, position)
+    if session != latest?.session || position != latest?.position {
+      begin(row, ofNewSession: session != latest?.session)
+      latest = (session, position)
     }
     let set = SetColumns(row)
     if set != last { (last, lift) = (set, set.lift(loading, body: body)) }

@@ -3,7 +3,7 @@ internal import Training
 /// The recent success or failure of merging through a folder or a hub.
 package struct MergeAttempt: Hashable, Sendable {
   /// The folder or the hub, as errors name it.
-  package var place: String
+  package var name: String
   /// When it last succeeded, in milliseconds since 1970; `nil` if it never did.
   package var succeeded: Int?
   /// When it began to fail; `nil` if it does not.
@@ -23,22 +23,22 @@ package struct MergeAttempt: Hashable, Sendable {
 
 extension Ledger {
   /// Records that a merge succeeded; the last step.
-  package func noteSuccess(in place: String, folder: Int) throws {
+  package func noteSuccess(in name: String, folder: Int) throws {
     try connection.run(
       """
       INSERT INTO sync_attempt (place, folder, succeeded) VALUES (?, ?, ?)
       ON CONFLICT (place) DO UPDATE SET folder = excluded.folder, succeeded = excluded.succeeded,
         failing = NULL, failure = NULL, next = NULL
-      """, place, folder, now.utc)
+      """, name, folder, now.utc)
   }
 
   /// Records that a merge failed, and the changes in the log that wait to be sent.
   ///
   /// - Parameters:
-  ///   - place: The folder or the hub.
+  ///   - name: The folder or the hub.
   ///   - next: When it is tried again, in milliseconds since 1970.
   /// - Throws: `StoreError`.
-  package func noteFailure(in place: String, _ failure: String, next: Int?) throws {
+  package func noteFailure(in name: String, _ failure: String, next: Int?) throws {
     try noteSessions()
     try noteDesk()
     try saveProgress()
@@ -47,12 +47,12 @@ extension Ledger {
       INSERT INTO sync_attempt (place, failing, failure, next) VALUES (?, ?, ?, ?)
       ON CONFLICT (place) DO UPDATE SET failing = coalesce(failing, excluded.failing),
         failure = excluded.failure, next = excluded.next
-      """, place, now.utc, failure, next)
+      """, name, now.utc, failure, next)
   }
 }
 
 extension Store {
-  /// The latest attempts, by place; empty if nothing was ever merged.
+  /// The latest attempts, by name; empty if nothing was ever merged.
   package func mergeAttempts() throws(StoreError) -> [MergeAttempt] {
     try connection.attempting("read") {
       guard try isMerged() else { return [] }
@@ -74,7 +74,7 @@ extension Store {
         """
       ) { row in
         MergeAttempt(
-          place: row.text(0), succeeded: row.optionalInt(1), failing: row.optionalInt(2),
+          name: row.text(0), succeeded: row.optionalInt(1), failing: row.optionalInt(2),
           failure: row.optionalText(3), next: row.optionalInt(4), unsent: row.int(5))
       }
     }

@@ -5,18 +5,18 @@ package import LogStore
 internal import Training
 
 /// A folder or a hub through which a log is merged; its carrier is created when needed.
-package enum SyncPlace {
+package enum SyncRoute {
   case hub(HubFiles.Joined)
   case folder(String)
 
   /// The hub and the folder through which the log is merged by default.
   ///
   /// - Throws: `Failure` if the file of the hub is unreadable.
-  static func all(_ environment: AppContext) throws -> [SyncPlace] {
-    var places: [SyncPlace] = []
-    if let joined = try HubFiles().joined { places.append(.hub(joined)) }
-    if let folder = environment.settings.syncFolder { places.append(.folder(folder)) }
-    return places
+  static func all(_ environment: AppContext) throws -> [SyncRoute] {
+    var routes: [SyncRoute] = []
+    if let joined = try HubFiles().joined { routes.append(.hub(joined)) }
+    if let folder = environment.settings.syncFolder { routes.append(.folder(folder)) }
+    return routes
   }
 
   /// Whether automatic merging has failed for so long that the lifter should know.
@@ -25,14 +25,14 @@ package enum SyncPlace {
     let names = ((try? all(environment)) ?? []).map(\.name)
     // Others are spared the query.
     guard !names.isEmpty, let attempts = try? log.mergeAttempts() else { return false }
-    return attempts.contains { names.contains($0.place) && $0.isLasting(at: now) }
+    return attempts.contains { names.contains($0.name) && $0.isLasting(at: now) }
   }
 
   /// Its name in errors.
   var name: String {
     switch self {
     case .folder(let path): ChangeFolder(path).name
-    case .hub(let joined): joined.membership.place
+    case .hub(let joined): joined.membership.name
     }
   }
 
@@ -53,7 +53,7 @@ package enum SyncPlace {
       if isGuest {
         // Who was merged here before has withdrawn, or the rack came back under another role.
         let attempts = (try? environment.log()?.mergeAttempts()) ?? []
-        guard attempts.contains(where: { $0.place == name }) else { throw error }
+        guard attempts.contains(where: { $0.name == name }) else { throw error }
       }
       // If the log cannot be changed now, the failure is not recorded.
       try? SyncRun.noteFailure(
@@ -81,7 +81,7 @@ package enum SyncPlace {
         return try HubCarrier(
           joined.membership, certificateFile: joined.certificateFile, member: joined.member)
       } catch {
-        let description = "cannot use \(joined.membership.place): \(error.reason)."
+        let description = "cannot use \(joined.membership.name): \(error.reason)."
         if error.isWanted { throw Guest(description: description) }
         throw Failure(description: description)
       }
