@@ -89,8 +89,8 @@ struct SpeechQueue {
   mutating func add(_ items: [Item], behind: Bool = false) -> Bool {
     if let first = items.first, first.isNotice {
       // A notice comes first but replaces nothing: what was queued is still true.
-      let place = queue.firstIndex { !$0.isNotice } ?? queue.endIndex
-      if !queue.contains(first), first.line != current?.line { queue.insert(first, at: place) }
+      let index = queue.firstIndex { !$0.isNotice } ?? queue.endIndex
+      if !queue.contains(first), first.line != current?.line { queue.insert(first, at: index) }
       return false
     }
     guard let highest = behind ? .chatter : items.map(\.line.priority).max() else { return false }

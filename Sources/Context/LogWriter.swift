@@ -118,7 +118,7 @@ package enum LogWriter {
 
   /// Parses the value of an option such as `--at`, or returns the current time; rejects future
   /// dates.
-  package static func moment(_ text: String?, in place: String = "--at") throws -> Timestamp {
+  package static func moment(_ text: String?, in option: String = "--at") throws -> Timestamp {
     let now = LocalTime.now()
     guard let text else {
       var moment = now
@@ -129,12 +129,13 @@ package enum LogWriter {
     }
     guard let moment = LocalTime.moment(text) else {
       guard When(text, today: now.day, towards: .past) == nil else {
-        throw UsageError("'\(text.prefix(40))' is too long ago. \(place) accepts dates since 1970.")
+        throw UsageError(
+          "'\(text.prefix(40))' is too long ago. \(option) accepts dates since 1970.")
       }
-      throw UsageError.invalid(text, "a date for \(place)", write: When.forms)
+      throw UsageError.invalid(text, "a date for \(option)", write: When.forms)
     }
     guard moment.day <= now.day else {
-      throw UsageError("'\(text.prefix(40))' is in the future. \(place) accepts a past time.")
+      throw UsageError("'\(text.prefix(40))' is in the future. \(option) accepts a past time.")
     }
     return moment
   }

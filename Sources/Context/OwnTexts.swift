@@ -24,7 +24,7 @@ package struct OwnTexts {
   package var all: [(name: String, path: String)] {
     Self.kinds.flatMap { kind -> [String] in
       guard let star = kind.firstIndex(of: "*") else { return [kind] }
-      return Self.names(in: place(of: kind[..<star])).sorted().map { kind[..<star] + $0 }
+      return Self.names(in: expanded(kind[..<star])).sorted().map { kind[..<star] + $0 }
     }.compactMap { name in path(of: name).map { (name, $0) } }
       .filter { access($0.path, F_OK) == 0 }
   }
@@ -32,7 +32,7 @@ package struct OwnTexts {
   /// The folders that hold nothing else.
   package var folders: [String] {
     Self.kinds.compactMap { kind in
-      kind.firstIndex(of: "*").map { String(place(of: kind[..<$0]).dropLast()) }
+      kind.firstIndex(of: "*").map { String(expanded(kind[..<$0]).dropLast()) }
     }
   }
 
@@ -96,7 +96,7 @@ package struct OwnTexts {
       return file.count > end.count && file.count <= 120 && !file.hasPrefix(".")
         && !file.contains { $0 == "/" || $0 == "\0" || $0.isNewline }
     }
-    return isKnown ? place(of: name[...]) : nil
+    return isKnown ? expanded(name[...]) : nil
   }
 
   /// Whether a path is that of such a file, of the keys or of a plan somewhere else.
@@ -104,14 +104,14 @@ package struct OwnTexts {
     path == paths.keys || path.hasSuffix(".plan")
       || Self.kinds.contains { kind in
         let known = kind[..<(kind.firstIndex(of: "*") ?? kind.endIndex)]
-        let start = place(of: known)
+        let start = expanded(known)
         return path.hasPrefix(start)
           && self.path(of: String(known) + path.dropFirst(start.count)) != nil
       }
   }
 
   /// The path that the known beginning of a name stands for.
-  private func place(of name: Substring) -> String {
+  private func expanded(_ name: Substring) -> String {
     let settings = paths.settings.dropLast("/settings".count)
     let folder = name.hasPrefix("data/") ? paths.own : String(settings)
     return folder + name[(name.firstIndex(of: "/") ?? name.endIndex)...]

@@ -53,8 +53,8 @@ private struct History {
   /// prescribed now.
   ///
   /// The log includes accepted offers and breaks, which the rule alone cannot reproduce.
-  private func row(_ place: Int) -> WhyRow? {
-    let change = changes[place]
+  private func row(_ index: Int) -> WhyRow? {
+    let change = changes[index]
     let at = LocalTime.local(change.at)
     if let baseline = change.baseline {
       var row = WhyRow(
@@ -76,7 +76,7 @@ private struct History {
       return row
     }
     guard step.outcome != .none else { return nil }
-    let (next, later) = next(after: place)
+    let (next, later) = next(after: index)
     // What went up may be lighter than another set of the exercise that day.
     let judged = step.outcome == .up ? step.progress.before : nil
     let was = judged ?? load(before, change.sets)
@@ -117,14 +117,14 @@ private struct History {
   ///
   /// Days that only follow another are passed over, and so is a session that was planned before this one
   /// was logged.
-  private func next(after place: Int) -> (Prescribed, Store.Change?) {
-    let later = changes.dropFirst(place + 1).first { $0.prescribed?.rule?.isFollowing != true }
-    if let later, let next = later.prescribed, next.rule != nil, let step = changes[place].step,
+  private func next(after index: Int) -> (Prescribed, Store.Change?) {
+    let later = changes.dropFirst(index + 1).first { $0.prescribed?.rule?.isFollowing != true }
+    if let later, let next = later.prescribed, next.rule != nil, let step = changes[index].step,
       next.progress.before == step.progress.before || step.progress.suggested != nil
     {
       return (next, later)
     }
-    let change = changes[place]
+    let change = changes[index]
     guard let step = change.step, let before = change.prescribed, let rule = before.rule else {
       return (
         Prescribed(slot: exercise.slot, rule: nil, progress: Progress(weight: nil), weights: []),

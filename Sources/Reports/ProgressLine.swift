@@ -30,9 +30,9 @@ package enum ProgressLine {
     let time = clock(seconds)
     let room = min(40, width - label.count - time.count - 8)
     guard room >= 5 else { return time }
-    let place = seconds % (room - 2)
-    let bar = String(repeating: ".", count: place) + "###"
-    return "\(label)  [\(bar)\(String(repeating: ".", count: room - 3 - place))]  \(time)"
+    let offset = seconds % (room - 2)
+    let bar = String(repeating: ".", count: offset) + "###"
+    return "\(label)  [\(bar)\(String(repeating: ".", count: room - 3 - offset))]  \(time)"
   }
 
   private static func clock(_ seconds: Int) -> String {

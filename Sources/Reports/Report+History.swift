@@ -60,8 +60,8 @@ extension Report {
     var lines = ["\(row.number)  \(heading(row))"]
     lines += session.notes.map { "  > \(line($0))" }
     var part: Block?
-    for (place, exercise) in session.exercises.enumerated() {
-      let block = parts.indices.contains(place) ? parts[place] : nil
+    for (index, exercise) in session.exercises.enumerated() {
+      let block = parts.indices.contains(index) ? parts[index] : nil
       if let block, block != part { lines.append("\(heading(block)):") }
       part = block
       lines += self.lines(of: exercise, labelled: label(exercise))
@@ -171,8 +171,8 @@ extension HistoryRow {
     _ session: LoggedSession, _ label: (LoggedExercise) -> String? = { _ in nil },
     _ parts: [Block?] = [], _ records: [Record]? = nil
   ) -> JSONFields {
-    let exercises = session.exercises.enumerated().map { place, exercise -> JSONFields in
-      let part = parts.indices.contains(place) ? parts[place] : nil
+    let exercises = session.exercises.enumerated().map { index, exercise -> JSONFields in
+      let part = parts.indices.contains(index) ? parts[index] : nil
       return [
         "name": exercise.name, "label": label(exercise), "part": part?.title,
         "partKind": part?.kind.rawValue, "notes": exercise.notes,

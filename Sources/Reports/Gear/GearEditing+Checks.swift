@@ -81,11 +81,11 @@ extension GearEditing {
       throw Refusal("cannot add 0 plates of \(stock.plate): give their number, as in 25x2.")
     }
     try dress(&stock)
-    let place = gym.plates.firstIndex {
+    let index = gym.plates.firstIndex {
       $0.plate.converted(to: .kilograms).thousandths
         < stock.plate.converted(to: .kilograms).thousandths
     }
-    gym.plates.insert(stock, at: place ?? gym.plates.count)
+    gym.plates.insert(stock, at: index ?? gym.plates.count)
   }
 
   mutating func setPlates(of index: Int, to count: Int) throws {
@@ -111,7 +111,7 @@ extension GearEditing {
     return "Plates now: \(Report.plates(gym)).\(single)"
   }
 
-  package func place(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) -> Int {
+  package func find(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) -> Int {
     guard let index = names.firstIndex(where: { $0.isSameName(as: name) }) else {
       throw .unknown(
         kind.rawValue, name, names, add: "spotter gear add \(kind.rawValue)")

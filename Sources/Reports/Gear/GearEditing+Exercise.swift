@@ -14,11 +14,11 @@ extension GearEditing {
           + " 'WEIGHTS' or --step WEIGHT; the value 'usual' restores the default.")
     }
     if let bar = try asked(.bar) {
-      own.bar = try bar.map { gym.bars[try place($0, in: gym.bars.map(\.name), .bar)].name }
+      own.bar = try bar.map { gym.bars[try find($0, in: gym.bars.map(\.name), .bar)].name }
     }
     if let machine = try asked(.machine) {
       own.machine = try machine.map {
-        gym.machines[try place($0, in: gym.machines.map(\.name), .machine)].name
+        gym.machines[try find($0, in: gym.machines.map(\.name), .machine)].name
       }
     }
     if let plates = try asked(.plates) { own.plates = try plates.map(ownPlates) }

@@ -95,11 +95,11 @@ package struct GearEditing {
       return try setHand(kind, to: try hand(try words.weights(), kind))
     case .machine, .cable:
       let station = try station(kind)
-      gym.machines[try place(station.name, in: gym.machines.map(\.name), kind)] = station
+      gym.machines[try find(station.name, in: gym.machines.map(\.name), kind)] = station
       return "Now: \(Report.station(station))."
     case .band:
       let band = try band()
-      gym.bands[try place(band.colour, in: gym.bands.map(\.colour), kind)] = band
+      gym.bands[try find(band.colour, in: gym.bands.map(\.colour), kind)] = band
       return "Now: the \(Report.band(band)) band."
     case .exercise: return try setExercise()
     case .attachment:
@@ -115,7 +115,7 @@ package struct GearEditing {
     }
     let (name, weight) = try words.nameAndWeight(of: "bar")
     if gym.bars.isEmpty, weight != nil { return try addBar() }
-    let index = try place(name, in: gym.bars.map(\.name), .bar)
+    let index = try find(name, in: gym.bars.map(\.name), .bar)
     guard weight != nil || invocation.has(.usual) else {
       throw UsageError(
         "nothing to set for '\(name)'. Give its weight, as in: spotter gear set bar '\(name)' 10kg, or --usual."
@@ -157,7 +157,7 @@ package struct GearEditing {
   package mutating func remove(_ kind: Kind) throws -> String {
     switch kind {
     case .bar:
-      let index = try place(try words.name(of: "bar"), in: gym.bars.map(\.name), kind)
+      let index = try find(try words.name(of: "bar"), in: gym.bars.map(\.name), kind)
       let bar = gym.bars.remove(at: index)
       let usual =
         gym.bars.first.map { index == 0 ? " The default is now \(Report.bar($0))." : "" }
@@ -176,19 +176,19 @@ package struct GearEditing {
     case .machine, .cable:
       let name = try words.name(of: kind.rawValue)
       let gone = gym.machines.remove(
-        at: try place(name, in: gym.machines.map(\.name), kind))
+        at: try find(name, in: gym.machines.map(\.name), kind))
       return "Removed \(gone.name)." + forget(gone.name, \.machine, "the equipment of its own name")
     case .band:
-      let index = try place(
+      let index = try find(
         try words.name(of: "band").lowercased(), in: gym.bands.map(\.colour), kind)
       return "Removed the \(Report.band(gym.bands.remove(at: index))) band."
     case .attachment:
-      let index = try place(try words.name(of: "attachment"), in: gym.attachments, kind)
+      let index = try find(try words.name(of: "attachment"), in: gym.attachments, kind)
       return "Removed \(gym.attachments.remove(at: index))."
     case .exercise:
       let name = try words.name(of: "exercise")
       let names = gym.exercises.values.map(\.exercise).sorted()
-      let known = names[try place(name, in: names, kind)]
+      let known = names[try find(name, in: names, kind)]
       gym.exercises[known.normalizedName] = nil
       return "\(known) uses the default gear again."
     case .gym: return ""

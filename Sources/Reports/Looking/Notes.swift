@@ -22,8 +22,8 @@ extension Report {
     let numbers = rows.map { $0.session.map(String.init) ?? "" }
     let width = numbers.map(\.count).max() ?? 0
     return zip(rows, numbers).map { row, number in
-      let place = [row.workout, row.exercise ?? ""].filter { !$0.isEmpty }.map(line)
-      let name = place.isEmpty ? localized("Weigh-in") : place.listed()
+      let context = [row.workout, row.exercise ?? ""].filter { !$0.isEmpty }.map(line)
+      let name = context.isEmpty ? localized("Weigh-in") : context.listed()
       return String(repeating: " ", count: width - number.count)
         + "\(number)  \(row.at.text)  \(name)  \(line(row.note))"
     }.joined(separator: "\n")

@@ -35,8 +35,8 @@ struct Scale: Equatable {
   /// The values of the ticks, from the lowest.
   var ticks: [Int] { Array(stride(from: low, through: high, by: step)) }
 
-  /// Returns the place of a value on an axis of a length, from 0 at the low end.
-  func place(_ value: Int, over length: Int) -> Int {
+  /// Returns how far along an axis of a length a value is, from 0 at the low end.
+  func offset(_ value: Int, over length: Int) -> Int {
     let range = high - low
     return range == 0 ? 0 : ((value - low) * length + range / 2) / range
   }
@@ -70,8 +70,8 @@ struct Scale: Equatable {
     let digits = String(number)
     guard digits.count > 4 else { return digits }
     var text = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place) % 3 == 0 { text.append("\u{A0}") }
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append("\u{A0}") }
       text.append(digit)
     }
     return text

@@ -26,7 +26,7 @@ import Training
     let scale = Scale(covering: 60_000...60_000, most: 5)
     #expect(scale.low < 60_000)
     #expect(scale.high > 60_000)
-    #expect((20...80).contains(scale.place(60_000, over: 100)))
+    #expect((20...80).contains(scale.offset(60_000, over: 100)))
   }
 
   @Test(

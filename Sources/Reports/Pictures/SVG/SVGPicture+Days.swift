@@ -51,10 +51,10 @@ extension SVGPicture {
   }
 
   private func square(
-    _ state: DayState?, on day: Day, _ place: (x: Int, y: Int), _ size: Int,
+    _ state: DayState?, on day: Day, _ corner: (x: Int, y: Int), _ size: Int,
     _ drawing: inout SVGDrawing
   ) {
-    let (x, y) = place
+    let (x, y) = corner
     switch state {
     case .done(let level):
       // Paler squares would have too little contrast; smaller ones can be seen without color, too.

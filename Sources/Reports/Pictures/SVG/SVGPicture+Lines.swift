@@ -36,7 +36,7 @@ extension SVGPicture {
         ? Plot.left + width / 2 : Plot.left + (day - days.lowerBound) * width / length
     }
 
-    func y(_ value: Int) -> Int { Plot.bottom - scale.place(value, over: Plot.bottom - Plot.top) }
+    func y(_ value: Int) -> Int { Plot.bottom - scale.offset(value, over: Plot.bottom - Plot.top) }
   }
 
   private func axes(_ plot: Plot, _ drawing: inout SVGDrawing) {
@@ -61,20 +61,20 @@ extension SVGPicture {
     _ drawing: inout SVGDrawing
   ) {
     let points = line.thinned(to: plot.right - Plot.left, over: plot.days)
-    let places = points.map { (x: plot.x($0.day), y: plot.y($0.value)) }
-    let path = places.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+    let dots = points.map { (x: plot.x($0.day), y: plot.y($0.value)) }
+    let path = dots.map { "\($0.x),\($0.y)" }.joined(separator: " ")
     drawing.elements.append(
       "<polyline class=\"line\" \(SVGPicture.stroke(number)) points=\"\(path)\"/>")
     // More points than this would hide the line, and their hints are too near to each other.
     let hasDots = points.count <= width / 6
-    for (point, place) in zip(points, places) where point.isMarked || hasDots {
+    for (point, dot) in zip(points, dots) where point.isMarked || hasDots {
       let hint =
         "\(line.name), \(point.day): \(chart.text(point.value))"
         + (point.isMarked ? chart.mark.map { ", \($0)" } ?? "" : "")
       let shape =
         point.isMarked
-        ? "<path class=\"mark\" d=\"\(SVGPicture.diamond(place.x, place.y))\">"
-        : "<circle cx=\"\(place.x)\" cy=\"\(place.y)\" r=\"2.5\" style=\"fill:var(--s\(number % 4))\">"
+        ? "<path class=\"mark\" d=\"\(SVGPicture.diamond(dot.x, dot.y))\">"
+        : "<circle cx=\"\(dot.x)\" cy=\"\(dot.y)\" r=\"2.5\" style=\"fill:var(--s\(number % 4))\">"
       let end = point.isMarked ? "</path>" : "</circle>"
       drawing.elements.append("\(shape)<title>\(hint.escaped)</title>\(end)")
     }

@@ -40,7 +40,7 @@ package struct SVGPicture: Sendable {
   /// The styles of all pictures.
   static var style: String { colors + direction }
 
-  /// Places are counted from the left in any language; texts run as their letters do.
+  /// Positions are counted from the left in any language; texts run as their letters do.
   private static var direction: String {
     PrintedLanguage.current?.isRightToLeft == true
       ? "\n.spotter text{direction:ltr;unicode-bidi:plaintext}" : ""
@@ -79,7 +79,7 @@ struct SVGDrawing {
 
   init(width: Int) { self.width = width }
 
-  /// Adds text with its baseline at a place; `styles` are names of classes.
+  /// Adds text with its baseline at a point; `styles` are names of classes.
   mutating func text(_ text: String, _ x: Int, _ y: Int, _ styles: String = "") {
     let kind = styles.isEmpty ? "" : " class=\"\(styles)\""
     elements.append("<text x=\"\(x)\" y=\"\(y)\"\(kind)>\(text.escaped)</text>")

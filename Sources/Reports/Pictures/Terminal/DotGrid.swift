@@ -33,9 +33,9 @@ struct DotGrid {
   mutating func set(_ x: Int, _ y: Int, of line: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     let fromTop = height - 1 - y
-    let place = fromTop / down * columns + x / across
-    bits[place] |= 1 << UInt8(fromTop % down * across + x % across)
-    owner[place] = line
+    let cell = fromTop / down * columns + x / across
+    bits[cell] |= 1 << UInt8(fromTop % down * across + x % across)
+    owner[cell] = line
   }
 
   /// Draws a straight line between two dots, by Bresenham's algorithm.
@@ -60,9 +60,9 @@ struct DotGrid {
 
   /// Returns the character at a column and a row from the top, and its line; `nil` if it is empty.
   func cell(_ column: Int, _ row: Int) -> (character: Character, line: Int)? {
-    let place = row * columns + column
-    guard bits[place] != 0 else { return nil }
-    return (character(bits[place]), owner[place])
+    let cell = row * columns + column
+    guard bits[cell] != 0 else { return nil }
+    return (character(bits[cell]), owner[cell])
   }
 
   private func character(_ bits: UInt8) -> Character {

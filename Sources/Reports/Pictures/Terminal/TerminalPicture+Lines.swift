@@ -18,7 +18,7 @@ extension TerminalPicture {
     // A column stays free on the right, for a mark on the last day.
     let columns = max(8, width - gutter - 1)
     var grid = DotGrid(columns: columns, rows: rows, glyphs)
-    let places = chart.drawnLines.enumerated().map { number, line in
+    let drawn = chart.drawnLines.enumerated().map { number, line in
       draw(line, number, over: days, scale, in: &grid)
     }
     let top = screen.height
@@ -29,7 +29,7 @@ extension TerminalPicture {
         screen.put(String(cell.character), top + row, gutter + column, .series(cell.line))
       }
     }
-    for (number, points) in places.enumerated() {
+    for (number, points) in drawn.enumerated() {
       for point in glyphs(points, of: number, chart) {
         let glyph = point.isMarked ? mark : symbol(number)
         screen.put(
@@ -43,7 +43,7 @@ extension TerminalPicture {
     return screen
   }
 
-  private struct Place {
+  private struct Dot {
     var column: Int
     var row: Int
     var isMarked: Bool
@@ -53,19 +53,19 @@ extension TerminalPicture {
   private func draw(
     _ line: LineChart.Line, _ number: Int, over days: ClosedRange<Day>, _ scale: Scale,
     in grid: inout DotGrid
-  ) -> [Place] {
+  ) -> [Dot] {
     let length = max(1, days.upperBound - days.lowerBound)
     let points = line.thinned(to: grid.width, over: days)
     let dots = points.map { point in
       (
         x: (point.day - days.lowerBound) * (grid.width - 1) / length,
-        y: scale.place(point.value, over: grid.height - 1)
+        y: scale.offset(point.value, over: grid.height - 1)
       )
     }
     for (from, to) in zip(dots, dots.dropFirst()) { grid.line(from, to, of: number) }
     if dots.count == 1, let dot = dots.first { grid.set(dot.x, dot.y, of: number) }
     return zip(points, dots).map { point, dot in
-      Place(
+      Dot(
         column: dot.x / grid.across, row: grid.rows - 1 - dot.y / grid.down,
         isMarked: point.isMarked)
     }
@@ -76,7 +76,7 @@ extension TerminalPicture {
   ///
   /// Of several lines, every few columns have one, not the same ones for each line, so that the
   /// lines remain lines.
-  private func glyphs(_ points: [Place], of line: Int, _ chart: LineChart) -> [Place] {
+  private func glyphs(_ points: [Dot], of line: Int, _ chart: LineChart) -> [Dot] {
     let isAlone = chart.lines.count == 1
     guard glyphs == .ascii || !(isAlone || hasColours) else { return points.filter(\.isMarked) }
     guard !isAlone else { return points }
@@ -104,7 +104,7 @@ extension TerminalPicture {
       screen.put(hasUnicode ? "│" : "|", corner.row + row, corner.column, .faint)
     }
     for (label, tick) in zip(labels, scale.ticks) {
-      let row = corner.row + grid.rows - 1 - scale.place(tick, over: grid.height - 1) / grid.down
+      let row = corner.row + grid.rows - 1 - scale.offset(tick, over: grid.height - 1) / grid.down
       screen.put(label, row, corner.column - 1 - label.columns, .faint)
       screen.put(hasUnicode ? "┤" : "+", row, corner.column, .faint)
     }

@@ -50,13 +50,13 @@ struct CharacterGrid {
   mutating func put(_ text: String, _ row: Int, _ column: Int, _ ink: Ink = .plain) {
     guard row >= 0, column >= 0 else { return }
     while cells.count <= row { cells.append([]) }
-    var place = column
+    var index = column
     for character in text {
-      let end = place + max(1, String(character).columns)
+      let end = index + max(1, String(character).columns)
       while cells[row].count < end { cells[row].append((" ", .plain)) }
-      cells[row][place] = (character, ink)
-      if end > place + 1 { cells[row][place + 1] = (nil, ink) }
-      place = end
+      cells[row][index] = (character, ink)
+      if end > index + 1 { cells[row][index + 1] = (nil, ink) }
+      index = end
     }
   }
 

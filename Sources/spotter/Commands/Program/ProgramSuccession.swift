@@ -83,8 +83,8 @@ struct ProgramSuccession {
     var come = changes.come.filter { name in !renames.contains { $0.new.isSameName(as: name) } }
     for name in changes.gone where known.contains(name.normalizedName) && !come.isEmpty {
       if renames.contains(where: { $0.old.isSameName(as: name) }) { continue }
-      guard let place = try ask(name, among: come, goesOn: what) else { continue }
-      renames.append(Rename(kind, name, to: come.remove(at: place)))
+      guard let index = try ask(name, among: come, goesOn: what) else { continue }
+      renames.append(Rename(kind, name, to: come.remove(at: index)))
     }
     return renames
   }
