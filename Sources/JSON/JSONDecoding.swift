@@ -36,7 +36,7 @@ private struct JSONDecoding: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let fields) = value else { throw mismatch([String: Any].self) }
-    return KeyedDecodingContainer(JSONFields<Key>(fields))
+    return KeyedDecodingContainer(JSONFieldsDecoding<Key>(fields))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -96,7 +96,7 @@ extension JSONDecoding: SingleValueDecodingContainer {
 }
 
 /// The fields of an object; if a key occurs twice, the first one counts.
-private struct JSONFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+private struct JSONFieldsDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let fields: [(key: String, value: JSONValue)]
   /// The index of each field, if there are many: a dictionary asks for every one.
   private let indices: [String: Int]?
