@@ -3,7 +3,7 @@ internal import Platform
 
 /// Programs that take over the terminal: the lifter's editor and pager.
 package enum Shell {
-  /// Starts a command of the shell, with the usual effect of signals.
+  /// Starts a command of the shell, with the default effect of signals.
   ///
   /// The shell parses the command, which may contain arguments as in `code --wait`, but not the
   /// word, which is appended to it.
@@ -22,10 +22,10 @@ package enum Shell {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&usual, number) }
-    posix_spawnattr_setsigdefault(&attributes, &usual)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let words = ["sh", "-c"] + (word.map { ["\(command) \"$1\"", "sh", $0] } ?? [command])
     let arguments = words.map { strdup($0) } + [nil]

@@ -119,15 +119,15 @@ package struct BackgroundMerge {
   /// - Parameter database: The log of the session, if it is not the usual one.
   package static func start(_ database: String? = nil) {
     guard isSetUp else { return }
-    var usual = sigset_t()
-    sigfillset(&usual)
+    var signals = sigset_t()
+    sigfillset(&signals)
     var none = sigset_t()
     sigemptyset(&none)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // The session's threads block its signals and ignore others, which a child would inherit.
-    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))

@@ -150,8 +150,8 @@ extension SessionLauncher {
   ) throws -> Unfinished? {
     if let open = try store.unfinished() {
       let isLifted = open.hasNothingLeft
-      let isUsual = isResumable(open, at: now) && isWanted(open.plan)
-      if !request.isFresh, isUsual || request.resumes { return open }
+      let isDue = isResumable(open, at: now) && isWanted(open.plan)
+      if !request.isFresh, isDue || request.resumes { return open }
       let log = try open.close(in: store)
       if !log.isRemoved, !request.isFresh, !isLifted {
         notices.append(.closedBefore(workout: open.plan.workout.name, sets: log.setsDone))

@@ -17,7 +17,7 @@ struct SmallWords: Sendable {
   let parts: [String]
   /// The goals of a program, in the order of `ProgramDetails.Goal`.
   let goals: [String]
-  /// The usual colours of bands, in the order of `Band.usualColours`.
+  /// The known colours of bands, in the order of `Band.knownColours`.
   let colours: [String]
 
   init(_ entries: [String: LanguageFile.Entry]) throws(LanguageFault) {
@@ -37,7 +37,7 @@ struct SmallWords: Sendable {
     weekdays = try list("weekday", Weekday.allCases.count)
     parts = try list("part", Block.Kind.allCases.count)
     goals = try list("goal", ProgramDetails.Goal.allCases.count)
-    colours = try list("colour", Band.usualColours.count)
+    colours = try list("colour", Band.knownColours.count)
   }
 }
 

@@ -57,7 +57,7 @@ extension Announcer {
 
   /// "red band".
   func band(_ colour: String) -> Phrase {
-    let usual = Band.usualColours.firstIndex(of: colour)
+    let usual = Band.knownColours.firstIndex(of: colour)
     return book.fill(
       .band, ["colour": usual.map { Phrase(book.words.colours[$0]) } ?? say.name(colour)])
   }

@@ -80,8 +80,8 @@ extension Session.State {
       self[next].target.kind == .work, self[next].target.restBefore == nil,
       let performance = self[place].performance, performance.isConfirmed
     else { return false }
-    let usual = rest(of: place)
-    return performance.reps < self[place].target.reps && longer(usual) > usual
+    let planned = rest(of: place)
+    return performance.reps < self[place].target.reps && longer(planned) > planned
   }
 
   /// One and a half times the rest, rounded up to half minutes, at most five minutes; no rest stays

@@ -185,13 +185,13 @@ struct ExerciseLine {
 
   func unexpected(_ word: PlanLine.Word) -> PlanFault {
     let found = "expected a weight, 'rest TIME' or a rule, found '\(word.text.prefix(30))'"
-    let meant = usual(word.text.lowercased())
+    let hint = hint(for: word.text.lowercased())
     return line.fault(
-      at: word, meant.isEmpty ? found : found + "." + meant, about: .words(String(word.text)))
+      at: word, hint.isEmpty ? found : found + "." + hint, about: .words(String(word.text)))
   }
 
   /// Returns a hint for a word that probably means something else.
-  private func usual(_ word: String) -> String {
+  private func hint(for word: String) -> String {
     switch word {
     case "superset", "supersets", "giant": " '+' before the next line joins two exercises."
     case "band", "bands": " Write the colour of the band, as in '@ red'."

@@ -62,7 +62,7 @@ extension PlanLine {
   fileprivate var isOfSets: Bool {
     guard let first = words.first?.text.lowercased() else { return true }
     if (1...4).contains(words.count), words.last?.text.lowercased() == "band" { return true }
-    if Band.usualColours.contains(first) {
+    if Band.knownColours.contains(first) {
       let second = words.dropFirst().first?.text.first
       return second?.isLetter != true || dropping(1).isOfSets
     }

@@ -199,7 +199,7 @@ struct LogReader {
       scanner.position = start
       if let load = try scanner.load() { return try give(load, at: start) }
       let known =
-        ["rpe", "rir", "warmup", "work", "sets", "reps", "bw"] + Band.usualColours
+        ["rpe", "rir", "warmup", "work", "sets", "reps", "bw"] + Band.knownColours
         + SetKind.allCases.filter(\.isExtra).map(\.word)
       let meant = word.prefix(20).nearMiss(in: known).map { ", perhaps '\($0)'" }
       let isName = scanner.characters[start...].contains(where: \.isNumber)

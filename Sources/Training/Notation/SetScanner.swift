@@ -170,7 +170,7 @@ struct SetScanner {
       let start = position
       let name = word()
       if name.isEmpty, peek != nil { _ = try weight("", nil, at: start) }
-      let meant = name.prefix(20).nearMiss(in: Band.usualColours).map { ", perhaps '\($0)'" }
+      let meant = name.prefix(20).nearMiss(in: Band.knownColours).map { ", perhaps '\($0)'" }
       throw fault(
         at: start, "expected a weight or a band after '@', as in '@ 60kg' or '@ red'\(meant ?? "")",
         about: .noWeight)
@@ -242,7 +242,7 @@ struct SetScanner {
       return colour
     }
     position = afterFirst
-    if Band.usualColours.contains(words[0]) { return words[0] }
+    if Band.knownColours.contains(words[0]) { return words[0] }
     position = start
     return nil
   }

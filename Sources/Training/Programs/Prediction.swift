@@ -73,9 +73,9 @@ package struct Prediction: Hashable, Sendable {
   ///   - favourites: the names of the lifter's favourite programs.
   package init?(_ done: [Done], favourites: [String], today: Day) {
     let past = done.filter { $0.day <= today }
-    if let (usual, weeks) = Prediction.usual(on: today, after: past) {
-      (workout, reason) = (usual, .weekday(weeks))
-    } else if let last = past.last, let (next, times) = Prediction.usual(after: past) {
+    if let (habit, weeks) = Prediction.habit(on: today, after: past) {
+      (workout, reason) = (habit, .weekday(weeks))
+    } else if let last = past.last, let (next, times) = Prediction.habit(after: past) {
       (workout, reason) = (next, .order(after: last.template.workout, times: times))
     } else if let favourite = past.last(where: { done in
       favourites.contains { done.template.program?.isSameName(as: $0) == true }
@@ -90,26 +90,26 @@ package struct Prediction: Hashable, Sendable {
 
   /// Returns the usual workout of this weekday, and the number of recent weeks in which it was
   /// done.
-  private static func usual(on today: Day, after past: [Done]) -> (Template, Int)? {
+  private static func habit(on today: Day, after past: [Done]) -> (Template, Int)? {
     var times: [Template: Int] = [:]
     for week in 1...weeks {
       let templates = past.filter { $0.day == today - 7 * week }.map(\.template)
       for template in Set(templates) { times[template, default: 0] += 1 }
     }
     guard let most = times.values.max(), most >= needed,
-      let usual = past.last(where: { times[$0.template] == most })
+      let latest = past.last(where: { times[$0.template] == most })
     else { return nil }
-    return (usual.template, most)
+    return (latest.template, most)
   }
 
   /// Returns the workout that usually follows the most recent one, and how often it recently did.
-  private static func usual(after past: [Done]) -> (Template, Int)? {
+  private static func habit(after past: [Done]) -> (Template, Int)? {
     let after = zip(past, past.dropFirst()).filter { $0.0.template == past.last?.template }
       .suffix(turns).map(\.1.template)
     let times = Dictionary(after.map { ($0, 1) }, uniquingKeysWith: +)
     guard let most = times.values.max(), most >= neededTurns,
-      let usual = after.last(where: { times[$0] == most })
+      let latest = after.last(where: { times[$0] == most })
     else { return nil }
-    return (usual, most)
+    return (latest, most)
   }
 }

@@ -73,7 +73,7 @@ extension AMRAPProgression {
     "\(Self.name) " + RuleText.joined([jumps.text, misses?.text])
   }
 
-  var usualStep: Increment? { jumps.first }
+  var regularStep: Increment? { jumps.first }
 
   var hasDeloads: Bool { misses != nil }
 

@@ -148,7 +148,7 @@ extension DoubleProgression {
       }
   }
 
-  var usualStep: Increment? { increment ?? usual }
+  var regularStep: Increment? { increment ?? usual }
 
   var hasDeloads: Bool { misses != nil }
 

@@ -59,8 +59,8 @@ protocol Progressing: Hashable, Sendable {
   /// - Returns: the contradiction between the two; `nil` if they agree.
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String?
 
-  /// The increment that its next step usually is; `nil` if it adds none by itself.
-  var usualStep: Increment? { get }
+  /// The increment of its regular step; `nil` if it adds none by itself.
+  var regularStep: Increment? { get }
 
   /// Whether missed sessions lead to a deload automatically.
   var hasDeloads: Bool { get }
@@ -126,7 +126,7 @@ extension Progressing {
 
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? { nil }
 
-  var usualStep: Increment? { nil }
+  var regularStep: Increment? { nil }
 
   var hasDeloads: Bool { false }
 
@@ -180,7 +180,7 @@ extension Incrementing {
   /// The increment; that of a compound exercise if neither the plan nor the exercise names one.
   var step: Increment { increment ?? .usual(isCompound: true) }
 
-  var usualStep: Increment? { step }
+  var regularStep: Increment? { step }
 
   func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
     var rule = self

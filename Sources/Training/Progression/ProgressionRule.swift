@@ -102,8 +102,8 @@ package struct ProgressionRule: Sendable {
     return Step(progress: next, outcome: next.outcome, reason: next.reason)
   }
 
-  /// The increment that its next step usually is; `nil` if it adds none by itself.
-  package var step: Increment? { kind.usualStep }
+  /// The increment of its regular step; `nil` if it adds none by itself.
+  package var step: Increment? { kind.regularStep }
 
   /// The sets to be done.
   package struct Prescription: Hashable, Sendable {

@@ -57,9 +57,9 @@ package enum RecoveryNotice: Hashable, Sendable {
     }
     guard volumes.dropFirst().allSatisfy({ !$0.isEmpty }) else { return nil }
     let sums = volumes.map { $0.reduce(0, +) }
-    let usual = sums.dropFirst().reduce(0, +) / weeks
-    guard usual > 0 else { return nil }
-    let percent = sums[0] * 100 / usual
+    let average = sums.dropFirst().reduce(0, +) / weeks
+    guard average > 0 else { return nil }
+    let percent = sums[0] * 100 / average
     return percent > jump ? .volumeJump(percent: percent) : nil
   }
 }

@@ -61,7 +61,7 @@ extension Band {
   }
 
   /// The colours bands are sold in, in no order of strength: each maker has its own.
-  package static let usualColours = [
+  package static let knownColours = [
     "yellow", "red", "green", "blue", "black", "purple", "orange", "grey", "silver", "gold",
     "pink", "white", "brown", "turquoise",
   ]

@@ -116,7 +116,7 @@ struct BaselineCommand: Subcommand {
       let set = try? SetEntry("@\(load)", unit: stated)
       (weight, band) = (set?.weight, set?.band)
       guard set?.rpe == nil, weight.map({ $0.thousandths >= 0 }) ?? (band != nil) else {
-        let meant = load.nearMiss(in: Band.usualColours).map { "@ \($0)" }.didYouMean
+        let meant = load.nearMiss(in: Band.knownColours).map { "@ \($0)" }.didYouMean
         throw UsageError.invalid(
           load, "a load", write: "'@ 62.5', '@ 135 lb' or '@ red'", meant: meant)
       }

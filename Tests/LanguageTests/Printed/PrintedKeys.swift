@@ -41,7 +41,7 @@ struct PrintedKeys {
     words += ProgramDetails.Level.allCases.map(\.rawValue)
     words += ["beginners", "intermediate lifters", "advanced lifters"]
     words += [ShareBasis.trainingMax, .topSet].map(\.rawValue)
-    words += Band.usualColours
+    words += Band.knownColours
     words += PlateLook.Colour.allCases.map(\.rawValue)
     words += SetKind.allCases.filter(\.isExtra).map(\.word)
     words += Set(library.exercises.compactMap(\.ownCategory))
