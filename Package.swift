@@ -47,10 +47,10 @@ let package = Package(
     pure("Training"),
     pure("SessionEngine", ["Training"]),
     pure("Phrasing", ["Training", "SessionEngine"]),
-    part("Commands", ["Training", "SessionEngine", "Phrasing", "Columns"]),
+    part("CommandGrammar", ["Training", "SessionEngine", "Phrasing", "Columns"]),
     part(
       "Reports",
-      ["JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Exchange", "Columns"]),
+      ["JSON", "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Exchange", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
     pure("Columns"),
@@ -78,26 +78,26 @@ let package = Package(
     part(
       "Context",
       [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Hashing",
+        "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Hashing",
         "Platform", "LogStore", "Library", "Planning", "Sealing",
       ]),
     part(
       "Sync",
       [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Context", "Platform",
+        "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Context", "Platform",
         "LogStore", "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub",
       ]),
 
     part(
       "Transfer",
       [
-        "Training", "SessionEngine", "Commands", "Reports", "Exchange", "Context", "Platform",
+        "Training", "SessionEngine", "CommandGrammar", "Reports", "Exchange", "Context", "Platform",
         "LogStore", "Library",
       ]),
     part(
       "Host",
       [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Context",
+        "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
         "Sync",
         "Platform", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
         "Publishing", "MessageBus", "OtherSound",
@@ -106,7 +106,7 @@ let package = Package(
     .executableTarget(
       name: "spotter",
       dependencies: [
-        "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Context",
+        "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
         "Sync", "Transfer", "Host", "LogStore", "Library", "Planning", "Hashing", "Platform",
       ],
       swiftSettings: strict),
@@ -165,7 +165,9 @@ let package = Package(
     tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library", "Support"]),
     .testTarget(
       name: "LanguageTests",
-      dependencies: ["Commands", "Phrasing", "SessionEngine", "Training", "Library", "Support"],
+      dependencies: [
+        "CommandGrammar", "Phrasing", "SessionEngine", "Training", "Library", "Support",
+      ],
       exclude: ["Counts", "SpellOut", "Words"], swiftSettings: strict),
     .testTarget(
       name: "CoachingTests",
@@ -174,11 +176,11 @@ let package = Package(
         "Support",
       ],
       exclude: ["FirstWeeks", "Scenes/Recorded"], swiftSettings: strict),
-    tests("CommandsTests", ["Commands", "Phrasing", "SessionEngine", "Training"]),
+    tests("CommandGrammarTests", ["CommandGrammar", "Phrasing", "SessionEngine", "Training"]),
     tests(
       "ReportsTests",
       [
-        "Reports", "Commands", "Columns", "Library", "Phrasing", "SessionEngine", "Training",
+        "Reports", "CommandGrammar", "Columns", "Library", "Phrasing", "SessionEngine", "Training",
         "Support",
       ]),
     .testTarget(
@@ -197,7 +199,8 @@ let package = Package(
     tests(
       "SpotterTests",
       [
-        "spotter", "Coaching", "Commands", "Reports", "Context", "Host", "Library", "LogStore",
+        "spotter", "Coaching", "CommandGrammar", "Reports", "Context", "Host", "Library",
+        "LogStore",
         "SessionEngine", "Sync", "Training", "Support",
       ]),
     tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
@@ -246,7 +249,7 @@ let package = Package(
     tests(
       "SoakTests",
       [
-        "LogStore", "SessionEngine", "Training", "CSQLite", "Carrying", "Commands", "Context",
+        "LogStore", "SessionEngine", "Training", "CSQLite", "Carrying", "CommandGrammar", "Context",
         "Sync", "spotter",
         "storage-probe", "text-probe", "Support",
       ]),

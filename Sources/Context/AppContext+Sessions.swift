@@ -1,4 +1,4 @@
-package import Commands
+package import CommandGrammar
 package import LogStore
 internal import Reports
 internal import SessionEngine

@@ -1,5 +1,5 @@
 internal import Coaching
-package import Commands
+package import CommandGrammar
 package import Library
 package import LogStore
 package import Phrasing

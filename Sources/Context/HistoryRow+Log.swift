@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 package import LogStore
 internal import Reports
 internal import Training

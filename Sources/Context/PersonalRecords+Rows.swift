@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 package import LogStore
 internal import Phrasing
 package import Reports

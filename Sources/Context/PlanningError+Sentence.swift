@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 package import Phrasing
 internal import Planning
 internal import Training

@@ -1,4 +1,4 @@
-package import Commands
+package import CommandGrammar
 internal import Glibc
 internal import Library
 

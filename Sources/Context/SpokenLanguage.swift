@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 package import Library
 package import Phrasing
 internal import Platform

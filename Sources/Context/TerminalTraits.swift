@@ -1,4 +1,4 @@
-package import Commands
+package import CommandGrammar
 internal import Glibc
 package import Reports
 package import Training

@@ -1,6 +1,6 @@
 package import Audio
 package import Coaching
-internal import Commands
+internal import CommandGrammar
 package import Context
 package import SessionEngine
 internal import SpeechSynthesis

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 
 extension Report {
   /// The width of the name column, as wide as the longest name.

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 package import Exchange
 package import Training
 

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 internal import Context
 // The environment is a variable of the C library that nothing here changes.
 @preconcurrency internal import Glibc

@@ -1,5 +1,5 @@
 internal import Carrying
-package import Commands
+package import CommandGrammar
 internal import Context
 internal import LogStore
 internal import Phrasing

@@ -9,9 +9,9 @@ private let allowed: [String: Set<String>] = [
   "Training": [],
   "SessionEngine": ["Training"],
   "Phrasing": ["Training", "SessionEngine"],
-  "Commands": ["Training", "SessionEngine", "Phrasing", "Columns"],
+  "CommandGrammar": ["Training", "SessionEngine", "Phrasing", "Columns"],
   "Reports": [
-    "JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Exchange", "Columns",
+    "JSON", "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Exchange", "Columns",
   ],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training"],
@@ -36,25 +36,26 @@ private let allowed: [String: Set<String>] = [
   "OtherSound": ["Platform", "MessageBus", "CPulse", "Glibc"],
   "Sealing": ["Platform", "CSodium", "Glibc"],
   "Context": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Hashing",
+    "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Hashing",
     "Platform", "LogStore", "Library", "Planning", "Sealing", "Glibc",
   ],
   "Sync": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Context", "Platform",
+    "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Context", "Platform",
     "LogStore", "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub", "Glibc",
   ],
   "Transfer": [
-    "Training", "SessionEngine", "Commands", "Reports", "Exchange", "Context", "Platform",
+    "Training", "SessionEngine", "CommandGrammar", "Reports", "Exchange", "Context", "Platform",
     "LogStore", "Library", "Glibc",
   ],
   "Host": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Context", "Sync",
+    "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
+    "Sync",
     "Host", "Platform", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
     "Publishing",
     "MessageBus", "OtherSound", "Glibc",
   ],
   "spotter": [
-    "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching", "Context",
+    "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
     "Sync", "Transfer", "Host", "Platform", "LogStore", "Library", "Planning", "Hashing", "Glibc",
   ],
 ]
@@ -118,7 +119,7 @@ private let allowed: [String: Set<String>] = [
     // All else that reaches outside needs an import.
     let words = ["ContinuousClock", "SuspendingClock", ".random(", "print(", "readLine("]
     let pure = [
-      "JSON", "Training", "SessionEngine", "Phrasing", "Commands", "Reports", "Coaching",
+      "JSON", "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching",
       "Exchange", "Columns", "Hashing", "Merging",
     ]
     for target in pure {

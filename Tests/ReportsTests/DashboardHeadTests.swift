@@ -1,4 +1,4 @@
-import Commands
+import CommandGrammar
 import Testing
 
 @testable import Reports

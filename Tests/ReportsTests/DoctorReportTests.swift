@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Commands
+@testable import CommandGrammar
 @testable import Reports
 
 @Suite struct DoctorReportTests {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import Commands
+@testable import CommandGrammar
 @testable import Reports
 
 /// What Home Assistant is told about a session's entities.

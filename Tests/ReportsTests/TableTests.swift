@@ -1,7 +1,7 @@
 import Columns
 import Testing
 
-@testable import Commands
+@testable import CommandGrammar
 @testable import Reports
 
 @Suite struct TableTests {

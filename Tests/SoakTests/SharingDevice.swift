@@ -1,5 +1,5 @@
 import Carrying
-import Commands
+import CommandGrammar
 import Glibc
 import Support
 import Training

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Commands
+@testable import CommandGrammar
 @testable import spotter
 
 /// The manual matches the tables of commands, options and settings.

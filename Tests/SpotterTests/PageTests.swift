@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Commands
+@testable import CommandGrammar
 @testable import spotter
 
 /// Long lines are broken between words and indented to their column.

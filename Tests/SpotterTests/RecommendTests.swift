@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Commands
+@testable import CommandGrammar
 @testable import spotter
 
 @Suite struct RecommendTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Commands
+@testable import CommandGrammar
 @testable import SessionEngine
 @testable import spotter
 

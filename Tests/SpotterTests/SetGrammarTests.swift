@@ -2,7 +2,7 @@ import SessionEngine
 import Testing
 import Training
 
-@testable import Commands
+@testable import CommandGrammar
 @testable import spotter
 
 /// Sets have one grammar everywhere: the same text means the same sets, or a rule says why an entry

@@ -2,7 +2,7 @@ import Library
 import Testing
 import Training
 
-@testable import Commands
+@testable import CommandGrammar
 @testable import Host
 @testable import Phrasing
 @testable import spotter

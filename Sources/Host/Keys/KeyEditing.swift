@@ -1,4 +1,4 @@
-package import Commands
+package import CommandGrammar
 internal import Context
 internal import Controls
 internal import Glibc

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 package import Context
 internal import Controls
 internal import Glibc

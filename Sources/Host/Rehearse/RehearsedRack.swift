@@ -1,5 +1,5 @@
 package import Coaching
-package import Commands
+package import CommandGrammar
 internal import Context
 package import LogStore
 package import SessionEngine

@@ -1,5 +1,5 @@
 package import Coaching
-internal import Commands
+internal import CommandGrammar
 internal import Context
 internal import LogStore
 internal import Phrasing

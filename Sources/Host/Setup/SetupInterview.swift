@@ -1,5 +1,5 @@
 internal import Audio
-internal import Commands
+internal import CommandGrammar
 internal import Context
 internal import Library
 internal import Glibc

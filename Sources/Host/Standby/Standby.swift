@@ -1,5 +1,5 @@
 internal import Coaching
-internal import Commands
+internal import CommandGrammar
 internal import Context
 internal import Controls
 // The environment is a variable of the C library that nothing here changes.

@@ -1,4 +1,4 @@
-package import Commands
+package import CommandGrammar
 package import Context
 internal import LogStore
 internal import SessionEngine

@@ -1,6 +1,6 @@
 internal import Audio
 internal import Coaching
-internal import Commands
+internal import CommandGrammar
 internal import Context
 internal import Controls
 internal import OtherSound

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 
 /// The messages by which Home Assistant discovers a session: the retained configuration of each
 /// entity.

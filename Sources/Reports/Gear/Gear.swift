@@ -1,4 +1,4 @@
-package import Commands
+package import CommandGrammar
 package import Training
 
 /// The lifter's gyms, one of which is in use.

@@ -1,4 +1,4 @@
-package import Commands
+package import CommandGrammar
 package import Training
 
 // Validation and messages.

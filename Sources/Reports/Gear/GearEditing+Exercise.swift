@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 internal import Training
 
 // Gear that an exercise uses instead of the gym's usual gear.

@@ -1,4 +1,4 @@
-package import Commands
+package import CommandGrammar
 package import Training
 
 /// The changes that a command makes to a gym.

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 internal import Phrasing
 package import Training
 

@@ -1,4 +1,4 @@
-package import Commands
+package import CommandGrammar
 internal import Context
 internal import Exchange
 internal import Glibc

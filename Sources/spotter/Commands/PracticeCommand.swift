@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 internal import Host
 
 /// `spotter practice`: two minutes of button practice by ear; nothing is logged.

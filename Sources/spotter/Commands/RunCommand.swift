@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 internal import Host
 
 /// `spotter run`: runs a workout by ear, with one button.

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 internal import Host
 
 /// `spotter standby`: waits for a press, and starts sessions by ear.

@@ -1,4 +1,4 @@
-import Commands
+import CommandGrammar
 import Foundation
 import Library
 import Testing

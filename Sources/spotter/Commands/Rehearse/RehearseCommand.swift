@@ -1,5 +1,5 @@
 internal import Coaching
-internal import Commands
+internal import CommandGrammar
 internal import Context
 internal import Glibc
 internal import Host

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 internal import Context
 internal import Glibc
 internal import LogStore

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 internal import Reports
 
 /// `spotter redo`: redoes the most recently undone change.

@@ -1,4 +1,4 @@
-internal import Commands
+internal import CommandGrammar
 internal import Phrasing
 internal import Reports
 

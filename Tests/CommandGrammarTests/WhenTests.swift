@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Commands
+@testable import CommandGrammar
 
 /// Dates as people write them.
 ///

@@ -2,7 +2,7 @@ import Phrasing
 import Testing
 import Training
 
-@testable import Commands
+@testable import CommandGrammar
 
 @Suite struct SettingsTests {
   @Test("comments and spaces in the file are ignored") func read() {

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Commands
+@testable import CommandGrammar
 
 /// What the forms of a command say: its usage, its completions, and what its words mean.
 @Suite struct OperandTests {
