@@ -35,7 +35,7 @@ let package = Package(
     .executable(name: "spotter", targets: ["spotter"]),
     .library(
       name: "TrainingCore",
-      targets: ["Training", "SessionEngine", "LogStore", "Library", "Planning"]),
+      targets: ["Training", "SessionEngine", "LogStore", "ResourceFiles", "Planning"]),
     // Preloaded before the C library of the program under test, to simulate a failing disk.
     .library(name: "DiskFaults", type: .dynamic, targets: ["DiskFaults"]),
     // Likewise, to play input devices that this machine does not have.
@@ -62,8 +62,8 @@ let package = Package(
     part(
       "LogStore",
       ["JSON", "Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite"]),
-    part("Library", ["JSON", "Training", "Platform", "CZlib"]),
-    part("Planning", ["Training", "SessionEngine", "LogStore", "Library", "Platform"]),
+    part("ResourceFiles", ["JSON", "Training", "Platform", "CZlib"]),
+    part("Planning", ["Training", "SessionEngine", "LogStore", "ResourceFiles", "Platform"]),
     part("SpeechSynthesis", ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"], speed: computing),
     part("Controls", ["Coaching", "Columns", "Platform", "CControls", "CEvdev"]),
@@ -79,27 +79,27 @@ let package = Package(
       "Context",
       [
         "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Hashing",
-        "Platform", "LogStore", "Library", "Planning", "Sealing",
+        "Platform", "LogStore", "ResourceFiles", "Planning", "Sealing",
       ]),
     part(
       "Sync",
       [
         "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Context", "Platform",
-        "LogStore", "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub",
+        "LogStore", "ResourceFiles", "Hashing", "Merging", "Sealing", "Carrying", "Hub",
       ]),
 
     part(
       "Transfer",
       [
         "Training", "SessionEngine", "CommandGrammar", "Reports", "Exchange", "Context", "Platform",
-        "LogStore", "Library",
+        "LogStore", "ResourceFiles",
       ]),
     part(
       "Host",
       [
         "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
         "Sync",
-        "Platform", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
+        "Platform", "LogStore", "ResourceFiles", "Planning", "SpeechSynthesis", "Audio", "Controls",
         "Publishing", "MessageBus", "OtherSound",
       ]),
 
@@ -107,7 +107,7 @@ let package = Package(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
-        "Sync", "Transfer", "Host", "LogStore", "Library", "Planning", "Hashing", "Platform",
+        "Sync", "Transfer", "Host", "LogStore", "ResourceFiles", "Planning", "Hashing", "Platform",
       ],
       swiftSettings: strict),
 
@@ -162,17 +162,18 @@ let package = Package(
     tests("TrainingTests", ["Training", "Support"]),
     tests("ExchangeTests", ["Exchange", "Training", "Support"]),
     tests("MergingTests", ["Merging", "Support"]),
-    tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "Library", "Support"]),
+    tests("PhrasingTests", ["Phrasing", "SessionEngine", "Training", "ResourceFiles", "Support"]),
     .testTarget(
       name: "LanguageTests",
       dependencies: [
-        "CommandGrammar", "Phrasing", "SessionEngine", "Training", "Library", "Support",
+        "CommandGrammar", "Phrasing", "SessionEngine", "Training", "ResourceFiles", "Support",
       ],
       exclude: ["Counts", "SpellOut", "Words"], swiftSettings: strict),
     .testTarget(
       name: "CoachingTests",
       dependencies: [
-        "Coaching", "Phrasing", "SessionEngine", "Training", "Library", "LogStore", "Planning",
+        "Coaching", "Phrasing", "SessionEngine", "Training", "ResourceFiles", "LogStore",
+        "Planning",
         "Support",
       ],
       exclude: ["FirstWeeks", "Scenes/Recorded"], swiftSettings: strict),
@@ -180,26 +181,27 @@ let package = Package(
     tests(
       "ReportsTests",
       [
-        "Reports", "CommandGrammar", "Columns", "Library", "Phrasing", "SessionEngine", "Training",
+        "Reports", "CommandGrammar", "Columns", "ResourceFiles", "Phrasing", "SessionEngine",
+        "Training",
         "Support",
       ]),
     .testTarget(
-      name: "LibraryTests",
+      name: "ResourceFilesTests",
       dependencies: [
-        "Library", "Platform", "SessionEngine", "LogStore", "Training", "JSON", "Support",
+        "ResourceFiles", "Platform", "SessionEngine", "LogStore", "Training", "JSON", "Support",
       ],
       exclude: ["AppNames", "TwelveWeeks"], swiftSettings: strict),
     .testTarget(
       name: "LogStoreTests",
       dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "JSON", "Support"],
       swiftSettings: strict),
-    tests("ContextTests", ["Context", "Library", "Support"]),
+    tests("ContextTests", ["Context", "ResourceFiles", "Support"]),
     tests("HostTests", ["Host", "Coaching", "Controls", "LogStore", "SessionEngine"]),
     // The program without its main file.
     tests(
       "SpotterTests",
       [
-        "spotter", "Coaching", "CommandGrammar", "Reports", "Context", "Host", "Library",
+        "spotter", "Coaching", "CommandGrammar", "Reports", "Context", "Host", "ResourceFiles",
         "LogStore",
         "SessionEngine", "Sync", "Training", "Support",
       ]),
@@ -242,7 +244,8 @@ let package = Package(
       dependencies: ["LogStore", "SessionEngine", "Training", "DiskFaults", "Support"],
       path: "Tests/StorageProbe", swiftSettings: strict),
     .executableTarget(
-      name: "text-probe", dependencies: ["Library", "Phrasing", "SpeechSynthesis", "Support"],
+      name: "text-probe",
+      dependencies: ["ResourceFiles", "Phrasing", "SpeechSynthesis", "Support"],
       path: "Tests/TextProbe",
       swiftSettings: strict),
     // Depends on the programs only so that they get built; the tests start them.
@@ -261,14 +264,15 @@ let package = Package(
     .executableTarget(
       name: "listening",
       dependencies: [
-        "Library", "Coaching", "Phrasing", "SessionEngine", "Audio", "Training", "SpeechSynthesis",
+        "ResourceFiles", "Coaching", "Phrasing", "SessionEngine", "Audio", "Training",
+        "SpeechSynthesis",
       ],
       path: "Tests/Listening", exclude: ["practice.plan"], swiftSettings: strict),
     // Measures the promises in Documentation/Bench.md with the real program; run by Scripts/bench.
     .executableTarget(
       name: "spotter-bench",
       dependencies: [
-        "Training", "SessionEngine", "LogStore", "Library", "Audio", "Platform", "Support",
+        "Training", "SessionEngine", "LogStore", "ResourceFiles", "Audio", "Platform", "Support",
       ],
       path: "Tests/Bench", swiftSettings: strict),
   ],

@@ -1,6 +1,6 @@
 internal import Coaching
 package import CommandGrammar
-package import Library
+package import ResourceFiles
 package import LogStore
 package import Phrasing
 package import Planning

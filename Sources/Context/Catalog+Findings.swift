@@ -1,4 +1,4 @@
-package import Library
+package import ResourceFiles
 internal import Phrasing
 internal import Training
 

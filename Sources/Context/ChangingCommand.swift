@@ -1,5 +1,5 @@
 internal import Glibc
-package import Library
+package import ResourceFiles
 package import LogStore
 internal import Platform
 

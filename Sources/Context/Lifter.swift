@@ -1,6 +1,6 @@
 internal import CommandGrammar
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 package import Phrasing
 internal import Platform
 internal import SessionEngine

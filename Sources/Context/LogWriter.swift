@@ -1,6 +1,6 @@
 internal import CommandGrammar
 internal import Glibc
-package import Library
+package import ResourceFiles
 package import LogStore
 internal import Reports
 internal import SessionEngine

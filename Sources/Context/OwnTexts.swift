@@ -1,6 +1,6 @@
 internal import Glibc
 internal import Platform
-package import Library
+package import ResourceFiles
 package import LogStore
 
 /// The lifter's text files, which backups and exports contain: programs, exercises, languages,

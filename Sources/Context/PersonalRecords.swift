@@ -1,5 +1,5 @@
 package import CommandGrammar
-internal import Library
+internal import ResourceFiles
 package import LogStore
 internal import SessionEngine
 package import Training

@@ -1,5 +1,5 @@
 internal import CommandGrammar
-internal import Library
+internal import ResourceFiles
 package import Phrasing
 internal import Planning
 internal import Platform

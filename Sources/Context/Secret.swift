@@ -1,6 +1,6 @@
 package import CommandGrammar
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 
 /// Reads a secret, such as the passphrase of a backup.
 ///

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 
 /// A file with a secret in its first line.
 package enum SecretFile {

@@ -1,6 +1,6 @@
 package import CommandGrammar
 internal import Glibc
-package import Library
+package import ResourceFiles
 
 /// The settings file on this machine.
 package struct SettingsFile {

@@ -1,5 +1,5 @@
 internal import CommandGrammar
-package import Library
+package import ResourceFiles
 package import Phrasing
 internal import Platform
 internal import Training

@@ -1,6 +1,6 @@
 internal import Coaching
 package import Context
-internal import Library
+internal import ResourceFiles
 package import LogStore
 internal import Planning
 internal import Platform

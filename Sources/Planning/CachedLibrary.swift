@@ -1,4 +1,4 @@
-public import Library
+public import ResourceFiles
 internal import Platform
 public import Training
 

@@ -1,4 +1,4 @@
-internal import Library
+internal import ResourceFiles
 package import LogStore
 package import SessionEngine
 package import Training

@@ -1,4 +1,4 @@
-public import Library
+public import ResourceFiles
 public import LogStore
 public import SessionEngine
 public import Training

@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import Context
 // The environment is a variable of the C library that nothing here changes.
 @preconcurrency internal import Glibc
-internal import Library
+internal import ResourceFiles
 internal import LogStore
 internal import Platform
 

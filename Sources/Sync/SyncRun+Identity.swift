@@ -1,6 +1,6 @@
 internal import Glibc
 internal import Hashing
-internal import Library
+internal import ResourceFiles
 
 // Which log it is, and which file with a passphrase.
 extension SyncRun {

@@ -2,7 +2,7 @@ internal import Carrying
 internal import CommandGrammar
 internal import Context
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 internal import LogStore
 internal import Merging
 internal import Platform

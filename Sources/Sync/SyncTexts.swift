@@ -1,7 +1,7 @@
 internal import CommandGrammar
 internal import Context
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 internal import LogStore
 internal import Reports
 internal import Training

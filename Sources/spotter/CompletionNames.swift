@@ -1,7 +1,7 @@
 internal import CommandGrammar
 internal import Context
 internal import Host
-internal import Library
+internal import ResourceFiles
 internal import LogStore
 internal import Planning
 internal import Reports

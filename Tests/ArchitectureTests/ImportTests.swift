@@ -24,8 +24,8 @@ private let allowed: [String: Set<String>] = [
   "LogStore": [
     "JSON", "Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite", "Glibc",
   ],
-  "Library": ["JSON", "Training", "Platform", "CZlib", "Glibc"],
-  "Planning": ["Training", "SessionEngine", "LogStore", "Library", "Platform"],
+  "ResourceFiles": ["JSON", "Training", "Platform", "CZlib", "Glibc"],
+  "Planning": ["Training", "SessionEngine", "LogStore", "ResourceFiles", "Platform"],
   "SpeechSynthesis": ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice", "Glibc"],
   "Audio": ["Platform", "CALSA", "Glibc"],
   "Controls": [
@@ -37,26 +37,28 @@ private let allowed: [String: Set<String>] = [
   "Sealing": ["Platform", "CSodium", "Glibc"],
   "Context": [
     "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Hashing",
-    "Platform", "LogStore", "Library", "Planning", "Sealing", "Glibc",
+    "Platform", "LogStore", "ResourceFiles", "Planning", "Sealing", "Glibc",
   ],
   "Sync": [
     "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Context", "Platform",
-    "LogStore", "Library", "Hashing", "Merging", "Sealing", "Carrying", "Hub", "Glibc",
+    "LogStore", "ResourceFiles", "Hashing", "Merging", "Sealing", "Carrying", "Hub", "Glibc",
   ],
   "Transfer": [
     "Training", "SessionEngine", "CommandGrammar", "Reports", "Exchange", "Context", "Platform",
-    "LogStore", "Library", "Glibc",
+    "LogStore", "ResourceFiles", "Glibc",
   ],
   "Host": [
     "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
     "Sync",
-    "Host", "Platform", "LogStore", "Library", "Planning", "SpeechSynthesis", "Audio", "Controls",
+    "Host", "Platform", "LogStore", "ResourceFiles", "Planning", "SpeechSynthesis", "Audio",
+    "Controls",
     "Publishing",
     "MessageBus", "OtherSound", "Glibc",
   ],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
-    "Sync", "Transfer", "Host", "Platform", "LogStore", "Library", "Planning", "Hashing", "Glibc",
+    "Sync", "Transfer", "Host", "Platform", "LogStore", "ResourceFiles", "Planning", "Hashing",
+    "Glibc",
   ],
 ]
 

@@ -1,5 +1,5 @@
 import Glibc
-import Library
+import ResourceFiles
 import Phrasing
 import SessionEngine
 import Testing

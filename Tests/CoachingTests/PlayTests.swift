@@ -1,4 +1,4 @@
-import Library
+import ResourceFiles
 import Phrasing
 import SessionEngine
 import Support

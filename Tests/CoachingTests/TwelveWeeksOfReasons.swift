@@ -1,4 +1,4 @@
-import Library
+import ResourceFiles
 import Support
 import Testing
 

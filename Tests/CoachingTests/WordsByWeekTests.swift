@@ -1,5 +1,5 @@
 import Glibc
-import Library
+import ResourceFiles
 import LogStore
 import Phrasing
 import SessionEngine

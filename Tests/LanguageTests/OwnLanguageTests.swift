@@ -1,5 +1,5 @@
 import Foundation
-import Library
+import ResourceFiles
 import Support
 import Testing
 import Training

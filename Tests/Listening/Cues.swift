@@ -1,5 +1,5 @@
 import Coaching
-import Library
+import ResourceFiles
 import Phrasing
 import SessionEngine
 import Training

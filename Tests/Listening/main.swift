@@ -4,7 +4,7 @@
 //        listening score PLAN RESULTS...
 import Audio
 import Glibc
-import Library
+import ResourceFiles
 import SpeechSynthesis
 
 struct Failure: Error {

@@ -1,4 +1,4 @@
-import Library
+import ResourceFiles
 import Testing
 
 @testable import Reports

@@ -1,6 +1,6 @@
 internal import CommandGrammar
 internal import Controls
-internal import Library
+internal import ResourceFiles
 internal import Reports
 
 extension Doctor {

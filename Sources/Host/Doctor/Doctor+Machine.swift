@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import Context
 internal import Controls
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 internal import Phrasing
 internal import Reports
 internal import Training

@@ -1,7 +1,7 @@
 package import CommandGrammar
 internal import Context
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 package import Reports
 
 /// Checks everything a session needs.

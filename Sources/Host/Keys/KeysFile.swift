@@ -2,7 +2,7 @@ internal import CommandGrammar
 package import Context
 internal import Controls
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 package import Phrasing
 
 /// The file with the lifter's choices of devices and keys on this machine.

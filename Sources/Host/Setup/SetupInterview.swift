@@ -1,7 +1,7 @@
 internal import Audio
 internal import CommandGrammar
 internal import Context
-internal import Library
+internal import ResourceFiles
 internal import Glibc
 internal import Phrasing
 internal import Platform

@@ -1,6 +1,6 @@
 internal import Context
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 internal import Phrasing
 
 /// How far the set-up has come: the answers that only its later questions use, and where the first

@@ -1,5 +1,5 @@
 internal import CommandGrammar
-internal import Library
+internal import ResourceFiles
 internal import Phrasing
 internal import Training
 

@@ -1,7 +1,7 @@
 internal import Coaching
 internal import CommandGrammar
 internal import Context
-internal import Library
+internal import ResourceFiles
 internal import LogStore
 internal import Phrasing
 internal import Platform

@@ -3,7 +3,7 @@ package import CommandGrammar
 internal import Context
 internal import Glibc
 internal import Hub
-internal import Library
+internal import ResourceFiles
 internal import Reports
 internal import Training
 

@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import Context
 internal import Glibc
 internal import Hub
-internal import Library
+internal import ResourceFiles
 internal import Reports
 
 /// The files on this machine about hubs: the hub that a device joined, and the one that a person

@@ -1,4 +1,4 @@
-internal import Library
+internal import ResourceFiles
 internal import Training
 
 /// The lifter's own translations of exercise names, a line each: `Flat Bench = Bench Press`.

@@ -2,7 +2,7 @@ package import CommandGrammar
 internal import Context
 internal import Exchange
 internal import Glibc
-internal import Library
+internal import ResourceFiles
 internal import LogStore
 internal import Reports
 internal import Training

@@ -3,7 +3,7 @@ internal import Context
 internal import Glibc
 internal import Hashing
 internal import Host
-internal import Library
+internal import ResourceFiles
 internal import LogStore
 internal import Phrasing
 internal import Planning

@@ -1,5 +1,5 @@
 import SessionEngine
-import Library
+import ResourceFiles
 import Phrasing
 import Testing
 import Training

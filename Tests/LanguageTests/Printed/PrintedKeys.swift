@@ -1,6 +1,6 @@
 import CommandGrammar
 import Foundation
-import Library
+import ResourceFiles
 import Testing
 
 @testable import Phrasing

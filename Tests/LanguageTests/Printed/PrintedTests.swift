@@ -1,5 +1,5 @@
 import Foundation
-import Library
+import ResourceFiles
 import Testing
 import Training
 

@@ -1,6 +1,6 @@
 internal import CommandGrammar
 internal import Context
-internal import Library
+internal import ResourceFiles
 internal import Phrasing
 internal import Reports
 internal import Training

@@ -3,7 +3,7 @@ internal import CommandGrammar
 internal import Context
 internal import Glibc
 internal import Host
-internal import Library
+internal import ResourceFiles
 internal import LogStore
 internal import Phrasing
 internal import Planning

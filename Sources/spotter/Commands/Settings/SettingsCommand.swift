@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import Context
 internal import Glibc
 internal import Host
-internal import Library
+internal import ResourceFiles
 internal import Platform
 internal import Reports
 

@@ -1,4 +1,4 @@
-import Library
+import ResourceFiles
 import LogStore
 import Planning
 import Training

@@ -4,7 +4,7 @@ import SessionEngine
 import Testing
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 
 /// Every built-in program, lifted as prescribed with one press per set, progresses as its author
 /// wrote.

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 
 /// For every goal, level and number of days, the built-in programs that fit are recommended, or the
 /// nearest ones.

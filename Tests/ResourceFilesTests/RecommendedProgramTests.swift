@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 
 /// Lifters, with the built-in programs that they must and must not get.
 @Suite struct RecommendedProgramTests {

@@ -4,7 +4,7 @@ import Support
 import Testing
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 
 @Suite struct ExerciseFileTests {
   private static let catalog = Catalog(folders: [CatalogTests.resources])

@@ -3,7 +3,7 @@ import Support
 import Testing
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 
 @Suite struct CatalogTests {
   static let resources = URL(filePath: #filePath)

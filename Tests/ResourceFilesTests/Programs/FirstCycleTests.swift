@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 
 /// The sets that a program prescribes until it has gone through all of its workouts, weeks and
 /// turns once.

@@ -1,6 +1,6 @@
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 @testable import SessionEngine
 
 /// Weeks of a program lifted as prescribed, with one press per set and nothing else.

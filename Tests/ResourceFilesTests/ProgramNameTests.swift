@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 
 @Suite("Names of programs") struct ProgramNameTests {
   private static let catalog = Catalog(folders: [CatalogTests.resources])

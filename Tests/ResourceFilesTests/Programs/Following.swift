@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 
 /// A program followed from session to session, with its prescriptions as short text.
 struct Following {

@@ -1,7 +1,7 @@
 import Testing
 import Training
 
-@testable import Library
+@testable import ResourceFiles
 @testable import SessionEngine
 
 /// The length that a program states, by which it is recommended, matches the length that `next`
