@@ -63,13 +63,14 @@ package struct Announcer: Sendable {
     case .next(let call): next(call)
     case .plates(let call): plates(call)
     case .restLeft(let seconds, let next): restLeft(seconds, next)
-    case .warning: talk.level == .full && talk.says(.warning) ? [countdown(.warning)] : []
+    case .warning:
+      talk.level == .full && talk.says(.warning) ? [filled(.warning, as: .countdown)] : []
     case .tick: []
     case .asks(let subject, let minimum, let exercise, let number, let kind, let why):
       (why.flatMap(self.why).map { [$0] } ?? [])
         + [asks(subject, minimum, exercise, number.map { set($0, kind) })]
     case .stays(let weight):
-      [Line(book.fill(.staying, ["weight": say.weight(weight)]), .coach)]
+      [filled(.staying, ["weight": say.weight(weight)], as: .coach)]
     case .count(let count): [Line(sentence(say.number(count)))]
     case .readBack(let performance, let measure, let number, let loading):
       [readBack(performance, measure, number, loading)]
@@ -79,19 +80,19 @@ package struct Announcer: Sendable {
     case .held(let seconds): counts(.held, ["time": say.duration(seconds)])
     case .rep(let number):
       talk.level == .full ? counts(.repNumber, ["number": say.number(number)]) : []
-    case .timeUp: [Line(book.fill(.timeUp))]
-    case .overrun(let isLast): [countdown(isLast ? .overrunLast : .overrun)]
+    case .timeUp: [filled(.timeUp)]
+    case .overrun(let isLast): [filled(isLast ? .overrunLast : .overrun, as: .countdown)]
     case .otherSide(let isShort): [Line(book.fill(isShort ? .otherSideShort : .otherSide))]
     case .status(let status): self.status(status)
     case .offers(.join(let name), _): [invitation(to: name)]
     case .offers(let choice, let exercise):
       [filled(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:])]
     case .paused(let isAutomatic): [Line(book.fill(isAutomatic ? .pausedByItself : .paused))]
-    case .goesOn(let left, let call): [Line(book.fill(.goesOn))] + currentSet(left, call)
+    case .goesOn(let left, let call): [filled(.goesOn)] + currentSet(left, call)
     case .undone(let left, let call): undone(left, call)
     case .skippedSet(let number, let kind):
       [filled(.skippedSet, ["set": set(number, kind)])]
-    case .skippedWarmUp: [filled(.skippedWarmUp, [:])]
+    case .skippedWarmUp: [filled(.skippedWarmUp)]
     case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
     case .swapped(let block, let call): swapped(block, call)
     case .added(let block): [added(block)]
@@ -113,23 +114,23 @@ package struct Announcer: Sendable {
     case .effort(let effort): [filled(.effort, ["value": say.number(effort)])]
     case .noted(let text): [filled(.noted, ["text": say.text(text)])]
     case .complete(let summary): complete(summary)
-    case .nothingDone: [filled(.nothingDone, [:])]
+    case .nothingDone: [filled(.nothingDone)]
     case .following(let changes): following(changes)
-    case .ended: [Line(book.fill(.ended), .coach)]
+    case .ended: [filled(.ended, as: .coach)]
     case .continued(let status, let rebooted): continued(status, rebooted)
     case .overtime(let minutes, let call): reminder(.overtime, call, minutes)
     case .overlong(let call): reminder(.overlong, call, nil)
     case .refused(let refusal): [refused(refusal)]
-    case .help(let situation): [filled(help(in: situation), [:])]
+    case .help(let situation): [filled(help(in: situation))]
     case .again: []
     }
   }
 
-  func filled(_ key: Phrasebook.Key, _ places: [String: Phrase]) -> Line {
-    Line(book.fill(key, places))
+  func filled(
+    _ key: Phrasebook.Key, _ places: [String: Phrase] = [:], as priority: Priority = .prompt
+  ) -> Line {
+    Line(book.fill(key, places), priority)
   }
-
-  private func countdown(_ key: Phrasebook.Key) -> Line { Line(book.fill(key), .countdown) }
 
   private func begins(_ overview: Session.Overview) -> Line {
     filled(
@@ -143,7 +144,8 @@ package struct Announcer: Sendable {
 
   /// The announcement of a missed workout, or that today's one was due earlier.
   func missed(_ missed: SessionPlan.Missed?) -> [Line] {
-    guard talk.level > .terse, let missed, let weekday = weekday(of: missed.day) else { return [] }
+    guard talk.level > .terse, let missed else { return [] }
+    let weekday = name(of: missed.day.weekday)
     // Avoids "Wednesday's Wednesday" for a workout named after its day.
     let isDay = missed.workout.normalizedName == weekday.shown.normalizedName
     return [
@@ -172,12 +174,12 @@ package struct Announcer: Sendable {
     _ key: Phrasebook.Key, _ call: Session.SetAnnouncement, _ minutes: Int?
   ) -> [Line] {
     guard talk.says(.reminders) else { return [] }
-    if minutes == Session.minutesUntilAsked { return [Line(book.fill(.areYouThere), .coach)] }
+    if minutes == Session.minutesUntilAsked { return [filled(.areYouThere, as: .coach)] }
     let places = [
       "time": say.count(minutes ?? 0, "minute"), "exercise": say.name(call.exercise),
       "set": set(call.number, call.target.kind), "weight": weightTried(call),
     ]
-    return [Line(book.fill(call.isSearch ? .overlongSearch : key, places), .coach)]
+    return [filled(call.isSearch ? .overlongSearch : key, places, as: .coach)]
   }
 
   private func asks(
@@ -195,10 +197,10 @@ package struct Announcer: Sendable {
           "minimum": say.number(minimum), "exercise": say.name(exercise ?? ""),
           "set": set ?? Phrase(""),
         ])
-    case .effort: filled(.asksEffort, [:])
+    case .effort: filled(.asksEffort)
     case .offer(let offer):
       offered(offer, exercise)
-    case .sure: filled(.asksSure, [:])
+    case .sure: filled(.asksSure)
     case .doubt(let doubted): asks(doubted)
     case .about(let named): filled(.asksAbout, ["weight": say.weight(named.press)])
     case .many(let many):
@@ -265,5 +267,5 @@ package struct Announcer: Sendable {
   }
 
   /// The first words in a language that was switched to.
-  package var languageIs: Line { filled(.languageIs, [:]) }
+  package var languageIs: Line { filled(.languageIs) }
 }

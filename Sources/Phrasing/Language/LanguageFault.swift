@@ -2,7 +2,7 @@ package struct LanguageFault: Error, CustomStringConvertible {
   /// The mistake, as a clause: "'lift' is missing".
   let problem: String
   /// The code of the language, once it is known.
-  var language: String?
+  let language: String?
 
   init(_ problem: String, of language: String? = nil) {
     (self.problem, self.language) = (problem, language)

@@ -2,7 +2,7 @@
 /// lists are said, the phrases, and the words a lifter types.
 ///
 /// `Documentation/Language.md` describes the format.
-package struct LanguageFile: Sendable {
+package struct LanguageFile: Decodable, Sendable {
   /// The version of the format.
   package var format: Int
   /// Its code, as in the file's name: `de`.
@@ -117,13 +117,6 @@ package struct LanguageFile: Sendable {
       return .table(forms)
     }
     return file
-  }
-}
-
-extension LanguageFile: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case format, language, name, englishName, voice, speed, plural, names, decimal, rightToLeft
-    case numbers, units, words, symbols, typed, languages, phrases, pronounce
   }
 }
 

@@ -156,9 +156,7 @@ package struct Phrasebook: Sendable {
       }
       try self.init(checking: file, english)
     } catch {
-      var error = error
-      error.language = language
-      throw error
+      throw LanguageFault(error.problem, of: language)
     }
   }
 

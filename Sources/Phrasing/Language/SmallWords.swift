@@ -11,33 +11,32 @@ struct SmallWords: Sendable {
   let andNames: String
   /// Behind a weight that helps the lifter.
   let assisted: String
-  /// The days of the week, from Monday.
-  let weekdays: [String]
-  /// The kinds of parts of a workout, in the order of `Block.Kind`.
-  let parts: [String]
-  /// The goals of a program, in the order of `ProgramDetails.Goal`.
-  let goals: [String]
-  /// The known colours of bands, in the order of `Band.knownColours`.
-  let colours: [String]
+  let weekdays: [Weekday: String]
+  let parts: [Block.Kind: String]
+  let goals: [ProgramDetails.Goal: String]
+  /// The usual colours of bands.
+  let colours: [String: String]
 
   init(_ entries: [String: LanguageFile.Entry]) throws(LanguageFault) {
     func word(_ key: String) throws(LanguageFault) -> String {
       try Phrasebook.needed(entries[key]?.text, "words.\(key)")
     }
-    func list(_ key: String, _ count: Int) throws(LanguageFault) -> [String] {
+    func list<Item: Hashable>(
+      _ key: String, _ items: [Item]
+    ) throws(LanguageFault) -> [Item: String] {
       let list = try Phrasebook.needed(entries[key]?.list, "words.\(key)")
-      guard list.count == count else {
-        throw LanguageFault("'words.\(key)' has \(list.count) words instead of \(count)")
+      guard list.count == items.count else {
+        throw LanguageFault("'words.\(key)' has \(list.count) words instead of \(items.count)")
       }
-      return list
+      return Dictionary(uniqueKeysWithValues: zip(items, list))
     }
     (comma, and, or) = (try word("comma"), try word("and"), try word("or"))
     andNames = entries["andNames"]?.text ?? and
     assisted = try word("assisted")
-    weekdays = try list("weekday", Weekday.allCases.count)
-    parts = try list("part", Block.Kind.allCases.count)
-    goals = try list("goal", ProgramDetails.Goal.allCases.count)
-    colours = try list("colour", Band.knownColours.count)
+    weekdays = try list("weekday", Weekday.allCases)
+    parts = try list("part", Block.Kind.allCases)
+    goals = try list("goal", ProgramDetails.Goal.allCases)
+    colours = try list("colour", Band.knownColours)
   }
 }
 

@@ -38,20 +38,18 @@ package struct TypedWords: Sendable {
   /// - Throws: `LanguageFault` for an unknown command, or a word with two meanings.
   init(_ entries: [String: [String]]) throws(LanguageFault) {
     for (command, words) in entries.sorted(by: { $0.key < $1.key }) {
-      var isKnown = false
+      guard TypedWords.known.contains(command) else {
+        throw LanguageFault("'typed.\(command)' is unknown")
+      }
       if TypedWords.alone.contains(command) {
-        isKnown = true
         try TypedWords.add(words, for: command, to: &commands)
       }
       if TypedWords.leading.contains(command) {
-        isKnown = true
         try TypedWords.add(words, for: command, to: &leads)
       }
       if TypedWords.within.contains(command) {
-        isKnown = true
         try TypedWords.add(words, for: command, to: &parts)
       }
-      guard isKnown else { throw LanguageFault("'typed.\(command)' is unknown") }
       if !TypedWords.within.contains(command), command != "reps" {
         for word in words { spellings[word.folded] = word }
       }

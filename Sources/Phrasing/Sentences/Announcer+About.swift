@@ -7,26 +7,26 @@ extension Announcer {
   /// The answer to a question; if there is nothing to report, it says so.
   func about(_ topic: Session.Topic, _ status: Session.Status) -> [Line] {
     switch topic {
-    case .today: status.today.map { [today($0)] } ?? [filled(.nothingToday, [:])]
-    case .last: status.last.map { allSets($0, status.loading) } ?? [filled(.neverBefore, [:])]
-    case .best: best(status).isEmpty ? [filled(.noBest, [:])] : best(status)
+    case .today: status.today.map { [today($0)] } ?? [filled(.nothingToday)]
+    case .last: status.last.map { allSets($0, status.loading) } ?? [filled(.neverBefore)]
+    case .best: best(status).isEmpty ? [filled(.noBest)] : best(status)
     case .notes:
       status.notes.isEmpty
-        ? [filled(.noNotes, [:])] : status.notes.map { filled(.note, ["text": say.text($0)]) }
-    case .trend: [status.trend.map(trend) ?? filled(.noTrend, [:])]
-    case .left: status.timeLeft.map { [left($0)] } ?? [filled(.alreadyComplete, [:])]
+        ? [filled(.noNotes)] : status.notes.map { filled(.note, ["text": say.text($0)]) }
+    case .trend: [status.trend.map(trend) ?? filled(.noTrend)]
+    case .left: status.timeLeft.map { [left($0)] } ?? [filled(.alreadyComplete)]
     case .plates: plates(of: status)
     case .shorter:
-      status.timeLeft.map { [left($0), filled(.shorten, [:])] } ?? about(.left, status)
-    case .next where status.summary != nil: [filled(.alreadyComplete, [:])]
+      status.timeLeft.map { [left($0), filled(.shorten)] } ?? about(.left, status)
+    case .next where status.summary != nil: [filled(.alreadyComplete)]
     case .next:
-      [status.next.map { filled(.then, ["exercise": say.name($0)]) } ?? filled(.nothingNext, [:])]
+      [status.next.map { filled(.then, ["exercise": say.name($0)]) } ?? filled(.nothingNext)]
     }
   }
 
   /// All plates of the set to be lifted; without a bar, its weight.
   private func plates(of status: Session.Status) -> [Line] {
-    guard let call = status.call else { return [filled(.alreadyComplete, [:])] }
+    guard let call = status.call else { return [filled(.alreadyComplete)] }
     guard let plates = call.plates else { return currentSet(nil, call) }
     return [Line(.joined([bar(call), eachSide(plates)]))]
   }
@@ -57,10 +57,9 @@ extension Announcer {
     let change: Int
     switch trend.change {
     case .oneRepMax(let weight):
-      // An estimate is only accurate to half a unit.
-      change = (weight.thousandths.magnitude + 250 < 500 ? 0 : weight.thousandths)
-      let half = Int((weight.thousandths.magnitude + 250) / 500 * 500)
-      amount = say.weight(Weight(thousandths: half, unit: weight.unit))
+      let size = rounded(Weight(thousandths: abs(weight.thousandths), unit: weight.unit))
+      change = size.thousandths == 0 ? 0 : weight.thousandths
+      amount = say.weight(size)
     case .reps(let reps):
       change = reps
       amount = say.count(abs(reps), "rep")
@@ -76,10 +75,10 @@ extension Announcer {
   func allSets(_ last: SessionPlan.LastTime, _ loading: Loading?) -> [Line] {
     let weights = last.weights ?? last.reps.map { _ in last.weight }
     let sets = Array(zip(last.reps, weights))
-    guard !sets.isEmpty else { return [filled(.neverBefore, [:])] }
+    guard !sets.isEmpty else { return [filled(.neverBefore)] }
     let day = last.day.flatMap(day) ?? book.fill(.onLastTime)
     let places = ["day": day, "sets": list(sets, last.measure ?? .reps, loading)]
-    return [Line(book.fill(.lastSets, places), .coach)]
+    return [filled(.lastSets, places, as: .coach)]
   }
 
   /// "8, 8 and 7 at 80 kilos"; "8 at 60 and 6 at 65 kilos"; "45 seconds and 40 seconds".

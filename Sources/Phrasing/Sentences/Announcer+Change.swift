@@ -11,7 +11,7 @@ extension Announcer {
     guard let call else { return [filled(.swappedPlain, places)] }
     var phrase = book.fill(.swapped, places)
     if talk.says(.plates) { phrase = .joined([phrase, change(call)]) }
-    return [Line(phrase)] + (call.isWaiting ? [Line(book.fill(.pressToStart))] : [])
+    return [Line(phrase)] + (call.isWaiting ? [filled(.pressToStart)] : [])
   }
 
   /// The exercise that was added, with its sets.

@@ -60,7 +60,7 @@ extension Announcer {
     _ performance: Session.Performance, _ measure: Measure, _ number: Int?, _ loading: Loading?
   ) -> Line {
     // The one repetition of a set without a target is only a minimum.
-    if !performance.isConfirmed, performance.reps <= 1 { return filled(.notCounted, [:]) }
+    if !performance.isConfirmed, performance.reps <= 1 { return filled(.notCounted) }
     let load = load(performance, measure, loading)
     guard let number else { return filled(.readBack, ["load": load]) }
     return filled(.readBackOf, ["set": set(number, .work), "load": load])

@@ -5,7 +5,7 @@ internal import Training
 extension Announcer {
   /// A count or a moment during the work, if the lifter wants to hear those.
   func counts(_ key: Phrasebook.Key, _ places: [String: Phrase] = [:]) -> [Line] {
-    talk.says(.counts) ? [Line(book.fill(key, places), .countdown)] : []
+    talk.says(.counts) ? [filled(key, places, as: .countdown)] : []
   }
 
   /// The announcement of a round, with an explanation of the rounds before the first.

@@ -9,15 +9,15 @@ package enum SoundCheck: Sendable {
 extension Announcer {
   package func line(for part: SoundCheck) -> Line {
     switch part {
-    case .begins: filled(.checkBegins, [:])
-    case .heard: filled(.checkHeard, [:])
-    case .done: filled(.checkDone, [:])
-    case .ignored: filled(.checkIgnored, [:])
-    case .warning: filled(.checkWarning, [:])
-    case .tick: filled(.checkTick, [:])
-    case .go: filled(.checkGo, [:])
-    case .over: filled(.checkOver, [:])
-    case .complete: filled(.checkComplete, [:])
+    case .begins: filled(.checkBegins)
+    case .heard: filled(.checkHeard)
+    case .done: filled(.checkDone)
+    case .ignored: filled(.checkIgnored)
+    case .warning: filled(.checkWarning)
+    case .tick: filled(.checkTick)
+    case .go: filled(.checkGo)
+    case .over: filled(.checkOver)
+    case .complete: filled(.checkComplete)
     }
   }
 }

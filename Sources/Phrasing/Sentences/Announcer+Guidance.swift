@@ -14,7 +14,7 @@ extension Announcer {
     }
     if talk.says(.notes) {
       lines += [overview.phase?.note, overview.note].compactMap(\.self).map {
-        Line(book.fill(.note, ["text": say.text($0)]), .coach)
+        filled(.note, ["text": say.text($0)], as: .coach)
       }
     }
     return lines
@@ -23,13 +23,12 @@ extension Announcer {
   /// The block of the workout that begins: its name, or its kind if it has none.
   func part(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.level > .terse, let part = call.guidance.part else { return [] }
-    let kind = Block.Kind.allCases.firstIndex(of: part.kind).map { book.words.parts[$0] }
-    let name = part.name.map { say.text($0) } ?? Phrase(kind ?? "")
+    let name = part.name.map(say.text) ?? Phrase(book.words.parts[part.kind] ?? "")
     return [filled(.part, ["part": name])]
   }
 
   func optional(_ call: Session.SetAnnouncement) -> [Line] {
-    call.guidance.isOptional && talk.level > .terse ? [filled(.optional, [:])] : []
+    call.guidance.isOptional && talk.level > .terse ? [filled(.optional)] : []
   }
 
   /// The tempo of an exercise and its highest exertion.

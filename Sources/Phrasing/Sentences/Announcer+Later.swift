@@ -23,10 +23,11 @@ extension Announcer {
     let isSingle = call.of == 1 && !isExtra && !call.isWarmUp
     let isNamed = (call.isOther || isSingle) && !isAnnounced
     let name = isNamed ? sentence(say.name(call.exercise)) : Phrase("")
+    let kind = self.name(of: call.target.kind)
     let number = isSingle ? Phrase("") : sentence(set(call.number, call.target.kind))
-    let of =
-      isSingle || isKnown(call) && call.number < call.of ? number : sentence(setOf(call))
-    let shortest = isExtra ? sentence(self.name(of: call.target.kind)) : Phrase("")
+    let whole = call.of == 1 ? kind : set(call.number, of: call.of, call.target.kind)
+    let of = isSingle || isKnown(call) && call.number < call.of ? number : sentence(whole)
+    let shortest = isExtra ? sentence(kind) : Phrase("")
     switch lead {
     case .straight:
       let name = book.fill(.straightTo, ["exercise": say.name(call.exercise)])
@@ -146,20 +147,6 @@ extension Announcer {
     let plate = say.plate(weight)
     let alone = call.loading == .perHand ? book.fill(.weightEach, ["weight": plate]) : plate
     return loaded(alone, weight, asked: call.asked)
-  }
-
-  /// A set by its number and total: "set 2 of 4".
-  private func setOf(_ call: Session.SetAnnouncement) -> Phrase {
-    let kind = call.target.kind
-    if call.of == 1 { return name(of: kind) }
-    let places = [
-      "number": say.number(call.number), "of": say.number(call.of), "kind": name(of: kind),
-    ]
-    switch kind {
-    case .work: return book.fill(.workOf, places)
-    case .warmUp: return book.fill(.warmUpOf, places)
-    case .drop, .cluster, .restPause, .myoRep, .backOff: return book.fill(.furtherOf, places)
-    }
   }
 
   func sentence(_ phrase: Phrase) -> Phrase { book.fill(.readBack, ["load": phrase]) }

@@ -30,7 +30,7 @@ extension Announcer {
     return Line(book.fill(key), tip == .press ? .prompt : .chatter)
   }
 
-  package func line(for instruction: Instruction) -> Line { filled(key(of: instruction), [:]) }
+  package func line(for instruction: Instruction) -> Line { filled(key(of: instruction)) }
 
   private func key(of instruction: Instruction) -> Phrasebook.Key {
     switch instruction {

@@ -5,7 +5,8 @@ internal import Training
 extension Announcer {
   func places(of call: Session.SetAnnouncement) -> [String: Phrase] {
     [
-      "exercise": say.name(call.exercise), "number": number(call), "of": say.number(call.of),
+      "exercise": say.name(call.exercise), "number": say.number(call.number),
+      "of": say.number(call.of),
       "load": load(call),
     ]
   }
@@ -57,9 +58,8 @@ extension Announcer {
 
   /// "red band".
   func band(_ colour: String) -> Phrase {
-    let usual = Band.knownColours.firstIndex(of: colour)
-    return book.fill(
-      .band, ["colour": usual.map { Phrase(book.words.colours[$0]) } ?? say.name(colour)])
+    let usual = book.words.colours[colour].map { Phrase($0) }
+    return book.fill(.band, ["colour": usual ?? say.name(colour)])
   }
 
   /// The result of a set: "6 reps at 57.5 kilos".

@@ -54,7 +54,7 @@ extension Announcer {
   }
 
   /// An estimate is only accurate to half a unit.
-  private func rounded(_ estimate: Weight) -> Weight {
+  func rounded(_ estimate: Weight) -> Weight {
     Weight(thousandths: (estimate.thousandths + 250) / 500 * 500, unit: estimate.unit)
   }
 }

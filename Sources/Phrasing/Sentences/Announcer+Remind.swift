@@ -14,7 +14,7 @@ extension Announcer {
         SessionPlan.Missed(workout, on: SessionPlan.PastDay(day, before: today), isNow: false))
     case .due(let workout, _):
       return [filled(.standbyToday, ["workout": say.name(workout)])]
-        + (streak > 0 ? [filled(.remindStreak, [:])] : [])
+        + (streak > 0 ? [filled(.remindStreak)] : [])
     }
   }
 }

@@ -26,7 +26,7 @@ extension Announcer {
     }
     if call.isLater { return lines }
     if let cue = call.cue, talk.says(.notes), !isTerse {
-      lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
+      lines.append(filled(.note, ["text": say.text(cue)], as: .coach))
     }
     return lines
   }

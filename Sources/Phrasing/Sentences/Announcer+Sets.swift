@@ -23,12 +23,12 @@ extension Announcer {
         ? change(call) : .joined([bar(call), isBare ? Phrase("") : eachSide(plates)])
       if !load.shown.isEmpty { lines.append(Line(load)) }
     }
-    if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
+    if call.isWaiting { lines.append(filled(.pressToStart)) }
     lines += toBeat(call)
     guard call.isFirst else { return lines }
     lines += optional(call) + manner(call) + (call.hasOffer ? [] : reason(call))
     if let cue = call.cue, talk.says(.notes), talk.level > .terse {
-      lines.append(Line(book.fill(.note, ["text": say.text(cue)]), .coach))
+      lines.append(filled(.note, ["text": say.text(cue)], as: .coach))
     }
     if let last = call.last, talk.level > .terse { lines += lastNote(last) }
     if let last = call.last, talk.level == .full { lines += lastTime(last, call.loading) }
@@ -51,7 +51,7 @@ extension Announcer {
   ) -> [Line] {
     [
       Line(sentence(say.name(call.exercise)), lead == .go ? .countdown : .prompt),
-      Line(book.fill(.lacksGear)),
+      filled(.lacksGear),
     ]
   }
 
@@ -79,11 +79,9 @@ extension Announcer {
     if call.isWarmUp {
       let load = warmUpLoad(call)
       places["load"] = load
-      if call.of > 1 {
-        places["set"] = book.fill(talk.level <= .terse ? .warmUpNumber : .warmUpOf, places)
-      } else {
-        places["set"] = book.fill(.warmUp)
-      }
+      places["set"] =
+        call.of > 1
+        ? set(call.number, of: talk.level <= .terse ? nil : call.of, .warmUp) : book.fill(.warmUp)
       if isAnnounced || lead == .go && call.isLater && !call.isOther {
         return book.fill(.liftFurther, places)
       }
@@ -134,13 +132,15 @@ extension Announcer {
     return book.fill(call.isOther || lead == .begin ? .liftFurtherNamed : .liftFurther, places)
   }
 
-  /// A set by its number: "set 2", "warm-up 1", "drop set 1".
-  func set(_ number: Int, _ kind: SetKind) -> Phrase {
-    let places = ["number": say.number(number), "kind": name(of: kind)]
+  /// A set by its number, and their total: "set 2", "warm-up 1 of 3", "drop set 1".
+  func set(_ number: Int, of total: Int? = nil, _ kind: SetKind) -> Phrase {
+    var places = ["number": say.number(number), "kind": name(of: kind)]
+    places["of"] = total.map(say.number)
     switch kind {
-    case .work: return book.fill(.workNumber, places)
-    case .warmUp: return book.fill(.warmUpNumber, places)
-    case .drop, .cluster, .restPause, .myoRep, .backOff: return book.fill(.furtherNumber, places)
+    case .work: return book.fill(total == nil ? .workNumber : .workOf, places)
+    case .warmUp: return book.fill(total == nil ? .warmUpNumber : .warmUpOf, places)
+    case .drop, .cluster, .restPause, .myoRep, .backOff:
+      return book.fill(total == nil ? .furtherNumber : .furtherOf, places)
     }
   }
 
@@ -175,24 +175,22 @@ extension Announcer {
         call.lacksGear
         ? lacking(call, .plain)
         : call.isSearch ? search(call, .plain) : [Line(announcement(call, .plain))]
-      if call.isWaiting { lines.append(Line(book.fill(.pressToStart))) }
+      if call.isWaiting { lines.append(filled(.pressToStart)) }
     }
     return lines
   }
 
   /// An undo, with the plates that it asks for.
   func undone(_ restLeft: Int?, _ call: Session.SetAnnouncement?) -> [Line] {
-    let lines = [Line(book.fill(.undone))] + currentSet(restLeft, call)
+    let lines = [filled(.undone)] + currentSet(restLeft, call)
     guard let call, !call.isSearch, talk.says(.plates) else { return lines }
     let change = change(call)
     return change.shown.isEmpty ? lines : lines + [Line(change)]
   }
 
-  func number(_ call: Session.SetAnnouncement) -> Phrase { say.number(call.number) }
-
   private func lastNote(_ last: SessionPlan.LastTime) -> [Line] {
     guard let note = last.note, talk.says(.notes) else { return [] }
-    return [Line(book.fill(.lastNote, ["text": say.text(note)]), .coach)]
+    return [filled(.lastNote, ["text": say.text(note)], as: .coach)]
   }
 
   /// "8, 8 and 7", "45, 45 and 40 seconds"; if any time has minutes, each gets its own units.
@@ -214,10 +212,10 @@ extension Announcer {
     var places = ["reps": reps, "day": last.day.flatMap(day) ?? book.fill(.onLastTime)]
     if let colour = last.band {
       places["band"] = band(colour)
-      return [Line(book.fill(.lastTimeBand, places), .coach)]
+      return [filled(.lastTimeBand, places, as: .coach)]
     }
     places["reps"] = load(reps, last.weight, loading)
-    return [Line(book.fill(.lastTimeReps, places), .coach)]
+    return [filled(.lastTimeReps, places, as: .coach)]
   }
 }
 
@@ -228,18 +226,15 @@ extension Announcer {
     switch day.ago {
     case 0: return book.fill(.onToday)
     case 1: return book.fill(.onYesterday)
-    case 2...6: return weekday(of: day).map { book.fill(.onWeekday, ["weekday": $0]) }
-    case 7: return weekday(of: day).map { book.fill(.onLastWeekday, ["weekday": $0]) }
+    case 2...6: return book.fill(.onWeekday, ["weekday": name(of: day.weekday)])
+    case 7: return book.fill(.onLastWeekday, ["weekday": name(of: day.weekday)])
     case 8...13: return book.fill(.onDaysAgo, ["days": say.counted(day.ago, "day")])
     case 14...90: return book.fill(.onDaysAgo, ["days": say.counted(day.ago / 7, "week")])
     default: return nil
     }
   }
 
-  /// The weekday's name, such as `Monday`.
-  func weekday(of day: SessionPlan.PastDay) -> Phrase? {
-    Weekday.allCases.firstIndex(of: day.weekday).map { Phrase(book.words.weekdays[$0]) }
-  }
+  func name(of weekday: Weekday) -> Phrase { Phrase(book.words.weekdays[weekday] ?? "") }
 }
 
 extension Session.SetAnnouncement {

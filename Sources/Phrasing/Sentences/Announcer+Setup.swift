@@ -60,24 +60,24 @@ extension Announcer {
   /// The sentences of a cue of the set-up, in spoken order.
   package func lines(for cue: SetupCue) -> [Line] {
     switch cue {
-    case .begins: [filled(.setupBegins, [:]), filled(.setupHow, [:])]
-    case .asks(let topic): [filled(question(topic), [:])]
+    case .begins: [filled(.setupBegins), filled(.setupHow)]
+    case .asks(let topic): [filled(question(topic))]
     case .language(let name, let voice): [language(name, voice)]
     case .device(let name): [filled(.setupIsDevice, ["device": say.text(name)])]
     case .volume(let percent): [filled(.setupIsVolume, ["number": say.number(percent)])]
     case .rate(let words): [filled(.setupIsRate, ["number": say.number(words)])]
-    case .unit(.kilograms): [filled(.setupIsKilos, [:])]
-    case .unit(.pounds): [filled(.setupIsPounds, [:])]
+    case .unit(.kilograms): [filled(.setupIsKilos)]
+    case .unit(.pounds): [filled(.setupIsPounds)]
     case .bar(let weight): [filled(.setupIsAnswer, ["answer": say.weight(weight)])]
-    case .noBar: [filled(.setupIsNoBar, [:])]
-    case .allDumbbells: [filled(.setupIsAllDumbbells, [:])]
+    case .noBar: [filled(.setupIsNoBar)]
+    case .allDumbbells: [filled(.setupIsAllDumbbells)]
     case .dumbbells(let most): [filled(.setupIsDumbbells, ["weight": say.weight(most)])]
-    case .noDumbbells: [filled(.setupIsNoDumbbells, [:])]
-    case .plates(.all, _): [filled(.setupIsAllPlates, [:])]
-    case .plates(.pairs, _): [filled(.setupIsPairs, [:])]
+    case .noDumbbells: [filled(.setupIsNoDumbbells)]
+    case .plates(.all, _): [filled(.setupIsAllPlates)]
+    case .plates(.pairs, _): [filled(.setupIsPairs)]
     case .plates(.small, let most): [filled(.setupIsSmallPairs, ["weight": say.weight(most)])]
-    case .goal(let goal): [filled(.setupIsAnswer, ["answer": name(of: goal)])]
-    case .experience(let level): [filled(experience(level), [:])]
+    case .goal(let goal): [filled(.setupIsAnswer, ["answer": Phrase(book.words.goals[goal] ?? "")])]
+    case .experience(let level): [filled(experience(level))]
     case .days(let days): [filled(.setupIsAnswer, ["answer": say.number(days)])]
     // Those that come with Spotter have English names.
     case .program(let title, let exercises):
@@ -86,7 +86,7 @@ extension Announcer {
           .setupIsProgram,
           ["program": say.english(title), "exercises": say.list(exercises.map(say.name))])
       ]
-    case .asksNearest: [filled(.setupAsksNearest, [:])]
+    case .asksNearest: [filled(.setupAsksNearest)]
     case .keepsLanguage(let name): [filled(.setupKeepsLanguage, ["language": say.text(name)])]
     case .follows(let title): [filled(.setupFollows, ["program": say.english(title)])]
     case .bodyWeights(let range):
@@ -98,17 +98,17 @@ extension Announcer {
     case .bodyWeight(let weight): [filled(.setupIsAnswer, ["answer": say.weight(weight)])]
     case .nameLater:
       [filled(.setupNameLater, ["command": say.english("spotter settings name")])]
-    case .buttonWorks: [filled(.setupButtonWorks, [:])]
-    case .noButton: [filled(.setupNoButton, [:])]
-    case .unchanged: [filled(.setupUnchanged, [:])]
-    case .notSaved: [filled(.setupNotSaved, [:])]
+    case .buttonWorks: [filled(.setupButtonWorks)]
+    case .noButton: [filled(.setupNoButton)]
+    case .unchanged: [filled(.setupUnchanged)]
+    case .notSaved: [filled(.setupNotSaved)]
     case .notUnderstood(let words):
       [
         filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))]),
-        filled(.setupHow, [:]),
+        filled(.setupHow),
       ]
-    case .left: [filled(.setupLeft, [:])]
-    case .done: [filled(.setupDone, [:])]
+    case .left: [filled(.setupLeft)]
+    case .done: [filled(.setupDone)]
     }
   }
 
@@ -120,11 +120,6 @@ extension Announcer {
       Phrase(
         shown: line.phrase.shown,
         spoken: "<voice=\(voice)>\(Sanitiser.spoken(name, in: book))?</voice>"))
-  }
-
-  private func name(of goal: ProgramDetails.Goal) -> Phrase {
-    let index = ProgramDetails.Goal.allCases.firstIndex(of: goal)
-    return Phrase(index.map { book.words.goals[$0] } ?? "")
   }
 
   private func question(_ topic: SetupTopic) -> Phrasebook.Key {

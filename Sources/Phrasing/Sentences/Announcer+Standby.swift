@@ -68,10 +68,9 @@ extension StandbyCue {
 extension Announcer {
   /// The workout of a later day, named if it is within a week.
   private func later(_ workout: String, _ ahead: StandbyCue.Ahead) -> Line {
-    let day = Weekday.allCases.firstIndex(of: ahead.weekday).map { book.words.weekdays[$0] }
-    return essential(
+    essential(
       ahead.days == 1 ? .standbyTomorrow : ahead.days <= 6 ? .standbyOn : .standbyNext,
-      ["workout": say.name(workout), "weekday": Phrase(day ?? "")])
+      ["workout": say.name(workout), "weekday": name(of: ahead.weekday)])
   }
 
   /// The sentences of a cue in standby, in spoken order.
@@ -82,7 +81,7 @@ extension Announcer {
     case .later(let workout, let ahead): [later(workout, ahead)]
     case .instead(let workout): [essential(.standbyInstead, ["workout": say.name(workout)])]
     case .exercises(let names): exercises(names)
-    case .pressToStart: [filled(.pressToStart, [:])]
+    case .pressToStart: [filled(.pressToStart)]
     case .stoppedAt(let exercise, let number, let kind):
       [
         essential(
@@ -90,9 +89,9 @@ extension Announcer {
           ["exercise": say.name(exercise), "set": set(number, kind)])
       ]
     case .stopped(let workout): [essential(.standbyStopped, ["workout": say.name(workout)])]
-    case .pressToGoOn: [filled(.standbyGoOn, [:])]
+    case .pressToGoOn: [filled(.standbyGoOn)]
     case .nothing(let why):
-      [cannotBegin(why), filled(.standbyChoices, [:])]
+      [cannotBegin(why), filled(.standbyChoices)]
     case .offers(let choice): [offer(choice)]
     case .notUnderstood(let words):
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
@@ -128,18 +127,18 @@ extension Announcer {
       case .afternoon: (.standbyAfternoon, .standbyAfternoonName)
       case .evening: (.standbyEvening, .standbyEveningName)
       }
-    return [name.map { filled(named, ["name": say.text($0)]) } ?? filled(plain, [:])]
+    return [name.map { filled(named, ["name": say.text($0)]) } ?? filled(plain)]
   }
 
   private func offer(_ choice: StandbyCue.Choice) -> Line {
     switch choice {
-    case .another: filled(.standbyOfferAnother, [:])
-    case .again: filled(.standbyOfferAgain, [:])
+    case .another: filled(.standbyOfferAnother)
+    case .again: filled(.standbyOfferAgain)
     case .with(let name): invitation(to: name)
-    case .practice: filled(.standbyOfferPractice, [:])
-    case .week: filled(.standbyOfferWeek, [:])
-    case .setUp: filled(.standbyOfferSetUp, [:])
-    case .about: filled(.standbyOfferAbout, [:])
+    case .practice: filled(.standbyOfferPractice)
+    case .week: filled(.standbyOfferWeek)
+    case .setUp: filled(.standbyOfferSetUp)
+    case .about: filled(.standbyOfferAbout)
     }
   }
 

@@ -7,12 +7,12 @@ extension Announcer {
   /// The most important parts come first, since a press cuts off the rest.
   func status(_ status: Session.Status) -> [Line] {
     if let summary = status.summary { return wholeSummary(summary) }
-    var lines: [Line] = status.isPaused ? [filled(.paused, [:])] : []
+    var lines: [Line] = status.isPaused ? [filled(.paused)] : []
     lines += currentSet(status.restLeft, status.call)
     if let bar = status.onBar, status.call?.loading == .barbell {
       let plates = say.plates(bar.perSide, in: bar.total.unit)
       lines.append(
-        bar.perSide.isEmpty ? filled(.emptyBar, [:]) : filled(.onBar, ["plates": plates]))
+        bar.perSide.isEmpty ? filled(.emptyBar) : filled(.onBar, ["plates": plates]))
     }
     if let sets = status.today { lines.append(today(sets)) }
     if let last = status.last { lines += lastTime(last, status.loading) }
@@ -116,33 +116,33 @@ extension Announcer {
         case .slow: .slowDisk
         }
       return filled(.notSaved, ["why": book.fill(why)])
-    case .saved: return filled(.saved, [:])
+    case .saved: return filled(.saved)
     case .salvaged(let sessions):
       return filled(.salvaged, ["sessions": say.count(sessions, "session")])
-    case .salvaging: return filled(.salvaging, [:])
+    case .salvaging: return filled(.salvaging)
     case .restored(let sessions):
       return filled(.restored, ["sessions": say.count(sessions, "session")])
-    case .damaged: return filled(.damaged, [:])
-    case .separateLog: return filled(.separateLog, [:])
-    case .notMerged: return filled(.notMerged, [:])
-    case .noExercises: return filled(.noExercises, [:])
-    case .noSound(nil): return filled(.noSound, [:])
+    case .damaged: return filled(.damaged)
+    case .separateLog: return filled(.separateLog)
+    case .notMerged: return filled(.notMerged)
+    case .noExercises: return filled(.noExercises)
+    case .noSound(nil): return filled(.noSound)
     case .noSound(let device?): return filled(.noSoundDevice, ["device": say.text(device)])
-    case .soundBack: return filled(.soundBack, [:])
-    case .noVoice: return filled(.noVoice, [:])
-    case .hangup: return filled(.hangup, [:])
-    case .buttonGone: return filled(.buttonGone, [:])
-    case .buttonBack: return filled(.buttonBack, [:])
-    case .buttonUnusable: return filled(.buttonUnusable, [:])
-    case .languageNotSaved: return filled(.languageNotSaved, [:])
+    case .soundBack: return filled(.soundBack)
+    case .noVoice: return filled(.noVoice)
+    case .hangup: return filled(.hangup)
+    case .buttonGone: return filled(.buttonGone)
+    case .buttonBack: return filled(.buttonBack)
+    case .buttonUnusable: return filled(.buttonUnusable)
+    case .languageNotSaved: return filled(.languageNotSaved)
     case .closedBefore(let workout, let sets):
       let places = [
         "workout": say.workout(workout), "sets": say.count(sets, "set"),
         "command": say.english("spotter run --resume"),
       ]
       return filled(.closedBefore, places)
-    case .stopped(let inStandby): return filled(inStandby ? .stoppedInStandby : .stopped, [:])
-    case .isRunning: return filled(.isRunning, [:])
+    case .stopped(let inStandby): return filled(inStandby ? .stoppedInStandby : .stopped)
+    case .isRunning: return filled(.isRunning)
     case .cannotBegin(let why): return cannotBegin(why)
     }
   }

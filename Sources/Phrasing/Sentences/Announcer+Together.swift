@@ -10,6 +10,6 @@ extension Announcer {
 
   /// The reason why a lifter whose rest is over is not called; being called replaces it.
   package func waits(for name: String) -> Line {
-    Line(book.fill(.waitFor, ["name": say.text(name)]), .coach)
+    filled(.waitFor, ["name": say.text(name)], as: .coach)
   }
 }

@@ -50,7 +50,7 @@ extension Scene {
       let day = SessionPlan.PastDay(Day(number: 20_458), before: today)
       return SessionPlan.Missed(workout, on: day, isNow: isNow)
     }
-    let weekday = announcer.weekday(of: missed("", false).day)?.shown ?? ""
+    let weekday = announcer.name(of: missed("", false).day.weekday).shown
     for missed in [missed("Legs", false), missed(weekday, false), missed("Push", true)] {
       overview.missed = missed
       heard.add(announcer.lines(for: .begins(overview)))
