@@ -79,7 +79,7 @@ struct WordTests {
     Reading("rpe 11", .outOfRange("11", 1...10)),
     Reading("rest 120", .rest(120)), Reading("rest 0", .rest(0)), Reading("rest 3600", .rest(3600)),
     Reading("rest 3601", .outOfRange("3601", 0...3600)), Reading(not: "rest -1"),
-    Reading("rest 3", .rest(180)), Reading("rest 10", .rest(10)), Reading("repeat", .again),
+    Reading("rest 3", .rest(180)), Reading("rest 10", .rest(10)),
     Reading("rest 99999", .outOfRange("99999", 0...3600)), Reading("rest 1:30", .rest(90)),
     Reading("rest 30s", .rest(30)), Reading("rest 2 min", .rest(120)),
     Reading("add 3x10", .addSets(Array(repeating: SetTarget(reps: 10), count: 3))),

@@ -93,7 +93,7 @@ extension Session {
       "+": .step(up: true), "-": .step(up: false), "u": .undo, "undo": .undo, ".": .undo,
       "s": .skipSet, "skip": .skipSet, "w": .skipWarmUp, "x": .skipExercise, "later": .later,
       "p": .pause,
-      "pause": .pause, "/": .pause, "r": .again, "again": .again, "*": .again, "repeat": .again,
+      "pause": .pause, "/": .pause, "r": .again, "again": .again, "*": .again,
       "q": .finish,
       "finish": .finish, "?": .help, "help": .help, "swap": .swap(nil),
       "today": .about(.today), "last": .about(.last), "best": .about(.best),
