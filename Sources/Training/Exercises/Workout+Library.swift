@@ -69,7 +69,7 @@ extension Exercise {
   /// Whether it is one of the lifts done with the heaviest weights.
   fileprivate var isBigLift: Bool { category == .compound && loading == .barbell }
 
-  /// Takes the bare number of a hold as seconds: "3x60" of a plank. One hold is a rep.
+  /// Takes the bare number of a hold as seconds: "3x60" of a plank; one hold is a rep.
   package func time(_ set: inout SetTarget) {
     guard category == .isometric, metric == .time, set.measure == .reps, set.reps > 1, !set.isAMRAP
     else { return }
