@@ -66,16 +66,18 @@ package struct LanguageFile: Decodable, Sendable {
     /// - Parameters:
     ///   - name: What it is, as in `the phrase 'lift'`.
     ///   - english: What it translates, which has a place for each value.
-    func faults(_ name: String, forms: [String], english: Self?) -> [String] {
+    func faults(
+      _ name: @autoclosure () -> String, forms: [String], english: Self?
+    ) -> [String] {
       let gaps = english.map { Set(places.joined()).subtracting($0.places.joined()).sorted() } ?? []
-      return forms.filter { text(in: $0) == nil }.map { "\(name) has no form for '\($0)'" }
-        + gaps.map { "\(name) has no value for '{\($0)}'" }
+      return forms.filter { text(in: $0) == nil }.map { "\(name()) has no form for '\($0)'" }
+        + gaps.map { "\(name()) has no value for '{\($0)}'" }
     }
 
     func check(
-      _ name: String, forms: [String], english: Self? = nil
+      _ name: @autoclosure () -> String, forms: [String], english: Self? = nil
     ) throws(LanguageFault) {
-      if let fault = faults(name, forms: forms, english: english).first {
+      if let fault = faults(name(), forms: forms, english: english).first {
         throw LanguageFault(fault)
       }
     }
