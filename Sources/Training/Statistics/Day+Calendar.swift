@@ -14,12 +14,6 @@ extension Day {
     (firstOfMonth + 31).firstOfMonth
   }
 
-  /// The name of its month, abbreviated: `Jan`.
-  package var monthName: String { String(fullMonthName.prefix(3)) }
-
-  /// The name of its month: `January`.
-  package var fullMonthName: String { Day.monthNames[month - 1] }
-
   /// The names of the months, from January.
   package static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
