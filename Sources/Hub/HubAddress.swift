@@ -6,11 +6,11 @@ internal import CPQ
 /// The connection is verified TLS unless it stays on this machine.
 package struct HubAddress: Codable, Hashable, Sendable {
   /// The parts of a connection string that name the database: `host`, `port`, `dbname`.
-  private let location: [String: String]
+  private let place: [String: String]
   /// The user who connects, with that person's files; these stay on this machine.
   private let person: [String: String]
 
-  private static let locationKeys = ["host", "hostaddr", "port", "dbname"]
+  private static let places = ["host", "hostaddr", "port", "dbname"]
   private static let persons = ["user", "sslcert", "sslkey", "sslrootcert", "passfile"]
 
   /// Reads a connection string, such as `postgresql://owner@club.example/spotter`.
@@ -25,7 +25,7 @@ package struct HubAddress: Codable, Hashable, Sendable {
       throw CarryingFailure(reason: HubConnection.line(reason))
     }
     defer { cpq_free_options(options) }
-    var location: [String: String] = [:]
+    var place: [String: String] = [:]
     var person: [String: String] = [:]
     var option = options
     while let keyword = option.pointee.keyword {
@@ -34,7 +34,7 @@ package struct HubAddress: Codable, Hashable, Sendable {
       option += 1
       guard let value, !value.isEmpty else { continue }
       switch name {
-      case _ where HubAddress.locationKeys.contains(name): location[name] = value
+      case _ where HubAddress.places.contains(name): place[name] = value
       case _ where HubAddress.persons.contains(name): person[name] = value
       case "password":
         throw CarryingFailure(
@@ -44,13 +44,13 @@ package struct HubAddress: Codable, Hashable, Sendable {
       default: throw CarryingFailure(reason: "'\(name)=\(value)' is not allowed here")
       }
     }
-    (self.location, self.person) = (location, person)
+    (self.place, self.person) = (place, person)
   }
 
-  private init(location: [String: String]) { (self.location, person) = (location, [:]) }
+  private init(place: [String: String]) { (self.place, person) = (place, [:]) }
 
   /// The address without the user, to share with others.
-  package var shared: HubAddress { HubAddress(location: location) }
+  package var shared: HubAddress { HubAddress(place: place) }
 
   /// The file with the authority that signs the server's certificate; `nil` for the system's
   /// authorities.
@@ -58,14 +58,14 @@ package struct HubAddress: Codable, Hashable, Sendable {
 
   /// Its name for people.
   package var name: String {
-    (location["host"] ?? location["hostaddr"] ?? "localhost")
-      + (location["port"].map { ":\($0)" } ?? "") + "/" + (location["dbname"] ?? "")
+    (place["host"] ?? place["hostaddr"] ?? "localhost")
+      + (place["port"].map { ":\($0)" } ?? "") + "/" + (place["dbname"] ?? "")
   }
 
   /// The connection options for libpq.
   var options: [String: String] {
     // A token may come from anybody: other options could read files here.
-    var options = location.filter { HubAddress.locationKeys.contains($0.key) }
+    var options = place.filter { HubAddress.places.contains($0.key) }
     options.merge(person.filter { HubAddress.persons.contains($0.key) }) { $1 }
     // Asking for Kerberos first takes a round trip and a library.
     options["gssencmode"] = "disable"
