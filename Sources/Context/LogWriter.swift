@@ -34,7 +34,7 @@ package enum LogWriter {
       do {
         var store = try Store.beside(paths.database, now: LocalTime.now())
         if store == nil {
-          guard paths.isUsual else { throw Failure.noLog(paths.database) }
+          guard paths.isDefault else { throw Failure.noLog(paths.database) }
           store = try open(paths.database, under: nil, check: .never)
         }
         try store?.note(text: change)

@@ -42,8 +42,8 @@ package struct Paths {
     self.database = database ?? own + "/spotter.db"
   }
 
-  /// Whether the log is the lifter's usual one, rather than one that the command line names.
-  var isUsual: Bool { database == own + "/spotter.db" }
+  /// Whether the log is where the lifter's is, rather than one that the command line names.
+  var isDefault: Bool { database == own + "/spotter.db" }
 
   /// Returns a path with `~/` replaced by the home folder.
   package func expanded(_ path: String) -> String {

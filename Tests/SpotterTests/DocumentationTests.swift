@@ -24,7 +24,7 @@ import Testing
       try text.replacingCharacters(in: start..<stop, with: made)
         .write(to: Self.manual, atomically: true, encoding: .utf8)
     } else {
-      #expect(text[start..<stop] == made)
+      #expect(text[start..<stop] == made, "record it with SPOTTER_RECORD=1")
     }
     #expect(text.contains("spotter \(Help.version)"))
   }

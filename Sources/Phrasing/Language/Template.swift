@@ -81,6 +81,6 @@ extension String {
     guard isStart, let first = rest.first else { return part }
     // Dutch "één" has no accent on its capital.
     let capital = rest.hasPrefix("éé") ? "E" : first.uppercased()
-    return part[..<rest.startIndex] + capital + rest.dropFirst()
+    return "\(part[..<rest.startIndex])\(capital)\(rest.dropFirst())"
   }
 }

@@ -75,18 +75,20 @@ extension ExerciseLine {
     guard !text.isEmpty, text.utf8.count <= 40 else { return false }
     let following = line.text(at: index + 1)
     let isNumbered = following.first?.isNumber == true
+    switch RuleName(text[...]) {
+    case .linear, .double:
+      return following.isEmpty || isNumbered || following.first == "+"
+        || begins(line, at: index + 1)
+    case .amrap, .total, .stages, .ladder: return isNumbered
+    case .wave, .ramp, .follow: return isNumbered && following.contains("@")
+    case nil: break
+    }
     switch text {
-    case "tm", "top", "rest", "transition", "prepare", "every", "rpe", "rir", "amrap", "total",
-      "stages", "ladder":
-      return isNumbered
+    case "tm", "top", "rest", "transition", "prepare", "every", "rpe", "rir": return isNumbered
     case "no": return following.isSameName(as: "warm-up")
     case "tempo": return Tempo(following) != nil
     case "start": return following.hasSuffix("%")
     case "optional", "circuit", "warm-up", "warmup": return true
-    case "linear", "double":
-      return following.isEmpty || isNumbered || following.first == "+"
-        || begins(line, at: index + 1)
-    case "wave", "ramp", "follow": return isNumbered && following.contains("@")
     case _ where SetKind.named(text) != nil:
       return isNumbered || following.lowercased() == "each"
     default:
