@@ -122,7 +122,8 @@ import Testing
     try home.write(
       "json-test2.plan", "# Two\n## Later\nSquat 2x5 61 kg\nBand Pull-Apart 1x9 red band\n")
     let session = try home.start(
-      ["run", "\(home.path)/json-test2.plan#Later", "--fresh", "--device", "null"], input: .pipe)
+      ["run", "\(home.path)/json-test2.plan#Later", "--fresh", "--device", "null"], input: .pipe,
+      with: home.haste())
     session.waits(for: "Squat. Set 1 of 2.")
     let reader = try home.start(["events"])
     reader.waits(for: "\"kind\":\"state\"")
