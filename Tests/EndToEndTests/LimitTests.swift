@@ -49,7 +49,7 @@ import Testing
     let home = try Home()
     // All that it may write to, stacks of threads included, which are otherwise counted whole.
     let outcome = try run(
-      "-s 1024; ulimit -d 65536", in: home, typing: "5\npress\n4\npress\npress\n")
+      "-s 1024; ulimit -d 65536", in: home, typing: "5\npress\n4 reps\npress\npress\n")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     let session = try home.session()
