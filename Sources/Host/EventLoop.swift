@@ -69,7 +69,7 @@ final class EventLoop {
 
   /// Holds a conversation to its end; some of its input has arrived already.
   func hold(_ conversation: some Conversation, with arrivals: [(Arrival, at: Int64)] = []) {
-    // What arrived before the conversation began is no earlier than its beginning.
+    // Input from before the conversation counts as its first moment.
     _ = now
     for (arrival, at) in arrivals { pass(arrival, at: reach(at), to: conversation) }
     while true {

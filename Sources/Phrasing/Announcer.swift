@@ -127,9 +127,9 @@ package struct Announcer: Sendable {
   }
 
   func filled(
-    _ key: Phrasebook.Key, _ places: [String: Phrase] = [:], as priority: Priority = .prompt
+    _ key: Phrasebook.Key, _ values: [String: Phrase] = [:], as priority: Priority = .prompt
   ) -> Line {
-    Line(book.fill(key, places), priority)
+    Line(book.fill(key, values), priority)
   }
 
   private func begins(_ overview: Session.Overview) -> Line {
@@ -175,11 +175,11 @@ package struct Announcer: Sendable {
   ) -> [Line] {
     guard talk.says(.reminders) else { return [] }
     if minutes == Session.minutesUntilAsked { return [filled(.areYouThere, as: .coach)] }
-    let places = [
+    let values = [
       "time": say.count(minutes ?? 0, "minute"), "exercise": say.name(call.exercise),
       "set": set(call.number, call.target.kind), "weight": weightTried(call),
     ]
-    return [filled(call.isSearch ? .overlongSearch : key, places, as: .coach)]
+    return [filled(call.isSearch ? .overlongSearch : key, values, as: .coach)]
   }
 
   private func asks(
@@ -226,22 +226,22 @@ package struct Announcer: Sendable {
   /// The offer of a weight, with the exercise if that is not clear.
   private func offered(_ offer: Session.WeightOffer, _ exercise: String?) -> Line {
     if let count = offer.count {
-      let places = [
+      let values = [
         "reps": amounts(count), "exercise": say.name(exercise ?? ""),
       ]
-      return filled(exercise == nil ? .asksReps : .asksRepsOf, places)
+      return filled(exercise == nil ? .asksReps : .asksRepsOf, values)
     }
     // Less help is more to lift, so neither "up" nor "drop" would be clear.
     let isHelp = offer.weight.thousandths < 0
-    let places = [
+    let values = [
       "weight": offer.band.map(band) ?? (isHelp ? say.weight : say.plate)(offer.weight),
       "exercise": say.name(exercise ?? ""),
     ]
     if isHelp || offer.band != nil {
-      return filled(exercise == nil ? .asksWeight : .asksWeightOf, places)
+      return filled(exercise == nil ? .asksWeight : .asksWeightOf, values)
     }
-    if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, places) }
-    return filled(offer.isLighter ? .asksLighterOf : .asksHeavierOf, places)
+    if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, values) }
+    return filled(offer.isLighter ? .asksLighterOf : .asksHeavierOf, values)
   }
 
   /// "9 reps", "11, 10 and 9 reps".
@@ -254,15 +254,15 @@ package struct Announcer: Sendable {
 
   /// The question whether an implausible weight is meant.
   private func asks(_ doubted: Session.DoubtedWeight) -> Line {
-    let places = ["typed": say.weight(doubted.typed), "weight": say.weight(doubted.weight)]
+    let values = ["typed": say.weight(doubted.typed), "weight": say.weight(doubted.weight)]
     if doubted.isSwapped == true, let reps = doubted.reps {
       return filled(.asksSwapped, ["load": load(amount(reps, .reps), doubted.weight, nil)])
     }
     switch doubted.doubt {
-    case .lessThanBar: return filled(.asksLessThanBar, places)
-    case .lessThanLightest: return filled(.asksLessThanLightest, places)
-    case .moreThanHeaviest: return filled(.asksMoreThanHeaviest, places)
-    case .farOff: return filled(.asksWeight, places)
+    case .lessThanBar: return filled(.asksLessThanBar, values)
+    case .lessThanLightest: return filled(.asksLessThanLightest, values)
+    case .moreThanHeaviest: return filled(.asksMoreThanHeaviest, values)
+    case .farOff: return filled(.asksWeight, values)
     }
   }
 

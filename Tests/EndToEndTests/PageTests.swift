@@ -8,11 +8,16 @@ import Testing
 /// of its own. A line with `$ ` is a command for bash, which `> ` continues; below it are its output, its
 /// errors with `! `, and its exit status unless that is 0. `// ` begins a comment.
 ///
-/// The current folder is the home; `spotter` is the built program. `waits TEXT FILE` waits until a text
-/// is in a file that a command in the background writes; `on NAME COMMAND` runs a command in another
-/// home, as on another device; `same COMMAND COMMAND` compares what both print; `clock TIME` sets the calendar clock of the commands after it; `terminal
-/// COMMAND` runs a command on a terminal, on which descriptor 3 types and whose screen is in the file
-/// `screen`. Commands above the first test are run before each.
+/// The current folder is the home; `spotter` is the built program. Commands above the first test are run
+/// before each. For all there are
+///
+/// - `waits TEXT FILE`, which waits until a text is in a file that a command in the background writes, or
+///   ends the test;
+/// - `on NAME COMMAND`, which runs a command in another home, as on another device;
+/// - `same COMMAND COMMAND`, which compares what two print, if it is anything;
+/// - `clock TIME`, which sets the calendar clock of the commands after it;
+/// - `terminal COMMAND`, which runs a command on a terminal, on which descriptor 3 types and whose screen
+///   is in the file `screen`.
 ///
 /// `SPOTTER_RECORD=1 swift test --filter PageTests` records all pages again, and with
 /// `SPOTTER_PAGE=gear` only that one.
@@ -121,6 +126,7 @@ private struct PageTest: Sendable {
     for number in Int32(1)...2 {
       spawn.open("\(scratch.path)/out", O_WRONLY | O_CREAT | O_APPEND, as: number)
     }
+    // What a session says of a busy disk is no part of a page.
     let variables = Home.variables(of: home).merging([
       "PATH": "\(scratch.path)/bin:/usr/bin:/bin", "root": scratch.path,
       "LD_PRELOAD": "\(scratch.path)/faults.so", "SPOTTER_DISK_HASTE": "yes",

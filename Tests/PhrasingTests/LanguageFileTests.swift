@@ -46,7 +46,7 @@ import Training
         "one": .text("rep"), "other": .text("reps"), "x.5": .table(["one": .text("{<} ½")]),
       ])
     },
-    Refusal("there is no number set 'feminine'") {
+    Refusal("the number set 'feminine' is unknown") {
       $0.units?["rep"] = .table(["numbers": .text("feminine"), "other": .text("reps")])
     },
     Refusal("the phrase 'lift' asks for the unknown form 'dative'") {
@@ -158,9 +158,9 @@ import Training
       $0.phrases["swapped"] = .text("¿{exercise}? {sets}. {exercise}!")
       $0.phrases["setsOf"] = .text("{sets} of {reps}")
     }
-    let places = ["exercise": Phrase("squat"), "sets": Phrase("three"), "reps": Phrase("8")]
-    #expect(book.fill(.swapped, places).shown == "¿Squat? Three. Squat!")
-    #expect(book.fill(.setsOf, places).shown == "three of 8")
+    let values = ["exercise": Phrase("squat"), "sets": Phrase("three"), "reps": Phrase("8")]
+    #expect(book.fill(.swapped, values).shown == "¿Squat? Three. Squat!")
+    #expect(book.fill(.setsOf, values).shown == "three of 8")
     #expect(
       book.fill(.swappedPlain, ["exercise": Phrase("<en>hip thrust</en>")]).spoken
         == "Swapped for <en>hip thrust</en>.")

@@ -122,7 +122,7 @@ import Testing
       program.slips(library) == [
         "500 m of 'Row': Barbell Row counts reps. 'spotter exercise list' has the machines.",
         "8 kg of 'Squat' is less than most bars. How hard a set should be is written 'rpe 8'.",
-        "'rest 3' after 'Squat' is 3 seconds. Minutes are written 'rest 3 min'.",
+        "'rest 3' after 'Squat' means seconds. Minutes are written 'rest 3 min'.",
       ])
   }
 }

@@ -247,7 +247,7 @@ struct Standby {
     loop.service.status("setting up")
     loop.answering.conclude("setting up")
     console.speaker.close()
-    // What was said before is of no interest to the set-up, which counts its lines anew.
+    // The set-up numbers its lines from one; reports about earlier ones would confuse it.
     _ = loop.reports.take()
     let talk = try SetupTalk(environment, invocation, loop)
     defer { talk.close() }

@@ -17,7 +17,7 @@ struct CountedUnit: Sendable {
     _ rules: NumberRules, usual: String = NumberRules.cardinal
   ) throws(LanguageFault) {
     let numbers = entries["numbers"]?.text ?? usual
-    guard rules.has(numbers) else { throw LanguageFault("there is no number set '\(numbers)'") }
+    guard rules.has(numbers) else { throw LanguageFault("the number set '\(numbers)' is unknown") }
     try LanguageFile.Entry.table(entries).check("the unit '\(name)'", forms: plural.forms)
     var cases: [String: CountedUnit] = [:]
     for (key, entry) in entries where key != "numbers" {

@@ -63,10 +63,10 @@ package struct LanguageCheck: Sendable {
       for form in (entry.table ?? [:]).keys.sorted() where !forms.contains(form) {
         hints.append("'\(form)' of the \(noun) '\(key)' is never used.")
       }
-      let places = entry.places
-      for place in Set(source.places.joined()).sorted()
-      where !places.allSatisfy({ $0.contains(place) }) {
-        hints.append("The \(noun) '\(key)' leaves out '{\(place)}', which the English says.")
+      let blanks = entry.blanks
+      for blank in Set(source.blanks.joined()).sorted()
+      where !blanks.allSatisfy({ $0.contains(blank) }) {
+        hints.append("The \(noun) '\(key)' leaves out '{\(blank)}', which the English says.")
       }
     }
   }

@@ -55,21 +55,21 @@ package struct LanguageFile: Decodable, Sendable {
     /// The text in a form, such as a plural category; a single text is that of all forms.
     func text(in form: String) -> String? { text ?? table?[form]?.text }
 
-    /// The places of each of its texts.
-    var places: [Set<String>] {
+    /// The blanks of each of its texts.
+    var blanks: [Set<String>] {
       let texts = [text] + (table ?? [:]).values.map(\.text)
-      return texts.compactMap { $0.map { Set(Template($0).places.map(\.name)) } }
+      return texts.compactMap { $0.map { Set(Template($0).blanks.map(\.name)) } }
     }
 
-    /// What makes a text unusable, as clauses: forms that it lacks, and places that get no value.
+    /// What makes a text unusable, as clauses: forms that it lacks, and blanks that get no value.
     ///
     /// - Parameters:
     ///   - name: What it is, as in `the phrase 'lift'`.
-    ///   - english: What it translates, which has a place for each value.
+    ///   - english: What it translates, which has a blank for each value.
     func faults(
       _ name: @autoclosure () -> String, forms: [String], english: Self?
     ) -> [String] {
-      let gaps = english.map { Set(places.joined()).subtracting($0.places.joined()).sorted() } ?? []
+      let gaps = english.map { Set(blanks.joined()).subtracting($0.blanks.joined()).sorted() } ?? []
       return forms.filter { text(in: $0) == nil }.map { "\(name()) has no form for '\($0)'" }
         + gaps.map { "\(name()) has no value for '{\($0)}'" }
     }

@@ -115,7 +115,7 @@ struct NumberRules: Sendable {
     text.filter { !isEven || !$0.isOptional }.map { piece in
       switch piece.part {
       case .text(let text): String(text)
-      case .place(let place): part(place.name == "<", place.form ?? set)
+      case .blank(let blank): part(blank.name == "<", blank.form ?? set)
       }
     }.joined()
   }
@@ -159,7 +159,7 @@ extension NumberRules {
       divisor = given
     }
     // Otherwise it would ask for its own words without end.
-    guard divisor > 1 || text.allSatisfy({ $0.part.place == nil }) else {
+    guard divisor > 1 || text.allSatisfy({ $0.part.blank == nil }) else {
       throw LanguageFault("the number rule '\(key)' cannot split its number")
     }
     return Rule(least: least, divisor: divisor, text: text)
@@ -181,11 +181,11 @@ extension NumberRules {
       switch part {
       case .text(let plain) where plain.contains { "[{".contains($0) }:
         throw LanguageFault("the number rule '\(text)' is not closed")
-      case .place(let place) where !["<", ">"].contains(place.name):
-        throw LanguageFault("'{\(place.name)}' in a number rule is neither {<} nor {>}")
-      case .place(let place):
-        if let set = place.form, !sets.contains(set) {
-          throw LanguageFault("there is no number set '\(set)'")
+      case .blank(let blank) where !["<", ">"].contains(blank.name):
+        throw LanguageFault("'{\(blank.name)}' in a number rule is neither {<} nor {>}")
+      case .blank(let blank):
+        if let set = blank.form, !sets.contains(set) {
+          throw LanguageFault("the number set '\(set)' is unknown")
         }
       case .text: break
       }

@@ -1,6 +1,6 @@
 internal import Training
 
-/// How a language says everything: templates with placeholders, number words, units and lists.
+/// How a language says everything: templates with blanks, number words, units and lists.
 ///
 /// It is stored in `Resources/Phrases/<language>.json`, so that words can be changed without
 /// touching code. A phrase that a language lacks is said in English.
@@ -232,7 +232,7 @@ package struct Phrasebook: Sendable {
     let cases = Set(units.values.flatMap(\.cases.keys))
     for (key, phrase) in phrases {
       let texts = [phrase.shown, phrase.spoken].filter { $0.contains(":") }
-      for form in texts.flatMap({ Template($0).places.compactMap(\.form) })
+      for form in texts.flatMap({ Template($0).blanks.compactMap(\.form) })
       where !cases.contains(form) && !numbers.has(form) {
         throw LanguageFault("the phrase '\(key)' asks for the unknown form '\(form)'")
       }
@@ -241,12 +241,12 @@ package struct Phrasebook: Sendable {
 
   package var count: Int { phrases.count }
 
-  /// Fills in the placeholders of a template.
-  func fill(_ key: Key, _ places: [String: Phrase] = [:]) -> Phrase {
+  /// Fills the blanks of a template.
+  func fill(_ key: Key, _ values: [String: Phrase] = [:]) -> Phrase {
     guard let template = phrases[key] else { return Phrase("") }
-    func value(_ place: Template.Place) -> Phrase? {
-      guard let value = places[place.name] else { return nil }
-      guard let form = place.form, let quantity = value.quantity else { return value }
+    func value(_ blank: Template.Blank) -> Phrase? {
+      guard let value = values[blank.name] else { return nil }
+      guard let form = blank.form, let quantity = value.quantity else { return value }
       return phrase(quantity, form: form)
     }
     return Phrase(

@@ -40,10 +40,10 @@ struct SpokenToken {
     guard let mark = parts.first, mark == "." || mark == ",",
       parts.dropFirst().first?.isDigit == true
     else { return words }
-    let places = parts.dropFirst().prefix(while: \.isDigit)
-    parts = parts.dropFirst(places.count + 1)
-    guard let number else { return words + " " + book.numbers.digits(places.prefix(10)) }
-    return book.numbers.words(number, point: places.prefix(10))
+    let decimals = parts.dropFirst().prefix(while: \.isDigit)
+    parts = parts.dropFirst(decimals.count + 1)
+    guard let number else { return words + " " + book.numbers.digits(decimals.prefix(10)) }
+    return book.numbers.words(number, point: decimals.prefix(10))
   }
 
   /// Letters directly after a number are its unit.

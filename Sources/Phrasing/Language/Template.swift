@@ -1,4 +1,4 @@
-/// A text with places for values: `{exercise}. {load}.`, `{2} of {1}`, `{<:feminine} hundred`.
+/// A text with blanks for values: `{exercise}. {load}.`, `{2} of {1}`, `{<:feminine} hundred`.
 ///
 /// What is said, what is printed and the words of numbers are all made of them.
 struct Template: Sendable {
@@ -7,15 +7,15 @@ struct Template: Sendable {
   init(_ text: some StringProtocol) { self.text = String(text) }
 
   /// `{days}`, or `{days:dative}` for another form; `{}` is named by its position, from 1.
-  struct Place: Sendable {
+  struct Blank: Sendable {
     var name: String
     var form: String?
   }
 
   enum Part: Sendable {
-    case text(Substring), place(Place)
+    case text(Substring), blank(Blank)
 
-    var place: Place? { if case .place(let place) = self { place } else { nil } }
+    var blank: Blank? { if case .blank(let blank) = self { blank } else { nil } }
   }
 
   /// Its parts; what is not closed is text.
@@ -30,8 +30,8 @@ struct Template: Sendable {
       let inner = rest[open..<close].dropFirst().split(separator: ":", maxSplits: 1)
       count += 1
       parts.append(
-        .place(
-          Place(
+        .blank(
+          Blank(
             name: inner.first.map(String.init) ?? String(count),
             form: inner.count > 1 ? String(inner[1]) : nil)))
       rest = rest[close...].dropFirst()
@@ -39,20 +39,20 @@ struct Template: Sendable {
     return rest.isEmpty ? parts : parts + [.text(rest)]
   }
 
-  var places: [Place] { parts.compactMap(\.place) }
+  var blanks: [Blank] { parts.compactMap(\.blank) }
 
-  /// Replaces each place by its value, or by nothing.
+  /// Replaces each blank by its value, or by nothing.
   ///
   /// - Parameter isSpoken: Whether sentences begin with a capital, and end once though a value brings its
   ///   own full stop; a clause is used within a sentence. A printed text is filled as it is, like the
   ///   English in the code: its values are names and paths, as they were written.
-  func filled(isSpoken: Bool = false, _ value: (Place) -> String?) -> String {
+  func filled(isSpoken: Bool = false, _ value: (Blank) -> String?) -> String {
     let isSentence = isSpoken && (text.last.map(String.isEnd) ?? false || text.contains(". {"))
     return parts.reduce(into: "") { result, part in
       var text: Substring
       switch part {
       case .text(let literal): text = literal
-      case .place(let place): text = (value(place) ?? "")[...]
+      case .blank(let blank): text = (value(blank) ?? "")[...]
       }
       if isSentence { text = result.continued(by: text) }
       result += text

@@ -103,8 +103,8 @@ extension Day {
 
   /// The date with its weekday: `Monday, 2026-01-05`.
   package var printedWithWeekday: String {
-    Template(PrintedDates.current.weekdayAndDate ?? "").filled { place in
-      place.name == "weekday" ? weekday.printed : place.name == "date" ? printed : nil
+    Template(PrintedDates.current.weekdayAndDate ?? "").filled { blank in
+      blank.name == "weekday" ? weekday.printed : blank.name == "date" ? printed : nil
     }
   }
 
@@ -120,8 +120,8 @@ extension Day {
   }
 
   private func filled(_ text: KeyPath<PrintedDates, String?>, month: String) -> String {
-    Template(PrintedDates.current[keyPath: text] ?? "").filled { place in
-      switch place.name {
+    Template(PrintedDates.current[keyPath: text] ?? "").filled { blank in
+      switch blank.name {
       case "day": "\(dayOfMonth)"
       case "dd": dayOfMonth.twoDigits
       case "month": month

@@ -72,8 +72,8 @@ package final class PrintedLanguage: Sendable {
     let text = texts[key].flatMap { plural.text(of: $0, for: number) } ?? key
     // A word of the lifter's own may have braces.
     if values.isEmpty { return text }
-    return Template(text).filled { place in
-      guard let number = Int(place.name), 1...values.count ~= number else { return nil }
+    return Template(text).filled { blank in
+      guard let number = Int(blank.name), 1...values.count ~= number else { return nil }
       return values[number - 1].text
     }
   }

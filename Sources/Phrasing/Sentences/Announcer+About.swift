@@ -67,8 +67,8 @@ extension Announcer {
       change = seconds
       amount = say.duration(abs(seconds))
     }
-    let places = ["amount": amount, "sessions": say.count(trend.sessions, "session")]
-    return filled(change > 0 ? .trendUp : change < 0 ? .trendDown : .trendSame, places)
+    let values = ["amount": amount, "sessions": say.count(trend.sessions, "session")]
+    return filled(change > 0 ? .trendUp : change < 0 ? .trendDown : .trendSame, values)
   }
 
   /// Last time's sets, each with its weight if they differ.
@@ -77,8 +77,8 @@ extension Announcer {
     let sets = Array(zip(last.reps, weights))
     guard !sets.isEmpty else { return [filled(.neverBefore)] }
     let day = last.day.flatMap(day) ?? book.fill(.onLastTime)
-    let places = ["day": day, "sets": list(sets, last.measure ?? .reps, loading)]
-    return [filled(.lastSets, places, as: .coach)]
+    let values = ["day": day, "sets": list(sets, last.measure ?? .reps, loading)]
+    return [filled(.lastSets, values, as: .coach)]
   }
 
   /// "8, 8 and 7 at 80 kilos"; "8 at 60 and 6 at 65 kilos"; "45 seconds and 40 seconds".

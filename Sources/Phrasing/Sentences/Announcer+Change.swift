@@ -7,9 +7,9 @@ extension Announcer {
   ///
   /// A warm-up or a search for a weight that comes first is announced separately.
   func swapped(_ block: Session.Block, _ call: Session.SetAnnouncement?) -> [Line] {
-    let places = ["exercise": say.name(block.exercise), "sets": sets(block)]
-    guard let call else { return [filled(.swappedPlain, places)] }
-    var phrase = book.fill(.swapped, places)
+    let values = ["exercise": say.name(block.exercise), "sets": sets(block)]
+    guard let call else { return [filled(.swappedPlain, values)] }
+    var phrase = book.fill(.swapped, values)
     if talk.says(.plates) { phrase = .joined([phrase, change(call)]) }
     return [Line(phrase)] + (call.isWaiting ? [filled(.pressToStart)] : [])
   }

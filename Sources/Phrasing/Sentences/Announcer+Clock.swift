@@ -4,29 +4,29 @@ internal import Training
 // Timed sets: rounds, and announcements during the work.
 extension Announcer {
   /// A count or a moment during the work, if the lifter wants to hear those.
-  func counts(_ key: Phrasebook.Key, _ places: [String: Phrase] = [:]) -> [Line] {
-    talk.says(.counts) ? [filled(key, places, as: .countdown)] : []
+  func counts(_ key: Phrasebook.Key, _ values: [String: Phrase] = [:]) -> [Line] {
+    talk.says(.counts) ? [filled(key, values, as: .countdown)] : []
   }
 
   /// The announcement of a round, with an explanation of the rounds before the first.
   func round(
     _ call: Session.SetAnnouncement, of interval: Interval, _ lead: Session.Introduction,
-    _ places: [String: Phrase]
+    _ values: [String: Phrase]
   ) -> Phrase {
     if lead == .go {
       if call.isFirst || call.isOther {
-        return book.fill(isGo(call, lead) ? .intervalGo : .round, places)
+        return book.fill(isGo(call, lead) ? .intervalGo : .round, values)
       }
-      return book.fill(call.number == call.of ? .roundLast : .roundGo, places)
+      return book.fill(call.number == call.of ? .roundLast : .roundGo, values)
     }
     if lead == .ahead, !call.isFirst, !call.isOther {
-      return book.fill(call.number == call.of ? .roundAheadLast : .roundAhead, places)
+      return book.fill(call.number == call.of ? .roundAheadLast : .roundAhead, values)
     }
-    if talk.level <= .terse { return book.fill(.intervalTerse, places) }
-    guard call.isFirst else { return book.fill(.round, places) }
-    var places = places
-    places["pace"] = pace(call, of: interval)
-    return book.fill(.interval, places)
+    if talk.level <= .terse { return book.fill(.intervalTerse, values) }
+    guard call.isFirst else { return book.fill(.round, values) }
+    var values = values
+    values["pace"] = pace(call, of: interval)
+    return book.fill(.interval, values)
   }
 
   /// The work and rest of the rounds: "8 rounds of 20 seconds, 10 seconds rest".
@@ -34,10 +34,10 @@ extension Announcer {
     let rounds = say.count(call.of, "round")
     switch interval.pace {
     case .work(let work, let rest):
-      let places = [
+      let values = [
         "rounds": rounds, "work": say.duration(work), "rest": say.duration(rest),
       ]
-      return book.fill(.intervalOf, places)
+      return book.fill(.intervalOf, values)
     case .every:
       let rhythm = rhythm(call, of: interval)
       return .joined([sentence(rhythm), sentence(load(call))])

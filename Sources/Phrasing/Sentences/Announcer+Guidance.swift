@@ -8,9 +8,9 @@ extension Announcer {
     guard talk.level > .terse else { return [] }
     var lines: [Line] = []
     if let phase = overview.phase {
-      var places = ["phase": say.text(phase.name)]
-      places["weeks"] = phase.weeks.map { say.counted($0, "week") }
-      lines.append(filled(phase.weeks == nil ? .phaseBegins : .phaseBeginsFor, places))
+      var values = ["phase": say.text(phase.name)]
+      values["weeks"] = phase.weeks.map { say.counted($0, "week") }
+      lines.append(filled(phase.weeks == nil ? .phaseBegins : .phaseBeginsFor, values))
     }
     if talk.says(.notes) {
       lines += [overview.phase?.note, overview.note].compactMap(\.self).map {

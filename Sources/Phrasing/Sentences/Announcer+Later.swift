@@ -15,7 +15,7 @@ extension Announcer {
   /// If that is too long, the total number of sets is left out, then the set's number, but never
   /// what to do.
   func later(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Phrase {
-    if let interval = call.interval { return round(call, of: interval, lead, places(of: call)) }
+    if let interval = call.interval { return round(call, of: interval, lead, values(of: call)) }
     let isAnnounced = isAnnounced(call)
     let what = sentence(isAnnounced ? reps(call.target) : what(call))
     let isExtra = call.target.kind.isExtra

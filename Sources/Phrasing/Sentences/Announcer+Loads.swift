@@ -3,7 +3,7 @@ internal import Training
 
 // Loads: the reps with their weight, what is on the bar, and the plates to change.
 extension Announcer {
-  func places(of call: Session.SetAnnouncement) -> [String: Phrase] {
+  func values(of call: Session.SetAnnouncement) -> [String: Phrase] {
     [
       "exercise": say.name(call.exercise), "number": say.number(call.number),
       "of": say.number(call.of),
@@ -116,15 +116,15 @@ extension Announcer {
     guard let change = call.change?.net else {
       return .joined([bar(call), eachSide(plates)])
     }
-    let places = [
+    let values = [
       "off": say.plates(change.off, in: plates.total.unit),
       "on": say.plates(change.on, in: plates.total.unit),
     ]
     switch (change.off.isEmpty, change.on.isEmpty) {
     case (true, true): return Phrase("")
-    case (false, true): return book.fill(.takeOff, places)
-    case (true, false): return book.fill(.putOn, places)
-    case (false, false): return book.fill(.swap, places)
+    case (false, true): return book.fill(.takeOff, values)
+    case (true, false): return book.fill(.putOn, values)
+    case (false, false): return book.fill(.swap, values)
     }
   }
 

@@ -22,13 +22,13 @@ extension Announcer {
     if progress.reason.traits.contains(.ofOneSession), let day = call.day.flatMap(self.day) {
       why = book.fill(.whyOn, ["why": why, "day": day])
     }
-    var places = ["why": why]
+    var values = ["why": why]
     var change = 0
     if let now = progress.weight {
-      places["weight"] = say.weight(now)
+      values["weight"] = say.weight(now)
       if let before = progress.before, before.unit == now.unit {
         change = now.thousandths - before.thousandths
-        places["amount"] = say.plate(Weight(thousandths: abs(change), unit: now.unit))
+        values["amount"] = say.plate(Weight(thousandths: abs(change), unit: now.unit))
       }
     }
     let isOwn = progress.reason == .ownWeight
@@ -36,14 +36,14 @@ extension Announcer {
     case .up where change > 0, .up where isOwn && change != 0, .none where isOwn && change != 0,
       .deload where change < 0:
       let isUp = change > 0
-      if call.hasTrainingMax { return book.fill(isUp ? .reasonMaxUp : .reasonMaxDown, places) }
-      guard call.isWarmUp else { return book.fill(isUp ? .reasonUp : .reasonDown, places) }
-      return book.fill(isUp ? .reasonUpTo : .reasonDownTo, places)
+      if call.hasTrainingMax { return book.fill(isUp ? .reasonMaxUp : .reasonMaxDown, values) }
+      guard call.isWarmUp else { return book.fill(isUp ? .reasonUp : .reasonDown, values) }
+      return book.fill(isUp ? .reasonUpTo : .reasonDownTo, values)
     case .hold where change == 0:
-      return book.fill(call.hasTrainingMax ? .reasonMaxSame : .reasonSame, places)
+      return book.fill(call.hasTrainingMax ? .reasonMaxSame : .reasonSame, values)
     // Completed sets explain a higher weight; more repetitions need no explanation.
     case .up where change == 0 || progress.reason.isRung, .deload where change == 0:
-      return progress.reason.traits.contains(.ofOneSession) ? nil : book.fill(.reasonOnly, places)
+      return progress.reason.traits.contains(.ofOneSession) ? nil : book.fill(.reasonOnly, values)
     case .up, .hold, .deload, .none, .first, .down: return nil
     }
   }
@@ -116,13 +116,13 @@ extension Announcer {
   private func item(_ change: Session.NextTimeChange) -> Phrase {
     let load = change.weight.map { weight($0, change.loading) } ?? change.band.map(band)
     let reps = change.reps.map { amount($0, change.measure) }
-    let places = [
+    let values = [
       "exercise": say.name(change.exercise), "load": load ?? reps ?? Phrase(""),
       "reps": reps ?? Phrase(""),
     ]
-    if change.isMax { return book.fill(.followingMax, places) }
-    if change.stays { return book.fill(.followingStays, places) }
-    return book.fill(load == nil || reps == nil ? .followingItem : .followingItemReps, places)
+    if change.isMax { return book.fill(.followingMax, values) }
+    if change.stays { return book.fill(.followingStays, values) }
+    return book.fill(load == nil || reps == nil ? .followingItem : .followingItemReps, values)
   }
 
   /// "62.5", "17.5 kilos assisted"; added to body weight, "plus 2.5" or "without weight".

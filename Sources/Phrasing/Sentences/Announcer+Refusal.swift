@@ -36,14 +36,14 @@ extension Announcer {
 
   /// The answer to words that mean nothing: the nearest words that do, if there are any.
   package func refusal(ofWords words: String) -> Line {
-    let places = ["words": say.text(String(words.prefix(40)))]
+    let values = ["words": say.text(String(words.prefix(40)))]
     if let command = Announcer.afterwards[words.prefix { !$0.isWhitespace }.lowercased()] {
       return filled(.afterwards, ["command": say.english("spotter \(command)")])
     }
-    guard let near = book.typed.near(words) else { return filled(.notUnderstood, places) }
+    guard let near = book.typed.near(words) else { return filled(.notUnderstood, values) }
     return Line(
       .joined([
-        book.fill(.standbyNotUnderstood, places), book.fill(.didYouMean, ["near": say.text(near)]),
+        book.fill(.standbyNotUnderstood, values), book.fill(.didYouMean, ["near": say.text(near)]),
       ]))
   }
 
@@ -71,11 +71,11 @@ extension Announcer {
 
   /// A number beyond its limits.
   private func outOfRange(_ number: String, _ range: ClosedRange<Int>) -> Line {
-    let places = [
+    let values = [
       "value": say.text(number), "least": say.number(range.lowerBound),
       "most": say.number(range.upperBound),
     ]
-    return filled(.outOfRange, places)
+    return filled(.outOfRange, values)
   }
 
   /// What is wrong with the sets that were typed; rare faults are explained in English.

@@ -6,8 +6,8 @@ extension Announcer {
   /// The weight to try and, with the first one, what presses mean; only the name if about how much
   /// is asked next.
   func search(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> [Line] {
-    var places = places(of: call)
-    places["load"] = book.fill(
+    var values = values(of: call)
+    values["load"] = book.fill(
       .searchLoad, ["weight": weightTried(call), "reps": reps(call.target)])
     let isTerse = talk.level <= .terse
     let isShort = isTerse || call.isPractised && !isComplete
@@ -17,7 +17,7 @@ extension Announcer {
     let phrase =
       call.asksAbout
       ? sentence(say.name(call.exercise))
-      : call.isLater ? book.fill(.tries, ["weight": weightTried(call)]) : book.fill(key, places)
+      : call.isLater ? book.fill(.tries, ["weight": weightTried(call)]) : book.fill(key, values)
     var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
     let isBare = call.plates?.perSide.isEmpty == true && call.change == nil
     if lead != .go, !call.asksAbout, !isBare, talk.says(.plates) {

@@ -74,73 +74,73 @@ extension Announcer {
   /// The set's number and target, shortened after the first set of the exercise.
   func announcement(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Phrase {
     if call.isLater, talk.level == .normal, !isComplete { return later(call, lead) }
-    var places = places(of: call)
+    var values = values(of: call)
     let isAnnounced = isAnnounced(call)
     if call.isWarmUp {
       let load = warmUpLoad(call)
-      places["load"] = load
-      places["set"] =
+      values["load"] = load
+      values["set"] =
         call.of > 1
         ? set(call.number, of: talk.level <= .terse ? nil : call.of, .warmUp) : book.fill(.warmUp)
       if isAnnounced || lead == .go && call.isLater && !call.isOther {
-        return book.fill(.liftFurther, places)
+        return book.fill(.liftFurther, values)
       }
-      if !isGo(call, lead) { return book.fill(.liftWarmUp, places) }
-      return book.fill(talk.level <= .terse ? .goWarmUpTerse : .goWarmUp, places)
+      if !isGo(call, lead) { return book.fill(.liftWarmUp, values) }
+      return book.fill(talk.level <= .terse ? .goWarmUpTerse : .goWarmUp, values)
     }
-    if let interval = call.interval { return round(call, of: interval, lead, places) }
-    if call.target.kind.isExtra { return further(call, lead, &places) }
+    if let interval = call.interval { return round(call, of: interval, lead, values) }
+    if call.target.kind.isExtra { return further(call, lead, &values) }
     if isAnnounced {
-      places["load"] = reps(call.target)
-      return call.of == 1 ? sentence(reps(call.target)) : book.fill(.liftAgain, places)
+      values["load"] = reps(call.target)
+      return call.of == 1 ? sentence(reps(call.target)) : book.fill(.liftAgain, values)
     }
     if lead == .straight {
-      if !call.hasNewLoad { places["load"] = reps(call.target) }
-      if talk.level <= .terse { return book.fill(.straightTerse, places) }
-      return book.fill(call.of == 1 ? .straightOnce : .straight, places)
+      if !call.hasNewLoad { values["load"] = reps(call.target) }
+      if talk.level <= .terse { return book.fill(.straightTerse, values) }
+      return book.fill(call.of == 1 ? .straightOnce : .straight, values)
     }
     let isAgain = lead == .plain && !call.isNew
     if call.of == 1, !isAgain, talk.level > .terse {
       // A single set needs no number.
-      return book.fill(isGo(call, lead) ? .goOnce : .liftOnce, places)
+      return book.fill(isGo(call, lead) ? .goOnce : .liftOnce, values)
     }
     let isTerse = talk.level <= .terse
     // A set after another exercise is named even at the terse level.
     if isTerse ? call.isFirst || call.isOther || lead != .go && !isAgain : !isAgain {
-      if isTerse, call.isLater { places["load"] = what(call) }
-      return book.fill(isTerse ? .liftTerse : isGo(call, lead) ? .go : .lift, places)
+      if isTerse, call.isLater { values["load"] = what(call) }
+      return book.fill(isTerse ? .liftTerse : isGo(call, lead) ? .go : .lift, values)
     }
     guard isTerse, call.hasNewLoad else {
-      places["load"] = reps(call.target)
-      return book.fill(isTerse ? .liftAgainTerse : .liftAgain, places)
+      values["load"] = reps(call.target)
+      return book.fill(isTerse ? .liftAgainTerse : .liftAgain, values)
     }
-    places["load"] = what(call)
+    values["load"] = what(call)
     return fitting(
-      Self.wordsOfSet, [[book.fill(.liftAgainTerse, places)], [sentence(what(call))]])
+      Self.wordsOfSet, [[book.fill(.liftAgainTerse, values)], [sentence(what(call))]])
   }
 
   /// A drop, back-off or similar set: "Drop set 1 of 2. 8 reps at 9.5 kilos."
   private func further(
-    _ call: Session.SetAnnouncement, _ lead: Session.Introduction, _ places: inout [String: Phrase]
+    _ call: Session.SetAnnouncement, _ lead: Session.Introduction, _ values: inout [String: Phrase]
   ) -> Phrase {
-    if !call.isNew { places["load"] = reps(call.target) }
-    places["kind"] = name(of: call.target.kind)
-    places["set"] =
+    if !call.isNew { values["load"] = reps(call.target) }
+    values["kind"] = name(of: call.target.kind)
+    values["set"] =
       call.of == 1
-      ? places["kind"] : book.fill(talk.level <= .terse ? .furtherNumber : .furtherOf, places)
-    if lead == .go { return book.fill(.goFurther, places) }
-    return book.fill(call.isOther || lead == .begin ? .liftFurtherNamed : .liftFurther, places)
+      ? values["kind"] : book.fill(talk.level <= .terse ? .furtherNumber : .furtherOf, values)
+    if lead == .go { return book.fill(.goFurther, values) }
+    return book.fill(call.isOther || lead == .begin ? .liftFurtherNamed : .liftFurther, values)
   }
 
   /// A set by its number, and their total: "set 2", "warm-up 1 of 3", "drop set 1".
   func set(_ number: Int, of total: Int? = nil, _ kind: SetKind) -> Phrase {
-    var places = ["number": say.number(number), "kind": name(of: kind)]
-    places["of"] = total.map(say.number)
+    var values = ["number": say.number(number), "kind": name(of: kind)]
+    values["of"] = total.map(say.number)
     switch kind {
-    case .work: return book.fill(total == nil ? .workNumber : .workOf, places)
-    case .warmUp: return book.fill(total == nil ? .warmUpNumber : .warmUpOf, places)
+    case .work: return book.fill(total == nil ? .workNumber : .workOf, values)
+    case .warmUp: return book.fill(total == nil ? .warmUpNumber : .warmUpOf, values)
     case .drop, .cluster, .restPause, .myoRep, .backOff:
-      return book.fill(total == nil ? .furtherNumber : .furtherOf, places)
+      return book.fill(total == nil ? .furtherNumber : .furtherOf, values)
     }
   }
 
@@ -209,13 +209,13 @@ extension Announcer {
     guard !last.reps.isEmpty, talk.says(.last) else { return [] }
     if last.weights != nil { return allSets(last, loading) }
     let reps = amounts(Array(last.reps.prefix(10)), last.measure ?? .reps)
-    var places = ["reps": reps, "day": last.day.flatMap(day) ?? book.fill(.onLastTime)]
+    var values = ["reps": reps, "day": last.day.flatMap(day) ?? book.fill(.onLastTime)]
     if let colour = last.band {
-      places["band"] = band(colour)
-      return [filled(.lastTimeBand, places, as: .coach)]
+      values["band"] = band(colour)
+      return [filled(.lastTimeBand, values, as: .coach)]
     }
-    places["reps"] = load(reps, last.weight, loading)
-    return [filled(.lastTimeReps, places, as: .coach)]
+    values["reps"] = load(reps, last.weight, loading)
+    return [filled(.lastTimeReps, values, as: .coach)]
   }
 }
 

@@ -143,8 +143,8 @@ extension Announcer {
   }
 
   /// A line that a press confirms.
-  private func essential(_ key: Phrasebook.Key, _ places: [String: Phrase]) -> Line {
-    var line = filled(key, places)
+  private func essential(_ key: Phrasebook.Key, _ values: [String: Phrase]) -> Line {
+    var line = filled(key, values)
     line.isEssential = true
     return line
   }
@@ -165,10 +165,10 @@ extension Announcer {
   }
 
   private func week(_ done: Int, _ planned: Int?, _ streak: Int) -> [Line] {
-    let places = ["done": say.counted(done, "session"), "number": say.number(done)]
+    let values = ["done": say.counted(done, "session"), "number": say.number(done)]
     let week =
-      planned.map { filled(.standbyWeekOf, places.merging(["planned": say.number($0)]) { $1 }) }
-      ?? filled(.standbyWeek, places)
+      planned.map { filled(.standbyWeekOf, values.merging(["planned": say.number($0)]) { $1 }) }
+      ?? filled(.standbyWeek, values)
     guard streak > 1 else { return [week] }
     return [week, filled(.standbyStreak, ["weeks": say.counted(streak, "week")])]
   }

@@ -74,16 +74,16 @@ extension Announcer {
   /// How much of a workout was done.
   private func done(_ summary: Session.Summary) -> Phrase {
     let (all, isTerse) = (summary.sets + summary.skipped, talk.level <= .terse)
-    let places = [
+    let values = [
       "workout": say.workout(summary.workout), "length": say.minutes(summary.length),
       "sets": say.count(all, "set"), "done": say.number(summary.sets),
       "of": say.count(all, "set"),
     ]
-    if summary.sets == 0 { return book.fill(.completeNone, places) }
+    if summary.sets == 0 { return book.fill(.completeNone, values) }
     if summary.skipped == 0 {
-      return book.fill(isTerse || !talk.says(.summary) ? .completeTerse : .complete, places)
+      return book.fill(isTerse || !talk.says(.summary) ? .completeTerse : .complete, values)
     }
-    return book.fill(isTerse || !talk.says(.summary) ? .completePartTerse : .completePart, places)
+    return book.fill(isTerse || !talk.says(.summary) ? .completePartTerse : .completePart, values)
   }
 
   /// The volume, and the record.
@@ -136,11 +136,11 @@ extension Announcer {
     case .buttonUnusable: return filled(.buttonUnusable)
     case .languageNotSaved: return filled(.languageNotSaved)
     case .closedBefore(let workout, let sets):
-      let places = [
+      let values = [
         "workout": say.workout(workout), "sets": say.count(sets, "set"),
         "command": say.english("spotter run --resume"),
       ]
-      return filled(.closedBefore, places)
+      return filled(.closedBefore, values)
     case .stopped(let inStandby): return filled(inStandby ? .stoppedInStandby : .stopped)
     case .isRunning: return filled(.isRunning)
     case .cannotBegin(let why): return cannotBegin(why)

@@ -2,12 +2,11 @@ extension Program {
   /// What is probably not meant, a sentence each.
   package func slips(_ library: ExerciseLibrary) -> [String] {
     allWorkouts.flatMap(\.exercises).flatMap { exercise -> [String] in
-      let seconds = exercise.rest
       let rest =
         exercise.isHurried
         ? [
-          "'rest \(seconds)' after '\(exercise.title)' is \(seconds) seconds."
-            + " Minutes are written 'rest \(seconds) min'."
+          "'rest \(exercise.rest)' after '\(exercise.title)' means seconds."
+            + " Minutes are written 'rest \(exercise.rest) min'."
         ] : []
       guard let known = library.exercise(called: exercise.name) else { return rest }
       return rest
@@ -30,6 +29,6 @@ extension Program {
 extension PlannedExercise {
   /// Whether its rest is a few seconds, which only circuits and intervals have.
   fileprivate var isHurried: Bool {
-    2...9 ~= rest && !hasUsualRest && group == nil && interval == nil
+    1...9 ~= rest && !hasUsualRest && group == nil && interval == nil
   }
 }
