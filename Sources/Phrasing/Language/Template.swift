@@ -1,4 +1,4 @@
-/// A text with blanks for values: `{exercise}. {load}.`, `{2} of {1}`, `{<:feminine} hundred`.
+/// A text with blanks for values, such as `{2} of {1}` or `{<:feminine} hundred`.
 ///
 /// What is said, what is printed and the words of numbers are all made of them.
 struct Template: Sendable {
