@@ -31,6 +31,21 @@ package enum JSONValue: Sendable {
     if case .null = self { true } else { false }
   }
 
+  /// The field of an object with a name.
+  package subscript(name: String) -> JSONValue? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.first { $0.key == name }?.value
+  }
+
+  package var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The elements of an array; none if it is something else.
+  package var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
   /// The text is not JSON, or nested too deeply.
   package struct Invalid: Error {}
 

@@ -12,12 +12,6 @@ struct InstalledExercises: Sendable {
   private let values: [JSONValue]
   private let known = Locked<[Int: Exercise]>([:])
 
-  private struct Names: Decodable {
-    var id: ExerciseID
-    var name: String
-    var aliases: [String]?
-  }
-
   /// What `ExerciseLibrary.Part.summary` has besides the names.
   private struct Summary: Decodable {
     var category: Exercise.Category?
@@ -54,11 +48,16 @@ struct InstalledExercises: Sendable {
       if !tool.contains("_") { tools[short.lowercased()] = String(tool) }
     }
     self.abbreviations = tools
+    // Field by field: to decode all of them is a tenth of what a command does.
     entries = try values.map { value in
-      let names = try value.decoded(as: Names.self)
-      let aliases = names.aliases ?? []
-      let more = shorts[names.id.rawValue]?.filter { !aliases.contains($0) } ?? []
-      return ExerciseLibrary.Entry(id: names.id, name: names.name, aliases: aliases + more)
+      guard let id = value["id"]?.text, let name = value["name"]?.text else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "an exercise has no id or no name"))
+      }
+      let aliases = value["aliases"]?.elements.compactMap(\.text) ?? []
+      let more = shorts[id]?.filter { !aliases.contains($0) } ?? []
+      return ExerciseLibrary.Entry(
+        id: ExerciseID(rawValue: id), name: name, aliases: aliases + more)
     }
   }
 

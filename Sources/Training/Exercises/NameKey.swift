@@ -46,10 +46,25 @@ struct NameKey {
   /// Splits a name without looking for the ends of characters; `nil` for one with other letters or a
   /// very long one.
   private static func words(ofASCII name: String) -> [String]? {
-    guard name.utf8.count <= longest, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    return name.lowercased().utf8.filter { $0 != UInt8(ascii: "'") }
-      .split { !(0x61...0x7A).contains($0) && !$0.isDigit }
-      .prefix(mostWords).map { String(decoding: $0, as: UTF8.self) }
+    guard name.utf8.count <= longest else { return nil }
+    var words: [String] = []
+    var word: [UInt8] = []
+    func end() {
+      guard !word.isEmpty else { return }
+      words.append(String(decoding: word, as: UTF8.self))
+      word.removeAll(keepingCapacity: true)
+    }
+    for byte in name.utf8 {
+      switch byte {
+      case 0x41...0x5A: word.append(byte | 0x20)
+      case 0x61...0x7A, 0x30...0x39: word.append(byte)
+      case UInt8(ascii: "'"): continue
+      case 0x80...: return nil
+      default: end()
+      }
+    }
+    end()
+    return Array(words.prefix(mostWords))
   }
 
   init(words: [String]) { self.words = words }
