@@ -73,11 +73,10 @@ struct AgendaFinder {
 
   private func week(_ following: ProgramPosition?, _ store: Store?, _ now: Timestamp) -> StandbyCue
   {
-    let days = (try? store?.days(limit: 5000)) ?? []
+    let week = try? store?.week(of: now.day, from: TerminalTraits.firstWeekday)
     return .week(
-      done: following?.thisWeek.done ?? days.count { $0 >= now.day.monday },
-      planned: following?.thisWeek.planned.map(\.least),
-      streak: Streak.weeks(days, today: now.day, from: TerminalTraits.firstWeekday))
+      done: following?.thisWeek.done ?? week?.days.count ?? 0,
+      planned: following?.thisWeek.planned.map(\.least), streak: week?.streak ?? 0)
   }
 
   private var about: StandbyCue {

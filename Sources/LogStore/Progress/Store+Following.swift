@@ -35,25 +35,21 @@ extension Store {
     }
   }
 
-  /// The local days of sessions with a completed set, newest first.
-  ///
-  /// - Parameter limit: The most sessions to read.
-  package func days(limit: Int) throws(StoreError) -> [Day] {
-    try connection.reading {
-      try connection.rows(
-        """
-        SELECT started_ms, offset_s FROM session
-        WHERE sets_done > 0 ORDER BY started_ms DESC, id DESC
-        """, limit: limit
-      ) { Day(utc: $0.int(0), offset: $0.int(1)) }
-    }
+  /// The week of a day so far: sessions with a completed set, and the weeks in a row that have one.
+  package func week(
+    of today: Day, from first: Weekday
+  ) throws(StoreError) -> (days: [Day], streak: Int) {
+    let days = try streakDays(until: today, weeksFrom: first)
+    return (
+      days.filter { $0.weekStart(first) == today.weekStart(first) },
+      Streak.weeks(days, today: today, from: first)
+    )
   }
 
-  /// The local days of sessions with a completed set, newest first, back to the first week without any:
-  /// what a streak of weeks is counted from.
+  /// The local days of sessions with a completed set, newest first, back to the first week without any.
   ///
   /// - Returns: One day per session, and one before the week without.
-  package func streakDays(
+  private func streakDays(
     until today: Day, weeksFrom first: Weekday
   ) throws(StoreError) -> [Day] {
     try connection.reading {

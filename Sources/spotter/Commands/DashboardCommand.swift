@@ -49,17 +49,16 @@ struct DashboardCommand: Subcommand {
     }
     let open = sessions.first { $0.status == .running }
     let canGoOn = unfinished.map { SessionLauncher.isResumable($0, at: now) }
-    let days =
-      try log?.streakDays(until: now.day, weeksFrom: TerminalTraits.firstWeekday) ?? []
+    let week = try log?.week(of: now.day, from: TerminalTraits.firstWeekday)
     var dashboard = Dashboard(
       next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
       sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false,
-      streak: Streak.weeks(days, today: now.day, from: TerminalTraits.firstWeekday))
+      streak: week?.streak ?? 0)
     dashboard.notices = RecoveryNotice.all(
       try log?.recentEfforts(now.day - 35...now.day, in: environment.settings.unit) ?? [],
       today: now.day)
     dashboard.isRunning = open != nil && Sessions.isRunning(environment.paths)
-    dashboard.head = head(environment, days, upcoming?.following, at: now)
+    dashboard.head = head(environment, week?.days ?? [], upcoming?.following, at: now)
     try printOut(
       Report.dashboard(
         dashboard, hasUnicode: TerminalTraits.picture.glyphs != .ascii,
@@ -71,7 +70,7 @@ struct DashboardCommand: Subcommand {
   ) -> DashboardHead {
     let settings = environment.settings
     var head = DashboardHead(today: now.day, week: now.day.weekStart(TerminalTraits.firstWeekday))
-    head.trained = Set(days.prefix { $0 >= head.week })
+    head.trained = Set(days)
     head.planned = following?.thisWeek.days ?? []
     (head.name, head.hour) = (settings.name, LocalTime.hour(of: now))
     head.isGreeting = !settings.quiet.contains(.greeting)

@@ -32,16 +32,13 @@ struct RemindCommand: Subcommand {
       let program = try? environment.planner.active()
     else { return }
     let position = try environment.planner.placed(program, store: store, at: now).1
+    let week = try store.week(of: now.day, from: TerminalTraits.firstWeekday)
     let reminders = Reminder.all(
-      position, hasTrained: try store.days(limit: 1).first == now.day,
-      hour: LocalTime.hour(of: now))
+      position, hasTrained: week.days.contains(now.day), hour: LocalTime.hour(of: now))
     let given = GivenReminders(environment.paths, program: program.name)
     guard let reminder = reminders.first(where: { !given.contains($0) }) else { return }
-    let first = TerminalTraits.firstWeekday
-    let streak = Streak.weeks(
-      try store.streakDays(until: now.day, weeksFrom: first), today: now.day, from: first)
     let lines = try environment.announcer(sessions: .max)
-      .lines(for: reminder, today: now.day, streak: streak)
+      .lines(for: reminder, today: now.day, streak: week.streak)
     for line in lines { try printOut(line.phrase.shown) }
     do {
       try speak(lines.map(\.phrase.spoken).joined(separator: " "), environment)

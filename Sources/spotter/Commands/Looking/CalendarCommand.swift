@@ -50,7 +50,7 @@ struct CalendarCommand: Subcommand {
           row.days.plan(planned)
         }
       }
-      row.streak = Streak.weeks(try store.days(limit: 5000), today: today, from: row.first)
+      row.streak = try store.week(of: today, from: row.first).streak
     }
     if invocation.has(.json) { return try printOut(Report.calendar(row)) }
     if invocation.has(.svg) { return try printPicture(row.picture, asSVG: true) }

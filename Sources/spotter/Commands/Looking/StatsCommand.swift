@@ -150,8 +150,7 @@ struct StatsCommand: Subcommand {
     row.take(
       sessions: try store.weeks(days, from: row.first, program: program, in: row.unit),
       work: try store.work(days, from: row.first, program: program, in: library), library)
-    row.streak = Streak.weeks(
-      try store.days(limit: 5000), today: today, from: row.first)
+    row.streak = try store.week(of: today, from: row.first).streak
     guard days.upperBound >= today else { return }
     row.notices = RecoveryNotice.all(
       try store.recentEfforts(today - 35...today, in: row.unit), today: today)

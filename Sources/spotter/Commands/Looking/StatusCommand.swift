@@ -40,14 +40,11 @@ struct StatusCommand: Subcommand {
     let upcoming = try? environment.planner.upcoming(nil, store: store, at: now)
     row.workout = upcoming?.plan.workout.name
     row.day = upcoming.flatMap { $0.following?.dayText(of: $0.plan.workout.name) } ?? ""
-    let first = TerminalTraits.firstWeekday
-    let days = try store?.days(limit: 5000) ?? []
+    let week = try store?.week(of: now.day, from: TerminalTraits.firstWeekday)
     // With a program, its sessions count, as on the dashboard.
-    row.done =
-      upcoming?.following?.thisWeek.done
-      ?? days.count { $0.weekStart(first) == now.day.weekStart(first) }
+    row.done = upcoming?.following?.thisWeek.done ?? week?.days.count ?? 0
     row.planned = upcoming?.following?.thisWeek.planned.flatMap { $0.most > 0 ? $0 : nil }
-    row.streak = Streak.weeks(days, today: now.day, from: first)
+    row.streak = week?.streak ?? 0
     return row
   }
 

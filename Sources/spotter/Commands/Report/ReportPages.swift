@@ -74,7 +74,7 @@ struct ReportPages {
         to: program, weeks: row.weekDays, store: store, today: today)
     }
     row.states = calendar.states
-    row.streak = Streak.weeks(try store.days(limit: 5000), today: today, from: row.first)
+    row.streak = try store.week(of: today, from: row.first).streak
   }
 
   /// Adds the lifts with most sets, with their courses and the changes by the program.
