@@ -12,10 +12,19 @@ import Testing
     arguments: SceneTests.languages)
   func spoken(language: String) throws {
     let english = try FirstWeek.announcer().book
-    var announcer = try FirstWeek.announcer(in: language)
+    // A phrase that is not translated yet is said in English; a release has none.
+    var translated: Set<String> = []
+    var announcer = try FirstWeek.announcer(in: language) { file in
+      if file.language == language {
+        translated.formUnion(file.phrases.keys)
+      } else {
+        MarkedPhrases.mark(&file, but: translated)
+      }
+    }
     // The texts of the scenes' programs and lifters are English.
     (announcer.say.isEnglish, announcer.say.englishBook) = ({ _ in true }, { english })
-    let spoken = try Set(Scene.all.flatMap { try $0.heard(by: announcer).spoken })
+    let heard = try Set(Scene.all.flatMap { try $0.heard(by: announcer).spoken })
+    let spoken = heard.filter { MarkedPhrases.keys(in: [$0]).isEmpty }
     let own = spoken.map { $0.replacing(Self.marked, with: " ") }
     // What the set-up calls other languages is said by their voices, which `PhonemeTests` checks.
     let parts = spoken.flatMap { line in

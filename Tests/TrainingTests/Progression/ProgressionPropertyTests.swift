@@ -1,6 +1,7 @@
 import Support
 import Testing
-import Training
+
+@testable import Training
 
 @Suite("Progression with random sessions")
 struct ProgressionPropertyTests {
@@ -17,6 +18,7 @@ struct ProgressionPropertyTests {
     (RampProgressionTests.friday, "1x5 90 kg"),
     (RampProgressionTests.weekly, "1x5 90 kg"),
     (DoubleProgressionTests.rule().capped(at: 80), "3x8 30 kg"),
+    (TotalProgressionTests.rule(18), "3x5 30 kg"),
   ]
 
   /// A random gym: a stack, a dumbbell rack, or steps up from a bar.
@@ -109,6 +111,15 @@ struct ProgressionPropertyTests {
     case .hold, .none, .first: #expect(load == before, "\(story)")
     case .down: Issue.record("a rule never decides this: \(story)")
     }
+  }
+
+  /// A step of a ladder may be another exercise, and sets that follow others have no progress of their own.
+  private static let others: Set<RuleName> = [.ladder, .follow]
+
+  @Test("every other rule is played")
+  func isComplete() {
+    let played = Set(Self.rules.map { type(of: $0.0.kind).name })
+    #expect(played == Set(RuleName.allCases).subtracting(Self.others))
   }
 
   @Test("rules and progress survive encoding", arguments: 1...20)
