@@ -23,6 +23,8 @@ extension Option {
         value: nil, meaning: "reopen a session that was closed after hours without input")
     case .noStdin:
       Entry(value: nil, meaning: "do not read standard input (for a service)")
+    case .setUp:
+      Entry(value: nil, meaning: "begin with the set-up, until it has been finished once")
     case .follow: Entry(value: nil, meaning: "wait for the next session instead of ending")
     case .device:
       Entry(

@@ -10,6 +10,7 @@ package enum Option: String, CaseIterable, Sendable {
   case fresh = "--fresh"
   case resume = "--resume"
   case noStdin = "--no-stdin"
+  case setUp = "--set-up"
   case follow = "--follow"
   case device = "--device"
   case inputs = "--inputs"

@@ -6,7 +6,7 @@ import Testing
 /// The set-up with the real program, voice and sound.
 @Suite struct SetupPrograms {
   /// A home with a fast-speaking coach.
-  private static func home() throws -> Home {
+  static func home() throws -> Home {
     let home = try Home()
     try #require(mkdir("\(home.path)/config/spotter", 0o700) == 0)
     try home.write("config/spotter/settings", "rate = 400\n")

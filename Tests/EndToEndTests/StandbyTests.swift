@@ -47,6 +47,41 @@ import Testing
     }
   }
 
+  @Test(
+    "the first start goes on asking until someone presses, and the second one waits for a press")
+  func firstStart() async throws {
+    try await aside {
+      let home = try SetupPrograms.home()
+      let arguments = StandbyPrograms.standby + ["--no-stdin", "--set-up"]
+      let program = try home.start(arguments)
+      // Nobody is there.
+      for _ in 1...2 {
+        program.waits(for: "Any keypad or foot pedal will do.\nNull. Press if you hear this.\n")
+      }
+      #expect(try home.press().status == 0)
+      for question in [
+        "Which language?", "the button you want to train with.", "How loud?", "should I speak?",
+        "Kilos or pounds?", "How heavy is your bar?", "plates do you have?",
+        "dumbbells do you have?",
+        "What do you train for?", "How heavy are you?",
+      ] {
+        program.waits(for: question + "\n")
+        #expect(try home.press("s").status == 0)
+      }
+      program.waits(for: "Practice the button?\n")
+      #expect(try home.press().status == 0)
+      program.waits(for: "Practice: two minutes")
+      #expect(try home.press("q").status == 0)
+      try program.isAsleep()
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      let again = try home.start(arguments)
+      try again.isAsleep()
+      again.signal(SIGTERM)
+      #expect(again.ends().status == 0)
+    }
+  }
+
   @Test("SIGUSR1 is the button, and two quick presses are the next workout")
   func signal() async throws {
     try await aside {

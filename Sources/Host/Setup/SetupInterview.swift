@@ -21,6 +21,8 @@ struct SetupInterview {
   private var topic = SetupTopic.device
   private var goesBack = false
   private let paths: Paths
+  /// Whether to ask for the sound device until somebody presses: nobody may be there, or nothing plugged in.
+  var waitsForLifter = false
 
   private var facts: SetupFacts {
     get { progress.facts }
@@ -31,6 +33,8 @@ struct SetupInterview {
   private static let buttonPatience = TimeSpan.seconds(15)
   /// How long to wait for a typed name.
   private static let typingPatience = TimeSpan.seconds(30)
+  /// How long nothing is said after all sound devices have been tried: first, and at most.
+  private static let pauses = (first: TimeSpan.seconds(5), longest: TimeSpan.minutes(5))
 
   init(
     _ settings: Settings, _ invocation: Invocation, _ talk: SetupTalk, _ commands: CommandPorts
@@ -103,6 +107,7 @@ struct SetupInterview {
   private mutating func ask(_ topic: SetupTopic) -> Bool {
     switch topic {
     case .button: return askForPress()
+    case .device where waitsForLifter: return findLifter()
     case .weight: return askForBodyWeight()
     case .name where canType:
       return askToType(.name) { ["settings", "name", $0.joined(separator: " ")] }
@@ -129,11 +134,58 @@ struct SetupInterview {
     return offer(options)
   }
 
+  /// Speaks on each sound device in turn, at growing distance, until somebody presses; returns `false` if the
+  /// lifter leaves.
+  private mutating func findLifter() -> Bool {
+    var pause = Self.pauses.first
+    var last: SetupOption?
+    while true {
+      // Something may have been plugged in.
+      facts.devices =
+        invocation.value(.device).map { [SetupFacts.Device(name: $0, description: $0)] }
+        ?? SetupFacts.Device.worthTrying(Sound.devices(), opens: Sound.opens)
+      let hasButton = (try? KeysFile(paths).read()).map {
+        KeySurvey($0).rows.contains(where: \.isRead)
+      }
+      let hint = hasButton == true ? nil : SetupCue.buttonsThatWork
+      let options = SetupTopic.device.options(facts)
+      if let mayContinue = answer(to: options, hint: hint, after: last) { return mayContinue }
+      last = options.last
+      switch talk.listen(pause) {
+      case .leave: return false
+      // Whoever presses hears the devices again at once.
+      case .press: pause = Self.pauses.first
+      case .words, nil: pause = min(.milliseconds(2 * pause.milliseconds), Self.pauses.longest)
+      }
+    }
+  }
+
+  /// Asks whether to practise.
+  func wantsPractice() -> Bool {
+    if case .press = talk.ask(.offersPractice) ?? talk.listen(Self.buttonPatience) { return true }
+    return false
+  }
+
   /// Offers one option after the other, until one is taken.
   private mutating func offer(_ options: [SetupOption]) -> Bool {
+    if let mayContinue = answer(to: options) { return mayContinue }
+    talk.use(settings)
+    talk.tell(.unchanged)
+    return true
+  }
+
+  /// Offers one option after the other; returns `nil` if none is taken, and `false` if the lifter leaves.
+  ///
+  /// - Parameters:
+  ///   - hint: What is said before each.
+  ///   - previous: What was offered before, which a press at the first one may mean.
+  private mutating func answer(
+    to options: [SetupOption], hint: SetupCue? = nil, after previous: SetupOption? = nil
+  ) -> Bool? {
     var offered: [Int64] = []
     for option in options {
       talk.use(heard(option))
+      if let hint { talk.tell(hint) }
       offered.append(BootClock.now())
       switch talk.ask(option.cue) ?? talk.listen(.seconds(settings.scan)) {
       case nil: continue
@@ -146,13 +198,12 @@ struct SetupInterview {
       case .press(let moment):
         let decided = moment - Int64(Session.Patience.reaction.milliseconds) * 1_000_000
         // Too soon for the first one.
-        guard let index = offered.lastIndex(where: { $0 <= decided }) else { continue }
-        return confirm(options[index])
+        let index = offered.lastIndex { $0 <= decided }
+        guard let option = index.map({ options[$0] }) ?? previous else { continue }
+        return confirm(option)
       }
     }
-    talk.use(settings)
-    talk.tell(.unchanged)
-    return true
+    return nil
   }
 
   /// Carries out an option that was pressed for; returns `false` if the lifter leaves.

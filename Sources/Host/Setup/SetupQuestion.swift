@@ -64,7 +64,7 @@ struct SetupFacts: Equatable, Sendable {
     case .noBar: hasNoBar = true
     case .begins, .asks, .device, .language, .volume, .rate, .plates, .allDumbbells, .dumbbells,
       .noDumbbells, .program, .asksNearest, .keepsLanguage, .follows, .bodyWeight, .nameLater,
-      .buttonWorks, .noButton, .unchanged, .notSaved,
+      .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .unchanged, .notSaved,
       .notUnderstood, .left, .done:
       break
     }
@@ -259,7 +259,9 @@ extension [SetupOption] {
       return self[years < 1000 ? 0 : years < 3000 ? 1 : 2]
     case .begins, .asks, .device, .language, .volume, .rate, .unit, .noBar, .dumbbells,
       .noDumbbells, .goal, .days, .program, .asksNearest, .keepsLanguage, .follows, .nameLater,
-      .buttonWorks, .noButton, .unchanged, .notSaved, .notUnderstood, .left, .done:
+      .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .unchanged, .notSaved,
+      .notUnderstood,
+      .left, .done:
       return nil
     }
   }

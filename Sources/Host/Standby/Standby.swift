@@ -51,6 +51,8 @@ struct Standby {
       loop.service.ready()
       try goOn()
       if loop.isDismissed { return }
+      if invocation.has(.setUp) { try firstStart() }
+      if loop.isDismissed { return }
       // What was not sent when the computer was switched off, and what others did meanwhile.
       BackgroundMerge.start(invocation.value(.database))
       startAgain()
@@ -137,7 +139,10 @@ struct Standby {
         LiveSession(
           practice: .practice(unit: environment.settings.unit), environment, on: console,
           isInStandby: true))
-    case .setUp: try setUp(environment, console)
+    case .setUp:
+      loop.answering.conclude("setting up")
+      console.speaker.close()
+      _ = try setUp(environment)
     }
   }
 
@@ -152,6 +157,19 @@ struct Standby {
     try session(
       WantedSession(.next, device: device), with: companions(environment), environment,
       on: console(environment, player))
+  }
+
+  /// Sets up a computer that never was, as far as the lifter goes, and offers to practise.
+  private func firstStart() throws {
+    guard let environment = try? AppContext(invocation, makesLog: true),
+      !SetupProgress(of: environment.paths, facts: SetupFacts()).isRepeated
+    else { return }
+    guard try setUp(environment, waitsForLifter: true) else { return }
+    let settled = try AppContext(invocation, makesLog: true)
+    try conduct(
+      LiveSession(
+        practice: .practice(unit: settled.settings.unit), settled, on: console(settled, nil),
+        isInStandby: true))
   }
 
   /// The names of those who shared the rack when it was interrupted.
@@ -242,17 +260,18 @@ struct Standby {
     try live.run()
   }
 
-  /// Asks the questions of the set-up.
-  private func setUp(_ environment: AppContext, _ console: Console) throws {
+  /// Asks the questions of the set-up; returns whether the lifter wants to practise afterwards.
+  private func setUp(_ environment: AppContext, waitsForLifter: Bool = false) throws -> Bool {
     loop.service.status("setting up")
-    loop.answering.conclude("setting up")
-    console.speaker.close()
     // The set-up numbers its lines from one; reports about earlier ones would confuse it.
     _ = loop.reports.take()
     let talk = try SetupTalk(environment, invocation, loop)
     defer { talk.close() }
     var interview = SetupInterview(environment.settings, invocation, talk, commands)
-    _ = interview.run()
+    interview.waitsForLifter = waitsForLifter
+    guard interview.run() == nil, waitsForLifter else { return false }
+    defer { loop.answering.conclude("the set-up is done") }
+    return interview.wantsPractice()
   }
 
   /// Executes this program again; returns if that is impossible, which costs only memory.

@@ -119,6 +119,7 @@ package struct Phrasebook: Sendable {
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
     case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksLanguage, setupAsksButton,
       setupButtonWorks
+    case setupButtonsThatWork
     case setupNoButton, setupAsksVolume, setupIsVolume, setupAsksRate, setupIsRate, setupAsksUnit
     case setupIsNoBar, setupAsksDumbbells, setupIsAllDumbbells, setupIsDumbbells
     case setupIsNoDumbbells, setupIsProgram, setupAsksNearest, setupKeepsLanguage, setupFollows

@@ -37,6 +37,9 @@ package enum SetupCue: Hashable, Sendable {
   case nameLater
   /// A press arrived, or none did.
   case buttonWorks, noButton
+  /// What can be plugged in as a button, if nothing is.
+  case buttonsThatWork
+  case offersPractice
   /// A question was passed over.
   case unchanged
   /// An answer could not be carried out.
@@ -100,6 +103,8 @@ extension Announcer {
       [filled(.setupNameLater, ["command": say.english("spotter settings name")])]
     case .buttonWorks: [filled(.setupButtonWorks)]
     case .noButton: [filled(.setupNoButton)]
+    case .buttonsThatWork: [filled(.setupButtonsThatWork)]
+    case .offersPractice: [filled(.standbyOfferPractice)]
     case .unchanged: [filled(.setupUnchanged)]
     case .notSaved: [filled(.setupNotSaved)]
     case .notUnderstood(let words):

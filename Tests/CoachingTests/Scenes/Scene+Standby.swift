@@ -56,7 +56,8 @@ extension Scene {
     let answers: [SetupTopic: [SetupCue]] = [
       .device: [.device("USB")],
       .language: [.language("Deutsch", voice: "de"), .keepsLanguage("Deutsch")],
-      .button: [.buttonWorks, .noButton], .volume: [.volume(80), .unchanged], .rate: [.rate(170)],
+      .button: [.buttonWorks, .noButton, .buttonsThatWork, .offersPractice],
+      .volume: [.volume(80), .unchanged], .rate: [.rate(170)],
       .unit: [.unit(.kilograms), .unit(.pounds)], .bar: [.bar(weight), .noBar],
       .plates: SetupPlates.allCases.map { .plates($0, upTo: weight) },
       .dumbbells: [.allDumbbells, .dumbbells(upTo: weight), .noDumbbells],
