@@ -128,6 +128,7 @@ package struct Phrasebook: Sendable {
     case setupIsBeginner, setupIsIntermediate, setupIsAdvanced, setupAsksDays, setupAsksProgram
     case setupAsksName, setupAsksWeight, setupIsRange, setupNameLater
     case setupUnchanged, setupNotSaved, setupLeft, setupDone
+    case stickTook, stickRefused, stickSaved, stickFull, stickEnds
     case remindStreak
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
     case checkOver, checkComplete

@@ -69,7 +69,8 @@ enum CommandRunner {
         "Keep the log safe",
         [
           ("import", ImportCommand.self), ("export", ExportCommand.self),
-          ("restore", RestoreCommand.self), ("verify", VerifyCommand.self),
+          ("restore", RestoreCommand.self), ("stick", StickCommand.self),
+          ("verify", VerifyCommand.self),
           ("erase", EraseCommand.self),
         ]
       ),
@@ -93,6 +94,12 @@ enum CommandRunner {
   static let table = CommandTable(
     groups: groups.map { ($0.title, $0.commands.map(\.key)) },
     make: { name in commands.first { $0.key == name }?.value.entry })
+
+  /// Runs a command line for another command, which tells the lifter what went wrong.
+  static func attempt(_ arguments: [String]) throws {
+    guard case .run(let invocation) = try table.parse(arguments) else { return }
+    try ChangingCommand.$current.withValue(ChangingCommand(arguments)) { try run(invocation) }
+  }
 
   private static func complete(_ arguments: [String]) throws {
     let completion = Completion(arguments, of: table)

@@ -107,5 +107,10 @@ extension Scene {
     for reminder in [Reminder.missed(workout: "Push", on: day), .due(workout: "Push", on: today)] {
       heard.add(announcer.lines(for: reminder, today: today, streak: 2))
     }
+    for isSaved in [true, false] {
+      var stick = StickCue()
+      (stick.taken, stick.refused, stick.isSaved) = (["Push", "Strong"], ["noise"], isSaved)
+      heard.add(announcer.lines(for: stick))
+    }
   }
 }

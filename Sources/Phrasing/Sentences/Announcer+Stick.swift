@@ -1,0 +1,22 @@
+/// What became of a stick.
+package struct StickCue: Hashable, Sendable {
+  /// The names of the files that were taken over, and of those that were not understood.
+  package var taken: [String] = []
+  package var refused: [String] = []
+  /// Whether the log is on it now; `nil` if it was not to be written.
+  package var isSaved: Bool?
+
+  package init() {}
+}
+
+extension Announcer {
+  /// The words about a stick, whatever the talk level: nothing else says that it may be taken out.
+  package func lines(for cue: StickCue) -> [Line] {
+    func named(_ key: Phrasebook.Key, _ names: [String]) -> [Line] {
+      names.isEmpty ? [] : [filled(key, ["names": say.list(names.prefix(5).map(say.text))])]
+    }
+    let saved =
+      cue.isSaved.map { [filled($0 ? .stickSaved : .stickFull), filled(.stickEnds)] } ?? []
+    return named(.stickTook, cue.taken) + named(.stickRefused, cue.refused) + saved
+  }
+}

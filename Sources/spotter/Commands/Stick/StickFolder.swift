@@ -1,0 +1,76 @@
+internal import Context
+internal import Glibc
+internal import Hashing
+internal import Platform
+internal import ResourceFiles
+
+/// The folder `spotter` on a lifter's stick, of which nothing is trusted.
+struct StickFolder {
+  /// A file that was read as a whole, since the stick may be pulled out.
+  struct File {
+    var name: String
+    var bytes: [UInt8]
+
+    /// Tells its content apart from that of files that were taken over before.
+    var mark: String { String(fingerprint(bytes), radix: 36) }
+  }
+
+  /// What other programs read or write there.
+  private static let others: Set = ["wifi", "ssh.pub", "result.txt"]
+  /// Nobody has more files to take over.
+  private static let mostFiles = 100
+  /// The largest file, in bytes: an export of ten years has a tenth of it.
+  private static let largest = 64 << 20
+
+  private let path: String
+
+  init(on stick: String) { path = "\(stick)/spotter" }
+
+  /// Reads its files, in the order of their names; `skip` is told of those that cannot be read, and why.
+  func files(skip: (String, String) -> Void) -> [File] {
+    var status = stat()
+    // A link might lead anywhere.
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }
+    let names = ((try? listFolder(path)) ?? []).filter {
+      !$0.hasPrefix(".") && !Self.others.contains($0)
+    }
+    return names.sorted().prefix(Self.mostFiles).compactMap { name in
+      do {
+        let file = try openRegular("\(path)/\(name)", O_NOFOLLOW)
+        defer { close(file) }
+        let bytes = try readAll(file, upTo: Self.largest)
+        guard bytes.count <= Self.largest else {
+          skip(name, "it is larger than \(Self.largest >> 20) MB")
+          return nil
+        }
+        return File(name: name, bytes: bytes)
+      } catch let error as UnopenedFile {
+        skip(name, error.reason)
+      } catch {
+        skip(name, "\(error.reported)")
+      }
+      return nil
+    }
+  }
+}
+
+/// The contents that were taken over, by their marks.
+struct StickMemory {
+  private let path: String
+  private var marks: Set<String> = []
+
+  init(_ paths: Paths) {
+    path = "\(paths.state)/stick"
+    let text = (try? TextFile.read(path)) ?? ""
+    marks = Set(text.split(separator: "\n").map(String.init))
+  }
+
+  func has(_ file: StickFolder.File) -> Bool { marks.contains(file.mark) }
+
+  /// Remembers a file; if that is impossible, it will be taken over again, which changes nothing.
+  mutating func add(_ file: StickFolder.File) {
+    marks.insert(file.mark)
+    let text = marks.sorted().map { $0 + "\n" }.joined()
+    try? TextFile.replace(path, with: text, what: "what was on sticks")
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+import Support
+import Testing
+
+/// `spotter stick`, on folders that stand for sticks.
+@Suite struct StickTests {
+  private static func home() throws -> (Home, stick: String) {
+    let home = try Home()
+    let stick = "\(home.path)/stick"
+    try #require(mkdir(stick, 0o700) == 0 && mkdir("\(stick)/spotter", 0o700) == 0)
+    return (home, stick)
+  }
+
+  private static func take(_ stick: String, _ home: Home) throws -> Outcome {
+    try home.run("stick", stick, "--device", "null")
+  }
+
+  @Test("settings, programs and exports are taken over once, and the log is written to the stick")
+  func takesOver() async throws {
+    try await aside {
+      let (home, stick) = try StickTests.home()
+      try home.write("stick/spotter/settings", "# mine\nunit = lb\nrate=300\n")
+      try home.write("stick/spotter/mine.plan", "# Mine\n## Day\nSquat  3x5  60 kg\n")
+      #expect(
+        try home.run("log", "Squat 5,5,5 @ 60kg", "--workout", "Push", "--at", "2026-01-05").status
+          == 0)
+      let first = try StickTests.take(stick, home)
+      #expect(first.status == 0 && first.errors == "", "\(first.errors)")
+      #expect(
+        first.out.hasSuffix(
+          "From the stick: mine and settings.\nYour log is on the stick.\nYou can take it out.\n"))
+      #expect(try home.run("settings", "unit").out.contains("lb"))
+      #expect(try home.run("program", "list", "mine").out.contains("Mine"))
+      #expect(
+        try TestFile.read("\(stick)/spotter-log/result.txt")
+          == "mine.plan: taken over\nsettings: taken over\n")
+      #expect(try home.run("verify", "\(stick)/spotter-log/spotter.backup").status == 0)
+      // What was chosen since stays.
+      #expect(try home.run("settings", "unit", "kg").status == 0)
+      #expect(try !StickTests.take(stick, home).out.contains("From the stick"))
+      #expect(try home.run("settings", "unit").out.contains("kg"))
+      let other = try Home()
+      #expect(
+        try other.run("import", "--yes", "\(stick)/spotter-log/log.json").status == 0)
+      #expect(try other.run("history").out.contains("2026-01-05"))
+    }
+  }
+
+  @Test("links, pipes and files that mean nothing are refused, and the others are taken over")
+  func hostile() async throws {
+    try await aside {
+      let (home, stick) = try StickTests.home()
+      try home.write("stick/spotter/noise.csv", String(repeating: "\u{0}\u{1}x,", count: 9999))
+      try home.write("stick/spotter/settings", "rate = 200\ncolour = red\n")
+      try home.write("stick/spotter/mine.plan", "# Mine\n## Day\nSquat  3x5  60 kg\n")
+      try #require(symlink("/etc/passwd", "\(stick)/spotter/link.csv") == 0)
+      try #require(mkfifo("\(stick)/spotter/pipe.csv", 0o600) == 0)
+      try #require(mkdir("\(stick)/spotter/folder.csv", 0o700) == 0)
+      // The log is not written through a link.
+      try home.write("kept", "kept")
+      try #require(mkdir("\(stick)/spotter-log", 0o700) == 0)
+      try #require(symlink("\(home.path)/kept", "\(stick)/spotter-log/log.json") == 0)
+      let outcome = try StickTests.take(stick, home)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.out.contains("From the stick: mine.\n")
+          && outcome.out.contains("Not understood: folder, link, pipe, noise and settings.\n"),
+        "\(outcome.out)")
+      #expect(try TestFile.read("\(home.path)/kept") == "kept")
+      #expect(try TestFile.read("\(stick)/spotter-log/log.json").contains("sessions"))
+      // A folder that is a link is not a stick's.
+      let (other, fake) = try StickTests.home()
+      try #require(rmdir("\(fake)/spotter") == 0)
+      try #require(symlink("\(stick)/spotter", "\(fake)/spotter") == 0)
+      #expect(try !StickTests.take(fake, other).out.contains("From the stick"))
+    }
+  }
+
+  @Test("a stick that cannot be written is said, and nothing is lost") func full() async throws {
+    try await aside {
+      let (home, stick) = try StickTests.home()
+      try home.write("stick/spotter-log", "in the way")
+      let outcome = try StickTests.take(stick, home)
+      #expect(outcome.status == 0)
+      #expect(outcome.out.contains("The log could not be written to the stick.\n"))
+      #expect(try TestFile.read("\(stick)/spotter-log") == "in the way")
+    }
+  }
+}
