@@ -76,6 +76,20 @@ import Testing
     }
   }
 
+  @Test("a stick cannot name a program that is run, or a file that is sent, later")
+  func later() async throws {
+    try await aside {
+      let (home, stick) = try StickTests.home()
+      for line in ["on-event = /bin/true", "mqtt-password-file = \(home.path)/kept"] {
+        try home.write("stick/spotter/settings", line + "\n")
+        #expect(
+          try StickTests.take(stick, home).out.contains("Not understood: settings.\n"), "\(line)")
+      }
+      let settings = try? TestFile.read("\(home.path)/config/spotter/settings")
+      #expect(settings?.contains("kept") != true && settings?.contains("true") != true)
+    }
+  }
+
   @Test("a stick that cannot be written is said, and nothing is lost") func full() async throws {
     try await aside {
       let (home, stick) = try StickTests.home()

@@ -198,6 +198,8 @@ struct ExerciseLine {
     case "|": " A comma separates sets, as in '5@60kg, 5@70kg' or 'wave 5@65%, 5@70%'."
     case _ where word.first == "@" && seen.contains("weight"): " An effort is 'rpe 8'."
     case _ where word.last == "%": " A share of a max is '@ 80%' or '80% of 5rm'."
+    case _ where word.first?.isNumber == true && rule != nil:
+      " An increase begins with '+', as in 'linear +2.5 kg'."
     case _ where word.first == "+": " An increase needs its rule, as in 'linear +2.5 kg'."
     default: word.meant(RuleName.words + ExerciseLine.clauses)
     }

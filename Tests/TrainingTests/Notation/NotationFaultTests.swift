@@ -44,6 +44,9 @@ struct NotationFaultTests {
       "Face Pull 3x15 band", "2:16: expected a weight, 'rest TIME' or a rule, found 'band'. Write"),
     Bad("Squat 10/10", "2:12: expected the sets"),
     Bad("Squat 5@60kg, 5@80kg amrap 5 +5 kg", "2:22: 'amrap' needs an open set, as in '2x5, 5+'"),
+    Bad(
+      "Squat 3x5 60 kg, linear 2.5 kg",
+      "2:25: expected a weight, 'rest TIME' or a rule, found '2.5'. An increase begins with '+'"),
     Bad("Squat 3x5 60 kg rest 90, 70 kg", "2:26: expected a weight, 'rest TIME' or a rule, found"),
     Bad("Squat 3 min rest 3x5 rest 60", "2:22: 'rest' is already given"),
     Bad("Squat 3x", "2:9: expected a number, as in '3x8' or '5+'"),

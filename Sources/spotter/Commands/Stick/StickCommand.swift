@@ -95,6 +95,10 @@ struct StickCommand: Subcommand {
         guard parts.count == 2 else {
           throw Failure(description: "'\(line.prefix(40))' has no value.")
         }
+        // It would be run, or sent away.
+        guard parts[0] != "on-event", !parts[0].hasSuffix("-file") else {
+          throw Failure(description: "a stick cannot set '\(parts[0])'. Use 'spotter settings'.")
+        }
         try run(["settings", String(parts[0]), String(parts[1])])
       }
     } else if name.lowercased().hasSuffix(".plan") {
