@@ -64,7 +64,7 @@ import Testing
       #expect(outcome.status == 0)
       #expect(
         outcome.out.contains("From the stick: mine.\n")
-          && outcome.out.contains("Not understood: folder, link, pipe, noise and settings.\n"),
+          && outcome.out.contains("Not understood: folder, link, noise, pipe and settings.\n"),
         "\(outcome.out)")
       #expect(try TestFile.read("\(home.path)/kept") == "kept")
       #expect(try TestFile.read("\(stick)/spotter-log/log.json").contains("sessions"))

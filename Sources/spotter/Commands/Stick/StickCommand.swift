@@ -64,22 +64,24 @@ struct StickCommand: Subcommand {
     from stick: String, _ aside: String, _ paths: Paths, _ outcome: inout StickCue,
     _ results: inout [String]
   ) {
+    let folder = StickFolder(on: stick)
     var memory = StickMemory(paths)
     var refused: [(name: String, why: String)] = []
-    let files = StickFolder(on: stick).files { refused.append(($0, $1)) }
-    for file in files where !memory.has(file) {
-      let copy = "\(aside)/\(file.name)"
-      defer { unlink(copy) }
+    for name in folder.names {
       do {
+        let file = try folder.file(name)
+        guard !memory.has(file) else { continue }
+        let copy = "\(aside)/\(name)"
+        defer { unlink(copy) }
         let written = try AtomicFile(copy)
         try written.write(file.bytes)
         try written.finish()
-        try take(copy, named: file.name)
-        outcome.taken.append(Self.spoken(file.name))
-        results.append("\(file.name): taken over")
+        try take(copy, named: name)
+        outcome.taken.append(Self.spoken(name))
+        results.append("\(name): taken over")
         memory.add(file)
       } catch {
-        refused.append((file.name, "\(error.reported)"))
+        refused.append((name, "\(error.reported)"))
       }
     }
     outcome.refused = refused.map { Self.spoken($0.name) }

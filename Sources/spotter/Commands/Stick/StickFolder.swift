@@ -26,31 +26,35 @@ struct StickFolder {
 
   init(on stick: String) { path = "\(stick)/spotter" }
 
-  /// Reads its files, in the order of their names; `skip` is told of those that cannot be read, and why.
-  func files(skip: (String, String) -> Void) -> [File] {
+  /// The names of its files, in order.
+  var names: [String] {
     var status = stat()
     // A link might lead anywhere.
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }
     let names = ((try? listFolder(path)) ?? []).filter {
       !$0.hasPrefix(".") && !Self.others.contains($0)
     }
-    return names.sorted().prefix(Self.mostFiles).compactMap { name in
-      do {
-        let file = try openRegular("\(path)/\(name)", O_NOFOLLOW)
-        defer { close(file) }
-        let bytes = try readAll(file, upTo: Self.largest)
-        guard bytes.count <= Self.largest else {
-          skip(name, "it is larger than \(Self.largest >> 20) MB")
-          return nil
-        }
-        return File(name: name, bytes: bytes)
-      } catch let error as UnopenedFile {
-        skip(name, error.reason)
-      } catch {
-        skip(name, "\(error.reported)")
-      }
-      return nil
+    return Array(names.sorted().prefix(Self.mostFiles))
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `Failure` if it is a link, no regular file, too large or unreadable.
+  func file(_ name: String) throws -> File {
+    let bytes: [UInt8]
+    do {
+      let file = try openRegular("\(path)/\(name)", O_NOFOLLOW)
+      defer { close(file) }
+      bytes = try readAll(file, upTo: Self.largest)
+    } catch let error as UnopenedFile {
+      throw Failure(description: "it cannot be read: \(error.reason).")
+    } catch let error as SystemError {
+      throw Failure(description: "it cannot be read: \(error.reason).")
     }
+    guard bytes.count <= Self.largest else {
+      throw Failure(description: "it is larger than \(Self.largest >> 20) MB.")
+    }
+    return File(name: name, bytes: bytes)
   }
 }
 
