@@ -25,7 +25,6 @@ extension Option {
       Entry(value: nil, meaning: "do not read standard input (for a service)")
     case .setUp:
       Entry(value: nil, meaning: "begin with the set-up, until it has been finished once")
-    case .noLog: Entry(value: nil, meaning: "write nothing to the folder")
     case .follow: Entry(value: nil, meaning: "wait for the next session instead of ending")
     case .device:
       Entry(

@@ -11,7 +11,6 @@ package enum Option: String, CaseIterable, Sendable {
   case resume = "--resume"
   case noStdin = "--no-stdin"
   case setUp = "--set-up"
-  case noLog = "--no-log"
   case follow = "--follow"
   case device = "--device"
   case inputs = "--inputs"

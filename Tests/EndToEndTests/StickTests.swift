@@ -39,9 +39,9 @@ import Testing
       #expect(try home.run("settings", "unit", "kg").status == 0)
       #expect(try !StickTests.take(stick, home).out.contains("From the stick"))
       #expect(try home.run("settings", "unit").out.contains("kg"))
-      let other = try Home()
-      #expect(
-        try other.run("import", "--yes", "\(stick)/spotter-log/log.json").status == 0)
+      let (other, second) = try StickTests.home()
+      #expect(rename("\(stick)/spotter-log/log.json", "\(second)/spotter/log.json") == 0)
+      #expect(try StickTests.take(second, other).out.contains("From the stick: log.\n"))
       #expect(try other.run("history").out.contains("2026-01-05"))
     }
   }
@@ -66,6 +66,11 @@ import Testing
         outcome.out.contains("From the stick: mine.\n")
           && outcome.out.contains("Not understood: folder, link, noise, pipe and settings.\n"),
         "\(outcome.out)")
+      // A file of settings with a wrong line changes nothing.
+      #expect(try home.run("settings", "rate").out.contains("170"))
+      let results = try TestFile.read("\(stick)/spotter-log/result.txt")
+      #expect(results.contains("settings: line 2: ") && results.contains("link.csv: it cannot be"))
+      #expect(!results.contains("spotter-"), "\(results)")
       #expect(try TestFile.read("\(home.path)/kept") == "kept")
       #expect(try TestFile.read("\(stick)/spotter-log/log.json").contains("sessions"))
       // A folder that is a link is not a stick's.
@@ -76,17 +81,35 @@ import Testing
     }
   }
 
-  @Test("a stick cannot name a program that is run, or a file that is sent, later")
+  @Test("a stick neither starts a program, nor sends a file, nor publishes the log, later")
   func later() async throws {
     try await aside {
       let (home, stick) = try StickTests.home()
-      for line in ["on-event = /bin/true", "mqtt-password-file = \(home.path)/kept"] {
-        try home.write("stick/spotter/settings", line + "\n")
-        #expect(
-          try StickTests.take(stick, home).out.contains("Not understood: settings.\n"), "\(line)")
-      }
-      let settings = try? TestFile.read("\(home.path)/config/spotter/settings")
-      #expect(settings?.contains("kept") != true && settings?.contains("true") != true)
+      try home.write(
+        "stick/spotter/settings",
+        "on-event = /bin/true\nMQTT = mqtt://a.example\nmqtt-password-file = /etc/passwd\nrate = 200\n"
+      )
+      #expect(try StickTests.take(stick, home).out.contains("From the stick: settings.\n"))
+      #expect(try TestFile.read("\(home.path)/config/spotter/settings") == "rate = 200\n")
+      #expect(
+        try TestFile.read("\(stick)/spotter-log/result.txt")
+          == "settings: taken over without 'on-event', 'mqtt', 'mqtt-password-file'\n")
+    }
+  }
+
+  @Test("too many files are refused together, and a missing folder is named") func bounds()
+    async throws
+  {
+    try await aside {
+      let (home, stick) = try StickTests.home()
+      for number in 1...101 { try home.write("stick/spotter/\(number).plan", "# \(number)\n") }
+      let outcome = try StickTests.take(stick, home)
+      #expect(outcome.out.contains("Not understood: spotter.\nYou can take it out.\n"))
+      #expect(outcome.errors.contains("has 101 files, and at most 100 are taken over"))
+      // Nothing was logged yet, which is no fault of the stick's.
+      #expect(outcome.status == 0)
+      let missing = try home.run("stick", "\(home.path)/nowhere", "--device", "null")
+      #expect(missing.status == 1 && missing.errors.contains("there is no folder"))
     }
   }
 
@@ -95,7 +118,7 @@ import Testing
       let (home, stick) = try StickTests.home()
       try home.write("stick/spotter-log", "in the way")
       let outcome = try StickTests.take(stick, home)
-      #expect(outcome.status == 0)
+      #expect(outcome.status == 1)
       #expect(outcome.out.contains("The log could not be written to the stick.\n"))
       #expect(try TestFile.read("\(stick)/spotter-log") == "in the way")
     }

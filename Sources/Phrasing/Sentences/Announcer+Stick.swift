@@ -3,7 +3,7 @@ package struct StickCue: Hashable, Sendable {
   /// The names of the files that were taken over, and of those that were not understood.
   package var taken: [String] = []
   package var refused: [String] = []
-  /// Whether the log is on it now; `nil` if it was not to be written.
+  /// Whether the log is on it now; `nil` if there is no log yet.
   package var isSaved: Bool?
 
   package init() {}
@@ -15,8 +15,8 @@ extension Announcer {
     func named(_ key: Phrasebook.Key, _ names: [String]) -> [Line] {
       names.isEmpty ? [] : [filled(key, ["names": say.list(names.prefix(5).map(say.text))])]
     }
-    let saved =
-      cue.isSaved.map { [filled($0 ? .stickSaved : .stickFull), filled(.stickEnds)] } ?? []
+    let saved = cue.isSaved.map { [filled($0 ? .stickSaved : .stickFull)] } ?? []
     return named(.stickTook, cue.taken) + named(.stickRefused, cue.refused) + saved
+      + [filled(.stickEnds)]
   }
 }

@@ -6,20 +6,19 @@ internal import LogStore
 internal import Phrasing
 internal import Platform
 internal import ResourceFiles
-internal import Training
 
 /// `spotter stick`: takes over what is on a USB stick, and writes the log to it.
 struct StickCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[folder]],
     summary: "take over what is on a USB stick, and write your log to it",
-    options: [.noLog, .device, .database],
+    options: [.device, .database],
     details: """
       Takes over the files of the folder 'spotter' in FOLDER, each once: 'settings', with a line KEY
       = VALUE for each; programs; exports of other apps and of 'spotter export'. Then it writes to
-      FOLDER/spotter-log a backup, a page for the browser, and the log as JSON and as tables, and to
-      'result.txt' what became of each file. At the end it says so aloud. Links are left alone, and a running
-      session is not disturbed: try again after it.
+      FOLDER/spotter-log a backup, a page for the browser, the log as JSON and as tables, and
+      'result.txt', which says what became of each file. At the end it says so aloud. Links are left
+      alone. During a session it does nothing: try again afterwards.
       """)
 
   private static let folder = Operand(
@@ -29,6 +28,11 @@ struct StickCommand: Subcommand {
 
   func run() throws {
     let stick = invocation.text(Self.folder)
+    var status = stat()
+    guard stat(stick, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw Failure(
+        description: "there is no folder '\(stick)'. Name the one in which the stick is mounted.")
+    }
     let environment = try AppContext(invocation)
     guard !LogLock.isSessionRunning(on: environment.paths.database) else {
       throw Failure(description: "cannot use '\(stick)' during a session. Try again after it.")
@@ -38,36 +42,49 @@ struct StickCommand: Subcommand {
       throw Failure(description: "cannot make a folder for what is on '\(stick)'. Free some space.")
     }
     defer { folder.remove() }
-    var outcome = StickCue()
-    var results: [String] = []
-    takeOver(from: stick, aside, environment.paths, &outcome, &results)
-    if !invocation.has(.noLog) {
-      do {
-        try save(to: stick, aside, results)
-        outcome.isSaved = true
-      } catch {
-        printError("\(error.reported)")
-        outcome.isSaved = false
-      }
-    }
+    var (cue, results) = takeOver(from: stick, aside, environment.paths)
     // In the language and at the speed that the stick may just have set.
     let settled = try AppContext(invocation)
-    let lines = try settled.announcer(sessions: .max).lines(for: outcome)
-    guard !lines.isEmpty else { return }
+    do {
+      let log = try folderForLog(on: stick)
+      try write(results.map { $0 + "\n" }.joined().utf8, to: "\(log)/result.txt")
+      if try settled.log() != nil {
+        try save(to: log, aside)
+        cue.isSaved = true
+      }
+    } catch {
+      printError("\(error.reported)")
+      cue.isSaved = false
+    }
+    let lines = try settled.announcer(sessions: .max).lines(for: cue)
     for line in lines { try printOut(line.phrase.shown) }
     let device = invocation.value(.device) ?? settled.settings.device
     let text = lines.map(\.phrase.spoken).joined(separator: " ")
     try ClipPlayer.aloud(ClipPlayer.clip(of: text, settled), on: device)
+    if cue.isSaved == false { throw ExitStatus.failure }
   }
 
+  /// Takes over the files, and returns a line about each.
   private func takeOver(
-    from stick: String, _ aside: String, _ paths: Paths, _ outcome: inout StickCue,
-    _ results: inout [String]
-  ) {
+    from stick: String, _ aside: String, _ paths: Paths
+  ) -> (StickCue, results: [String]) {
+    var (cue, results) = (StickCue(), [String]())
+    func refuse(_ name: String, _ error: any Error) {
+      let why = "\(name): \(error.reported)".replacing("\(aside)/", with: "")
+      printError(why)
+      results.append(why)
+      cue.refused.append(Self.spoken(name))
+    }
     let folder = StickFolder(on: stick)
     var memory = StickMemory(paths)
-    var refused: [(name: String, why: String)] = []
-    for name in folder.names {
+    let names: [String]
+    do {
+      names = try folder.names()
+    } catch {
+      refuse("spotter", error)
+      return (cue, results)
+    }
+    for name in names {
       do {
         let file = try folder.file(name)
         guard !memory.has(file) else { continue }
@@ -75,69 +92,78 @@ struct StickCommand: Subcommand {
         defer { unlink(copy) }
         let written = try AtomicFile(copy)
         try written.write(file.bytes)
-        try written.finish()
-        try take(copy, named: name)
-        outcome.taken.append(Self.spoken(name))
-        results.append("\(name): taken over")
+        try written.finish(isLasting: false)
+        let without = try take(copy, named: name)
+        results.append("\(name): taken over" + (without.isEmpty ? "" : " without \(without)"))
+        cue.taken.append(Self.spoken(name))
         memory.add(file)
       } catch {
-        refused.append((name, "\(error.reported)"))
+        refuse(name, error)
       }
     }
-    outcome.refused = refused.map { Self.spoken($0.name) }
-    results += refused.map { "\($0.name): \($0.why)" }
+    return (cue, results)
   }
 
-  /// Takes over one file by the command for its kind.
-  private func take(_ copy: String, named name: String) throws {
-    if name == "settings" {
-      for line in try TextFile.read(copy).split(whereSeparator: \.isNewline) {
-        let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmed }
-        guard !line.hasPrefix("#") else { continue }
-        guard parts.count == 2 else {
-          throw Failure(description: "'\(line.prefix(40))' has no value.")
-        }
-        // It would be run, or sent away.
-        guard parts[0] != "on-event", !parts[0].hasSuffix("-file") else {
-          throw Failure(description: "a stick cannot set '\(parts[0])'. Use 'spotter settings'.")
-        }
-        try run(["settings", String(parts[0]), String(parts[1])])
-      }
-    } else if name.lowercased().hasSuffix(".plan") {
+  /// Takes over one file by the command for its kind; returns the names of settings that were left out.
+  private func take(_ copy: String, named name: String) throws -> String {
+    if name == "settings" { return try set(try TextFile.read(copy)) }
+    let name = name.lowercased()
+    if name.hasSuffix(".plan") {
       try run(["program", "import", copy])
+    } else if name.hasSuffix(".json"), (try? run(["program", "import", copy])) != nil {
+      // A program may be JSON, too.
     } else {
-      do {
-        try run(["import", "--yes", copy])
-      } catch  where name.lowercased().hasSuffix(".json") {
-        try run(["program", "import", copy])
-      }
+      try run(["import", "--yes", copy])
+    }
+    return ""
+  }
+
+  /// Sets what a file of settings has, or nothing if one of its lines is wrong; returns the names of
+  /// those that an import leaves out, too.
+  private func set(_ text: String) throws -> String {
+    let (safe, cut) = Settings.safe(text)
+    var complaints: [String] = []
+    let wanted = Settings(safe, complaints: &complaints)
+    guard complaints.isEmpty else { throw Failure(description: complaints.joined(separator: " ")) }
+    for key in Settings.Key.allCases where wanted.isSet(key) {
+      try run(["settings", key.rawValue, wanted.text(key)])
+    }
+    return cut.joined(separator: ", ")
+  }
+
+  private func folderForLog(on stick: String) throws -> String {
+    let folder = "\(stick)/spotter-log"
+    mkdir(folder, 0o700)
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw Failure(
+        description: "cannot write to '\(folder)'. See if the stick is full or write-protected.")
+    }
+    return folder
+  }
+
+  /// Writes the log in all its forms.
+  private func save(to folder: String, _ aside: String) throws {
+    defer { for name in (try? listFolder(aside)) ?? [] { unlink("\(aside)/\(name)") } }
+    try run(["backup", "\(aside)/spotter.backup"])
+    try run(["report", "--output", "\(aside)/report.html"])
+    try run(["export", "--output", "\(aside)/log.json"])
+    try run(["export", "--format", "csv", "--output", "\(aside)/log.csv"])
+    for name in try listFolder(aside).sorted() {
+      let made = try openRegular("\(aside)/\(name)")
+      defer { close(made) }
+      try write(readAll(made, upTo: .max), to: "\(folder)/\(name)")
     }
   }
 
-  /// Writes the log in all its forms, and the results.
-  private func save(to stick: String, _ aside: String, _ results: [String]) throws {
-    let made = ["spotter.backup", "report.html", "log.json", "log.csv"]
-    defer { for name in (try? listFolder(aside)) ?? [] { unlink("\(aside)/\(name)") } }
-    try run(["backup", "\(aside)/\(made[0])"])
-    try run(["report", "--output", "\(aside)/\(made[1])"])
-    try run(["export", "--output", "\(aside)/\(made[2])"])
-    try run(["export", "--format", "csv", "--output", "\(aside)/\(made[3])"])
-    let target = "\(stick)/spotter-log"
-    mkdir(target, 0o700)
-    var status = stat()
-    guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw Failure(description: "cannot write to '\(target)'. Is the stick full or protected?")
-    }
-    for name in try listFolder(aside).sorted() {
-      let file = try AtomicFile("\(target)/\(name)")
-      let copied = try openRegular("\(aside)/\(name)", O_NOFOLLOW)
-      defer { close(copied) }
-      try file.write(readAll(copied, upTo: .max))
+  private func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+    do throws(SystemError) {
+      let file = try AtomicFile(path)
+      try file.write(bytes)
       try file.finish()
+    } catch {
+      throw Failure(description: "cannot write '\(path)': \(error.reason). Try another stick.")
     }
-    let text = try AtomicFile("\(stick)/spotter-log/result.txt")
-    try text.write(results.map { $0 + "\n" }.joined().utf8)
-    try text.finish()
   }
 
   private func run(_ command: [String]) throws {

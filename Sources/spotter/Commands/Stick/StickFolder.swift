@@ -15,26 +15,33 @@ struct StickFolder {
     var mark: String { String(fingerprint(bytes), radix: 36) }
   }
 
-  /// What other programs read or write there.
-  private static let others: Set = ["wifi", "ssh.pub", "result.txt"]
-  /// Nobody has more files to take over.
   private static let mostFiles = 100
-  /// The largest file, in bytes: an export of ten years has a tenth of it.
+  /// The largest file, in bytes.
   private static let largest = 64 << 20
 
   private let path: String
 
   init(on stick: String) { path = "\(stick)/spotter" }
 
-  /// The names of its files, in order.
-  var names: [String] {
+  /// Lists its files, in the order of their names; none if there is no such folder.
+  ///
+  /// - Throws: `Failure` if it cannot be read, or has too many files.
+  func names() throws -> [String] {
     var status = stat()
     // A link might lead anywhere.
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }
-    let names = ((try? listFolder(path)) ?? []).filter {
-      !$0.hasPrefix(".") && !Self.others.contains($0)
+    let names: [String]
+    do throws(SystemError) {
+      names = try listFolder(path).filter { !$0.hasPrefix(".") }
+    } catch {
+      throw Failure(description: "cannot read '\(path)': \(error.reason). Put the stick in again.")
     }
-    return Array(names.sorted().prefix(Self.mostFiles))
+    guard names.count <= Self.mostFiles else {
+      throw Failure(
+        description: "'\(path)' has \(names.count) files, and at most \(Self.mostFiles) are taken"
+          + " over. Put fewer there.")
+    }
+    return names.sorted()
   }
 
   /// Reads a file.
@@ -71,7 +78,7 @@ struct StickMemory {
 
   func has(_ file: StickFolder.File) -> Bool { marks.contains(file.mark) }
 
-  /// Remembers a file; if that is impossible, it will be taken over again, which changes nothing.
+  /// Remembers a file; if that is impossible, it will be taken over once more.
   mutating func add(_ file: StickFolder.File) {
     marks.insert(file.mark)
     let text = marks.sorted().map { $0 + "\n" }.joined()
