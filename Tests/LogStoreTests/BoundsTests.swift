@@ -93,6 +93,7 @@ struct BoundsTests {
     #expect(try store.history(limit: 2).map(\.id.number) == [2, 1])
     #expect(try store.history(limit: 1).map(\.id.number) == [2])
     #expect(try store.session(SessionID(3)) == nil)
+    _ = try store.week(of: Day(number: 0), from: .monday)
     let value = ImpossibleValue(table: "session", column: "started_ms", value: "\(Int.max)")
     #expect(told == [value])
     #expect(try store.impossibleValues() == [value])

@@ -1,6 +1,7 @@
 internal import Audio
 internal import CommandGrammar
 internal import Context
+internal import Controls
 internal import ResourceFiles
 internal import Glibc
 internal import Phrasing
@@ -21,7 +22,7 @@ struct SetupInterview {
   private var topic = SetupTopic.device
   private var goesBack = false
   private let paths: Paths
-  /// Whether to ask for the sound device until somebody presses: nobody may be there, or nothing plugged in.
+  /// Whether to keep offering the sound devices until somebody presses.
   var waitsForLifter = false
 
   private var facts: SetupFacts {
@@ -134,8 +135,8 @@ struct SetupInterview {
     return offer(options)
   }
 
-  /// Speaks on each sound device in turn, at growing distance, until somebody presses; returns `false` if the
-  /// lifter leaves.
+  /// Speaks on each sound device in turn, again and again with longer pauses, until somebody presses;
+  /// returns `false` if the lifter leaves.
   private mutating func findLifter() -> Bool {
     var pause = Self.pauses.first
     var last: SetupOption?
@@ -144,10 +145,11 @@ struct SetupInterview {
       facts.devices =
         invocation.value(.device).map { [SetupFacts.Device(name: $0, description: $0)] }
         ?? SetupFacts.Device.worthTrying(Sound.devices(), opens: Sound.opens)
-      let hasButton = (try? KeysFile(paths).read()).map {
-        KeySurvey($0).rows.contains(where: \.isRead)
-      }
-      let hint = hasButton == true ? nil : SetupCue.buttonsThatWork
+      // The input loop has complained about the file.
+      var complaints: [String] = []
+      let choices = (try? KeysFile(paths).read(&complaints)) ?? KeyChoices()
+      let hasButton = KeySurvey(choices).rows.contains(where: \.isRead)
+      let hint = hasButton ? nil : SetupCue.buttonsThatWork
       let options = SetupTopic.device.options(facts)
       if let mayContinue = answer(to: options, hint: hint, after: last) { return mayContinue }
       last = options.last

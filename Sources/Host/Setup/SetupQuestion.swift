@@ -260,8 +260,7 @@ extension [SetupOption] {
     case .begins, .asks, .device, .language, .volume, .rate, .unit, .noBar, .dumbbells,
       .noDumbbells, .goal, .days, .program, .asksNearest, .keepsLanguage, .follows, .nameLater,
       .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .unchanged, .notSaved,
-      .notUnderstood,
-      .left, .done:
+      .notUnderstood, .left, .done:
       return nil
     }
   }

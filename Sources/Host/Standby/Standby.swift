@@ -159,7 +159,7 @@ struct Standby {
       on: console(environment, player))
   }
 
-  /// Sets up a computer that never was, as far as the lifter goes, and offers to practise.
+  /// Asks the questions of the set-up if they were never all asked, and offers to practise afterwards.
   private func firstStart() throws {
     guard let environment = try? AppContext(invocation, makesLog: true),
       !SetupProgress(of: environment.paths, facts: SetupFacts()).isRepeated
