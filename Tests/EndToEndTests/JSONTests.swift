@@ -127,9 +127,12 @@ import Testing
     session.waits(for: "Squat. Set 1 of 2.")
     let reader = try home.start(["events"])
     reader.waits(for: "\"kind\":\"state\"")
-    for words in ["note steady", "3", "press", "9", "press", "9", "q"] {
+    for words in ["note steady", "3", "press", "9", "press", "9"] {
       session.type("\(words)\n")
     }
+    // The records are looked up while the session runs.
+    reader.waits(for: "\"kind\":\"record\"")
+    session.type("q\n")
     session.endInput()
     _ = session.ends()
     return reader.ends().lines

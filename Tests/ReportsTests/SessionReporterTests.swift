@@ -155,12 +155,7 @@ import Training
 
   @Test("records are reported once, when nothing is left to be lifted") func records() throws {
     var reporter = SessionReporterTests.reporter()
-    var past = Session(SessionReporterTests.plan)
-    let lighter = Session.Performance(reps: 5, weight: .kilograms(thousandths: 50_000))
-    past.apply(Session.Entry(at: .zero, event: .setDone(SessionReporterTests.first, lighter)))
-    var book = RecordBook()
-    book.add(past.log)
-    reporter.use(book)
+    #expect(reporter.use(SessionReporterTests.lighter, at: .zero) == [])
     func take(_ event: Session.Event) -> [EventObject] {
       reporter.take([Session.Entry(at: .zero, event: event)], clock: SessionReporterTests.clock)
         .filter { $0.kind == .record }
@@ -171,7 +166,31 @@ import Training
     let heaviest = try #require(reached.first { $0.record?.kind == "weight" }?.record)
     #expect(heaviest.value == 60 && heaviest.before == 50)
     #expect(take(.effortRated(8)) == [])
+    #expect(reporter.use(SessionReporterTests.lighter, at: .zero) == [])
   }
+
+  @Test("records that are looked up after the last set are reported then", arguments: [true, false])
+  func recordsLate(isEnded: Bool) {
+    var reporter = SessionReporterTests.reporter()
+    var events: [Session.Event] = [
+      SessionReporterTests.done(5), SessionReporterTests.done(5, SessionReporterTests.second),
+      .setSkipped(SessionReporterTests.plank),
+    ]
+    if isEnded { events.append(.ended) }
+    _ = reporter.take(
+      events.map { Session.Entry(at: .zero, event: $0) }, clock: SessionReporterTests.clock)
+    #expect(reporter.use(SessionReporterTests.lighter, at: .zero).contains { $0.kind == .record })
+  }
+
+  /// One squat of 5 reps at 50 kg.
+  private static let lighter = {
+    var past = Session(plan)
+    let performance = Session.Performance(reps: 5, weight: .kilograms(thousandths: 50_000))
+    past.apply(Session.Entry(at: .zero, event: .setDone(first, performance)))
+    var book = RecordBook()
+    book.add(past.log)
+    return book
+  }()
 
   private static let clock = SessionClock(.zero, isAt: 1_767_632_400_000, offset: 3600)
 

@@ -98,12 +98,14 @@ final class EventPublisher: Sendable {
       switch input {
       case .book(let book):
         self.book = book
-        reporter?.use(book)
+        let now = now
+        let events = reporter?.use(book, at: now) ?? []
+        publish(events)
       case .saved(.session(let id)):
         var reporter = SessionReporter(
           session, number: id.number, clock: sessionClock(LocalTime.now()))
-        if let book { reporter.use(book) }
-        let events = reporter.begin(isResumed: isResumed, at: now)
+        var events = reporter.begin(isResumed: isResumed, at: now)
+        if let book { events += reporter.use(book, at: now) }
         self.reporter = reporter
         publish(events)
       case .saved(.entries(let order)):

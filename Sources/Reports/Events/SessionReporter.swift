@@ -50,8 +50,11 @@ package struct SessionReporter: Sendable {
   /// When `wake` next has something to report; `nil` if never.
   package var nextWake: Instant? { session.restWarning.flatMap { $0 == warned ? nil : $0 } }
 
-  /// Uses the bests to beat from now on.
-  package mutating func use(_ book: RecordBook) { self.book = book }
+  /// Uses the bests to beat from now on; returns the records that are reached already.
+  package mutating func use(_ book: RecordBook, at now: Instant) -> [EventObject] {
+    self.book = book
+    return records(at: now)
+  }
 
   /// Returns the last event: the program leaves the session.
   package func end(at now: Instant) -> EventObject {
@@ -177,7 +180,7 @@ package struct SessionReporter: Sendable {
 
   /// Reports new records once nothing is left to be lifted: until then, a set can still change.
   private mutating func records(at instant: Instant) -> [EventObject] {
-    guard case .complete = session.state.phase, let book else { return [] }
+    guard let book, !session.state.phase.isLifting else { return [] }
     let new = Records.reached(by: session.log, before: book).filter { !reported.contains($0) }
     reported.formUnion(new)
     return new.map { record in
@@ -200,6 +203,14 @@ extension EventObject.Kind {
 }
 
 extension Session.Phase {
+  /// Whether a set is still to come.
+  fileprivate var isLifting: Bool {
+    switch self {
+    case .lifting, .resting: true
+    case .complete, .ended: false
+    }
+  }
+
   fileprivate var rest: Session.Rest? {
     guard case .resting(let rest) = self else { return nil }
     return rest
