@@ -3,6 +3,7 @@
 //     device 1c4f:0002 USB Keypad = read
 //     key KEY_F13 = undo
 //     key KEY_F13 1c4f:0002 USB Keypad = pause
+//     keyboards = read
 //
 // A key taught on one device does that there, whatever it does on others.
 extension KeyChoices {
@@ -23,6 +24,7 @@ extension KeyChoices {
       switch entry {
       case .device(let device, let isRead): devices[device] = isRead
       case .key(let key, let function): functions[key] = function
+      case .keyboards(let isRead): readsKeyboards = isRead
       }
     }
   }
@@ -31,6 +33,7 @@ extension KeyChoices {
   package enum Entry: Hashable, Sendable {
     case device(Device, isRead: Bool)
     case key(Key, KeyMap.Function)
+    case keyboards(isRead: Bool)
 
     init?(_ words: [Substring]) {
       switch words.first {
@@ -51,6 +54,9 @@ extension KeyChoices {
         guard sign == 2 || device != nil else { return nil }
         let text = words[(sign + 1)...].joined(separator: " ")
         self = .key(Key(words[1].uppercased(), on: device), KeyMap.Function(text))
+      case "keyboards"
+      where words.count == 3 && words[1] == "=" && ["read", "leave"].contains(words[2]):
+        self = .keyboards(isRead: words[2] == "read")
       default: return nil
       }
     }
@@ -60,6 +66,7 @@ extension KeyChoices {
       switch (self, other) {
       case (.device(let one, _), .device(let other, _)): one == other
       case (.key(let one, _), .key(let other, _)): one == other
+      case (.keyboards, .keyboards): true
       default: false
       }
     }
@@ -70,6 +77,7 @@ extension KeyChoices {
         "device \(device.line) = \(isRead ? "read" : "leave")"
       case .key(let key, let function):
         "key \(key.name)\(key.device.map { " \($0.line)" } ?? "") = \(function.text)"
+      case .keyboards(let isRead): "keyboards = \(isRead ? "read" : "leave")"
       }
     }
   }

@@ -30,6 +30,8 @@ package struct KeyChoices: Hashable, Sendable {
   /// The devices, and whether to read each.
   package var devices: [Device: Bool] = [:]
   package var functions: [Key: KeyMap.Function] = [:]
+  /// Whether keyboards are read that were not chosen by name: nothing is typed on this computer.
+  package var readsKeyboards = false
 
   package init() {}
 
@@ -37,5 +39,6 @@ package struct KeyChoices: Hashable, Sendable {
   func isRead(_ device: InputDevice) -> Bool? {
     // The longest name is the most exact.
     devices.filter { $0.key.includes(device) }.max { $0.key.name.count < $1.key.name.count }?.value
+      ?? (readsKeyboards && device.kind == .keyboard ? true : nil)
   }
 }
