@@ -84,7 +84,7 @@ struct ClockEndTests {
     #expect(walk.done == [40])
     walk.type("25")
     #expect(walk.done == [25])
-    #expect(walk.cues == [.readBack(.init(reps: 25, weight: nil), .metres)])
+    #expect(walk.cues == [.readBack(.init(reps: 25, weight: nil), .metres, set: 1)])
     #expect(walk.session.log.volume == 0)
   }
 

@@ -55,7 +55,7 @@ struct SetWordTests {
     #expect(walk.state.told == before.told)
   }
 
-  @Test("a correction of an earlier set is read back with its number")
+  @Test("a correction of a set is read back with its number")
   func number() {
     var walk = Walk(.of([8, 8, 8], rest: 60))
     for _ in 0..<2 {
@@ -66,7 +66,7 @@ struct SetWordTests {
     let performance = Session.Performance(reps: 7, weight: .kilograms(thousandths: 60_000))
     #expect(walk.cues == [.readBack(performance, set: 1, loading: .barbell)])
     walk.type("2: 7")
-    #expect(walk.cues == [.readBack(performance, loading: .barbell)])
+    #expect(walk.cues == [.readBack(performance, set: 2, loading: .barbell)])
     #expect(walk.done == [7, 7])
   }
 

@@ -22,8 +22,12 @@ extension Session {
       // The goal is about this exercise, so it precedes the words that name the next one.
       return cues + goal + after
     case .corrected(let place, let performance):
+      // Without its number, what replaces a set would sound like another one.
+      let isCount = before.question != nil || before[place].performance?.isConfirmed == false
       let number = state.exercises[place.exercise].count(place.set).number
-      let readBack = [readBack(place, performance, set: place == state.lastDone ? nil : number)]
+      let readBack = [
+        readBack(place, performance, set: isCount && place == state.lastDone ? nil : number)
+      ]
       // For a question about the set, the rest is announced once it is answered.
       if case .short? = before.question?.subject { return readBack }
       // The second press, which says that a single failed, cuts off what came after the first.
