@@ -25,6 +25,9 @@ extension Option {
       Entry(value: nil, meaning: "do not read standard input (for a service)")
     case .setUp:
       Entry(value: nil, meaning: "begin with the set-up, until it has been finished once")
+    case .boot:
+      Entry(
+        value: nil, meaning: "take over every setting and write nothing (for the card's own folder)")
     case .follow: Entry(value: nil, meaning: "wait for the next session instead of ending")
     case .device:
       Entry(

@@ -11,6 +11,7 @@ package enum Option: String, CaseIterable, Sendable {
   case resume = "--resume"
   case noStdin = "--no-stdin"
   case setUp = "--set-up"
+  case boot = "--boot"
   case follow = "--follow"
   case device = "--device"
   case inputs = "--inputs"

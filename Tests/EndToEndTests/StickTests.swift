@@ -28,7 +28,7 @@ import Testing
       #expect(first.status == 0 && first.errors == "", "\(first.errors)")
       #expect(
         first.out.hasSuffix(
-          "From the stick: mine and settings.\nYour log is on the stick.\nYou can take it out.\n"))
+          "Added: mine and settings.\nYour log is on the stick.\nYou can take out the stick.\n"))
       #expect(try home.run("settings", "unit").out.contains("lb"))
       #expect(try home.run("program", "list", "mine").out.contains("Mine"))
       #expect(
@@ -37,11 +37,11 @@ import Testing
       #expect(try home.run("verify", "\(stick)/spotter-log/spotter.backup").status == 0)
       // What was chosen since stays.
       #expect(try home.run("settings", "unit", "kg").status == 0)
-      #expect(try !StickTests.take(stick, home).out.contains("From the stick"))
+      #expect(try !StickTests.take(stick, home).out.contains("Added"))
       #expect(try home.run("settings", "unit").out.contains("kg"))
       let (other, second) = try StickTests.home()
       #expect(rename("\(stick)/spotter-log/log.json", "\(second)/spotter/log.json") == 0)
-      #expect(try StickTests.take(second, other).out.contains("From the stick: log.\n"))
+      #expect(try StickTests.take(second, other).out.contains("Added: log.\n"))
       #expect(try other.run("history").out.contains("2026-01-05"))
     }
   }
@@ -63,7 +63,7 @@ import Testing
       let outcome = try StickTests.take(stick, home)
       #expect(outcome.status == 0)
       #expect(
-        outcome.out.contains("From the stick: mine.\n")
+        outcome.out.contains("Added: mine.\n")
           && outcome.out.contains("Not understood: folder, link, noise, pipe and settings.\n"),
         "\(outcome.out)")
       // A file of settings with a wrong line changes nothing.
@@ -77,7 +77,7 @@ import Testing
       let (other, fake) = try StickTests.home()
       try #require(rmdir("\(fake)/spotter") == 0)
       try #require(symlink("\(stick)/spotter", "\(fake)/spotter") == 0)
-      #expect(try !StickTests.take(fake, other).out.contains("From the stick"))
+      #expect(try !StickTests.take(fake, other).out.contains("Added"))
     }
   }
 
@@ -89,11 +89,27 @@ import Testing
         "stick/spotter/settings",
         "on-event = /bin/true\nMQTT = mqtt://a.example\nmqtt-password-file = /etc/passwd\nrate = 200\n"
       )
-      #expect(try StickTests.take(stick, home).out.contains("From the stick: settings.\n"))
+      #expect(try StickTests.take(stick, home).out.contains("Added: settings.\n"))
       #expect(try TestFile.read("\(home.path)/config/spotter/settings") == "rate = 200\n")
       #expect(
         try TestFile.read("\(stick)/spotter-log/result.txt")
           == "settings: taken over without 'on-event', 'mqtt', 'mqtt-password-file'\n")
+    }
+  }
+
+  @Test("the card's own folder may set everything, and nothing is written to it") func boot()
+    async throws
+  {
+    try await aside {
+      let (home, card) = try StickTests.home()
+      try home.write("stick/spotter/settings", "rate = 200\nmqtt = mqtt://a.example\n")
+      for name in ["wifi", "ssh.pub"] { try home.write("stick/spotter/\(name)", "secret\n") }
+      let first = try home.run("stick", card, "--boot", "--device", "null")
+      #expect(first.status == 0 && first.errors == "", "\(first.errors)")
+      #expect(first.out.hasSuffix("\nAdded: settings.\n"))
+      #expect(try home.run("settings", "mqtt").out.contains("mqtt://a.example"))
+      #expect(try home.run("stick", card, "--boot", "--device", "null").out == "")
+      #expect(access("\(card)/spotter-log", F_OK) != 0)
     }
   }
 
@@ -104,7 +120,7 @@ import Testing
       let (home, stick) = try StickTests.home()
       for number in 1...101 { try home.write("stick/spotter/\(number).plan", "# \(number)\n") }
       let outcome = try StickTests.take(stick, home)
-      #expect(outcome.out.contains("Not understood: spotter.\nYou can take it out.\n"))
+      #expect(outcome.out.contains("Not understood: spotter.\nYou can take out the stick.\n"))
       #expect(outcome.errors.contains("has 101 files, and at most 100 are taken over"))
       // Nothing was logged yet, which is no fault of the stick's.
       #expect(outcome.status == 0)

@@ -17,14 +17,14 @@ extension KeyChoices {
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       guard let entry = Entry(words) else {
         complaints.append(
-          "line \(index + 1): expected 'device ID NAME = read', '… = leave' or"
+          "line \(index + 1): expected 'device ID NAME = read', '… = leave', 'keyboards = read' or"
             + " 'key NAME = WORDS', also with ID and NAME of a device. The line is ignored.")
         continue
       }
       switch entry {
       case .device(let device, let isRead): devices[device] = isRead
       case .key(let key, let function): functions[key] = function
-      case .keyboards(let isRead): readsKeyboards = isRead
+      case .keyboardsRead: readsKeyboards = true
       }
     }
   }
@@ -33,7 +33,8 @@ extension KeyChoices {
   package enum Entry: Hashable, Sendable {
     case device(Device, isRead: Bool)
     case key(Key, KeyMap.Function)
-    case keyboards(isRead: Bool)
+    /// Nothing is typed on this computer.
+    case keyboardsRead
 
     init?(_ words: [Substring]) {
       switch words.first {
@@ -54,9 +55,7 @@ extension KeyChoices {
         guard sign == 2 || device != nil else { return nil }
         let text = words[(sign + 1)...].joined(separator: " ")
         self = .key(Key(words[1].uppercased(), on: device), KeyMap.Function(text))
-      case "keyboards"
-      where words.count == 3 && words[1] == "=" && ["read", "leave"].contains(words[2]):
-        self = .keyboards(isRead: words[2] == "read")
+      case "keyboards" where words.dropFirst() == ["=", "read"]: self = .keyboardsRead
       default: return nil
       }
     }
@@ -66,7 +65,7 @@ extension KeyChoices {
       switch (self, other) {
       case (.device(let one, _), .device(let other, _)): one == other
       case (.key(let one, _), .key(let other, _)): one == other
-      case (.keyboards, .keyboards): true
+      case (.keyboardsRead, .keyboardsRead): true
       default: false
       }
     }
@@ -77,7 +76,7 @@ extension KeyChoices {
         "device \(device.line) = \(isRead ? "read" : "leave")"
       case .key(let key, let function):
         "key \(key.name)\(key.device.map { " \($0.line)" } ?? "") = \(function.text)"
-      case .keyboards(let isRead): "keyboards = \(isRead ? "read" : "leave")"
+      case .keyboardsRead: "keyboards = read"
       }
     }
   }

@@ -30,7 +30,7 @@ package struct KeyChoices: Hashable, Sendable {
   /// The devices, and whether to read each.
   package var devices: [Device: Bool] = [:]
   package var functions: [Key: KeyMap.Function] = [:]
-  /// Whether keyboards are read that were not chosen by name: nothing is typed on this computer.
+  /// Whether keyboards are read, too, that were not chosen by name.
   package var readsKeyboards = false
 
   package init() {}

@@ -5,6 +5,8 @@ package struct StickCue: Hashable, Sendable {
   package var refused: [String] = []
   /// Whether the log is on it now; `nil` if there is no log yet.
   package var isSaved: Bool?
+  /// Whether it can be taken out.
+  package var ends = true
 
   package init() {}
 }
@@ -17,6 +19,6 @@ extension Announcer {
     }
     let saved = cue.isSaved.map { [filled($0 ? .stickSaved : .stickFull)] } ?? []
     return named(.stickTook, cue.taken) + named(.stickRefused, cue.refused) + saved
-      + [filled(.stickEnds)]
+      + (cue.ends ? [filled(.stickEnds)] : [])
   }
 }

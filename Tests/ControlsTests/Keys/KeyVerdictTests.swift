@@ -71,6 +71,19 @@ import Testing
     #expect(Self.verdict(row.device) == row.verdict)
   }
 
+  @Test("where nothing is typed, keyboards are read that the lifter did not turn down")
+  func keyboards() {
+    var complaints: [String] = []
+    var choices = KeyChoices("keyboards = read\n", complaints: &complaints)
+    #expect(complaints == [])
+    for row in Self.rows {
+      let expected = row.kind == .keyboard ? .chosen : row.verdict
+      #expect(Self.verdict(row.device, choices: choices) == expected, "\(row.name)")
+    }
+    choices.devices[KeyChoices.Device(id: "1c4f:0002", name: "Enter and one letter")] = false
+    #expect(Self.verdict(Self.rows[2].device, choices: choices) == .left)
+  }
+
   @Test("the lifter decides first", arguments: rows) func chosen(_ row: Row) {
     var choices = KeyChoices()
     choices.devices[KeyChoices.Device(id: "1c4f:0002", name: row.name)] = true

@@ -12,7 +12,7 @@ struct StickCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[folder]],
     summary: "take over what is on a USB stick, and write your log to it",
-    options: [.device, .database],
+    options: [.boot, .device, .database],
     details: """
       Takes over the files of the folder 'spotter' in FOLDER, each once: 'settings', with a line KEY
       = VALUE for each; programs; exports of other apps and of 'spotter export'. Then it writes to
@@ -23,6 +23,9 @@ struct StickCommand: Subcommand {
 
   private static let folder = Operand(
     "FOLDER", "a folder", as: "/media/stick", span: .one, .files)
+
+  /// What the card itself opens at its start: see Packaging/card/door.
+  private static let opened: Set = ["ssh.pub", "wifi"]
 
   let invocation: Invocation
 
@@ -45,19 +48,18 @@ struct StickCommand: Subcommand {
     var (cue, results) = takeOver(from: stick, aside, environment.paths)
     // In the language and at the speed that the stick may just have set.
     let settled = try AppContext(invocation)
-    do {
-      let log = try folderForLog(on: stick)
-      try write(results.map { $0 + "\n" }.joined().utf8, to: "\(log)/result.txt")
-      if try settled.log() != nil {
-        try save(to: log, aside)
-        cue.isSaved = true
+    cue.ends = !invocation.has(.boot)
+    if cue.ends {
+      do {
+        cue.isSaved = try save(results, isThere: settled.log() != nil, to: stick, aside)
+      } catch {
+        printError("\(error.reported)")
+        cue.isSaved = false
       }
-    } catch {
-      printError("\(error.reported)")
-      cue.isSaved = false
     }
     let lines = try settled.announcer(sessions: .max).lines(for: cue)
     for line in lines { try printOut(line.phrase.shown) }
+    guard !lines.isEmpty else { return }
     let device = invocation.value(.device) ?? settled.settings.device
     let text = lines.map(\.phrase.spoken).joined(separator: " ")
     try ClipPlayer.aloud(ClipPlayer.clip(of: text, settled), on: device)
@@ -84,7 +86,7 @@ struct StickCommand: Subcommand {
       refuse("spotter", error)
       return (cue, results)
     }
-    for name in names {
+    for name in names where !invocation.has(.boot) || !Self.opened.contains(name) {
       do {
         let file = try folder.file(name)
         guard !memory.has(file) else { continue }
@@ -121,7 +123,7 @@ struct StickCommand: Subcommand {
   /// Sets what a file of settings has, or nothing if one of its lines is wrong; returns the names of
   /// those that an import leaves out, too.
   private func set(_ text: String) throws -> String {
-    let (safe, cut) = Settings.safe(text)
+    let (safe, cut) = invocation.has(.boot) ? (text, []) : Settings.safe(text)
     var complaints: [String] = []
     let wanted = Settings(safe, complaints: &complaints)
     guard complaints.isEmpty else { throw Failure(description: complaints.joined(separator: " ")) }
@@ -140,6 +142,17 @@ struct StickCommand: Subcommand {
         description: "cannot write to '\(folder)'. See if the stick is full or write-protected.")
     }
     return folder
+  }
+
+  /// Writes what became of the files, and the log; returns whether there is one, or `nil` if not.
+  private func save(_ results: [String], isThere: Bool, to stick: String, _ aside: String) throws
+    -> Bool?
+  {
+    let folder = try folderForLog(on: stick)
+    try write(results.map { $0 + "\n" }.joined().utf8, to: "\(folder)/result.txt")
+    guard isThere else { return nil }
+    try save(to: folder, aside)
+    return true
   }
 
   /// Writes the log in all its forms.
