@@ -21,9 +21,15 @@ static void *run(void *given) {
   return result;
 }
 
+typedef int creation(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+
+// The sanitizers' own, which must know every thread; absent without them.
+__attribute__((weak)) creation __interceptor_pthread_create;
+
 int pthread_create(
     pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *context) {
-  static int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+  static creation *create;
+  if (!create) create = __interceptor_pthread_create;
   if (!create) *(void **)&create = dlsym(RTLD_NEXT, "pthread_create");
   const char *limit = getenv("SPOTTER_THREADS");
   if (!limit) return create(thread, attributes, start, context);
