@@ -16,4 +16,6 @@ package enum ExitStatus: Int32, Error {
   case failure = 1
   /// The command line is invalid.
   case usage = 64
+  /// A session is running: the same will work after it.
+  case busy = 75
 }

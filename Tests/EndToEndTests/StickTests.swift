@@ -113,6 +113,22 @@ import Testing
     }
   }
 
+  @Test("during a session, nothing is done") func busy() async throws {
+    try await aside {
+      let (home, stick) = try StickTests.home()
+      let session = try home.start(
+        ["run", "Squat 1x5 @ 60 kg", "--fresh", "--device", "null"], input: .pipe)
+      session.waits(for: "Squat. ")
+      let outcome = try StickTests.take(stick, home)
+      #expect(outcome.status == 75)
+      #expect(outcome.errors.contains("during a session. Try again after it."))
+      #expect(access("\(stick)/spotter-log", F_OK) != 0)
+      session.type("q\n")
+      session.endInput()
+      _ = session.ends()
+    }
+  }
+
   @Test("too many files are refused together, and a missing folder is named") func bounds()
     async throws
   {

@@ -38,7 +38,8 @@ struct StickCommand: Subcommand {
     }
     let environment = try AppContext(invocation)
     guard !LogLock.isSessionRunning(on: environment.paths.database) else {
-      throw Failure(description: "cannot use '\(stick)' during a session. Try again after it.")
+      printError("cannot use '\(stick)' during a session. Try again after it.")
+      throw ExitStatus.busy
     }
     var folder = PrivateFolder()
     guard let aside = folder.make() else {
