@@ -196,7 +196,7 @@ let package = Package(
       dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "JSON", "Support"],
       swiftSettings: strict),
     tests("ContextTests", ["Context", "ResourceFiles", "Support"]),
-    tests("HostTests", ["Host", "Coaching", "Controls", "LogStore", "SessionEngine"]),
+    tests("HostTests", ["Host", "Coaching", "Controls", "LogStore", "SessionEngine", "Support"]),
     // The program without its main file.
     tests(
       "SpotterTests",

@@ -23,6 +23,9 @@ package struct Paths {
   /// they can be nowhere else.
   package let state: String
 
+  /// Changed whenever the log is copied to a place of the lifter's choice; empty.
+  package var copied: String { state + "/copied" }
+
   package init(database: String?) {
     // As for shells; in /tmp, another user could be there first.
     let home = Paths.variable("HOME") ?? Paths.homeOfUser ?? ""

@@ -41,20 +41,24 @@ package struct StandbyAgenda: Hashable, Sendable {
   package var week: StandbyCue
   package var about: StandbyCue
 
+  /// What is wrong with the computer.
+  package var ailments: [StandbyCue.Ailment]
+
   package init(
     items: [Item], ahead: StandbyCue.Ahead? = nil, trouble: StartTrouble? = nil, hasLast: Bool,
     others: [String] = [],
     week: StandbyCue,
-    about: StandbyCue
+    about: StandbyCue,
+    ailments: [StandbyCue.Ailment] = []
   ) {
     (self.items, self.ahead, self.trouble) = (items, ahead, trouble)
     (self.hasLast, self.others) = (hasLast, others)
-    (self.week, self.about) = (week, about)
+    (self.week, self.about, self.ailments) = (week, about, ailments)
   }
 
   var choices: [StandbyCue.Choice] {
     (items.count > 1 ? [.another] : []) + (hasLast ? [.again] : [])
-      + (items.isEmpty ? [] : others.map { .with($0) }) + [.practice, .week, .setUp, .about]
+      + (items.isEmpty ? [] : others.map { .with($0) }) + [.practice, .week, .setUp, .about, .health]
   }
 
   /// The words that offer an item, without the exercises if they are known from before.

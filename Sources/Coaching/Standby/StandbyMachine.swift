@@ -223,6 +223,8 @@ extension StandbyMachine {
     case .practice: return end(.practice)
     case .setUp: return end(.setUp)
     case .week: return Step(cues: [agenda.week] + agenda.offer(item, isAgain: true), cuts: true)
+    case .health:
+      return Step(cues: [.health(agenda.ailments)] + agenda.offer(item, isAgain: true), cuts: true)
     case .about: return Step(cues: [agenda.about] + agenda.offer(item, isAgain: true), cuts: true)
     }
   }

@@ -83,9 +83,6 @@ extension Doctor {
 
 // The disk that holds the log.
 extension Doctor {
-  /// Bytes for a few hundred sessions and a copy of the log.
-  private static let plenty = 50_000_000
-
   /// The folder of the log, or its nearest existing parent.
   private var folder: String {
     var parts = paths.database.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -115,7 +112,7 @@ extension Doctor {
       ]
     case .success(let time):
       let written = value + ", a write takes \(milliseconds(time))"
-      if free < Doctor.plenty {
+      if free < Health.plenty {
         let advice = "Free some space: a session needs little, but backing up the log needs more."
         return [.warn("disk", written, fix: advice)]
       }

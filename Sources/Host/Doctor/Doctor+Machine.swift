@@ -59,8 +59,7 @@ extension Doctor {
     let value =
       "\(LocalTime.text(now)) \(now.zone), \(synchronised)"
       + (now.boot.isEmpty ? ", no boot id" : "")
-    // January 2024: a correct clock cannot be older than this program.
-    if now.utc < 1_704_067_200_000 {
+    if now.utc < Health.birth {
       return [
         .warn(
           "clock", value + ", which is years ago",
@@ -76,7 +75,7 @@ extension Doctor {
           fix: "Mount /proc: without it, a rest cannot continue after Spotter restarts.")
       ]
     }
-    if CalendarClock.isSynchronised == false, !isFromNetwork, access("/dev/rtc", F_OK) != 0 {
+    if Health.isClockUncertain(at: now) {
       return [
         .warn(
           "clock", value + ", and there is no clock battery",
@@ -86,15 +85,24 @@ extension Doctor {
     return [.ok("clock", value)]
   }
 
-  private var isFromNetwork: Bool { access("/run/systemd/timesync/synchronized", F_OK) == 0 }
-
   private var synchronised: String {
-    if isFromNetwork { return "set by the network" }
+    if Health.isClockFromNetwork { return "set by the network" }
     switch CalendarClock.isSynchronised {
     case true?: return "kept in time by the system"
     case false?: return "not synchronised"
     case nil: return "the system does not say whether it is synchronised"
     }
+  }
+
+  /// Checks the voltage, where the computer knows it.
+  func power() -> [Check] {
+    guard let isWeak = Health.isPowerWeak() else { return [] }
+    guard isWeak else { return [.ok("power", "the voltage is high enough")] }
+    return [
+      .warn(
+        "power", "the voltage was too low since the computer started",
+        fix: "Use the power supply that was made for it, and a short thick cable.")
+    ]
   }
 
   /// Checks access to sound cards, and that only the user can write to the folders.

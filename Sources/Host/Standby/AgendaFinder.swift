@@ -47,7 +47,8 @@ struct AgendaFinder {
         ahead: following.flatMap { position in
           position.next?.day.flatMap { StandbyCue.Ahead($0, from: position.today) }
         }, trouble: trouble, hasLast: last == false,
-        others: others, week: week(following, store, now), about: about),
+        others: others, week: week(following, store, now), about: about,
+        ailments: Health(environment, hasSessions: last == false).ailments(at: now)),
       workouts: items.map(\.1))
   }
 

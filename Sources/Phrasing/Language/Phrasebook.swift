@@ -114,7 +114,8 @@ package struct Phrasebook: Sendable {
       standbyExercisesMore
     case standbyStoppedAt, standbyStopped, standbyGoOn, standbyChoices
     case standbyOfferAnother, standbyOfferAgain, standbyOfferPractice, standbyOfferWeek
-    case standbyOfferSetUp, standbyOfferAbout, standbyNotUnderstood
+    case standbyOfferSetUp, standbyOfferAbout, standbyOfferHealth, standbyNotUnderstood
+    case healthGood, healthPower, healthFull, healthLocked, healthClock, healthCopy
     case standbyWeek, standbyWeekOf, standbyStreak
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
     case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksLanguage, setupAsksButton,

@@ -23,7 +23,7 @@ package enum StandbyCue: Hashable, Sendable {
     case another, again
     /// The offered workout, at a rack shared with the lifter of this name.
     case with(String)
-    case practice, week, setUp, about
+    case practice, week, setUp, health, about
   }
 
   /// A greeting by the time of day and the name, if it is known.
@@ -45,12 +45,19 @@ package enum StandbyCue: Hashable, Sendable {
   case notUnderstood(String)
   /// The sessions of this week, planned if that is known, and the weeks in a row with a session.
   case week(done: Int, planned: Int?, streak: Int)
+  /// What is wrong with the computer.
+  case health([Ailment])
   /// The version of the program, and the computer's name and address in the network, if it has
   /// one.
   case about(version: String, host: String, address: String?)
 }
 
 extension StandbyCue {
+  /// Something wrong with the computer, which a lifter without a screen would not see.
+  package enum Ailment: Hashable, Sendable, CaseIterable {
+    case weakPower, fullStorage, lockedStorage, clockUnset, noCopy
+  }
+
   /// A day to come.
   package struct Ahead: Hashable, Sendable {
     /// How many days from today.
@@ -96,6 +103,7 @@ extension Announcer {
     case .notUnderstood(let words):
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
     case .week(let done, let planned, let streak): week(done, planned, streak)
+    case .health(let ailments): health(ailments)
     case .about(let version, let host, let address):
       [filled(.standbyVersion, ["version": dotted(version)])]
         + [network(host, address)]
@@ -111,6 +119,19 @@ extension Announcer {
       case .other(let error): say.english(error)
       }
     return filled(.cannotBegin, ["why": why])
+  }
+
+  private func health(_ ailments: [StandbyCue.Ailment]) -> [Line] {
+    guard !ailments.isEmpty else { return [filled(.healthGood)] }
+    return ailments.map { ailment in
+      switch ailment {
+      case .weakPower: filled(.healthPower)
+      case .fullStorage: filled(.healthFull)
+      case .lockedStorage: filled(.healthLocked)
+      case .clockUnset: filled(.healthClock)
+      case .noCopy: filled(.healthCopy)
+      }
+    }
   }
 
   private func network(_ host: String, _ address: String?) -> Line {
@@ -138,6 +159,7 @@ extension Announcer {
     case .practice: filled(.standbyOfferPractice)
     case .week: filled(.standbyOfferWeek)
     case .setUp: filled(.standbyOfferSetUp)
+    case .health: filled(.standbyOfferHealth)
     case .about: filled(.standbyOfferAbout)
     }
   }

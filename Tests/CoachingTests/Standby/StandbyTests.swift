@@ -76,9 +76,10 @@ import Training
         74.9 Your week?
         76.9 Set up Spotter?
         78.9 Version and address?
-        81.3 (over)
-        81.3 Today: push.
-        82.1 Press to start.
+        80.9 How is the computer?
+        83.3 (over)
+        83.3 Today: push.
+        84.1 Press to start.
         88.5 > press
         88.7 > press
         89.1 Instead: pull.
@@ -90,6 +91,22 @@ import Training
         102.7 > press
         103.1 = start(1)
         """)
+  }
+
+  @Test("the computer's troubles are told one by one, if it has any", arguments: [true, false])
+  func health(isWell: Bool) throws {
+    var agenda = StandbyStage.agenda
+    agenda.ailments = isWell ? [] : StandbyCue.Ailment.allCases
+    let told = try StandbyStage.transcript("+8 type health", agenda)
+    let said = told.drop { !$0.hasSuffix("> health") }.map { $0.split(separator: " ", maxSplits: 1)[1] }
+    #expect(
+      said.dropFirst().prefix { $0 != "Today: push." }
+        == (isWell
+          ? ["All is well."]
+          : [
+            "The power supply is too weak.", "Storage is nearly full.", "Storage cannot be written.",
+            "The clock may be wrong.", "Your log has not been copied for a month.",
+          ]))
   }
 
   @Test("an unfinished session, and a lifter who leaves") func unfinished() throws {

@@ -3,6 +3,7 @@ internal import Context
 internal import Glibc
 internal import LogStore
 internal import Reports
+internal import ResourceFiles
 
 /// `spotter backup`: copies the log and the lifter's files into one file.
 struct BackupCommand: Subcommand {
@@ -52,6 +53,7 @@ struct BackupCommand: Subcommand {
     try ProgressBar.during("Writing", writing: file, from: made) {
       try BackupCopy.copy(made, to: file)
     }
+    try? TextFile.replace(paths.copied, with: "", what: "when the log was copied")
     try printOut(
       Report.backedUp(
         to: file, sessions: try store.sessionCount(), files: texts.count,

@@ -55,6 +55,8 @@ struct StickCommand: Subcommand {
         cue.isSaved = try save(results, isThere: settled.log() != nil, to: stick, aside)
       } catch {
         printError("\(error.reported)")
+        // The copy did not reach the stick.
+        unlink(environment.paths.copied)
         cue.isSaved = false
       }
     }

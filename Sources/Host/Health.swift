@@ -1,0 +1,67 @@
+internal import Context
+internal import Controls
+internal import Glibc
+internal import LogStore
+internal import Phrasing
+internal import Platform
+internal import ResourceFiles
+internal import Sync
+internal import Training
+
+/// What is wrong with the computer, for a lifter who has no screen to read `spotter doctor` on.
+struct Health {
+  private let paths: Paths
+  private let hasSessions: Bool
+
+  init(_ environment: AppContext, hasSessions: Bool) {
+    (paths, self.hasSessions) = (environment.paths, hasSessions)
+  }
+
+  func ailments(at now: Timestamp) -> [StandbyCue.Ailment] {
+    var found: [StandbyCue.Ailment] = []
+    if Health.isPowerWeak() == true { found.append(.weakPower) }
+    var status = statvfs()
+    if statvfs(paths.own, &status) == 0 {
+      if status.f_flag & UInt(ST_RDONLY) != 0 {
+        found.append(.lockedStorage)
+      } else if Int(status.f_bavail) * Int(status.f_frsize) < Health.plenty {
+        found.append(.fullStorage)
+      }
+    }
+    if Health.isClockUncertain(at: now) { found.append(.clockUnset) }
+    if hasSessions, !BackgroundMerge.isSetUp, !wasCopied(before: now) { found.append(.noCopy) }
+    return found
+  }
+
+  /// Whether the log was copied to another place within a month, as far as is known.
+  private func wasCopied(before now: Timestamp) -> Bool {
+    var status = stat()
+    guard stat(paths.copied, &status) == 0 else { return false }
+    return now.utc / 1000 - status.st_mtim.tv_sec < 31 * 86_400
+  }
+
+  /// Bytes for a few hundred sessions and a copy of the log.
+  static let plenty = 50_000_000
+
+  /// Whether the firmware of a Raspberry Pi has found its voltage too low; `nil` on other computers.
+  static func isPowerWeak(sensors: String = "/sys/class/hwmon") -> Bool? {
+    for sensor in (try? listFolder(sensors)) ?? [] {
+      let folder = "\(sensors)/\(sensor)"
+      guard (try? TextFile.read("\(folder)/name")) == "rpi_volt\n" else { continue }
+      return (try? TextFile.read("\(folder)/in0_lcrit_alarm")) == "1\n"
+    }
+    return nil
+  }
+
+  /// Whether the clock may be wrong: it is older than this program, or nothing has ever set it.
+  static func isClockUncertain(at now: Timestamp) -> Bool {
+    now.utc < birth
+      || CalendarClock.isSynchronised == false && !isClockFromNetwork
+        && access("/dev/rtc", F_OK) != 0
+  }
+
+  /// January 2024, in milliseconds since 1970: a correct clock cannot be older than this program.
+  static let birth = 1_704_067_200_000
+
+  static var isClockFromNetwork: Bool { access("/run/systemd/timesync/synchronized", F_OK) == 0 }
+}
