@@ -60,7 +60,7 @@ import Testing
     let names = Set(quoted.map(\.element)).filter { name in
       !name.isEmpty && !name.contains { $0.isWhitespace }
     }
-    let there = try ["Sources", "Tests", "Scripts", "Resources"].flatMap { folder in
+    let there = try ["Sources", "Tests", "Scripts", "Resources", "Packaging"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(
         atPath: Self.root.appending(path: folder).path
       ).map { "/\(folder)/\($0)" } + ["/\(folder)"]
