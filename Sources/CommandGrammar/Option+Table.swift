@@ -25,6 +25,8 @@ extension Option {
       Entry(value: nil, meaning: "do not read standard input (for a service)")
     case .setUp:
       Entry(value: nil, meaning: "begin with the set-up, until it has been finished once")
+    case .report:
+      Entry(value: nil, meaning: "print what to report, without anything about you")
     case .boot:
       Entry(
         value: nil, meaning: "take over every setting and write nothing (for the card's own folder)")

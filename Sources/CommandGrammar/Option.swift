@@ -11,6 +11,7 @@ package enum Option: String, CaseIterable, Sendable {
   case resume = "--resume"
   case noStdin = "--no-stdin"
   case setUp = "--set-up"
+  case report = "--report"
   case boot = "--boot"
   case follow = "--follow"
   case device = "--device"

@@ -159,4 +159,13 @@ import Testing
       #expect(disk.advice != nil)
     }
   }
+
+  @Test("a report has the outcome of each check, and nothing of the lifter") func report() throws {
+    let home = try Home()
+    let outcome = try home.run("doctor", "--report", "--device", "null")
+    let lines = outcome.out.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("spotter: ") == true)
+    #expect(lines.contains("disk: ok") && lines.contains("settings: ok"))
+    #expect(!outcome.out.contains(home.path))
+  }
 }
