@@ -23,7 +23,8 @@ import Testing
 
   @Test("a report says what the computer is, and nothing of its owner") func computer() throws {
     let scratch = Scratch()
-    for folder in ["proc", "proc/device-tree", "proc/asound", "proc/sys", "proc/sys/kernel", "etc"] {
+    for folder in ["proc", "proc/device-tree", "proc/asound", "proc/sys", "proc/sys/kernel", "etc"]
+    {
       mkdir("\(scratch.path)/\(folder)", 0o700)
     }
     for (path, text) in [

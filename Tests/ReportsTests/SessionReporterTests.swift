@@ -169,7 +169,8 @@ import Training
     #expect(reporter.use(SessionReporterTests.lighter, at: .zero) == [])
   }
 
-  @Test("records that are looked up after the last set are reported then", arguments: [true, false])
+  @Test(
+    "records that are looked up after the last set are reported then", arguments: [true, false])
   func recordsLate(isEnded: Bool) {
     var reporter = SessionReporterTests.reporter()
     var events: [Session.Event] = [

@@ -58,7 +58,9 @@ package struct StandbyAgenda: Hashable, Sendable {
 
   var choices: [StandbyCue.Choice] {
     (items.count > 1 ? [.another] : []) + (hasLast ? [.again] : [])
-      + (items.isEmpty ? [] : others.map { .with($0) }) + [.practice, .week, .setUp, .about, .health]
+      + (items.isEmpty ? [] : others.map { .with($0) }) + [
+        .practice, .week, .setUp, .about, .health,
+      ]
   }
 
   /// The words that offer an item, without the exercises if they are known from before.

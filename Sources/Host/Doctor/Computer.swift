@@ -18,7 +18,8 @@ package enum Computer {
     }
     let cards = (try? TextFile.read(root + "/proc/asound/cards")) ?? ""
     let names = cards.split(separator: "\n").compactMap { line in
-      line.contains("]: ") ? line.split(separator: ":", maxSplits: 1).last.map { String($0.trimmed) } : nil
+      line.contains("]: ")
+        ? line.split(separator: ":", maxSplits: 1).last.map { String($0.trimmed) } : nil
     }
     let found: [(String, String?)] = [
       ("computer", text("/proc/device-tree/model") ?? text("/sys/class/dmi/id/product_name")),

@@ -28,7 +28,8 @@ package struct Doctor {
     let session = runningSession
     let parts: [() -> [Check]] = [
       { sound(isSessionRunning: session.isRunning) }, voice, otherSound,
-      { keys + buttons() + mediaKeys() + [session.check] }, database, disk, clock, power, permissions,
+      { keys + buttons() + mediaKeys() + [session.check] }, database, disk, clock, power,
+      permissions,
       { [settingsCheck] + files }, receivers,
     ]
     for part in parts { for check in part() { try found(check) } }

@@ -98,13 +98,16 @@ import Training
     var agenda = StandbyStage.agenda
     agenda.ailments = isWell ? [] : StandbyCue.Ailment.allCases
     let told = try StandbyStage.transcript("+8 type health", agenda)
-    let said = told.drop { !$0.hasSuffix("> health") }.map { $0.split(separator: " ", maxSplits: 1)[1] }
+    let said = told.drop { !$0.hasSuffix("> health") }.map {
+      $0.split(separator: " ", maxSplits: 1)[1]
+    }
     #expect(
       said.dropFirst().prefix { $0 != "Today: push." }
         == (isWell
           ? ["All is well."]
           : [
-            "The power supply is too weak.", "Storage is nearly full.", "Storage cannot be written.",
+            "The power supply is too weak.", "Storage is nearly full.",
+            "Storage cannot be written.",
             "The clock may be wrong.", "Your log has not been copied for a month.",
           ]))
   }

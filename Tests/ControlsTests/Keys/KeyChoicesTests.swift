@@ -41,7 +41,8 @@ import Testing
     "a line that is neither is reported and ignored",
     arguments: [
       "device 1c4f:0002 = read", "device 1c4f:0002 Keypad = maybe", "device", "key KEY_F13 undo",
-      "key KEY_F13 =", "keys", "keyboards = leave", "keyboards", "device 1c4f:0002 Keypad = read now", "= = =",
+      "key KEY_F13 =", "keys", "keyboards = leave", "keyboards",
+      "device 1c4f:0002 Keypad = read now", "= = =",
       "key KEY_F13 1c4f:0002 = undo",
     ])
   func complains(line: String) {
