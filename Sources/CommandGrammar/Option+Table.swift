@@ -29,7 +29,8 @@ extension Option {
       Entry(value: nil, meaning: "print what to report, without anything about you")
     case .boot:
       Entry(
-        value: nil, meaning: "take over every setting and write nothing (for the card's own folder)"
+        value: nil,
+        meaning: "take over every setting, and write nothing to FOLDER (for the card's own)"
       )
     case .follow: Entry(value: nil, meaning: "wait for the next session instead of ending")
     case .device:

@@ -11,10 +11,10 @@ internal import Training
 /// What is wrong with the computer, for a lifter who has no screen to read `spotter doctor` on.
 struct Health {
   private let paths: Paths
-  private let hasSessions: Bool
+  private let store: Store?
 
-  init(_ environment: AppContext, hasSessions: Bool) {
-    (paths, self.hasSessions) = (environment.paths, hasSessions)
+  init(_ environment: AppContext, _ store: Store?) {
+    (paths, self.store) = (environment.paths, store)
   }
 
   func ailments(at now: Timestamp) -> [StandbyCue.Ailment] {
@@ -29,21 +29,24 @@ struct Health {
       }
     }
     if Health.isClockUncertain(at: now) { found.append(.clockUnset) }
-    if hasSessions, !BackgroundMerge.isSetUp, !wasCopied(before: now) { found.append(.noCopy) }
+    if !BackgroundMerge.isSetUp, isCopyDue(at: now) { found.append(.noCopy) }
     return found
   }
 
-  /// Whether the log was copied to another place within a month, as far as is known.
-  private func wasCopied(before now: Timestamp) -> Bool {
+  /// Whether there is a session older than a month, and no copy since, as far as is known.
+  private func isCopyDue(at now: Timestamp) -> Bool {
+    let monthAgo = now.utc / 1000 - 31 * 86_400
     var status = stat()
-    guard stat(paths.copied, &status) == 0 else { return false }
-    return now.utc / 1000 - status.st_mtim.tv_sec < 31 * 86_400
+    if stat(paths.copied, &status) == 0, status.st_mtim.tv_sec > monthAgo { return false }
+    let count = (try? store?.sessionCount()) ?? 0
+    let first = try? store?.history(limit: 1, offset: max(0, count - 1)).first
+    return first.map { $0.started.utc / 1000 < monthAgo } ?? false
   }
 
   /// Bytes for a few hundred sessions and a copy of the log.
   static let plenty = 50_000_000
 
-  /// Whether the firmware of a Raspberry Pi has found its voltage too low; `nil` on other computers.
+  /// Whether the firmware of a Raspberry Pi finds its voltage too low; `nil` on other computers.
   static func isPowerWeak(sensors: String = "/sys/class/hwmon") -> Bool? {
     for sensor in (try? listFolder(sensors)) ?? [] {
       let folder = "\(sensors)/\(sensor)"

@@ -47,6 +47,31 @@ import Testing
     }
   }
 
+  @Test("who never copied a log of over a month is told so, until it is copied") func copyDue()
+    async throws
+  {
+    try await aside {
+      let home = try StandbyPrograms.home()
+      let due = "Your log has not been copied for a month.\n"
+      let words = ["log", "Squat 5,5,5 @ 60"]
+      for (at, command, isDue) in [
+        ("yesterday", words, false), ("2025-01-05", words, true), ("", ["backup", "copy"], false),
+      ] {
+        let more = at.isEmpty ? [] : ["--at", at]
+        let outcome = try home.run(command.map { $0 == "copy" ? "\(home.path)/copy" : $0 } + more)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
+        try program.isAsleep()
+        _ = try home.press()
+        program.waits(for: "Press to start.\n")
+        #expect(try home.press("health").status == 0)
+        program.waits(for: isDue ? due : "Today: pulls.\nPress to start.\n")
+        program.signal(SIGTERM)
+        #expect(program.ends().out.contains(due) == isDue, "\(at)")
+      }
+    }
+  }
+
   @Test(
     "the first start goes on asking until someone presses, and the second one waits for a press")
   func firstStart() async throws {

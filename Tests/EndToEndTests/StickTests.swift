@@ -103,7 +103,9 @@ import Testing
     try await aside {
       let (home, card) = try StickTests.home()
       try home.write("stick/spotter/settings", "rate = 200\nmqtt = mqtt://a.example\n")
-      for name in ["wifi", "ssh.pub"] { try home.write("stick/spotter/\(name)", "secret\n") }
+      for name in ["WiFi", "ssh.pub", "network"] {
+        try home.write("stick/spotter/\(name)", "secret\n")
+      }
       let first = try home.run("stick", card, "--boot", "--device", "null")
       #expect(first.status == 0 && first.errors == "", "\(first.errors)")
       #expect(first.out.hasSuffix("\nAdded: settings.\n"))

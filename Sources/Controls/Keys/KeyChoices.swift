@@ -35,10 +35,14 @@ package struct KeyChoices: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether the device was chosen to be read (`true`) or to be left alone; `nil` if neither.
+  /// Whether the device is to be read (`true`) or to be left alone; `nil` if nothing was chosen.
   func isRead(_ device: InputDevice) -> Bool? {
+    isChosen(device) ?? (readsKeyboards && device.kind == .keyboard ? true : nil)
+  }
+
+  /// The same of what was chosen by name.
+  func isChosen(_ device: InputDevice) -> Bool? {
     // The longest name is the most exact.
     devices.filter { $0.key.includes(device) }.max { $0.key.name.count < $1.key.name.count }?.value
-      ?? (readsKeyboards && device.kind == .keyboard ? true : nil)
   }
 }

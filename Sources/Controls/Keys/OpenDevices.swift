@@ -37,9 +37,10 @@ final class OpenDevices {
     nodes = try NodeWatch(InputDevice.folder)
     look()
     self.inherited = []
-    // At the beginning, udev has long set the modes: access to a chosen device is really missing.
+    // At the beginning, udev has long set the modes: access to a chosen device is really missing. Not
+    // so where all keyboards are read, on a computer that has just started.
     for (fault, device) in faults.values where fault == .noPermission {
-      if choices.isRead(device) == true { news.append(.unusable(fault, device)) }
+      if choices.isChosen(device) == true { news.append(.unusable(fault, device)) }
     }
   }
 

@@ -100,7 +100,7 @@ extension Doctor {
     guard isWeak else { return [.ok("power", "the voltage is high enough")] }
     return [
       .warn(
-        "power", "the voltage was too low since the computer started",
+        "power", "the voltage is too low",
         fix: "Use the power supply that was made for it, and a short thick cable.")
     ]
   }

@@ -48,7 +48,7 @@ struct AgendaFinder {
           position.next?.day.flatMap { StandbyCue.Ahead($0, from: position.today) }
         }, trouble: trouble, hasLast: last == false,
         others: others, week: week(following, store, now), about: about,
-        ailments: Health(environment, hasSessions: last == false).ailments(at: now)),
+        ailments: Health(environment, store).ailments(at: now)),
       workouts: items.map(\.1))
   }
 

@@ -107,7 +107,7 @@ import Training
           ? ["All is well."]
           : [
             "The power supply is too weak.", "Storage is nearly full.",
-            "Storage cannot be written.",
+            "Storage cannot be written to.",
             "The clock may be wrong.", "Your log has not been copied for a month.",
           ]))
   }

@@ -48,16 +48,24 @@ struct BackupCommand: Subcommand {
     }
     if let passphrase { try BackupCopy.seal(plain, to: sealed, passphrase) }
     let made = isSealed ? sealed : plain
-    if target == "-" { return try BackupCopy.send(made, to: STDOUT_FILENO) }
+    if target == "-" {
+      try BackupCopy.send(made, to: STDOUT_FILENO)
+      return markCopied()
+    }
     let file = try BackupCommand.file(named: target)
     try ProgressBar.during("Writing", writing: file, from: made) {
       try BackupCopy.copy(made, to: file)
     }
-    try? TextFile.replace(paths.copied, with: "", what: "when the log was copied")
+    markCopied()
     try printOut(
       Report.backedUp(
         to: file, sessions: try store.sessionCount(), files: texts.count,
         bytes: Store.size(of: file) ?? 0, isEncrypted: isSealed, asJSON: invocation.has(.json)))
+  }
+
+  /// Notes that the log was copied; if that is impossible, the lifter is reminded too early.
+  private func markCopied() {
+    try? TextFile.replace(paths.copied, with: "", what: "when the log was copied")
   }
 
   /// Copies the log; until the copy is complete and encrypted, it stays in the log's own folder.

@@ -25,7 +25,7 @@ struct StickCommand: Subcommand {
     "FOLDER", "a folder", as: "/media/stick", span: .one, .files)
 
   /// What the card itself opens at its start: see Packaging/card/door.
-  private static let opened: Set = ["ssh.pub", "wifi"]
+  private static let opened: Set = ["network", "ssh.pub", "wifi"]
 
   let invocation: Invocation
 
@@ -51,12 +51,16 @@ struct StickCommand: Subcommand {
     let settled = try AppContext(invocation)
     cue.ends = !invocation.has(.boot)
     if cue.ends {
+      let copied = environment.paths.copied
+      var last = stat()
+      let wasCopied = stat(copied, &last) == 0
       do {
         cue.isSaved = try save(results, isThere: settled.log() != nil, to: stick, aside)
       } catch {
         printError("\(error.reported)")
         // The copy did not reach the stick.
-        unlink(environment.paths.copied)
+        unlink(copied)
+        if wasCopied { touch(copied, at: last.st_mtim) }
         cue.isSaved = false
       }
     }
@@ -67,6 +71,12 @@ struct StickCommand: Subcommand {
     let text = lines.map(\.phrase.spoken).joined(separator: " ")
     try ClipPlayer.aloud(ClipPlayer.clip(of: text, settled), on: device)
     if cue.isSaved == false { throw ExitStatus.failure }
+  }
+
+  /// Makes an empty file that was changed at an instant; does nothing if that is impossible.
+  private func touch(_ path: String, at instant: timespec) {
+    try? TextFile.replace(path, with: "", what: "when the log was copied")
+    utimensat(AT_FDCWD, path, [instant, instant], 0)
   }
 
   /// Takes over the files, and returns a line about each.
@@ -81,7 +91,8 @@ struct StickCommand: Subcommand {
       cue.refused.append(Self.spoken(name))
     }
     let folder = StickFolder(on: stick)
-    var memory = StickMemory(paths)
+    // What a stick may not set, the card may.
+    var memory = StickMemory(paths, named: invocation.has(.boot) ? "boot" : "stick")
     let names: [String]
     do {
       names = try folder.names()
@@ -89,7 +100,7 @@ struct StickCommand: Subcommand {
       refuse("spotter", error)
       return (cue, results)
     }
-    for name in names where !invocation.has(.boot) || !Self.opened.contains(name) {
+    for name in names where !invocation.has(.boot) || !Self.opened.contains(name.lowercased()) {
       do {
         let file = try folder.file(name)
         guard !memory.has(file) else { continue }
@@ -111,7 +122,7 @@ struct StickCommand: Subcommand {
 
   /// Takes over one file by the command for its kind; returns the names of settings that were left out.
   private func take(_ copy: String, named name: String) throws -> String {
-    if name == "settings" { return try set(try TextFile.read(copy)) }
+    if name.lowercased() == "settings" { return try set(try TextFile.read(copy)) }
     let name = name.lowercased()
     if name.hasSuffix(".plan") {
       try run(["program", "import", copy])

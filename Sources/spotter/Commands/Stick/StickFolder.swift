@@ -70,8 +70,8 @@ struct StickMemory {
   private let path: String
   private var marks: Set<String> = []
 
-  init(_ paths: Paths) {
-    path = "\(paths.state)/stick"
+  init(_ paths: Paths, named name: String) {
+    path = "\(paths.state)/\(name)"
     let text = (try? TextFile.read(path)) ?? ""
     marks = Set(text.split(separator: "\n").map(String.init))
   }
