@@ -9,6 +9,8 @@ internal import Sync
 internal import Training
 
 /// What is wrong with the computer, for a lifter who has no screen to read `spotter doctor` on.
+///
+/// What cannot be read is left out.
 struct Health {
   private let paths: Paths
   private let store: Store?

@@ -111,6 +111,11 @@ import Testing
       #expect(first.out.hasSuffix("\nAdded: settings.\n"))
       #expect(try home.run("settings", "mqtt").out.contains("mqtt://a.example"))
       #expect(try home.run("stick", card, "--boot", "--device", "null").out == "")
+      // What is not understood is told once.
+      try home.write("stick/spotter/readme", "Hello\n")
+      for said in ["Not understood: readme.\n", ""] {
+        #expect(try home.run("stick", card, "--boot", "--device", "null").out == said)
+      }
       #expect(access("\(card)/spotter-log", F_OK) != 0)
     }
   }
@@ -143,7 +148,7 @@ import Testing
       // Nothing was logged yet, which is no fault of the stick's.
       #expect(outcome.status == 0)
       let missing = try home.run("stick", "\(home.path)/nowhere", "--device", "null")
-      #expect(missing.status == 1 && missing.errors.contains("there is no folder"))
+      #expect(missing.status == 1 && missing.errors.contains("it is no folder"))
     }
   }
 

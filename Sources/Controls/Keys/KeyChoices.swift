@@ -40,7 +40,7 @@ package struct KeyChoices: Hashable, Sendable {
     isChosen(device) ?? (readsKeyboards && device.kind == .keyboard ? true : nil)
   }
 
-  /// The same of what was chosen by name.
+  /// The same, as the lifter chose it for this device by name.
   func isChosen(_ device: InputDevice) -> Bool? {
     // The longest name is the most exact.
     devices.filter { $0.key.includes(device) }.max { $0.key.name.count < $1.key.name.count }?.value

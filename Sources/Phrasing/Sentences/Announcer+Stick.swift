@@ -3,7 +3,7 @@ package struct StickCue: Hashable, Sendable {
   /// The names of the files that were taken over, and of those that were not understood.
   package var taken: [String] = []
   package var refused: [String] = []
-  /// Whether the log is on it now; `nil` if there is no log yet.
+  /// Whether the log was written to it; `nil` if there is no log yet.
   package var isSaved: Bool?
   /// Whether it can be taken out.
   package var ends = true

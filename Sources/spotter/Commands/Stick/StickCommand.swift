@@ -34,7 +34,8 @@ struct StickCommand: Subcommand {
     var status = stat()
     guard stat(stick, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       throw Failure(
-        description: "there is no folder '\(stick)'. Name the one in which the stick is mounted.")
+        description:
+          "cannot use '\(stick)': it is no folder. Name the one where the stick is mounted.")
     }
     let environment = try AppContext(invocation)
     guard !LogLock.isSessionRunning(on: environment.paths.database) else {
@@ -51,16 +52,10 @@ struct StickCommand: Subcommand {
     let settled = try AppContext(invocation)
     cue.ends = !invocation.has(.boot)
     if cue.ends {
-      let copied = environment.paths.copied
-      var last = stat()
-      let wasCopied = stat(copied, &last) == 0
       do {
         cue.isSaved = try save(results, isThere: settled.log() != nil, to: stick, aside)
       } catch {
         printError("\(error.reported)")
-        // The copy did not reach the stick.
-        unlink(copied)
-        if wasCopied { touch(copied, at: last.st_mtim) }
         cue.isSaved = false
       }
     }
@@ -71,12 +66,6 @@ struct StickCommand: Subcommand {
     let text = lines.map(\.phrase.spoken).joined(separator: " ")
     try ClipPlayer.aloud(ClipPlayer.clip(of: text, settled), on: device)
     if cue.isSaved == false { throw ExitStatus.failure }
-  }
-
-  /// Makes an empty file that was changed at an instant; does nothing if that is impossible.
-  private func touch(_ path: String, at instant: timespec) {
-    try? TextFile.replace(path, with: "", what: "when the log was copied")
-    utimensat(AT_FDCWD, path, [instant, instant], 0)
   }
 
   /// Takes over the files, and returns a line about each.
@@ -109,7 +98,14 @@ struct StickCommand: Subcommand {
         let written = try AtomicFile(copy)
         try written.write(file.bytes)
         try written.finish(isLasting: false)
-        let without = try take(copy, named: name)
+        let without: String
+        do {
+          without = try take(copy, named: name)
+        } catch {
+          // The card says it once, and not at each start; a stick, whenever it is put in.
+          if invocation.has(.boot) { memory.add(file) }
+          throw error
+        }
         results.append("\(name): taken over" + (without.isEmpty ? "" : " without \(without)"))
         cue.taken.append(Self.spoken(name))
         memory.add(file)
@@ -172,7 +168,13 @@ struct StickCommand: Subcommand {
   /// Writes the log in all its forms.
   private func save(to folder: String, _ aside: String) throws {
     defer { for name in (try? listFolder(aside)) ?? [] { unlink("\(aside)/\(name)") } }
-    try run(["backup", "\(aside)/spotter.backup"])
+    // The backup before it stays until the new one is whole.
+    let (backup, new) = ("\(folder)/spotter.backup", "\(folder)/spotter.backup.new")
+    unlink(new)
+    try run(["backup", new])
+    guard rename(new, backup) == 0 else {
+      throw Failure(description: "cannot write '\(backup)': \(systemReason()). Try another stick.")
+    }
     try run(["report", "--output", "\(aside)/report.html"])
     try run(["export", "--output", "\(aside)/log.json"])
     try run(["export", "--format", "csv", "--output", "\(aside)/log.csv"])

@@ -23,7 +23,7 @@ struct StickFolder {
 
   init(on stick: String) { path = "\(stick)/spotter" }
 
-  /// Lists its files, in the order of their names; none if there is no such folder.
+  /// Returns the names of its files, sorted; empty if the folder does not exist.
   ///
   /// - Throws: `Failure` if it cannot be read, or has too many files.
   func names() throws -> [String] {
