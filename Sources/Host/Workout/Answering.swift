@@ -38,7 +38,7 @@ struct Answering {
       return true
     }
     shown.withLock { $0 = [] }
-    waiting = ([(reply, isPress: input == .press)], BootClock.now() + 1_500_000_000)
+    waiting = ([(reply, isPress: input == .press)], BootClock.now() + 5_000_000_000)
     return true
   }
 
@@ -47,7 +47,7 @@ struct Answering {
     waiting == nil && !later.isEmpty ? later.removeFirst() : nil
   }
 
-  /// Replies once the effect of the words is known, or after 1.5 seconds.
+  /// Replies once the effect of the words is known, or after five seconds.
   ///
   /// News that is spoken meanwhile is passed on, but says nothing about the words.
   mutating func answer() {
