@@ -67,7 +67,8 @@ let package = Package(
     part("SpeechSynthesis", ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"], speed: computing),
     part("Controls", ["Coaching", "Columns", "Platform", "CControls", "CEvdev"]),
-    part("Publishing", ["Coaching", "Platform", "MessageBus", "CMosquitto"]),
+    part("Publishing", ["Coaching", "Platform", "MessageBus", "Headphones", "CMosquitto"]),
+    part("Headphones", ["Platform", "MessageBus"]),
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
     part("Carrying", ["Merging", "Sealing", "Platform"]),
@@ -100,7 +101,7 @@ let package = Package(
         "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
         "Sync",
         "Platform", "LogStore", "ResourceFiles", "Planning", "SpeechSynthesis", "Audio", "Controls",
-        "Publishing", "MessageBus", "OtherSound",
+        "Publishing", "MessageBus", "Headphones", "OtherSound",
       ]),
 
     .executableTarget(
@@ -196,7 +197,14 @@ let package = Package(
       dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "JSON", "Support"],
       swiftSettings: strict),
     tests("ContextTests", ["Context", "ResourceFiles", "Support"]),
-    tests("HostTests", ["Host", "Coaching", "Controls", "LogStore", "SessionEngine", "Support"]),
+    tests(
+      "HostTests",
+      [
+        "Host", "Coaching", "Controls", "LogStore", "SessionEngine", "Headphones", "MessageBus",
+        "Platform",
+        "Support", "fake-bluez",
+      ]),
+    tests("HeadphonesTests", ["Headphones", "MessageBus", "Support", "fake-bluez"]),
     // The program without its main file.
     tests(
       "SpotterTests",

@@ -31,7 +31,8 @@ private let allowed: [String: Set<String>] = [
   "Controls": [
     "Coaching", "Columns", "Platform", "CControls", "CEvdev", "Glibc", "Synchronization",
   ],
-  "Publishing": ["Coaching", "Platform", "MessageBus", "CMosquitto", "Glibc"],
+  "Publishing": ["Coaching", "Platform", "MessageBus", "Headphones", "CMosquitto", "Glibc"],
+  "Headphones": ["Platform", "MessageBus", "Glibc"],
   "MessageBus": ["Platform", "CSDBus", "Glibc"],
   "OtherSound": ["Platform", "MessageBus", "CPulse", "Glibc"],
   "Sealing": ["Platform", "CSodium", "Glibc"],
@@ -53,7 +54,7 @@ private let allowed: [String: Set<String>] = [
     "Host", "Platform", "LogStore", "ResourceFiles", "Planning", "SpeechSynthesis", "Audio",
     "Controls",
     "Publishing",
-    "MessageBus", "OtherSound", "Glibc",
+    "MessageBus", "Headphones", "OtherSound", "Glibc",
   ],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",

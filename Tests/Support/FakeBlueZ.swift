@@ -12,13 +12,16 @@ package final class FakeBlueZ {
   private var said: [UInt8] = []
 
   /// Starts it with an adapter, or without any.
-  package init(on bus: PrivateBus, hasAdapter: Bool = true) throws {
+  ///
+  /// - Parameter folder: Where BlueALSA has a folder for each headset that is connected; without it, there is none.
+  package init(on bus: PrivateBus, hasAdapter: Bool = true, folder: String? = nil) throws {
     var spawn = Spawn()
     input = try spawn.pipe(as: 0, childReads: true)
     output = try spawn.pipe(as: 1, childReads: false)
     spawn.open("/dev/null", O_RDWR, as: 2)
     child = try ChildProcess(
-      spawn, [try Built.path(of: "fake-bluez"), bus.address], environment: [:])
+      spawn, [try Built.path(of: "fake-bluez"), bus.address] + (folder.map { [$0] } ?? []),
+      environment: [:])
     spawn.close()
     try waits(for: "ready\n")
     if hasAdapter { try plug() }
@@ -37,6 +40,21 @@ package final class FakeBlueZ {
   package func pair(_ name: String, service: String, isConnected: Bool) throws {
     try send("pair \(service) \(isConnected ? "connected" : "away") \(name)")
     try waits(for: "paired\n")
+  }
+
+  /// Where headphones in the room can be.
+  package enum Place: String, Sendable { case pairing, refusing, known, off }
+
+  /// Puts headphones into the room, or changes how they are; their signal is in dBm.
+  package func place(_ name: String, _ place: Place, signal: Int = -50) throws {
+    try send("\(place) \(signal) \(name)")
+    try waits(for: "placed\n")
+  }
+
+  /// Headphones tell the charge of their battery.
+  package func charge(_ name: String, percent: Int) throws {
+    try send("charge \(percent) \(name)")
+    try waits(for: "placed\n")
   }
 
   /// Refuses the next registration.

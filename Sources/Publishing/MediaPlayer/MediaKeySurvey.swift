@@ -1,3 +1,4 @@
+package import Headphones
 package import MessageBus
 
 /// Whether media keys would reach a session: those of the desktop, and those of a headset.
@@ -15,26 +16,13 @@ package struct MediaKeySurvey: Sendable {
     case absent
     /// BlueZ runs without an adapter that plays sound.
     case noAdapter
+    /// The paired ones.
     case headsets([Headset])
     case failed(BusError)
   }
 
-  /// A paired device that plays sound.
-  package struct Headset: Hashable, Sendable {
-    package let name: String
-    /// As Bluetooth writes it: `00:11:22:33:44:55`.
-    package let address: String
-    package let isConnected: Bool
-  }
-
   package let desktop: Desktop
   package let bluetooth: Bluetooth
-
-  /// How long BlueZ may take to answer.
-  private static let patience = Duration.seconds(5)
-
-  /// The services of headphones, headsets and hands-free sets.
-  private static let audio = ["0000110b", "00001108", "0000111e"]
 
   /// Asks both buses; takes at most ten seconds if one of them hangs.
   ///
@@ -58,37 +46,13 @@ package struct MediaKeySurvey: Sendable {
   private static func bluetooth(_ address: BusAddress?) -> Bluetooth {
     guard let address else { return .absent }
     do throws(BusError) {
-      let connection = try BusConnection(to: address)
-      let isRunning = try connection.call(
-        "NameHasOwner", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
-        on: "org.freedesktop.DBus", [.string(HeadsetPlayer.bluez)], atMost: patience)
-      // A call to its name would start it.
-      guard isRunning.first?.flag == true else { return .absent }
-      let objects =
-        try connection.call(
-          "GetManagedObjects", of: "org.freedesktop.DBus.ObjectManager", at: "/",
-          on: HeadsetPlayer.bluez, atMost: patience
-        ).first?.entries ?? [:]
-      let interfaces = objects.values.compactMap(\.entries)
-      guard interfaces.contains(where: { $0[HeadsetPlayer.media] != nil }) else {
-        return .noAdapter
-      }
-      let headsets = interfaces.compactMap { $0["org.bluez.Device1"]?.entries }.compactMap(headset)
+      let bluez = try Headphones.Bluetooth(on: address)
+      guard try bluez.isRunning() else { return .absent }
+      guard try !bluez.adapters(playing: true).isEmpty else { return .noAdapter }
+      let headsets = try bluez.headsets().filter(\.isPaired)
       return .headsets(headsets.sorted { ($0.name, $0.address) < ($1.name, $1.address) })
     } catch {
       return .failed(error)
     }
-  }
-
-  /// Returns a device as a headset; `nil` if it is not paired or plays no sound.
-  private static func headset(_ device: [String: BusValue]) -> Headset? {
-    let services = device["UUIDs"]?.elements?.compactMap(\.text) ?? []
-    guard device["Paired"]?.flag == true,
-      services.contains(where: { service in audio.contains { service.hasPrefix($0) } })
-    else { return nil }
-    let address = device["Address"]?.text ?? ""
-    return Headset(
-      name: device["Alias"]?.text ?? address, address: address,
-      isConnected: device["Connected"]?.flag == true)
   }
 }

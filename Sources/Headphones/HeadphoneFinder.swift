@@ -1,0 +1,45 @@
+package import MessageBus
+internal import Platform
+
+/// Connects headphones one after the other on a thread of its own, until the lifter keeps some.
+package final class HeadphoneFinder: Sendable {
+  package struct Found: Sendable {
+    package let headset: Headset
+    /// The device on which it is heard.
+    package let device: String
+  }
+
+  private struct State: Sendable {
+    var isWanted = false
+    var answer: Found??
+  }
+
+  private let worker = Worker(State())
+
+  /// - Returns: `nil` if there is no thread.
+  package init?(on bus: BusAddress) {
+    let isRunning = worker.start(named: "headphones") { worker in
+      // Without a bus, or when it is lost, there are none.
+      let search = try? HeadphoneSearch(on: bus)
+      var latest: Headset?
+      while worker.next({ $0.isWanted ? true : nil }) != nil {
+        if let latest { search?.refuse(latest) }
+        latest = try? search?.next()
+        let found = latest.flatMap { headset in
+          (try? search?.device(of: headset)).map { Found(headset: headset, device: $0) }
+        }
+        worker.take { ($0.isWanted, $0.answer) = (false, .some(found)) }
+      }
+    }
+    guard isRunning else { return nil }
+  }
+
+  /// Looks for the next headphones, and lets go of the latest ones.
+  package func look() { worker.change { ($0.isWanted, $0.answer) = (true, nil) } }
+
+  /// Returns what was found, or that there are no more; `nil` while it looks.
+  package func take() -> Found?? { worker.read { $0.answer } }
+
+  /// Ends the search; the latest headphones stay connected.
+  package func close() { worker.close(atMost: .zero) }
+}
