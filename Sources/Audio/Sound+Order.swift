@@ -12,6 +12,7 @@ extension Sound {
     case schedule(Clip, Mixer.Lane, at: Int64)
     case unschedule
     case release
+    case goBack
     case wake
     case close
 
@@ -19,7 +20,7 @@ extension Sound {
     var isPlan: Bool {
       switch self {
       case .schedule, .unschedule: true
-      case .play, .speak, .hush, .release, .wake, .close: false
+      case .play, .speak, .hush, .release, .goBack, .wake, .close: false
       }
     }
 
@@ -28,7 +29,7 @@ extension Sound {
       switch self {
       case .play, .speak: true
       case .hush(let clip): clip != nil
-      case .schedule, .unschedule, .release, .wake, .close: false
+      case .schedule, .unschedule, .release, .goBack, .wake, .close: false
       }
     }
 
@@ -36,7 +37,7 @@ extension Sound {
     var isImmediate: Bool {
       switch self {
       case .play, .speak, .hush: true
-      case .schedule, .unschedule, .release, .wake, .close: false
+      case .schedule, .unschedule, .release, .goBack, .wake, .close: false
       }
     }
   }

@@ -54,23 +54,28 @@ package final class Sound: Sendable {
   /// - Parameters:
   ///   - device: An ALSA device such as `default`.
   ///   - extraDelay: The delay to the ear beyond what the device reports.
+  ///   - others: The devices to use as long as this one cannot be opened; asked on the sound thread.
   ///   - onChange: Called when sound becomes available or unavailable, one call at a time, on a
   ///     thread of the sound's own.
   package convenience init(
     device: String, extraDelay: Duration = .zero,
+    others: @escaping @Sendable () -> [String] = { [] },
     onChange: @escaping @Sendable (State) -> Void
   ) {
-    self.init(device: device, extraDelay: extraDelay, watch: .shared, onChange: onChange)
+    self.init(
+      device: device, extraDelay: extraDelay, others: others, watch: .shared, onChange: onChange)
   }
 
   init(
-    device: String, extraDelay: Duration = .zero, watch: Watch,
+    device: String, extraDelay: Duration = .zero,
+    others: @escaping @Sendable () -> [String] = { [] }, watch: Watch,
     open: @escaping @Sendable (String) throws(SoundError) -> Playback = Playback.open,
     onChange: @escaping @Sendable (State) -> Void
   ) {
     supervisor = StreamSupervisor(
       shared: shared, reporter: StatusReporter(onChange),
-      way: StreamSupervisor.DeviceOptions(device: device, extraDelay: extraDelay, open: open))
+      way: StreamSupervisor.DeviceOptions(
+        device: device, others: others, extraDelay: extraDelay, open: open))
     supervisor.start(watchedBy: watch)
   }
 
@@ -102,6 +107,9 @@ package final class Sound: Sendable {
   ///
   /// A tone or speech requested after that reopens it until it has been played.
   package func release() { post(.release) }
+
+  /// Goes back to the device from another one.
+  package func goBack() { post(.goBack) }
 
   /// Reopens the device.
   package func wake() {
@@ -139,7 +147,7 @@ package final class Sound: Sendable {
       case .release: shared.isReleased = true
       case .wake: shared.isReleased = false
       case .close: shared.isClosing = true
-      case .play, .speak, .hush: break
+      case .play, .speak, .hush, .goBack: break
       }
     }
   }

@@ -7,6 +7,8 @@ internal import Platform
 final class StreamSupervisor: Sendable {
   struct DeviceOptions: Sendable {
     var device: String
+    /// The devices to use as long as this one cannot be opened.
+    var others: @Sendable () -> [String] = { [] }
     var extraDelay: Duration
     var open: @Sendable (String) throws(SoundError) -> Playback
   }

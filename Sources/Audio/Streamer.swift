@@ -14,6 +14,8 @@ final class Streamer {
 
   private var timeline: Timeline
   private var playback: Playback?
+  /// The name of the open device, or of the latest one.
+  private var device: String
   private let buffer = UnsafeMutableBufferPointer<Int16>.allocate(capacity: Streamer.longQueue)
 
   /// The number of frames to keep queued, which determines the latency; underruns raise it.
@@ -46,6 +48,8 @@ final class Streamer {
   /// Sound should return within two seconds of the device, and opening, waking up and starting take
   /// part of that.
   private static let backOff: [Int64] = [250, 500]
+  /// After this many attempts, about five seconds, another device is used.
+  private static let loyalty = 10
   /// Orders this old were given while the device hung, and are too late to play.
   private static let staleAge = second * 3 / 2
   /// A device that accepts no samples for this long is considered broken.
@@ -59,6 +63,7 @@ final class Streamer {
     self.generation = generation
     self.shared = shared
     self.reporter = reporter
+    device = way.device
     timeline = Timeline(extraDelay: Int64(way.extraDelay / .nanoseconds(1)))
   }
 
@@ -145,6 +150,10 @@ extension Streamer {
       case .schedule(let clip, let lane, let time): timeline.schedule(clip, lane, at: time)
       case .unschedule: timeline.unschedule()
       case .release: isReleased = true
+      case .goBack:
+        guard device != way.device else { break }
+        playback = nil
+        nextLook = 0
       case .wake:
         isReleased = false
         nextLook = 0
@@ -175,11 +184,11 @@ extension Streamer {
     guard playback == nil, !isClosing else { return }
     guard isReleased ? forSound : now >= nextLook else { return }
     do throws(SoundError) {
-      let opened = try way.open(way.device)
+      let opened = try open()
       playback = opened
       let isWireless =
         way.extraDelay >= Self.wirelessDelay
-        || Playback.isWireless(way.device, Playback.chain(of: opened.pcm))
+        || Playback.isWireless(device, Playback.chain(of: opened.pcm))
       timeline.begin(
         padding: isWireless ? Self.wirelessWakeTime : Self.wakeTime,
         tonesToo: opened.kind != .server)
@@ -192,13 +201,30 @@ extension Streamer {
     }
   }
 
+  /// Opens the device, or after too many attempts the first of the others that can be opened.
+  private func open() throws(SoundError) -> Playback {
+    do throws(SoundError) {
+      let opened = try way.open(way.device)
+      device = way.device
+      return opened
+    } catch {
+      guard failures >= Self.loyalty || device != way.device else { throw error }
+      for other in way.others() where other != way.device {
+        guard let opened = try? way.open(other) else { continue }
+        device = other
+        return opened
+      }
+      throw error
+    }
+  }
+
   /// Fills the queue, and sets the time of the next check.
   private func fill(_ playback: Playback) throws(Playback.Fault) {
     var queued = try look(playback)
     // Report the device as open only once it has taken samples for a while: a server may accept a
     // stream without an output to play it on, and a file may turn out not to be writable.
     if steadyFrames > queued, steadyFrames >= Playback.longestBuffer {
-      report(.open(device: way.device))
+      report(.open(device: device))
     }
     while queued < target {
       let count = min(target - queued, buffer.count)
@@ -243,7 +269,7 @@ extension Streamer {
     } catch {
       switch error {
       case .underrun: afterUnderrun()
-      case .broken(let reason): lose("sound device '\(way.device)' failed: \(reason).")
+      case .broken(let reason): lose("sound device '\(device)' failed: \(reason).")
       }
     }
   }
@@ -251,7 +277,7 @@ extension Streamer {
   /// Continues with a longer queue; a device that underran at once does not get another chance.
   private func afterUnderrun() {
     guard let playback, steadyFrames >= Playback.longestBuffer, playback.recover() else {
-      return lose("sound device '\(way.device)' stopped and does not resume.")
+      return lose("sound device '\(device)' stopped and does not resume.")
     }
     target = min(target + playback.period, Self.longQueue, playback.bufferSize)
     steadyFrames = 0

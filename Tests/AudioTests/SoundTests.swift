@@ -86,6 +86,43 @@ import Testing
     #expect(Signal.onsets(in: scratch.samples()).count == 3)
   }
 
+  @Test("another device plays as long as the own one is away, and only if it stays away")
+  func elsewhere() throws {
+    let states = States()
+    let (opened, isThere) = (Locked<[String]>([]), Locked(true))
+    let sound = Sound(
+      device: "own", others: { ["own", "broken", "null"] }, watch: .shared,
+      open: { device throws(SoundError) in
+        opened.withLock { $0.append(device) }
+        guard device == "null" || device == "own" && isThere.read({ $0 }) else {
+          throw SoundError("gone")
+        }
+        return try Playback.open("null")
+      }, onChange: states.take)
+    #expect(states.wait(for: 1) == [.open(device: "own")])
+    sound.goBack()
+    sound.release()
+    isThere.withLock { $0 = false }
+    sound.wake()
+    #expect(states.wait(for: 3)?.last == .open(device: "null"))
+    let tries = opened.withLock { opened in
+      defer { opened = [] }
+      return opened.drop { $0 == "own" }
+    }
+    #expect(tries == ["broken", "null"], "the own one is tried for seconds before another")
+    // It stays away: nothing is lost.
+    sound.goBack()
+    #expect(
+      opened.wait(atMost: .seconds(patience)) { $0.contains("null") ? $0 : nil } == [
+        "own", "broken", "null",
+      ])
+    isThere.withLock { $0 = true }
+    opened.withLock { $0 = [] }
+    sound.goBack()
+    #expect(opened.wait(atMost: .seconds(patience)) { $0.isEmpty ? nil : $0 } == ["own"])
+    sound.close()
+  }
+
   @Test("an absent device is reported once and blocks nothing") func absent() throws {
     let states = States()
     let attempts = Locked(0)
