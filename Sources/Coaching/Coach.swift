@@ -281,7 +281,7 @@ package struct Coach {
   private mutating func hear(_ isThere: Bool, from device: String?, at now: Instant) {
     guard isThere == isSilent else { return }
     isSilent = !isThere
-    add(notice: isThere ? .soundBack : .noSound(device: device), at: now)
+    add(notice: .sound(isThere: isThere, device: device), at: now)
   }
 
   private var shownPhase: String {

@@ -198,7 +198,8 @@ extension Coach {
     case notBegun(Notice.SaveTrouble)
     /// A text is being spoken and takes this long; `nil` if it cannot be spoken.
     case speaking(number: Int, TimeSpan?)
-    /// The sound device was lost or found; its name, if one was configured.
+    /// The sound device was lost, with its name if one was configured; or found, with the name of another one if that is
+    /// used instead.
     case sound(isThere: Bool, device: String? = nil)
     case notice(Notice)
     /// The records of the session's exercises have been looked up.

@@ -1,6 +1,7 @@
 internal import Context
 internal import Controls
 internal import Glibc
+internal import Headphones
 internal import LogStore
 internal import Phrasing
 internal import Platform
@@ -19,7 +20,10 @@ struct Health {
     (paths, self.store) = (environment.paths, store)
   }
 
-  func ailments(at now: Timestamp) -> [StandbyCue.Ailment] {
+  /// Percent of the charge of headphones, at which a session may be their last.
+  private static let lowCharge = 20
+
+  func ailments(at now: Timestamp, _ bluetooth: Bluetooth?) -> [StandbyCue.Ailment] {
     var found: [StandbyCue.Ailment] = []
     if Health.isPowerWeak() == true { found.append(.weakPower) }
     var status = statvfs()
@@ -32,6 +36,10 @@ struct Health {
     }
     if Health.isClockUncertain(at: now) { found.append(.clockUnset) }
     if !BackgroundMerge.isSetUp, isCopyDue(at: now) { found.append(.noCopy) }
+    let headsets = (try? bluetooth?.headsets()) ?? []
+    if headsets.contains(where: { $0.isConnected && $0.charge ?? 100 <= Health.lowCharge }) {
+      found.append(.weakHeadphones)
+    }
     return found
   }
 

@@ -1,12 +1,66 @@
 internal import Audio
+internal import Context
+internal import Headphones
+package import Reports
 internal import SpeechSynthesis
 
 /// The sound devices and voices of this machine.
 package enum InstalledSound {
   package static var devices: [(name: String, description: String)] { Sound.devices() }
 
+  /// The names of the outputs that are not headphones, each once.
+  static var outputs: [String] {
+    SetupFacts.Device.worthTrying(devices, opens: opens).map(\.name)
+      .filter { Headset.address(of: $0) == nil }
+  }
+
+  /// What ALSA calls a device.
+  static func name(of device: String) -> String {
+    devices.first { $0.name == device }?.description ?? device
+  }
+
   /// Whether a device opens now.
   package static func opens(_ device: String) -> Bool { Sound.opens(device) }
+
+  /// The headphones that are paired.
+  ///
+  /// - Throws: `Failure` without Bluetooth; `BusError` if it does not answer.
+  package static func headphones() throws -> [Report.ListedHeadset] {
+    try bluetooth().headsets().filter(\.isPaired).map {
+      Report.ListedHeadset(
+        name: $0.name, address: $0.address, isConnected: $0.isConnected, charge: $0.charge,
+        device: $0.device)
+    }
+  }
+
+  /// Unpairs the headphones of a name or address; returns their name.
+  ///
+  /// - Throws: as `headphones`; `Failure` if there are none of this name.
+  package static func forgetHeadphones(_ wanted: String) throws -> String {
+    let bluetooth = try bluetooth()
+    let headsets = try bluetooth.headsets().filter(\.isPaired)
+    guard
+      let headset = headsets.first(where: {
+        $0.name.isSameName(as: wanted) || $0.address == wanted.uppercased()
+      })
+    else {
+      throw Failure(
+        description: "cannot forget headphones '\(wanted)': none of that name are paired."
+          + " 'spotter headphones' lists them.")
+    }
+    try bluetooth.forget(headset)
+    return headset.name
+  }
+
+  private static func bluetooth() throws -> Bluetooth {
+    guard let bluetooth = Bluetooth.running else {
+      throw Failure(
+        description:
+          "cannot look for headphones: there is no Bluetooth adapter, or BlueZ does not run."
+          + " Install bluez, and see 'systemctl status bluetooth'.")
+    }
+    return bluetooth
+  }
 
   /// The languages of the voices; empty without an engine.
   package static var voices: [String] { Voice.installedVoices().map(\.language) }

@@ -78,6 +78,19 @@ package enum Sessions {
   package static func setUp(
     _ invocation: Invocation, from first: SetupTopic?, _ commands: CommandPorts
   ) throws -> SetupTopic? {
+    try interview(invocation, commands) { $0.run(from: first) }
+  }
+
+  /// Asks for Bluetooth headphones.
+  package static func addHeadphones(_ invocation: Invocation, _ commands: CommandPorts) throws {
+    _ = try InstalledSound.headphones()
+    try interview(invocation, commands) { $0.ask(only: .headphones) }
+  }
+
+  private static func interview<Result>(
+    _ invocation: Invocation, _ commands: CommandPorts,
+    _ body: (inout SetupInterview) -> Result
+  ) throws -> Result {
     InputLoop.blockSignals()
     try Limits.check()
     let environment = try AppContext(invocation, makesLog: true)
@@ -88,6 +101,6 @@ package enum Sessions {
     let talk = try SetupTalk(environment, invocation, EventLoop(inputs))
     defer { talk.close() }
     var interview = SetupInterview(environment.settings, invocation, talk, commands)
-    return interview.run(from: first)
+    return body(&interview)
   }
 }

@@ -98,7 +98,8 @@ package enum Notice: Hashable, Sendable {
   case noExercises
   /// There is no sound; the device is given if one was configured by name.
   case noSound(device: String? = nil)
-  case soundBack
+  /// There is sound again; the device is given if it is another one than the lifter chose.
+  case soundBack(on: String? = nil)
   case noVoice
   case hangup
   /// The last device of the button was unplugged, one is there again, or one cannot be read.
@@ -111,6 +112,11 @@ package enum Notice: Hashable, Sendable {
   case stopped(inStandby: Bool)
   /// No session begins: another one is running, or something is wrong.
   case isRunning, cannotBegin(why: StartTrouble)
+
+  /// What to say of sound that was lost or found.
+  package static func sound(isThere: Bool, device: String?) -> Notice {
+    isThere ? .soundBack(on: device) : .noSound(device: device)
+  }
 
   /// Why saving fails.
   package enum SaveTrouble: Hashable, Sendable {

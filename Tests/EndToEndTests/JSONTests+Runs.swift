@@ -46,6 +46,7 @@ extension JSONTests {
     ("gear", ["gear"]), ("settings", ["settings"]), ("settings", ["settings", "rate"]),
     ("language", ["language"]),
     ("language check", ["language", "check", "HOME/odd.json"]), ("device", ["devices"]),
+    ("headset", ["headphones"]),
     ("keys", ["keys", "teach", "KEY_F13", "undo"]),
     ("doctor", ["doctor", "--device", "null"]),
     ("listed program", ["program", "list"]), ("program", ["program", "show", "--weeks", "4"]),

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// The `--json` output of commands matches `Documentation/JSON.md`.
@@ -13,11 +14,20 @@ import Testing
     defer { keypad.unplug() }
     mkdir("\(home.path)/config/spotter", 0o700)
     try home.write("config/spotter/keys", "key KEY_F14 1c4f:0002 Keypad = pause\n")
+    let bus = try PrivateBus()
+    let bluez = try FakeBlueZ(on: bus)
+    try bluez.place("Buds", .known)
+    try bluez.charge("Buds", percent: 70)
     var seen: Set<String> = []
     var validator = SchemaValidator()
     for (section, arguments) in JSONTests.runs {
       let words = arguments.map { $0.replacing("HOME", with: home.path) } + ["--json"]
-      let variables = section == "keys" ? devices.variables : [:]
+      let variables: [String: String] =
+        switch section {
+        case "keys": devices.variables
+        case "headset": ["DBUS_SYSTEM_BUS_ADDRESS": bus.address]
+        default: [:]
+        }
       let outcome = try home.start(words, with: variables).ends()
       // These fail on the faulty files they are meant for.
       guard outcome.status == 0 || ["check", "language check", "verified"].contains(section) else {

@@ -41,6 +41,9 @@ package struct StandbyAgenda: Hashable, Sendable {
   package var week: StandbyCue
   package var about: StandbyCue
 
+  /// Whether the computer can connect headphones.
+  package var hasBluetooth: Bool
+
   /// What is wrong with the computer.
   package var ailments: [StandbyCue.Ailment]
 
@@ -49,18 +52,20 @@ package struct StandbyAgenda: Hashable, Sendable {
     others: [String] = [],
     week: StandbyCue,
     about: StandbyCue,
+    hasBluetooth: Bool = false,
     ailments: [StandbyCue.Ailment] = []
   ) {
     (self.items, self.ahead, self.trouble) = (items, ahead, trouble)
     (self.hasLast, self.others) = (hasLast, others)
     (self.week, self.about, self.ailments) = (week, about, ailments)
+    self.hasBluetooth = hasBluetooth
   }
 
   var choices: [StandbyCue.Choice] {
     (items.count > 1 ? [.another] : []) + (hasLast ? [.again] : [])
       + (items.isEmpty ? [] : others.map { .with($0) }) + [
-        .practice, .week, .setUp, .about, .health,
-      ]
+        .practice, .week, .setUp,
+      ] + (hasBluetooth ? [.headphones] : []) + [.about, .health]
   }
 
   /// The words that offer an item, without the exercises if they are known from before.

@@ -59,7 +59,7 @@ package struct StandbyCoach {
     case .sound(let isThere, let device):
       guard isThere == isSilent else { break }
       isSilent = !isThere
-      add(isThere ? .soundBack : .noSound(device: device), at: now)
+      add(.sound(isThere: isThere, device: device), at: now)
     case .notice(let notice): add(notice, at: now)
     case .saved, .notSaved, .begun, .notBegun, .book, .trends, .language, .lookedUp: break
     }

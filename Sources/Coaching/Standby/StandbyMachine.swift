@@ -18,6 +18,8 @@ package struct StandbyMachine: Sendable {
     case again
     case practice
     case setUp
+    /// The question of the set-up for headphones.
+    case headphones
     /// No answer came, or the lifter left.
     case sleep
   }
@@ -222,6 +224,7 @@ extension StandbyMachine {
     case .with(let name): return end(.share(item, with: name))
     case .practice: return end(.practice)
     case .setUp: return end(.setUp)
+    case .headphones: return end(.headphones)
     case .week: return Step(cues: [agenda.week] + agenda.offer(item, isAgain: true), cuts: true)
     case .health:
       return Step(cues: [.health(agenda.ailments)] + agenda.offer(item, isAgain: true), cuts: true)

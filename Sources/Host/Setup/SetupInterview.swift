@@ -4,8 +4,10 @@ internal import Context
 internal import Controls
 internal import ResourceFiles
 internal import Glibc
+internal import Headphones
 internal import Phrasing
 internal import Platform
+internal import Publishing
 internal import SessionEngine
 internal import Training
 
@@ -32,6 +34,8 @@ struct SetupInterview {
 
   /// How long to wait for a press of the button.
   private static let buttonPatience = TimeSpan.seconds(15)
+  /// How often to see whether headphones were found.
+  private static let glance = TimeSpan.milliseconds(200)
   /// How long to wait for a typed name.
   private static let typingPatience = TimeSpan.seconds(30)
   /// How long nothing is said after all sound devices have been tried: first, and at most.
@@ -87,6 +91,14 @@ struct SetupInterview {
     return nil
   }
 
+  /// Asks a single question.
+  mutating func ask(only topic: SetupTopic) {
+    self.topic = topic
+    let isDone = ask(topic)
+    talk.use(settings)
+    if !isDone { talk.tell(.left) }
+  }
+
   /// The title of the program that sessions follow now.
   private var followed: String? {
     let current = (try? SettingsFile(paths).read(complains: false)) ?? settings
@@ -109,6 +121,7 @@ struct SetupInterview {
     switch topic {
     case .button: return askForPress()
     case .device where waitsForLifter: return findLifter()
+    case .headphones: return askForHeadphones()
     case .weight: return askForBodyWeight()
     case .name where canType:
       return askToType(.name) { ["settings", "name", $0.joined(separator: " ")] }
@@ -153,6 +166,7 @@ struct SetupInterview {
       let options = SetupTopic.device.options(facts)
       if let mayContinue = answer(to: options, hint: hint, after: last) { return mayContinue }
       last = options.last
+      if invocation.value(.device) == nil, let mayContinue = findHeadphones() { return mayContinue }
       switch talk.listen(pause) {
       case .leave: return false
       // Whoever presses hears the devices again at once.
@@ -160,6 +174,62 @@ struct SetupInterview {
       case .words, nil: pause = min(.milliseconds(2 * pause.milliseconds), Self.pauses.longest)
       }
     }
+  }
+
+  /// Asks for headphones if there is Bluetooth, or whether to forget those that are known; returns `false` if the
+  /// lifter leaves.
+  private mutating func askForHeadphones() -> Bool {
+    guard let bluetooth = Bluetooth.running else { return true }
+    switch talk.ask(.asks(.headphones)) ?? talk.listen(.seconds(settings.scan)) {
+    case .leave: return false
+    case .words(let words) where talk.command(words) == .finish: return false
+    case .press: break
+    case .words(let words):
+      guard talk.command(words) == .yes else { return true }
+    case nil: return forgetHeadphones(bluetooth)
+    }
+    talk.tell(.searchesHeadphones)
+    if let mayContinue = findHeadphones() { return mayContinue }
+    talk.use(settings)
+    talk.tell(.noHeadphones)
+    return true
+  }
+
+  /// Connects headphones one after the other, and asks over each whether to keep it; returns `nil` if none is kept,
+  /// and `false` if the lifter leaves.
+  private mutating func findHeadphones() -> Bool? {
+    guard let finder = MediaPlayer.buses.system.flatMap(HeadphoneFinder.init) else { return nil }
+    defer { finder.close() }
+    while true {
+      finder.look()
+      while finder.take() == nil {
+        if talk.listen(Self.glance) == .leave { return false }
+      }
+      guard let found = finder.take() ?? nil else { return nil }
+      let option = SetupOption(
+        cue: .headphones(found.headset.name), word: found.headset.name,
+        command: ["settings", "device", found.device])
+      talk.use(heard(option))
+      switch talk.ask(option.cue) ?? talk.listen(.seconds(settings.scan)) {
+      case .leave: return false
+      case .press:
+        carryOut(option)
+        return true
+      case .words, nil: continue
+      }
+    }
+  }
+
+  private func forgetHeadphones(_ bluetooth: Bluetooth) -> Bool {
+    let known = (try? bluetooth.headsets().filter(\.isPaired)) ?? []
+    for headset in known {
+      switch talk.ask(.forgets(headset.name)) ?? talk.listen(.seconds(settings.scan)) {
+      case .leave: return false
+      case .press: if (try? bluetooth.forget(headset)) == nil { talk.tell(.notSaved) }
+      case .words, nil: continue
+      }
+    }
+    return true
   }
 
   /// Asks whether to practise.

@@ -62,7 +62,8 @@ struct SetupFacts: Equatable, Sendable {
     case .bodyWeights(let range): bodyWeights = range
     case .bar: hasNoBar = false
     case .noBar: hasNoBar = true
-    case .begins, .asks, .device, .language, .volume, .rate, .plates, .allDumbbells, .dumbbells,
+    case .begins, .asks, .device, .searchesHeadphones, .headphones, .noHeadphones, .forgets,
+      .language, .volume, .rate, .plates, .allDumbbells, .dumbbells,
       .noDumbbells, .program, .asksNearest, .keepsLanguage, .follows, .bodyWeight, .nameLater,
       .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .unchanged, .notSaved,
       .notUnderstood, .left, .done:
@@ -104,7 +105,7 @@ extension SetupTopic {
   /// asked, or is not answered by choosing.
   func options(_ facts: SetupFacts) -> [SetupOption] {
     switch self {
-    case .button, .name: return []
+    case .button, .name, .headphones: return []
     case .device:
       return facts.devices.map {
         SetupOption(
@@ -257,7 +258,8 @@ extension [SetupOption] {
         return nil
       }
       return self[years < 1000 ? 0 : years < 3000 ? 1 : 2]
-    case .begins, .asks, .device, .language, .volume, .rate, .unit, .noBar, .dumbbells,
+    case .begins, .asks, .device, .searchesHeadphones, .headphones, .noHeadphones, .forgets,
+      .language, .volume, .rate, .unit, .noBar, .dumbbells,
       .noDumbbells, .goal, .days, .program, .asksNearest, .keepsLanguage, .follows, .nameLater,
       .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .unchanged, .notSaved,
       .notUnderstood, .left, .done:

@@ -1,6 +1,7 @@
 internal import Coaching
 internal import CommandGrammar
 internal import Context
+internal import Headphones
 internal import LogStore
 internal import Phrasing
 internal import Planning
@@ -41,6 +42,7 @@ struct AgendaFinder {
       trouble = StartTrouble(error)
     }
     let last = try? store?.history(limit: 1).isEmpty
+    let bluetooth = Bluetooth.running
     return Found(
       agenda: StandbyAgenda(
         items: items.map(\.0),
@@ -48,7 +50,8 @@ struct AgendaFinder {
           position.next?.day.flatMap { StandbyCue.Ahead($0, from: position.today) }
         }, trouble: trouble, hasLast: last == false,
         others: others, week: week(following, store, now), about: about,
-        ailments: Health(environment, store).ailments(at: now)),
+        hasBluetooth: bluetooth != nil,
+        ailments: Health(environment, store).ailments(at: now, bluetooth)),
       workouts: items.map(\.1))
   }
 

@@ -139,10 +139,10 @@ struct Standby {
         LiveSession(
           practice: .practice(unit: environment.settings.unit), environment, on: console,
           isInStandby: true))
-    case .setUp:
+    case .setUp, .headphones:
       loop.answering.conclude("setting up")
       console.speaker.close()
-      _ = try setUp(environment)
+      _ = try setUp(environment, only: outcome == .headphones ? .headphones : nil)
     }
   }
 
@@ -261,7 +261,9 @@ struct Standby {
   }
 
   /// Asks the questions of the set-up; returns whether the lifter wants to practise afterwards.
-  private func setUp(_ environment: AppContext, waitsForLifter: Bool = false) throws -> Bool {
+  private func setUp(
+    _ environment: AppContext, waitsForLifter: Bool = false, only topic: SetupTopic? = nil
+  ) throws -> Bool {
     loop.service.status("setting up")
     // The set-up numbers its lines from one; reports about earlier ones would confuse it.
     _ = loop.reports.take()
@@ -269,6 +271,10 @@ struct Standby {
     defer { talk.close() }
     var interview = SetupInterview(environment.settings, invocation, talk, commands)
     interview.waitsForLifter = waitsForLifter
+    if let topic {
+      interview.ask(only: topic)
+      return false
+    }
     guard interview.run() == nil, waitsForLifter else { return false }
     defer { loop.answering.conclude("the set-up is done") }
     return interview.wantsPractice()

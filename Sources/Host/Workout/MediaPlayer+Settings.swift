@@ -1,6 +1,7 @@
 internal import CommandGrammar
 internal import Context
 internal import Controls
+internal import Headphones
 internal import MessageBus
 internal import Publishing
 
@@ -30,5 +31,15 @@ extension MediaPlayer {
         // A key that another program reports has no length.
         inbox.post(key == .press ? [.press, .release] : [key], at: instant)
       })
+  }
+}
+
+extension Bluetooth {
+  /// BlueZ, if it runs and has an adapter.
+  static var running: Bluetooth? {
+    guard let bus = MediaPlayer.buses.system, let bluetooth = try? Bluetooth(on: bus),
+      (try? bluetooth.isRunning()) == true, (try? bluetooth.adapters().isEmpty) == false
+    else { return nil }
+    return bluetooth
   }
 }

@@ -30,6 +30,8 @@ final class Speaker: Sendable {
 
   private let voice: Voice?
   private let sound: Sound
+  /// Brings headphones back; `nil` if the device is another one.
+  private let keeper: HeadphoneKeeper?
   /// The control of other players; `nil` if they are left alone.
   private let others: PlayerControl?
   private let onHang: @Sendable () -> Void
@@ -41,11 +43,13 @@ final class Speaker: Sendable {
   ///
   /// `onHang` is called once, when the voice hangs; there may be no speech from then on.
   init(
-    voice: Voice?, sound: Sound, others: PlayerControl? = nil, volume: Int,
+    voice: Voice?, sound: Sound, keeper: HeadphoneKeeper? = nil, others: PlayerControl? = nil,
+    volume: Int,
     onHang: @escaping @Sendable () -> Void
   ) {
     self.voice = voice
     self.sound = sound
+    self.keeper = keeper
     self.others = others
     state = Locked(State(volume: volume))
     self.onHang = onHang
@@ -59,14 +63,23 @@ final class Speaker: Sendable {
   ) {
     let settings = environment.settings
     let wanted = device ?? (settings.isSet(.device) ? settings.device : nil)
+    let chosen = wanted ?? settings.device
+    let keeper = HeadphoneKeeper(of: chosen)
     let sound = Sound(
-      device: wanted ?? settings.device, extraDelay: .milliseconds(settings.delay)
+      device: chosen, extraDelay: .milliseconds(settings.delay),
+      others: { keeper == nil ? [] : InstalledSound.outputs }
     ) { state in
       switch state {
-      case .open: tell(.sound(isThere: true))
-      case .absent: tell(.sound(isThere: false, device: wanted))
+      case .open(let device):
+        keeper?.use(device)
+        tell(
+          .sound(isThere: true, device: device == chosen ? nil : InstalledSound.name(of: device)))
+      case .absent:
+        keeper?.use(nil)
+        tell(.sound(isThere: false, device: wanted))
       }
     }
+    keeper?.begin { [weak sound] in sound?.goBack() }
     sound.play(.tone(.heard, volume: settings.volume))
     var voice: Voice?
     do {
@@ -76,7 +89,9 @@ final class Speaker: Sendable {
       tell(.notice(.noVoice))
     }
     let others = voice == nil ? nil : PlayerControl(environment)
-    self.init(voice: voice, sound: sound, others: others, volume: settings.volume) {
+    self.init(
+      voice: voice, sound: sound, keeper: keeper, others: others, volume: settings.volume
+    ) {
       tell(.notice(.noVoice))
     }
   }
@@ -186,6 +201,7 @@ final class Speaker: Sendable {
 
   /// Plays everything queued, then closes voice and sound.
   func close() {
+    keeper?.close()
     sound.close()
     others?.close()
     voice?.close()

@@ -103,7 +103,7 @@ package struct Phrasebook: Sendable {
     case notSaved, saved, cannotSave, diskFull, slowDisk, readOnly, damagedDisk
     case salvaged, salvaging, restored, damaged
     case separateLog, notMerged, noExercises
-    case noSound, noSoundDevice, soundBack, hangup, noVoice
+    case noSound, noSoundDevice, soundBack, soundElsewhere, hangup, noVoice
     case buttonGone, buttonBack, buttonUnusable
     case practiceWelcome, practicePress, practiceShort, practiceGoOn, practiceOpen, practicePause
     case practiceResume, practiceWhere, practiceUndo, practiceChoose
@@ -114,11 +114,15 @@ package struct Phrasebook: Sendable {
       standbyExercisesMore
     case standbyStoppedAt, standbyStopped, standbyGoOn, standbyChoices
     case standbyOfferAnother, standbyOfferAgain, standbyOfferPractice, standbyOfferWeek
-    case standbyOfferSetUp, standbyOfferAbout, standbyOfferHealth, standbyNotUnderstood
-    case healthGood, healthPower, healthFull, healthLocked, healthClock, healthCopy
+    case standbyOfferSetUp, standbyOfferHeadphones, standbyOfferAbout, standbyOfferHealth,
+      standbyNotUnderstood
+    case healthGood, healthPower, healthFull, healthLocked, healthClock, healthCopy,
+      healthBattery
     case standbyWeek, standbyWeekOf, standbyStreak
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
-    case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksLanguage, setupAsksButton,
+    case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksHeadphones,
+      setupSearches, setupIsHeadphones, setupNoHeadphones, setupForgets, setupAsksLanguage,
+      setupAsksButton,
       setupButtonWorks
     case setupButtonsThatWork
     case setupNoButton, setupAsksVolume, setupIsVolume, setupAsksRate, setupIsRate, setupAsksUnit

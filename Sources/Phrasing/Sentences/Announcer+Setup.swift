@@ -8,6 +8,10 @@ package enum SetupCue: Hashable, Sendable {
   case asks(SetupTopic)
   /// A possible answer, which a press takes.
   case device(String)
+  /// Headphones are looked for; these are connected, and a press keeps them; none were found.
+  case searchesHeadphones, headphones(String), noHeadphones
+  /// Offers to forget the headphones of this name.
+  case forgets(String)
   /// A language, by its own name, and the voice that can pronounce it.
   case language(String, voice: String?)
   case volume(Int)
@@ -66,6 +70,10 @@ extension Announcer {
     case .begins: [filled(.setupBegins), filled(.setupHow)]
     case .asks(let topic): [filled(question(topic))]
     case .language(let name, let voice): [language(name, voice)]
+    case .searchesHeadphones: [filled(.setupSearches)]
+    case .headphones(let name): [filled(.setupIsHeadphones, ["device": say.text(name)])]
+    case .noHeadphones: [filled(.setupNoHeadphones)]
+    case .forgets(let name): [filled(.setupForgets, ["device": say.text(name)])]
     case .device(let name): [filled(.setupIsDevice, ["device": say.text(name)])]
     case .volume(let percent): [filled(.setupIsVolume, ["number": say.number(percent)])]
     case .rate(let words): [filled(.setupIsRate, ["number": say.number(words)])]
@@ -130,6 +138,7 @@ extension Announcer {
   private func question(_ topic: SetupTopic) -> Phrasebook.Key {
     switch topic {
     case .device: .setupAsksDevice
+    case .headphones: .setupAsksHeadphones
     case .language: .setupAsksLanguage
     case .button: .setupAsksButton
     case .volume: .setupAsksVolume

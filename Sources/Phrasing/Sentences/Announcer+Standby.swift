@@ -23,7 +23,7 @@ package enum StandbyCue: Hashable, Sendable {
     case another, again
     /// The offered workout, at a rack shared with the lifter of this name.
     case with(String)
-    case practice, week, setUp, health, about
+    case practice, week, setUp, headphones, health, about
   }
 
   /// A greeting by the time of day and the name, if it is known.
@@ -55,7 +55,7 @@ package enum StandbyCue: Hashable, Sendable {
 extension StandbyCue {
   /// Something wrong with the computer, which a lifter without a screen would not see.
   package enum Ailment: Hashable, Sendable, CaseIterable {
-    case weakPower, fullStorage, lockedStorage, clockUnset, noCopy
+    case weakPower, fullStorage, lockedStorage, clockUnset, noCopy, weakHeadphones
   }
 
   /// A day to come.
@@ -130,6 +130,7 @@ extension Announcer {
       case .lockedStorage: filled(.healthLocked)
       case .clockUnset: filled(.healthClock)
       case .noCopy: filled(.healthCopy)
+      case .weakHeadphones: filled(.healthBattery)
       }
     }
   }
@@ -159,6 +160,7 @@ extension Announcer {
     case .practice: filled(.standbyOfferPractice)
     case .week: filled(.standbyOfferWeek)
     case .setUp: filled(.standbyOfferSetUp)
+    case .headphones: filled(.standbyOfferHeadphones)
     case .health: filled(.standbyOfferHealth)
     case .about: filled(.standbyOfferAbout)
     }

@@ -10,6 +10,7 @@ extension StandbyCue.Choice {
     case .practice: "practice"
     case .week: "week"
     case .setUp: "setup"
+    case .headphones: "headphones"
     case .health: "health"
     case .about: "version"
     }

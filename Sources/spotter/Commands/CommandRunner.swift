@@ -81,7 +81,8 @@ enum CommandRunner {
       (
         "Sound and keys",
         [
-          ("say", SayCommand.self), ("devices", DevicesCommand.self), ("keys", KeysCommand.self),
+          ("say", SayCommand.self), ("devices", DevicesCommand.self),
+          ("headphones", HeadphonesCommand.self), ("keys", KeysCommand.self),
           ("language", LanguageCommand.self),
         ]
       ),

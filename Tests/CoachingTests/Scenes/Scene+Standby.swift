@@ -56,6 +56,9 @@ extension Scene {
     let answers: [SetupTopic: [SetupCue]] = [
       .device: [.device("USB")],
       .language: [.language("Deutsch", voice: "de"), .keepsLanguage("Deutsch")],
+      .headphones: [
+        .searchesHeadphones, .headphones("Buds"), .noHeadphones, .forgets("Buds"),
+      ],
       .button: [.buttonWorks, .noButton, .buttonsThatWork, .offersPractice],
       .volume: [.volume(80), .unchanged], .rate: [.rate(170)],
       .unit: [.unit(.kilograms), .unit(.pounds)], .bar: [.bar(weight), .noBar],
@@ -91,7 +94,8 @@ extension Scene {
       .notSaved(.diskFull), .notSaved(.readOnly), .notSaved(.damaged), .notSaved(.other),
       .notSaved(.slow), .saved, .salvaging, .salvaged(sessions: 2), .restored(sessions: 41),
       .damaged, .separateLog, .notMerged, .noExercises, .noSound(), .noSound(device: "USB"),
-      .soundBack, .noVoice, .hangup, .buttonGone, .buttonBack, .buttonUnusable,
+      .soundBack(), .soundBack(on: "USB Audio"), .noVoice, .hangup, .buttonGone, .buttonBack,
+      .buttonUnusable,
       .closedBefore(workout: "Push", sets: 3), .stopped(inStandby: false),
       .stopped(inStandby: true),
       .isRunning, .cannotBegin(why: .noProgram), .cannotBegin(why: .nothingTrained),

@@ -109,6 +109,7 @@ import Training
             "The power supply is too weak.", "Storage is nearly full.",
             "Storage cannot be written to.",
             "The clock may be wrong.", "Your log has not been copied for a month.",
+            "The headphones' battery is low.",
           ]))
   }
 

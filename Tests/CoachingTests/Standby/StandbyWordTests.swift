@@ -60,7 +60,7 @@ import Training
     let words: [(StandbyCue.Choice, String)] = [
       (.another, "another"), (.again, "repeat"), (.with("Ana"), "ana"), (.practice, "practice"),
       (.week, "Week"), (.setUp, "set up"), (.about, "version"),
-      (.health, "health"),
+      (.health, "health"), (.headphones, "headphones"),
     ]
     let choices = words.map(\.0)
     for (choice, word) in words {
