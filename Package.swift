@@ -234,7 +234,7 @@ let package = Package(
         "spotter", "Merging", "Platform", "MessageBus", "CSQLite", "Support", "Terminals",
         "fake-bluez",
       ],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden", "update.sh"], swiftSettings: strict),
     // Sound servers that die while the program is using them.
     tests("SoundFaultTests", ["spotter", "OtherSound", "Platform", "Support"]),
     // Only the input side of a session, for tests that kill a process and check what it leaves

@@ -44,6 +44,10 @@ package struct StandbyAgenda: Hashable, Sendable {
   /// Whether the computer can connect headphones.
   package var hasBluetooth: Bool
 
+  /// What became of an update, and whether that has been told before.
+  package var update: StandbyCue.Update?
+  package var isUpdateTold = true
+
   /// What is wrong with the computer.
   package var ailments: [StandbyCue.Ailment]
 
@@ -53,20 +57,32 @@ package struct StandbyAgenda: Hashable, Sendable {
     week: StandbyCue,
     about: StandbyCue,
     hasBluetooth: Bool = false,
+    update: StandbyCue.Update? = nil,
+    isUpdateTold: Bool = true,
     ailments: [StandbyCue.Ailment] = []
   ) {
     (self.items, self.ahead, self.trouble) = (items, ahead, trouble)
     (self.hasLast, self.others) = (hasLast, others)
     (self.week, self.about, self.ailments) = (week, about, ailments)
-    self.hasBluetooth = hasBluetooth
+    (self.hasBluetooth, self.update, self.isUpdateTold) = (hasBluetooth, update, isUpdateTold)
   }
 
   var choices: [StandbyCue.Choice] {
-    (items.count > 1 ? [.another] : []) + (hasLast ? [.again] : [])
-      + (items.isEmpty ? [] : others.map { .with($0) }) + [
-        .practice, .week, .setUp,
-      ] + (hasBluetooth ? [.headphones] : []) + [.about, .health]
+    var choices: [StandbyCue.Choice] = newVersion.map { [.update($0)] } ?? []
+    if items.count > 1 { choices.append(.another) }
+    if hasLast { choices.append(.again) }
+    if !items.isEmpty { choices += others.map { .with($0) } }
+    choices += [.practice, .week, .setUp]
+    if hasBluetooth { choices.append(.headphones) }
+    return choices + [.about, .health]
   }
+
+  private var newVersion: String? {
+    if case .offered(let version) = update { version } else { nil }
+  }
+
+  /// What is told before the first offer.
+  var news: [StandbyCue] { isUpdateTold ? [] : update.map { [.update($0)] } ?? [] }
 
   /// The words that offer an item, without the exercises if they are known from before.
   ///

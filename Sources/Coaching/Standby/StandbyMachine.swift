@@ -20,6 +20,8 @@ package struct StandbyMachine: Sendable {
     case setUp
     /// The question of the set-up for headphones.
     case headphones
+    /// The update that is offered.
+    case update
     /// No answer came, or the lifter left.
     case sleep
   }
@@ -169,7 +171,7 @@ extension StandbyMachine {
 
   private mutating func begin(_ found: StandbyAgenda, at now: Instant) -> Step {
     agenda = found
-    guard let early else { return Step(cues: found.offer(0)) }
+    guard let early else { return Step(cues: found.news + found.offer(0)) }
     self.early = nil
     return act(early, isHeard: false, at: now)
   }
@@ -225,6 +227,7 @@ extension StandbyMachine {
     case .practice: return end(.practice)
     case .setUp: return end(.setUp)
     case .headphones: return end(.headphones)
+    case .update: return end(.update)
     case .week: return Step(cues: [agenda.week] + agenda.offer(item, isAgain: true), cuts: true)
     case .health:
       return Step(cues: [.health(agenda.ailments)] + agenda.offer(item, isAgain: true), cuts: true)

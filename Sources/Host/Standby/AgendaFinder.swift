@@ -43,6 +43,7 @@ struct AgendaFinder {
     }
     let last = try? store?.history(limit: 1).isEmpty
     let bluetooth = Bluetooth.running
+    let updates = CardUpdates()
     return Found(
       agenda: StandbyAgenda(
         items: items.map(\.0),
@@ -50,7 +51,8 @@ struct AgendaFinder {
           position.next?.day.flatMap { StandbyCue.Ahead($0, from: position.today) }
         }, trouble: trouble, hasLast: last == false,
         others: others, week: week(following, store, now), about: about,
-        hasBluetooth: bluetooth != nil,
+        hasBluetooth: bluetooth != nil, update: updates?.news,
+        isUpdateTold: updates?.untold == nil,
         ailments: Health(environment, store).ailments(at: now, bluetooth)),
       workouts: items.map(\.1))
   }

@@ -113,6 +113,7 @@ struct Standby {
       let environment = AppContext(invocation, makesLog: true, settings: Settings())
       return SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
     }
+    let updates = CardUpdates()
     let console = console(environment, player)
     loop.service.status("talking to the lifter")
     let dialogue = try LiveDialogue(
@@ -121,6 +122,7 @@ struct Standby {
     // What the lifter did elsewhere just before, for the session that may come.
     BackgroundMerge.start(invocation.value(.database))
     let outcome = dialogue.run()
+    if updates?.untold != nil { try? updates?.markTold() }
     // The input that stops it may come in one batch with the press that picks something.
     switch loop.isDismissed ? .sleep : outcome {
     case .sleep:
@@ -139,6 +141,11 @@ struct Standby {
         LiveSession(
           practice: .practice(unit: environment.settings.unit), environment, on: console,
           isInStandby: true))
+    case .update:
+      loop.answering.conclude("updating")
+      console.speaker.close()
+      SpokenRefusal(environment, invocation).say(.updating)
+      try CardUpdates()?.install()
     case .setUp, .headphones:
       loop.answering.conclude("setting up")
       console.speaker.close()
@@ -151,7 +158,13 @@ struct Standby {
   private func goOn() throws {
     guard let environment = try? AppContext(invocation, makesLog: true) else { return }
     let interruption = Standby.interruption(environment)
-    guard interruption != .old else { return }
+    // What became of an update, for whoever waits for it.
+    if interruption == .old {
+      switch CardUpdates()?.untold {
+      case .installed, .failed: return try wake(with: [], nil)
+      case .offered, .forged, .old, nil: return
+      }
+    }
     let player = MediaPlayer(environment.settings, pressing: loop.inputs.inbox)
     if interruption == .maybeRecent { return try wake(with: [], player) }
     try session(

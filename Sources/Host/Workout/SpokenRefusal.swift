@@ -2,7 +2,7 @@ internal import CommandGrammar
 internal import Context
 internal import Phrasing
 
-/// Speaks the reason why no session begins, for a lifter who started it with a button and has no
+/// Speaks the reason why no session begins, or the program ends, for a lifter who started it with a button and has no
 /// screen.
 struct SpokenRefusal {
   private let environment: AppContext
@@ -16,6 +16,17 @@ struct SpokenRefusal {
   /// Speaks a notice, if there is a voice and a device; the caller prints the error.
   func say(_ notice: Notice) {
     guard let line = try? environment.announcer(sessions: .max).line(for: notice) else { return }
-    try? ClipPlayer.aloud(ClipPlayer.clip(of: line.phrase.spoken, environment), on: device)
+    say([line])
+  }
+
+  /// Speaks what is said in standby, before the program ends.
+  func say(_ cue: StandbyCue) {
+    guard let lines = try? environment.announcer(sessions: .max).lines(for: cue) else { return }
+    say(lines)
+  }
+
+  private func say(_ lines: [Line]) {
+    let text = lines.map(\.phrase.spoken).joined(separator: " ")
+    try? ClipPlayer.aloud(ClipPlayer.clip(of: text, environment), on: device)
   }
 }

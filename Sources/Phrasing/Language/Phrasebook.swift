@@ -114,10 +114,12 @@ package struct Phrasebook: Sendable {
       standbyExercisesMore
     case standbyStoppedAt, standbyStopped, standbyGoOn, standbyChoices
     case standbyOfferAnother, standbyOfferAgain, standbyOfferPractice, standbyOfferWeek
-    case standbyOfferSetUp, standbyOfferHeadphones, standbyOfferAbout, standbyOfferHealth,
+    case standbyOfferSetUp, standbyOfferHeadphones, standbyOfferUpdate,
+      standbyOfferAbout, standbyOfferHealth,
       standbyNotUnderstood
     case healthGood, healthPower, healthFull, healthLocked, healthClock, healthCopy,
       healthBattery
+    case updateOffered, updateBegins, updateInstalled, updateFailed, updateForged, updateOld
     case standbyWeek, standbyWeekOf, standbyStreak
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
     case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksHeadphones,

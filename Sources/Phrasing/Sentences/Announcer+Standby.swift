@@ -24,6 +24,8 @@ package enum StandbyCue: Hashable, Sendable {
     /// The offered workout, at a rack shared with the lifter of this name.
     case with(String)
     case practice, week, setUp, headphones, health, about
+    /// To install the update to this version.
+    case update(String)
   }
 
   /// A greeting by the time of day and the name, if it is known.
@@ -47,6 +49,9 @@ package enum StandbyCue: Hashable, Sendable {
   case week(done: Int, planned: Int?, streak: Int)
   /// What is wrong with the computer.
   case health([Ailment])
+  /// What became of an update; it is being installed.
+  case update(Update)
+  case updating
   /// The version of the program, and the computer's name and address in the network, if it has
   /// one.
   case about(version: String, host: String, address: String?)
@@ -56,6 +61,13 @@ extension StandbyCue {
   /// Something wrong with the computer, which a lifter without a screen would not see.
   package enum Ailment: Hashable, Sendable, CaseIterable {
     case weakPower, fullStorage, lockedStorage, clockUnset, noCopy, weakHeadphones
+  }
+
+  /// What became of an update, to a version.
+  package enum Update: Hashable, Sendable {
+    case offered(String), installed(String), failed(String)
+    /// It is damaged, or not from who makes Spotter; it is not newer.
+    case forged, old
   }
 
   /// A day to come.
@@ -104,6 +116,8 @@ extension Announcer {
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
     case .week(let done, let planned, let streak): week(done, planned, streak)
     case .health(let ailments): health(ailments)
+    case .update(let update): [line(for: update)]
+    case .updating: [filled(.updateBegins)]
     case .about(let version, let host, let address):
       [filled(.standbyVersion, ["version": dotted(version)])]
         + [network(host, address)]
@@ -163,6 +177,17 @@ extension Announcer {
     case .headphones: filled(.standbyOfferHeadphones)
     case .health: filled(.standbyOfferHealth)
     case .about: filled(.standbyOfferAbout)
+    case .update(let version): filled(.standbyOfferUpdate, ["version": dotted(version)])
+    }
+  }
+
+  private func line(for update: StandbyCue.Update) -> Line {
+    switch update {
+    case .offered(let version): filled(.updateOffered, ["version": dotted(version)])
+    case .installed(let version): filled(.updateInstalled, ["version": dotted(version)])
+    case .failed(let version): filled(.updateFailed, ["version": dotted(version)])
+    case .forged: filled(.updateForged)
+    case .old: filled(.updateOld)
     }
   }
 

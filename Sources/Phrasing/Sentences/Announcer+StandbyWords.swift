@@ -13,6 +13,7 @@ extension StandbyCue.Choice {
     case .headphones: "headphones"
     case .health: "health"
     case .about: "version"
+    case .update: "update"
     }
   }
 }

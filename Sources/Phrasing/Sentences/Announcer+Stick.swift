@@ -3,6 +3,8 @@ package struct StickCue: Hashable, Sendable {
   /// The names of the files that were taken over, and of those that were not understood.
   package var taken: [String] = []
   package var refused: [String] = []
+  /// What became of an update on it.
+  package var update: StandbyCue.Update?
   /// Whether the log was written to it; `nil` if there is no log yet.
   package var isSaved: Bool?
   /// Whether it can be taken out.
@@ -18,7 +20,8 @@ extension Announcer {
       names.isEmpty ? [] : [filled(key, ["names": say.list(names.prefix(5).map(say.text))])]
     }
     let saved = cue.isSaved.map { [filled($0 ? .stickSaved : .stickFull)] } ?? []
-    return named(.stickTook, cue.taken) + named(.stickRefused, cue.refused) + saved
+    let update = cue.update.map { lines(for: .update($0)) } ?? []
+    return named(.stickTook, cue.taken) + named(.stickRefused, cue.refused) + update + saved
       + (cue.ends ? [filled(.stickEnds)] : [])
   }
 }

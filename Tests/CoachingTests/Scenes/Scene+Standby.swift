@@ -111,6 +111,12 @@ extension Scene {
     for reminder in [Reminder.missed(workout: "Push", on: day), .due(workout: "Push", on: today)] {
       heard.add(announcer.lines(for: reminder, today: today, streak: 2))
     }
+    for update in [
+      StandbyCue.Update.offered("1.2"), .installed("1.2"), .failed("1.2"), .forged, .old,
+    ] {
+      heard.add(announcer.lines(for: StandbyCue.update(update)))
+    }
+    heard.add(announcer.lines(for: StandbyCue.updating))
     for isSaved in [true, false] {
       var stick = StickCue()
       (stick.taken, stick.refused, stick.isSaved) = (["Push", "Strong"], ["noise"], isSaved)

@@ -61,6 +61,7 @@ import Training
       (.another, "another"), (.again, "repeat"), (.with("Ana"), "ana"), (.practice, "practice"),
       (.week, "Week"), (.setUp, "set up"), (.about, "version"),
       (.health, "health"), (.headphones, "headphones"),
+      (.update("1.2"), "update"),
     ]
     let choices = words.map(\.0)
     for (choice, word) in words {

@@ -25,7 +25,7 @@ struct StickCommand: Subcommand {
     "FOLDER", "a folder", as: "/media/stick", span: .one, .files)
 
   /// What the card itself opens at its start: see Packaging/card/door.
-  private static let opened: Set = ["network", "ssh.pub", "wifi"]
+  private static let opened: Set = ["network", "repository", "ssh.pub", "wifi"]
 
   let invocation: Invocation
 
@@ -65,6 +65,7 @@ struct StickCommand: Subcommand {
     let device = invocation.value(.device) ?? settled.settings.device
     let text = lines.map(\.phrase.spoken).joined(separator: " ")
     try ClipPlayer.aloud(ClipPlayer.clip(of: text, settled), on: device)
+    if cue.update != nil { try CardUpdates()?.markTold() }
     if cue.isSaved == false { throw ExitStatus.failure }
   }
 
@@ -89,7 +90,8 @@ struct StickCommand: Subcommand {
       refuse("spotter", error)
       return (cue, results)
     }
-    for name in names where !invocation.has(.boot) || !Self.opened.contains(name.lowercased()) {
+    if names.contains(where: { $0.hasSuffix(".deb") }) { cue.update = CardUpdates()?.untold }
+    for name in names where !isForRoot(name.lowercased()) {
       do {
         let file = try folder.file(name)
         guard !memory.has(file) else { continue }
@@ -114,6 +116,12 @@ struct StickCommand: Subcommand {
       }
     }
     return (cue, results)
+  }
+
+  /// Whether a file is for what opens the card or updates it.
+  private func isForRoot(_ name: String) -> Bool {
+    invocation.has(.boot) && Self.opened.contains(name)
+      || CardUpdates() != nil && [".deb", ".deb.asc"].contains(where: name.hasSuffix)
   }
 
   /// Takes over one file by the command for its kind; returns the names of settings that were left out.

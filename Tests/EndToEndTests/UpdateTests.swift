@@ -1,0 +1,97 @@
+import Glibc
+import Support
+import Testing
+
+/// Updates of the card.
+@Suite("Updates of the card") struct UpdateTests {
+  @Test("a package is checked, tried and installed, and a power cut leaves a whole version")
+  func script() async throws {
+    try await aside {
+      let here = #filePath.split(separator: "/").dropLast().reduce(into: "") { $0 += "/\($1)" }
+      let home = try Home()
+      let outcome = try Program(
+        ["\(here)/update.sh", "\(here)/../../Packaging/card/update", home.path], input: .nothing,
+        environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": home.path], home: home,
+        executable: "/bin/bash"
+      ).ends()
+      #expect(outcome.status == 0, "\(outcome.out)\(outcome.errors)")
+      #expect(outcome.out.hasSuffix("switched off at each step: a whole version each time\n"))
+    }
+  }
+
+  /// A home with the folder that a service of root's would fill.
+  private struct Card {
+    let home: Home
+    var variables: [String: String] { ["SPOTTER_UPDATES": "\(home.path)/card"] }
+
+    init(_ news: String) throws {
+      home = try StandbyPrograms.home()
+      for folder in ["card", "card/wishes"] { mkdir("\(home.path)/\(folder)", 0o700) }
+      try home.write("card/news", news)
+    }
+
+    func standby() throws -> Program {
+      try home.start(StandbyPrograms.standby + ["--no-stdin"], with: variables)
+    }
+
+    var wantsInstallation: Bool { access("\(home.path)/card/wishes/install", F_OK) == 0 }
+  }
+
+  @Test("an update is told once, and a press installs it") func offered() async throws {
+    try await aside {
+      let card = try Card("offered 1.2\n")
+      let program = try card.standby()
+      try program.isAsleep()
+      program.signal(SIGUSR1)
+      program.waits(for: "Version 1.2 is here. Press three times to install it.\n")
+      program.waits(for: "Press to start.\n")
+      #expect(!card.wantsInstallation)
+      #expect(try card.home.press("update").status == 0)
+      try program.isAsleep()
+      #expect(card.wantsInstallation)
+      program.signal(SIGUSR1)
+      program.waits(for: "Press to start.\n")
+      program.signal(SIGTERM)
+      let outcome = program.ends()
+      #expect(outcome.status == 0)
+      #expect(outcome.out.components(separatedBy: "is here").count == 2)
+    }
+  }
+
+  @Test(
+    "what became of it is said at the next start, without a press",
+    arguments: [
+      ("installed 1.2\n", "Version 1.2 is installed.\n"),
+      ("failed 1.2\n", "Version 1.2 did not work. The one before is back.\n"),
+    ])
+  func result(news: String, said: String) async throws {
+    try await aside {
+      let card = try Card(news)
+      let program = try card.standby()
+      program.waits(for: said)
+      program.waits(for: "Press to start.\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      let again = try card.standby()
+      try again.isAsleep()
+      again.signal(SIGTERM)
+      #expect(again.ends().out == "")
+    }
+  }
+
+  @Test("a refused one is said about the stick it was on") func refused() async throws {
+    try await aside {
+      let card = try Card("forged\n")
+      for folder in ["stick", "stick/spotter"] { mkdir("\(card.home.path)/\(folder)", 0o700) }
+      for file in ["spotter_1.2_arm64.deb", "spotter_1.2_arm64.deb.asc"] {
+        try card.home.write("stick/spotter/\(file)", "noise")
+      }
+      let arguments = ["stick", "\(card.home.path)/stick", "--device", "null"]
+      let outcome = try card.home.start(arguments, with: card.variables).ends()
+      #expect(outcome.out.contains("The update is damaged or not genuine.\n"))
+      #expect(!outcome.out.contains("Not understood: "))
+      // Anywhere else, it is a file like any other.
+      #expect(try card.home.start(arguments).ends().out.contains("Not understood: "))
+    }
+  }
+}
