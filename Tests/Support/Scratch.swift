@@ -53,31 +53,13 @@ extension Scratch {
 
   /// Writes a file in the folder.
   package func write(_ name: String, _ bytes: [UInt8]) throws {
-    let descriptor = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Unwritable(name: name, code: errno) }
-    defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw Unwritable(name: name, code: errno) }
-      rest = rest.dropFirst(count)
-    }
+    try TestFile.write("\(path)/\(name)", bytes: bytes, mode: 0o600)
   }
 
   package func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
 
   /// Returns a file's contents; empty if there is no such file.
-  package func bytes(_ name: String) -> [UInt8] {
-    let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = read(descriptor, &chunk, chunk.count), count > 0 {
-      bytes += chunk[..<count]
-    }
-    return bytes
-  }
+  package func bytes(_ name: String) -> [UInt8] { (try? TestFile.bytes("\(path)/\(name)")) ?? [] }
 
   package func text(_ name: String) -> String { String(decoding: bytes(name), as: UTF8.self) }
 
@@ -85,12 +67,5 @@ extension Scratch {
   package func mode(_ name: String) -> UInt32? {
     var status = stat()
     return stat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o777 : nil
-  }
-
-  private struct Unwritable: Error, CustomStringConvertible {
-    let name: String
-    let code: Int32
-
-    var description: String { "cannot write '\(name)': \(String(cString: strerror(code)))" }
   }
 }
