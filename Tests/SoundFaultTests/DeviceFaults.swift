@@ -14,8 +14,7 @@ import Testing
 
   /// Waits until a recording has sound after its header.
   private func hears(_ name: String, _ location: SourceLocation = #_sourceLocation) throws {
-    let child = try Child(["/bin/sleep", "60"], home.variables)
-    _ = try Recording(child: child, file: "\(home.path)/\(name)").hears(location)
+    _ = try Recording(file: "\(home.path)/\(name)").hears(location)
   }
 
   private func goesOn(_ workout: Workout, fix: () throws -> Void) throws {

@@ -2,6 +2,19 @@ import Glibc
 import Support
 import Testing
 
+/// The kinds of sound servers.
+enum ServerKind: String, CaseIterable {
+  case pulseAudio = "PulseAudio"
+  case pipeWire = "PipeWire"
+
+  func server(in home: Home) -> any SoundServer {
+    switch self {
+    case .pulseAudio: PulseAudio(for: home.variables)
+    case .pipeWire: PipeWire(for: home.variables)
+    }
+  }
+}
+
 /// Faults of sound servers during a session.
 @Suite struct FaultTests {
   private static func gone(_ server: some SoundServer) -> String {
@@ -17,10 +30,8 @@ import Testing
   private func begin(_ server: some SoundServer) throws -> Workout {
     try home.writeDevices(server.deviceDefinition)
     try server.start()
-    let recording = try server.record()
-    let workout = try Workout(
-      on: server.device, in: home,
-      home.variables.merging(server.clientVariables) { $1 })
+    let recording = try Recording(of: server)
+    let workout = try Workout(on: server.device, in: home, server.variables)
     try workout.doesASet()
     _ = try recording.hears()
     return workout
@@ -38,13 +49,13 @@ import Testing
     try workout.doesASet(location)
     let fixed = MonotonicClock.now
     try fix()
-    let recording = try server.record()
-    try server.waitForStream(location)
+    let recording = try Recording(of: server)
+    try server.wait(until: "somebody plays to the server") { server.hasStream }
     let playing = MonotonicClock.now
     // The next announcement is heard after the device's wake-up time.
     let heard = try recording.hears(location)
     print(
-      "\(type(of: server)), \(fault): plays after \(playing - fixed) ms,",
+      "\(server.name), \(fault): plays after \(playing - fixed) ms,",
       "heard after \(heard - fixed) ms")
     // The test is that it comes back; the bench measures how soon.
     try workout.says(Self.back, from: fixed, location)
@@ -111,7 +122,7 @@ import Testing
       try workout.doesASet()
       let start = MonotonicClock.now
       try workout.ends()
-      print("\(type(of: server)), stopped at the end: over after \(MonotonicClock.now - start) ms")
+      print("\(server.name), stopped at the end: over after \(MonotonicClock.now - start) ms")
       server.signal(SIGCONT)
     }
   }
@@ -121,8 +132,7 @@ import Testing
     try await aside {
       let server = kind.server(in: home)
       try home.writeDevices(server.deviceDefinition)
-      let workout = try Workout(
-        on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
+      let workout = try Workout(on: server.device, in: home, server.variables)
       try workout.says(Self.gone(server))
       // After a dozen attempts, everything they need is allocated.
       usleep(10_000_000)
@@ -138,8 +148,7 @@ import Testing
     try await aside {
       let server = kind.server(in: home)
       try home.writeDevices(server.deviceDefinition)
-      let workout = try Workout(
-        on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
+      let workout = try Workout(on: server.device, in: home, server.variables)
       try goesOn(workout, server, fault: "server comes late") { try server.start() }
     }
   }

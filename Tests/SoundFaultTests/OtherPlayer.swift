@@ -14,22 +14,22 @@ enum OtherPlayer: String, CaseIterable {
   case mpd
 
   /// Plays a file in the home's folder of music until it is killed.
-  func play(_ file: String, in home: Home, _ variables: [String: String]) throws -> Child {
-    let variables = home.variables.merging(Aside.variables) { $1 }.merging(variables) { $1 }
+  func play(_ file: String, in home: Home, _ variables: [String: String]) throws -> PrintingProcess
+  {
+    func start(_ arguments: [String]) throws -> PrintingProcess {
+      try PrintingProcess(try Unpacked.located(arguments), variables)
+    }
     switch self {
-    case .stream:
-      return try Child([try Aside.path(of: "paplay"), "\(home.path)/music/\(file)"], variables)
+    case .stream: return try start(["paplay", "\(home.path)/music/\(file)"])
     case .mpv:
-      return try Child(
-        [
-          try Aside.path(of: "mpv"), "--no-config", "--no-video", "--no-terminal", "--ao=pulse",
-          "--script=\(try Aside.find("usr/lib/mpv-mpris/mpris.so"))",
-          "--loop=inf", "\(home.path)/music/\(file)",
-        ], variables)
+      return try start([
+        "mpv", "--no-config", "--no-video", "--no-terminal", "--ao=pulse",
+        "--script=\(try Unpacked.file("usr/lib/mpv-mpris/mpris.so"))", "--loop=inf",
+        "\(home.path)/music/\(file)",
+      ])
     case .mpd:
       try home.write("mpd.conf", OtherPlayer.configuration(home))
-      let child = try Child(
-        [try Aside.path(of: "mpd"), "--no-daemon", "--stderr", "\(home.path)/mpd.conf"], variables)
+      let child = try start(["mpd", "--no-daemon", "--stderr", "\(home.path)/mpd.conf"])
       try OtherPlayer.start(file, at: OtherPlayer.socket(home), child)
       return child
     }
@@ -53,7 +53,7 @@ enum OtherPlayer: String, CaseIterable {
   static func socket(_ home: Home) -> String { "\(home.path)/run/mpd.socket" }
 
   /// Plays a file once MPD has found it.
-  private static func start(_ file: String, at socket: String, _ child: Child) throws {
+  private static func start(_ file: String, at socket: String, _ child: PrintingProcess) throws {
     for _ in 0..<patience * 10 {
       if let line = MusicDaemonLine(.socket(socket)) {
         defer { line.close() }

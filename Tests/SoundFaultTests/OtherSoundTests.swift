@@ -28,8 +28,8 @@ import Testing
 
   private func server(_ kind: ServerKind) -> any SoundServer {
     switch kind {
-    case .pulseAudio: PulseAudio(in: home)
-    case .pipeWire: PipeWire(in: home, servesPulse: true)
+    case .pulseAudio: PulseAudio(for: home.variables)
+    case .pipeWire: PipeWire(for: home.variables, servesPulse: true)
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
     variables["MPD_HOST"] = "/nonexistent"
     variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     switch rung {
-    case .server: variables.merge(scene.server.clientVariables) { $1 }
+    case .server: variables.merge(scene.server.variables) { $1 }
     case .bus: variables["DBUS_SESSION_BUS_ADDRESS"] = scene.bus.address
     case .mpd: variables["MPD_HOST"] = OtherPlayer.socket(home)
     }
@@ -50,7 +50,7 @@ import Testing
   private struct Scene {
     let server: any SoundServer
     let bus: PrivateBus
-    let player: Child
+    let player: PrintingProcess
     let meter: ToneMeter
     let level: Double
     /// The window of the recording after the level was measured.
@@ -70,8 +70,8 @@ import Testing
     try server.start()
     let child = try player.play(
       file, in: home,
-      server.clientVariables.merging(["DBUS_SESSION_BUS_ADDRESS": bus.address]) { $1 })
-    let meter = ToneMeter(recording: try server.record())
+      server.variables.merging(["DBUS_SESSION_BUS_ADDRESS": bus.address]) { $1 })
+    let meter = ToneMeter(recording: try Recording(of: server))
     do {
       let (level, first) = try meter.settles(-40...0, spread: 0.2)
       return Scene(
@@ -187,8 +187,8 @@ import Testing
       let low = try scene.meter.settles(scene.low, from: scene.first, windows: 4)
       // 80 % on a cubic scale.
       let wanted = scene.level + 60 * log10(0.8)
-      for input in try scene.server.playerStreams() {
-        try scene.server.setVolume(of: input, percent: 80)
+      for input in try streams(at: scene.server) {
+        _ = try scene.server.pactl(["set-sink-input-volume", input, "80%"])
       }
       let now = try scene.meter.settles(wanted - 0.5...wanted + 0.5, from: low.next)
       try workout.says("Press when the set is done.")
@@ -198,11 +198,23 @@ import Testing
     }
   }
 
+  /// The numbers of the streams of paplay.
+  private func streams(at server: some SoundServer) throws -> [String] {
+    var numbers: [String] = []
+    var number = ""
+    for line in try server.pactl(["list", "sink-inputs"]) {
+      if line.hasPrefix("Sink Input #") { number = String(line.drop { $0 != "#" }.dropFirst()) }
+      if line.contains("application.process.binary = \"pa") { numbers.append(number) }
+    }
+    try #require(!numbers.isEmpty)
+    return numbers
+  }
+
   /// The row of the doctor on other sound.
   private func diagnosis(_ variables: [String: String]) throws -> String {
-    let doctor = try Child(
+    let doctor = try PrintingProcess(
       [try Built.path(of: "spotter"), "doctor", "--device", "nowhere"], variables)
-    _ = doctor.waits(atMost: patience)
+    doctor.waits()
     return try #require(doctor.lines.first { $0.contains("  other sound  ") }, "\(doctor.lines)")
   }
 
@@ -210,8 +222,7 @@ import Testing
   func doctor(_ kind: ServerKind) async throws {
     try await aside {
       let scene = try begin(kind, .stream)
-      let variables = home.variables.merging(scene.server.clientVariables) { $1 }
-      let row = try diagnosis(variables)
+      let row = try diagnosis(scene.server.variables)
       print(row)
       #expect(row.hasPrefix("ok    other sound  streams at PulseAudio "))
       #expect(row.contains("PipeWire") == (kind == .pipeWire))

@@ -7,13 +7,11 @@ import Testing
   func step() async throws {
     try await aside {
       let home = try Home()
-      let server = PipeWire(in: home)
+      let server = PipeWire(for: home.variables)
       try home.writeDevices(server.deviceDefinition)
       try server.start()
-      let workout = try Workout(
-        on: server.device, in: home, home.variables.merging(server.clientVariables) { $1 })
+      let workout = try Workout(on: server.device, in: home, server.variables)
       try workout.says("Set 1 of 40")
-      try server.waitForStream()
       try server.wait(until: "the stream has a latency") { server.streamLatency != nil }
       #expect(server.streamLatency == "512/48000")
       try workout.ends()

@@ -4,9 +4,13 @@ import Testing
 
 /// What a sink played, while a program writes it into a file.
 struct Recording {
-  /// Runs as long as the recording.
-  let child: Child
-  let file: String
+  /// Runs as long as the recording; `nil` if the program under test writes it.
+  private let process: PrintingProcess?
+  private let file: String
+
+  init(of server: some SoundServer) throws { (process, file) = try server.record() }
+
+  init(file: String) { (process, self.file) = (nil, file) }
 
   /// An upper limit for the header; no format's header is longer.
   private static let header = 128
@@ -44,6 +48,7 @@ struct Recording {
       if chunk[..<count].contains(where: { $0 != 0 }) { return MonotonicClock.now }
       looked += count
     }
-    return try #require(nil as Int?, "nothing is heard \(child.lines)", sourceLocation: location)
+    return try #require(
+      nil as Int?, "nothing is heard \(process?.lines ?? [])", sourceLocation: location)
   }
 }

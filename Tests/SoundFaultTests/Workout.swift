@@ -7,7 +7,7 @@ final class Workout {
   let home: Home
   private let variables: [String: String]
   private let program: String
-  private let child: Child
+  private let child: PrintingProcess
   private var presses = 0
   private var sets = 0
 
@@ -18,7 +18,7 @@ final class Workout {
     program = try Built.path(of: "spotter")
     try home.write("short.plan", "# Short\n\n## Legs\nSquat 40x5 60 kg rest 1\n")
     try home.write("config/spotter/settings", "program = \(home.path)/short.plan\nrate = 449\n")
-    child = try Child([program, "run", "--device", device, "--no-stdin"], variables)
+    child = try PrintingProcess([program, "run", "--device", device, "--no-stdin"], variables)
   }
 
   /// Waits for a caption, from a given time on, and returns when it came.
@@ -26,7 +26,9 @@ final class Workout {
   func says(
     _ text: String, from moment: Int = 0, _ location: SourceLocation = #_sourceLocation
   ) throws -> Int {
-    try child.says(text, from: moment, location)
+    try #require(
+      child.prints(text, from: moment), "'\(text)' was never said, only: \(child.lines)",
+      sourceLocation: location)
   }
 
   /// How often a text was shown.
@@ -35,8 +37,8 @@ final class Workout {
   /// Its private memory, in kilobytes.
   var privateMemory: Int {
     get throws {
-      let status = try Child(["/bin/cat", "/proc/\(child.process)/status"], variables)
-      _ = status.waits(atMost: patience)
+      let status = try PrintingProcess(["/bin/cat", "/proc/\(child.id)/status"], variables)
+      status.waits()
       let line = try #require(status.lines.first { $0.hasPrefix("RssAnon:") })
       return try #require(line.split { " \t".contains($0) }.dropFirst().first.flatMap { Int($0) })
     }
@@ -46,8 +48,8 @@ final class Workout {
   func doesASet(_ location: SourceLocation = #_sourceLocation) throws {
     sets += 1
     try says("Set \(sets) of 40", location)
-    let press = try Child([program, "press", "5"], variables)
-    let status = press.waits(atMost: patience)
+    let press = try PrintingProcess([program, "press", "5"], variables)
+    let status = press.waits()
     #expect(status == 0, "\(press.lines)", sourceLocation: location)
     presses += 1
   }
@@ -59,17 +61,9 @@ final class Workout {
   func ends(_ location: SourceLocation = #_sourceLocation) throws {
     let status = child.end(SIGTERM)
     #expect(status == 0, "\(child.lines.suffix(5))", sourceLocation: location)
-    let show = try Child([program, "show", "--json"], variables)
-    _ = show.waits(atMost: patience)
+    let show = try PrintingProcess([program, "show", "--json"], variables)
+    show.waits()
     let done = show.lines.filter { $0.contains("\"status\" : \"done\"") }
     #expect(done.count == presses, "\(show.lines)", sourceLocation: location)
   }
-}
-
-/// A program that the tests need and that is missing.
-struct Missing: Error, CustomStringConvertible {
-  var name: String
-  var cure: String
-
-  var description: String { "there is no program '\(name)': \(cure)" }
 }

@@ -165,14 +165,9 @@ package final class PostgreSQL {
   /// `SPOTTER_POSTGRESQL` names that of another version.
   private static func folder() throws -> String {
     if let named = getenv("SPOTTER_POSTGRESQL") { return String(cString: named) }
-    var found = glob_t()
-    defer { globfree(&found) }
+    // The newest: first one next to the build.
     for root in [Unpacked.root, ""] {
-      if glob("\(root)/usr/lib/postgresql/*/bin", 0, nil, &found) == 0,
-        let path = found.gl_pathv[Int(found.gl_pathc) - 1]
-      {
-        return String(cString: path)
-      }
+      if let path = Unpacked.files("usr/lib/postgresql/*/bin", in: [root]).last { return path }
     }
     throw Spawn.Fault(description: "cannot find PostgreSQL; 'sh Scripts/test' brings it")
   }

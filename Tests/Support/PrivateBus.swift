@@ -4,7 +4,7 @@ internal import Platform
 /// A real message bus, dbus-daemon, for one test.
 package final class PrivateBus: Sendable {
   private let scratch = Scratch()
-  private let daemon = Locked<pid_t>(-1)
+  private let daemon = Locked<ChildProcess?>(nil)
 
   /// Where it listens, as D-Bus writes it.
   package var address: String { "unix:path=\(scratch.path)/bus" }
@@ -21,11 +21,7 @@ package final class PrivateBus: Sendable {
       </busconfig>
 
       """
-    guard let file = fopen("\(scratch.path)/conf", "we") else {
-      throw Spawn.Fault(description: "cannot write the configuration of a bus")
-    }
-    fputs(text, file)
-    fclose(file)
+    try scratch.write("conf", text)
     try start()
   }
 
@@ -37,7 +33,8 @@ package final class PrivateBus: Sendable {
     spawn.open("/dev/null", O_RDWR, as: 0)
     let output = try spawn.pipe(as: 1, childReads: false)
     spawn.open("\(scratch.path)/log", O_WRONLY | O_CREAT | O_APPEND, as: 2)
-    let process = try spawn.start(
+    let process = try ChildProcess(
+      spawn,
       try Unpacked.located([
         "dbus-daemon", "--nofork", "--nopidfile", "--print-address=1",
         "--config-file=\(scratch.path)/conf",
@@ -53,17 +50,12 @@ package final class PrivateBus: Sendable {
 
   /// Kills it, and with it all connections.
   package func stop() {
-    daemon.withLock { daemon in
-      guard daemon > 0 else { return }
-      kill(daemon, SIGKILL)
-      waitpid(daemon, nil, 0)
-      daemon = -1
-    }
+    daemon.withLock { $0 = nil }
     unlink("\(scratch.path)/bus")
   }
 
   /// Stops it from answering, or lets it go on.
   package func freeze(_ isFrozen: Bool) {
-    daemon.withLock { _ = kill($0, isFrozen ? SIGSTOP : SIGCONT) }
+    daemon.withLock { $0?.signal(isFrozen ? SIGSTOP : SIGCONT) }
   }
 }

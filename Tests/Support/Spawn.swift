@@ -91,6 +91,13 @@ package struct Spawn {
 }
 
 extension Spawn {
+  /// Lets the kernel end a program together with the thread that starts it, even if that is killed.
+  ///
+  /// That costs one more exec.
+  package static func bound(_ arguments: [String]) -> [String] {
+    ["setpriv", "--pdeathsig", "KILL", "--"] + arguments
+  }
+
   /// Decodes a waitpid status: the exit status, or the negated signal number.
   package static func ending(_ status: Int32) -> Int {
     let signal = Int(status & 0x7F)
