@@ -1,4 +1,5 @@
 import Glibc
+import Support
 
 /// The options and results that all rows share.
 struct Bench {
@@ -6,8 +7,13 @@ struct Bench {
   let scratch: Scratch
   /// The requested rows; empty means all.
   var wanted: Set<String> = []
-  /// Overrides `server.block`.
-  var block: Int?
+  /// How much sound the recorder requests at a time, in milliseconds; the sink mixes no more.
+  ///
+  /// Of PulseAudio, Spotter's own stream would request 20 ms. But whenever the sink rewinds what it
+  /// has mixed, the monitor is uncertain by one block. As far as that uncertainty shows, the output
+  /// is the same with either value. From PipeWire, a piece of the recording arrives when its first
+  /// frame is played, not its last.
+  var block = 2
   var presses = 24
   var phrases = 5
   /// How long CPU time is measured.
@@ -31,6 +37,14 @@ struct Bench {
       "hub", "club",
     ]
 
+  /// Starts a server for the programs of its user.
+  func start(_ server: any SoundServer) throws {
+    try TestFile.write(
+      "\(server.variables["HOME"] ?? "")/.asoundrc",
+      server.deviceDefinition + "pcm.!default \(server.device)\n")
+    try server.start()
+  }
+
   /// Measures the rows of sound through a server.
   func measureSound(_ server: any SoundServer) {
     attempt(server, ["clock", "tone", "barge", "phrase", "memory"], pressing)
@@ -43,24 +57,24 @@ struct Bench {
   /// Runs a measurement if one of its rows is wanted, and reports the reason if it fails.
   private func attempt(
     _ server: any SoundServer, _ rows: [String],
-    _ body: (any SoundServer) throws(Trouble) -> Void
+    _ body: (any SoundServer) throws -> Void
   ) {
     guard rows.contains(where: wants) else { return }
-    do throws(Trouble) {
+    do {
       try body(server)
     } catch {
       let names = rows.filter(wants).joined(separator: ", ")
-      tell(.failed("the rest of \(names)", server.name, bar: "", error.description))
+      tell(.failed("the rest of \(names)", server.name, bar: "", "\(error)"))
     }
   }
 }
 
 // Presses: tone, barge-in, words on demand, memory.
 extension Bench {
-  private func pressing(_ server: any SoundServer) throws(Trouble) {
-    let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
+  private func pressing(_ server: any SoundServer) throws {
+    let recorder = try Recorder(server, latency: block)
     defer { recorder.stop() }
-    if wants("clock") { checkClock(server, recorder) }
+    if wants("clock") { try checkClock(server, recorder) }
     let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
     defer { workout.stop() }
     try workout.waitsForSet()
@@ -162,13 +176,16 @@ extension Bench {
   }
 
   /// Checks how far the time base can be trusted, with a sound whose time is known without it.
-  private func checkClock(_ server: any SoundServer, _ recorder: Recorder) {
+  private func checkClock(_ server: any SoundServer, _ recorder: Recorder) throws {
+    // PipeWire has no sound of its own.
+    guard let pulse = server as? PulseAudio else { return }
+    let marker = try Marker.Player(pulse, scratch)
+    defer { marker.close() }
     var marks: [Int64] = []
     for number in 0..<12 {
-      if let mark = server.mark("bench") { marks.append(mark) }
+      if let mark = marker.play() { marks.append(mark) }
       Clock.sleep(milliseconds: 300 + number * 7 % 20)
     }
-    guard !marks.isEmpty else { return }
     recorder.look { recording in
       var played: [Double] = []
       var arrived: [Double] = []
@@ -199,8 +216,8 @@ extension Double {
 
 // Starts.
 extension Bench {
-  private func starting(_ server: any SoundServer) throws(Trouble) {
-    let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
+  private func starting(_ server: any SoundServer) throws {
+    let recorder = try Recorder(server, latency: block)
     defer { recorder.stop() }
     var times: [Double] = []
     let count = 10

@@ -1,4 +1,5 @@
 import Glibc
+import Support
 
 // The cost of a press, a second of rest and a start, counted instead of timed.
 extension Bench {
@@ -45,7 +46,7 @@ extension Bench {
           [
             "callgrind_annotate", "--inclusive=\(inclusive)", "--threshold=90", "--auto=no",
             "\(scratch.path)/\(name).callgrind",
-          ], server.environment, seconds: 60)
+          ], server.variables, seconds: 60)
         show(top(text, inclusive == "yes" ? 60 : 25))
       }
     }
@@ -108,7 +109,7 @@ extension Bench {
     let file = "\(scratch.path)/start.callgrind"
     _ = try Child.output(
       ["valgrind", "--tool=callgrind", "--callgrind-out-file=\(file)", program] + arguments,
-      server.environment, seconds: 60)
+      server.variables, seconds: 60)
     return total(file)
   }
 

@@ -1,9 +1,10 @@
 import Glibc
 import Platform
+import Support
 
 /// Records what a sink plays, through its monitor, and when each piece arrived.
 final class Recorder {
-  private let child: Child
+  private let process: ChildProcess
   private let recording: Locked<Recording>
 
   /// Records at 48 kHz in mono.
@@ -11,30 +12,27 @@ final class Recorder {
   /// `latency` is the longest stretch of sound that the server may hold back, in milliseconds. It
   /// also limits the sink's block, so a value below Spotter's own would change the measurement.
   /// `settles`: waits until the sound that the sink had rendered ahead has passed.
-  init(
-    _ server: any SoundServer, sink: String, latency: Int, settles: Bool = true
-  ) throws(Trouble) {
-    let pipe = try Pipe()
+  init(_ server: any SoundServer, latency: Int, settles: Bool = true) throws {
     let recording = Locked(Recording())
     self.recording = recording
-    child = try Child(
-      [
-        "parec", "--raw", "--format=s16le", "--rate=\(Recording.rate)", "--channels=1",
-        "--device=\(sink).monitor", "--latency-msec=\(latency)",
-      ],
-      server.environment, Child.Streams(output: pipe.writing), isDaemon: true)
-    pipe.closeWriting()
-    let reading = pipe.reading
+    var spawn = Spawn()
+    let reading = try spawn.pipe(as: 1, childReads: false)
+    for number in [Int32(0), 2] { spawn.open("/dev/null", O_RDWR, as: number) }
+    process = try ChildProcess(
+      spawn,
+      Spawn.bound(
+        try Unpacked.located([
+          "parec", "--raw", "--format=s16le", "--rate=\(Recording.rate)", "--channels=1",
+          "--device=sink.monitor", "--latency-msec=\(latency)",
+        ])), environment: server.variables)
+    spawn.close()
     let isRunning = startThread(named: "recorder") { Recorder.read(reading, into: recording) }
     guard isRunning else { throw Trouble("cannot start a thread") }
-    self.pipe = pipe
     guard Clock.wait(seconds: 5, until: { recording.withLock { $0.count } > 0 }) else {
-      throw Trouble("the monitor of '\(sink)' gives no samples")
+      throw Trouble("the monitor of the sink gives no samples")
     }
     if settles { Clock.sleep(milliseconds: 2500) }
   }
-
-  private let pipe: Pipe
 
   /// Reads the recording so far; the next piece waits meanwhile.
   func look<Value>(_ body: (Recording) -> Value) -> Value { recording.withLock { body($0) } }
@@ -49,7 +47,10 @@ final class Recorder {
     return look(find)
   }
 
-  func stop() { child.end() }
+  func stop() {
+    process.signal(SIGTERM)
+    _ = process.waits(atMost: 3)
+  }
 
   private static func read(_ descriptor: Int32, into recording: Locked<Recording>) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -59,7 +60,10 @@ final class Recorder {
         Glibc.read(descriptor, bytes.baseAddress?.advanced(by: odd), bytes.count - odd)
       }
       let time = Clock.now()
-      guard count > 0 else { return }
+      guard count > 0 else {
+        close(descriptor)
+        return
+      }
       let whole = (odd + count) / 2
       buffer.withUnsafeBytes { bytes in
         let samples = UnsafeRawBufferPointer(rebasing: bytes[..<(whole * 2)])

@@ -1,8 +1,9 @@
 import Glibc
+import Support
 
 // Rests.
 extension Bench {
-  func resting(_ server: any SoundServer) throws(Trouble) {
+  func resting(_ server: any SoundServer) throws {
     let first = wants("processor") ? seconds + 15 : 15
     // An exercise has at most 100 sets, and the last set has no rest.
     let lifts = (0...rests / 100).map { "Lift \($0 + 1) 100x1 40 kg rest 12" }
@@ -16,7 +17,7 @@ extension Bench {
       tellProcessor(server, workout)
     }
     guard wants("rest") else { return }
-    let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
+    let recorder = try Recorder(server, latency: block)
     defer { recorder.stop() }
     Clock.sleep(until: deadlines[0] + 2300 * Clock.millisecond)
     for number in 0..<rests {

@@ -1,5 +1,6 @@
 import Audio
 import Glibc
+import Support
 
 // Waiting for a press: what it costs all day, and what a press then takes.
 extension Bench {
@@ -46,8 +47,8 @@ extension Bench {
 extension Bench {
   /// Wakes a program that holds neither sound nor voice, and waits for the first word of its
   /// greeting; the tone before that is not one.
-  func waking(_ server: any SoundServer) throws(Trouble) {
-    let recorder = try Recorder(server, sink: "bench", latency: block ?? server.block)
+  func waking(_ server: any SoundServer) throws {
+    let recorder = try Recorder(server, latency: block)
     defer { recorder.stop() }
     let own = try delay(of: server, recorder)
     tell(
@@ -62,7 +63,7 @@ extension Bench {
         [
           program, "standby", "--device", server.device, "--database",
           "\(scratch.path)/\(server.name)-wake.db",
-        ], server.environment, Child.Streams(terminal: terminal.path))
+        ], server.variables, terminal: terminal.path)
       // It is idle by then, but not in step with the server.
       Clock.sleep(milliseconds: 1000 + number * 7 % 20)
       let pressed = terminal.type(" ")
@@ -98,17 +99,13 @@ extension Bench {
   /// Returns how long a small player takes from its start to its sound on an idle sink.
   private func delay(
     of server: any SoundServer, _ recorder: Recorder
-  ) throws(Trouble) -> Figures {
+  ) throws -> Figures {
     let file = "\(scratch.path)/heard.wav"
-    do {
-      try WaveFile.write(file, Workout.tones[1])
-    } catch {
-      throw Trouble("\(error)")
-    }
+    try WaveFile.write(file, Workout.tones[1])
     var times: [Double] = []
     for number in 0..<10 {
       Clock.sleep(milliseconds: 1000 + number * 7 % 20)
-      let player = try Child(["paplay", file], server.environment)
+      let player = try Child(try Unpacked.located(["paplay", file]), server.variables)
       Clock.sleep(milliseconds: 1500)
       recorder.look { recording in
         let from = recording.first(after: player.startedAt)

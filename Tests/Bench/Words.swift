@@ -1,4 +1,5 @@
 import Glibc
+import Support
 
 // Words on demand.
 extension Bench {
@@ -28,7 +29,7 @@ extension Bench {
         }
       }
       let words = "Rest, \(seconds) seconds."
-      let plain = try Child(["espeak-ng", words], server.environment)
+      let plain = try Child(["espeak-ng", words], server.variables)
       if let time = speech(recorder, since: plain.startedAt) { espeak.append(time) }
       _ = plain.wait(seconds: 10)
       guard let dispatcher else { continue }
@@ -67,13 +68,15 @@ final class SpeechDispatcher {
   private let server: Child
 
   init(_ bench: Bench, _ sound: any SoundServer) throws(Trouble) {
-    let socket = "\(sound.environment["XDG_RUNTIME_DIR"] ?? "")/speechd.sock"
-    var environment = sound.environment
+    let socket = "\(sound.variables["XDG_RUNTIME_DIR"] ?? "")/speechd.sock"
+    var environment = sound.variables
     environment["SPEECHD_ADDRESS"] = "unix_socket:\(socket)"
     self.environment = environment
     server = try Child(
-      ["speech-dispatcher", "--run-single", "-c", "unix_socket", "-S", socket, "-t", "0"],
-      environment, isDaemon: true)
+      Spawn.bound([
+        "speech-dispatcher", "--run-single", "-c", "unix_socket", "-S", socket, "-t", "0",
+      ]),
+      environment)
     _ = Clock.wait(seconds: 8) { access(socket, F_OK) == 0 }
     _ = try Child.output(["spd-say", "--wait", "Ready."], environment)
     Clock.sleep(milliseconds: 300)

@@ -1,5 +1,6 @@
 import Audio
 import Glibc
+import Support
 
 /// A running workout: the real program on its own terminal.
 final class Workout {
@@ -14,13 +15,13 @@ final class Workout {
     let plan = try bench.scratch.write(
       "bench.plan", "# Bench\n## Bench\n" + exercises.joined(separator: "\n") + "\n")
     if let language = bench.language {
-      _ = try Child.output([bench.program, "settings", "language", language], server.environment)
+      _ = try Child.output([bench.program, "settings", "language", language], server.variables)
     }
     child = try Child(
       tool + [
         bench.program, "run", plan, "--fresh", "--database",
         "\(bench.scratch.path)/\(server.name).db", "--device", server.device,
-      ], server.environment, Child.Streams(terminal: terminal.path))
+      ], server.variables, terminal: terminal.path)
   }
 
   /// Presses the button and returns when.
@@ -65,7 +66,7 @@ struct Usage {
     resident = Self.number("VmRSS:", in: status)
     anonymous = Self.number("RssAnon:", in: status)
     peak = Self.number("VmHWM:", in: status)
-    for thread in Self.folder("/proc/\(pid)/task") {
+    for thread in TestFile.names(in: "/proc/\(pid)/task") {
       let text = Self.read("/proc/\(pid)/task/\(thread)/schedstat")
       processor += text.split(separator: " ").first.flatMap { Int64($0) } ?? 0
       wakeups += Self.number(
@@ -78,25 +79,5 @@ struct Usage {
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  private static func folder(_ path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
-  }
-
-  static func read(_ path: String) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-  }
+  static func read(_ path: String) -> String { (try? TestFile.read(path)) ?? "" }
 }

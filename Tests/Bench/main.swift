@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 // Measures the running program and its alternatives; see Scripts/bench.
 /// Prints at once, even into a pipe.
@@ -17,10 +18,9 @@ func run() throws {
   guard let program = option("--program"), let folder = option("--scratch") else {
     throw Trouble("--program and --scratch are wanted: start it by Scripts/bench")
   }
-  let plugin = option("--pipewire-plugin")
   var bench = Bench(program: program, scratch: Scratch(path: folder))
   func number(_ name: String) -> Int? { option(name).flatMap { Int($0) } }
-  bench.block = number("--block")
+  bench.block = number("--block") ?? bench.block
   let step = number("--step") ?? 512
   bench.presses = number("--presses") ?? bench.presses
   bench.phrases = number("--phrases") ?? bench.phrases
@@ -33,10 +33,9 @@ func run() throws {
   let servers = Set(arguments.filter { ["pulseaudio", "pipewire"].contains($0) })
   bench.wanted = Set(arguments).intersection(Bench.rows)
   if arguments.contains("profile") {
-    let server = try PulseAudio(bench.scratch)
-    try server.start()
+    let server = PulseAudio(for: try bench.scratch.environment("pulseaudio"))
+    try bench.start(server)
     try bench.profile(server)
-    server.kill()
     return
   }
   var rows: [Row] = []
@@ -46,20 +45,17 @@ func run() throws {
   }
   if !asJSON { show(Row.heading) }
   let sounds = !bench.wanted.isDisjoint(with: Bench.soundRows) || bench.wanted.isEmpty
-  if sounds, servers.isEmpty || servers.contains("pulseaudio") {
-    let server = try PulseAudio(bench.scratch)
-    try server.start()
-    bench.measureSound(server)
-    server.kill()
-  }
-  if sounds, servers.isEmpty || servers.contains("pipewire") {
+  for name in sounds ? ["pulseaudio", "pipewire"] : []
+  where servers.isEmpty || servers.contains(name) {
+    let user = try bench.scratch.environment(name)
+    let server: any SoundServer =
+      name == "pulseaudio"
+      ? PulseAudio(for: user) : PipeWire(for: user, servesPulse: true, step: step)
     do {
-      let server = try PipeWire(bench.scratch, plugin: plugin, step: step)
-      defer { server.kill() }
-      try server.start()
+      try bench.start(server)
       bench.measureSound(server)
     } catch {
-      bench.tell(.failed("all rows of sound", "PipeWire", bar: "", "\(error)"))
+      bench.tell(.failed("all rows of sound", server.name, bar: "", "\(error)"))
     }
   }
   if servers.isEmpty {
@@ -90,7 +86,7 @@ Thread.detachNewThread {
   for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, signal) }
   var signal = Int32()
   sigwait(&ending, &signal)
-  Child.endAll()
+  ChildProcess.killAll()
   _exit(128 + signal)
 }
 
@@ -98,7 +94,7 @@ do {
   try run()
 } catch {
   FileHandle.standardError.write(Data("bench: \(error)\n".utf8))
-  Child.endAll()
+  ChildProcess.killAll()
   exit(1)
 }
-Child.endAll()
+ChildProcess.killAll()
