@@ -83,7 +83,8 @@ package final class PipeWire: SoundServer {
       """
   }
 
-  /// PipeWire's own configuration of the protocol, on a socket of its own.
+  /// PipeWire's own configuration of the protocol, on a socket of its own; as on a desktop, there is
+  /// always a sink, even if only a dummy.
   private var pulseConfiguration: String {
     """
     context.spa-libs = {
@@ -97,6 +98,7 @@ package final class PipeWire: SoundServer {
       { name = libpipewire-module-metadata }
       { name = libpipewire-module-protocol-pulse args = { } }
     ]
+    pulse.cmd = [ { cmd = "load-module" args = "module-always-sink" } ]
     pulse.properties = { server.address = [ "unix:\(folder)/pulse.socket" ] }
 
     """
