@@ -1,8 +1,19 @@
 # The updates of the card, with small packages, real signatures, and a computer that is switched off at each step.
 # Run by UpdateTests; the arguments are Packaging/card/update and an empty folder.
 set -eu
-cd "$2"
 update=$1
+cd "$2"
+# As root, the lifter is another user, who has to reach everything, as on the card.
+export SPOTTER_USER=
+aside=
+if [ "$(id -u)" = 0 ]; then
+  SPOTTER_USER=nobody
+  aside=$(mktemp -d /tmp/spotter-update.XXXXXX)
+  chmod 755 "$aside"
+  cd "$aside"
+fi
+# What the services of the card have.
+umask 077
 here=$PWD
 export SPOTTER_ROOT=$here/root GNUPGHOME=$here/keys
 data=$SPOTTER_ROOT/home/.update
@@ -14,14 +25,24 @@ fail() {
   exit 1
 }
 
+# A program of a version, with what it does when it rehearses. The marks say that a session is running, and that the log
+# was changed by a newer version.
+program() {
+  printf '#!/bin/sh\ncase $1 in --version) echo %s ;; rehearse) %s ;; backup) : >"$2" ;;\n' "$1" "${2-:}"
+  printf 'stick) [ ! -e %s/busy ] || { rm %s/busy; exit 75; } ;;\n' "$here/marks" "$here/marks"
+  printf 'verify) [ -n "${2-}" ] || [ ! -e %s/newer ] ;;\nrestore) rm %s/newer ;;\nesac\n' "$here/marks" "$here/marks"
+}
+
 # Makes a package: its version, and what its program does when it rehearses.
 package() {
   rm -rf tree
+  umask 022
   mkdir -p tree/DEBIAN tree/usr/bin tree/usr/share/spotter
   printf 'Package: %s\nVersion: %s\nArchitecture: %s\nMaintainer: Nobody <nobody@example.org>\nDescription: a test\n' \
     "${3-spotter}" "$1" "$architecture" >tree/DEBIAN/control
-  printf '#!/bin/sh\ncase $1 in --version) echo %s ;; rehearse) %s ;; esac\n' "$1" "${2-:}" >tree/usr/bin/spotter
+  program "$1" "${2-:}" >tree/usr/bin/spotter
   chmod 755 tree/usr/bin/spotter
+  umask 077
   dpkg-deb --root-owner-group -Znone -b tree "spotter_$1_$architecture.deb" >/dev/null
   sign "$1" maker
 }
@@ -37,13 +58,18 @@ computer() {
   cp maker.pgp root/usr/share/keyrings/spotter.pgp
   printf 'Package: spotter\nStatus: install ok installed\nVersion: %s\nArchitecture: %s\nMaintainer: x\nDescription: x\n' \
     "1.0" "$architecture" >root/var/lib/dpkg/status
-  cp own root/usr/bin/spotter
+  install -m 755 own root/usr/bin/spotter
+  chmod 755 root root/usr root/usr/bin root/home root/var root/var/lib
+  mkdir -p root/run/card
+  [ -z "$SPOTTER_USER" ] || chown -R "$SPOTTER_USER" root/home/lifter
   starts
 }
 
 # It is switched on: what is in memory is gone.
 starts() {
   rm -rf root/run
+  mkdir -p root/run/card
+  chmod 755 root/run root/run/card
   sh "$update" start
 }
 
@@ -64,13 +90,16 @@ expect() {
 }
 
 server=
-trap 'gpgconf --kill all; [ -z "$server" ] || kill "$server"' EXIT
+trap 'gpgconf --kill all; [ -z "$server" ] || kill "$server"; [ -z "$aside" ] || rm -rf "$aside"' EXIT
 mkdir -m 700 keys
 for name in maker stranger; do
   gpg --batch -q --passphrase '' --quick-gen-key "$name" default default never 2>/dev/null
 done
 gpg --batch -q --export maker >maker.pgp
-printf '#!/bin/sh\n[ "$1" != --version ] || echo 1.0\n' >own
+mkdir marks
+chmod 777 marks
+chmod 755 .
+program 1.0 >own
 chmod 755 own
 package 1.1
 package 1.2
@@ -83,7 +112,8 @@ sign 1.4 maker
 # The service of the session is a program that starts, or does not.
 mkdir tools
 printf '#!/bin/sh\n: >%s/restarted\n[ ! -e %s/crashes ] || [ "$(%s --version)" != 1.2 ]\n' "$here" "$here" "$SPOTTER_ROOT/var/lib/card/current/usr/bin/spotter" >tools/systemctl
-chmod 755 tools/systemctl
+printf '#!/bin/sh\n: >%s/waited\n' "$here" >tools/sleep
+chmod 755 tools tools/systemctl tools/sleep
 PATH=$here/tools:$PATH
 
 computer
@@ -123,10 +153,24 @@ expect 'failed 1.3' 1.1 'one that cannot rehearse'
 stage 1.2
 sh "$update" install
 expect 'failed 1.2' 1.1 'one whose service does not start'
-rm crashes
+: >marks/newer
 stage 1.2
 sh "$update" install
-expect 'installed 1.2' 1.2 'the next one'
+expect 'failed 1.2' 1.1 'one that changed the log before it crashed'
+[ ! -e marks/newer ] || fail 'the version before cannot read the log'
+[ -e root/home/lifter/.local/share/spotter/before-update.backup ] || fail 'there is no copy of the log'
+printf 'versions/1.1\n1.2\n' >"$data/trial"
+ln -sfn versions/1.2 "$data/current"
+: >marks/newer
+starts
+expect 'failed 1.2' 1.1 'a power cut in a trial that changed the log'
+[ ! -e marks/newer ] || fail 'the version before cannot read the log'
+rm crashes
+: >marks/busy
+stage 1.2
+sh "$update" install
+expect 'installed 1.2' 1.2 'the next one, after a session'
+[ -e waited ] || fail 'it did not wait for the end of a session'
 [ "$(ls "$data/versions" | tr '\n' ' ')" = '1.1 1.2 ' ] || fail "kept: $(ls "$data/versions")"
 
 # From a repository, which any web server can be.
@@ -136,6 +180,8 @@ SPOTTER_SIGN=maker sh "$(dirname "$update")/../../Scripts/repository" made
 [ -s "made/spotter_1.1_$architecture.deb.asc" ] || fail 'a package of the repository has no signature'
 (cd made/apt && exec python3 -u -m http.server --bind 127.0.0.1 0) >server 2>&1 &
 server=$!
+rm tools/sleep
+: >server
 until port=$(sed -n 's/.*port \([0-9]*\).*/\1/p' server) && [ -n "$port" ]; do sleep 0.1; done
 fetch() {
   echo "$1" >"$SPOTTER_ROOT/run/card/repository"
@@ -166,9 +212,11 @@ starts
 expect '' 2.0 'a card that was written again'
 
 # Switched off before each command of the script, one run after the other: the first N run, and then nothing does.
-for tool in mkdir head sqv dpkg-deb dpkg sync rm mv ln cat chmod readlink sed dpkg-query; do
+for tool in setpriv id chown mkdir head sqv dpkg-deb dpkg sync rm mv ln cat chmod readlink sed dpkg-query; do
   cat >"tools/$tool" <<END
 #!/bin/sh
+# What the lifter runs was counted before, with setpriv.
+[ -w $here/count ] || exec $(command -v "$tool") "\$@"
 count=\$(($(printf '$')(/bin/cat $here/count) + 1))
 echo \$count >$here/count
 [ \$count -le \$(/bin/cat $here/limit) ] || { /bin/kill -9 \$(/bin/cat $here/victim); exit 1; }
