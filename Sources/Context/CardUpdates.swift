@@ -5,7 +5,8 @@ internal import ResourceFiles
 
 /// Updates of the card, which a service of root's checks and installs: see Packaging/card/update.
 ///
-/// In a folder of root's are `news`, with what became of the latest one, and the lifter's folder `wishes`.
+/// In a folder of root's are `news`, with what became of the latest one, and `offered`, with a version; the lifter's
+/// folder in it is `wishes`.
 package struct CardUpdates {
   /// Names the folder; only the card sets it.
   private static let variable = "SPOTTER_UPDATES"
@@ -31,6 +32,12 @@ package struct CardUpdates {
     case "old": return .old
     default: return nil
     }
+  }
+
+  /// What standby tells or offers: a refusal does not hide what is still offered.
+  package var latest: StandbyCue.Update? {
+    let offered = try? TextFile.read("\(folder)/offered")
+    return untold ?? offered.map { .offered(String($0.prefix { !$0.isWhitespace })) } ?? news
   }
 
   /// The news, unless it has been told.

@@ -58,6 +58,23 @@ import Testing
     }
   }
 
+  @Test("one that was refused does not hide what is offered") func stillOffered() async throws {
+    try await aside {
+      let card = try Card("old\n")
+      try card.home.write("card/wishes/told", "old\n")
+      try card.home.write("card/offered", "1.2\n")
+      let program = try card.standby()
+      try program.isAsleep()
+      program.signal(SIGUSR1)
+      program.waits(for: "Press to start.\n")
+      #expect(try card.home.press("update").status == 0)
+      try program.isAsleep()
+      #expect(card.wantsInstallation)
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+
   @Test(
     "what became of it is said at the next start, without a press",
     arguments: [
