@@ -11,6 +11,7 @@ package final class HeadphoneFinder: Sendable {
 
   private struct State: Sendable {
     var isWanted = false
+    var isKept = false
     var answer: Found??
   }
 
@@ -30,6 +31,7 @@ package final class HeadphoneFinder: Sendable {
         }
         worker.take { ($0.isWanted, $0.answer) = (false, .some(found)) }
       }
+      if let latest, !worker.read({ $0.isKept }) { search?.refuse(latest) }
     }
     guard isRunning else { return nil }
   }
@@ -40,6 +42,9 @@ package final class HeadphoneFinder: Sendable {
   /// Returns what was found, or that there are no more; `nil` while it looks.
   package func take() -> Found?? { worker.read { $0.answer } }
 
-  /// Ends the search; the latest headphones stay connected.
+  /// The latest headphones stay paired and connected.
+  package func keep() { worker.change { $0.isKept = true } }
+
+  /// Ends the search, and lets go of the latest headphones unless they are kept; does not wait for that.
   package func close() { worker.close(atMost: .zero) }
 }

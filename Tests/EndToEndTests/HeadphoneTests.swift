@@ -95,6 +95,25 @@ import Testing
     }
   }
 
+  @Test("at the first start, a press while headphones are looked for means the device before")
+  func late() async throws {
+    try await aside {
+      let rack = try Rack()
+      try rack.home.write(
+        ".asoundrc", "pcm.pipewire { type null hint { show on description \"Speaker\" } }\n")
+      let program = try rack.home.start(
+        ["standby", "--no-stdin", "--set-up"], with: rack.environment)
+      // Nobody answers on any device; the search begins.
+      program.waits(for: "Press if you hear this.\n")
+      try rack.bluez.waits(for: "StartDiscovery\n")
+      program.signal(SIGUSR1)
+      program.waits(for: "Bluetooth headphones? Set them to pairing, then press.\n")
+      #expect(try rack.settings.contains("device = "))
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+
   @Test("a session calls the headphones that are away, and is heard once they are back")
   func session() async throws {
     try await aside {

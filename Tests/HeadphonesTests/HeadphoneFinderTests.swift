@@ -17,7 +17,7 @@ private struct Room {
   }
 
   /// What is found, one after the other; at most so many.
-  func found(_ most: Int) throws -> [HeadphoneFinder.Found] {
+  func found(_ most: Int, keepsLast: Bool = true) throws -> [HeadphoneFinder.Found] {
     let finder = try #require(HeadphoneFinder(on: address))
     defer { finder.close() }
     var all: [HeadphoneFinder.Found] = []
@@ -29,6 +29,7 @@ private struct Room {
       guard let answer else { break }
       all.append(answer)
     }
+    if keepsLast { finder.keep() }
     return all
   }
 
@@ -51,6 +52,16 @@ private struct Room {
       #expect(order.contains("StartDiscovery\nPair Near\nSet Trusted\nConnect Near\n"), "\(order)")
       #expect(order.contains("Remove Near\n"))
       #expect(try room.headsets.filter(\.isPaired).map(\.name) == ["Far"])
+    }
+  }
+
+  @Test("one that is found, and neither kept nor refused, is forgotten at the end")
+  func unanswered() async throws {
+    try await aside {
+      let room = try Room()
+      try room.bluez.place("Stranger's", .pairing)
+      #expect(try room.found(1, keepsLast: false).count == 1)
+      try room.bluez.waits(for: "Remove Stranger's\n")
     }
   }
 

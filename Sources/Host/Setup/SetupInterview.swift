@@ -166,7 +166,9 @@ struct SetupInterview {
       let options = SetupTopic.device.options(facts)
       if let mayContinue = answer(to: options, hint: hint, after: last) { return mayContinue }
       last = options.last
-      if invocation.value(.device) == nil, let mayContinue = findHeadphones() { return mayContinue }
+      if invocation.value(.device) == nil, let mayContinue = findHeadphones(after: last) {
+        return mayContinue
+      }
       switch talk.listen(pause) {
       case .leave: return false
       // Whoever presses hears the devices again at once.
@@ -197,13 +199,20 @@ struct SetupInterview {
 
   /// Connects headphones one after the other, and asks over each whether to keep it; returns `nil` if none is kept,
   /// and `false` if the lifter leaves.
-  private mutating func findHeadphones() -> Bool? {
+  ///
+  /// A press ends the search; it may mean what was offered just before.
+  private mutating func findHeadphones(after previous: SetupOption? = nil) -> Bool? {
     guard let finder = MediaPlayer.buses.system.flatMap(HeadphoneFinder.init) else { return nil }
     defer { finder.close() }
     while true {
       finder.look()
       while finder.take() == nil {
-        if talk.listen(Self.glance) == .leave { return false }
+        switch talk.listen(Self.glance) {
+        case .leave: return false
+        case .press: return previous.map { confirm($0) }
+        case .words(let words) where talk.command(words) == .finish: return false
+        case .words, nil: continue
+        }
       }
       guard let found = finder.take() ?? nil else { return nil }
       let option = SetupOption(
@@ -213,6 +222,7 @@ struct SetupInterview {
       switch talk.ask(option.cue) ?? talk.listen(.seconds(settings.scan)) {
       case .leave: return false
       case .press:
+        finder.keep()
         carryOut(option)
         return true
       case .words, nil: continue
