@@ -4,7 +4,7 @@ import Testing
 
 /// A private home for the program; it shares no file with anything else.
 final class Home: Sendable {
-  private let scratch = Scratch()
+  private let scratch: Scratch
   var path: String { scratch.path }
   /// The commands run by `run`, with their output.
   let page = Page()
@@ -16,7 +16,11 @@ final class Home: Sendable {
   /// The program's default database.
   var database: String { "\(path)/data/spotter/spotter.db" }
 
-  init() throws {
+  /// - Parameter isInMemory: For what a session answers at once: other tests may keep the disk busy for
+  ///   seconds, which it says.
+  init(isInMemory: Bool = false) throws {
+    let memory = "/dev/shm"
+    scratch = Scratch(in: isInMemory && access(memory, W_OK) == 0 ? memory : "/tmp")
     for folder in ["run", "tmp", "data", "config", "state"] { scratch.makeFolder(folder) }
   }
 

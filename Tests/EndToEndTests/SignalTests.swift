@@ -9,7 +9,7 @@ import Testing
 
   /// A home with a plan, and the arguments that run it.
   private static func home() throws -> (home: Home, run: [String]) {
-    let home = try Home()
+    let home = try Home(isInMemory: true)
     return (home, ["run", try home.write("short.plan", plan), "--device", "null"])
   }
 
@@ -68,7 +68,7 @@ import Testing
   @Test("press prints the effect of its words") func answers() async throws {
     try await aside {
       let (home, run) = try SignalsAndSocket.home()
-      let program = try home.start(run + ["--no-stdin"], with: home.haste())
+      let program = try home.start(run + ["--no-stdin"])
       program.waits(for: "Pull up. Set 1 of 4. 1 rep.\n")
       // A session starts for the lifter who runs it, not for one who presses.
       for words in [

@@ -113,8 +113,11 @@ sign 1.4 maker
 mkdir tools
 printf '#!/bin/sh\n: >%s/restarted\n[ ! -e %s/crashes ] || [ "$(%s --version)" != 1.2 ]\n' "$here" "$here" "$SPOTTER_ROOT/var/lib/card/current/usr/bin/spotter" >tools/systemctl
 printf '#!/bin/sh\n: >%s/waited\n' "$here" >tools/sleep
-chmod 755 tools tools/systemctl tools/sleep
-PATH=$here/tools:$PATH
+# Nothing is lost here but by a kill, and other tests need the disk.
+mkdir still
+printf '#!/bin/sh\n' >still/sync
+chmod 755 tools tools/systemctl tools/sleep still still/sync
+PATH=$here/tools:$here/still:$PATH
 
 computer
 expect '' 1.0 'nothing offered'
