@@ -17,7 +17,7 @@ package final class HeadphoneFinder: Sendable {
 
   private let worker = Worker(State())
 
-  /// - Returns: `nil` if there is no thread.
+  /// - Returns: `nil` if the system cannot start another thread.
   package init?(on bus: BusAddress) {
     let isRunning = worker.start(named: "headphones") { worker in
       // Without a bus, or when it is lost, there are none.
@@ -39,7 +39,7 @@ package final class HeadphoneFinder: Sendable {
   /// Looks for the next headphones, and lets go of the latest ones.
   package func look() { worker.change { ($0.isWanted, $0.answer) = (true, nil) } }
 
-  /// Returns what was found, or that there are no more; `nil` while it looks.
+  /// The headphones that were found; `.some(nil)` if there are no more, and `nil` while it looks.
   package func take() -> Found?? { worker.read { $0.answer } }
 
   /// The latest headphones stay paired and connected.

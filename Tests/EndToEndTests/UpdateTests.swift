@@ -43,7 +43,7 @@ import Testing
       let program = try card.standby()
       try program.isAsleep()
       program.signal(SIGUSR1)
-      program.waits(for: "Version 1.2 is here. Press three times to install it.\n")
+      program.waits(for: "Version 1.2 is here.\nPress three times for choices.\n")
       program.waits(for: "Press to start.\n")
       #expect(!card.wantsInstallation)
       #expect(try card.home.press("update").status == 0)

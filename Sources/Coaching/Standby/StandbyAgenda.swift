@@ -81,7 +81,7 @@ package struct StandbyAgenda: Hashable, Sendable {
     if case .offered(let version) = update { version } else { nil }
   }
 
-  /// What is told before the first offer.
+  /// The news that comes before the first offer.
   var news: [StandbyCue] { isUpdateTold ? [] : update.map { [.update($0)] } ?? [] }
 
   /// The words that offer an item, without the exercises if they are known from before.

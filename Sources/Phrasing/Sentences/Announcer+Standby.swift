@@ -116,7 +116,7 @@ extension Announcer {
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
     case .week(let done, let planned, let streak): week(done, planned, streak)
     case .health(let ailments): health(ailments)
-    case .update(let update): [line(for: update)]
+    case .update(let update): lines(for: update)
     case .updating: [filled(.updateBegins)]
     case .about(let version, let host, let address):
       [filled(.standbyVersion, ["version": dotted(version)])]
@@ -181,13 +181,14 @@ extension Announcer {
     }
   }
 
-  private func line(for update: StandbyCue.Update) -> Line {
+  private func lines(for update: StandbyCue.Update) -> [Line] {
     switch update {
-    case .offered(let version): filled(.updateOffered, ["version": dotted(version)])
-    case .installed(let version): filled(.updateInstalled, ["version": dotted(version)])
-    case .failed(let version): filled(.updateFailed, ["version": dotted(version)])
-    case .forged: filled(.updateForged)
-    case .old: filled(.updateOld)
+    case .offered(let version):
+      [filled(.updateOffered, ["version": dotted(version)]), filled(.standbyChoices)]
+    case .installed(let version): [filled(.updateInstalled, ["version": dotted(version)])]
+    case .failed(let version): [filled(.updateFailed, ["version": dotted(version)])]
+    case .forged: [filled(.updateForged)]
+    case .old: [filled(.updateOld)]
     }
   }
 

@@ -14,8 +14,8 @@ struct HeadphonesCommand: Subcommand {
     options: [.noStdin, .device, .database, .json],
     details: """
       'add' connects headphones that are switched on or in pairing mode, one after the other, and
-      asks over each whether to keep them: press when you hear it. Those that nobody keeps are
-      forgotten again. They then are the sound device of the settings; 'spotter undo' reverts that.
+      asks over each whether to keep them: press when you hear it. They become the sound device of
+      the settings, which 'spotter undo' reverts. New ones that you do not keep are forgotten.
       Headphones that come back into reach are connected by themselves; while they are away in a
       session, another device plays if there is one.
       """, dashes: .areText)
