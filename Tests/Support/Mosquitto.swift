@@ -73,9 +73,11 @@ package final class Mosquitto {
       try Unpacked.located(["mosquitto_sub"] + arguments + ["-F", "%r %t %p", "-t", "#"]),
       environment: Unpacked.environment)
     listener.close()
-    // It hears what is sent from now on, once it has heard this.
+    // It hears what is sent from now on, once it has heard this. What another client has published
+    // by then, it has heard as retained messages.
+    let ready = "test/ready ready\n"
     try send("ready", to: "test/ready", isRetained: true)
-    try waits(for: "test/ready ready\n")
+    heard = try Array(waits(for: ready).utf8.dropLast(ready.utf8.count + 2)) + heard
   }
 
   /// Kills broker and subscriber.
@@ -87,6 +89,7 @@ package final class Mosquitto {
     (broker, subscriber) = (-1, -1)
     if output >= 0 { close(output) }
     output = -1
+    heard = []
   }
 
   package func send(_ payload: String, to topic: String, isRetained: Bool = false) throws {
@@ -94,15 +97,15 @@ package final class Mosquitto {
       ["mosquitto_pub"] + arguments + ["-t", topic, "-m", payload] + (isRetained ? ["-r"] : []))
   }
 
-  /// Waits until a text was heard after the one last waited for; returns everything up to its end.
+  /// Waits until texts were heard, in any order, after those last waited for; returns everything up
+  /// to the end of the last.
   ///
   /// Each message is a line: whether it was retained, topic and payload.
   @discardableResult
-  package func waits(for text: String) throws -> String {
-    let wanted = Array(text.utf8)
+  package func waits(for texts: String...) throws -> String {
     for _ in 0..<patience * 10 {
-      if let start = heard.indices.first(where: { heard[$0...].starts(with: wanted) }) {
-        let end = start + wanted.count
+      let ends = texts.compactMap { end(of: Array($0.utf8)) }
+      if ends.count == texts.count, let end = ends.max() {
         defer { heard.removeSubrange(..<end) }
         return String(decoding: heard[..<end], as: UTF8.self)
       }
@@ -114,6 +117,10 @@ package final class Mosquitto {
       heard += space[..<count]
     }
     let shown = String(decoding: heard, as: UTF8.self)
-    throw Spawn.Fault(description: "'\(text)' was never heard, only: \(shown)")
+    throw Spawn.Fault(description: "not all of \(texts) was heard, only: \(shown)")
+  }
+
+  private func end(of text: [UInt8]) -> Int? {
+    heard.indices.first { heard[$0...].starts(with: text) }.map { $0 + text.count }
   }
 }
