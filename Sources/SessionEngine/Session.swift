@@ -26,14 +26,27 @@ public struct Session: Equatable, Sendable {
   public private(set) var latest: Instant
 
   struct Past: Equatable, Sendable {
-    /// The state before the event, of one event in `interval`: the others follow from it.
-    var state: State?
+    /// Behind a pointer, because few events have one and all would have its size.
+    private indirect enum Kept: Equatable, Sendable { case state(State) }
+
+    private var kept: Kept?
     /// The open question before the event.
     var question: Question?
     var event: Event
     var at: Instant
     /// When the event before it happened.
     var after: Instant
+
+    init(state: State?, question: Question?, event: Event, at: Instant, after: Instant) {
+      (self.question, self.event, self.at, self.after) = (question, event, at, after)
+      self.state = state
+    }
+
+    /// The state before the event, of one event in `interval`: the others follow from it.
+    var state: State? {
+      get { if case .state(let state)? = kept { state } else { nil } }
+      set { kept = newValue.map(Kept.state) }
+    }
 
     /// Whether this event belongs to the same press or word as the event right after it.
     fileprivate func leads(to next: Past) -> Bool {

@@ -31,6 +31,29 @@ import Testing
     }
   }
 
+  @Test("a thousand weights, each of them said, cost no more memory than the sounds that are kept")
+  func weights() async throws {
+    try await aside {
+      let home = try Home(isInMemory: true)
+      let program = try home.start(
+        ["run", "--device", "null", "--new", "Curl 99x5 @ 12.5"], input: .pipe)
+      program.waits(for: "Set 1 of 99")
+      var before = 0
+      for count in 1...1_000 {
+        program.type("\(20 + Double(count) / 4)\n")
+        program.waits(for: "\n")
+        // Long enough for the voice to speak it.
+        usleep(10_000)
+        if count == 20 { before = program.peakMemory }
+      }
+      program.endInput()
+      #expect(program.ends().status == 0)
+      #expect(before > 0)
+      let growth = program.peakMemory - before
+      #expect(growth < 6 * 1024, "\(growth) kB")
+    }
+  }
+
   @Test("empty lines are the button: endless ones are a key that is held down")
   func button() async throws {
     try await aside {

@@ -70,9 +70,9 @@ extension Session {
     /// short.
     case sideChanged(held: Int?, isShort: Bool? = nil)
     /// Another exercise replaces what is left of this one.
-    case exerciseSwapped(Int, for: AddedExercise)
+    indirect case exerciseSwapped(Int, for: AddedExercise)
     /// An exercise was added at the end of the queue.
-    case exerciseAdded(AddedExercise)
+    indirect case exerciseAdded(AddedExercise)
     /// Sets were added after the others of an exercise.
     case setsAdded(exercise: Int, [SetTarget])
     /// The exercise is next; if it was skipped, its sets are pending again.
@@ -82,7 +82,7 @@ extension Session {
     /// Removes the set from the session, whatever its result.
     case setDeleted(SetPlace)
     /// A correction to the finished session.
-    case edited(Amendment)
+    indirect case edited(Amendment)
     /// The exercises of a session that took place elsewhere, with their results.
     case recorded([LoggedExercise])
 
