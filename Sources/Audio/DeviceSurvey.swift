@@ -27,8 +27,24 @@ package struct DeviceSurvey: Sendable {
 
 extension Sound {
   /// Whether a device can be opened now; one that has not answered after eight seconds cannot.
-  package static func opens(_ device: String) -> Bool {
-    bounded(by: .seconds(8), named: "opening") { (try? Playback.open(device)) != nil } ?? false
+  package static func opens(_ device: String) -> Bool { trouble(device).map { $0 == nil } ?? false }
+
+  /// Whether a device can be opened, now or once another stream, such as a session's, has ended.
+  package static func isThere(_ device: String) -> Bool {
+    trouble(device).map { $0?.isBusy ?? true } ?? false
+  }
+
+  /// Why a device cannot be opened, or `nil` inside if it can; `nil` without an answer in eight
+  /// seconds.
+  private static func trouble(_ device: String) -> SoundError?? {
+    bounded(by: .seconds(8), named: "opening") {
+      do throws(SoundError) {
+        _ = try Playback.open(device)
+        return nil
+      } catch {
+        return error
+      }
+    }
   }
 
   /// Opens a device, plays silence for a few seconds, and reports its properties.

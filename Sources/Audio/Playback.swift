@@ -211,8 +211,10 @@ final class Playback {
   }
 
   private static func failure(_ device: String, _ code: Int32) -> SoundError {
-    SoundError(
+    var error = SoundError(
       "cannot open sound device '\(device)': \(reason(code)). List devices with 'spotter devices'.")
+    error.isBusy = code == -EBUSY
+    return error
   }
 
   private static func reason(_ code: Int32) -> String { String(cString: calsa_strerror(code)) }

@@ -20,7 +20,10 @@ package enum InstalledSound {
   }
 
   /// Whether a device opens now.
-  package static func opens(_ device: String) -> Bool { Sound.opens(device) }
+  static func opens(_ device: String) -> Bool { Sound.opens(device) }
+
+  /// Whether a device is there, though perhaps in use, as by a session.
+  package static func isThere(_ device: String) -> Bool { Sound.isThere(device) }
 
   /// The headphones that are paired.
   ///

@@ -44,7 +44,7 @@ struct SettingsCommand: Subcommand {
 
   /// Returns why a device, file or folder that was just set cannot be used yet; it may still come.
   private func trouble(_ key: Settings.Key, _ settings: Settings) -> String? {
-    if key == .device, !InstalledSound.opens(settings.device) {
+    if key == .device, !InstalledSound.isThere(settings.device) {
       return "'\(settings.device)' cannot be used yet. 'spotter devices' lists those there are."
     }
     let isFolder = key == .reportFolder
