@@ -149,6 +149,7 @@ import Testing
       #expect(outcome.status == 0)
       let missing = try home.run("stick", "\(home.path)/nowhere", "--device", "null")
       #expect(missing.status == 1 && missing.errors.contains("it is no folder"))
+      #expect(missing.out == "The stick cannot be read.\nYou can take out the stick.\n")
     }
   }
 

@@ -135,7 +135,7 @@ package struct Phrasebook: Sendable {
     case setupIsBeginner, setupIsIntermediate, setupIsAdvanced, setupAsksDays, setupAsksProgram
     case setupAsksName, setupAsksWeight, setupIsRange, setupNameLater
     case setupUnchanged, setupNotSaved, setupLeft, setupDone
-    case stickTook, stickRefused, stickSaved, stickFull, stickEnds
+    case stickTook, stickRefused, stickSaved, stickFull, stickUnread, stickEnds
     case remindStreak
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
     case checkOver, checkComplete

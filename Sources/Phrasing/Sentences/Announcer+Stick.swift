@@ -7,6 +7,8 @@ package struct StickCue: Hashable, Sendable {
   package var update: StandbyCue.Update?
   /// Whether the log was written to it; `nil` if there is no log yet.
   package var isSaved: Bool?
+  /// Whether there was a file system on it.
+  package var isReadable = true
   /// Whether it can be taken out.
   package var ends = true
 
@@ -20,8 +22,10 @@ extension Announcer {
       names.isEmpty ? [] : [filled(key, ["names": say.list(names.prefix(5).map(say.text))])]
     }
     let saved = cue.isSaved.map { [filled($0 ? .stickSaved : .stickFull)] } ?? []
+    let unread = cue.isReadable ? [] : [filled(.stickUnread)]
     let update = cue.update.map { lines(for: .update($0)) } ?? []
+    let ends = cue.ends ? [filled(.stickEnds)] : []
     return named(.stickTook, cue.taken) + named(.stickRefused, cue.refused) + update + saved
-      + (cue.ends ? [filled(.stickEnds)] : [])
+      + unread + ends
   }
 }

@@ -122,5 +122,8 @@ extension Scene {
       (stick.taken, stick.refused, stick.isSaved) = (["Push", "Strong"], ["noise"], isSaved)
       heard.add(announcer.lines(for: stick))
     }
+    var unreadable = StickCue()
+    unreadable.isReadable = false
+    heard.add(announcer.lines(for: unreadable))
   }
 }

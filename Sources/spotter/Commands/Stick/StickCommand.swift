@@ -31,16 +31,21 @@ struct StickCommand: Subcommand {
 
   func run() throws {
     let stick = invocation.text(Self.folder)
-    var status = stat()
-    guard stat(stick, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw Failure(
-        description:
-          "cannot use '\(stick)': it is no folder. Name the one where the stick is mounted.")
-    }
     let environment = try AppContext(invocation)
     guard !LogLock.isSessionRunning(on: environment.paths.database) else {
       printError("cannot use '\(stick)' during a session. Try again after it.")
       throw ExitStatus.busy
+    }
+    var status = stat()
+    guard stat(stick, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      if !invocation.has(.boot) {
+        var cue = StickCue()
+        cue.isReadable = false
+        try tell(cue, environment)
+      }
+      throw Failure(
+        description:
+          "cannot use '\(stick)': it is no folder. Name the one where the stick is mounted.")
     }
     var folder = PrivateFolder()
     guard let aside = folder.make() else {
@@ -59,14 +64,19 @@ struct StickCommand: Subcommand {
         cue.isSaved = false
       }
     }
-    let lines = try settled.announcer(sessions: .max).lines(for: cue)
-    for line in lines { try printOut(line.phrase.shown) }
-    guard !lines.isEmpty else { return }
-    let device = invocation.value(.device) ?? settled.settings.device
-    let text = lines.map(\.phrase.spoken).joined(separator: " ")
-    try ClipPlayer.aloud(ClipPlayer.clip(of: text, settled), on: device)
+    try tell(cue, settled)
     if cue.update != nil { try CardUpdates()?.markTold() }
     if cue.isSaved == false { throw ExitStatus.failure }
+  }
+
+  /// Prints the words, and says them aloud.
+  private func tell(_ cue: StickCue, _ environment: AppContext) throws {
+    let lines = try environment.announcer(sessions: .max).lines(for: cue)
+    for line in lines { try printOut(line.phrase.shown) }
+    guard !lines.isEmpty else { return }
+    let device = invocation.value(.device) ?? environment.settings.device
+    let text = lines.map(\.phrase.spoken).joined(separator: " ")
+    try ClipPlayer.aloud(ClipPlayer.clip(of: text, environment), on: device)
   }
 
   /// Takes over the files, and returns a line about each.
