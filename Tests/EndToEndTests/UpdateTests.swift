@@ -10,8 +10,12 @@ import Testing
       let here = #filePath.split(separator: "/").dropLast().reduce(into: "") { $0 += "/\($1)" }
       let home = try Home()
       let outcome = try Program(
-        ["\(here)/update.sh", "\(here)/../../Packaging/card/update", home.path], input: .nothing,
-        environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": home.path], home: home,
+        [
+          "\(here)/update.sh", "\(here)/../../Packaging/card/update", home.path,
+          try Built.path(of: "spotter"),
+        ], input: .nothing,
+        environment: home.variables.merging(["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]) { $1 },
+        home: home,
         executable: "/bin/bash"
       ).ends()
       #expect(outcome.status == 0, "\(outcome.out)\(outcome.errors)")

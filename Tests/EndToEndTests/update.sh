@@ -1,7 +1,8 @@
 # The updates of the card, with small packages, real signatures, and a computer that is switched off at each step.
-# Run by UpdateTests; the arguments are Packaging/card/update and an empty folder.
+# Run by UpdateTests; the arguments are Packaging/card/update, an empty folder and the real program.
 set -eu
 update=$1
+real=$3
 cd "$2"
 # As root, the lifter is another user, who has to reach everything, as on the card.
 export SPOTTER_USER=
@@ -30,7 +31,7 @@ fail() {
 program() {
   printf '#!/bin/sh\ncase $1 in --version) echo %s ;; rehearse) %s ;; backup) : >"$2" ;;\n' "$1" "${2-:}"
   printf 'stick) [ ! -e %s/busy ] || { rm %s/busy; exit 75; } ;;\n' "$here/marks" "$here/marks"
-  printf 'verify) [ -n "${2-}" ] || [ ! -e %s/newer ] ;;\nrestore) rm %s/newer ;;\nesac\n' "$here/marks" "$here/marks"
+  printf 'verify) [ -n "${2-}" ] || [ ! -e %s/newer ] ;;\nrestore) [ -n "${3-}" ] || rm %s/newer ;;\nesac\n' "$here/marks" "$here/marks"
 }
 
 # Makes a package: its version, and what its program does when it rehearses.
@@ -206,6 +207,27 @@ for url in 'file:/etc' 'http://x/ ./ http://y' '[trusted=yes] http://x'; do
   ! fetch "$url" || fail "'$url' is used"
 done
 expect '' 1.0 'other addresses'
+
+# The real program is tried on a copy of a real log, or without one. It is not for the lifter to run where it was built.
+given=$SPOTTER_USER
+SPOTTER_USER=
+for has in 'a log' 'no log'; do
+  cp own own.small
+  printf '#!/bin/sh\ncase $1 in --version) echo 1.0 ;; stick) ;; *) exec "%s" "$@" ;; esac\n' "$real" >own
+  computer
+  rm root/home/lifter/.local/share/spotter/spotter.db
+  export XDG_DATA_HOME="$SPOTTER_ROOT/home/lifter/.local/share"
+  [ "$has" = 'no log' ] || "$real" log 'Squat 5,5 @ 60 kg' --new >/dev/null 2>&1 || fail 'no set is logged'
+  program() { sed "s/1\.0/$1/" own; }
+  package 1.6
+  stage 1.6
+  sh "$update" install
+  expect 'installed 1.6' 1.6 "the real program with $has"
+  [ "$has" != 'no log' ] || [ ! -e "$XDG_DATA_HOME/spotter/spotter.db" ] || fail 'a log was made'
+  unset XDG_DATA_HOME
+  mv own.small own
+done
+SPOTTER_USER=$given
 
 computer
 printf 'Package: spotter\nStatus: install ok installed\nVersion: 2.0\nArchitecture: %s\nMaintainer: x\nDescription: x\n' \
