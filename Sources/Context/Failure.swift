@@ -43,6 +43,12 @@ package enum Printed {
   case drawing
 }
 
+/// The output of the commands of this program.
+package enum Output {
+  /// Whether it is printed; not of a command that another one runs, which tells the outcome itself.
+  @TaskLocal package static var isShown = true
+}
+
 /// Writes a text and a newline to standard output.
 ///
 /// On a terminal, control characters from files are escaped, and more than it can show goes to the
@@ -50,6 +56,7 @@ package enum Printed {
 ///
 /// - Throws: `Failure` if the text cannot be written.
 package func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
+  guard Output.isShown else { return }
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
   let cleaned = isCleaned ? Sanitiser.escaped(text) : text
   let shown = kind == .file || TerminalTraits.hasUnicode ? cleaned : cleaned.withASCIISigns

@@ -96,10 +96,12 @@ enum CommandRunner {
     groups: groups.map { ($0.title, $0.commands.map(\.key)) },
     make: { name in commands.first { $0.key == name }?.value.entry })
 
-  /// Runs a command line for another command, which tells the lifter what went wrong.
+  /// Runs a command line for another command, which tells the lifter what became of it.
   static func attempt(_ arguments: [String]) throws {
     guard case .run(let invocation) = try table.parse(arguments) else { return }
-    try ChangingCommand.$current.withValue(ChangingCommand(arguments)) { try run(invocation) }
+    try Output.$isShown.withValue(false) {
+      try ChangingCommand.$current.withValue(ChangingCommand(arguments)) { try run(invocation) }
+    }
   }
 
   private static func complete(_ arguments: [String]) throws {
