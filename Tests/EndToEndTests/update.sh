@@ -133,6 +133,9 @@ starts
 expect '' 1.1 'the same after a start'
 stage 0.9
 expect old 1.1 'an older one'
+: >root/run/card/update/wishes/told
+stage 0.9
+[ ! -e root/run/card/update/wishes/told ] || fail 'the same news of another stick is not told'
 stage 1.1
 expect old 1.1 'the same one'
 stage 1.4
