@@ -44,7 +44,7 @@ package enum Printed {
 }
 
 /// The output of the commands of this program.
-package enum Output {
+package enum Printing {
   /// Whether it is printed; not of a command that another one runs, which tells the outcome itself.
   @TaskLocal package static var isShown = true
 }
@@ -56,7 +56,7 @@ package enum Output {
 ///
 /// - Throws: `Failure` if the text cannot be written.
 package func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
-  guard Output.isShown else { return }
+  guard Printing.isShown else { return }
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
   let cleaned = isCleaned ? Sanitiser.escaped(text) : text
   let shown = kind == .file || TerminalTraits.hasUnicode ? cleaned : cleaned.withASCIISigns

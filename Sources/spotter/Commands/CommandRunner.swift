@@ -99,7 +99,7 @@ enum CommandRunner {
   /// Runs a command line for another command, which tells the lifter what became of it.
   static func attempt(_ arguments: [String]) throws {
     guard case .run(let invocation) = try table.parse(arguments) else { return }
-    try Output.$isShown.withValue(false) {
+    try Printing.$isShown.withValue(false) {
       try ChangingCommand.$current.withValue(ChangingCommand(arguments)) { try run(invocation) }
     }
   }
