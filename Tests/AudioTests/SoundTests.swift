@@ -88,7 +88,7 @@ import Testing
 
   @Test("another device plays as long as the own one is away, and only if it stays away")
   func elsewhere() throws {
-    let states = States()
+    let (scratch, states) = (Scratch(), States())
     let (opened, isThere) = (Locked<[String]>([]), Locked(true))
     let sound = Sound(
       device: "own", others: { ["own", "broken", "null"] }, watch: .shared,
@@ -97,11 +97,14 @@ import Testing
         guard device == "null" || device == "own" && isThere.read({ $0 }) else {
           throw SoundError("gone")
         }
-        return try Playback.open("null")
+        return try Playback.open(device == "own" ? "file:'\(scratch.file)',wav" : "null")
       }, onChange: states.take)
     #expect(states.wait(for: 1) == [.open(device: "own")])
     sound.goBack()
+    sound.play(.tone(.done))
     sound.release()
+    // A device that is woken before it is released stays open.
+    scratch.waitsForTheEnd()
     isThere.withLock { $0 = false }
     sound.wake()
     #expect(states.wait(for: 3)?.last == .open(device: "null"))
