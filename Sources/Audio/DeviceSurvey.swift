@@ -26,25 +26,24 @@ package struct DeviceSurvey: Sendable {
 }
 
 extension Sound {
-  /// Whether a device can be opened now; one that has not answered after eight seconds cannot.
-  package static func opens(_ device: String) -> Bool { trouble(device).map { $0 == nil } ?? false }
+  private enum Opening { case opens, isBusy, fails }
+
+  /// Whether a device can be opened now.
+  package static func opens(_ device: String) -> Bool { opening(of: device) == .opens }
 
   /// Whether a device can be opened, now or once another stream, such as a session's, has ended.
-  package static func isThere(_ device: String) -> Bool {
-    trouble(device).map { $0?.isBusy ?? true } ?? false
-  }
+  package static func isThere(_ device: String) -> Bool { opening(of: device) != .fails }
 
-  /// Why a device cannot be opened, or `nil` inside if it can; `nil` without an answer in eight
-  /// seconds.
-  private static func trouble(_ device: String) -> SoundError?? {
+  /// Tries to open a device; one that has not answered after eight seconds fails.
+  private static func opening(of device: String) -> Opening {
     bounded(by: .seconds(8), named: "opening") {
       do throws(SoundError) {
         _ = try Playback.open(device)
-        return nil
+        return .opens
       } catch {
-        return error
+        return error.isBusy ? .isBusy : .fails
       }
-    }
+    } ?? .fails
   }
 
   /// Opens a device, plays silence for a few seconds, and reports its properties.

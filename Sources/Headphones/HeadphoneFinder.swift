@@ -9,10 +9,16 @@ package final class HeadphoneFinder: Sendable {
     package let device: String
   }
 
+  package enum Answer: Sendable {
+    case found(Found)
+    /// There are no others.
+    case nothing
+  }
+
   private struct State: Sendable {
     var isWanted = false
     var isKept = false
-    var answer: Found??
+    var answer: Answer?
   }
 
   private let worker = Worker(State())
@@ -29,7 +35,7 @@ package final class HeadphoneFinder: Sendable {
         let found = latest.flatMap { headset in
           (try? search?.device(of: headset)).map { Found(headset: headset, device: $0) }
         }
-        worker.take { ($0.isWanted, $0.answer) = (false, .some(found)) }
+        worker.take { ($0.isWanted, $0.answer) = (false, found.map(Answer.found) ?? .nothing) }
       }
       if let latest, !worker.read({ $0.isKept }) { search?.refuse(latest) }
     }
@@ -39,8 +45,8 @@ package final class HeadphoneFinder: Sendable {
   /// Looks for the next headphones, and lets go of the latest ones.
   package func look() { worker.change { ($0.isWanted, $0.answer) = (true, nil) } }
 
-  /// The headphones that were found; `.some(nil)` if there are no more, and `nil` while it looks.
-  package func take() -> Found?? { worker.read { $0.answer } }
+  /// What the latest look found; `nil` while it looks.
+  package var answer: Answer? { worker.read { $0.answer } }
 
   /// The latest headphones stay paired and connected.
   package func keep() { worker.change { $0.isKept = true } }

@@ -24,10 +24,10 @@ private struct Room {
     while all.count < most {
       finder.look()
       let end = MonotonicClock.now + patience * 1000
-      while finder.take() == nil, MonotonicClock.now < end { usleep(10_000) }
-      let answer = try #require(finder.take(), "it never says what it found")
-      guard let answer else { break }
-      all.append(answer)
+      while finder.answer == nil, MonotonicClock.now < end { usleep(10_000) }
+      let answer = try #require(finder.answer, "it never says what it found")
+      guard case .found(let found) = answer else { break }
+      all.append(found)
     }
     if keepsLast { finder.keep() }
     return all

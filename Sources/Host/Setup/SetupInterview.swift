@@ -206,7 +206,7 @@ struct SetupInterview {
     defer { finder.close() }
     while true {
       finder.look()
-      while finder.take() == nil {
+      while finder.answer == nil {
         switch talk.listen(Self.glance) {
         case .leave: return false
         case .press: return previous.map { confirm($0) }
@@ -214,7 +214,7 @@ struct SetupInterview {
         case .words, nil: continue
         }
       }
-      guard let found = finder.take() ?? nil else { return nil }
+      guard case .found(let found) = finder.answer else { return nil }
       let option = SetupOption(
         cue: .headphones(found.headset.name), word: found.headset.name,
         command: ["settings", "device", found.device])
