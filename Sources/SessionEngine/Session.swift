@@ -27,20 +27,15 @@ public struct Session: Equatable, Sendable {
 
   struct Past: Equatable, Sendable {
     /// Behind a pointer, because few events have one and all would have its size.
-    private indirect enum Kept: Equatable, Sendable { case state(State) }
+    fileprivate indirect enum Kept: Equatable, Sendable { case state(State) }
 
-    private var kept: Kept?
+    fileprivate var kept: Kept?
     /// The open question before the event.
     var question: Question?
     var event: Event
     var at: Instant
     /// When the event before it happened.
     var after: Instant
-
-    init(state: State?, question: Question?, event: Event, at: Instant, after: Instant) {
-      (self.question, self.event, self.at, self.after) = (question, event, at, after)
-      self.state = state
-    }
 
     /// The state before the event, of one event in `interval`: the others follow from it.
     var state: State? {
@@ -185,8 +180,8 @@ public struct Session: Equatable, Sendable {
     let hasState = past.isEmpty || isApart || depth % Session.interval == 0
     past.append(
       Past(
-        state: hasState ? state : nil, question: state.question, event: entry.event, at: entry.at,
-        after: before))
+        kept: hasState ? .state(state) : nil, question: state.question, event: entry.event,
+        at: entry.at, after: before))
     isApart = false
     if past.count > Session.remembered {
       let half = past.count / 2
