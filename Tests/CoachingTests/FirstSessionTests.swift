@@ -15,13 +15,14 @@ struct FirstSessionTests {
   /// Tips that a program does not need: none of its sets is ended by a press, or none can be short.
   static let needless: [String: Set<String>] = [
     "aerobic-base": [press], "norwegian-4x4": [press], "interval-finishers": [short],
-    "mobility": [short], "stretching": [short],
+    "mobility": [short], "stretching": [short], "limber-11": [short],
+    "7-minute-workout": [press, short], "couch-to-5k": [press],
   ]
 
   /// Programs that give all their weights, or have none.
   static let searchless: Set<String> = [
-    "aerobic-base", "bodyweight", "interval-finishers", "mobility", "norwegian-4x4",
-    "push-pull-legs", "stretching", "stronglifts-5x5",
+    "7-minute-workout", "aerobic-base", "bodyweight", "couch-to-5k", "interval-finishers",
+    "limber-11", "mobility", "norwegian-4x4", "push-pull-legs", "stretching", "stronglifts-5x5",
   ]
 
   @Test(

@@ -11,8 +11,9 @@ struct FirstWeekTests {
 
   /// Programs that use no barbell.
   static let barless: Set = [
-    "aerobic-base", "bodyweight", "dumbbell-only", "interval-finishers", "minimalist", "mobility",
-    "norwegian-4x4", "simple-and-sinister", "stretching",
+    "10000-swings", "7-minute-workout", "aerobic-base", "bodyweight", "couch-to-5k",
+    "dumbbell-only", "interval-finishers", "limber-11", "minimalist", "mobility", "norwegian-4x4",
+    "rite-of-passage", "simple-and-sinister", "stretching", "the-dumbbell-stopgap",
   ]
 
   /// Words are counted as heard: "62.5 kilos" is six words, "warm-up" two.
@@ -44,7 +45,10 @@ struct FirstWeekTests {
         }
       }
     }
-    #expect(sets > 0 && rests > 0)
+    // One set of everything has none to announce later.
+    let isSingle = try FirstWeek(name, .new).program.allWorkouts.flatMap(\.exercises)
+      .allSatisfy { $0.sets.count == 1 }
+    #expect((sets > 0 || isSingle) && rests > 0)
   }
 
   /// Loading instructions are their own lines, however long the plates make them.

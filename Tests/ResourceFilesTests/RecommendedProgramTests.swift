@@ -26,10 +26,12 @@ import Training
   ]
   private static let later = [
     "Madcow 5×5", "Texas Method", "PHUL", "PHAT", "5/3/1 Boring But Big", "Upper Lower",
+    "5/3/1 Triumvirate", "German Volume Training", "Korte 3×3", "Smolov Jr.", "Super Squats",
+    "Westside for Skinny Bastards",
   ]
   private static let heavy = [
     "Starting Strength", "StrongLifts 5×5", "Madcow 5×5", "Texas Method", "PHUL", "PHAT",
-    "nSuns 5/3/1 LP, 5 days",
+    "nSuns 5/3/1 LP, 5 days", "5/3/1 Triumvirate", "Korte 3×3", "Smolov Jr.",
   ]
 
   static let rows: [Row] = [
@@ -53,15 +55,15 @@ import Training
       never: later, why: "a bar, a rack and a bench are enough"),
     Row(
       goal: .strength, level: .beginner, days: 3, minutes: 60, kit: .dumbbells,
-      best: novice + ["Dumbbell Only", "Basic Beginner", "Fierce 5", "Minimalist"], never: later,
-      why: "with dumbbells alone lifts are exchanged"),
+      best: ["The Dumbbell Stopgap"], never: later, why: "made for dumbbells and nothing else"),
     Row(
       goal: .strength, level: .intermediate, days: 3, minutes: 90,
       best: ["Madcow 5×5", "Texas Method", "5/3/1 for Beginners"],
       never: ["Starting Strength", "StrongLifts 5×5", "PHAT"], why: "weekly progression comes next"),
     Row(
-      goal: .strength, level: .intermediate, days: 3, minutes: 60, best: ["Easy Strength"],
-      never: ["Starting Strength", "StrongLifts 5×5"], why: "the one that takes an hour or less"),
+      goal: .strength, level: .intermediate, days: 3, minutes: 60,
+      best: ["Bill Starr's 5×5", "Easy Strength"],
+      never: ["Starting Strength", "StrongLifts 5×5"], why: "those that take an hour or less"),
     Row(
       goal: .strength, level: .intermediate, days: 4, minutes: 60,
       best: ["5/3/1 Boring But Big", "PHUL", "Candito Linear Program"],
@@ -90,7 +92,7 @@ import Training
       why: "the same on five days"),
     Row(
       goal: .hypertrophy, level: .beginner, days: 3, minutes: 60,
-      best: ["Fierce 5", "Reddit PPL", "Dumbbell Only"], never: later, why: "size for a beginner"),
+      best: ["All Pro's Beginner Routine", "Fierce 5"], never: later, why: "size for a beginner"),
     Row(
       goal: .hypertrophy, level: .beginner, days: 6, minutes: 75, best: ["Reddit PPL"],
       never: later,
@@ -124,12 +126,19 @@ import Training
       goal: .hypertrophy, level: .advanced, days: 5, minutes: 90, best: ["PHAT"],
       never: novice + ["Fierce 5"], why: "the one for more than a year"),
     Row(
+      goal: .hypertrophy, level: .advanced, days: 3, minutes: 75,
+      best: ["German Volume Training", "Super Squats"], never: novice + ["Fierce 5"],
+      why: "three days of size"),
+    Row(
+      goal: .hypertrophy, level: .advanced, days: 2, minutes: 60, kit: .home,
+      best: ["Super Squats"], never: novice, why: "two days with a bar at home"),
+    Row(
       goal: .hypertrophy, level: .advanced, days: 4, minutes: 75,
       best: ["PHUL", "Upper Lower", "5/3/1 Boring But Big", "PHAT"], never: novice,
       why: "the same on four days"),
     Row(
-      goal: .general, level: .beginner, days: 2, minutes: 30, best: ["Minimalist"], never: heavy,
-      why: "twice a week, half an hour"),
+      goal: .general, level: .beginner, days: 2, minutes: 30, best: ["7-Minute Workout"],
+      never: heavy, why: "twice a week, half an hour"),
     Row(
       goal: .general, level: .beginner, days: 3, minutes: 45,
       best: ["Basic Beginner", "Push Pull Legs", "Dumbbell Only"], never: later, why: "the basics"),
@@ -138,33 +147,46 @@ import Training
       never: heavy, why: "a bar to hang from is what it takes"),
     Row(
       goal: .general, level: .beginner, days: 3, minutes: 60, kit: .none,
-      best: ["Bodyweight", "Mobility"], never: heavy, why: "nothing but the floor"),
+      best: ["7-Minute Workout"], never: heavy, why: "nothing but the floor"),
     Row(
-      goal: .general, level: .beginner, days: 2, minutes: 30, kit: .dumbbells, best: ["Minimalist"],
+      goal: .general, level: .beginner, days: 2, minutes: 45, kit: .dumbbells, best: ["Minimalist"],
       never: heavy, why: "two dumbbells and a bench"),
     Row(
       goal: .general, level: .intermediate, days: 3, minutes: 60,
-      best: ["Simple and Sinister", "Aerobic Base", "5/3/1 for Beginners", "Madcow 5×5"],
+      best: ["Rite of Passage", "Simple and Sinister"],
       never: ["Minimalist", "Basic Beginner"], why: "nothing made for a beginner"),
     Row(
-      goal: .powerlifting, level: .intermediate, days: 3, minutes: 90, best: ["Texas Method"],
-      never: ["PHAT", "Bodyweight"], why: "squat, bench and deadlift for a record"),
+      goal: .powerlifting, level: .intermediate, days: 3, minutes: 90,
+      best: ["Korte 3×3", "Texas Method"], never: ["PHAT", "Bodyweight"],
+      why: "squat, bench and deadlift for a record"),
     Row(
-      goal: .powerlifting, level: .beginner, days: 3, minutes: 60, best: novice, never: later,
-      why: "first comes strength"),
+      goal: .powerlifting, level: .beginner, days: 3, minutes: 60, best: ["Ivysaur 4-4-8"],
+      never: later, why: "three lifts, and the bench press every day"),
     Row(
       goal: .powerlifting, level: .advanced, days: 3, minutes: 90, kit: .home,
-      best: ["5/3/1, two days"],
-      never: novice, why: "at home, too, and a day less sooner than an easier level"),
+      best: ["Korte 3×3"], never: novice, why: "a bar, a rack and a bench are enough"),
+    Row(
+      goal: .powerlifting, level: .advanced, days: 4, minutes: 60, best: ["5/3/1 Triumvirate"],
+      never: novice, why: "all three lifts, before a program for one of them"),
+    Row(
+      goal: .powerlifting, level: .advanced, days: 2, minutes: 60, best: ["5/3/1, two days"],
+      never: novice, why: "the one for two days"),
     Row(
       goal: .conditioning, level: .beginner, days: 3, minutes: 30,
-      best: ["Simple and Sinister"], never: heavy,
-      why: "swings with short rests, at their level and in their time"),
+      best: ["7-Minute Workout", "Simple and Sinister"], never: heavy,
+      why: "circuits and swings with short rests, at their level and in their time"),
     Row(
-      goal: .conditioning, level: .advanced, days: 2, minutes: 30, best: ["Interval Finishers"],
+      goal: .conditioning, level: .beginner, days: 3, minutes: 45, best: ["Couch to 5K"],
+      never: heavy, why: "the one made for beginners alone"),
+    Row(
+      goal: .conditioning, level: .advanced, days: 2, minutes: 30, best: ["7-Minute Workout"],
       never: heavy, why: "at every level"),
     Row(
-      goal: .mobility, level: .beginner, days: 6, minutes: 30, best: ["Mobility"], never: heavy,
+      goal: .conditioning, level: .advanced, days: 5, minutes: 60, kit: .dumbbells,
+      best: ["10,000 Swings"], never: heavy, why: "a dumbbell swings, too"),
+    Row(
+      goal: .mobility, level: .beginner, days: 6, minutes: 30, best: ["Limber 11", "Mobility"],
+      never: heavy,
       why: "a little every day"),
     Row(
       goal: .strength, level: .beginner, days: 3, minutes: 60, spared: [.knee],
@@ -180,9 +202,11 @@ import Training
       why: "shoulders are spared"),
     Row(
       goal: .athletic, level: .intermediate, days: 3, minutes: 90,
-      best: ["Easy Strength", "Simple and Sinister", "Aerobic Base"],
-      never: ["Minimalist", "Starting Strength"],
+      best: ["Bill Starr's 5×5", "Easy Strength"], never: ["Minimalist", "Starting Strength"],
       why: "strength that leaves room for a sport"),
+    Row(
+      goal: .athletic, level: .intermediate, days: 4, minutes: 60,
+      best: ["Westside for Skinny Bastards"], never: novice, why: "made for athletes, on four days"),
   ]
 
   /// The library and all built-in programs; one that cannot be read fails every row.

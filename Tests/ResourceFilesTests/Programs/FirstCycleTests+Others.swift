@@ -100,5 +100,75 @@ extension FirstCycleTests {
         Child's Pose  60s
         Box Breathing  3min
       """),
+    // u/Cammorak, The Dumbbell Stopgap: split squat, floor press, deadlift and plank; split
+    // squat, shoulder press, row and plank; three sets of up to ten, here from six, one rep more
+    // each time.
+    FirstCycle(
+      "the-dumbbell-stopgap",
+      """
+      A
+        Dumbbell Split Squat  3x6/side  100 kg
+        Floor Press  3x6  100 kg
+        Dumbbell Deadlift  3x6  100 kg
+        Plank  3xhold
+      B
+        Dumbbell Split Squat  3x7/side  100 kg
+        Dumbbell Shoulder Press  3x6  100 kg
+        Dumbbell Bent-Over Row  3x6  100 kg
+        Plank  3xhold
+      """),
+    // Pavel Tsatsouline, Enter the Kettlebell, the Rite of Passage: three, four and five ladders
+    // of three rungs, then five of four and five of five on the heavy day; five ladders with two
+    // rungs less on the light day and one less on the medium day; no pull-ups. The seven minutes
+    // of swings are ours, for two dice.
+    FirstCycle(
+      "rite-of-passage",
+      """
+      Week 1, Heavy
+        Kettlebell Clean and Press  1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 1, Light
+        Kettlebell Clean and Press  5x1/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 1, Medium
+        Kettlebell Clean and Press  1/side, 2/side, 1/side, 2/side, 1/side, 2/side, 1/side, 2/side, 1/side, 2/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 2, Heavy
+        Kettlebell Clean and Press  1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 2, Light
+        Kettlebell Clean and Press  5x1/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 2, Medium
+        Kettlebell Clean and Press  1/side, 2/side, 1/side, 2/side, 1/side, 2/side, 1/side, 2/side, 1/side, 2/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 3, Heavy
+        Kettlebell Clean and Press  1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 3, Light
+        Kettlebell Clean and Press  5x1/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 3, Medium
+        Kettlebell Clean and Press  1/side, 2/side, 1/side, 2/side, 1/side, 2/side, 1/side, 2/side, 1/side, 2/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 4, Heavy
+        Kettlebell Clean and Press  1/side, 2/side, 3/side, 4/side, 1/side, 2/side, 3/side, 4/side, 1/side, 2/side, 3/side, 4/side, 1/side, 2/side, 3/side, 4/side, 1/side, 2/side, 3/side, 4/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 4, Light
+        Kettlebell Clean and Press  1/side, 2/side, 1/side, 2/side, 1/side, 2/side, 1/side, 2/side, 1/side, 2/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 4, Medium
+        Kettlebell Clean and Press  1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 5, Heavy
+        Kettlebell Clean and Press  1/side, 2/side, 3/side, 4/side, 5/side, 1/side, 2/side, 3/side, 4/side, 5/side, 1/side, 2/side, 3/side, 4/side, 5/side, 1/side, 2/side, 3/side, 4/side, 5/side, 1/side, 2/side, 3/side, 4/side, 5/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 5, Light
+        Kettlebell Clean and Press  1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side, 1/side, 2/side, 3/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      Week 5, Medium
+        Kettlebell Clean and Press  1/side, 2/side, 3/side, 4/side, 1/side, 2/side, 3/side, 4/side, 1/side, 2/side, 3/side, 4/side, 1/side, 2/side, 3/side, 4/side, 1/side, 2/side, 3/side, 4/side  100 kg
+        Kettlebell Swing  7min  100 kg
+      """),
   ]
 }

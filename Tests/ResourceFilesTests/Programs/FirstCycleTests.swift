@@ -24,7 +24,8 @@ struct FirstCycle: CustomTestStringConvertible, Sendable {
 /// of a kilogram loadable.
 @Suite("The first cycle of each built-in program")
 struct FirstCycleTests {
-  static let all = linear + percentages + splits + others + days + conditioning
+  static let all: [FirstCycle] =
+    linear + percentages + splits + others + days + conditioning + power + size
 
   @Test("every built-in program has a first cycle here") func every() {
     #expect(Set(Self.all.map(\.program)) == Set(BuiltInProgramTests.names))
