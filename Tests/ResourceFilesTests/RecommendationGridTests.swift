@@ -21,7 +21,9 @@ import Training
   }
 
   /// Programs that supplement training and do not replace it.
-  private static let additions: Set = ["Mobility", "Stretching", "Interval Finishers"]
+  private static let additions: Set = [
+    "Mobility", "Stretching", "Limber 11", "Interval Finishers",
+  ]
 
   private static let world = Result {
     let programs = try BuiltInProgramTests.names.map { try BuiltInProgramTests.program($0) }
@@ -69,6 +71,33 @@ import Training
         #expect(Self.additions.isDisjoint(with: names.prefix(1)), "\(names)")
       }
     }
+  }
+
+  @Test("there are three programs or more for every goal and level") func three() throws {
+    let (_, programs) = try Self.world.get()
+    for goal in ProgramDetails.Goal.allCases {
+      for level in ProgramDetails.Level.allCases {
+        let found = programs.filter {
+          $0.details.goals.contains(goal) && $0.details.levels.contains(level)
+        }
+        #expect(found.count >= 3, "\(goal), \(level): \(found.map(\.name))")
+      }
+    }
+  }
+
+  /// For powerlifting there is none, and athletic performance has swings.
+  @Test(
+    "for these goals there is a program for dumbbells, and one for bars and bands",
+    arguments: [ProgramDetails.Goal.strength, .hypertrophy, .general, .conditioning],
+    [EquipmentPreset.dumbbells, .bars])
+  func atHome(goal: ProgramDetails.Goal, kit: EquipmentPreset) throws {
+    let (recommender, _) = try Self.world.get()
+    let found = Self.cells.filter { $0.goal == goal }.flatMap { cell in
+      recommender.recommend(
+        for: LifterProfile(
+          goal: goal, level: cell.level, days: cell.days, equipment: kit.equipment))
+    }
+    #expect(found.contains { $0.contradicts.isEmpty })
   }
 
   @Test(
