@@ -213,7 +213,9 @@ let package = Package(
         "LogStore",
         "SessionEngine", "Sync", "Training", "Support",
       ]),
-    tests("SpeechSynthesisTests", ["SpeechSynthesis", "Platform", "voice-probe", "Support"]),
+    tests(
+      "SpeechSynthesisTests",
+      ["SpeechSynthesis", "ResourceFiles", "Training", "Platform", "voice-probe", "Support"]),
     tests("AudioTests", ["Audio", "SpeechSynthesis", "Platform", "Support"]),
     tests(
       "ControlsTests",

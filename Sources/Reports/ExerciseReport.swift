@@ -41,11 +41,14 @@ extension Report {
     return Table(rows: rows).lines.joined(separator: "\n")
   }
 
-  /// Returns the details of an exercise; `library` resolves the exercises it refers to.
+  /// Returns the details of an exercise; `library` resolves the exercises it refers to, `technique`
+  /// says how it is done.
   package static func exercise(
-    _ exercise: Exercise, in library: ExerciseLibrary, asJSON: Bool
+    _ exercise: Exercise, _ technique: [String], in library: ExerciseLibrary, asJSON: Bool
   ) -> String {
-    if asJSON { return JSONText.pretty(exercise.fields) }
+    if asJSON {
+      return JSONText.pretty(exercise.fields.with(["technique": technique]))
+    }
     func names(_ ids: [ExerciseID]) -> String {
       list(ids.map { Report.exercise(library.exercise(id: $0)?.name ?? $0.rawValue) })
     }
@@ -75,7 +78,7 @@ extension Report {
     ]
     let title = Report.exercise(exercise.name) + (exercise.isOwn ? "  (\(localized("own")))" : "")
     let shown = rows.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
-    return ([title] + Table(rows: shown, indent: 2).lines).joined(separator: "\n")
+    return ([title] + Table(rows: shown, indent: 2).lines + technique).joined(separator: "\n")
   }
 
   /// Returns the message about a changed exercise, with any similarly named ones.

@@ -59,7 +59,11 @@ private struct ExerciseActions {
     let name = invocation.text(ExerciseCommand.name)
     switch invocation.action(ExerciseCommand.Action.self) {
     case .list, nil: try list(invocation.text(ExerciseCommand.query))
-    case .show: try printOut(Report.exercise(find(name), in: known.library, asJSON: isJSON))
+    case .show:
+      let exercise = try find(name)
+      try printOut(
+        Report.exercise(
+          exercise, catalog.technique(of: exercise), in: known.library, asJSON: isJSON))
     case .add: try add(name)
     case .edit: try edit(name)
     case .remove: try remove(name)
