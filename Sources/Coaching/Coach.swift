@@ -93,6 +93,9 @@ package struct Coach {
   package mutating func begin(at now: Instant) {
     showState(at: now)
     if lesson == nil { add(machine.opening, at: now) } else { welcome(at: now) }
+    if let minutes = machine.session.plan.minutes {
+      carry(machine.take(.said(.fit(minutes)), at: now), cutting: false, at: now)
+    }
     settle(now)
   }
 

@@ -1,3 +1,4 @@
+internal import SessionEngine
 internal import Training
 
 /// A parsed command line.
@@ -27,6 +28,11 @@ package struct Invocation: Equatable, Sendable {
   /// - Throws: `UsageError` if it is not a number from 1 to 100,000.
   package func limit(usually usual: Int = 20) throws(UsageError) -> Int {
     try number(.limit, in: 1...100_000) ?? usual
+  }
+
+  /// The minutes that a session may take, as given with `--minutes`.
+  package var minutes: Int? {
+    get throws(UsageError) { try number(.minutes, in: Session.someMinutes) }
   }
 }
 

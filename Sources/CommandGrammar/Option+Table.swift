@@ -104,7 +104,7 @@ extension Option {
         values: .words(LifterProfile.days.map(String.init)))
     case .minutes:
       Entry(
-        value: "N", meaning: "how long a workout may take: 30, 45, 60, 75 or 90",
+        value: "N", meaning: "how many minutes a workout may take",
         values: .words(LifterProfile.minutes.map(String.init)))
     case .avoid:
       Entry(

@@ -99,14 +99,21 @@ package struct AppContext {
       level: settings.talk,
       off: Set(settings.quiet),
       lesson: sessions < Teaching.sessions ? sessions : nil)
+    let technique = { @Sendable [catalog, exercises] (name: String) -> [String]? in
+      guard let exercise = (try? exercises.library())?.exercise(named: name) else { return nil }
+      let sentences = try? catalog.technique(of: exercise)
+      return sentences?.isEmpty == false ? sentences : nil
+    }
     guard book.language == catalog.language, book.language != Catalog.english else {
-      return Announcer(book: book, talk: talk)
+      return Announcer(book: book, talk: talk, technique: technique)
     }
     let texts = EnglishTexts(catalog, program: settings.program)
     return Announcer(
       book: book, talk: talk,
-      localName: { [exercises] in (try? exercises.library())?.localName(for: $0) },
-      isEnglish: { texts.contains($0) }, english: { texts.book() })
+      localName: { [exercises] name in
+        (try? exercises.library()).flatMap { $0.localName(for: name) ?? $0.local?.muscles[name] }
+      },
+      isEnglish: { texts.contains($0) }, technique: technique, english: { texts.book() })
   }
 
   /// The gym in use; a typical home gym if there is none yet or the log cannot be read.
@@ -163,6 +170,8 @@ extension Preferences {
     runsRounds = settings.runsRounds
     // What tones cannot ask is not asked.
     asksEffort = !settings.quiet.contains(.effort) && settings.talk > .tones
+    explainsNew = !settings.quiet.contains(.technique) && settings.talk > .tones
+    weeklySets = settings.weeklySets
     scan = settings.isSet(.scan) ? settings.scan : nil
   }
 }

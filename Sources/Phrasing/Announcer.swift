@@ -5,6 +5,7 @@ internal import Training
 package struct Announcer: Sendable {
   package let book: Phrasebook
   var say: Verbaliser
+  private(set) var technique: @Sendable (String) -> [String]?
 
   /// How much is said; may change between two cues.
   package var talk: Talk
@@ -14,12 +15,15 @@ package struct Announcer: Sendable {
   ///   - talk: How much is said.
   ///   - localName: Returns what the language calls an exercise; `nil` if it has no other name.
   ///   - isEnglish: Whether a text, such as the note of an installed program, is English.
+  ///   - technique: Returns the sentences on how an exercise is done, in English; `nil` if there are
+  ///     none.
   ///   - english: Returns the phrasebook of English, which numbers in such texts need; `nil` if it
   ///     cannot be read.
   package init(
     book: Phrasebook, talk: Talk,
     localName: @escaping @Sendable (String) -> String? = { _ in nil },
     isEnglish: @escaping @Sendable (String) -> Bool = { _ in false },
+    technique: @escaping @Sendable (String) -> [String]? = { _ in nil },
     english: @escaping @Sendable () -> Phrasebook? = { nil }
   ) {
     self.book = book
@@ -27,6 +31,7 @@ package struct Announcer: Sendable {
     say = Verbaliser(book)
     say.localName = localName
     say.isEnglish = isEnglish
+    self.technique = technique
     say.englishBook = english
   }
 
@@ -57,7 +62,9 @@ package struct Announcer: Sendable {
 
   private func wording(of cue: Session.Cue) -> [Line] {
     switch cue {
-    case .begins(let overview): [begins(overview)] + missed(overview.missed) + words(on: overview)
+    case .begins(let overview):
+      [begins(overview)] + missed(overview.missed)
+        + review(overview.review) + words(on: overview)
     case .lift(let call, let lead): lift(call, lead)
     case .rest(let seconds, let next, let isLonger): rest(seconds, next, isLonger)
     case .next(let call): next(call)
@@ -85,6 +92,8 @@ package struct Announcer: Sendable {
     case .otherSide(let isShort): [Line(book.fill(isShort ? .otherSideShort : .otherSide))]
     case .status(let status): self.status(status)
     case .offers(.join(let name), _): [invitation(to: name)]
+    case .offers(.fit(let minutes), _):
+      [filled(.offerMinutes, ["time": say.count(minutes, "minute")])]
     case .offers(let choice, let exercise):
       [filled(offer(choice), exercise.map { ["exercise": say.name($0)] } ?? [:])]
     case .paused(let isAutomatic): [Line(book.fill(isAutomatic ? .pausedByItself : .paused))]
@@ -100,6 +109,8 @@ package struct Announcer: Sendable {
       [filled(.moved, ["exercise": say.name(name), "other": say.name(other)])]
     case .deletedExercise(let name): [filled(.deletedExercise, ["exercise": say.name(name)])]
     case .deletedSet(let number, let kind): [filled(.deletedSet, ["set": set(number, kind)])]
+    case .shortened(let left, let names, let fewer, let hasShorterRests):
+      [shortened(left: left, without: names, fewer: fewer, hasShorterRests)]
     case .about(let topic, let status): about(topic, status)
     case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
     case .goal(let missing): goal(missing)

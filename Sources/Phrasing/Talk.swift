@@ -22,11 +22,13 @@ package struct Talk: Equatable, Sendable {
     case plates, notes, last, next, summary, warning
     /// The spoken counts of a clock: halfway, seconds left, seconds held, repetitions.
     case counts
-    /// Reminders that a set or rest takes longer than it should.
+    /// Reminders that a set or rest takes longer than it should, and what the last weeks suggest.
     case reminders
     /// Offers of another weight after a missed or easy set, and the search for an unknown one; if
     /// off, they do not take place.
     case offers, search
+    /// The offer to say how a new exercise is done.
+    case technique
     /// The question of how hard the session was; if off, it is not asked.
     case effort
     /// The reason for a weight, the repetitions missing for more, and the changes for the next

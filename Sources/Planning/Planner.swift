@@ -49,8 +49,10 @@ public struct Planner: Sendable {
     let prescribed = try prescribe(
       workout, of: program, in: gym, store: store, on: now.day,
       asksChanges: preferences.asksChanges)
-    return try plan(
+    var plan = try plan(
       workout, as: prescribed, of: program.name, in: gym, last: last, store: store, at: now)
+    if !isForShow, let store { plan.review = try review(of: program, in: store, on: now.day) }
+    return plan
   }
 
   /// Returns the session plan for a workout whose sets have been prescribed; `program` is `nil`
@@ -70,6 +72,9 @@ public struct Planner: Sendable {
     plan.offersChanges = preferences.asksChanges ? true : nil
     plan.heard = isForShow ? nil : try store?.heard(before: now)
     plan.runsRounds = preferences.runsRounds ? true : nil
+    plan.new =
+      isForShow || !preferences.explainsNew ? nil : try new(in: prescribed, last, store: store)
+    plan.accessories = isForShow ? nil : prescribed.accessories(by: try library())
     var replaceable = workout
     if isForShow {
       replaceable.exercises = prescribed.exercises.filter { exercise in
@@ -80,6 +85,19 @@ public struct Planner: Sendable {
     // Substitutes have load increments of their own, too.
     plan.gym = plan.gym.naming(as: plan.possible, by: try library())
     return plan
+  }
+
+  /// Returns the exercises of the library that the lifter never did, by normalized name.
+  ///
+  /// One that was left out in three sessions is not wanted explained.
+  private func new(
+    in workout: Workout, _ last: [String: SessionPlan.LastTime], store: Store?
+  ) throws -> [String] {
+    let library = try library()
+    let names = workout.exercises.map(\.name).filter { name in
+      last[name.normalizedName] == nil && library.exercise(named: name).map { !$0.isOwn } ?? false
+    }
+    return try names.map(\.normalizedName).filter { try store?.timesPlanned($0) ?? 0 < 3 }
   }
 
   /// Returns a workout with the rotating exercises whose turn it is today.

@@ -25,6 +25,10 @@ public struct Preferences: Equatable, Sendable {
   package var runsRounds = false
   /// Whether the session asks for its effort at the end.
   package var asksEffort = true
+  /// Whether to offer to say how a new exercise is done.
+  package var explainsNew = true
+  /// The sets a week that each muscle should have.
+  package var weeklySets = 10...20
   /// Seconds each choice is offered after three presses; `nil` for the usual time.
   package var scan: Int?
 

@@ -150,6 +150,7 @@ extension SessionMachine {
       step.request = request
       carryOut(events, &step)
     case .tell(let inquiry, let events):
+      if !events.isEmpty { actedAt = step.at }
       carryOut(events, &step)
       step.tone = .heard
       step.cues.append(session.answer(to: inquiry, at: step.at))

@@ -67,6 +67,24 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
+  /// What is worth knowing about the last weeks; `nil` if nothing is.
+  package var review: Review?
+
+  /// What the last weeks' training suggests; information only.
+  public struct Review: Hashable, Codable, Sendable {
+    /// A muscle that had too little or too much work; said in the first session of a week.
+    package var volume: VolumeNotice?
+    /// Whether the last days were hard, and by how much the volume jumped, in percent of the usual.
+    package var hasHardDays = false
+    package var jump: Int?
+
+    package init() {}
+
+    private enum CodingKeys: String, CodingKey {
+      case volume, hasHardDays, jump
+    }
+  }
+
   /// The phase of the program that begins with this session, or `nil` if none does.
   package var phase: PhaseStart?
 
@@ -88,9 +106,20 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
+  /// The exercises that are new to the lifter, by normalized name: the session offers to say how they
+  /// are done. `nil` in plans saved before this existed.
+  package var new: [String]?
+
   /// The substitutes for each exercise, closest first, by normalized exercise name; `nil` in plans
   /// saved before this existed.
   package var alternatives: [String: [Session.Alternative]]?
+
+  /// The exercises that a workout can do without if time is short, by normalized name; `nil` in plans
+  /// saved before this existed.
+  package var accessories: [String]?
+
+  /// The minutes that the session may take, or `nil` for as many as it needs.
+  package var minutes: Int?
 
   /// Where an imported session came from; `nil` for any other.
   package var origin: Origin?
@@ -221,7 +250,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case program, workout, gym
     case storedAsks = "asks"
     case restsLongerAfterMiss, runsRounds, scan, asksEffort, offersChanges, last, pace, heard
-    case missed, phase, alternatives, origin
+    case missed, review, phase, new, alternatives, accessories, minutes, origin
   }
 }
 

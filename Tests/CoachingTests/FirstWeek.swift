@@ -1,9 +1,9 @@
 import ResourceFiles
 import Phrasing
-import SessionEngine
 import Training
 
 @testable import Coaching
+@testable import SessionEngine
 
 /// The workouts of a built-in program for a lifter who starts it and lifts as prescribed.
 struct FirstWeek {
@@ -87,6 +87,31 @@ struct FirstWeek {
     coach.begin(at: .zero)
     let end = try Rehearsal<Coach>(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)
     return (said.shown, said.spoken, end - .zero)
+  }
+
+  /// A workout that may take some minutes: its length to the end of the session and to the last set,
+  /// what the session planned after the cut, and whether only one set of the first exercise is left.
+  func told(
+    _ workout: Workout, in minutes: Int
+  ) throws -> (length: TimeSpan, lifted: TimeSpan, planned: TimeSpan?, isShortest: Bool) {
+    var plan = plan(workout)
+    plan.minutes = minutes
+    plan.accessories = plan.workout.accessories(by: library)
+    var machine = SessionMachine(Session(plan), at: .zero)
+    _ = machine.take(.said(.fit(minutes)), at: .zero)
+    let pending = machine.session.state.exercises.flatMap(\.sets).count {
+      $0.isPending && $0.target.kind == .work
+    }
+    let planned = machine.session.timeLeft(at: .zero)
+    var coach = Coach(
+      machine: SessionMachine(Session(plan), at: .zero), announcer: try Self.announcer(),
+      ports: Said().ports)
+    coach.begin(at: .zero)
+    let end = try Rehearsal<Coach>(script: nil) { _ in throw Missing() }.run(&coach, from: .zero)
+    let lifted = coach.machine.session.state.exercises.flatMap(\.sets).compactMap { set in
+      if case .done(_, let at) = set.result { at - .zero } else { nil }
+    }
+    return (end - .zero, lifted.max() ?? .seconds(0), planned, pending <= 1)
   }
 
   /// The cues of a workout, without a coach to leave out those that come too late.

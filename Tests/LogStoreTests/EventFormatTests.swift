@@ -117,6 +117,11 @@ struct EventFormatTests {
       #"{"kind":"asked","question":{"doubted":{"doubt":{"kind":"farOff"},"exercise":1,"place":{"exercise":0,"set":2},"reps":5,"typed":{"thousandths":135000,"unit":"lb"},"weight":{"thousandths":62500,"unit":"kg"}},"kind":"doubt"}}"#
     ),
     (
+      .shortened(
+        Session.Shortening(minutes: 20, sets: [place], rests: [120, 60])),
+      #"{"kind":"shortened","shortening":{"minutes":20,"rests":[120,60],"sets":[{"exercise":0,"set":2}]}}"#
+    ),
+    (
       .asked(.many(Session.ManyReps(place: place, reps: 60))),
       #"{"kind":"asked","question":{"kind":"many","many":{"place":{"exercise":0,"set":2},"reps":60}}}"#
     ),

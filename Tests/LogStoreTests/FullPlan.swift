@@ -16,6 +16,13 @@ enum FullPlan {
     plan.offersChanges = true
     plan.missed = SessionPlan.Missed("B", on: threeDaysAgo, isNow: true)
     plan.phase = SessionPlan.PhaseStart("Base", weeks: 4, note: "Easy.")
+    plan.new = ["squat"]
+    plan.accessories = ["rower"]
+    plan.minutes = 30
+    var review = SessionPlan.Review()
+    review.volume = VolumeNotice(muscle: .calves, halfSets: 9, bound: 10)
+    (review.hasHardDays, review.jump) = (true, 160)
+    plan.review = review
     plan.origin = SessionPlan.Origin(
       source: "strong", key: "Push", isZoneAssumed: true, isTimeAssumed: true)
     var other = Session.Alternative(name: "Leg Press")

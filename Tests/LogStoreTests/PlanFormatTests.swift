@@ -9,7 +9,7 @@ import Training
 struct PlanFormatTests {
   private static let plan = joined(
     #"""
-    {"alternatives":{"squat":[{"isUnilateral":true,"last":{"band":"red","day":{"ago":3,
+    {"accessories":["rower"],"alternatives":{"squat":[{"isUnilateral":true,"last":{"band":"red","day":{"ago":3,
     "weekday":"wednesday"},"measure":"reps","note":"grip","reps":[5,4],"weight":{"thousandths":100000,
     "unit":"kg"},"weights":[{"thousandths":100000,"unit":"kg"},null]},"loading":"machine",
     "metric":"reps","name":"Leg Press","pronunciation":"legg press","share":150}]},
@@ -27,10 +27,11 @@ struct PlanFormatTests {
     "unit":"kg"}}],"unit":"lb","usualSteps":{"squat":{"thousandths":2000,"unit":"kg"}}},
     "heard":{"exercises":["bench press","squat"],"sessions":7},"last":{"squat":{"band":"red","day":{"ago":3,"weekday":"wednesday"},"measure":"reps",
     "note":"grip","reps":[5,4],"weight":{"thousandths":100000,"unit":"kg"},
-    "weights":[{"thousandths":100000,"unit":"kg"},null]}},"missed":{"day":{"ago":3,
-    "weekday":"wednesday"},"isNow":true,"workout":"B"},"offersChanges":true,"origin":{"isTimeAssumed":true,"isZoneAssumed":true,
+    "weights":[{"thousandths":100000,"unit":"kg"},null]}},"minutes":30,"missed":{"day":{"ago":3,
+    "weekday":"wednesday"},"isNow":true,"workout":"B"},"new":["squat"],"offersChanges":true,"origin":{"isTimeAssumed":true,"isZoneAssumed":true,
     "key":"Push","source":"strong"},"pace":{"thousandths":1200},
     "phase":{"name":"Base","note":"Easy.","weeks":4},"program":"Strength","restsLongerAfterMiss":true,
+    "review":{"hasHardDays":true,"jump":160,"volume":{"bound":10,"halfSets":9,"muscle":"calves"}},
     "runsRounds":true,"scan":3,"workout":{"exercises":[{"block":{"kind":"warm-up","name":"Legs"},
     "group":{"id":"A","kind":"circuit","transition":15},"hasUsualRest":true,
     "isOptional":true,"label":"heavy","loading":"barbell","name":"Squat","note":"Deep.",
@@ -133,7 +134,7 @@ struct PlanFormatTests {
     #expect(
       words(Session.Step.self)
         == "lighter heavier wasLighter wasHeavier louder quieter faster slower")
-    #expect(words(Session.Menu.self) == "more lastWeight jump note voice instead")
+    #expect(words(Session.Menu.self) == "more time lastWeight jump note voice exercise asides instead")
   }
 }
 

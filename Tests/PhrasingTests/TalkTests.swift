@@ -87,7 +87,7 @@ struct TalkTests {
       ]),
     // An unspoken question is not asked: the session checks these.
     Switch(kind: .offers, silences: []), Switch(kind: .search, silences: []),
-    Switch(kind: .effort, silences: []),
+    Switch(kind: .effort, silences: []), Switch(kind: .technique, silences: []),
     // Standby greets before a session begins: StandbyWords checks that.
     Switch(kind: .greeting, silences: []),
   ]

@@ -13,7 +13,10 @@ struct ChoiceMenuTests {
   }
 
   static let menus = [
-    Menu(menu: .more, choices: "again addSet skipExercise lastWeight jump note voice"),
+    Menu(menu: .more, choices: "again addSet skipExercise technique lastWeight jump note voice"),
+    Menu(menu: .exercise, choices: "lastWeight skipExercise jump technique addSet"),
+    Menu(menu: .asides, choices: "pain louder quieter hard slower faster"),
+    Menu(menu: .time, choices: ""),
     Menu(menu: .lastWeight, choices: "wasLighter wasHeavier"),
     Menu(menu: .jump, choices: "jump 2"),
     Menu(menu: .note, choices: "hard pain"),

@@ -207,10 +207,15 @@ struct ChoicesTests {
     #expect(walk.steps.last?.tone == .over)
   }
 
-  @Test("a hold closes the choices at once without pausing")
+  @Test("a hold goes on to the exercise, then to voice and notes, then closes without pausing")
   func closed() {
     var walk = Waypoint.choices.walk
     walk.hold()
+    #expect(walk.state.summary == "lifting 1.2 menu?")
+    #expect(walk.cues == [.offers(.open(.lastWeight))])
+    walk.hold(after: .seconds(1))
+    #expect(walk.cues == [.offers(.note(.pain))])
+    walk.hold(after: .seconds(1))
     #expect(walk.state.summary == "lifting 1.2")
     #expect(walk.steps.last?.tone == .over)
   }

@@ -44,9 +44,11 @@ struct OneButtonTests {
       for index in 0..<count { press(&walk, after: .milliseconds(index == 0 ? 0 : 200)) }
     }
 
-    mutating func choose(_ path: [Session.Choice], _ walk: inout Walk) {
+    /// Takes choices, after holds that go on to other groups of them.
+    mutating func choose(_ path: [Session.Choice], holds: Int = 0, _ walk: inout Walk) {
       quickly(3, &walk)
       if walk.state.question?.subject == .status { press(&walk, after: .seconds(1)) }
+      for _ in 0..<holds { hold(&walk, after: .seconds(1)) }
       for choice in path {
         var patience = 120
         while walk.state.choice(at: walk.now) != choice, patience > 0 {
@@ -60,10 +62,10 @@ struct OneButtonTests {
 
   private static func choosing(
     _ name: String, _ place: String, _ waypoint: Waypoint, _ path: [Session.Choice],
-    _ becomes: @escaping @Sendable (Walk) -> Bool
+    holds: Int = 0, _ becomes: @escaping @Sendable (Walk) -> Bool
   ) -> Row {
     Row(
-      name: name, place: place, waypoint: waypoint, does: { $1.choose(path, &$0) },
+      name: name, place: place, waypoint: waypoint, does: { $1.choose(path, holds: holds, &$0) },
       becomes: becomes)
   }
 
@@ -144,14 +146,14 @@ struct OneButtonTests {
       becomes: { $0.state.exercises[0].workWeight?.number == "87.5" }),
     choosing(
       "other weight for the last set", "rest, end", .resting,
-      [.open(.more), .open(.lastWeight), .step(.wasHeavier)], leads("answered")),
+      [.open(.lastWeight), .step(.wasHeavier)], holds: 1, leads("answered")),
     choosing("skip the set", "set", .lifting, [.skip], leads("answered")),
     choosing(
-      "skip the exercise", "set, rest", .lifting, [.open(.more), .skipExercise],
+      "skip the exercise", "set, rest", .lifting, [.skipExercise], holds: 1,
       leads("answered")),
     choosing("do it later", "set", .lifting, [.later], leads("answered")),
     choosing(
-      "another exercise first", "set, rest", .lifting, [.open(.more), .open(.jump), .jump(1)],
+      "another exercise first", "set, rest", .lifting, [.open(.jump), .jump(1)], holds: 1,
       leads("answered")),
     choosing("add a set", "set, rest, end", .lifting, [.open(.more), .addSet], leads("answered")),
     Row(
@@ -164,17 +166,20 @@ struct OneButtonTests {
       "say the last words again", "everywhere", .lifting, [.open(.more), .again],
       { $0.cues.contains(.again) }),
     choosing(
-      "note: hard", "everywhere", .resting, [.open(.more), .open(.note), .note(.hard)],
+      "note: hard", "everywhere", .resting, [.note(.hard)], holds: 2,
       leads("answered")),
     choosing(
-      "note: pain here", "everywhere", .resting, [.open(.more), .open(.note), .note(.pain)],
+      "note: pain here", "everywhere", .resting, [.note(.pain)], holds: 2,
       leads("answered")),
     choosing(
-      "louder", "everywhere", .resting, [.open(.more), .open(.voice), .step(.louder)],
+      "louder", "everywhere", .resting, [.step(.louder)], holds: 2,
       { $0.steps.contains { $0.request == .volume(up: true) } }),
     choosing(
-      "slower", "everywhere", .resting, [.open(.more), .open(.voice), .step(.slower)],
+      "slower", "everywhere", .resting, [.step(.slower)], holds: 2,
       { $0.steps.contains { $0.request == .rate(up: false) } }),
+    choosing(
+      "how the exercise is done", "set, rest", .lifting, [.technique], holds: 1,
+      { $0.cues.contains { if case .about(.technique, _) = $0 { true } else { false } } }),
     choosing("pause without a hold", "set, rest", .lifting, [.pause], leads("answered")),
     choosing(
       "save and stop for later", "set, rest", .lifting, [.stop],

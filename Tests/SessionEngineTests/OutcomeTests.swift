@@ -14,7 +14,7 @@ import Testing
     "q", "nonsense", "5@red", "1: 4", "red", "120cal", "swap", "add dip 2x5", "add set",
     "jump plank", "move plank before squat", "delete plank", "delete set", "today", "louder",
     "add dip 2x5 @ 9999", "90s", "400m 1:30", "1:30", "6 rpe 8", "60", "yes", "no", "more rest",
-    "1000", "add 3x10",
+    "1000", "add 3x10", "how", "minutes 5",
   ]
   private static let page =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -49,7 +49,7 @@ private enum Word: CaseIterable {
     reading, effort
   case rest, note, undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help, swap
   case add, addSets, jump, move, delete, deleteSet, about, adjust, unreadable, unknown
-  case counted, clock, rated, measured, yes, no, choice, outOfRange
+  case counted, clock, rated, measured, yes, no, choice, fit, outOfRange
 }
 
 extension Session.Command {
@@ -92,6 +92,7 @@ extension Session.Command {
     case .yes: .yes
     case .no: .no
     case .choice: .choice
+    case .fit: .fit
     case .outOfRange: .outOfRange
     case .jump: .jump
     case .move: .move

@@ -166,6 +166,7 @@ extension Session.Event {
     case .sideChanged(let held, let isShort):
       return (held.map { "other side after \($0)" } ?? "other side")
         + (isShort == true ? ", short" : "")
+    case .shortened(let cut): return "\(cut.minutes) minutes"
     case .closed: return "closed"
     case .edited: return "edited"
     case .exerciseSwapped(let exercise, let addedExercise):

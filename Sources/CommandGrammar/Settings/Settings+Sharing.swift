@@ -4,7 +4,8 @@ extension Settings.Key {
   package var isShared: Bool {
     switch self {
     case .unit, .name, .program, .favourites, .favouriteExercises, .warmUps, .changes, .afterMiss,
-      .autoRounds, .restHeavy, .restCompound, .restIsolation, .doubleReps, .talk, .quiet, .margin,
+      .autoRounds, .restHeavy, .restCompound, .restIsolation, .doubleReps, .weeklySets, .talk,
+      .quiet, .margin,
       .sex,
       .language:
       true

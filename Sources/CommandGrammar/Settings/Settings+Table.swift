@@ -37,6 +37,11 @@ extension Settings.Key {
         " seconds: rest after everything else, if the program sets none")
     case .doubleReps:
       Setting(\.doubleReps, .range, "a rep range such as 8-12, for 'double' without one")
+    case .weeklySets:
+      Setting(
+        \.weeklySets, .range,
+        "a range such as 10-20: how many sets a week each muscle should have; one that only assists"
+          + " counts half")
     case .talk: Setting(\.talk, .choice())
     case .quiet: Setting(\.quiet, .list(), "; or none")
     case .scan: Setting(\.scan, .number(1...5), " seconds for each choice after three presses")

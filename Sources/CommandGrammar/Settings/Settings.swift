@@ -23,6 +23,8 @@ package struct Settings: Equatable, Sendable {
   package var restIsolation = 60
   /// The rep range of `double` if the plan does not give one.
   package var doubleReps = 8...12
+  /// The sets a week that each muscle should have; the default is what reviews of studies suggest.
+  package var weeklySets = 10...20
   package var talk = Talk.Level.normal
   /// The kinds of announcements that are turned off.
   package var quiet: [Talk.Kind] = []
@@ -106,6 +108,7 @@ extension Settings {
     case restCompound = "rest-compound"
     case restIsolation = "rest-isolation"
     case doubleReps = "double-reps"
+    case weeklySets = "weekly-sets"
     case talk, quiet, scan, language, voice, rate, volume, device, delay
     case otherSound = "other-sound"
     case margin, sex

@@ -51,8 +51,9 @@ package final class RehearsedSession {
     _ environment: AppContext, _ invocation: Invocation, _ began: Timestamp
   ) throws -> Known {
     let log = try environment.log()
-    let plan = try environment.planner.plan(
+    var plan = try environment.planner.plan(
       invocation[.workout], store: log, at: began, allowsNew: invocation.has(.new))
+    plan.minutes = try invocation.minutes
     let keeping = try environment.recordKeeping
     let exerciseDirectory = environment.exerciseDirectory(log, in: plan.gym, at: began)
     let possible = plan.possible(and: exerciseDirectory)

@@ -103,10 +103,11 @@ extension SessionLauncher {
         destination: consume destination, sessions: sessions,
         clock: LiveClock(origin: now.boottime - elapsed.milliseconds))
     }
-    let plan =
+    var plan =
       try wanted
       ?? unrefused(&notices) { _ in try next(environment.planner, source, now) }
       ?? next(environment.planner, nil, now)
+    plan.minutes = request.minutes
     return SessionLauncher(
       machine: SessionMachine(Session(plan), at: .zero), isResumed: false, isRebooted: false,
       notices: notices,

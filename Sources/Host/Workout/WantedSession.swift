@@ -19,6 +19,8 @@ struct WantedSession {
   var resumes = false
   /// Whether a line may name unknown exercises.
   var allowsNew = false
+  /// The minutes that it may take; `nil` for as many as it needs.
+  var minutes: Int?
   /// The sound device, if not that of the settings.
   var device: String?
 
@@ -32,6 +34,7 @@ struct WantedSession {
     isFresh = invocation.has(.fresh)
     resumes = invocation.has(.resume)
     allowsNew = invocation.has(.new)
+    minutes = try? invocation.minutes
     device = invocation.value(.device)
   }
 

@@ -26,4 +26,13 @@ extension Store {
       return Heard(sessions: sessions.count, exercises: exercises)
     }
   }
+
+  /// In how many sessions an exercise of this normalized name was planned.
+  package func timesPlanned(_ name: String) throws(StoreError) -> Int {
+    try connection.reading {
+      try connection.first(
+        "SELECT count(DISTINCT session) FROM exercise WHERE name_key = ?", name
+      ) { $0.int(0) } ?? 0
+    }
+  }
 }

@@ -61,12 +61,15 @@ package struct Phrasebook: Sendable {
     case onBar, restLeft, then, plateRun, plateRunLong
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
-    case offerMoreReps, offerSkipExercise, offerAgain, offerAddSet, offerStop, offerMore
+    case offerMoreReps, offerSkipExercise, offerAgain, offerTechnique, offerAddSet, offerStop
+    case volumeLow, volumeHigh, volumeJump, hardDays
+    case offerTime, offerMinutes, shortened, shortenedWithout, shortenedSets, shortenedRests
+    case offerMore
     case offerLastWeight, offerWasLighter, offerWasHeavier, offerJumpTo, offerJump, offerJoin
     case offerNote, offerNoteHard, offerNotePain
     case offerVoice, offerLouder, offerQuieter, offerFaster, offerSlower, volumeIs, rateIs
     case languageIs, languageNotSaved
-    case asksSure, readBackOf, nothingDone, noNotes, noTrend
+    case asksSure, newExercise, readBackOf, nothingDone, noNotes, noTrend, noTechnique
     case paused, pausedByItself, areYouThere, goesOn, undone, skippedSet, skippedExercise, delayed
     case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt
     case platesFor

@@ -12,7 +12,7 @@ package struct TypedWords: Sendable {
     "best", "left", "next", "notes", "trend", "add set", "louder", "quieter", "faster", "slower",
     "yes", "no", "plates", "lighter", "heavier", "more rest", "more reps", "skip set",
     "skip exercise", "skip warm-up", "resume", "stop",
-    "shorter",
+    "shorter", "how",
   ]
   /// Those followed by a name, a number or a text.
   private static let leading: Set = [

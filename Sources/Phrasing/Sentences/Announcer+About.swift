@@ -18,6 +18,8 @@ extension Announcer {
     case .plates: plates(of: status)
     case .shorter:
       status.timeLeft.map { [left($0), filled(.shorten)] } ?? about(.left, status)
+    case .technique:
+      status.exercise.flatMap(technique)?.map { Line(say.english($0)) } ?? [filled(.noTechnique)]
     case .next where status.summary != nil: [filled(.alreadyComplete)]
     case .next:
       [status.next.map { filled(.then, ["exercise": say.name($0)]) } ?? filled(.nothingNext)]

@@ -38,3 +38,17 @@ extension Announcer {
       ["sets": phrase, "weight": say.weight(weight)])
   }
 }
+
+extension Announcer {
+  /// How long the workout takes now that it was cut to fit, and what was left out.
+  func shortened(
+    left: TimeSpan, without names: [String], fewer: [String], _ hasShorterRests: Bool
+  ) -> Line {
+    var changes: [Phrase] = []
+    let values = { (names: [String]) in ["exercises": say.list(names.map(say.name))] }
+    if !names.isEmpty { changes.append(book.fill(.shortenedWithout, values(names))) }
+    if !fewer.isEmpty { changes.append(book.fill(.shortenedSets, values(fewer))) }
+    if hasShorterRests { changes.append(book.fill(.shortenedRests)) }
+    return filled(.shortened, ["time": say.minutes(left), "changes": say.list(changes)])
+  }
+}

@@ -17,6 +17,8 @@ extension Announcer {
     case .swap: .offerSwap
     case .finish: .offerFinish
     case .again: .offerAgain
+    case .fit: .offerMinutes
+    case .technique: .offerTechnique
     case .addSet: .offerAddSet
     case .stop: .offerStop
     case .note(.hard): .offerNoteHard
@@ -33,7 +35,8 @@ extension Announcer {
 
   private func offer(_ menu: Session.Menu) -> Phrasebook.Key {
     switch menu {
-    case .more: .offerMore
+    case .more, .exercise, .asides: .offerMore
+    case .time: .offerTime
     case .lastWeight: .offerLastWeight
     case .jump: .offerJumpTo
     case .instead: .offerSwap

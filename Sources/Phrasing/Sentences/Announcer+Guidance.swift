@@ -20,6 +20,24 @@ extension Announcer {
     return lines
   }
 
+  /// What the last weeks' training suggests.
+  func review(_ review: SessionPlan.Review?) -> [Line] {
+    guard talk.level > .terse, talk.says(.reminders), let review else { return [] }
+    var lines: [Line] = []
+    if let volume = review.volume {
+      let values = [
+        "muscle": say.name(volume.muscle.rawValue), "sets": say.counted(volume.halfSets / 2, "set"),
+        "number": say.number(volume.bound),
+      ]
+      lines.append(filled(volume.isLow ? .volumeLow : .volumeHigh, values, as: .coach))
+    }
+    if review.hasHardDays { lines.append(filled(.hardDays, as: .coach)) }
+    if let jump = review.jump {
+      lines.append(filled(.volumeJump, ["percent": say.number(jump)], as: .coach))
+    }
+    return lines
+  }
+
   /// The block of the workout that begins: its name, or its kind if it has none.
   func part(_ call: Session.SetAnnouncement) -> [Line] {
     guard talk.level > .terse, let part = call.guidance.part else { return [] }
@@ -29,6 +47,12 @@ extension Announcer {
 
   func optional(_ call: Session.SetAnnouncement) -> [Line] {
     call.guidance.isOptional && talk.level > .terse ? [filled(.optional)] : []
+  }
+
+  /// How to hear how a new exercise is done.
+  func newExercise(_ call: Session.SetAnnouncement) -> [Line] {
+    call.guidance.isNew && talk.level > .tones && talk.says(.technique)
+      ? [filled(.newExercise, as: .coach)] : []
   }
 
   /// The tempo of an exercise and its highest exertion.

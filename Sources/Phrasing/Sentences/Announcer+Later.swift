@@ -86,7 +86,7 @@ extension Announcer {
       lines = isEnough ? [change] : lines + [change]
     }
     return part(call) + lines.filter { !$0.shown.isEmpty }.map { Line($0) } + optional(call)
-      + manner(call)
+      + manner(call) + newExercise(call)
   }
 
   /// The next exercise with one more detail, on a separate line if both together are too long.

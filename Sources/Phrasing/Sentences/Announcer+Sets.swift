@@ -6,7 +6,7 @@ extension Announcer {
   func lift(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> [Line] {
     if call.lacksGear { return part(call) + lacking(call, lead) }
     if call.isSearch {
-      return part(call) + search(call, lead) + optional(call) + manner(call)
+      return part(call) + search(call, lead) + optional(call) + manner(call) + newExercise(call)
     }
     var lines = part(call) + [Line(announcement(call, lead), lead == .go ? .countdown : .prompt)]
     if call.isShared {
@@ -26,7 +26,8 @@ extension Announcer {
     if call.isWaiting { lines.append(filled(.pressToStart)) }
     lines += toBeat(call)
     guard call.isFirst else { return lines }
-    lines += optional(call) + manner(call) + (call.hasOffer ? [] : reason(call))
+    lines += optional(call) + manner(call) + newExercise(call)
+    lines += (call.hasOffer ? [] : reason(call))
     if let cue = call.cue, talk.says(.notes), talk.level > .terse {
       lines.append(filled(.note, ["text": say.text(cue)], as: .coach))
     }

@@ -7,10 +7,10 @@ extension Report {
     guard let table = row.muscles, !table.muscles.isEmpty else { return nil }
     let sets = muscles(
       table, localized("Sets per muscle, this week"), localized("Sets per muscle and week"),
-      in: row.unit, isVolume: false)
+      in: row.unit, range: row.range, isVolume: false)
     let volume = muscles(
       table, localized("Volume per muscle, this week"), localized("Volume per muscle and week"),
-      in: row.unit, isVolume: true)
+      in: row.unit, range: row.range, isVolume: true)
     // Body weight moves no volume.
     let hasVolume = table.muscles.contains { $0.volume.contains { $0 > 0 } }
     return WebPage.Section(localized("Muscles"), hasVolume ? [sets, volume] : [sets])
@@ -18,14 +18,16 @@ extension Report {
 
   /// Returns this week as bars beside the mean of the weeks before, and all weeks as a table.
   private static func muscles(
-    _ table: WorkTable, _ title: String, _ caption: String, in unit: Weight.Unit, isVolume: Bool
+    _ table: WorkTable, _ title: String, _ caption: String, in unit: Weight.Unit,
+    range: ClosedRange<Int>, isVolume: Bool
   ) -> WebPage.Part {
     let rows = table.muscles.map { row in
       [muscle(row.group).asTitle]
-        + table.values(row, ofVolume: isVolume).map { "\($0 / 1000)" }
+        + table.values(row, ofVolume: isVolume).map { Scale.text($0) }
     }
     return .picture(
-      .bars(table.bars(table.muscles, title, in: unit, ofVolume: isVolume, muscle)),
+      .bars(
+        table.bars(table.muscles, title, in: unit, ofVolume: isVolume, range: range, muscle)),
       WebPage.Table(
         caption, header: [localized("Muscle")] + table.weeks.map(\.description), rows: rows))
   }

@@ -18,6 +18,8 @@ package struct ProgressRow: Sendable {
   package let days: ClosedRange<Day>
   package let first: Weekday
   package let unit: Weight.Unit
+  /// The sets a week that each muscle should have.
+  package let range: ClosedRange<Int>
   package var next: (plan: SessionPlan, following: ProgramPosition?)?
   package var weeks: [WeekWork] = []
   package var work: [ExerciseWork] = []
@@ -29,8 +31,10 @@ package struct ProgressRow: Sendable {
   package var lifts: [Lift] = []
   package var sessions: [(row: HistoryRow, session: LoggedSession)] = []
 
-  package init(days: ClosedRange<Day>, first: Weekday, unit: Weight.Unit) {
-    (self.days, self.first, self.unit) = (days, first, unit)
+  package init(
+    days: ClosedRange<Day>, first: Weekday, unit: Weight.Unit, range: ClosedRange<Int>
+  ) {
+    (self.days, self.first, self.unit, self.range) = (days, first, unit, range)
   }
 
   /// The first days of the last weeks, which the table of muscles compares.

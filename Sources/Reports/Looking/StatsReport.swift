@@ -5,6 +5,8 @@ package import Training
 package struct StatsRow: Sendable {
   package let first: Weekday
   package let unit: Weight.Unit
+  /// The sets a week that each muscle should have.
+  package let range: ClosedRange<Int>
   /// The days covered, whole weeks.
   package let days: ClosedRange<Day>
   /// The first days of the weeks, the earliest first.
@@ -16,8 +18,11 @@ package struct StatsRow: Sendable {
   package var notices: [RecoveryNotice] = []
 
   /// Prepares the weeks up to the one of a day.
-  package init(until: Day, weeks count: Int, first: Weekday, unit: Weight.Unit) {
-    (self.first, self.unit) = (first, unit)
+  package init(
+    until: Day, weeks count: Int, first: Weekday, unit: Weight.Unit,
+    range: ClosedRange<Int>
+  ) {
+    (self.first, self.unit, self.range) = (first, unit, range)
     let last = until.weekStart(first)
     weeks = (0..<count).reversed().map { last - 7 * $0 }
     days = weeks[0]...(last + 6)
@@ -43,7 +48,7 @@ package struct StatsRow: Sendable {
         isVolume
           ? localized("Volume per muscle, week from \(week)")
           : localized("Sets per muscle, week from \(week)"), in: unit, ofVolume: isVolume,
-        Report.muscle),
+        range: range, Report.muscle),
       table.bars(
         table.movements,
         isVolume
@@ -58,7 +63,7 @@ extension WorkTable {
   /// The last week of groups as bars, beside the mean of the weeks before.
   func bars(
     _ rows: [Row], _ title: String, in unit: Weight.Unit, ofVolume isVolume: Bool,
-    _ name: (String) -> String
+    range: ClosedRange<Int>? = nil, _ name: (String) -> String
   ) -> BarChart {
     let bars = rows.map { row in
       let values = values(row, ofVolume: isVolume)
@@ -74,12 +79,13 @@ extension WorkTable {
       ? localized("the week before") : localized("mean of the \(earlier) weeks before")
     return BarChart(
       title: title, unit: isVolume ? unit.printed : localized("sets"), bars: bars,
-      before: earlier > 0 ? meaning : nil)
+      before: earlier > 0 ? meaning : nil,
+      range: isVolume ? nil : range.map { 1000 * $0.lowerBound...1000 * $0.upperBound })
   }
 
   /// The weeks of a group in thousandths; a tenth of a kilogram means nothing in a week's volume.
   func values(_ row: Row, ofVolume isVolume: Bool) -> [Int] {
-    isVolume ? row.volume.map(\.roundedToOne) : row.sets.map { $0 * 1000 }
+    isVolume ? row.volume.map(\.roundedToOne) : row.halfSets.map { $0 * 500 }
   }
 }
 
@@ -167,7 +173,10 @@ extension StatsRow: JSONObject {
   package var fields: JSONFields {
     func groups(_ rows: [WorkTable.Row]) -> [JSONFields] {
       rows.map { row in
-        ["name": row.group, "sets": row.sets, "volume": row.volume.map { Double($0) / 1000 }]
+        [
+          "name": row.group, "sets": row.halfSets.map { Double($0) / 2 },
+          "volume": row.volume.map { Double($0) / 1000 },
+        ]
       }
     }
     let weeks = sessions.map { week -> JSONFields in

@@ -8,6 +8,8 @@ package struct BarChart: Equatable, Sendable {
   package var bars: [Bar]
   /// The label of `before`, such as `mean of the four weeks before`; `nil` without.
   package var before: String?
+  /// What the amounts should be, in thousandths; `nil` without.
+  package var range: ClosedRange<Int>?
 
   /// An amount with its name.
   package struct Bar: Equatable, Sendable {
@@ -24,15 +26,28 @@ package struct BarChart: Equatable, Sendable {
     }
   }
 
-  package init(title: String, unit: String, bars: [Bar], before: String? = nil) {
+  package init(
+    title: String, unit: String, bars: [Bar], before: String? = nil,
+    range: ClosedRange<Int>? = nil
+  ) {
     self.title = title
     self.unit = unit
     self.bars = bars
     self.before = before
+    self.range = range
+  }
+
+  /// What the marks of the range mean.
+  var meaningOfRange: String? {
+    range.map {
+      localized("| \(Scale.text($0.lowerBound)) to \(Scale.text($0.upperBound)) \(unit) a week")
+    }
   }
 
   /// The largest amount, at least 1.
-  var most: Int { max(1, bars.flatMap { [$0.value, $0.before ?? 0] }.max() ?? 1) }
+  var most: Int {
+    max(1, bars.flatMap { [$0.value, $0.before ?? 0] }.max() ?? 1, range?.upperBound ?? 1)
+  }
 
   var summary: String {
     let parts = bars.map { bar in

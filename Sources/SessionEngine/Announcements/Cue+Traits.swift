@@ -39,7 +39,7 @@ extension Session.Cue {
     case .undone(_, let call): call == nil ? [.repeated, .led] : [.repeated, .confirmable, .led]
     case .swapped(_, let call): call == nil ? [.repeated, .led] : [.repeated, .confirmable, .led]
     case .asks, .readBack, .status, .weight, .band, .goal, .nothingDone, .found, .restIs, .added,
-      .about:
+      .shortened, .about:
       .repeated
     case .count, .offers: .continuing
     case .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved,

@@ -70,6 +70,9 @@ extension Session {
     case moved(String, before: String)
     case deletedExercise(String)
     case deletedSet(number: Int, SetKind)
+    /// The workout was cut to fit the time there is: how long it still takes, the exercises left out,
+    /// those with fewer sets, and whether rests are shorter.
+    case shortened(left: TimeSpan, without: [String], fewer: [String], hasShorterRests: Bool)
     /// The answer to a question of the lifter's.
     case about(Topic, Status)
     /// The repetitions missing to reach the next weight of an exercise.
@@ -143,6 +146,7 @@ extension Session {
     /// The expected length.
     public var length: TimeSpan
     public var missed: SessionPlan.Missed?
+    package var review: SessionPlan.Review?
     /// The phase of the program that begins with it.
     public var phase: SessionPlan.PhaseStart?
     /// The program's note on the workout.
@@ -161,6 +165,8 @@ extension Session {
     package var isPaused: Bool
     /// The load on the bar, as far as the session knows.
     package var onBar: BarLoad?
+    /// The exercise that questions are about: the current one, or the one done last.
+    package var exercise: String?
     /// The exercise after the current one.
     package var next: String?
     /// This session's sets of the current exercise, or of the one done last.

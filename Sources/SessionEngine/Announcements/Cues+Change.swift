@@ -51,7 +51,7 @@ extension Session {
     case .swap: .offers(choice, exercise: state.alternative?.name)
     case .jump(let place): .offers(choice, exercise: state.exercises[checked: place]?.name)
     case .pause, .resume, .undo, .moreRest, .moreReps, .skipWarmUp, .skip, .later, .finish, .again,
-      .addSet, .skipExercise, .stop, .step, .note, .join, .open:
+      .addSet, .skipExercise, .fit, .technique, .stop, .step, .note, .join, .open:
       .offers(choice)
     }
   }

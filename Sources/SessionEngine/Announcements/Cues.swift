@@ -57,6 +57,7 @@ extension Session {
       return [.moved(names[0], before: names[1])] + ifOther(before, at: now)
     case .exerciseDeleted(let exercise):
       return [.deletedExercise(state.exercises[exercise].name)] + ifOther(before, at: now)
+    case .shortened(let cut): return shortened(cut, before, at: now)
     case .setDeleted(let place):
       let number = before.exercises[place.exercise].count(place.set).number
       return [.deletedSet(number: number, state[place].target.kind)] + ifOther(before, at: now)
@@ -88,7 +89,10 @@ extension Session {
         return [.goesOn(restLeft: nil, nil)]
       }
       return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
-    case .asked(.status): return [.status(status(at: now))]
+    case .asked(.status):
+      let status = status(at: now)
+      let isNew = state.current.map { self.isNew($0.exercise) } ?? false
+      return [.status(status)] + (isNew ? [.about(.technique, status)] : [])
     case .asked(.choices), .asked(.menu):
       return state.question?.choices.first.map { [offers($0)] } ?? []
     // The result of the step was just announced, and a press repeats it.

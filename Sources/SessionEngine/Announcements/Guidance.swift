@@ -6,6 +6,8 @@ extension Session {
     /// The block of the workout that begins with it.
     package var part: Training.Block?
     package var isOptional = false
+    /// Whether three presses tell how it is done.
+    package var isNew = false
     package var tempo: Tempo?
     /// The highest exertion of any set, in tenths of RPE.
     package var rpe: Int?
@@ -17,6 +19,7 @@ extension Session {
   func guidance(for exercise: Int, after before: SetPlace?) -> Guidance {
     var guidance = Guidance()
     guidance.tempo = state.exercises[exercise].tempo
+    guidance.isNew = hintsAtTechnique(of: exercise)
     guard let planned = plan.workout.exercises[checked: exercise] else { return guidance }
     let earlier = before.flatMap { plan.workout.exercises[checked: $0.exercise]?.block }
     if planned.block != earlier { guidance.part = planned.block }

@@ -193,7 +193,7 @@ extension Session {
   public var overview: Overview {
     Overview(
       workout: plan.workout.name, exercises: plan.workout.exercises.count,
-      length: plan.expectedLength, missed: plan.missed, phase: plan.phase,
+      length: plan.expectedLength, missed: plan.missed, review: plan.review, phase: plan.phase,
       note: plan.workout.note,
       isKnown: plan.isKnown)
   }
@@ -214,6 +214,7 @@ extension Session {
     return Status(
       workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
       isPaused: state.pausedAt != nil, onBar: onBar.map(plan.gym.marked),
+      exercise: asked.map { state.exercises[$0].name },
       next: state.following.map { state.exercises[$0].name }, today: asked.flatMap(today),
       last: asked.flatMap(lastTime), notes: asked.map(notes) ?? state.notes,
       timeLeft: timeLeft(at: now),

@@ -11,8 +11,8 @@ extension Session {
   /// Says no: to what a hold would decline.
   func no() -> Decision {
     switch state.question?.subject {
-    case .offer, .doubt, .many, .sure, .choices, .menu, .again, .short, .amrap, .effort, .about:
-      hold()
+    case .choices, .menu: .events([.answered])
+    case .offer, .doubt, .many, .sure, .again, .short, .amrap, .effort, .about: hold()
     case .status, nil: .refused(.notNow)
     }
   }

@@ -34,6 +34,8 @@ extension Session {
     case .swap: return swap(nil)
     case .addSet: return addSets([])
     case .again: return .tell(.again, [])
+    case .fit(let minutes): return fit(minutes, at: now)
+    case .technique: return .tell(.about(.technique), [])
     case .stop: return .request(.stop, [])
     case .join(let name): return .request(.join(name), [])
     case .note(let remark): return note(remark.rawValue)

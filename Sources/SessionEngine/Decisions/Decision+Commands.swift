@@ -16,7 +16,7 @@ extension Session {
     case .press, .double, .triple, .done, .go, .weight, .number, .band, .step, .rpe, .reading,
       .effort,
       .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add, .addSets,
-      .jump, .move, .delete, .deleteSet, .banded, .correct, .choice:
+      .jump, .move, .delete, .deleteSet, .banded, .correct, .choice, .fit:
       silence(question)
     }
   }
@@ -64,7 +64,7 @@ extension Session {
     case .reps(let reps, let weight): return self.reps(reps, weight, answering: question, at: now)
     case .counted(let number, let measure, let weight):
       return count(number, of: measure, with: weight, answering: question, at: now)
-        ?? (measure == .seconds && weight == nil ? time(number) : nil)
+        ?? (measure == .seconds && weight == nil ? time(number) ?? minutes(number, at: now) : nil)
         ?? .refused(.notUnderstood(measure.text(number)))
     case .measured(let set, let readings):
       return measured(decide(set, answering: question, at: now), readings)
@@ -116,6 +116,7 @@ extension Session {
     case .adjust(let request): return .request(request, [])
     case .yes: return yes(at: now)
     case .no: return no()
+    case .fit(let minutes): return fit(minutes, at: now)
     case .choice(let choice): return typed(choice, at: now)
     // Read as a time or as a correction before it gets here.
     case .clock(let number, let reps): return correct(number, reps, nil)
@@ -130,6 +131,12 @@ extension Session {
     case .outOfRange(let number, let range): return .refused(.outOfRange(number, range))
     case .unknown(let text): return .refused(.notUnderstood(text))
     }
+  }
+
+  /// Takes a typed time that cannot be that of a set as the minutes there are for the workout.
+  private func minutes(_ seconds: Int, at now: Instant) -> Decision? {
+    guard seconds % 60 == 0, Session.someMinutes.contains(seconds / 60) else { return nil }
+    return fit(seconds / 60, at: now)
   }
 
   /// Logs typed repetitions: of the set a question is about, the one being lifted, or the one
@@ -148,7 +155,8 @@ extension Session {
         }
         return set(place, had: reps, at: weight).answering()
       case .about(let named): return .events([.counted(reps)] + tries(named, about: reps))
-      case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, nil:
+      case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many,
+        nil:
         return .events([.effortRated(reps), .answered])
       }
     }

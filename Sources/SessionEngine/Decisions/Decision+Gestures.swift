@@ -57,12 +57,15 @@ extension Session {
     return .events([.asked(.status)])
   }
 
-  /// Handles a hold: declines a question, or takes one off a count, or says that there is nothing
+  /// Handles a hold: goes on to the next group of choices, declines a question, or takes one off a count, or says that there is nothing
   /// to count; without a question, pauses or resumes.
   func hold() -> Decision {
     guard let question = state.question else { return pause() }
     switch question.subject {
-    case .offer, .doubt, .many, .status, .choices, .menu, .again, .sure: return .events([.answered])
+    case .choices: return .events([.answered, .asked(.menu(.exercise))])
+    case .menu(.exercise): return .events([.answered, .asked(.menu(.asides))])
+    case .offer, .doubt, .many, .status, .menu, .again, .sure:
+      return .events([.answered])
     case .short(let place) where question.isCounted:
       let all = state[place].performance?.reps ?? question.count
       return .events([.counted(min(all, question.count + state[place].target.measure.step))])

@@ -84,6 +84,8 @@ extension Session {
     case plates
     /// What shortens the session.
     case shorter
+    /// How the exercise is done.
+    case technique = "how"
   }
 
   /// Until when a press is too soon to mean the end of the set.

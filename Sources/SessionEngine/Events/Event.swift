@@ -81,6 +81,8 @@ extension Session {
     case exerciseDeleted(Int)
     /// Removes the set from the session, whatever its result.
     case setDeleted(SetPlace)
+    /// Sets are left out and rests are shorter, to fit the time there is.
+    indirect case shortened(Shortening)
     /// A correction to the finished session.
     indirect case edited(Amendment)
     /// The exercises of a session that took place elsewhere, with their results.
@@ -112,7 +114,7 @@ extension Session {
       case .weightTried: [.lasting, .answer, .load]
       case .weightChanged, .weightFound, .proposalTaken, .setSkipped, .warmUpSkipped,
         .exerciseSkipped, .exerciseDelayed, .exerciseSwapped, .exerciseJumped, .exerciseMoved,
-        .exerciseDeleted, .setDeleted:
+        .exerciseDeleted, .setDeleted, .shortened:
         [.lasting, .load]
       case .restEnded(let isAutomatic), .paused(let isAutomatic): isAutomatic ? [] : .act
       case .resumed, .counted, .clockStarted, .sideChanged, .asked(.short), .asked(.doubt),

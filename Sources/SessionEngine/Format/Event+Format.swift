@@ -14,13 +14,13 @@ extension Session.Event: Codable {
     case effortRated, noted, paused, resumed, asked, counted, answered, finished, returned, undone
     case continued, ended, closed, clockStarted, clockDelayed, clockStopped, sideChanged
     case exerciseSwapped, exerciseAdded, setsAdded, exerciseJumped, exerciseMoved, exerciseDeleted
-    case setDeleted, edited, recorded
+    case setDeleted, shortened, edited, recorded
   }
 
   private enum Field: String, KindField {
     case kind, place, performance, exercise, weight, asked, band, seconds, until, isAutomatic
     case rpeTenths, metric, effort, text, question, count, depth, isRebooted, at, held, isShort
-    case added, sets, before, amendment, exercises
+    case added, sets, before, shortening, amendment, exercises
   }
 
   public init(from decoder: any Decoder) throws {
@@ -72,6 +72,7 @@ extension Session.Event: Codable {
     case .exerciseMoved: self = try .exerciseMoved(fields(.exercise), before: fields(.before))
     case .exerciseDeleted: self = try .exerciseDeleted(fields(.exercise))
     case .setDeleted: self = try .setDeleted(fields(.place))
+    case .shortened: self = try .shortened(fields(.shortening))
     case .edited: self = try .edited(fields(.amendment))
     case .recorded:
       let exercises: [RecordedExercise] = try fields(.exercises)
@@ -122,6 +123,7 @@ extension Session.Event: Codable {
       try fields.write(kind, (.exercise, exercise), (.sets, sets))
     case .exerciseMoved(let exercise, let before):
       try fields.write(kind, (.exercise, exercise), (.before, before))
+    case .shortened(let cut): try fields.write(kind, (.shortening, cut))
     case .edited(let amendment): try fields.write(kind, (.amendment, amendment))
     case .recorded(let exercises):
       try fields.write(kind, (.exercises, exercises.map(RecordedExercise.init)))
@@ -174,6 +176,7 @@ extension Session.Event: Codable {
     case .exerciseMoved: .exerciseMoved
     case .exerciseDeleted: .exerciseDeleted
     case .setDeleted: .setDeleted
+    case .shortened: .shortened
     case .edited: .edited
     case .recorded: .recorded
     }

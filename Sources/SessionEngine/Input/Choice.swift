@@ -4,6 +4,10 @@ extension Session {
   public enum Choice: Hashable, Sendable {
     case pause, resume, undo, moreRest, moreReps, skipWarmUp, skip, later, swap, finish
     case again, addSet, skipExercise
+    /// Leaves out what does not fit into this many minutes.
+    case fit(minutes: Int)
+    /// Says how the exercise is done.
+    case technique
     /// Saves the session and stops, to be resumed later.
     case stop
     /// A step that can be repeated.
@@ -35,7 +39,9 @@ extension Session {
 
   /// A menu of further choices.
   public enum Menu: String, Hashable, Codable, Sendable, CaseIterable {
-    case more, lastWeight, jump, note, voice
+    case more, time, lastWeight, jump, note, voice
+    /// What a hold goes on to from the choices: the exercise, and then the voice and notes.
+    case exercise, asides
     /// Substitutes for an exercise that the gym cannot load; opens without a press.
     case instead
   }
@@ -101,7 +107,17 @@ extension Session.State {
       switch menu {
       case .more:
         [.again, .addSet, .skipExercise] + others.map { .join($0) }
-          + [.open(.lastWeight), .open(.jump), .open(.note), .open(.voice)]
+          + [
+            .technique, .open(.time), .open(.lastWeight), .open(.jump), .open(.note), .open(.voice),
+          ]
+      case .exercise:
+        [.open(.lastWeight), .skipExercise, .open(.jump), .swap, .open(.time), .technique, .addSet]
+      case .asides:
+        [
+          .note(.pain), .step(.louder), .step(.quieter), .note(.hard), .step(.slower),
+          .step(.faster),
+        ]
+      case .time: Session.shortTimes.map { .fit(minutes: $0) }
       case .lastWeight: [.step(.wasLighter), .step(.wasHeavier)]
       case .jump:
         order.filter { exercises[$0].isPending && $0 != current?.exercise }.prefix(8)
@@ -124,12 +140,13 @@ extension Session.State {
     case .step(.wasLighter), .step(.wasHeavier):
       lastDone.map { self[$0].performance?.weight != nil } ?? false
     case .skipWarmUp: isWarmingUp
-    case .skip, .skipExercise: current != nil
+    case .skip, .skipExercise, .technique: current != nil
     case .later: canDelay
     case .swap: alternative != nil
     case .addSet: addable != nil
     case .join: !isComplete
-    case .open(.lastWeight), .open(.jump):
+    case .fit(let minutes): current != nil && secondsOfSets > 60 * minutes
+    case .open(.lastWeight), .open(.jump), .open(.time):
       choice.menu.map { !choices(of: $0, at: now).isEmpty } ?? false
     case .resume, .finish, .again, .stop, .note, .jump, .open, .step: true
     }
@@ -169,7 +186,7 @@ extension Session.Choice {
     switch self {
     case .swap, .jump: true
     case .pause, .resume, .undo, .moreRest, .moreReps, .skipWarmUp, .skip, .later, .finish, .again,
-      .addSet, .skipExercise, .stop, .step, .note, .join, .open:
+      .addSet, .skipExercise, .fit, .technique, .stop, .step, .note, .join, .open:
       false
     }
   }

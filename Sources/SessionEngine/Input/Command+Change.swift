@@ -34,7 +34,8 @@ extension Session.Command {
     case .press, .double, .triple, .hold, .done, .go, .number, .banded, .clock, .correct, .band,
       .step, .rpe,
       .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise, .later, .pause,
-      .again, .finish, .help, .swap, .addSets, .yes, .no, .choice, .deleteSet, .about, .adjust,
+      .again, .finish, .help, .swap, .addSets, .yes, .no, .choice, .deleteSet, .about, .fit,
+      .adjust,
       .unreadable, .outOfRange, .unknown:
       self
     }

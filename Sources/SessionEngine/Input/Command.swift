@@ -60,6 +60,8 @@ extension Session {
     case deleteSet(Int?)
     /// Asks for information about the session or its exercise.
     case about(Topic)
+    /// Leaves out what does not fit into this many minutes.
+    case fit(Int)
     /// Changes the volume or speed of the voice.
     case adjust(SessionMachine.Request)
     /// An exercise that could not be parsed, with the reason, and its kind if it is a usual one.
@@ -99,7 +101,7 @@ extension Session {
       "today": .about(.today), "last": .about(.last), "best": .about(.best),
       "left": .about(.left), "next": .about(.next), "notes": .about(.notes),
       "trend": .about(.trend), "plates": .about(.plates),
-      "shorter": .about(.shorter), "add set": .addSets([]),
+      "shorter": .about(.shorter), "how": .about(.technique), "add set": .addSets([]),
       "louder": .adjust(.volume(up: true)),
       "quieter": .adjust(.volume(up: false)), "faster": .adjust(.rate(up: true)),
       "slower": .adjust(.rate(up: false)), "yes": .yes, "y": .yes, "no": .no, "n": .no,
@@ -215,6 +217,10 @@ extension Session {
       switch lower.prefix(while: { !$0.isWhitespace }) {
       case "note":
         return .note(String(rest.prefix(500)))
+      case "minutes":
+        return count(rest, upTo: someMinutes.upperBound).flatMap {
+          someMinutes.contains($0) ? .fit($0) : .outOfRange(String(rest), someMinutes)
+        }
       case "effort":
         return count(rest, upTo: 10).flatMap { $0 > 0 ? .effort($0) : nil }
       case "rest":

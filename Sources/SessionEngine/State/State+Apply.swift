@@ -211,6 +211,10 @@ extension Session.State {
       remove(place.set, of: place.exercise)
       goOver(leaving: left, at: now)
 
+    case .shortened(let cut):
+      shorten(cut)
+      goOver(leaving: left, at: now)
+
     case .edited(let amendment):
       amend(amendment, at: now)
 

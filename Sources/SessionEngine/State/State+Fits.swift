@@ -36,6 +36,7 @@ extension Session.State {
     case .exerciseMoved(let exercise, let other):
       exercises.indices.contains(exercise) && exercises.indices.contains(other)
     case .setDeleted(let place): has(place)
+    case .shortened(let cut): fits(cut)
     case .edited(let amendment): fits(amendment)
     case .recorded(let recorded): fits(recorded)
     case .asked(.offer(let offer)): exercises.indices.contains(offer.exercise)
@@ -81,7 +82,7 @@ extension Session.State {
       && addedExercise.exercise.sets.count <= Session.mostSets
   }
 
-  private func has(_ place: Session.SetPlace) -> Bool {
+  func has(_ place: Session.SetPlace) -> Bool {
     exercises.indices.contains(place.exercise)
       && exercises[place.exercise].sets.indices.contains(place.set)
   }

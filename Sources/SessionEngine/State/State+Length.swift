@@ -82,7 +82,7 @@ extension SessionPlan {
 
 extension Session.State {
   /// Seconds from the start of the current set to the end of the last, all done as prescribed.
-  fileprivate var secondsOfSets: Int {
+  var secondsOfSets: Int {
     var state = self
     var seconds = 0
     while let place = state.current {

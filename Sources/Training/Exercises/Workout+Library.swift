@@ -12,6 +12,18 @@ extension Workout {
     exercises.map { library.exercise(named: $0.name) }
   }
 
+  /// The exercises that the workout can do without if time is short, by normalized name: what is not a
+  /// compound lift, and from the third exercise on compound lifts without a barbell; never the first.
+  package func accessories(by library: ExerciseLibrary) -> [String] {
+    zip(exercises, known(to: library)).enumerated().compactMap { index, pair in
+      let (exercise, known) = pair
+      guard index > 0, let known else { return nil }
+      let isLift = known.category == .compound || known.category == .explosive
+      let isMain = isLift && (index == 1 || known.loading == .barbell)
+      return isMain ? nil : exercise.name.normalizedName
+    }
+  }
+
   /// Returns the workout with the facts about its exercises filled in.
   func described(as known: [Exercise?], by library: ExerciseLibrary) -> Workout {
     var workout = self

@@ -18,15 +18,18 @@ package struct ExerciseWork: Hashable, Sendable {
 
 /// The sets and the volume of a muscle group or a movement, week by week.
 ///
-/// A set counts for each muscle that its exercise trains directly. Assisting muscles get nothing:
-/// that is how recommendations of weekly sets are counted.
+/// A set counts for each muscle that its exercise trains directly, and half for each that assists
+/// (Pelland 2024, a review of 67 studies).
 package struct WorkTable: Hashable, Sendable {
   /// The work of one group, with an entry for each week of the table.
   package struct Row: Hashable, Sendable {
     /// The muscle or the movement: `chest`, `horizontal_push`.
     package var group: String
-    package var sets: [Int]
-    /// In thousandths of the table's unit.
+    /// The sets in halves.
+    package var halfSets: [Int]
+    /// Whether any exercise trained it directly.
+    package var isDirect = false
+    /// In thousandths of the table's unit; half of it for an assisting muscle.
     package var volume: [Int]
   }
 
@@ -45,22 +48,28 @@ package struct WorkTable: Hashable, Sendable {
     var byMuscle: [String: Row] = [:]
     var byMovement: [String: Row] = [:]
     let none = Array(repeating: 0, count: weeks.count)
-    func add(_ entry: ExerciseWork, to rows: inout [String: Row], _ group: String) {
+    func add(
+      _ entry: ExerciseWork, to rows: inout [String: Row], _ group: String, halves: Int = 2
+    ) {
       guard let index = indices[entry.week] else { return }
       // In place: a copy of the row would be one of all weeks.
-      let empty = Row(group: group, sets: none, volume: none)
-      rows[group, default: empty].sets[index] += entry.sets
+      let empty = Row(group: group, halfSets: none, volume: none)
+      rows[group, default: empty].halfSets[index] += halves * entry.sets
+      if halves == 2, entry.sets > 0 { rows[group]?.isDirect = true }
       let volume = entry.volume.converted(to: unit).thousandths
-      rows[group, default: empty].volume[index] += volume
+      rows[group, default: empty].volume[index] += volume * halves / 2
     }
     for entry in work {
       guard let exercise = library.exercise(id: entry.exercise) else { continue }
       for muscle in exercise.primaryMuscles { add(entry, to: &byMuscle, muscle.rawValue) }
+      for muscle in exercise.secondaryMuscles where !exercise.primaryMuscles.contains(muscle) {
+        add(entry, to: &byMuscle, muscle.rawValue, halves: 1)
+      }
       if let movement = exercise.pattern { add(entry, to: &byMovement, movement) }
     }
     muscles = Muscle.allCases.compactMap { byMuscle[$0.rawValue] }
     movements = byMovement.values.sorted {
-      let (one, other) = ($0.sets.reduce(0, +), $1.sets.reduce(0, +))
+      let (one, other) = ($0.halfSets.reduce(0, +), $1.halfSets.reduce(0, +))
       return one == other ? $0.group < $1.group : one > other
     }
   }

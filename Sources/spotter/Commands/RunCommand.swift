@@ -6,7 +6,7 @@ struct RunCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.workout.optional]],
     summary: "train by ear, with one button",
-    options: [.with, .new, .fresh, .resume, .noStdin, .device, .database],
+    options: [.with, .new, .fresh, .resume, .minutes, .noStdin, .device, .database],
     details: """
       WORKOUT is a workout of the program, a file (push.plan, ppl.plan#Push), or exercises with
       their sets: 'squat 3x5, bench 3x5 @ 60'. If you leave out a weight, last time's is used.
@@ -25,8 +25,9 @@ struct RunCommand: Subcommand {
       would say, such as 'too heavy' or 'skip rest'; other words are answered with the nearest
       that work.
       swap, swap NAME, add NAME 3x10 @ 20, add 3x10, add set, jump NAME, move NAME before NAME,
-      delete NAME and delete set change the workout; today, last, best, trend, plates, notes, left,
-      next and shorter answer questions; louder, quieter, faster and slower change the voice.
+      delete NAME and delete set change the workout; '20 minutes' leaves out what does not fit (also
+      --minutes 20): accessories first, main lifts last. today, last, best, trend, plates, notes,
+      left, next, shorter and how (it is done) answer questions; louder, quieter, faster and slower change the voice.
 
       A keypad, remote or pedal is the button, too: see 'spotter help keys'. So is the play key of
       Bluetooth headphones or a desktop, for which a session is a media player.
@@ -50,6 +51,7 @@ struct RunCommand: Subcommand {
     if invocation.has(.fresh), invocation.has(.resume) {
       throw UsageError("'--fresh' and '--resume' cannot be combined: leave one out.")
     }
+    _ = try invocation.minutes
     self.invocation = invocation
   }
 

@@ -10,7 +10,7 @@ extension Scene {
     let choices: [Session.Choice] =
       [
         .pause, .resume, .undo, .moreRest, .moreReps, .skipWarmUp, .skip, .later, .finish, .again,
-        .addSet, .skipExercise, .stop,
+        .addSet, .skipExercise, .technique, .fit(minutes: 20), .stop,
       ] + Session.Step.allCases.map { .step($0) } + Session.Remark.allCases.map { .note($0) }
     heard.add(choices.flatMap { announcer.lines(for: .offers($0)) })
     heard.add(

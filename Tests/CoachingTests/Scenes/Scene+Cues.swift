@@ -131,6 +131,10 @@ extension Scene {
     var band = help
     band.band = "red"
     cues.append(.asks(.offer(band), minimum: 0, exercise: "Face Pull"))
+    cues.append(
+      .shortened(
+        left: .minutes(20), without: ["Plank", "Face Pull"], fewer: ["Barbell Curl"],
+        hasShorterRests: true))
     cues.append(.asks(.many(Session.ManyReps(place: place, reps: 60)), minimum: 0))
     let named = Session.NamedWeight(
       exercise: 0, least: kilograms(20_000), press: kilograms(10_000))
@@ -142,7 +146,7 @@ extension Scene {
   static let answers = Scene("answers") { announcer, heard in
     var status = Session(Stage.plan).status(at: .zero)
     let topics: [Session.Topic] = [
-      .today, .last, .best, .notes, .trend, .left, .next, .plates, .shorter,
+      .today, .last, .best, .notes, .trend, .left, .next, .plates, .shorter, .technique,
     ]
     heard.add(topics.flatMap { announcer.lines(for: .about($0, status)) })
     status.today = Session.Sets(

@@ -45,6 +45,14 @@ extension Scene {
   /// What is said before the first set.
   static let beginnings = Scene("beginnings") { announcer, heard in
     var overview = Session.Overview(workout: "Push", exercises: 4, length: .minutes(41))
+    for bound in [10, 20] {
+      var review = SessionPlan.Review()
+      review.volume = VolumeNotice(muscle: .calves, halfSets: bound == 10 ? 9 : 49, bound: bound)
+      (review.hasHardDays, review.jump) = (bound == 10, bound == 10 ? nil : 160)
+      overview.review = review
+      heard.add(announcer.lines(for: .begins(overview)))
+    }
+    overview.review = nil
     let today = Day(number: 20_460)
     func missed(_ workout: String, _ isNow: Bool) -> SessionPlan.Missed {
       let day = SessionPlan.PastDay(Day(number: 20_458), before: today)

@@ -59,7 +59,9 @@ private func lift(_ kilograms: Int, _ reps: Int, body: Int? = nil) -> Trend.Lift
 }
 
 @Suite struct WorkTableTests {
-  @Test("a set counts for each muscle it trains directly, and for its movement") func groups() {
+  @Test(
+    "a set counts for each muscle it trains directly, half for one that assists, and for its movement"
+  ) func groups() {
     var bench = Exercise(id: "bench_press", name: "Bench Press")
     bench.primaryMuscles = [.chest]
     bench.secondaryMuscles = [.triceps]
@@ -79,11 +81,12 @@ private func lift(_ kilograms: Int, _ reps: Int, body: Int? = nil) -> Trend.Lift
       ExerciseWork(week: monday, exercise: "unknown", sets: 9, volume: kilos(1)),
     ]
     let table = WorkTable(work, weeks: [monday, monday + 7], library: library, unit: .kilograms)
-    #expect(table.muscles.map(\.group) == ["chest", "hamstrings", "glutes"])
-    #expect(table.muscles[0].sets == [4, 4])
+    #expect(table.muscles.map(\.group) == ["chest", "triceps", "hamstrings", "glutes"])
+    #expect(table.muscles[0].halfSets == [8, 8])
+    #expect(table.muscles.first { $0.group == "triceps" }?.halfSets == [4, 4])
     #expect(table.muscles[0].volume == [1_440_000, 1_045_359])
     #expect(table.movements.map(\.group) == ["horizontal_push", "hinge"])
-    #expect(table.movements[1].sets == [0, 5])
+    #expect(table.movements[1].halfSets == [0, 10])
   }
 
   @Test("the mean effort is of the rated sessions") func effort() {
@@ -91,6 +94,38 @@ private func lift(_ kilograms: Int, _ reps: Int, body: Int? = nil) -> Trend.Lift
     #expect(week.meanEffort == nil)
     (week.effort, week.rated) = (23, 3)
     #expect(week.meanEffort == 77)
+  }
+}
+
+@Suite struct VolumeNoticeTests {
+  private static let library: ExerciseLibrary = {
+    var curl = Exercise(id: "curl", name: "Curl")
+    curl.primaryMuscles = [.biceps]
+    var row = Exercise(id: "row", name: "Row")
+    (row.primaryMuscles, row.secondaryMuscles) = ([.back], [.biceps])
+    return ExerciseLibrary([curl, row])
+  }()
+
+  @Test(
+    "the muscle furthest from the range in both weeks is named; too little only for size",
+    arguments: [
+      ([10, 10], [0, 0], true, ""), ([24, 22], [0, 0], false, "back 22 of 20"),
+      ([24, 18], [0, 0], false, ""), ([12, 12], [2, 1], true, "biceps 7 of 10"),
+      ([12, 12], [2, 1], false, ""), ([0, 0], [4, 4], true, "biceps 4 of 10"),
+      ([30, 30], [0, 0], true, "back 30 of 20"), ([0, 8], [12, 12], true, ""),
+    ] as [([Int], [Int], Bool, String)])
+  func notices(_ rows: [Int], _ curls: [Int], _ isForSize: Bool, _ expected: String) {
+    let weeks = [monday, monday + 7]
+    let work = zip(weeks, zip(rows, curls)).flatMap { week, sets in
+      [
+        ExerciseWork(week: week, exercise: "row", sets: sets.0, volume: kilos(0)),
+        ExerciseWork(week: week, exercise: "curl", sets: sets.1, volume: kilos(0)),
+      ]
+    }
+    let table = WorkTable(work, weeks: weeks, library: Self.library, unit: .kilograms)
+    let notice = VolumeNotice(table, range: 10...20, isForSize: isForSize)
+    let text = notice.map { "\($0.muscle.rawValue) \($0.halfSets / 2) of \($0.bound)" } ?? ""
+    #expect(text == expected)
   }
 }
 

@@ -15,6 +15,9 @@ extension SVGPicture {
       let length = { max(0, $0) * (right - left) / chart.most }
       drawing.text(bar.name, left - 10, y + 12, "end")
       drawing.box(left, y, length(bar.value), 16, "style=\"fill:var(--s0)\"")
+      for bound in chart.range.map({ [$0.lowerBound, $0.upperBound] }) ?? [] {
+        drawing.line(left + length(bound), y - 4, left + length(bound), y + 20, "grid")
+      }
       if let before = bar.before {
         let x = left + length(before)
         drawing.line(x, y - 2, x, y + 18, "before")
@@ -28,6 +31,10 @@ extension SVGPicture {
     }
     if let before = chart.before {
       drawing.text("\(chart.unit) (\(before))", left, y + 12, "faint")
+      y += 20
+    }
+    if let meaning = chart.meaningOfRange {
+      drawing.text(meaning, left, y + 12, "faint")
       y += 20
     }
     drawing.height = y + 4

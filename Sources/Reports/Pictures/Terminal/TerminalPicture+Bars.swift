@@ -21,12 +21,17 @@ extension TerminalPicture {
       let row = screen.height
       screen.put(bar.name.prefix(columns: names), row, 0)
       screen.put(self.bar(bar.value, of: chart.most, room), row, names + 2, .series(0))
+      for bound in chart.range.map({ [$0.lowerBound, $0.upperBound] }) ?? [] {
+        let column = names + 2 + min(room - 1, bound * room / chart.most)
+        screen.put(hasUnicode ? "│" : "|", row, column, .faint)
+      }
       var column = names + 2 + room + 2
       screen.put(amounts[index], row, column + amountWidth - amounts[index].columns)
       column += amountWidth + 1
       screen.put(before[index], row, column + beforeWidth - before[index].columns, .faint)
     }
     if let meaning = chart.before { screen.add("\(chart.unit) (\(meaning))", .faint) }
+    if let meaning = chart.meaningOfRange { screen.add(meaning, .faint) }
     return screen
   }
 

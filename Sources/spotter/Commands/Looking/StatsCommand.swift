@@ -16,7 +16,8 @@ struct StatsCommand: Subcommand {
       Compares this week with the four before it, or as many as --weeks says: sessions, sets,
       volume, time and effort, then the sets of each muscle and movement, or with --show volume
       their volume, with the mean of the earlier weeks in brackets. A set counts for the muscles
-      that its exercise trains directly. Warm-ups and body weight do not count. Below that, it
+      that its exercise trains directly, and half for those that assist; the lines mark the range
+      of 'spotter settings weekly-sets'. Warm-ups and body weight do not count. Below that, it
       shows how many of the planned workouts were done, and a note after four hard days in a row
       (average effort 8 or more) or a jump in volume (over half as much again as in the four weeks
       before).
@@ -85,7 +86,7 @@ struct StatsCommand: Subcommand {
     let until = span.until ?? today
     var row = StatsRow(
       until: until, weeks: count, first: TerminalTraits.firstWeekday,
-      unit: environment.settings.unit)
+      unit: environment.settings.unit, range: environment.settings.weeklySets)
     if let store {
       try ProgressBar.during("Reading the log") { try fill(&row, from: store, environment, today) }
     }

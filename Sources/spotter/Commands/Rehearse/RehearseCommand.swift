@@ -17,7 +17,7 @@ struct RehearseCommand: Subcommand {
     forms: [[.workout.optional]],
     summary: "show what a session would say and do, on a virtual clock",
     options: [
-      .with, .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,
+      .with, .minutes, .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,
     ],
     details: """
       Each line of the inputs is TIME INPUT. TIME is +12.5 (seconds after the line before) or

@@ -26,7 +26,8 @@ struct ReportPages {
   func progress(since: Day?) throws -> WebPage {
     let days = min(since ?? today - 365, today)...today
     var row = ProgressRow(
-      days: days, first: TerminalTraits.firstWeekday, unit: environment.settings.unit)
+      days: days, first: TerminalTraits.firstWeekday, unit: environment.settings.unit,
+      range: environment.settings.weeklySets)
     guard let store = try environment.log() else { return Report.page(row) }
     let library = try environment.planner.library()
     do {

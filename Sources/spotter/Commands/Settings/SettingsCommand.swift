@@ -76,7 +76,8 @@ struct SettingsCommand: Subcommand {
       return value
     case .unit, .name, .program, .favouriteExercises, .warmUps, .changes, .afterMiss, .autoRounds,
       .restHeavy,
-      .restCompound, .restIsolation, .doubleReps, .talk, .quiet, .scan, .rate, .volume, .device,
+      .restCompound, .restIsolation, .doubleReps, .weeklySets, .talk, .quiet, .scan, .rate, .volume,
+      .device,
       .delay, .otherSound, .margin, .sex, .nowPlaying, .broker, .brokerTopic, .brokerDiscovery:
       return value
     case .onEvent, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,

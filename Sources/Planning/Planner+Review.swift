@@ -1,0 +1,39 @@
+internal import LogStore
+internal import SessionEngine
+internal import Training
+
+extension Planner {
+  /// Returns what the last weeks suggest; `nil` if nothing is worth a word.
+  ///
+  /// The volume of the weeks is told once a week, before its first session.
+  func review(
+    of program: Program, in store: Store, on today: Day
+  ) throws -> SessionPlan.Review? {
+    var review = SessionPlan.Review()
+    let unit = preferences.unit
+    for notice in RecoveryNotice.all(
+      try store.recentEfforts(today - 35...today, in: unit), today: today)
+    {
+      switch notice {
+      case .hardDays: review.hasHardDays = true
+      case .volumeJump(let percent): review.jump = percent
+      }
+    }
+    let first = preferences.firstWeekday
+    guard try store.week(of: today, from: first).days.isEmpty else {
+      review.jump = nil
+      return review == SessionPlan.Review() ? nil : review
+    }
+    let week = today.weekStart(first)
+    let weeks = [week - 14, week - 7]
+    let library = try library()
+    let table = WorkTable(
+      try store.work(week - 14...week - 1, from: first, in: library), weeks: weeks,
+      library: library, unit: unit)
+    let goals = program.details.goals
+    review.volume = VolumeNotice(
+      table, range: preferences.weeklySets,
+      isForSize: goals.isEmpty || goals.contains(.hypertrophy))
+    return review == SessionPlan.Review() ? nil : review
+  }
+}

@@ -1,0 +1,17 @@
+internal import Training
+
+// How a new exercise is done, for a lifter who asks.
+extension Session {
+  /// Whether an exercise is new to the lifter and not begun: three presses then tell how it is done,
+  /// after where the lifter is.
+  func isNew(_ exercise: Int) -> Bool {
+    state.exercises[exercise].isUntouched
+      && plan.new?.contains(state.exercises[exercise].name.normalizedName) ?? false
+  }
+
+  /// Whether that is said with the exercise: by the third new one in a session, the lifter knows.
+  func hintsAtTechnique(of exercise: Int) -> Bool {
+    let name = state.exercises[exercise].name.normalizedName
+    return isNew(exercise) && plan.new?.prefix(2).contains(name) ?? false
+  }
+}
