@@ -134,7 +134,8 @@ struct PlanFormatTests {
     #expect(
       words(Session.Step.self)
         == "lighter heavier wasLighter wasHeavier louder quieter faster slower")
-    #expect(words(Session.Menu.self) == "more time lastWeight jump note voice exercise asides instead")
+    #expect(
+      words(Session.Menu.self) == "more time lastWeight jump note voice exercise asides instead")
   }
 }
 
