@@ -17,6 +17,9 @@ package enum SignalTone: String, Sendable, CaseIterable {
   /// The workout is complete: four rising notes.
   case complete
 
+  /// A set is done, and it is a record: three rising notes.
+  case record
+
   /// A press that changes nothing: one low, dull note.
   case ignored
 
@@ -60,6 +63,12 @@ package enum SignalTone: String, Sendable, CaseIterable {
         Note(frequency: 988, milliseconds: 110, brightness: 0.4),
         Note(frequency: 1319, milliseconds: 110, brightness: 0.4),
         Note(frequency: 1568, milliseconds: 280, brightness: 0.4, decay: 5),
+      ]
+    case .record:
+      [
+        Note(frequency: 660, milliseconds: 90, brightness: 0.4),
+        Note(frequency: 990, milliseconds: 90, brightness: 0.4),
+        Note(frequency: 1319, milliseconds: 300, brightness: 0.4, decay: 5),
       ]
     case .ignored:
       [Note(frequency: 262, milliseconds: 200, brightness: 0.5, decay: 8)]

@@ -15,6 +15,7 @@ extension Coach {
     at now: Instant
   ) {
     var steps = steps
+    if let book { for index in steps.indices { addRecord(to: &steps[index], before: book) } }
     var isCut = false
     for (index, step) in steps.enumerated() {
       if step.isImpatient, speech.skipToEssential() { ports.hush(nil, now) }
@@ -126,8 +127,38 @@ extension Coach {
     guard case .complete(let past) = cue else { return cue }
     var summary = past
     for case .complete(let now) in machine.ending { summary = now }
-    if let book { summary.records = Records.reached(by: machine.session.log, before: book) }
+    if let book {
+      summary.records = Records.reached(by: machine.session.log, before: book)
+        .filter { !saidRecords.contains($0) }
+    }
     return .complete(summary)
+  }
+
+  /// Adds the record that a set made: its tone, and the words before those about the rest.
+  ///
+  /// One that a correction took away counts as not said.
+  private mutating func addRecord(to step: inout SessionMachine.Step, before book: RecordBook) {
+    let reached = Records.reached(by: machine.session.log, before: book)
+    saidRecords.removeAll { !reached.contains($0) }
+    guard let place = step.entries.compactMap(\.event.confirmed).last else { return }
+    let name = machine.session.state.exercises[place.exercise].name
+    let new = reached.filter { $0.exercise == name && !saidRecords.contains($0) }
+    guard let set = new.best?.set else { return }
+    saidRecords += new
+    if step.tone == .done { step.tone = .record }
+    let result = step.cues.prefix { cue in
+      if case .readBack = cue { true } else { cue == .timeUp }
+    }
+    step.cues.insert(.record(set.reps, set.measure, at: set.weight), at: result.count)
+  }
+}
+
+extension Session.Event {
+  /// The set whose count is certain by this event.
+  fileprivate var confirmed: Session.SetPlace? {
+    if case .corrected(let place, _) = self { return place }
+    if case .setDone(let place, let performance) = self, performance.isConfirmed { return place }
+    return nil
   }
 }
 

@@ -34,6 +34,8 @@ package struct Coach {
   var scheduled: [Scheduled] = []
   /// The records of the exercises, or `nil` until they are looked up.
   package var book: RecordBook?
+  /// The records of this session that were said with their sets.
+  var saidRecords: [Record] = []
   /// The trends of the exercises, by normalized name.
   package var trends: [String: Trend] = [:]
   /// Messages waiting for an exercise to be looked up, and all later ones.

@@ -113,6 +113,7 @@ package struct Announcer: Sendable {
       [shortened(left: left, without: names, fewer: fewer, hasShorterRests)]
     case .about(let topic, let status): about(topic, status)
     case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
+    case .record(let reps, let measure, let weight): record(reps, measure, at: weight)
     case .goal(let missing): goal(missing)
     case .tries(let call): [tries(call)]
     case .found(let call, let seconds): found(call, seconds)

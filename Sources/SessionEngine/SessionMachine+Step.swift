@@ -32,6 +32,8 @@ extension SessionMachine {
     case go
     /// The last set is done.
     case complete
+    /// A set is done, and it is a record.
+    case record
     /// The choices are over and none was picked.
     case over
   }
@@ -111,7 +113,7 @@ extension SessionMachine.Tone {
   /// How long the tone plays alone; words that start sooner would not be understood over it.
   var alone: TimeSpan {
     switch self {
-    case .heard, .done, .ignored, .warning, .over: .milliseconds(0)
+    case .heard, .done, .ignored, .warning, .over, .record: .milliseconds(0)
     case .go: .milliseconds(350)
     case .complete: .milliseconds(650)
     }

@@ -7,7 +7,7 @@ import Testing
     let done = Clip.tone(.done)
     let ignored = Clip.tone(.ignored)
     let warning = Clip.tone(.warning)
-    let (go, complete) = (Clip.tone(.go), Clip.tone(.complete))
+    let (go, record, complete) = (Clip.tone(.go), Clip.tone(.record), Clip.tone(.complete))
     let tick = Clip.tone(.tick)
     func pitch(_ samples: some Sequence<Int16>) -> Double {
       Signal.pitch(of: Array(samples), rate: Clip.rate)
@@ -21,7 +21,7 @@ import Testing
     ]
     for (lower, higher) in zip(pitches, pitches.dropFirst()) { #expect(higher > lower * 1.15) }
     // The shortest and the longest cannot be confused.
-    let lengths = [tick, heard, ignored, done, go, warning, complete].map {
+    let lengths = [tick, heard, ignored, done, go, warning, record, complete].map {
       $0.duration / .milliseconds(1)
     }
     for (shorter, longer) in zip(lengths, lengths.dropFirst()) { #expect(longer > shorter * 1.2) }

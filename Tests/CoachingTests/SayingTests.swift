@@ -339,7 +339,7 @@ import Training
     #expect(stage.shown(.state).last == "lifting")
   }
 
-  @Test("records are announced at the end, once the previous bests are loaded")
+  @Test("a record is said once, with its set, when the previous bests are loaded")
   func records() throws {
     var book = RecordBook()
     var before = Bests()
@@ -347,19 +347,21 @@ import Training
     before.add(set, load: set.weight)
     before.add(volume: .kilograms(thousandths: 2_000_000))
     book.set(before, for: "bench press")
-    for known in [book, nil] {
+    for loaded in [25_000, 59_000, nil] {
       let stage = Stage()
       var coach = try stage.coach()
-      if let known { coach.receive(.book(known), at: at(25_000)) }
+      if loaded == 25_000 { coach.receive(.book(book), at: at(25_000)) }
       coach.receive(.press, at: at(30_000))
+      stage.play(&coach, until: 59_000, from: 30_000)
+      if loaded == 59_000 { coach.receive(.book(book), at: at(59_000)) }
       coach.receive(.press, at: at(60_000))
       stage.play(&coach, until: 70_000, from: 60_000)
       coach.receive(.press, at: at(90_000))
       stage.play(&coach, until: 110_000, from: 90_000)
       let said = stage.shown(.say).first { $0.contains("done") }
-      #expect(
-        said == "Push done. 2 sets, 2 minutes."
-          + (known == nil ? "" : " A record: bench press, 60 by 8."))
+      #expect(said == "Push done. 2 sets, 2 minutes.")
+      #expect(stage.shown(.say).count { $0 == "Record. 60 by 8." } == (loaded == nil ? 0 : 1))
+      #expect(stage.shown(.tone).contains("record") == (loaded == 25_000))
     }
   }
 }

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a sentence is heard, then each of the eight tones after its name")
+  @Test("a sentence is heard, then each of the nine tones after its name")
   func heard() async throws {
     try await aside {
       let home = try Home()
@@ -77,7 +77,7 @@ import Testing
       // silence) or the tone and the next sentence (500 ms).
       let recording = try Recording(wave)
       let parts = recording.sounds(gap: recording.rate * 400 / 1000)
-      #expect(parts.count == 8)
+      #expect(parts.count == 9)
     }
   }
 

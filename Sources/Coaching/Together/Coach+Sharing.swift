@@ -255,7 +255,8 @@ extension Coach {
     case .begins, .warning, .tick, .asks, .stays, .count, .readBack, .started, .half, .left,
       .held, .timeUp, .overrun, .otherSide, .rep, .beat, .offers, .paused, .goesOn, .undone,
       .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .added, .moved, .deletedExercise,
-      .deletedSet, .shortened, .goal, .found, .band, .restIs, .rpe, .reading, .effort, .noted,
+      .deletedSet, .shortened, .record, .goal, .found, .band, .restIs, .rpe, .reading, .effort,
+      .noted,
       .complete,
       .nothingDone, .following, .ended, .overlong, .overtime, .refused, .help, .again:
       return [cue]

@@ -103,6 +103,7 @@ extension Doctor {
     case .done: .done
     case .go: .go
     case .complete: .complete
+    case .record: .record
     case .ignored: .ignored
     case .over: .over
     case .warning: .warning

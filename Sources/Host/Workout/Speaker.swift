@@ -225,6 +225,7 @@ final class Speaker: Sendable {
     case .over: .tone(.over, volume: volume)
     case .go: .tone(.go, volume: volume)
     case .complete: .tone(.complete, volume: volume)
+    case .record: .tone(.record, volume: volume)
     }
   }
 

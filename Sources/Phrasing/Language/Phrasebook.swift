@@ -52,7 +52,8 @@ package struct Phrasebook: Sendable {
     case harder
     case staying
     case whyLayoff, goal, goalReached, following, recordWeight, recordReps, recordRepsAt
-    case recordEstimate, asksSwapped, asksWeightOf, asksWeight, asksLessThanBar
+    case recordNow, recordNowReps, recordEstimate, asksSwapped, asksWeightOf, asksWeight,
+      asksLessThanBar
     case asksLessThanLightest, asksMoreThanHeaviest, asksMany, bandHasNoWeight, recordsOne
     case bestWeight, bestReps, bestEstimate, asksShort, asksShortOf, asksShortOfSet, notCounted
     case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack, whySuggestion, numberToBeat
@@ -141,7 +142,7 @@ package struct Phrasebook: Sendable {
     case stickTook, stickRefused, stickSaved, stickFull, stickUnread, stickEnds
     case remindStreak
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
-    case checkOver, checkComplete
+    case checkOver, checkComplete, checkRecord
   }
 
   /// Creates a phrasebook from the files of a language, the lifter's own last.

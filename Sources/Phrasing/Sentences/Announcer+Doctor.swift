@@ -3,7 +3,7 @@ package enum SoundCheck: Sendable {
   /// The opening words.
   case begins
   /// The words before a tone.
-  case heard, done, ignored, warning, tick, go, over, complete
+  case heard, done, ignored, warning, tick, go, over, complete, record
 }
 
 extension Announcer {
@@ -18,6 +18,7 @@ extension Announcer {
     case .go: filled(.checkGo)
     case .over: filled(.checkOver)
     case .complete: filled(.checkComplete)
+    case .record: filled(.checkRecord)
     }
   }
 }

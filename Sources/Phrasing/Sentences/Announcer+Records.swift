@@ -8,6 +8,16 @@ extension Announcer {
     return [Line(record(best), .coach)]
   }
 
+  /// A record as it is made: "Record. 82.5 by 8."
+  func record(_ reps: Int, _ measure: Measure, at weight: Weight) -> [Line] {
+    guard talk.says(.records) else { return [] }
+    guard weight.thousandths != 0 else {
+      return [filled(.recordNowReps, ["reps": amount(reps, measure)])]
+    }
+    let count = measure == .reps ? say.number(reps) : amount(reps, measure)
+    return [filled(.recordNow, ["weight": short(weight), "reps": count])]
+  }
+
   /// The same in short, behind the summary.
   func recordInShort(of records: [Record]) -> Phrase? {
     guard talk.says(.records), let best = records.best else { return nil }

@@ -33,7 +33,7 @@ extension Session.Cue {
     case .otherSide, .overrun: [.toned, .repeated, .continuing]
     case .half, .left, .held, .rep: [.toned, .counting, .continuing]
     case .started, .timeUp, .beat, .tick: [.toned, .continuing]
-    case .warning, .ended: .toned
+    case .warning, .ended, .record: .toned
     case .tries: [.repeated, .confirmable]
     case .goesOn, .continued: [.repeated, .confirmable, .led]
     case .undone(_, let call): call == nil ? [.repeated, .led] : [.repeated, .confirmable, .led]

@@ -75,6 +75,8 @@ extension Session {
     case shortened(left: TimeSpan, without: [String], fewer: [String], hasShorterRests: Bool)
     /// The answer to a question of the lifter's.
     case about(Topic, Status)
+    /// The set just done is a record.
+    case record(Int, Measure, at: Weight)
     /// The repetitions missing to reach the next weight of an exercise.
     case goal(missing: Int)
     /// The next weight to try for an exercise without one.

@@ -9,7 +9,7 @@ struct DoctorCommand: Subcommand {
     summary: "check that everything works, and suggest fixes",
     options: [.report, .json, .device, .database],
     details: """
-      Speaks a sentence and plays the eight tones, naming each first. Then it reports on device,
+      Speaks a sentence and plays the nine tones, naming each first. Then it reports on device,
       delay, voice, other players, keys, log, disk, clock, permissions and files, with a fix for
       each problem. It changes nothing, and only reads the log. Exits with status 1 if a session
       could not be heard or saved. With --report, it prints the computer's model, system, memory and

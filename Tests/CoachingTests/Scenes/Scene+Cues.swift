@@ -41,6 +41,11 @@ extension Scene {
       if case .misses = reason { heard.add(announcer.reason(call)) }
     }
     heard.add([0, 1, 2].flatMap { announcer.lines(for: .goal(missing: $0)) })
+    let made: [Session.Cue] = [
+      .record(8, .reps, at: kilograms(82_500)), .record(21, .reps, at: kilograms(0)),
+      .record(90, .seconds, at: kilograms(10_000)),
+    ]
+    heard.add(made.flatMap { announcer.lines(for: $0) })
     var open = call()
     open.target.isAMRAP = true
     open.toBeat = Session.Performance(reps: 8, weight: kilograms(100_000))
