@@ -158,7 +158,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     .testTarget(
       name: "SessionEngineTests", dependencies: ["SessionEngine", "Training", "Support"],
-      exclude: ["Outcomes.txt"], swiftSettings: strict),
+      exclude: ["Outcomes.txt", "Walks"], swiftSettings: strict),
     tests("JSONTests", ["JSON", "Support"]),
     tests("TrainingTests", ["Training", "Support"]),
     tests("ExchangeTests", ["Exchange", "Training", "Support"]),
