@@ -6,50 +6,6 @@ import Training
 /// What happens while the lifter does nothing.
 @Suite("Without input")
 struct IdleTests {
-  @Test("ten minutes without input pause a set once")
-  func idle() {
-    var walk = Walk()
-    walk.wait(.milliseconds(599_999))
-    #expect(walk.state.pausedAt == nil)
-    walk.wait(.milliseconds(1))
-    #expect(walk.state.pausedAt != nil)
-    #expect(walk.cues == [.paused(isAutomatic: true)])
-    #expect(walk.machine.nextWake == nil)
-    walk.wait(.seconds(36_000))
-    #expect(walk.steps.isEmpty)
-    walk.press()
-    #expect(walk.state.summary == "lifting 1.1")
-    #expect(walk.done.isEmpty)
-    walk.wait(.minutes(10))
-    #expect(walk.cues.last == .paused(isAutomatic: true))
-  }
-
-  @Test("any input prevents the automatic pause", arguments: ["?", "r", "nonsense", "note x"])
-  func awake(_ line: String) {
-    var walk = Walk()
-    walk.type(line, after: .minutes(9))
-    walk.wait(.minutes(9))
-    #expect(walk.state.pausedAt == nil)
-    walk.wait(.minutes(1))
-    #expect(walk.state.pausedAt != nil)
-  }
-
-  @Test("a long set is mentioned once, even across a pause")
-  func overlong() {
-    var walk = Walk()
-    var mentioned = 0
-    walk.wait(.seconds(200))
-    mentioned += walk.cues.overlong
-    #expect(mentioned == 1)
-    walk.hold()
-    walk.press(after: .seconds(60))
-    for _ in 0..<10 {
-      walk.type("r", after: .seconds(60))
-      mentioned += walk.cues.overlong
-    }
-    #expect(mentioned == 1)
-  }
-
   @Test("a lifter who is late after a rest is reminded at growing intervals")
   func overtime() throws {
     var walk = Waypoint.resting.walk
@@ -114,60 +70,6 @@ struct IdleTests {
     }
     #expect(!reminders.isEmpty)
     #expect(walk.state.pausedAt == nil)
-  }
-
-  @Test("pauses, and hours in which the program did not run, are not training time")
-  func pauses() {
-    var walk = Walk()
-    walk.press(after: .seconds(60))
-    walk.type("p", after: .seconds(5))
-    walk.type("p", after: .minutes(300))
-    walk.press(after: .seconds(60))
-    #expect(walk.session.log.length == 125_000)
-    // The rest of two minutes counts, the hours without power do not.
-    walk.kill(after: .minutes(180))
-    walk.press(after: .seconds(70))
-    #expect(walk.session.log.length == 315_000)
-    // So do the ten minutes until the session pauses by itself.
-    walk.wait(.minutes(30))
-    #expect(walk.session.log.length == 1_035_000)
-    walk.kill(after: .minutes(600))
-    walk.type("q", after: .minutes(1))
-    #expect(walk.session.summary.length == .seconds(1035))
-    #expect(walk.replays)
-  }
-
-  @Test("a rest that ended in a pause is not left")
-  func restInPause() {
-    var walk = Waypoint.resting.walk
-    walk.type("p", after: .seconds(1))
-    walk.kill(after: .minutes(9))
-    guard case .continued(let status, _)? = walk.cues.last else {
-      Issue.record("the session does not say where it stands")
-      return
-    }
-    #expect(status.restLeft == nil)
-  }
-
-  @Test("a complete session ends automatically after half a minute")
-  func farewell() {
-    var walk = Waypoint.complete.walk
-    walk.take(.spoken)
-    walk.wait(.seconds(8))
-    walk.take(.spoken)
-    walk.wait(.milliseconds(29_999))
-    #expect(walk.state.summary == "complete")
-    walk.wait(.milliseconds(1))
-    #expect(walk.state.summary == "ended")
-    #expect(walk.session.log.status == .finished)
-    #expect(walk.machine.nextWake == nil)
-  }
-
-  @Test("a complete session ends even if the end of speech is never reported")
-  func neverSpoken() {
-    var walk = Waypoint.complete.walk
-    walk.wait(.minutes(5))
-    #expect(walk.state.summary == "ended")
   }
 }
 

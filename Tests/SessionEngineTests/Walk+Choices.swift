@@ -1,15 +1,5 @@
 @testable import SessionEngine
 
-extension [Session.Cue] {
-  /// The choices that are offered.
-  var offers: [Session.Choice] {
-    compactMap { cue in
-      guard case .offers(let choice, _) = cue else { return nil }
-      return choice
-    }
-  }
-}
-
 extension Walk {
   /// A triple press, a press that skips to the choices, and one press for each choice in the path a
   /// second after it is offered.

@@ -156,39 +156,6 @@ struct WordTests {
     #expect(walk.tone == .ignored)
   }
 
-  @Test("the word press is the button, with its guards")
-  func guarded() {
-    var walk = Walk(.of([8], rest: 90))
-    walk.take(.said(.press), after: .seconds(2))
-    #expect(walk.done == [] && walk.tone == .ignored)
-    walk.take(.said(.press), after: .seconds(28))
-    walk.machine.speech = .unheard
-    walk.take(.said(.press), after: .seconds(2))
-    #expect(walk.state.summary == "complete" && walk.tone == .ignored)
-  }
-
-  @Test("a press sent through the socket answers the open question; a script's never does")
-  func said() {
-    var sent = Walk(.amrapFirst)
-    sent.take(.said(.press), after: .seconds(30))
-    #expect(sent.state.summary == "resting amrap?")
-    sent.take(.said(.press), after: .seconds(1))
-    #expect(sent.state.question?.count == 6)
-    sent.take(.said(.triple), after: .seconds(1))
-    sent.take(.said(.press), after: .seconds(1))
-    #expect(sent.state.summary == "resting choices?")
-    sent.take(.said(.press), after: .seconds(1))
-    // This soon after the set, undo comes first and leads back to the count.
-    #expect(sent.state.summary == "resting amrap?")
-    #expect(sent.state.question?.count == 6)
-
-    var piped = Walk(.amrapFirst)
-    piped.type("", after: .seconds(30))
-    piped.type("", after: .seconds(1))
-    #expect(piped.done == [5])
-    #expect(piped.state.summary == "lifting 1.2")
-  }
-
   @Test("an endless pipe of presses completes the workout with each set once")
   func endless() {
     for plan in [SessionPlan.pushAndPull, .amrapFirst, .restless] {
