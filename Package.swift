@@ -177,7 +177,7 @@ let package = Package(
         "Planning",
         "Support",
       ],
-      exclude: ["FirstWeeks", "Scenes/Recorded"], swiftSettings: strict),
+      exclude: ["Dialogues", "FirstWeeks", "Scenes/Recorded"], swiftSettings: strict),
     tests("CommandGrammarTests", ["CommandGrammar", "Phrasing", "SessionEngine", "Training"]),
     tests(
       "ReportsTests",

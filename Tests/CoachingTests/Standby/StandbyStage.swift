@@ -38,6 +38,17 @@ struct StandbyStage {
     week: .week(done: 0, planned: nil, streak: 0),
     about: .about(version: "0.1.0", host: "rack", address: nil))
 
+  /// Nothing to start, and another lifter.
+  static let alone = StandbyAgenda(
+    items: [], hasLast: false, others: ["Ana"], week: empty.week, about: empty.about)
+
+  /// All that may be wrong with the computer.
+  static let ailing: StandbyAgenda = {
+    var ailing = StandbyStage.agenda
+    ailing.ailments = StandbyCue.Ailment.allCases
+    return ailing
+  }()
+
   /// What was heard and pressed, with seconds and tenths, and how it ended.
   ///
   /// `found` is the milliseconds until the agenda has been found.

@@ -1,0 +1,37 @@
+import Support
+import Testing
+
+/// Dialogues in `Dialogues`: what a lifter does, and what is then heard.
+///
+/// `=== ` begins one, `// ` a comment. A line `KEY: VALUE` sets the scene, all others are the script;
+/// indented below them is what is recorded: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
+struct Dialogue {
+  /// The scene.
+  private(set) var scene: [Substring: String] = [:]
+  private(set) var script = ""
+
+  /// Plays all dialogues of a file, and compares them with what is recorded.
+  static func difference(
+    in name: String, _ play: (Dialogue) throws -> [String]
+  ) throws -> String? {
+    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let path = folder.joined(separator: "/") + "/Dialogues/\(name).txt"
+    let parts = "\n\(try TestFile.read(path))".split(separator: "\n=== ").map { part in
+      part.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let texts = try parts.map { lines in
+      var dialogue = Dialogue()
+      let written = lines.dropFirst().filter { !$0.isEmpty && !$0.hasPrefix("    ") }
+      for line in written where !line.hasPrefix("// ") {
+        if let colon = line.firstRange(of: ": "), line[..<colon.lowerBound].allSatisfy(\.isLetter) {
+          dialogue.scene[line[..<colon.lowerBound]] = String(line[colon.upperBound...])
+        } else {
+          dialogue.script += "\(line)\n"
+        }
+      }
+      let told = try play(dialogue).map { "    \($0)" }
+      return (["=== \(lines[0])", ""] + written.map(String.init) + told).joined(separator: "\n")
+    }
+    return try Recorded.difference(of: texts.joined(separator: "\n\n") + "\n", from: path)
+  }
+}
