@@ -7,17 +7,9 @@ import Training
 
 /// A coach whose output goes nowhere but is recorded.
 final class Stage {
-  /// The journal's answer to each save.
-  var saving: SaveResult = .saved
   private(set) var items: [TimelineItem] = []
-  private(set) var given: [Int] = []
   private(set) var hushed = 0
-  /// Tones that came with a hush, and tones that came alone.
-  private(set) var tones = (hushing: 0, alone: 0)
   private(set) var scheduled: [Scheduled] = []
-  private(set) var released: [Bool] = []
-  /// When words were announced to begin.
-  private(set) var expected: [Instant] = []
 
   static let plan = SessionPlan(
     workout: Workout(
@@ -31,11 +23,8 @@ final class Stage {
       ]))
 
   /// A coach that has begun and has said its first words.
-  func coach(stopsWhenPaused: Bool = false) throws -> Coach {
-    var coach = try coach(
-      SessionMachine(Session(Stage.plan), at: .zero), talk: Talk(),
-      stopsWhenPaused: stopsWhenPaused)
-    coach.begin(at: .zero)
+  func coach() throws -> Coach {
+    var coach = try coach(Stage.plan, talk: Talk())
     play(&coach, until: 20_000)
     items = []
     return coach
@@ -49,17 +38,13 @@ final class Stage {
   }
 
   /// A coach that has yet to begin or resume.
-  func coach(
-    _ machine: SessionMachine, talk: Talk, stopsWhenPaused: Bool = false, isBegun: Bool = true
-  ) throws -> Coach {
+  func coach(_ machine: SessionMachine, talk: Talk) throws -> Coach {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let files: [LanguageFile] = try Catalog(folders: ["/\(root)/Resources"])
       .files("Phrases", of: "en")
     let announcer = Announcer(
       book: try Phrasebook(files), talk: talk)
-    return Coach(
-      machine: machine, announcer: announcer, ports: ports, stopsWhenPaused: stopsWhenPaused,
-      isBegun: isBegun)
+    return Coach(machine: machine, announcer: announcer, ports: ports)
   }
 
   /// Lets time pass.
@@ -78,17 +63,10 @@ final class Stage {
 
   private var ports: Ports {
     Ports(
-      save: { _, _, number in
-        self.given.append(number)
-        return self.saving
-      },
+      save: { _, _, _ in .saved },
       say: { line, _ in .milliseconds(line.text.count * 50) }, prepare: { _ in },
-      expect: { self.expected.append($0) },
-      hush: { tone, _ in
-        self.hushed += 1
-        if tone != nil { self.tones.hushing += 1 }
-      }, tone: { _, _ in self.tones.alone += 1 },
-      schedule: { self.scheduled = $0 }, release: { self.released.append($0) },
+      hush: { _, _ in self.hushed += 1 }, tone: { _, _ in },
+      schedule: { self.scheduled = $0 }, release: { _ in },
       show: { self.items.append($0) })
   }
 }
