@@ -4,22 +4,6 @@ import Terminals
 import Testing
 
 @Suite struct EraseTests {
-  @Test("erase deletes what Spotter made, and nothing else") func erase() throws {
-    let home = try Home.trained()
-    try TestFile.write("\(home.path)/data/spotter/diary.txt", "mine")
-    try TestFile.write("\(home.path)/data/spotter/backups/other.db", "mine")
-    // What was joined has a password in it.
-    for name in ["hub", "hub.pem", "hub-owner"] {
-      try TestFile.write("\(home.path)/config/spotter/\(name)", "secret")
-    }
-    #expect(try home.run("erase").status == 64)
-    #expect(try home.run("erase", "--yes").status == 0)
-    #expect(TestFile.names(in: "\(home.path)/data/spotter") == ["backups", "diary.txt"])
-    #expect(TestFile.names(in: "\(home.path)/data/spotter/backups") == ["other.db"])
-    #expect(TestFile.names(in: "\(home.path)/config") == [])
-    #expect(try home.start(["history"]).ends().out == "")
-  }
-
   @Test("erase removes the sockets of a session that was killed") func sockets() throws {
     let home = try Home.trained()
     let session = try home.start(["run", "Squat 3x5 100 kg", "--device", "null"], input: .pipe)

@@ -25,21 +25,4 @@ import Testing
     #expect(!terminal.bytes.contains(0x1B))
     #expect(!String(decoding: terminal.bytes, as: UTF8.self).contains("\u{202E}"))
   }
-
-  @Test(
-    "imports refuse control characters and give their place",
-    arguments: [("an escape", "B\u{1B}[2J"), ("an override", "\u{202E}B")])
-  func importing(kind: String, workout: String) throws {
-    let home = try Home()
-    let plan = "# A\n## \(workout)\nSquat 3x5 60 kg\n"
-    let file = try home.write("hostile.plan", plan)
-    let json = try home.run("program", "export", file, "--json").out
-    for (name, text) in [("hostile.plan", plan), ("hostile.json", json)] {
-      #expect(try home.run("program", "import", try home.write(name, text)).status == 1)
-    }
-    #expect(TestFile.names(in: "\(home.path)/data/spotter/Programs") == [])
-    let fixed = try home.write("fixed.plan", "# A\r\n## B\r\nSquat\t3x5 60 kg\r\n")
-    #expect(try home.run("program", "import", fixed).status == 0)
-    try home.matches("hostile", row: kind)
-  }
 }

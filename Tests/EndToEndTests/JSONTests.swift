@@ -103,28 +103,6 @@ import Testing
     #expect(try other.misfits().map { $0.prefix(2) } == ["0:", "1:", "3:"])
   }
 
-  @Test("times include their time zone") func times() throws {
-    let home = try Home()
-    _ = try home.run("weigh", "82", "--at", "2026-07-05T18:00", with: ["TZ": "Europe/Berlin"])
-    let weighed = try home.run("weigh", "--json", with: ["TZ": "Europe/Berlin"])
-    #expect(weighed.out.contains("\"at\" : \"2026-07-05T18:00:00+02:00\""))
-    _ = try home.run("weigh", "82", "--at", "2026-01-05T18:00", with: ["TZ": "America/St_Johns"])
-    #expect(try home.run("weigh", "--json").out.contains("\"2026-01-05T18:00:00-03:30\""))
-  }
-
-  @Test(
-    "no results are an empty list or an empty object",
-    arguments: [
-      (["history"], "[]"), (["show"], "{}"), (["weigh"], "[]"),
-      (["undo", "list"], "[]"), (["restore"], "[]"),
-      (["why", "Bench Press"], "[]"),
-    ])
-  func nothing(arguments: [String], printed: String) throws {
-    let outcome = try Home().start(arguments + ["--json"]).ends()
-    #expect(outcome.out.filter { !$0.isWhitespace } == printed)
-    #expect(outcome.status == 0)
-  }
-
   /// The lines of `spotter events` beside a session in which every kind of key appears.
   private static func events(_ home: Home) throws -> [String] {
     // The other gym has no bar.

@@ -41,30 +41,11 @@ struct Merged: Decodable {
 }
 
 extension Devices {
-  /// What a device has yet to merge.
-  func merging(_ index: Int) throws -> MergingObject {
-    try homes[index].run("sync", "--status", "--json").json(as: MergingObject.self)
-  }
-
   /// Merges one device's log with those in the folder.
   func merge(_ index: Int) throws -> Merge {
     let merges = try homes[index].run("sync", "--folder", folder.path, "--json")
       .json(as: [Merge].self)
     return try #require(merges.first)
-  }
-
-  /// The kinds of what was merged into a device's log.
-  func merged(_ index: Int) throws -> [String] {
-    try homes[index].run("sync", "--log", "--json").json(as: [Merged].self).map(\.kind)
-  }
-
-  /// The same in words: lines without their times, sorted, because items are merged in any order.
-  func told(_ index: Int) throws -> String {
-    try homes[index].run("sync", "--log").lines
-      .map {
-        $0.replacing(/^[\-0-9]+ [0-9:]+ {2}/, with: "").replacing(/[0-9a-f]{12}$/, with: "DEVICE")
-      }
-      .sorted().joined(separator: "\n")
   }
 
   /// A text without what is named differently each time: the folder, its files and a home.

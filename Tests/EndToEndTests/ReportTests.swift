@@ -106,58 +106,10 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test("a session has a page of its own") func session() throws {
-    let home = try lifter()
-    let html = try report(home, "1")
-    #expect(html.contains("100\u{A0}kg") && !html.contains("105\u{A0}kg"))
-    let missing = try home.run("report", "9")
-    #expect(missing.status == 1)
-  }
-
   @Test("an empty log has a page, too") func empty() throws {
     let home = try Home()
     let html = try report(home)
     #expect(try unclosed(html) == [])
     try Golden.check(headings(html), in: "report")
-  }
-
-  @Test("the page in a folder is renewed after each session, readable for a web server")
-  func everySession() throws {
-    let home = try lifter()
-    mkdir("\(home.path)/www", 0o755)
-    let page = "\(home.path)/www/index.html"
-    #expect(try home.run("report", "--every-session", "\(home.path)/www").status == 0)
-    let before = try TestFile.read(page)
-    #expect(!before.contains("Front Squat"))
-    var status = stat()
-    #expect(stat(page, &status) == 0 && status.st_mode & 0o777 == 0o644)
-
-    let session = try home.run(
-      ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("done\n"))
-    #expect(session.status == 0)
-    #expect(try TestFile.read(page).contains("Front Squat"))
-    #expect(TestFile.names(in: "\(home.path)/www") == ["index.html"])
-
-    #expect(try home.run("report", "--every-session", "none").status == 0)
-    unlink(page)
-    try home.run(["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("done\n"))
-    #expect(access(page, F_OK) != 0)
-
-    // Another page is not replaced.
-    try home.write("www/index.html", "mine")
-    #expect(try home.run("report", "--every-session", "\(home.path)/www").status == 1)
-    #expect(try TestFile.read(page) == "mine")
-  }
-
-  @Test("a folder that is gone does not spoil the session") func gone() throws {
-    let home = try lifter()
-    mkdir("\(home.path)/www", 0o755)
-    try home.run("report", "--every-session", "\(home.path)/www")
-    unlink("\(home.path)/www/index.html")
-    rmdir("\(home.path)/www")
-    let session = try home.run(
-      ["run", "--device", "null", "Front Squat 1x3 @ 50"], input: .text("done\n"))
-    #expect(session.status == 0)
-    try home.matches("report")
   }
 }

@@ -13,30 +13,6 @@ import Testing
     return home
   }
 
-  @Test("typed answers set the sound, the gear and the program, and each can be undone")
-  func typed() async throws {
-    try await aside {
-      let home = try SetupPrograms.home()
-      let answers = [
-        "", "60", "s", "lb", "45", "pairs", "s", "strength", "beginner", "3", "1", "s",
-      ]
-      let outcome = try home.run(
-        ["setup", "button", "--device", "null"],
-        input: .text(answers.map { $0 + "\n" }.joined()))
-      #expect(outcome.status == 0)
-      #expect(outcome.errors == "")
-      let settings = try TestFile.read("\(home.path)/config/spotter/settings")
-      for line in ["rate = 400", "volume = 60", "unit = lb"] {
-        #expect(settings.split(separator: "\n").contains(Substring(line)), "\(line)")
-      }
-      try home.run("gear")
-      // Each answer is a command of its own.
-      for _ in 1...2 { #expect(try home.run("undo").status == 0) }
-      try home.run("gear")
-      try home.matches("setup")
-    }
-  }
-
   @Test("one button answers, and holding it leaves; the next time continues there")
   func button() async throws {
     try await aside {
@@ -54,33 +30,6 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.errors.contains("'spotter setup bar'"))
       #expect(try home.run("setup", "colour").status == 64)
-    }
-  }
-
-  @Test("it can be left at any question, and continues there") func continued() async throws {
-    try await aside {
-      let home = try SetupPrograms.home()
-      let answers = [
-        ("language", "s"), ("button", "s"), ("volume", "s"), ("rate", "s"), ("unit", "s"),
-        ("bar", "s"), ("plates", "s"), ("dumbbells", "s"), ("goal", "strength"),
-        ("experience", "beginner"),
-        ("days", "3"), ("program", "1"), ("weight", "s"),
-      ]
-      func left(_ words: [String], _ answers: String) throws -> Substring? {
-        let outcome = try home.run(
-          ["setup"] + words + ["--device", "null"], input: .text(answers))
-        #expect(outcome.status == 0)
-        return outcome.errors.split(separator: "'").dropFirst().first
-      }
-      #expect(try left(["language"], "q\n") == "language")
-      for ((topic, answer), (next, _)) in zip(answers, answers.dropFirst()) {
-        #expect(try left([], "\(answer)\nq\n") == Substring(next), "after \(topic)")
-      }
-      // A question that is named finds the answers before it.
-      for topic in ["experience", "days", "program"] {
-        #expect(try left([topic], "q\n") == Substring(topic))
-      }
-      #expect(try left(["program"], "1\ns\n") == nil)
     }
   }
 
@@ -173,17 +122,6 @@ import Testing
     }
   }
 
-  @Test("the typed word 'undo' reverts the last answer and asks again") func back() async throws {
-    try await aside {
-      let home = try SetupPrograms.home()
-      let outcome = try home.run(
-        ["setup", "volume", "--device", "null"], input: .text("60\nundo\n40\nq\n"))
-      #expect(outcome.status == 0)
-      #expect(try home.run("settings", "volume").out.hasPrefix("40"))
-      #expect(outcome.out.components(of: "How loud?") == 2, "\(outcome.out)")
-    }
-  }
-
   @Test("a key held to leave does not take the answer being offered")
   func held() async throws {
     try await aside {
@@ -212,38 +150,5 @@ import Testing
     guard !program.isRunning else { return false }
     #expect(program.ends().status == 0)
     return try TestFile.read("\(home.path)/config/spotter/settings") == settings
-  }
-
-  @Test("an answer that cannot be saved is not taken for saved")
-  func unsaved() async throws {
-    try await aside {
-      let home = try SetupPrograms.home()
-      let folder = "\(home.path)/config/spotter"
-      // As on a full disk, also for root: the file that would replace the settings cannot be made.
-      try #require(unlink("\(folder)/settings") == 0 && mkdir("\(folder)/settings", 0o700) == 0)
-      let outcome = try home.run(
-        ["setup", "volume", "--device", "null"], input: .text("60\n"))
-      #expect(!outcome.lines.contains("volume = 60"))
-      #expect(!outcome.errors.isEmpty)
-    }
-  }
-
-  @Test("silence changes nothing") func silence() async throws {
-    try await aside {
-      let home = try SetupPrograms.home()
-      try home.write("config/spotter/settings", "rate = 400\nscan = 1\n")
-      let program = try home.start(["setup", "volume", "--device", "null", "--no-stdin"])
-      program.waits(for: "No change.\n")
-      program.signal(SIGTERM)
-      #expect(program.ends().status == 0)
-      #expect(try TestFile.read("\(home.path)/config/spotter/settings") == "rate = 400\nscan = 1\n")
-    }
-  }
-}
-
-extension String {
-  /// How often a text occurs.
-  fileprivate func components(of text: String) -> Int {
-    indices.count { self[$0...].hasPrefix(text) }
   }
 }

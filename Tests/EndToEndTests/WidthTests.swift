@@ -67,22 +67,6 @@ import Testing
     #expect(terminal.lines.allSatisfy { $0.count <= 40 }, "\(terminal.lines)")
   }
 
-  @Test("COLUMNS sets the width of a pipe; without it, lines are not wrapped") func pipe()
-    throws
-  {
-    let home = try Home()
-    let long = try home.run("exercise", "show", "squat")
-    #expect(long.lines.contains { $0.count > 100 })
-    let narrow = try home.run("exercise", "show", "squat", with: ["COLUMNS": "50"])
-    #expect(narrow.lines.allSatisfy { $0.count <= 50 })
-    #expect(
-      narrow.out.split(whereSeparator: \.isWhitespace)
-        == long.out.split(whereSeparator: \.isWhitespace))
-    let json = try home.run("exercise", "show", "squat", "--json")
-    #expect(
-      try home.run("exercise", "show", "squat", "--json", with: ["COLUMNS": "50"]).out == json.out)
-  }
-
   /// A home in which every command has something to print.
   private static func home() throws -> Home {
     let home = try Home()
