@@ -78,7 +78,8 @@ extension Report {
     ]
     let title = Report.exercise(exercise.name) + (exercise.isOwn ? "  (\(localized("own")))" : "")
     let shown = rows.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
-    return ([title] + Table(rows: shown, indent: 2).lines + technique).joined(separator: "\n")
+    return ([title] + Table(rows: shown, indent: 2).lines + technique.map { "> \($0)" }).joined(
+      separator: "\n")
   }
 
   /// Returns the message about a changed exercise, with any similarly named ones.

@@ -177,7 +177,7 @@ extension Announcer {
     case .headphones: filled(.standbyOfferHeadphones)
     case .health: filled(.standbyOfferHealth)
     case .about: filled(.standbyOfferAbout)
-    case .update(let version): filled(.standbyOfferUpdate, ["version": dotted(version)])
+    case .update: filled(.standbyOfferUpdate)
     }
   }
 
