@@ -4,101 +4,54 @@ import Training
 
 @Suite("One-rep max")
 struct OneRepMaxTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let source: String
-    let formula: OneRepMaxFormula
-    let weight: Int
-    let reps: Int
-    /// In thousandths; `nil` if there is no estimate.
-    let expected: Int?
-    /// The source's precision, in thousandths.
-    var within = 0
-    var testDescription: String { "\(formula) \(weight) × \(reps), \(source)" }
-  }
-
-  static let cases: [Case] = [
-    Case(
-      source: "the worked example", formula: .epley, weight: 100_000, reps: 5, expected: 116_667),
-    Case(
-      source: "openGym/onerm", formula: .epley, weight: 62_500, reps: 1, expected: 62_500),
-    Case(
-      source: "openGym/onerm", formula: .epley, weight: 100_000, reps: 5, expected: 116_700,
-      within: 50),
-    Case(
-      source: "openGym/onerm", formula: .epley, weight: 100_000, reps: 10, expected: 133_300,
-      within: 50),
-    Case(
-      source: "openGym/onerm", formula: .epley, weight: 101_250, reps: 7, expected: 124_900,
-      within: 50),
-    Case(
-      source: "openGym/onerm", formula: .epley, weight: 95_000, reps: 5, expected: 110_800,
-      within: 50),
-    Case(source: "openGym/onerm", formula: .epley, weight: 140_000, reps: 3, expected: 154_000),
-    Case(
-      source: "openGym/onerm", formula: .epley, weight: 80_000, reps: 5, expected: 93_300,
-      within: 50),
-    Case(source: "openGym/onerm", formula: .epley, weight: 110_000, reps: 3, expected: 121_000),
-    Case(source: "openGym/onerm", formula: .epley, weight: -100_000, reps: 5, expected: nil),
-    Case(source: "openGym/onerm", formula: .epley, weight: 100_000, reps: 0, expected: nil),
-    Case(source: "openGym/onerm", formula: .epley, weight: 100_000, reps: -3, expected: nil),
-    Case(source: "openGym/onerm", formula: .epley, weight: 100_000, reps: 13, expected: nil),
-    Case(
-      source: "no weight is no set, as openGym", formula: .epley, weight: 0, reps: 12,
-      expected: nil),
-    Case(
-      source: "gymcoach/records", formula: .epley, weight: 90_000, reps: 12, expected: 126_000),
-    Case(
-      source: "gymcoach/stats", formula: .epley, weight: 100_000, reps: 5, expected: 116_667),
-    Case(
-      source: "LiftLog: 80 kg of body and 10 kg", formula: .epley, weight: 90_000, reps: 5,
-      expected: 105_000),
-    Case(
-      source: "programs e1rm-100x5", formula: .epley, weight: 100_000, reps: 5, expected: 116_670,
-      within: 5),
-    Case(
-      source: "programs e1rm-100x5", formula: .brzycki, weight: 100_000, reps: 5, expected: 112_500),
-    Case(
-      source: "programs e1rm-100x5", formula: .lombardi, weight: 100_000, reps: 5,
-      expected: 117_460, within: 5),
-    Case(
-      source: "programs e1rm-100x5", formula: .oconner, weight: 100_000, reps: 5, expected: 112_500),
-    Case(
-      source: "programs e1rm-100x5", formula: .wathan, weight: 100_000, reps: 5, expected: 116_580,
-      within: 5),
-    Case(
-      source: "programs e1rm-100x5", formula: .mayhew, weight: 100_000, reps: 5, expected: 119_010,
-      within: 5),
-    Case(
-      source: "programs e1rm-100x10", formula: .epley, weight: 100_000, reps: 10,
-      expected: 133_333),
-    Case(
-      source: "programs e1rm-100x10", formula: .brzycki, weight: 100_000, reps: 10,
-      expected: 133_333),
-    Case(
-      source: "programs e1rm-100x10", formula: .lombardi, weight: 100_000, reps: 10,
-      expected: 125_890, within: 5),
-    Case(
-      source: "programs e1rm-100x10", formula: .oconner, weight: 100_000, reps: 10,
-      expected: 125_000),
-    Case(
-      source: "programs e1rm-100x10", formula: .wathan, weight: 100_000, reps: 10,
-      expected: 134_750, within: 5),
-    Case(
-      source: "programs e1rm-100x10", formula: .mayhew, weight: 100_000, reps: 10,
-      expected: 130_930, within: 5),
-    Case(
-      source: "a half is rounded up: 0.0215", formula: .oconner, weight: 20, reps: 3, expected: 22),
-  ]
+  /// A formula, a weight in thousandths, reps, the estimate with the source's precision, and the
+  /// source.
+  static let cases = """
+    epley 100000 x 5 = 116667 | the worked example
+    epley 62500 x 1 = 62500 | openGym/onerm
+    epley 100000 x 5 = 116700 within 50 | openGym/onerm
+    epley 100000 x 10 = 133300 within 50 | openGym/onerm
+    epley 101250 x 7 = 124900 within 50 | openGym/onerm
+    epley 95000 x 5 = 110800 within 50 | openGym/onerm
+    epley 140000 x 3 = 154000 | openGym/onerm
+    epley 80000 x 5 = 93300 within 50 | openGym/onerm
+    epley 110000 x 3 = 121000 | openGym/onerm
+    epley -100000 x 5 = none | openGym/onerm
+    epley 100000 x 0 = none | openGym/onerm
+    epley 100000 x -3 = none | openGym/onerm
+    epley 100000 x 13 = none | openGym/onerm
+    epley 0 x 12 = none | no weight is no set, as openGym
+    epley 90000 x 12 = 126000 | gymcoach/records
+    epley 100000 x 5 = 116667 | gymcoach/stats
+    epley 90000 x 5 = 105000 | LiftLog: 80 kg of body and 10 kg
+    epley 100000 x 5 = 116670 within 5 | programs e1rm-100x5
+    brzycki 100000 x 5 = 112500 | programs e1rm-100x5
+    lombardi 100000 x 5 = 117460 within 5 | programs e1rm-100x5
+    oconner 100000 x 5 = 112500 | programs e1rm-100x5
+    wathan 100000 x 5 = 116580 within 5 | programs e1rm-100x5
+    mayhew 100000 x 5 = 119010 within 5 | programs e1rm-100x5
+    epley 100000 x 10 = 133333 | programs e1rm-100x10
+    brzycki 100000 x 10 = 133333 | programs e1rm-100x10
+    lombardi 100000 x 10 = 125890 within 5 | programs e1rm-100x10
+    oconner 100000 x 10 = 125000 | programs e1rm-100x10
+    wathan 100000 x 10 = 134750 within 5 | programs e1rm-100x10
+    mayhew 100000 x 10 = 130930 within 5 | programs e1rm-100x10
+    oconner 20 x 3 = 22 | a half is rounded up: 0.0215
+    """.split(separator: "\n")
 
   @Test("estimates match published values", arguments: cases)
-  func estimates(_ row: Case) {
-    let estimate = row.formula.oneRepMax(.kilograms(thousandths: row.weight), reps: row.reps)
-    guard let expected = row.expected else {
+  func estimates(_ row: Substring) throws {
+    let words = row.split(separator: " ")
+    let formula = try #require(OneRepMaxFormula(rawValue: String(words[0])), "\(row)")
+    let (weight, reps) = (try #require(Int(words[1])), try #require(Int(words[3])))
+    let estimate = formula.oneRepMax(.kilograms(thousandths: weight), reps: reps)
+    if words[5] == "none" {
       #expect(estimate == nil)
-      return
+    } else {
+      let expected = try #require(Int(words[5]))
+      let within = words[6] == "within" ? try #require(Int(words[7])) : 0
+      #expect(estimate.map { abs($0.thousandths - expected) <= within } == true, "\(row)")
     }
-    #expect(
-      estimate.map { abs($0.thousandths - expected) <= row.within } == true, "\(estimate as Any)")
   }
 
   /// The formulas as their authors wrote them.

@@ -46,9 +46,7 @@ struct PlateSeriesTests {
 
   @Test("a series needs the fewest changes", arguments: cases)
   func series(_ row: Case) {
-    let rack = PlatesTests.Case(
-      source: row.source, bar: "20", pairs: row.pairs, target: ""
-    ).rack
+    let rack = PlatesTests.rack("20kg", row.pairs)
     let before = load(row.before, on: rack)
     let loads = rack.loads(
       for: row.series.map { .kilograms(thousandths: $0) }, after: row.before.isEmpty ? nil : before)

@@ -65,9 +65,7 @@ struct PlateStepTests {
 
   @Test("steps visit every load", arguments: reaches)
   func reach(_ row: Reach) {
-    let rack = PlatesTests.Case(
-      source: row.source, unit: .pounds, bar: "45", pairs: row.pairs, target: ""
-    ).rack
+    let rack = PlatesTests.rack("45lb", row.pairs)
     var loads = [rack.bar]
     while let next = loads.last.flatMap({ rack.step(from: $0, up: true) }) { loads.append(next) }
     #expect(loads.map(\.thousandths) == row.loads.map { $0 * 1000 })

@@ -4,194 +4,123 @@ import Training
 
 @Suite("Plates")
 struct PlatesTests {
-  /// A weight on a bar with plates, given as weights and numbers of pairs.
+  /// A row of the table below.
   struct Case: CustomTestStringConvertible, Sendable {
-    let source: String
-    var unit = Weight.Unit.kilograms
-    let bar: String
-    let pairs: String
-    let target: String
+    let testDescription: String
+    let rack: LoadableBar
+    let target: Weight
+    /// `nil` if the weight is lighter than the bar.
+    let total: Weight?
     /// One side, the innermost plate first; `nil` if several answers are right.
-    var perSide: String?
-    /// The total; `nil` if the weight is lighter than the bar.
-    var total: String?
-    var testDescription: String { "\(target) on \(bar) with \(pairs), \(source)" }
+    let perSide: [Weight]?
 
-    var rack: LoadableBar {
-      LoadableBar(
-        bar: weight(bar),
-        pairs: pairs.split(separator: " ").map { pair in
-          let parts = pair.split(separator: "*")
-          return LoadableBar.Pair(plate: weight(parts[0]), count: Int(parts[1]) ?? 0)
-        })
-    }
-
-    func weight(_ text: some StringProtocol) -> Weight {
-      Weight(text, unit: unit) ?? Weight(thousandths: -1, unit: unit)
+    init(_ row: Substring) {
+      let columns = row.split(separator: " | ").map(String.init)
+      let load = columns[3].split(separator: " = ")
+      let unit = PlatesTests.unit(columns[0])
+      testDescription = String(row)
+      rack = PlatesTests.rack(columns[0], PlatesTests.pairs[columns[1]] ?? columns[1])
+      target = PlatesTests.weight(columns[2], unit)
+      total = load[0] == "none" ? nil : PlatesTests.weight(load[0], unit)
+      perSide =
+        load.count == 1
+        ? nil
+        : load[1] == "the bar"
+          ? [] : load[1].split(separator: " ").map { PlatesTests.weight($0, unit) }
     }
   }
 
-  static let kilograms = "25*20 20*20 15*20 10*20 5*20 2.5*20 1.25*20"
-  static let pounds = "45*20 35*20 25*20 10*20 5*20 2.5*20"
-  static let light = "15*20 10*20 5*20 2.5*20 1.25*20"
+  private static func unit(_ bar: String) -> Weight.Unit {
+    bar.hasSuffix("lb") ? .pounds : .kilograms
+  }
 
-  static let cases: [Case] = [
-    Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*2 25*2 10*2 5*2 2.5*2",
-      target: "215", perSide: "45 25 10 5", total: "215"),
-    Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*4 35*2 25*2 10*2 2.5*3",
-      target: "130", perSide: "35 2.5 2.5 2.5", total: "130"),
-    Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*2 35*2 25*2 15*2 10*2",
-      target: "145", perSide: "35 15", total: "145"),
-    Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45",
-      pairs: "45*250 35*250 25*250 15*250 10*250", target: "345", total: "345"),
-    Case(
-      source: "liftosaur/weight", unit: .pounds, bar: "45", pairs: "45*2 5*2 2.5*2", target: "215",
-      perSide: "45 5 5 2.5 2.5", total: "165"),
-    Case(
-      source: "gymcoach/plates", bar: "20", pairs: kilograms, target: "140", perSide: "25 25 10",
-      total: "140"),
-    Case(
-      source: "gymcoach/plates", bar: "20", pairs: kilograms, target: "101", perSide: "25 15",
-      total: "100"),
-    Case(
-      source: "gymcoach/plates", bar: "20", pairs: kilograms, target: "20", perSide: "", total: "20"
-    ),
-    Case(
-      source: "gymcoach/plates", unit: .pounds, bar: "45", pairs: pounds, target: "225",
-      perSide: "45 45", total: "225"),
-    Case(
-      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "40", perSide: "10",
-      total: "40"),
-    Case(
-      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "100", perSide: "15 15 10",
-      total: "100"),
-    Case(
-      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "140",
-      perSide: "15 15 15 15", total: "140"),
-    Case(
-      source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "45", perSide: "10 2.5",
-      total: "45"),
-    Case(source: "wger-flutter/gym_mode", bar: "20", pairs: light, target: "101", total: "100"),
-    Case(
-      source: "biglifts/PlateFormulasSpec", unit: .pounds, bar: "45", pairs: pounds, target: "75",
-      perSide: "10 5", total: "75"),
-    Case(
-      source: "biglifts/PlateFormulasSpec", unit: .pounds, bar: "45", pairs: pounds, target: "225",
-      perSide: "45 45", total: "225"),
-    Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "50",
-      perSide: "2.5", total: "50"),
-    Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "55",
-      perSide: "5", total: "55"),
-    Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "60",
-      perSide: "5 2.5", total: "60"),
-    Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "80",
-      perSide: "10 5 2.5", total: "80"),
-    Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "90",
-      perSide: "10 10 2.5", total: "90"),
-    Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "130",
-      perSide: "35 5 2.5", total: "130"),
-    Case(
-      source: "dustinspecker/weights", unit: .pounds, bar: "45", pairs: pounds, target: "315",
-      perSide: "45 45 45", total: "315"),
-    Case(source: "swift-A", bar: "20", pairs: kilograms, target: "60", perSide: "20", total: "60"),
-    Case(source: "swift-A", bar: "25", pairs: kilograms, target: "65", perSide: "20", total: "65"),
-    Case(source: "swift-A", bar: "15", pairs: kilograms, target: "55", perSide: "20", total: "55"),
-    Case(source: "swift-A", bar: "20", pairs: kilograms, target: "300", total: "300"),
-    Case(source: "swift-A", bar: "20", pairs: kilograms, target: "15"),
-    Case(
-      source: "swift-A", bar: "20", pairs: "25*20 20*20 15*20 10*20 5*20 2.5*20", target: "21.5",
-      total: "20"),
-    Case(source: "swift-A", bar: "20", pairs: kilograms, target: "23", total: "22.5"),
-    Case(
-      source: "swift-B", bar: "20", pairs: kilograms, target: "22.5", perSide: "1.25", total: "22.5"
-    ),
-    Case(
-      source: "design: greedy misses it", unit: .pounds, bar: "45",
-      pairs: "45*1 35*1 25*1 10*1 5*1 2.5*1", target: "175", perSide: "35 25 5", total: "175"),
-    Case(
-      source: "gymcoach/gym-loads", bar: "20", pairs: "2.5*1 1.25*1", target: "23.75",
-      perSide: "1.25", total: "22.5"),
-    Case(
-      source: "app-gymdash plateCalculator", bar: "20", pairs: kilograms, target: "25",
-      perSide: "2.5", total: "25"),
-    Case(
-      source: "app-gymdash plateCalculator", bar: "20", pairs: kilograms, target: "21", perSide: "",
-      total: "20"),
-    Case(
-      source: "app-gymdash plateCalculator", bar: "15", pairs: kilograms, target: "100",
-      perSide: "25 15 2.5", total: "100"),
-    Case(
-      source: "app-gymdash plateCalculator", bar: "20", pairs: kilograms, target: "10"),
-    Case(
-      source: "rfdonnelly/lift-rs README; of equally few, the heavier inside", unit: .pounds,
-      bar: "45", pairs: pounds, target: "145", perSide: "45 5", total: "145"),
-    Case(
-      source: "programs: exhaustive search, greedy gets 75", bar: "20", pairs: "25*1 20*2 2.5*1",
-      target: "105", perSide: "20 20 2.5", total: "105"),
-    Case(
-      source: "programs: exhaustive search, greedy gets 70", bar: "20", pairs: "25*1 20*1 15*2",
-      target: "90", perSide: "20 15", total: "90"),
-    Case(
-      source: "programs: a dumbbell, greedy gets 22.5", bar: "2.5", pairs: "10*2 7.5*2",
-      target: "32.5", perSide: "7.5 7.5", total: "32.5"),
-    Case(
-      source: "programs: two plates instead of greedy's three", unit: .pounds, bar: "45",
-      pairs: "45*4 35*2 25*2 10*2 5*2 2.5*2", target: "165", perSide: "35 25", total: "165"),
-    Case(
-      source: "programs: bar and two collars of 2.5 kg", bar: "25", pairs: "25*1 15*1 2.5*1",
-      target: "105", perSide: "25 15", total: "105"),
-    Case(
-      source: "programs: floor, as Liftosaur", bar: "20", pairs: kilograms, target: "58",
-      total: "57.5"),
-    Case(
-      source: "training.md 3: greedy gets 180", unit: .pounds, bar: "45",
-      pairs: "45*1 35*1 25*1 10*1 5*1 2.5*1", target: "180", perSide: "35 25 5 2.5", total: "180"),
-    Case(
-      source: "training.md 3: greedy gets 110", bar: "20", pairs: "25*1 20*1 15*1 10*1",
-      target: "120", perSide: "25 15 10", total: "120"),
-    Case(
-      source: "training.md 3: greedy gets 155", unit: .pounds, bar: "45", pairs: "45*1 35*2 10*1",
-      target: "185", perSide: "35 35", total: "185"),
-    Case(
-      source: "greedy misses it", bar: "20", pairs: "20*1 15*2", target: "80", perSide: "15 15",
-      total: "80"),
-    Case(
-      source: "fewest plates, not the heaviest first", bar: "20", pairs: "20*1 15*2 10*1 5*2",
-      target: "80", perSide: "20 10", total: "80"),
-    Case(
-      source: "equally few: the heavier inside", bar: "20", pairs: "20*1 15*2 10*1", target: "80",
-      perSide: "20 10", total: "80"),
-    Case(
-      source: "more than all plates together", bar: "20", pairs: "20*1 10*1", target: "200",
-      perSide: "20 10", total: "80"),
-    Case(source: "no plates at all", bar: "20", pairs: "", target: "60", perSide: "", total: "20"),
-    Case(
-      source: "plates of nothing", bar: "20", pairs: "0*5", target: "60", perSide: "", total: "20"),
-    Case(
-      source: "the same plate noted twice", bar: "20", pairs: "10*1 10*1", target: "60",
-      perSide: "10 10", total: "60"),
-    Case(
-      source: "a bar of its own weight, gear to the gram", bar: "7.3", pairs: "0.5*2 0.25*2",
-      target: "9.7", perSide: "0.5 0.5", total: "9.3"),
+  private static func weight(_ text: some StringProtocol, _ unit: Weight.Unit) -> Weight {
+    Weight(text, unit: unit) ?? Weight(thousandths: -1, unit: unit)
+  }
+
+  /// A bar like `20kg` with pairs of plates like `15*2 5*1`.
+  static func rack(_ bar: String, _ pairs: String) -> LoadableBar {
+    let unit = unit(bar)
+    return LoadableBar(
+      bar: weight(bar.dropLast(2), unit),
+      pairs: pairs.split(separator: " ").map { pair in
+        let parts = pair.split(separator: "*")
+        return LoadableBar.Pair(plate: weight(parts[0], unit), count: Int(parts[1]) ?? 0)
+      })
+  }
+
+  private static let pairs = [
+    "kilograms": "25*20 20*20 15*20 10*20 5*20 2.5*20 1.25*20",
+    "pounds": "45*20 35*20 25*20 10*20 5*20 2.5*20",
+    "light": "15*20 10*20 5*20 2.5*20 1.25*20",
+    "no plates": "",
   ]
+
+  /// A bar, pairs of plates, the weight asked for, what is loaded (the total, and one side unless
+  /// several answers are right), and the source.
+  static let cases = """
+    45lb | 45*2 25*2 10*2 5*2 2.5*2 | 215 | 215 = 45 25 10 5 | liftosaur/weight
+    45lb | 45*4 35*2 25*2 10*2 2.5*3 | 130 | 130 = 35 2.5 2.5 2.5 | liftosaur/weight
+    45lb | 45*2 35*2 25*2 15*2 10*2 | 145 | 145 = 35 15 | liftosaur/weight
+    45lb | 45*250 35*250 25*250 15*250 10*250 | 345 | 345 | liftosaur/weight
+    45lb | 45*2 5*2 2.5*2 | 215 | 165 = 45 5 5 2.5 2.5 | liftosaur/weight
+    20kg | kilograms | 140 | 140 = 25 25 10 | gymcoach/plates
+    20kg | kilograms | 101 | 100 = 25 15 | gymcoach/plates
+    20kg | kilograms | 20 | 20 = the bar | gymcoach/plates
+    45lb | pounds | 225 | 225 = 45 45 | gymcoach/plates
+    20kg | light | 40 | 40 = 10 | wger-flutter/gym_mode
+    20kg | light | 100 | 100 = 15 15 10 | wger-flutter/gym_mode
+    20kg | light | 140 | 140 = 15 15 15 15 | wger-flutter/gym_mode
+    20kg | light | 45 | 45 = 10 2.5 | wger-flutter/gym_mode
+    20kg | light | 101 | 100 | wger-flutter/gym_mode
+    45lb | pounds | 75 | 75 = 10 5 | biglifts/PlateFormulasSpec
+    45lb | pounds | 225 | 225 = 45 45 | biglifts/PlateFormulasSpec
+    45lb | pounds | 50 | 50 = 2.5 | dustinspecker/weights
+    45lb | pounds | 55 | 55 = 5 | dustinspecker/weights
+    45lb | pounds | 60 | 60 = 5 2.5 | dustinspecker/weights
+    45lb | pounds | 80 | 80 = 10 5 2.5 | dustinspecker/weights
+    45lb | pounds | 90 | 90 = 10 10 2.5 | dustinspecker/weights
+    45lb | pounds | 130 | 130 = 35 5 2.5 | dustinspecker/weights
+    45lb | pounds | 315 | 315 = 45 45 45 | dustinspecker/weights
+    20kg | kilograms | 60 | 60 = 20 | swift-A
+    25kg | kilograms | 65 | 65 = 20 | swift-A
+    15kg | kilograms | 55 | 55 = 20 | swift-A
+    20kg | kilograms | 300 | 300 | swift-A
+    20kg | kilograms | 15 | none | swift-A
+    20kg | 25*20 20*20 15*20 10*20 5*20 2.5*20 | 21.5 | 20 | swift-A
+    20kg | kilograms | 23 | 22.5 | swift-A
+    20kg | kilograms | 22.5 | 22.5 = 1.25 | swift-B
+    45lb | 45*1 35*1 25*1 10*1 5*1 2.5*1 | 175 | 175 = 35 25 5 | design: greedy misses it
+    20kg | 2.5*1 1.25*1 | 23.75 | 22.5 = 1.25 | gymcoach/gym-loads
+    20kg | kilograms | 25 | 25 = 2.5 | app-gymdash plateCalculator
+    20kg | kilograms | 21 | 20 = the bar | app-gymdash plateCalculator
+    15kg | kilograms | 100 | 100 = 25 15 2.5 | app-gymdash plateCalculator
+    20kg | kilograms | 10 | none | app-gymdash plateCalculator
+    45lb | pounds | 145 | 145 = 45 5 | rfdonnelly/lift-rs README; of equally few, the heavier inside
+    20kg | 25*1 20*2 2.5*1 | 105 | 105 = 20 20 2.5 | programs: exhaustive search, greedy gets 75
+    20kg | 25*1 20*1 15*2 | 90 | 90 = 20 15 | programs: exhaustive search, greedy gets 70
+    2.5kg | 10*2 7.5*2 | 32.5 | 32.5 = 7.5 7.5 | programs: a dumbbell, greedy gets 22.5
+    45lb | 45*4 35*2 25*2 10*2 5*2 2.5*2 | 165 | 165 = 35 25 | programs: two plates instead of greedy's three
+    25kg | 25*1 15*1 2.5*1 | 105 | 105 = 25 15 | programs: bar and two collars of 2.5 kg
+    20kg | kilograms | 58 | 57.5 | programs: floor, as Liftosaur
+    45lb | 45*1 35*1 25*1 10*1 5*1 2.5*1 | 180 | 180 = 35 25 5 2.5 | training.md 3: greedy gets 180
+    20kg | 25*1 20*1 15*1 10*1 | 120 | 120 = 25 15 10 | training.md 3: greedy gets 110
+    45lb | 45*1 35*2 10*1 | 185 | 185 = 35 35 | training.md 3: greedy gets 155
+    20kg | 20*1 15*2 | 80 | 80 = 15 15 | greedy misses it
+    20kg | 20*1 15*2 10*1 5*2 | 80 | 80 = 20 10 | fewest plates, not the heaviest first
+    20kg | 20*1 15*2 10*1 | 80 | 80 = 20 10 | equally few: the heavier inside
+    20kg | 20*1 10*1 | 200 | 80 = 20 10 | more than all plates together
+    20kg | no plates | 60 | 20 = the bar | no plates at all
+    20kg | 0*5 | 60 | 20 = the bar | plates of nothing
+    20kg | 10*1 10*1 | 60 | 60 = 10 10 | the same plate noted twice
+    7.3kg | 0.5*2 0.25*2 | 9.7 | 9.3 = 0.5 0.5 | a bar of its own weight, gear to the gram
+    """.split(separator: "\n").map(Case.init)
 
   @Test("a weight is made with the fewest plates, or rounded down", arguments: cases)
   func loads(_ row: Case) {
-    let load = row.rack.load(row.weight(row.target))
-    #expect(load?.total == row.total.map { row.weight($0) })
-    if let perSide = row.perSide {
-      #expect(load?.perSide == perSide.split(separator: " ").map { row.weight($0) })
-    }
+    let load = row.rack.load(row.target)
+    #expect(load?.total == row.total)
+    if let perSide = row.perSide { #expect(load?.perSide == perSide) }
     if let load {
       let side = load.perSide.reduce(0) { $0 + $1.thousandths }
       #expect(load.total.thousandths == row.rack.bar.thousandths + 2 * side)
