@@ -1,40 +1,39 @@
+import Support
 import Testing
 import Training
 
 @testable import ResourceFiles
 
-/// The sets that a program prescribes until it has gone through all of its workouts, weeks and
-/// turns once.
-struct FirstCycle: CustomTestStringConvertible, Sendable {
-  let program: String
-  /// How often its workouts are repeated in each phase.
-  let rounds: Int
-  /// One paragraph per workout: its name, then its exercises in plan notation, each started at 100
-  /// kg or with a training max of 100 kg, with every set of the earlier sessions made.
-  let asks: String
-
-  var testDescription: String { program }
-
-  init(_ program: String, rounds: Int = 1, _ asks: String) {
-    (self.program, self.rounds, self.asks) = (program, rounds, asks)
-  }
-}
-
-/// The figures are computed from the named source, not copied from the program, with every quarter
-/// of a kilogram loadable.
+/// The sets that each program prescribes until it has gone through all of its workouts, weeks and
+/// turns once: a file of `FirstCycles` for each. The figures are computed from the source named at
+/// the file's start, not copied from the program, with every quarter of a kilogram loadable.
+///
+/// `rounds` is how often the workouts are repeated in each phase, once if left out. Then for each
+/// workout its name and its exercises in plan notation, each started at 100 kg or with a training
+/// max of 100 kg, with every set of the earlier sessions made.
 @Suite("The first cycle of each built-in program")
 struct FirstCycleTests {
-  static let all: [FirstCycle] =
-    linear + percentages + splits + others + days + conditioning + power + size
+  private static let folder =
+    "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/") + "/FirstCycles"
 
   @Test("every built-in program has a first cycle here") func every() {
-    #expect(Set(Self.all.map(\.program)) == Set(BuiltInProgramTests.names))
+    #expect(TestFile.names(in: Self.folder) == BuiltInProgramTests.names.map { "\($0).txt" })
   }
 
-  @Test("the first cycle matches its sources, set by set", arguments: all)
-  func asks(cycle: FirstCycle) throws {
-    let asked = try Self.asked(of: cycle.program, rounds: cycle.rounds)
-    let wanted = cycle.asks.split(separator: "\n").map(String.init)
+  @Test("the first cycle matches its sources, set by set", arguments: BuiltInProgramTests.names)
+  func asks(program: String) throws {
+    let lines = try TestFile.read("\(Self.folder)/\(program).txt").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let heading = lines.prefix { !$0.isEmpty }
+    #expect(heading.first?.hasPrefix("# ") == true, "no source is named")
+    var rounds = 1
+    for line in heading where !line.hasPrefix("# ") {
+      let words = line.split(separator: " ")
+      try #require(words.count == 2 && words[0] == "rounds", "\(line)")
+      rounds = try #require(Int(words[1]))
+    }
+    let wanted = lines.dropFirst(heading.count).filter { !$0.isEmpty }.map(String.init)
+    let asked = try Self.asked(of: program, rounds: rounds)
     #expect(asked == wanted, "\(asked.joined(separator: "\n"))")
   }
 
