@@ -11,7 +11,7 @@ package final class HeadphoneFinder: Sendable {
 
   package enum Answer: Sendable {
     case found(Found)
-    /// There are no others.
+    /// No other headphones were found.
     case nothing
   }
 

@@ -5,7 +5,7 @@ internal import Training
 extension Planner {
   /// Returns what the last weeks suggest; `nil` if nothing is worth a word.
   ///
-  /// The volume of the weeks is told once a week, before its first session.
+  /// The volume is mentioned once a week, in its first session.
   func review(
     of program: Program, in store: Store, on today: Day
   ) throws -> SessionPlan.Review? {

@@ -105,7 +105,7 @@ struct OneButtonTests {
       name: "yes", place: "offer", waypoint: .offer,
       does: { $1.press(&$0) }, becomes: leads("answered")),
     Row(
-      name: "no at once", place: "offer, question, choices", waypoint: .offer,
+      name: "no at once", place: "offer, question", waypoint: .offer,
       does: { $1.hold(&$0) }, becomes: { $0.state.question == nil }),
     Row(
       name: "pause, and go on", place: "set, rest", waypoint: .lifting,

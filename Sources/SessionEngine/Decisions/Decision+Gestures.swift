@@ -57,7 +57,7 @@ extension Session {
     return .events([.asked(.status)])
   }
 
-  /// Handles a hold: goes on to the next group of choices, declines a question, or takes one off a count, or says that there is nothing
+  /// Handles a hold: skips to the next group of choices, declines a question, or takes one off a count, or says that there is nothing
   /// to count; without a question, pauses or resumes.
   func hold() -> Decision {
     guard let question = state.question else { return pause() }

@@ -40,7 +40,7 @@ extension Session {
   /// A menu of further choices.
   public enum Menu: String, Hashable, Codable, Sendable, CaseIterable {
     case more, time, lastWeight, jump, note, voice
-    /// What a hold goes on to from the choices: the exercise, and then the voice and notes.
+    /// What a hold skips to: choices about the exercise, then notes and the voice.
     case exercise, asides
     /// Substitutes for an exercise that the gym cannot load; opens without a press.
     case instead
