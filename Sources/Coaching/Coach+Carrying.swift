@@ -138,9 +138,9 @@ extension Coach {
   ///
   /// One that a correction took away counts as not said.
   private mutating func addRecord(to step: inout SessionMachine.Step, before book: RecordBook) {
+    guard let place = step.entries.compactMap(\.event.confirmed).last else { return }
     let reached = Records.reached(by: machine.session.log, before: book)
     saidRecords.removeAll { !reached.contains($0) }
-    guard let place = step.entries.compactMap(\.event.confirmed).last else { return }
     let name = machine.session.state.exercises[place.exercise].name
     let new = reached.filter { $0.exercise == name && !saidRecords.contains($0) }
     guard let set = new.best?.set else { return }

@@ -95,7 +95,8 @@ package struct Coach {
   package mutating func begin(at now: Instant) {
     showState(at: now)
     if lesson == nil { add(machine.opening, at: now) } else { welcome(at: now) }
-    if let minutes = machine.session.plan.minutes {
+    let plan = machine.session.plan
+    if let minutes = plan.minutes, plan.expectedLength > .minutes(minutes) {
       carry(machine.take(.said(.fit(minutes)), at: now), cutting: false, at: now)
     }
     settle(now)
