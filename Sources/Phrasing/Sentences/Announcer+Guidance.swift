@@ -25,8 +25,10 @@ extension Announcer {
     guard talk.level > .terse, talk.says(.reminders), let review else { return [] }
     var lines: [Line] = []
     if let volume = review.volume {
+      // Half a set is left out of what is too little, and added to what is too much.
+      let sets = (volume.halfSets + (volume.isLow ? 0 : 1)) / 2
       let values = [
-        "muscle": say.name(volume.muscle.rawValue), "sets": say.counted(volume.halfSets / 2, "set"),
+        "muscle": say.name(volume.muscle.rawValue), "sets": say.counted(sets, "set"),
         "number": say.number(volume.bound),
       ]
       lines.append(filled(volume.isLow ? .volumeLow : .volumeHigh, values, as: .coach))
@@ -51,8 +53,7 @@ extension Announcer {
 
   /// How to hear how a new exercise is done.
   func newExercise(_ call: Session.SetAnnouncement) -> [Line] {
-    call.guidance.isNew && talk.level > .tones && talk.says(.technique)
-      ? [filled(.newExercise, as: .coach)] : []
+    call.guidance.isNew ? [filled(.newExercise, as: .coach)] : []
   }
 
   /// The tempo of an exercise and its highest exertion.
