@@ -33,9 +33,9 @@ package enum Sessions {
           description: "cannot start a session on '\(database)': \(LogWriter.isBusy)")
       }
       try lifters.lockOthers()
-      if WantedSession(invocation).mayResume { lifters.addCompanions(at: LocalTime.now()) }
+      if try WantedSession(invocation).mayResume { lifters.addCompanions(at: LocalTime.now()) }
       opening = try SessionLauncher.find(
-        environment, WantedSession(invocation), under: lifters.members[0].lock)
+        environment, try WantedSession(invocation), under: lifters.members[0].lock)
     } catch {
       SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
       throw error
@@ -43,7 +43,7 @@ package enum Sessions {
     let console = try Console(environment, invocation)
     defer { console.loop.inputs.close() }
     let session = try LiveSession(
-      opening, environment, of: lifters, WantedSession(invocation), on: console)
+      opening, environment, of: lifters, try WantedSession(invocation), on: console)
     try session.run()
     session.writePages(commands)
     lifters.release()

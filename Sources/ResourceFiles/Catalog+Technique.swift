@@ -8,22 +8,13 @@ private struct TechniqueFile: Decodable {
 }
 
 extension Catalog {
-  /// How an exercise is done, in sentences in English; empty if no file says.
+  /// How an exercise is done, in sentences in English; empty if the installed file does not say.
   ///
-  /// - Throws: `Fault` if a file is invalid or too new.
+  /// - Throws: `Fault` if the file is missing, invalid or too new.
   package func technique(of exercise: Exercise) throws(Fault) -> [String] {
-    var found: [String] = []
-    let files: [TechniqueFile]
-    do throws(Fault) {
-      files = try self.files("Technique", of: Catalog.english)
-    } catch {
-      guard error.isMissing else { throw error }
-      return []
-    }
-    for file in files {
-      guard file.format == 1 else { throw Catalog.tooNew("Technique/en.json", file.format) }
-      found = file.exercises[exercise.id.rawValue] ?? found
-    }
-    return found
+    let files: [TechniqueFile] = try installed.files("Technique", of: Catalog.english)
+    guard let file = files.first else { return [] }
+    guard file.format == 1 else { throw Catalog.tooNew("Technique/en.json", file.format) }
+    return file.exercises[exercise.id.rawValue] ?? []
   }
 }

@@ -7,7 +7,7 @@ internal import Training
 public struct Session: Equatable, Sendable {
   public let plan: SessionPlan
 
-  public internal(set) var state: State
+  public private(set) var state: State
 
   /// The events that can still be undone, oldest first.
   private(set) var past: [Past] = []

@@ -5,39 +5,6 @@ import Training
 
 /// An offer made with the plan is asked about at the first set of its exercise.
 @Suite struct ProposalTests {
-  private static let rule = ProgressionRule.double(DoubleProgression(8, 12))
-
-  private static func sets(_ reps: Int) -> [SetTarget] {
-    [.of(reps, at: 60), .of(reps, at: 60), .of(reps, at: 60)]
-  }
-
-  /// Row, then bench press with an offer: more weight after the maximum, or less after two misses.
-  private static func plan(
-    _ sessions: [[Int]], from reps: Int, isFirst: Bool = true, rule: ProgressionRule = rule
-  ) -> SessionPlan {
-    var bench = PlannedExercise(
-      name: "Bench Press", sets: sets(reps), rest: 90, loading: .barbell)
-    bench.rule = rule
-    var progress = rule.start(bench.sets)
-    for session in sessions {
-      let done = zip(bench.sets, session).map { target, reps in
-        LoggedSet(
-          target: target, status: reps < target.reps ? .short : .done, reps: reps,
-          weight: target.weight)
-      }
-      progress =
-        rule.advance(progress, SessionResult(sets: done, prescribed: done.map(\.weight))).progress
-    }
-    let row = PlannedExercise(name: "Row", sets: [.of(8, at: 40)], rest: 60, loading: .barbell)
-    let workout = Workout(name: "Push", exercises: isFirst ? [bench, row] : [row, bench])
-    var plan = SessionPlan(
-      workout: workout.prescribed(
-        from: ["bench press": Standing(progress: progress, lastDone: 0)],
-        in: { _ in .usual(.kilograms) }, asksChanges: true))
-    plan.asks = [.proposal, .step]
-    return plan
-  }
-
   /// Waits until everything is said, and returns the question that follows.
   private func asked(_ walk: inout Walk, after span: TimeSpan = .seconds(5)) -> String? {
     walk.take(.spoken, after: span)

@@ -29,12 +29,14 @@ struct WantedSession {
   }
 
   /// Reads the command line of `spotter run`.
-  init(_ invocation: Invocation) {
+  ///
+  /// - Throws: `UsageError` if the minutes are not a number.
+  init(_ invocation: Invocation) throws(UsageError) {
     if let workout = invocation[.workout] { self.workout = .named(workout) }
     isFresh = invocation.has(.fresh)
     resumes = invocation.has(.resume)
     allowsNew = invocation.has(.new)
-    minutes = try? invocation.minutes
+    minutes = try invocation.minutes
     device = invocation.value(.device)
   }
 

@@ -108,7 +108,10 @@ extension Session {
   /// How much longer the session will take at this lifter's pace, or `nil` if nothing is left.
   ///
   /// The remaining rest is counted as is, since no lifter makes it faster or slower.
-  func timeLeft(at now: Instant) -> TimeSpan? {
+  func timeLeft(at now: Instant) -> TimeSpan? { timeLeft(of: state, at: now) }
+
+  /// How much longer it would take in another state.
+  func timeLeft(of state: State, at now: Instant) -> TimeSpan? {
     guard state.current != nil else { return nil }
     let sets = TimeSpan.seconds(state.secondsOfSets)
     let length = plan.pace?.length(sets) ?? sets

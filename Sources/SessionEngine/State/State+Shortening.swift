@@ -30,12 +30,12 @@ extension Session {
   ///
   /// The set being lifted stays.
   func shortening(to minutes: Int, at now: Instant) -> Shortening {
-    var trial = self
+    var trial = state
     var cut = Shortening(minutes: minutes, rests: state.exercises.map(\.rest))
-    var fits: Bool { trial.timeLeft(at: now).map { $0 <= .minutes(minutes) } ?? true }
+    var fits: Bool { timeLeft(of: trial, at: now).map { $0 <= .minutes(minutes) } ?? true }
     func leaveOut(_ places: [SetPlace]) {
       for place in places where !fits {
-        trial.state.remove(place.set, of: place.exercise)
+        trial.remove(place.set, of: place.exercise)
         cut.sets.append(place)
       }
     }
@@ -46,7 +46,7 @@ extension Session {
     for exercise in pending.reversed() where !fits {
       let rest = state.exercises[exercise].rest
       cut.rests[exercise] = min(rest, max(Session.shortestRest, rest * 2 / 3))
-      trial.state.exercises[exercise].rest = cut.rests[exercise]
+      trial.exercises[exercise].rest = cut.rests[exercise]
     }
     for exercise in main.reversed() { leaveOut(removable(exercise, keeping: 1)) }
     for exercise in main.dropFirst().reversed() {
