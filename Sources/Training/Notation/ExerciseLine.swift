@@ -246,6 +246,12 @@ struct ExerciseLine {
           + " '10@60, 8@65'", about: .weight(String(word.text)))
     }
     guard scanner.isBehindWord else {
+      if word.text.contains(":"), Measure.time(word.text) != nil {
+        throw line.fault(
+          at: word,
+          "'\(word.text)' is a time beside other sets. A plan asks for the distance or the time: write"
+            + " 'Run 5km' or 'Run 25min'")
+      }
       throw line.fault(
         at: word,
         "'\(word.text.prefix(30))' is not a weight; write '62.5 kg', 'bw+10' or '135 lb'",

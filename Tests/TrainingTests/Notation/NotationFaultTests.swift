@@ -47,6 +47,9 @@ struct NotationFaultTests {
     Bad(
       "Squat 3x5 60 kg, linear 2.5 kg",
       "2:25: expected a weight, 'rest TIME' or a rule, found '2.5'. An increase begins with '+'"),
+    Bad(
+      "Run 5.2km 25:00",
+      "2:11: '25:00' is a time beside other sets. A plan asks for the distance or the time"),
     Bad("Squat 3x5 60 kg rest 90, 70 kg", "2:26: expected a weight, 'rest TIME' or a rule, found"),
     Bad("Squat 3 min rest 3x5 rest 60", "2:22: 'rest' is already given"),
     Bad("Squat 3x", "2:9: expected a number, as in '3x8' or '5+'"),
