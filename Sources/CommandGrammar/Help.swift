@@ -1,6 +1,6 @@
 /// The texts of `--help` and `--version`.
 package struct Help {
-  package static let version = "0.1.0"
+  package static let version = "1.0.0"
 
   /// The column where the descriptions of commands and options begin.
   private let column: Int
