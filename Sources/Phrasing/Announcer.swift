@@ -79,6 +79,7 @@ package struct Announcer: Sendable {
     case .stays(let weight):
       [filled(.staying, ["weight": say.weight(weight)], as: .coach)]
     case .count(let count): [Line(sentence(say.number(count)))]
+    case .rated(let tenths): [Line(sentence(say.tenths(tenths)))]
     case .readBack(let performance, let measure, let number, let loading):
       [readBack(performance, measure, number, loading)]
     case .started, .beat: []
@@ -210,6 +211,7 @@ package struct Announcer: Sendable {
           "set": set ?? Phrase(""),
         ])
     case .effort: filled(.asksEffort)
+    case .rating(_, let meant): filled(.asksRating, ["value": say.tenths(meant)])
     case .offer(let offer):
       offered(offer, exercise)
     case .sure: filled(.asksSure)

@@ -33,6 +33,7 @@ extension Reason {
       count == 1 ? localized("a set missed") : localized("missed \(count) times in a row")
     case .tooHard(let rpe, let cap):
       localized("a set at RPE \(Report.rating(rpe)), above \(Report.rating(cap))")
+    case .rated(let rpe): localized("the last set at RPE \(Report.rating(rpe))")
     case .ownWeight: localized("the weight you chose")
     case .offeredWeight: localized("the weight you were offered")
     case .baseline: localized("set by you")

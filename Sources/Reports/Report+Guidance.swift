@@ -37,11 +37,18 @@ extension Report {
     Weight(thousandths: tenths * 100, unit: .kilograms).printedNumber
   }
 
+  /// Formats how hard sets are meant to be: `RPE 8`, `RPE 7-8`, `RPE 8 at most`.
+  private static func effort(_ aim: EffortAim, isAimed: Bool) -> String {
+    guard isAimed else { return localized("RPE \(rating(aim.most)) at most") }
+    let range = aim.least.map { "\(rating($0))-" } ?? ""
+    return localized("RPE \(range + rating(aim.most))")
+  }
+
   /// Formats `  tempo 3-1-X-0, RPE 8 at most, optional`; empty if the program says none of it.
   package static func manner(_ exercise: PlannedExercise) -> String {
     let parts = [
       exercise.tempo.map { localized("tempo \($0.description)") },
-      exercise.rpe.map { localized("RPE \(rating($0)) at most") },
+      exercise.aim.map { effort($0, isAimed: exercise.rule?.steering != nil) },
       exercise.isOptional ? localized("optional") : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? "" : "  \(parts.listed())"
@@ -53,7 +60,8 @@ extension PlannedExercise {
   var guidance: JSONFields? {
     let fields: JSONFields = [
       "part": block?.title, "partKind": block?.kind.rawValue, "note": note,
-      "tempo": tempo?.description, "mostRPE": rpe.map { Double($0) / 10 },
+      "tempo": tempo?.description, "leastRPE": aim?.least.map { Double($0) / 10 },
+      "mostRPE": aim.map { Double($0.most) / 10 },
       "optional": isOptional ? true : nil,
     ]
     return fields.isEmpty ? nil : fields

@@ -58,7 +58,9 @@ public struct Session: Equatable, Sendable {
         (.bandChanged, .setDone), (.resumed, .weightFollowed), (.weightFollowed, .setDone),
         (.weightFollowed, .corrected), (.setDone, .rpeRated), (.corrected, .rpeRated),
         (.read, .read), (.read, .setDone), (.resumed, .read), (.corrected, .read),
-        (.rpeRated, .read), (.resumed, .asked), (.counted, .weightTried):
+        (.rpeRated, .read), (.rpeRated, .weightChanged), (.rpeRated, .setsAdded),
+        (.rpeRated, .answered), (.weightChanged, .answered), (.setsAdded, .answered),
+        (.resumed, .asked), (.counted, .weightTried):
         next.at == at
       default: false
       }
@@ -246,7 +248,7 @@ extension Session.State {
     leaveClock(at: now)
     missAnnouncement(at: now)
     switch question?.subject {
-    case .short, .amrap, .effort, .about: question?.deadline = now + Session.Patience.firstPress
+    case .short, .amrap, .effort, .rating, .about: question?.deadline = now + Session.Patience.firstPress
     case .offer: question?.deadline = now + Session.Patience.offer
     case .doubt, .many: question?.deadline = now + Session.Patience.doubt
     case .status, .choices, .menu, .again, .sure: question = nil

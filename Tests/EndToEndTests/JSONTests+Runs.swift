@@ -108,7 +108,7 @@ extension JSONTests {
     Band Pull-Apart   2x15  red band  double 12-15
       > Slowly.
     ###
-    Squat [heavy]     2x5, 5+  61 kg  tempo 3-1-X-0  amrap 5 +2.5 kg, rpe 8
+    Squat [heavy]     2x5, 5+  61 kg  tempo 3-1-X-0  amrap 5 +2.5 kg, rpe 7-8
     Bench Press       3x5  60 kg  warm-up  linear +2.5 kg
     Overhead Press    3x5  95 lb  linear +2.5 kg
     Deadlift          tm 100 kg  wave 5@65% 5@75% 5+@85% | 3@70% 3@80% 3+@90%, +5 kg

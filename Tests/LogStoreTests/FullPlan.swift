@@ -124,12 +124,12 @@ enum FullPlan {
     var sledge = PlannedExercise(
       name: "Sledge", sets: [SetTarget(reps: 20, measure: .calories)], rest: 0)
     sledge.interval = Interval(rounds: 10, pace: .every(60))
-    sledge.ownCap = 80
+    sledge.effort = EffortAim(least: 70, most: 80, within: .whole(5))
     return sledge
   }
 
   private static let rule = ProgressionRule.linear(LinearProgression())
-    .capped(at: 85)
+    .aimed(at: EffortAim(least: 75, most: 85, within: .whole(5)))
 
   private static var prescribed: Prescribed {
     var prescribed = Prescribed(

@@ -53,8 +53,8 @@ struct PlanFormatTests {
     "outcome":"up","reason":{"kind":"allMade"},"stage":1,"stalls":4,"suggested":{"thousandths":120000,"unit":"kg"},
     "targets":[5],
     "targetsBefore":[4],"ups":6,"week":2,"weight":{"thousandths":100000,"unit":"kg"}},
-    "remark":{"kind":"noHeavierLoad"},"rule":"linear, 3 misses -10%, rpe 8.5","slot":"squat heavy","weights":[{"thousandths":100000,
-    "unit":"kg"},null]},"pronunciation":"skwot","rest":180,"rule":"linear, 3 misses -10%, rpe 8.5","sets":[{"band":"red",
+    "remark":{"kind":"noHeavierLoad"},"rule":"linear, 3 misses -10%, rpe 7.5-8.5 within 5%","slot":"squat heavy","weights":[{"thousandths":100000,
+    "unit":"kg"},null]},"pronunciation":"skwot","rest":180,"rule":"linear, 3 misses -10%, rpe 7.5-8.5 within 5%","sets":[{"band":"red",
     "exact":{"thousandths":101000,"unit":"kg"},"isAMRAP":true,"isPerSide":true,
     "kind":"work","reps":5,"weight":{"thousandths":100000,"unit":"kg"}},{"isAMRAP":false,
     "kind":"back_off","measure":"seconds","reps":30,"restBefore":45,"share":60000,
@@ -64,7 +64,7 @@ struct PlanFormatTests {
     {"hasUsualRest":false,"interval":{"prepare":5,"rest":20,"rounds":8,"work":40},
     "isOptional":false,"name":"Rower","rest":0,"sets":[{"isAMRAP":false,"kind":"work",
     "measure":"metres","reps":250}]},{"hasUsualRest":false,"interval":{"every":60,
-    "prepare":10,"rounds":10},"isOptional":false,"name":"Sledge","rest":0,"rpe":80,"sets":[{
+    "prepare":10,"rounds":10},"isOptional":false,"name":"Sledge","rest":0,"rpe":"rpe 7-8 within 5%","sets":[{
     "isAMRAP":false,"kind":"work","measure":"calories","reps":20}]}],"name":"A","note":"Slowly."}}
     """#)
   private static let standing = joined(

@@ -75,7 +75,7 @@ import Training
     call.guidance.part = Block(kind: .cardioSpeed)
     call.guidance.isOptional = true
     call.guidance.tempo = Tempo("3-0-X-2")
-    call.guidance.rpe = 85
+    call.guidance.effort = EffortAim(most: 85)
     let announcer = try PhraseTests.announcer()
     #expect(
       announcer.lines(for: .lift(call, .begin)).map(\.phrase.shown) == [

@@ -22,7 +22,7 @@ import Training
   private static func plan(rest: Int = 60) -> SessionPlan {
     var squat = exercise("Squat", strength, rest: rest)
     squat.tempo = Tempo("3-1-X-0")
-    squat.rule = .linear(LinearProgression()).capped(at: 80)
+    squat.rule = .linear(LinearProgression()).aimed(at: EffortAim(most: 80))
     return SessionPlan(
       workout: Workout(
         name: "Full",
@@ -65,7 +65,7 @@ import Training
     let session = Session(Self.plan())
     let first = session.guidance(for: 2, after: Session.SetPlace(exercise: 1, set: 1))
     #expect(first.tempo == Tempo("3-1-X-0"))
-    #expect(first.rpe == 80)
+    #expect(first.effort?.most == 80)
     let later = session.call(
       Session.SetPlace(exercise: 2, set: 1), in: session.state,
       after: Session.SetPlace(exercise: 2, set: 0))

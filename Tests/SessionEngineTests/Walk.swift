@@ -106,6 +106,7 @@ extension Session.State {
     case .again: words += " again?"
     case .sure: words += " sure?"
     case .effort: words += " effort?"
+    case .rating: words += " rating?"
     case .offer: words += " offer?"
     case .doubt: words += " doubt?"
     case .many: words += " many?"
@@ -136,7 +137,7 @@ extension Session.State {
     state.bars = [:]
     switch question?.subject {
     case .status, .choices, .menu, .again, .sure: state.question = nil
-    case .short, .amrap, .effort, .offer, .doubt, .many, .about, nil: break
+    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, nil: break
     }
     state.question?.since = .zero
     state.question?.deadline = .zero

@@ -146,6 +146,7 @@ extension Session.Event {
     case .asked(.status): return "status?"
     case .asked(.choices): return "choices?"
     case .asked(.effort): return "effort?"
+    case .asked(.rating(let place, _)): return "rating \(at(place))?"
     case .asked(.menu(let menu)): return "\(menu.rawValue)?"
     case .asked(.again(let step)): return "again \(step.rawValue)?"
     case .asked(.sure): return "sure?"

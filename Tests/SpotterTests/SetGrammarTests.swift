@@ -129,7 +129,7 @@ struct SetGrammarTests {
         }
         #expect(added.sets.map { Self.text($0) } == plan)
       }
-      let cap = program?.workouts[0].exercises[0].rpe.map { "!\($0)" } ?? ""
+      let cap = program?.workouts[0].exercises[0].aim.map { "!\($0.most)" } ?? ""
       return plan?.map { $0 + cap }.joined(separator: " ")
     case .log:
       let sets = (try? WrittenExercise.read("Squat \(text)", unit: .kilograms))?[0].sets

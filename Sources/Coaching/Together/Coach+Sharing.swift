@@ -252,7 +252,7 @@ extension Coach {
     case .continued(let status, let rebooted):
       return [.continued(atRack(status), rebooted: rebooted)]
     case .next, .plates: return []
-    case .begins, .warning, .tick, .asks, .stays, .count, .readBack, .started, .half, .left,
+    case .begins, .warning, .tick, .asks, .stays, .count, .rated, .readBack, .started, .half, .left,
       .held, .timeUp, .overrun, .otherSide, .rep, .beat, .offers, .paused, .goesOn, .undone,
       .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .added, .moved, .deletedExercise,
       .deletedSet, .shortened, .record, .goal, .found, .band, .restIs, .rpe, .reading, .effort,

@@ -4,7 +4,7 @@ extension Settings.Key {
   package var isShared: Bool {
     switch self {
     case .unit, .name, .program, .favourites, .favouriteExercises, .warmUps, .changes, .afterMiss,
-      .autoRounds, .restHeavy, .restCompound, .restIsolation, .doubleReps, .weeklySets, .talk,
+      .autoRounds, .restHeavy, .restCompound, .restIsolation, .doubleReps, .effortMargin, .weeklySets, .talk,
       .quiet, .margin,
       .sex,
       .language:

@@ -37,6 +37,10 @@ extension Settings.Key {
         " seconds: rest after everything else, if the program sets none")
     case .doubleReps:
       Setting(\.doubleReps, .range, "a rep range such as 8-12, for 'double' without one")
+    case .effortMargin:
+      Setting(
+        \.effortMargin, .number(1...30),
+        " percent: how far the weights of 'rpe 8' may follow how hard the sets were")
     case .weeklySets:
       Setting(
         \.weeklySets, .range,

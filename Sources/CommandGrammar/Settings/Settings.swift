@@ -23,6 +23,8 @@ package struct Settings: Equatable, Sendable {
   package var restIsolation = 60
   /// The rep range of `double` if the plan does not give one.
   package var doubleReps = 8...12
+  /// How far a weight may follow the effort of the sets, in percent of the prescribed one.
+  package var effortMargin = 10
   /// The sets a week that each muscle should have; the default is what reviews of studies suggest.
   package var weeklySets = 10...20
   package var talk = Talk.Level.normal
@@ -108,6 +110,7 @@ extension Settings {
     case restCompound = "rest-compound"
     case restIsolation = "rest-isolation"
     case doubleReps = "double-reps"
+    case effortMargin = "effort-margin"
     case weeklySets = "weekly-sets"
     case talk, quiet, scan, language, voice, rate, volume, device, delay
     case otherSound = "other-sound"
@@ -191,6 +194,7 @@ extension Settings {
     defaults.compoundRest = restCompound
     defaults.isolationRest = restIsolation
     defaults.range = doubleReps
+    defaults.effortMargin = .whole(effortMargin)
     return defaults
   }
 

@@ -48,7 +48,7 @@ package struct Phrasebook: Sendable {
     case reasonMaxUp, reasonMaxDown, reasonMaxSame
     case whyTotal, whyTotalShort, whyClean
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
-    case whyMissed, whyMisses, whyTooHard, whyOwn, whyOffered, whyStage, whyRung
+    case whyMissed, whyMisses, whyTooHard, whyRated, whyOwn, whyOffered, whyStage, whyRung
     case harder
     case staying
     case whyLayoff, goal, goalReached, following, recordWeight, recordReps, recordRepsAt
@@ -56,7 +56,7 @@ package struct Phrasebook: Sendable {
       asksLessThanBar
     case asksLessThanLightest, asksMoreThanHeaviest, asksMany, bandHasNoWeight, recordsOne
     case bestWeight, bestReps, bestEstimate, asksShort, asksShortOf, asksShortOfSet, notCounted
-    case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, readBack, whySuggestion, numberToBeat
+    case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, asksRating, readBack, whySuggestion, numberToBeat
     case followingOffered, followingItem, followingItemReps, followingStays, followingMax
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
     case onBar, restLeft, then, plateRun, plateRunLong

@@ -62,8 +62,9 @@ extension Announcer {
     if let tempo = call.guidance.tempo, !isKnown(call) {
       lines.append(filled(.tempo, ["counts": say.listed(counts(of: tempo))]))
     }
-    if let rpe = call.guidance.rpe {
-      lines.append(filled(.mostRPE, ["value": say.tenths(rpe)]))
+    if let effort = call.guidance.effort {
+      let isExact = call.guidance.isSteered && effort.least == nil
+      lines.append(filled(isExact ? .rpe : .mostRPE, ["value": say.tenths(effort.most)]))
     }
     return lines
   }

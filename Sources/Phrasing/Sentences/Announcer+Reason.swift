@@ -71,6 +71,7 @@ extension Announcer {
     case .misses(let count), .stalled(let count):
       book.fill(.whyMisses, ["times": say.counted(count, "time")])
     case .tooHard: book.fill(.whyTooHard)
+    case .rated(let tenths): book.fill(.whyRated, ["value": say.tenths(tenths)])
     case .ownWeight, .baseline: book.fill(.whyOwn)
     case .offeredWeight: book.fill(.whyOffered)
     case .stage, .lastStage: book.fill(.whyStage)
@@ -153,7 +154,7 @@ extension Reason {
     switch self {
     case .allMade, .targetMade, .maximumMade, .topMade, .open, .total: [.routine, .ofOneSession]
     case .week, .cycleDone: .routine
-    case .openShort, .totalShort, .missed, .tooHard: .ofOneSession
+    case .openShort, .totalShort, .missed, .tooHard, .rated: .ofOneSession
     case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .otherDay, .unloaded, .clean,
       .lightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung,
       .offeredWeight, .harderVariation, .layoff:

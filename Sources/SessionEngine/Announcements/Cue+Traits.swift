@@ -41,7 +41,7 @@ extension Session.Cue {
     case .asks, .readBack, .status, .weight, .band, .goal, .nothingDone, .found, .restIs, .added,
       .shortened, .about:
       .repeated
-    case .count, .offers: .continuing
+    case .count, .rated, .offers: .continuing
     case .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved,
       .deletedExercise, .deletedSet, .rpe, .reading, .effort, .noted, .refused, .help, .again:
       []

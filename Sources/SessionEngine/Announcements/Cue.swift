@@ -32,6 +32,8 @@ extension Session {
     case stays(Weight)
     /// A press has counted to this number.
     case count(Int)
+    /// A press has counted to this effort, in tenths of RPE.
+    case rated(tenths: Int)
     /// Confirms what is now logged for a set.
     ///
     /// The set number is given if it is not the set done last; the loading tells whether the weight

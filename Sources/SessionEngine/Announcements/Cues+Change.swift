@@ -62,7 +62,7 @@ extension Session {
     case .about: return .search
     case .status, .choices, .menu, .again: return .choices
     case .sure, .offer, .doubt, .many: return .offer
-    case .effort: return .effort
+    case .effort, .rating: return .effort
     case nil: break
     }
     if state.pausedAt != nil { return .pause }

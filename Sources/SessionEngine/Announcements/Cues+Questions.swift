@@ -48,7 +48,12 @@ extension Session {
       // Silence declines the offer.
       cues.append(.stays(weight))
     }
-    if case .effort? = before.question?.subject { cues.append(.following(following)) }
+    switch before.question?.subject {
+    case .effort, .rating:
+      if state.isComplete, state.unasked.isEmpty { cues.append(.following(following)) }
+    case .short, .amrap, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about, nil:
+      break
+    }
     if case .about? = before.question?.subject, state.pausedAt == nil,
       var call = currentCall(in: state)
     {
@@ -93,6 +98,11 @@ extension Session {
       kind: kind, because: why(subject))
   }
 
+  /// The number that presses have counted to.
+  func counted(_ question: Question) -> Cue {
+    question.ratedPlace == nil ? .count(question.count) : .rated(tenths: question.count)
+  }
+
   /// The plan's reason for an offer, or `nil` if it is about the set just lifted.
   private func why(_ subject: Question.Subject) -> ProgressionOffer.Kind? {
     guard case .offer(let offer) = subject, state.exercises[offer.exercise].isUntouched else {
@@ -118,7 +128,7 @@ extension Session {
     var left: Int?
     if let question = state.question {
       let isCount = question.isCounted
-      cues.append(isCount ? .count(question.count) : asks(question.subject, at: now))
+      cues.append(isCount ? counted(question) : asks(question.subject, at: now))
     } else if state.pausedAt != nil {
       cues.append(.paused(isAutomatic: false))
     } else {
@@ -131,6 +141,14 @@ extension Session {
     return [.undone(restLeft: left, isOther ? call : nil)] + cues
   }
 
+  /// The reason for a change that follows from an answer: how hard the set was.
+  func because(_ before: State) -> [Cue] {
+    guard let question = before.question, question.ratedPlace != nil, question.isCounted else {
+      return []
+    }
+    return [counted(question)]
+  }
+
   /// Whether a question delayed or changed the announcements that end a workout.
   private func isEnd(of before: State) -> Bool {
     guard case .complete(let since) = state.phase, let question = before.question else {
@@ -141,7 +159,7 @@ extension Session {
       // The question cut off what was announced after the last set.
       return question.isCounted || question.since - since <= SessionMachine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
-    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about:
+    case .effort, .rating, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about:
       return false
     }
   }

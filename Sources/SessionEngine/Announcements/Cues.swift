@@ -50,7 +50,10 @@ extension Session {
     case .exerciseSwapped: return swapped(before, at: now)
     case .exerciseAdded: return added(before)
     case .setsAdded(let exercise, let targets):
-      return added(targets, to: exercise, before, at: now)
+      guard let weight = raised(by: targets, to: exercise, before) else {
+        return added(targets, to: exercise, before, at: now)
+      }
+      return because(before) + changed(exercise, to: weight, nil, before, at: now)
     case .exerciseJumped: return afterSkip(before, at: now)
     case .exerciseMoved(let exercise, let other):
       let names = [exercise, other].map { state.exercises[$0].name }
@@ -62,7 +65,7 @@ extension Session {
       let number = before.exercises[place.exercise].count(place.set).number
       return [.deletedSet(number: number, state[place].target.kind)] + ifOther(before, at: now)
     case .weightChanged(let exercise, let weight, let asked):
-      return changed(exercise, to: weight, asked, before, at: now)
+      return because(before) + changed(exercise, to: weight, asked, before, at: now)
     case .bandChanged(let exercise, let colour):
       if before.search != nil, before.pausedAt == nil { return lift(.plain) }
       return [.band(state.exercises[exercise].name, colour)]
@@ -79,6 +82,9 @@ extension Session {
         return currentCall(in: state).map { [Cue.lift($0.whole, .plain).afterIntroduction] } ?? []
       }
       return lift(isAutomatic ? .go : .plain).map(\.afterIntroduction)
+    // Counted by presses, it has been said.
+    case .rpeRated where before.question?.ratedPlace != nil && before.question?.isCounted == true:
+      return []
     case .rpeRated(_, let tenths): return [.rpe(tenths: tenths)]
     case .read(_, let reading): return [.reading(reading)]
     case .effortRated(let effort): return [.effort(effort)]
@@ -98,7 +104,7 @@ extension Session {
     // The result of the step was just announced, and a press repeats it.
     case .asked(.again): return []
     case .asked(let subject): return [asks(subject, at: now)]
-    case .counted(let count): return [.count(count)]
+    case .counted: return state.question.map { [counted($0)] } ?? []
     case .answered: return afterQuestion(before, at: now)
     case .finished: return completion
     case .returned: return []
@@ -237,7 +243,7 @@ extension Session {
   /// The announcements that end a workout; the next-time changes wait for the question about
   /// effort.
   var completion: [Cue] {
-    [.complete(summary)] + (state.unasked.contains(.effort) ? [] : [.following(following)])
+    [.complete(summary)] + (state.unasked.isEmpty ? [.following(following)] : [])
   }
 
   /// The announcement after a skip or a delay: what is to be lifted instead.

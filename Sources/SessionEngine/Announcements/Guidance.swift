@@ -9,8 +9,10 @@ extension Session {
     /// Whether three presses tell how it is done.
     package var isNew = false
     package var tempo: Tempo?
-    /// The highest exertion of any set, in tenths of RPE.
-    package var rpe: Int?
+    /// How hard its sets are meant to be, or at most.
+    package var effort: EffortAim?
+    /// Whether their weight follows from that.
+    package var isSteered = false
 
     package init() {}
   }
@@ -24,7 +26,8 @@ extension Session {
     let earlier = before.flatMap { plan.workout.exercises[checked: $0.exercise]?.block }
     if planned.block != earlier { guidance.part = planned.block }
     guidance.isOptional = planned.isOptional
-    guidance.rpe = planned.rpe
+    guidance.effort = planned.aim
+    guidance.isSteered = planned.rule?.steering != nil
     return guidance
   }
 }

@@ -4,7 +4,8 @@ extension Session {
   func yes(at now: Instant) -> Decision {
     switch state.question?.subject {
     case .offer, .doubt, .many, .sure, .choices, .menu, .again: single(at: now)
-    case .short, .amrap, .effort, .status, .about, nil: .refused(.notNow)
+    case .rating where state.question?.isCounted == false: single(at: now)
+    case .short, .amrap, .effort, .rating, .status, .about, nil: .refused(.notNow)
     }
   }
 
@@ -12,6 +13,7 @@ extension Session {
   func no() -> Decision {
     switch state.question?.subject {
     case .choices, .menu: .events([.answered])
+    case .rating: .events([.answered])
     case .offer, .doubt, .many, .sure, .again, .short, .amrap, .effort, .about: hold()
     case .status, nil: .refused(.notNow)
     }
@@ -21,7 +23,7 @@ extension Session {
   func done(answering question: Question?, at now: Instant) -> Decision {
     switch question?.subject {
     case .short, .amrap, .offer, .doubt, .many, .sure: return .events([])
-    case .effort, .status, .choices, .menu, .again, .about, nil: break
+    case .effort, .rating, .status, .choices, .menu, .again, .about, nil: break
     }
     switch state.phase {
     case .lifting where state.search == nil && !isWaitingToStart(at: now): return single(at: now)

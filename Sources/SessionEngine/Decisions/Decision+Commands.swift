@@ -7,6 +7,7 @@ extension Session {
     case .again, .help, .unreadable, .outOfRange, .unknown, .undo, .hold, .yes, .no, .clock: []
     case .rated(let set, _), .measured(let set, _): settle(question, before: set)
     case .counted: question.countedPlace == nil ? [.answered] : []
+    case .rpe where question.ratedPlace != nil: [.answered]
     // The answer would talk over the choices; a count continues.
     case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
     // A note taken during a count does not answer it, nor does the volume to hear it at.
@@ -25,14 +26,15 @@ extension Session {
     switch question?.subject {
     case .short, .amrap: true
     case .about: weight == nil
-    case .effort: weight == nil && (1...10).contains(reps)
+    case .effort, .rating: weight == nil && (1...10).contains(reps)
     case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, nil: false
     }
   }
 
   /// Whether a number was meant as an answer but is out of range.
   private func refuses(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
-    question?.subject == .effort && weight == nil && !(1...10).contains(reps)
+    (question?.subject == .effort || question?.ratedPlace != nil) && weight == nil
+      && !(1...10).contains(reps)
   }
 
   /// Decides a command, after settling an open question.
@@ -70,16 +72,16 @@ extension Session {
       return measured(decide(set, answering: question, at: now), readings)
     case .rated(.reps(let reps, let weight), let tenths):
       return rated(
-        self.reps(reps, weight, answering: question, at: now, isRated: true), tenths)
+        self.reps(reps, weight, answering: question, at: now, isRated: true), tenths, at: now)
     case .rated(let set, let tenths):
-      return rated(decide(set, answering: question, at: now), tenths)
+      return rated(decide(set, answering: question, at: now), tenths, at: now)
     case .weight(let typed), .number(let typed): return weight(typed)
     case .band(let colour): return band(colour)
     case .step(let up):
       return state.current == nil ? .refused(.alreadyComplete) : step(up: up)
     case .rpe(let tenths):
       guard let place = state.lastDone else { return .refused(.nothingLogged) }
-      return .events([.rpeRated(place, tenths: tenths)])
+      return .events(steering(by: tenths, place))
     case .reading(let reading):
       // For a set that counts it, the reading is the result.
       if let counted = reading.counted,
@@ -155,6 +157,8 @@ extension Session {
         }
         return set(place, had: reps, at: weight).answering()
       case .about(let named): return .events([.counted(reps)] + tries(named, about: reps))
+      case .rating(let place, _):
+        return .events(steering(by: reps * 10, place) + [.answered])
       case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many,
         nil:
         return .events([.effortRated(reps), .answered])

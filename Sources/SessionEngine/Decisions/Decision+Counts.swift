@@ -19,6 +19,10 @@ extension Session {
       case .seconds, .metres: return .counted(first * 60 + second, .seconds, nil)
       case .reps, .calories, nil: return .correct(first, second, nil)
       }
+    case .number(let typed) where state.question?.ratedPlace != nil:
+      let tenths = typed.thousandths / 100
+      return typed.thousandths % 500 == 0 && (Effort.least...100).contains(tenths)
+        ? .rpe(tenths) : .outOfRange(typed.number, 1...10)
     case .number(let typed):
       guard let measure, hasNoWeight else { return .weight(typed) }
       // 5.2 is the kilometres of a run.
@@ -112,12 +116,12 @@ extension Session {
   }
 
   /// Adds the exertion of the set that a decision logs or asks about.
-  func rated(_ decision: Decision, _ tenths: Int) -> Decision {
+  func rated(_ decision: Decision, _ tenths: Int, at now: Instant) -> Decision {
     guard case .events(var events) = decision else { return decision }
     for index in events.indices.reversed() {
       switch events[index] {
       case .setDone(let place, _), .corrected(let place, _):
-        return .events(events + [.rpeRated(place, tenths: tenths)])
+        return .events(steering(by: tenths, place, after: events, at: now))
       case .asked(.doubt(var doubted)):
         doubted.rpe = tenths
         events[index] = .asked(.doubt(doubted))
@@ -174,11 +178,17 @@ extension Session {
 }
 
 extension Session.Question {
+  /// The set whose effort is asked for.
+  var ratedPlace: Session.SetPlace? {
+    if case .rating(let place, _) = subject { place } else { nil }
+  }
+
   /// The set whose repetitions are asked for.
   var countedPlace: Session.SetPlace? {
     switch subject {
     case .short(let place), .amrap(let place): place
-    case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about: nil
+    case .effort, .rating, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about:
+      nil
     }
   }
 }

@@ -73,6 +73,7 @@ extension Session {
       let least = Question.beginning(state[place].performance?.reps ?? 0)
       return .events([.counted(max(least, question.count - 1))])
     case .effort where question.count > 1: return .events([.counted(question.count - 1)])
+    case .rating: return .events([.counted(max(question.count - 5, Effort.least))])
     case .about(let named) where question.isCounted:
       return .events([.counted(named.count(after: question.count, up: false))])
     case .amrap(let place):

@@ -147,6 +147,8 @@ extension Session {
       return .events([.counted(min(question.count + 1, 999))])
     case .effort:
       return .events([.counted(min(question.count + 1, 10))])
+    case .rating(_, let meant):
+      return .events([.counted(question.isCounted ? min(question.count + 5, 100) : meant)])
     case .status:
       return .events([.asked(.choices)])
     case .choices, .menu, .again:
@@ -183,6 +185,9 @@ extension Session {
       return correction(of: place, reps: question.count) + [.answered]
     case .effort:
       return question.count > 1 ? [.effortRated(question.count), .answered] : [.answered]
+    case .rating(let place, _):
+      guard question.isCounted else { return [.answered] }
+      return steering(by: question.count, place) + [.answered]
     case .about(let named):
       return question.isCounted ? tries(named, about: question.count) : [.answered]
     case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many:

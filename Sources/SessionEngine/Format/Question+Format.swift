@@ -4,10 +4,11 @@ import Training
 extension Session.Question.Subject: Codable {
   private enum Kind: String, Codable {
     case short, amrap, status, choices, effort, offer, menu, again, sure, doubt, many, about
+    case rating
   }
 
   private enum Field: String, KindField {
-    case kind, place, offer, menu, step, doubted, many, named
+    case kind, place, offer, menu, step, doubted, many, named, meant
   }
 
   public init(from decoder: any Decoder) throws {
@@ -25,6 +26,7 @@ extension Session.Question.Subject: Codable {
     case .doubt: self = try .doubt(fields(.doubted))
     case .many: self = try .many(fields(.many))
     case .about: self = try .about(fields(.named))
+    case .rating: self = try .rating(fields(.place), meant: fields(.meant))
     }
   }
 
@@ -43,6 +45,8 @@ extension Session.Question.Subject: Codable {
     case .doubt(let doubted): try fields.write(Kind.doubt, (.doubted, doubted))
     case .many(let many): try fields.write(Kind.many, (.many, many))
     case .about(let named): try fields.write(Kind.about, (.named, named))
+    case .rating(let place, let meant):
+      try fields.write(Kind.rating, (.place, place), (.meant, meant))
     }
   }
 }

@@ -72,7 +72,11 @@ extension Session.State {
     let misses = exercise.sets.count { set in
       set.target.kind == .work && set.performance.map { $0.reps < set.target.reps } ?? false
     }
-    guard isShort || isEasy, !isShort || !hasRule || misses > 1 else { return }
+    // A weight that follows the effort follows an easy set by itself, and a missed one is answered at once.
+    let isSteered = exercise.aim != nil
+    guard isShort || isEasy && !isSteered, !isShort || !hasRule || isSteered || misses > 1 else {
+      return
+    }
     var offer = Session.WeightOffer(
       exercise: place.exercise, weight: Weight(thousandths: 0, unit: plan.unit),
       isLighter: isShort)

@@ -41,6 +41,9 @@ extension Session {
       case choices
       /// How hard the session was: each press adds one, up to ten.
       case effort
+      /// How hard a set was that the weight follows from: the first press says as hard as meant, in
+      /// tenths of RPE, each further one half a point more, and a hold less.
+      case rating(SetPlace, meant: Int)
       /// Another weight for the remaining sets: a press accepts it.
       case offer(WeightOffer)
       /// The choices of a menu.
@@ -129,6 +132,10 @@ extension Session.Question {
       deadline = now + Session.Patience.offer
     case .effort:
       count = 0
+      opensLate = true
+      deadline = now + Session.Patience.firstPress
+    case .rating(_, let meant):
+      count = meant
       opensLate = true
       deadline = now + Session.Patience.firstPress
     case .offer:

@@ -25,6 +25,13 @@ extension Session {
     /// Whether the lifter took the offer made with the plan.
     var hasTakenProposal = false
 
+    /// How hard its sets are meant to be, if their weight follows from that.
+    var aim: EffortAim?
+    /// The set that was asked about last: how hard it was.
+    var asked: Int?
+    /// Whether that question was not answered, so that it is asked no more.
+    var isUnrated = false
+
     /// The latest offer between its sets that was taken.
     var offered: Weight?
 
@@ -98,6 +105,6 @@ extension Session.ExerciseState {
       name: planned.name, sets: planned.sets.map { Session.SetState(target: $0) },
       rest: planned.rest, loading: planned.loading, group: planned.group,
       interval: planned.interval, tempo: planned.tempo, cue: planned.note, block: planned.block,
-      pronunciation: planned.pronunciation)
+      aim: planned.rule?.steering, pronunciation: planned.pronunciation)
   }
 }

@@ -147,6 +147,7 @@ extension Session.State {
       isAboutEffort = subject == .effort
       unasked.removeAll { $0 == subject }
       if case .offer(let offer) = subject { offers.removeAll { $0 == offer } }
+      if case .rating(let place, _) = subject { exercises[place.exercise].asked = place.set }
 
     case .counted(let count):
       question?.count = count
@@ -192,7 +193,7 @@ extension Session.State {
       goOver(leaving: left, at: now)
 
     case .setsAdded(let exercise, let targets):
-      exercises[exercise].sets += targets.map { Session.SetState(target: $0) }
+      add(targets, to: exercise, plan)
       goOver(leaving: left, at: now)
 
     case .exerciseJumped(let exercise):
@@ -236,7 +237,8 @@ extension Session.State {
 
   mutating func complete(at now: Instant) {
     phase = .complete(since: now)
-    unasked = effort == nil && asksEffort && lastDone != nil ? [.effort] : []
+    unasked = [lastDone.flatMap(rating(of:))].compactMap(\.self)
+    if effort == nil, asksEffort, lastDone != nil { unasked.append(.effort) }
   }
 
   /// After a restart: gives an open question its full time again, and asks again what was asked at

@@ -112,9 +112,15 @@ extension Session.State {
   /// A timed set then waits for a press, since the lifter is on the way to another exercise.
   mutating func goOver(leaving left: Session.SetPlace?, at now: Instant) {
     guard current != left else { return }
-    if case .complete = phase {
+    if case .complete(let since) = phase {
       unasked = []
-      begin(at: now, isAutomatic: false)
+      // A set that was easier than meant is followed by a heavier one, after a rest.
+      let rest = current.map { exercises[$0.exercise] }.flatMap { $0.aim == nil ? nil : $0.rest }
+      if let end = rest.map({ since + .seconds($0) }), end > now {
+        phase = .resting(Session.Rest(since: since, until: end))
+      } else {
+        begin(at: now, isAutomatic: false)
+      }
     } else {
       startOver(leaving: left, at: now)
     }

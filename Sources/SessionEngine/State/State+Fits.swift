@@ -11,7 +11,7 @@ extension Session.State {
       has(place) && Session.counts.contains(performance.reps)
     case .setSkipped(let place), .weightFollowed(let place, _, _), .rpeRated(let place, _),
       .read(let place, _),
-      .asked(.short(let place)), .asked(.amrap(let place)):
+      .asked(.short(let place)), .asked(.amrap(let place)), .asked(.rating(let place, _)):
       has(place)
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
       .exerciseDelayed(let exercise),

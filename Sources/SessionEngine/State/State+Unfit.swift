@@ -4,7 +4,7 @@ internal import Training
 extension Session {
   /// The question to ask now without a press, or `nil` if there is none.
   func unprompted(at now: Instant) -> Question.Subject? {
-    unfit(at: now) ?? about(at: now) ?? offer(at: now).map { .offer($0) }
+    unfit(at: now) ?? about(at: now) ?? rating(at: now) ?? offer(at: now).map { .offer($0) }
   }
 
   /// The question about an exercise that the gym has no gear for; its announcement says so.
@@ -29,6 +29,7 @@ extension Session.State {
     case .about(let named):
       proposed.insert(named.exercise)
       mayKnowWeights = question?.isCounted == true
+    case .rating(let place, _): exercises[place.exercise].isUnrated = self[place].rpe == nil
     case .status, .choices, .menu, .again, .sure, .short, .amrap, .effort, .offer, .doubt, .many,
       nil:
       break

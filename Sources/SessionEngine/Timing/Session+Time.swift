@@ -62,6 +62,7 @@ extension Session {
   private var unheardChoices: [Event] {
     switch state.question?.subject {
     case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about: [.answered]
+    case .rating: state.question.map(silence) ?? []
     case .short, .amrap, .effort, nil: []
     }
   }

@@ -8,7 +8,7 @@ extension Reason: Codable {
     case openShort = "amrapShort"
     case total, totalShort, clean, week, cycleDone, cycleMissed, lightWeek, missed, misses, tooHard
     case ownWeight, offeredWeight, baseline, stage, lastStage, rung, harderVariation, unloaded
-    case otherDay, layoff, stalled
+    case otherDay, layoff, stalled, rated
   }
 
   private enum Field: String, KindField {
@@ -42,6 +42,7 @@ extension Reason: Codable {
         sets: fields(.count), inARow: fields(.inARow), of: fields.optional(.of))
     case .misses: self = try .misses(fields(.count))
     case .tooHard: self = try .tooHard(fields(.rpeTenths), cap: fields(.cap))
+    case .rated: self = try .rated(fields(.rpeTenths))
     case .ownWeight: self = .ownWeight
     case .offeredWeight: self = .offeredWeight
     case .baseline: self = .baseline
@@ -85,6 +86,7 @@ extension Reason: Codable {
     case .misses(let count): try fields.write(Kind.misses, (.count, count))
     case .tooHard(let tenths, let cap):
       try fields.write(Kind.tooHard, (.rpeTenths, tenths), (.cap, cap))
+    case .rated(let tenths): try fields.write(Kind.rated, (.rpeTenths, tenths))
     case .ownWeight: try fields.write(Kind.ownWeight)
     case .offeredWeight: try fields.write(Kind.offeredWeight)
     case .baseline: try fields.write(Kind.baseline)

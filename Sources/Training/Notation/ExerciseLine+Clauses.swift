@@ -80,21 +80,31 @@ extension ExerciseLine {
     exercise.hasUsualRest = false
   }
 
-  /// Reads `rpe 8`, `@ rpe 8`, `8 rpe`, `1 rir`: no increase after a harder set.
+  /// Reads `3x5 at -10%`: sets at less than the weight of those before.
+  mutating func backOff() throws(PlanFault) -> Bool {
+    guard line.hasSets(at: next - 1) else { return false }
+    var sets = SetsReader(line, unit: unit, from: next - 1)
+    guard let backOff = try sets.backOff() else { return false }
+    extras.append(backOff)
+    next = sets.next
+    return true
+  }
+
+  /// Reads `rpe 8`, `@ rpe 7-8`, `8 rpe`, `1 rir`, `rpe 8 within 5%`.
   mutating func effort() throws(PlanFault) -> Bool {
     let word = line.words[next - 1]
     guard word.text.utf8.count <= 8 else { return false }
     var scanner = SetScanner(line, from: next - 1, unit: unit, as: .plan)
     if scanner.take("@") { scanner.skipSpaces() }
-    guard let tenths = try scanner.effort() else { return false }
-    try cap(at: tenths, word)
+    guard let effort = try scanner.effort() else { return false }
+    try aim(at: effort, word)
     next = scanner.wordsRead
     return true
   }
 
-  mutating func cap(at tenths: Int, _ word: PlanLine.Word) throws(PlanFault) {
+  mutating func aim(at effort: EffortAim, _ word: PlanLine.Word) throws(PlanFault) {
     guard seen.insert("rpe").inserted else { throw line.fault(at: word, "'rpe' is already given") }
-    exercise.ownCap = tenths
+    exercise.effort = effort
   }
 
   /// Reads `@ 80%`, or `80% of 5rm`: a share to start at.

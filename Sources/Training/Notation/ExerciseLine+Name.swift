@@ -81,10 +81,11 @@ extension ExerciseLine {
         || begins(line, at: index + 1)
     case .amrap, .total, .stages, .ladder: return isNumbered
     case .wave, .ramp, .follow: return isNumbered && following.contains("@")
+    case .effort: return isNumbered
     case nil: break
     }
     switch text {
-    case "tm", "top", "rest", "transition", "prepare", "every", "rpe", "rir": return isNumbered
+    case "tm", "top", "rest", "transition", "prepare", "every", "rir": return isNumbered
     case "no": return following.isSameName(as: "warm-up")
     case "tempo": return Tempo(following) != nil
     case "start": return following.hasSuffix("%")

@@ -50,7 +50,7 @@ extension ProgressionRule {
     var ramp = RampProgression(
       rows, increment: linear?.increment, misses: linear?.misses ?? amrap?.misses)
     (ramp.jumps, ramp.sessions) = (amrap?.jumps, linear?.sessions ?? 1)
-    return (ProgressionRule(ramp).capped(at: cap), top)
+    return (ProgressionRule(ramp).aimed(at: effort), top)
   }
 }
 

@@ -50,11 +50,13 @@ struct ExerciseLine {
       if try restBehindTime(word, isJoined) { continue }
       if sets == nil, line.hasSets(at: next - 1) {
         try readSets()
+      } else if sets != nil, try backOff() {
+        continue
+      } else if try effort() {
+        continue
       } else if RuleReader.isName(word.text) {
         try readRule(word)
       } else if try clause(word, isJoined) {
-        continue
-      } else if try effort() {
         continue
       } else if try share(word) {
         continue
@@ -76,7 +78,8 @@ struct ExerciseLine {
     (self.sets, next) = (sets, sets.next)
     exercise.sets = sets.targets
     exercise.interval = sets.interval
-    if let cap = sets.cap { try self.cap(at: cap, sets.start) }
+    if let effort = sets.effort { try aim(at: effort, sets.start) }
+    extras += sets.backOffs
     if let share = sets.share { try start(at: share, sets.start) }
     if let load = sets.load {
       guard !seen.contains("weight") else { throw unexpected(sets.start) }
@@ -92,7 +95,7 @@ struct ExerciseLine {
     var reader = RuleReader(line, from: next - 1, unit: unit)
     rule = (try reader.rule(), word)
     next += reader.wordsRead - 1
-    if let cap = rule?.rule.cap { try self.cap(at: cap, word) }
+    if let effort = rule?.rule.effort { try aim(at: effort, word) }
   }
 
   /// Combines the parts of the line and checks that they agree.
@@ -154,9 +157,13 @@ struct ExerciseLine {
     if exercise.tempo != nil, exercise.sets.contains(where: { $0.measure != .reps }) {
       throw line.faultAtEnd("a tempo needs reps, and these sets count something else")
     }
-    if let cap = exercise.ownCap, let given = rule {
-      rule = (given.rule.capped(at: cap), given.word)
-      exercise.ownCap = nil
+    if let effort = exercise.effort {
+      if let given = rule {
+        rule = (given.rule.aimed(at: effort), given.word)
+      } else if sets.ownWeight == nil, EffortProgression.fits(exercise) {
+        rule = (.effort(effort), sets.start)
+      }
+      if rule != nil { exercise.effort = nil }
     }
     if let (rule, word) = rule {
       if let own = sets.ownWeight {

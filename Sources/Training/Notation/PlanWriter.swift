@@ -182,7 +182,7 @@ struct PlanWriter {
     if let tempo = exercise.tempo { clauses.append("tempo \(tempo)") }
     if let start = exercise.startShare { clauses.append("start \(start)") }
     if exercise.isOptional { clauses.append("optional") }
-    if let cap = exercise.ownCap { clauses.append(ProgressionRule.text(ofCap: cap)) }
+    if let effort = exercise.effort { clauses.append(effort.text) }
     return clauses + exercise.sets.extraClauses
   }
 

@@ -134,10 +134,10 @@ struct SetScanner {
     return nil
   }
 
-  /// Reads `rpe 8`, `8 rpe`, `rir 2`, `2 rir` as an RPE in tenths; `nil` if none begins here.
-  mutating func effort() throws(PlanFault) -> Int? {
+  /// Reads `rpe 8`, `8 rpe`, `rpe 7-8`, `rir 2`, `2-3 rir`; `nil` if none begins here.
+  mutating func effort() throws(PlanFault) -> EffortAim? {
     let start = position
-    var number = decimal()
+    var numbers = effortNumbers()
     skipSpaces()
     let scale = word()
     guard scale == "rpe" || scale == "rir" else {
@@ -146,8 +146,8 @@ struct SetScanner {
     }
     let behind = position
     skipSpaces()
-    if number.isEmpty {
-      number = decimal()
+    if numbers[0].isEmpty {
+      numbers = effortNumbers()
     } else if peek?.isNumber == true {
       // `60 rpe 8`: the number is a weight.
       position = start
@@ -155,10 +155,39 @@ struct SetScanner {
     } else {
       position = behind
     }
-    guard let stated = Weight(number, unit: unit)?.thousandths, stated % 500 == 0,
-      (scale == "rpe" ? 1_000...10_000 : 0...9_000).contains(stated), isBehindWord
+    let rated = numbers.compactMap { number -> Int? in
+      guard let stated = Weight(number, unit: unit)?.thousandths, stated % 500 == 0,
+        (scale == "rpe" ? 1_000...10_000 : 0...9_000).contains(stated)
+      else { return nil }
+      return (scale == "rpe" ? stated : 10_000 - stated) / 100
+    }
+    guard rated.count == numbers.count, isBehindWord, let first = rated.min(),
+      let last = rated.max()
     else { throw fault(at: start, "expected a rating from 1 to 10, as in 'rpe 8.5'") }
-    return (scale == "rpe" ? stated : 10_000 - stated) / 100
+    var aim = EffortAim(least: first == last ? nil : first, most: last)
+    let behindRating = position
+    skipSpaces()
+    guard word() == "within" else {
+      position = behindRating
+      return aim
+    }
+    skipSpaces()
+    let margin = position
+    aim.margin = share()
+    guard let share = aim.margin, EffortAim.margins.contains(share.thousandths), isBehindWord else {
+      throw fault(at: margin, "expected \(EffortAim.expectedMargin)\(found(at: margin))")
+    }
+    return aim
+  }
+
+  /// Reads the number of a rating, or the two of a range.
+  private mutating func effortNumbers() -> [String] {
+    let first = decimal()
+    guard !first.isEmpty, let mark = peek, "-–".contains(mark),
+      position + 1 < characters.count, characters[position + 1].isNumber
+    else { return [first] }
+    position += 1
+    return [first, decimal()]
   }
 
   // MARK: Loads

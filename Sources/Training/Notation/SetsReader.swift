@@ -12,8 +12,10 @@ struct SetsReader {
   private(set) var ownWeight: PlanLine.Word?
   /// The share of a max after `@`: `3x5 @ 80%`.
   private(set) var share: Percent?
-  /// The RPE after `@`, in tenths: `3x5 @ rpe 8`.
-  private(set) var cap: Int?
+  /// The effort after `@`: `3x5 @ rpe 8`.
+  private(set) var effort: EffortAim?
+  /// The sets at less than the weight of those before: `3x5 at -10%`.
+  private(set) var backOffs: [ExtraSets] = []
   /// The first word.
   let start: PlanLine.Word
 
@@ -39,6 +41,10 @@ struct SetsReader {
       scanner.skipSpaces()
       guard scanner.peek != nil else { throw line.faultAtEnd("expected the sets, as in '3x8'") }
       let start = scanner.position
+      if !list.sets.isEmpty, let backOff = try backOff() {
+        backOffs.append(backOff)
+        continue
+      }
       try group()
       groups += 1
       let end = scanner.position
@@ -48,9 +54,9 @@ struct SetsReader {
         scanner.skipSpaces()
         if let share = scanner.share() {
           shares.append(share)
-        } else if let tenths = try scanner.effort() {
-          guard cap == nil else { throw scanner.fault(at: position, "'rpe' is already given") }
-          cap = tenths
+        } else if let aim = try scanner.effort() {
+          guard effort == nil else { throw scanner.fault(at: position, "'rpe' is already given") }
+          effort = aim
         } else {
           let load = try scanner.loadBehindAt()
           list.give(load)
@@ -97,6 +103,25 @@ struct SetsReader {
     return ["max", "amrap", "hold", "failure", "to", "tabata", "emom"].contains(
       line.text(at: next).lowercased())
       && line.text(at: next + 1).first?.isNumber != true
+  }
+
+  /// Reads `3x5 at -10%` behind other sets: as `back-off 3x5 -10%`.
+  mutating func backOff() throws(PlanFault) -> ExtraSets? {
+    var ahead = scanner
+    guard let group = try? ahead.group(), group.interval == nil,
+      group.most == nil
+    else { return nil }
+    ahead.skipSpaces()
+    guard ahead.take("@") || ahead.word() == "at" else { return nil }
+    ahead.skipSpaces()
+    guard ahead.take("-") || ahead.take("−"), let cut = ahead.share() else { return nil }
+    guard (1_000...90_000).contains(cut.thousandths), ahead.isBehindWord else {
+      throw scanner.fault("expected a share from -1% to -90%, as in '3x5 at -10%'")
+    }
+    scanner = ahead
+    var extras = ExtraSets(kind: .backOff)
+    (extras.sets, extras.cut) = (group.sets, cut)
+    return extras
   }
 
   private mutating func group() throws(PlanFault) {
@@ -171,7 +196,7 @@ struct SetsReader {
         at: position, "expected sets, as in '\(kind.word) 2x8'\(scanner.found(at: position))")
     }
     try read(mayLackCommas: false)
-    guard interval == nil, share == nil, cap == nil, range == nil, ownWeight == nil, load == nil
+    guard backOffs.isEmpty, interval == nil, share == nil, effort == nil, range == nil, ownWeight == nil, load == nil
     else {
       throw scanner.fault(at: position, "expected plain sets after '\(kind.word)', as in '2x8'")
     }

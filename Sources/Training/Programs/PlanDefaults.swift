@@ -8,6 +8,8 @@ public struct PlanDefaults: Hashable, Sendable {
   package var isolationRest = 60
   /// The rep range of double progression.
   package var range = 8...12
+  /// How far a weight may follow the effort of the sets from the prescribed one.
+  package var effortMargin = EffortAim.usualMargin
 
   /// Creates the built-in defaults.
   package init() {}

@@ -68,8 +68,8 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
 
   package var isOptional = false
 
-  /// The highest RPE a set should reach, in tenths, if no rule has one.
-  package var ownCap: Int?
+  /// How hard its sets are meant to be, if it has no rule to say so.
+  package var effort: EffortAim?
 
   /// Creates an exercise with its sets and the rest after each, in seconds.
   public init(
@@ -88,13 +88,13 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case name, label, sets, rule, start, prescribed, startShare, rest, hasUsualRest, note, loading
     case pronunciation, warmsUp, tempo, group, interval, block, turn, isOptional
-    case ownCap = "rpe"
+    case effort = "rpe"
   }
 }
 
 extension PlannedExercise {
-  /// The highest RPE a set should reach, in tenths; after a harder one, the rule adds nothing.
-  package var rpe: Int? { rule?.cap ?? ownCap }
+  /// How hard its sets are meant to be; after a harder one, the rule adds nothing.
+  package var aim: EffortAim? { rule?.effort ?? effort }
 
   /// Reads an exercise, including data from before `isOptional` existed.
   public init(from decoder: any Decoder) throws {
@@ -119,6 +119,6 @@ extension PlannedExercise {
     startShare = try fields.decodeIfPresent(StartShare.self, forKey: .startShare)
     hasUsualRest = try fields.decodeIfPresent(Bool.self, forKey: .hasUsualRest) ?? false
     isOptional = try fields.decodeIfPresent(Bool.self, forKey: .isOptional) ?? false
-    ownCap = try fields.decodeIfPresent(Int.self, forKey: .ownCap)
+    effort = try fields.decodeIfPresent(EffortAim.self, forKey: .effort)
   }
 }

@@ -27,7 +27,7 @@ extension Program {
       guard leads.count == 1, leads[0].slot != exercise.slot else { return exercise }
       var exercise = exercise
       follow.lead = leads[0].title
-      exercise.rule = ProgressionRule.follow(follow).capped(at: rule.cap)
+      exercise.rule = ProgressionRule.follow(follow).aimed(at: rule.effort)
       return exercise
     }
   }

@@ -56,6 +56,8 @@ package enum Reason: Hashable, Sendable {
   case misses(Int)
   /// A set exceeded the rule's RPE cap, in tenths.
   case tooHard(Int, cap: Int)
+  /// The last set was rated so hard, in tenths of RPE, and the weight follows.
+  case rated(Int)
   /// The lifter changed the weight.
   case ownWeight
   /// The lifter accepted a weight offered between sets.

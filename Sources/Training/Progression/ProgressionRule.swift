@@ -2,16 +2,22 @@
 package struct ProgressionRule: Sendable {
   /// The rule itself, defined in a file of its own.
   let kind: any Progressing
-  /// The highest RPE that allows an increase, in tenths.
-  var cap: Int?
+  /// How hard sets are meant to be; nothing goes up after a harder one.
+  package private(set) var effort: EffortAim?
 
   init(_ kind: any Progressing) { self.kind = kind }
 
-  /// Returns the rule with an RPE cap in tenths; nothing goes up after a harder set.
-  package func capped(at rpe: Int?) -> ProgressionRule {
+  /// Returns the rule for sets that are meant to be so hard.
+  package func aimed(at effort: EffortAim?) -> ProgressionRule {
     var rule = self
-    rule.cap = rpe
+    rule.effort = effort
     return rule
+  }
+
+  /// The effort that the weight follows from set to set; a single number beside another rule only
+  /// keeps it from adding weight.
+  package var steering: EffortAim? {
+    kind is EffortProgression || effort?.least != nil ? effort : nil
   }
 
   /// Returns the rule as a specific kind; `nil` if it is another.
@@ -60,7 +66,7 @@ package struct ProgressionRule: Sendable {
       return Step(progress: progress, outcome: .none, reason: .follows(lead ?? ""))
     }
     var attempt = attempt
-    attempt.cap = cap
+    attempt.aim = effort
     let verdict = attempt.verdict(rule.counting)
     guard verdict != .skipped else {
       return Step(progress: progress, outcome: .none, reason: .skipped)
@@ -70,7 +76,7 @@ package struct ProgressionRule: Sendable {
     next.before = rule.loaded(next, attempt)
     next.targetsBefore = []
     let isAtOneWeight = rule.basis == nil
-    let own = attempt.own(isAtOneWeight: isAtOneWeight)
+    let own = rule is EffortProgression ? nil : attempt.own(isAtOneWeight: isAtOneWeight)
     (next.suggested, next.onBar) = (nil, nil)
     if let own {
       let misses = next.misses
@@ -209,20 +215,23 @@ package struct ProgressionRule: Sendable {
   package func resolved(
     _ usual: Increment, _ defaults: PlanDefaults = PlanDefaults(), isBigLift: Bool = false
   ) -> ProgressionRule {
-    ProgressionRule(kind.resolved(usual, defaults, isBigLift: isBigLift)).capped(at: cap)
+    let rule = ProgressionRule(kind.resolved(usual, defaults, isBigLift: isBigLift))
+    guard var steering else { return rule.aimed(at: effort) }
+    steering.margin = steering.margin ?? defaults.effortMargin
+    return rule.aimed(at: steering)
   }
 }
 
 extension ProgressionRule: Hashable {
-  /// Whether two rules and their RPE caps are equal.
+  /// Whether two rules and their efforts are equal.
   package static func == (one: ProgressionRule, other: ProgressionRule) -> Bool {
-    AnyHashable(one.kind) == AnyHashable(other.kind) && one.cap == other.cap
+    AnyHashable(one.kind) == AnyHashable(other.kind) && one.effort == other.effort
   }
 
-  /// Hashes the rule and its RPE cap.
+  /// Hashes the rule and its effort.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(AnyHashable(kind))
-    hasher.combine(cap)
+    hasher.combine(effort)
   }
 }
 

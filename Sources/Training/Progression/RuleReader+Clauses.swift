@@ -31,8 +31,7 @@ extension RuleReader {
     var isByTopSet = false
     var isSetBySet = false
     var isHeld = false
-    /// The cap on effort, in tenths of RPE.
-    var cap: Int?
+    var effort: EffortAim?
   }
 
   /// Reads the clauses of a rule, up to the end or behind a `then`, which `readsThen` continues.
@@ -90,15 +89,35 @@ extension RuleReader {
       return .amrap
     }
     if take("rpe") {
-      let word = try take(expecting: "a rating, as in 'rpe 8' or 'rpe 8.5'")
-      guard let rating = Weight(word.text, unit: .kilograms),
-        word.text.allSatisfy({ !$0.isLetter }),
-        (1_000...10_000).contains(rating.thousandths), rating.thousandths % 500 == 0
-      else { throw fault(at: word, expecting: "a rating from 1 to 10, as in 'rpe 8.5'") }
-      clauses.cap = rating.thousandths / 100
+      clauses.effort = try effort()
       return .rpe
     }
     return nil
+  }
+
+  /// Reads `8`, `7-8`, `8 within 5%`, behind `rpe`.
+  mutating func effort() throws(PlanFault) -> EffortAim {
+    let word = try take(expecting: "a rating, as in 'rpe 8' or 'rpe 8.5'")
+    let parts = word.text.split(
+      omittingEmptySubsequences: false, whereSeparator: { "-–".contains($0) })
+    let ratings = parts.compactMap { part -> Int? in
+      guard let rating = Weight(part, unit: .kilograms), part.allSatisfy({ !$0.isLetter }),
+        (1_000...10_000).contains(rating.thousandths), rating.thousandths % 500 == 0
+      else { return nil }
+      return rating.thousandths / 100
+    }
+    guard ratings.count == parts.count, ratings.count <= 2, let first = ratings.min(),
+      let last = ratings.max()
+    else { throw fault(at: word, expecting: "a rating from 1 to 10, as in 'rpe 8.5'") }
+    var aim = EffortAim(least: first == last ? nil : first, most: last)
+    if take("within") {
+      let word = try take(expecting: EffortAim.expectedMargin)
+      guard word.text.hasSuffix("%"), let share = Percent(word.text),
+        EffortAim.margins.contains(share.thousandths)
+      else { throw fault(at: word, expecting: EffortAim.expectedMargin) }
+      aim.margin = share
+    }
+    return aim
   }
 
   private mutating func counted(_ accepted: [Clause]) throws(PlanFault) -> Clause? {

@@ -107,10 +107,11 @@ struct RuleReader {
       case .ladder: .ladder(try ladder())
       case .ramp: .ramp(try ramp())
       case .follow: .follow(try follow())
+      case .effort: .effort(try effort())
       }
     if let word = peeked, word.text != ",", !isBehindRule {
       throw fault(at: word, expecting: "a comma or the end of the line")
     }
-    return rule.capped(at: clauses.cap)
+    return clauses.effort.map(rule.aimed(at:)) ?? rule
   }
 }

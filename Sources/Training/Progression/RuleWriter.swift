@@ -1,14 +1,7 @@
 extension ProgressionRule: CustomStringConvertible {
   /// The notation of the rule in a plan, which reads back as the same rule.
   package var description: String {
-    RuleText.joined([
-      kind.text, cap.map(ProgressionRule.text(ofCap:)),
-    ])
-  }
-
-  /// The notation of a highest RPE, in tenths.
-  static func text(ofCap tenths: Int) -> String {
-    "rpe " + Weight.kilograms(thousandths: tenths * 100).number
+    RuleText.joined([kind is EffortProgression ? nil : kind.text, effort?.text])
   }
 
   /// Reads a rule on its own, as written by `description`.

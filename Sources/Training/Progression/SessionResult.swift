@@ -12,8 +12,8 @@ package struct SessionResult: Hashable, Sendable {
   /// The latest weight offered between sets and accepted, which is not the lifter's own.
   var offered: Weight?
 
-  /// The highest RPE of a set that still allows an increase, in tenths.
-  var cap: Int?
+  /// How hard the sets were meant to be; a harder one allows no increase.
+  var aim: EffortAim?
 
   package init(
     sets: [LoggedSet], prescribed: [Weight?] = [], daysAway: Int? = nil, offered: Weight? = nil
@@ -88,7 +88,7 @@ package struct SessionResult: Hashable, Sendable {
     let counted = counted(counting)
     let missed = counted.count { !$0.isMade }
     if missed > 0 { return .missed(missed) }
-    if let cap, let hardest = counted.compactMap(\.rpe).max(), hardest > cap {
+    if let cap = aim?.most, let hardest = counted.compactMap(\.rpe).max(), hardest > cap {
       return .tooHard(hardest, cap: cap)
     }
     return .made

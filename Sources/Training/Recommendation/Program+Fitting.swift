@@ -118,6 +118,6 @@ extension ProgressionRule {
       case .exchanged(let name) = made[plain.normalizedName]
     else { return self }
     following.lead = name + (label.map { " [\($0)]" } ?? "")
-    return ProgressionRule(following).capped(at: cap)
+    return ProgressionRule(following).aimed(at: effort)
   }
 }

@@ -140,7 +140,7 @@ extension Scene {
     heard.add(announcer.lines(for: .tries(bare)))
     let guided = call {
       $0.guidance.tempo = Tempo(lowering: 3, bottom: 1, lifting: nil, top: 0)
-      ($0.guidance.rpe, $0.guidance.isOptional) = (85, true)
+      ($0.guidance.effort, $0.guidance.isOptional) = (EffortAim(most: 85), true)
       $0.guidance.part = Block(kind: .strength)
       ($0.cue, $0.last) = ("Knees out.", .init(reps: [5], weight: nil, note: "Left knee."))
     }

@@ -33,6 +33,11 @@ struct NotationFaultTests {
     Bad("Burpee amrap 10min", "2:8: 'amrap' needs reps and an amount, as in 'amrap 5 +2.5 kg'"),
     Bad("Squat 3x5 amrap", "2:11: 'amrap' needs reps and an amount, as in 'amrap 5 +2.5 kg'"),
     Bad("Squat 3x5 @ rpe 11", "2:13: expected a rating from 1 to 10, as in 'rpe 8.5'"),
+    Bad("Squat 3x5 @ rpe 8-11", "2:13: expected a rating from 1 to 10, as in 'rpe 8.5'"),
+    Bad(
+      "Squat 3x5 rpe 8 within 50%",
+      "2:24: expected a share from 1% to 30%, as in 'rpe 8 within 5%', found '50%'"),
+    Bad("Squat 1 @ rpe 8, 3x5 at -95%", "2:18: expected a share from -1% to -90%, as in '3x5 at -10%'"),
     Bad("Squat 3x5 @rpe 8 rpe 9", "2:18: 'rpe' is already given"),
     Bad("Squat 3x5 @ 80% start 70% of 1rm", "2:17: 'start' is already given"),
     Bad(

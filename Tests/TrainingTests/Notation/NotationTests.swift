@@ -136,6 +136,23 @@ struct NotationTests {
     Row("Squat 1x3 @ rpe 8", "3", "Squat 1x3 rpe 8"),
     Row("Squat 1x3 @RPE 8 60", "3/60", "Squat 1x3 60 kg rpe 8"),
     Row("Squat 3 @ 1 RIR", "3", "Squat 1x3 rpe 9"),
+    Row("Squat 3x5 100 kg rpe 7-8", "5/100 5/100 5/100", "Squat 3x5 100 kg rpe 7-8"),
+    Row("Squat 3x5 @ 2-3 rir", "5 5 5", "Squat 3x5 rpe 7-8"),
+    Row("Squat 3x5 @ rpe 8 within 5%", "5 5 5", "Squat 3x5 rpe 8 within 5%"),
+    Row(
+      "Squat 3x5 100 kg linear +2.5 kg rpe 7-8 within 5%", "5/100 5/100 5/100",
+      "Squat 3x5 100 kg linear +2.5 kg, 3 misses -10%, rpe 7-8 within 5%"),
+    Row(
+      "Squat 1 @ rpe 8, 3x5 at -10% rest 180", "1 back_off 5 90% back_off 5 90% back_off 5 90%",
+      "Squat 1x1 rest 3:00 back-off 3x5 -10% rpe 8"),
+    Row(
+      "Squat 1x1 100 kg rpe 8, back-off 2x3 -15%",
+      "1/100 back_off 3 85% back_off 3 85%",
+      "Squat 1x1 100 kg back-off 2x3 -15% rpe 8"),
+    Row(
+      "Squat 1 @ 100kg rpe 8, 2x3 @ -15%", "1/100 back_off 3 85% back_off 3 85%",
+      "Squat 1x1 100 kg back-off 2x3 -15% rpe 8"),
+    Row("Burpee 3xmax rpe 8", "1+ 1+ 1+", "Burpee 3xmax rpe 8"),
     Row("Squat rpe 8.5 1x3 double 3-5 +5 kg", "3", "Squat 1x3 double 3-5 +5 kg, rpe 8.5"),
     Row(
       "Press  rest 90  linear +2.5 lb 6@27.5kg", "6/27.5",

@@ -70,7 +70,7 @@ struct Course {
       text = text.dropLast()
     }
     let rpe = text.split(separator: "r")
-    if rpe.count == 2 { set.rpe = Int(rpe[1]).map { $0 * 10 } }
+    if rpe.count == 2 { set.rpe = Double(rpe[1]).map { Int($0 * 10) } }
     let weighed = rpe[0].split(separator: "*")
     if weighed.count == 2 {
       set.weight = Weight(weighed[1], unit: target.weight?.unit ?? .kilograms)

@@ -4,7 +4,7 @@ import Training
 @Suite("A maximum RPE")
 struct ExertionCapTests {
   static let rule = ProgressionRule.linear(LinearProgression(increment: .kg(2_500)))
-    .capped(at: 80)
+    .aimed(at: EffortAim(most: 80))
 
   static let table: [CourseRow] = [
     CourseRow(
@@ -19,7 +19,7 @@ struct ExertionCapTests {
       "too hard is no miss", rule, "3x5 60 kg", ["5 5 4", "5 5 5r9", "5 5 4", "5 5 4"],
       "deload 55: 5 5 5"),
     CourseRow(
-      "double progression", .double(DoubleProgression(8, 12)).capped(at: 90), "3x8 60 kg",
+      "double progression", .double(DoubleProgression(8, 12)).aimed(at: EffortAim(most: 90)), "3x8 60 kg",
       ["8 8 8r10"], "hold 60: 8 8 8", reason: .tooHard(100, cap: 90)),
   ]
 

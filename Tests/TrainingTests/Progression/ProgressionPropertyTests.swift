@@ -17,7 +17,7 @@ struct ProgressionPropertyTests {
     (PercentageWaveTests.wendler, "1x5 100 kg"),
     (RampProgressionTests.friday, "1x5 90 kg"),
     (RampProgressionTests.weekly, "1x5 90 kg"),
-    (DoubleProgressionTests.rule().capped(at: 80), "3x8 30 kg"),
+    (DoubleProgressionTests.rule().aimed(at: EffortAim(most: 80)), "3x8 30 kg"),
     (TotalProgressionTests.rule(18), "3x5 30 kg"),
   ]
 
@@ -113,8 +113,9 @@ struct ProgressionPropertyTests {
     }
   }
 
-  /// A step of a ladder may be another exercise, and sets that follow others have no progress of their own.
-  private static let others: Set<RuleName> = [.ladder, .follow]
+  /// A step of a ladder may be another exercise, sets that follow others have no progress of their own,
+  /// and a weight that follows the effort may come down without a deload.
+  private static let others: Set<RuleName> = [.ladder, .follow, .effort]
 
   @Test("every other rule is played")
   func isComplete() {

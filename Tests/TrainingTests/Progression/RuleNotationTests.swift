@@ -65,6 +65,7 @@ struct RuleNotationTests {
     Row(
       "Deadlift tm 200 lb wave 5@75% 3@85% 1+@95% 3@90%, amrap 2 +5 lb, 4 +10 lb, 6 +15 lb",
       "150x5 170x3 190x1+ 180x3"),
+    Row("Squat 3x5 100 kg rpe 7-8 within 5%", "100: 5 5 5"),
     Row("Push-Up 3x5 ladder 5-8 by 1 > Diamond Push-Up 5-8 by 1, 3 misses", "5 5 5"),
     Row("Dip 3x5 ladder 5-8 by 1 > Ring Dip 5-8 by 1, +2.5 kg/5 lb, 3 misses", "5 5 5"),
     Row(

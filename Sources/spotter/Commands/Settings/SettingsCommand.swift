@@ -76,7 +76,7 @@ struct SettingsCommand: Subcommand {
       return value
     case .unit, .name, .program, .favouriteExercises, .warmUps, .changes, .afterMiss, .autoRounds,
       .restHeavy,
-      .restCompound, .restIsolation, .doubleReps, .weeklySets, .talk, .quiet, .scan, .rate, .volume,
+      .restCompound, .restIsolation, .doubleReps, .effortMargin, .weeklySets, .talk, .quiet, .scan, .rate, .volume,
       .device,
       .delay, .otherSound, .margin, .sex, .nowPlaying, .broker, .brokerTopic, .brokerDiscovery:
       return value
