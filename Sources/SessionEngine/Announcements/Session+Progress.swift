@@ -103,7 +103,9 @@ extension Session {
     if case .layoff(let days)? = prescribed.offer?.kind { daysAway = days }
     let step = rule.advance(
       prescribed.progress,
-      SessionResult(sets: logged.sets, prescribed: prescribed.weights, daysAway: daysAway))
+      SessionResult(
+        sets: logged.sets, prescribed: prescribed.weights, asked: prescribed.counts,
+        daysAway: daysAway))
     let exercise = state.exercises[place]
     let sets = plan.workout.exercises[place].sets.filter(\.kind.isCounted)
     let loads = plan.gym.loads(for: exercise.name, loading: exercise.loading)

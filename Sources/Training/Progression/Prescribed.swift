@@ -14,9 +14,10 @@ package struct Prescribed: Hashable, Codable, Sendable {
   /// The weights of the work sets, before the lifter changed any.
   package var weights: [Weight?]
 
-  /// The reps, seconds or metres the plan asks for in the work sets, if the exercise has no rule.
+  /// The reps, seconds or metres the plan asks for in the work sets, if the exercise has no rule, or what
+  /// its rule asks for.
   ///
-  /// The session may have asked for more, because last time had more.
+  /// The session may have asked for more, because last time had more, or because the next weight is far.
   package var counts: [Int]?
 
   package var remark: Remark?

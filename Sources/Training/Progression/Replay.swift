@@ -22,6 +22,7 @@ package struct Replay: Sendable {
   ) -> ProgressionRule.Step? {
     let attempt = SessionResult(
       sets: sets, prescribed: prescribed?.weights ?? [],
+      asked: prescribed?.rule == nil ? nil : prescribed?.counts,
       daysAway: standing.lastDay.map { max(0, Day(utc: moment, offset: offset) - $0) },
       offered: prescribed?.offered)
     guard attempt.workSets.contains(where: { $0.reps != nil }) else { return nil }

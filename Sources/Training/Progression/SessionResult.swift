@@ -16,10 +16,16 @@ package struct SessionResult: Hashable, Sendable {
   var aim: EffortAim?
 
   package init(
-    sets: [LoggedSet], prescribed: [Weight?] = [], daysAway: Int? = nil, offered: Weight? = nil
+    sets: [LoggedSet], prescribed: [Weight?] = [], asked: [Int]? = nil, daysAway: Int? = nil,
+    offered: Weight? = nil
   ) {
     self.offered = offered
     self.sets = sets
+    var asked = asked?[...] ?? []
+    for index in sets.indices where sets[index].target.kind == .work {
+      guard let reps = asked.popFirst() else { break }
+      self.sets[index].target.reps = min(sets[index].target.reps, reps)
+    }
     self.prescribed = prescribed
     self.daysAway = daysAway
   }

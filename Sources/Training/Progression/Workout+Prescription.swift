@@ -50,6 +50,9 @@ extension Workout {
         let held = AskedChange.heldBack(progress, under: rule)
       {
         workout.exercises[index].take(rule.prescription(exercise.sets, held, in: loads), rule)
+        if next.isLeap, workout.exercises[index].growReps(after: standing, before: next.sets) {
+          continue
+        }
         workout.exercises[index].prescribed?.offer = OfferedSets(
           kind: .change, sets: next.sets, progress: next.progress)
       }
@@ -85,6 +88,29 @@ extension PlannedExercise {
       remark: today.remark)
     sets = today.sets
     if let variation = today.exercise { name = variation }
+  }
+
+  /// The most reps that a set is asked for because the next weight is far.
+  private static let mostReps = 20
+
+  /// Asks for one rep more than last time, if the next weight is too far for the reps there were: until
+  /// a set is as good as one of the next weight, by Epley's formula.
+  ///
+  /// - Returns: false if last time's reps allow the next weight.
+  fileprivate mutating func growReps(after standing: Standing, before next: [SetTarget]) -> Bool {
+    guard let done = standing.counts.compactMap(\.self).min(), let first = next.first,
+      let weight = sets.workWeights.heaviest, let far = next.workWeights.heaviest,
+      weight.thousandths > 0, standing.aims.heaviest == weight,
+      sets.allSatisfy({ $0.kind != .work || $0.measure == .reps && !$0.isAMRAP })
+    else { return false }
+    let equal = (far.thousandths * (30 + first.reps) + weight.thousandths - 1) / weight.thousandths - 30
+    let wanted = min(equal, Self.mostReps)
+    // What the rule asks for is judged, not the reps beyond it.
+    prescribed?.counts = sets.workCounts
+    for set in sets.indices where sets[set].kind == .work {
+      sets[set].reps = max(sets[set].reps, min(done + 1, wanted))
+    }
+    return done < wanted
   }
 
   fileprivate mutating func repeatLast(_ standing: Standing) {

@@ -37,22 +37,31 @@ struct FewLoadsTests {
   struct Leap: CustomTestStringConvertible, Sendable {
     let line: String
     let loads: [Int]
-    /// The weight of the next session, and the one that is offered.
+    /// The weight of the next session.
     let next: Int
+    /// The reps from session to session until the next weight is offered; empty if it comes at once.
+    var reps: [Int] = []
+    /// The weight that is offered.
     var offer: Int?
     var testDescription: String { "\(line) in \(loads)" }
   }
 
   @Test(
-    "an increase of over a tenth and over twice the step is offered; the weight stays",
+    "over a tenth and over twice the step, the reps go up first, and then the weight is offered",
     arguments: [
-      Leap(line: "Raise 3x12 5 kg double 8-12", loads: [5, 10, 15], next: 5, offer: 10),
-      Leap(line: "Curl 3x12 20 kg double 8-12", loads: [20, 30, 40], next: 20, offer: 30),
-      Leap(line: "Bench 3x5 40 kg linear +2.5 kg", loads: [20, 40, 60], next: 40, offer: 60),
+      Leap(line: "Raise 3x12 5 kg double 8-12", loads: [5, 10, 15], next: 5, reps: Array(13...20), offer: 10),
+      // 20 kg for 12 reps are 28, 26 kg for 8 are 32.9: so are 20 kg for 20.
+      Leap(line: "Curl 3x12 20 kg double 8-12", loads: [20, 26], next: 20, reps: Array(13...20), offer: 26),
+      // 12.5 kg for 5 reps are 14.6, and so are 11 kg for 10.
+      Leap(line: "Press 3x5 11 kg linear +1 kg", loads: [11, 12, 15], next: 12),
+      Leap(line: "Press 3x5 20 kg linear +1 kg", loads: [20, 23], next: 20, reps: Array(6...11), offer: 23),
+      Leap(line: "Bench 3x5 40 kg linear +2.5 kg", loads: [20, 40, 60], next: 40, reps: Array(6...20), offer: 60),
       Leap(line: "Bench 3x5 100 kg linear +2.5 kg", loads: [100, 110], next: 110),
       Leap(line: "Squat 3x5 20 kg linear +5 kg", loads: [20, 25, 30], next: 25),
       Leap(line: "Squat 3x5 20 kg linear +5 kg", loads: [20, 30], next: 30),
       Leap(line: "Bench 3x5 60 kg linear +2.5 kg", loads: [40, 60], next: 60),
+      // As many seconds as ever do not make a weight.
+      Leap(line: "Plank 3x30s 10 kg linear +1 kg", loads: [10, 15], next: 10, offer: 15),
     ])
   func leap(_ row: Leap) throws {
     let workout = try Workout(line: row.line, unit: .kilograms)
@@ -62,19 +71,35 @@ struct FewLoadsTests {
       workout.prescribed(from: [workout.exercises[0].slot: replay.standing], in: { _ in loads })
         .exercises[0]
     }
-    // Once more, nothing has changed: the leap is offered again.
-    for _ in 0..<2 {
+    func lift(_ missing: Int = 0) {
       let before = today()
       let sets = before.sets.map { set in
-        LoggedSet(target: set, status: .done, reps: set.reps, weight: set.weight)
+        LoggedSet(
+          target: set, status: missing > 0 ? .short : .done, reps: set.reps - missing,
+          weight: set.weight)
       }
       _ = replay.add(sets, before.prescribed, at: (replay.standing.lastDone ?? 0) + 86_400_000)
-      let next = today()
-      #expect(next.sets[0].weight == .kilograms(thousandths: row.next * 1_000))
+    }
+    let next = Weight.kilograms(thousandths: row.next * 1_000)
+    lift()
+    for reps in row.reps {
+      #expect(today().sets.allSatisfy { $0.reps == reps && $0.weight == next })
+      #expect(today().prescribed?.offer == nil)
+      // A rep too few is no miss: it is asked for again.
+      if reps == row.reps.first {
+        lift(1)
+        #expect(today().sets.allSatisfy { $0.reps == reps && $0.weight == next })
+      }
+      lift()
+    }
+    // Once more, nothing has changed: the leap is offered again.
+    for _ in 0..<2 {
+      #expect(today().sets[0].weight == next)
       #expect(
-        next.prescribed?.offer?.sets[0].weight
+        today().prescribed?.offer?.sets[0].weight
           == row.offer.map { .kilograms(thousandths: $0 * 1_000) })
       if row.offer == nil { break }
+      lift()
     }
   }
 }
