@@ -28,6 +28,7 @@ extension Reason {
     case .cycleDone: localized("cycle done")
     case .cycleMissed: localized("a set was missed in the cycle")
     case .lightWeek: localized("light week of the cycle")
+    case .ownLightWeek: localized("light week")
     case .missed(let sets, let inARow, let limit): missed(sets, inARow, limit)
     case .misses(let count):
       count == 1 ? localized("a set missed") : localized("missed \(count) times in a row")

@@ -20,6 +20,7 @@ struct ReasonFormatTests {
     (.clean(1, of: 2), #"{"count":1,"kind":"clean","of":2}"#),
     (.week(2), #"{"kind":"week","number":2}"#), (.cycleDone, #"{"kind":"cycleDone"}"#),
     (.cycleMissed, #"{"kind":"cycleMissed"}"#), (.lightWeek, #"{"kind":"lightWeek"}"#),
+    (.ownLightWeek, #"{"kind":"ownLightWeek"}"#),
     (
       .missed(sets: 2, inARow: 1, of: 3), #"{"count":2,"inARow":1,"kind":"missed","of":3}"#
     ),

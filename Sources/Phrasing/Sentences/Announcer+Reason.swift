@@ -51,8 +51,9 @@ extension Announcer {
   /// The clause for a reason, or `nil` if it says nothing about last time.
   private func why(_ reason: Reason) -> Phrase? {
     switch reason {
+    // A light week was said at the start.
     case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .otherDay, .unloaded,
-      .harderVariation:
+      .harderVariation, .ownLightWeek:
       nil
     case .allMade, .targetMade, .maximumMade: book.fill(.whyAllMade)
     case .topMade: book.fill(.whyTopMade)
@@ -156,7 +157,8 @@ extension Reason {
     case .week, .cycleDone: .routine
     case .openShort, .totalShort, .missed, .tooHard, .rated: .ofOneSession
     case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .otherDay, .unloaded, .clean,
-      .lightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage, .lastStage, .rung,
+      .lightWeek, .ownLightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage,
+      .lastStage, .rung,
       .offeredWeight, .harderVariation, .layoff:
       []
     }

@@ -8,7 +8,7 @@ extension Reason: Codable {
     case openShort = "amrapShort"
     case total, totalShort, clean, week, cycleDone, cycleMissed, lightWeek, missed, misses, tooHard
     case ownWeight, offeredWeight, baseline, stage, lastStage, rung, harderVariation, unloaded
-    case otherDay, layoff, stalled, rated
+    case otherDay, layoff, stalled, rated, ownLightWeek
   }
 
   private enum Field: String, KindField {
@@ -37,6 +37,7 @@ extension Reason: Codable {
     case .cycleDone: self = .cycleDone
     case .cycleMissed: self = .cycleMissed
     case .lightWeek: self = .lightWeek
+    case .ownLightWeek: self = .ownLightWeek
     case .missed:
       self = try .missed(
         sets: fields(.count), inARow: fields(.inARow), of: fields.optional(.of))
@@ -81,6 +82,7 @@ extension Reason: Codable {
     case .cycleDone: try fields.write(Kind.cycleDone)
     case .cycleMissed: try fields.write(Kind.cycleMissed)
     case .lightWeek: try fields.write(Kind.lightWeek)
+    case .ownLightWeek: try fields.write(Kind.ownLightWeek)
     case .missed(let sets, let inARow, let most):
       try fields.write(Kind.missed, (.count, sets), (.inARow, inARow), (.of, most))
     case .misses(let count): try fields.write(Kind.misses, (.count, count))

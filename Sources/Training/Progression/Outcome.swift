@@ -50,6 +50,8 @@ package enum Reason: Hashable, Sendable {
   case cycleMissed
   /// The next week of the cycle is a light one.
   case lightWeek
+  /// The lifter asked for a light week, whatever the program has.
+  case ownLightWeek
   /// The sets missed, the misses in a row, and the number that leads to a deload, if one does.
   case missed(sets: Int, inARow: Int, of: Int?)
   /// The deload after this many misses in a row.

@@ -32,6 +32,9 @@ package struct Prescribed: Hashable, Codable, Sendable {
   /// then do not affect progression.
   package var isCut: Bool?
 
+  /// Whether the sets are those of a light week, which the lifter asked for; they decide nothing.
+  package var isLight: Bool?
+
   package init(
     slot: String, rule: ProgressionRule?, progress: Progress, weights: [Weight?],
     remark: Remark? = nil
@@ -44,7 +47,7 @@ package struct Prescribed: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case slot, rule, progress, weights, counts, remark, offer, offered, isCut
+    case slot, rule, progress, weights, counts, remark, offer, offered, isCut, isLight
   }
 }
 
@@ -68,7 +71,8 @@ extension Prescribed {
 
   /// The outcome of last time as it is given next to today's loads.
   package var outcome: Outcome {
-    progress.reason == .repeats || rule?.isFollowing == true
+    if isLight == true { return .deload }
+    return progress.reason == .repeats || rule?.isFollowing == true
       ? .none : progress.outcome(from: loaded.before, to: loaded.weight)
   }
 }

@@ -33,6 +33,13 @@ package struct Replay: Sendable {
       standing.gap = min(days, 2 * (standing.gap ?? days))
     }
     (standing.lastDone, standing.lastOffset) = (moment, offset)
+    if let prescribed, prescribed.isLight == true {
+      // Only a weight that was found in it is known from now on.
+      if prescribed.weights.heaviest == nil, attempt.aimed != nil {
+        standing.aims = attempt.weights
+      }
+      return nil
+    }
     let isRuled = prescribed?.rule != nil
     standing.aims = zip(attempt.workSets, attempt.weights).map { set, weight in
       // Without a rule, the requested weight remains as long as the load for it was lifted.

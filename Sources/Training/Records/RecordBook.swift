@@ -81,6 +81,7 @@ extension LoggedExercise {
   /// 5 reps at 62.5 kg after 60 kg are the program's, and so are 7 in an open set if 7 were done at 60 kg.
   /// Without a rule, all is the lifter's own.
   fileprivate func own(unit: Weight.Unit) -> [(set: LiftedSet, asBefore: LiftedSet)] {
+    if prescribed?.isLight == true { return [] }
     let rule = prescribed?.rule
     let loaded = prescribed?.loaded
     var work = 0

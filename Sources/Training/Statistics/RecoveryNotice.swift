@@ -25,7 +25,7 @@ package enum RecoveryNotice: Hashable, Sendable {
   static let days = 4
   static let hard = 80
   /// The weeks that are usual, and the percentage of them above which the volume has jumped.
-  static let weeks = 4
+  package static let weeks = 4
   static let jump = 150
 
   /// Returns the notices for a day.

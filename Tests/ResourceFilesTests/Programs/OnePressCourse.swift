@@ -20,7 +20,7 @@ struct OnePressCourse {
   let gym: Gym
   private let library: ExerciseLibrary
   private let prescriber: Prescriber
-  private var standings: [String: Standing] = [:]
+  private(set) var standings: [String: Standing] = [:]
   private var done: [Training.ProgramPosition.Done] = []
   /// The exercises that have a rule of their own, in the program's order.
   private(set) var lifts: [Lift] = []
@@ -65,6 +65,13 @@ struct OnePressCourse {
     }
   }
 
+  /// The week that is light, counted from zero.
+  var lightWeek: Int?
+  /// The workouts, as prescribed before a light week makes them light, and what was lifted.
+  private(set) var sessions: [Trained] = []
+
+  typealias Trained = (workout: Workout, day: Day, prescribed: Workout, log: LoggedSession)
+
   /// Trains for a number of weeks, with the program's sessions per week.
   mutating func train(weeks: Int) throws {
     let monday = Day(number: 20_458)
@@ -88,12 +95,15 @@ struct OnePressCourse {
     let workout = turn.turned(times)
     let named = gym.naming(as: workout, by: library)
     let known = try reading?(workout.slots) ?? standings
-    let prescribed = prescriber.today(
-      workout, in: named, from: known, on: today)
+    let asked = prescriber.today(workout, in: named, from: known, on: today)
+    let isLight = lightWeek.map { today.monday == start.monday + 7 * $0 } ?? false
+    let prescribed =
+      isLight ? asked.light { named.loads(for: $0.name, loading: $0.loading) } : asked
     let plan = SessionPlan(
       program: program.name, workout: prescribed.warmedUp(in: named, usually: false), gym: named)
     note(plan)
     let (logged, entries) = Self.lift(plan)
+    sessions.append((workout, today, asked, logged))
     done.append(Training.ProgramPosition.Done(turn.name, on: today))
     let moment = today.number * 86_400_000 + 18 * 3_600_000
     for exercise in logged.exercises {
@@ -103,6 +113,11 @@ struct OnePressCourse {
       standings[prescribed.slot] = replay.standing
     }
     try log?(plan, entries, moment)
+  }
+
+  /// What the program would ask for in a workout by now.
+  func prescribed(_ workout: Workout, on day: Day) -> Workout {
+    prescriber.today(workout, in: gym.naming(as: workout, by: library), from: standings, on: day)
   }
 
   /// A session whose only input is one press per set.

@@ -1,0 +1,68 @@
+extension Workout {
+  /// The share of the weight in a light week, in percent; of the sets, it is half.
+  package static let lightShare = 85
+
+  /// Returns a prescribed workout as it is done in a light week.
+  ///
+  /// Of 4 × 8 at 60 kg, 2 × 8 at 50 kg are left, and of three sets two. Drop sets and the like are left
+  /// out, and an open set ends at its minimum. Nothing gets heavier: body weight, help, bands and weights
+  /// that have no lighter load stay. Nothing is offered.
+  ///
+  /// - Parameter gear: returns the loads of an exercise; `nil` if it has none.
+  package func light(in gear: (PlannedExercise) -> Loads?) -> Workout {
+    var workout = self
+    workout.exercises = exercises.map { $0.light(in: gear($0)) }
+    return workout
+  }
+}
+
+extension PlannedExercise {
+  fileprivate func light(in loads: Loads?) -> PlannedExercise {
+    var light = self
+    var left = sets.count { $0.kind == .work }.halved
+    light.interval?.rounds = interval?.rounds.halved ?? 0
+    light.sets = sets.compactMap { set in
+      if set.kind == .work { left -= 1 }
+      return set.kind.isExtra || left < 0 ? nil : set.light(in: loads)
+    }
+    guard var prescribed else { return light }
+    let isOfMax = prescribed.rule?.basis == .trainingMax
+    prescribed.progress.before =
+      isOfMax ? prescribed.progress.weight : prescribed.weights.heaviest
+    prescribed.progress.onBar = nil
+    (prescribed.progress.outcome, prescribed.progress.reason) = (.deload, .ownLightWeek)
+    prescribed.weights = light.sets.workWeights
+    (prescribed.offer, prescribed.remark, prescribed.isLight) = (nil, nil, true)
+    light.prescribed = prescribed
+    return light
+  }
+}
+
+extension SetTarget {
+  /// The number that is light if a set has no number but as many as possible: reps or seconds.
+  private var fewOfMany: Int { measure == .reps ? 5 : 15 }
+
+  fileprivate func light(in loads: Loads?) -> SetTarget {
+    var light = self
+    (light.isAMRAP, light.exact) = (false, nil)
+    if isBoundless, weight == nil { light.reps = fewOfMany }
+    guard let weight, weight.thousandths > 0 else { return light }
+    let load = (loads ?? .usual(weight.unit)).nearest(
+      to: Percent.whole(Workout.lightShare).of(weight))
+    if !load.isHeavier(than: weight) { light.weight = load }
+    return light
+  }
+}
+
+extension Int {
+  fileprivate var halved: Int { (self + 1) / 2 }
+}
+
+extension Program {
+  /// Whether its rules have light weeks of their own.
+  package var hasLightWeeks: Bool {
+    allWorkouts.flatMap(\.exercises).contains { exercise in
+      exercise.rule?.as(PercentageWave.self)?.weeks.contains(where: \.isLight) ?? false
+    } || phases.contains { $0.name?.normalizedName.contains("deload") ?? false }
+  }
+}
