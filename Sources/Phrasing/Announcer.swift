@@ -64,7 +64,7 @@ package struct Announcer: Sendable {
     switch cue {
     case .begins(let overview):
       [begins(overview)] + missed(overview.missed)
-        + review(overview.review) + words(on: overview)
+        + (overview.isLight ? [lightWeek] : []) + review(overview.review) + words(on: overview)
     case .lift(let call, let lead): lift(call, lead)
     case .rest(let seconds, let next, let isLonger): rest(seconds, next, isLonger)
     case .next(let call): next(call)
@@ -125,6 +125,7 @@ package struct Announcer: Sendable {
     case .rpe(let tenths): [filled(.rpe, ["value": say.tenths(tenths)])]
     case .reading(let reading): [self.reading(reading)]
     case .effort(let effort): [filled(.effort, ["value": say.number(effort)])]
+    case .lightWeekTaken: [filled(.lightWeekTaken)]
     case .noted(let text): [filled(.noted, ["text": say.text(text)])]
     case .complete(let summary): complete(summary)
     case .nothingDone: [filled(.nothingDone)]
@@ -154,6 +155,9 @@ package struct Announcer: Sendable {
         "length": say.minutes(overview.length),
       ])
   }
+
+  /// What a light week is.
+  var lightWeek: Line { filled(.lightWeek, ["percent": say.number(Workout.lightShare)]) }
 
   /// The announcement of a missed workout, or that today's one was due earlier.
   func missed(_ missed: SessionPlan.Missed?) -> [Line] {
@@ -212,6 +216,7 @@ package struct Announcer: Sendable {
         ])
     case .effort: filled(.asksEffort)
     case .rating(_, let meant): filled(.asksRating, ["value": say.tenths(meant)])
+    case .lightWeek(let weeks): filled(.asksLightWeek, ["number": say.number(weeks)])
     case .offer(let offer):
       offered(offer, exercise)
     case .sure: filled(.asksSure)

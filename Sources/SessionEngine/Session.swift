@@ -250,7 +250,7 @@ extension Session.State {
     switch question?.subject {
     case .short, .amrap, .effort, .rating, .about: question?.deadline = now + Session.Patience.firstPress
     case .offer: question?.deadline = now + Session.Patience.offer
-    case .doubt, .many: question?.deadline = now + Session.Patience.doubt
+    case .doubt, .many, .lightWeek: question?.deadline = now + Session.Patience.doubt
     case .status, .choices, .menu, .again, .sure: question = nil
     case nil: break
     }

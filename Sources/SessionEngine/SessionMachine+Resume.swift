@@ -30,7 +30,7 @@ extension SessionMachine {
       // The lifter cannot know which choice was being offered.
       carryOut([.answered], &step)
       step.cues = []
-    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, nil: break
+    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, nil: break
     }
     carryOut([.continued(rebooted: rebooted)], &step)
     actedAt = step.at

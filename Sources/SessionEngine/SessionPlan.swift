@@ -106,6 +106,13 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
+  /// Whether it is a session of a light week that the lifter asked for.
+  package var isLight: Bool?
+
+  /// The weeks in a row without a light one, this one included, if the session asks at its end
+  /// whether to make the next one light.
+  package var hardWeeks: Int?
+
   /// The exercises that are new to the lifter, by normalized name: the session offers to say how they
   /// are done. `nil` in plans saved before this existed.
   package var new: [String]?
@@ -250,7 +257,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case program, workout, gym
     case storedAsks = "asks"
     case restsLongerAfterMiss, runsRounds, scan, asksEffort, offersChanges, last, pace, heard
-    case missed, review, phase, new, alternatives, accessories, minutes, origin
+    case missed, review, phase, isLight, hardWeeks, new, alternatives, accessories, minutes, origin
   }
 }
 

@@ -77,6 +77,7 @@ struct EventFormatTests {
       #"{"kind":"metricRead","metric":{"count":400,"kind":"metres"},"place":{"exercise":0,"set":2}}"#
     ),
     (.effortRated(7), #"{"effort":7,"kind":"effortRated"}"#),
+    (.lightWeekTaken, #"{"kind":"lightWeekTaken"}"#),
     (.noted(exercise: 1, "grip"), #"{"exercise":1,"kind":"noted","text":"grip"}"#),
     (.noted(exercise: nil, "tired"), #"{"kind":"noted","text":"tired"}"#),
     (.paused(isAutomatic: false), #"{"isAutomatic":false,"kind":"paused"}"#),
@@ -92,6 +93,10 @@ struct EventFormatTests {
     (.asked(.status), #"{"kind":"asked","question":{"kind":"status"}}"#),
     (.asked(.choices), #"{"kind":"asked","question":{"kind":"choices"}}"#),
     (.asked(.effort), #"{"kind":"asked","question":{"kind":"effort"}}"#),
+    (
+      .asked(.lightWeek(5)),
+      #"{"kind":"asked","question":{"kind":"lightWeek","weeks":5}}"#
+    ),
     (
       .asked(.offer(Session.WeightOffer(exercise: 1, weight: kilos, isLighter: true))),
       #"{"kind":"asked","question":{"kind":"offer","offer":{"exercise":1,"isLighter":true,"weight":{"thousandths":62500,"unit":"kg"}}}}"#

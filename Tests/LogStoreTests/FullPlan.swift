@@ -16,6 +16,7 @@ enum FullPlan {
     plan.offersChanges = true
     plan.missed = SessionPlan.Missed("B", on: threeDaysAgo, isNow: true)
     plan.phase = SessionPlan.PhaseStart("Base", weeks: 4, note: "Easy.")
+    (plan.isLight, plan.hardWeeks) = (true, 6)
     plan.new = ["squat"]
     plan.accessories = ["rower"]
     plan.minutes = 30
@@ -140,6 +141,7 @@ enum FullPlan {
       kind: .change, sets: [SetTarget(reps: 5, weight: kilos(102))], progress: progress)
     prescribed.offered = kilos(95)
     prescribed.isCut = true
+    prescribed.isLight = true
     return prescribed
   }
 

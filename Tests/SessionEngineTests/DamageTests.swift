@@ -59,7 +59,7 @@ struct DamageTests {
       .restEnded(isAutomatic: true), .rpeRated(place(), tenths: number()),
       .effortRated(number()), .noted(exercise: small(), "x"), .paused(isAutomatic: false), .resumed,
       .asked(.short(place())), .asked(.amrap(place())), .asked(.status), .asked(.choices),
-      .asked(.effort), .counted(small()), .answered,
+      .asked(.effort), .asked(.lightWeek(number())), .lightWeekTaken, .counted(small()), .answered,
       .weightTried(exercise: small(), .kilograms(thousandths: small())),
       .weightFound(exercise: small(), .kilograms(thousandths: small())),
       .asked(

@@ -107,6 +107,7 @@ extension Session.State {
     case .sure: words += " sure?"
     case .effort: words += " effort?"
     case .rating: words += " rating?"
+    case .lightWeek: words += " light week?"
     case .offer: words += " offer?"
     case .doubt: words += " doubt?"
     case .many: words += " many?"
@@ -137,7 +138,7 @@ extension Session.State {
     state.bars = [:]
     switch question?.subject {
     case .status, .choices, .menu, .again, .sure: state.question = nil
-    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, nil: break
+    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, nil: break
     }
     state.question?.since = .zero
     state.question?.deadline = .zero

@@ -56,6 +56,9 @@ extension SessionPlan {
     case "scan": scan = try number(0)
     case "longer": restsLongerAfterMiss = words == ["yes"]
     case "running": runsRounds = true
+    case "hard": hardWeeks = try number(0)
+    case "light":
+      (workout, isLight) = (workout.light { _ in .usual(.kilograms) }, true)
     case "prescribed":
       workout = workout.prescribed(from: [:], in: { _ in .usual(.kilograms) })
     case "reversed": workout.exercises.reverse()

@@ -152,7 +152,7 @@ extension Session.Question {
   fileprivate var isForChoices: Bool {
     switch subject {
     case .status, .choices, .menu, .again: true
-    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .sure: false
+    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, .sure: false
     }
   }
 }

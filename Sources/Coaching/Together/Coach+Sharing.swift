@@ -256,7 +256,7 @@ extension Coach {
       .held, .timeUp, .overrun, .otherSide, .rep, .beat, .offers, .paused, .goesOn, .undone,
       .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .added, .moved, .deletedExercise,
       .deletedSet, .shortened, .record, .goal, .found, .band, .restIs, .rpe, .reading, .effort,
-      .noted,
+      .lightWeekTaken, .noted,
       .complete,
       .nothingDone, .following, .ended, .overlong, .overtime, .refused, .help, .again:
       return [cue]

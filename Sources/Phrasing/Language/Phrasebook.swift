@@ -56,7 +56,8 @@ package struct Phrasebook: Sendable {
       asksLessThanBar
     case asksLessThanLightest, asksMoreThanHeaviest, asksMany, bandHasNoWeight, recordsOne
     case bestWeight, bestReps, bestEstimate, asksShort, asksShortOf, asksShortOfSet, notCounted
-    case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, asksRating, readBack, whySuggestion, numberToBeat
+    case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, asksRating, lightWeek, asksLightWeek,
+      lightWeekTaken, readBack, whySuggestion, numberToBeat
     case followingOffered, followingItem, followingItemReps, followingStays, followingMax
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
     case onBar, restLeft, then, plateRun, plateRunLong
@@ -125,6 +126,7 @@ package struct Phrasebook: Sendable {
       healthBattery
     case updateOffered, updateBegins, updateInstalled, updateFailed, updateForged, updateOld
     case standbyWeek, standbyWeekOf, standbyStreak
+    case standbyOfferLight, standbyOfferFull, standbyFull
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
     case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksHeadphones,
       setupSearches, setupIsHeadphones, setupNoHeadphones, setupForgets, setupAsksLanguage,

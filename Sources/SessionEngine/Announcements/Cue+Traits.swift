@@ -43,7 +43,8 @@ extension Session.Cue {
       .repeated
     case .count, .rated, .offers: .continuing
     case .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved,
-      .deletedExercise, .deletedSet, .rpe, .reading, .effort, .noted, .refused, .help, .again:
+      .deletedExercise, .deletedSet, .rpe, .reading, .effort, .lightWeekTaken, .noted, .refused,
+      .help, .again:
       []
     }
   }

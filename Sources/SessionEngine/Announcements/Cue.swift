@@ -95,6 +95,8 @@ extension Session {
     /// A reading of a set besides its count.
     case reading(SetMetric)
     case effort(Int)
+    /// The next week is light.
+    case lightWeekTaken
     case noted(String)
     case complete(Summary)
     /// The session is over without anything done.
@@ -153,6 +155,8 @@ extension Session {
     package var review: SessionPlan.Review?
     /// The phase of the program that begins with it.
     public var phase: SessionPlan.PhaseStart?
+    /// Whether it is one of a light week.
+    public var isLight = false
     /// The program's note on the workout.
     public var note: String?
     /// Whether the lifter knows it.

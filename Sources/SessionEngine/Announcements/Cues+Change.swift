@@ -61,7 +61,7 @@ extension Session {
     case .short, .amrap: return .count
     case .about: return .search
     case .status, .choices, .menu, .again: return .choices
-    case .sure, .offer, .doubt, .many: return .offer
+    case .sure, .offer, .doubt, .many, .lightWeek: return .offer
     case .effort, .rating: return .effort
     case nil: break
     }

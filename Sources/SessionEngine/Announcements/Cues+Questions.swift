@@ -50,8 +50,9 @@ extension Session {
     }
     switch before.question?.subject {
     case .effort, .rating:
-      if state.isComplete, state.unasked.isEmpty { cues.append(.following(following)) }
-    case .short, .amrap, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about, nil:
+      if state.isComplete, !state.asksHowHard { cues.append(.following(following)) }
+    case .short, .amrap, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about,
+      .lightWeek, nil:
       break
     }
     if case .about? = before.question?.subject, state.pausedAt == nil,
@@ -159,7 +160,8 @@ extension Session {
       // The question cut off what was announced after the last set.
       return question.isCounted || question.since - since <= SessionMachine.pressWindow
     case .amrap(let place): return place == state.lastDone && question.since == since
-    case .effort, .rating, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about:
+    case .effort, .rating, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about,
+      .lightWeek:
       return false
     }
   }

@@ -88,6 +88,7 @@ extension Session {
     case .rpeRated(_, let tenths): return [.rpe(tenths: tenths)]
     case .read(_, let reading): return [.reading(reading)]
     case .effortRated(let effort): return [.effort(effort)]
+    case .lightWeekTaken: return [.lightWeekTaken]
     case .noted(_, let text): return [.noted(text)]
     case .paused(let isAutomatic): return [.paused(isAutomatic: isAutomatic)]
     case .resumed:
@@ -243,7 +244,7 @@ extension Session {
   /// The announcements that end a workout; the next-time changes wait for the question about
   /// effort.
   var completion: [Cue] {
-    [.complete(summary)] + (state.unasked.isEmpty ? [.following(following)] : [])
+    [.complete(summary)] + (state.asksHowHard ? [] : [.following(following)])
   }
 
   /// The announcement after a skip or a delay: what is to be lifted instead.

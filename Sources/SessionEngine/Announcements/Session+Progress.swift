@@ -60,7 +60,7 @@ extension Session {
   /// `nil` for rules without double progression, and if any set is pending, skipped or removed.
   func missingReps(of place: Int) -> Int? {
     guard !state.exercises[place].isPending, !state.exercises[place].isCut,
-      let double = prescribed(place)?.rule?.as(DoubleProgression.self)
+      plan.isLight != true, let double = prescribed(place)?.rule?.as(DoubleProgression.self)
     else { return nil }
     let sets = state.exercises[place].sets.filter { $0.target.kind == .work }
     let done = sets.compactMap(\.performance)
@@ -95,7 +95,7 @@ extension Session {
 
   /// The next step of an exercise, including the variation that replaces it.
   private func next(of place: Int) -> Next? {
-    guard let prescribed = prescribed(place), let rule = prescribed.rule,
+    guard let prescribed = prescribed(place), let rule = prescribed.rule, plan.isLight != true,
       !state.exercises[place].isCut,
       let logged = log.exercises[checked: logged.firstIndex(of: place) ?? -1]
     else { return nil }

@@ -194,7 +194,7 @@ extension Session {
     Overview(
       workout: plan.workout.name, exercises: plan.workout.exercises.count,
       length: plan.expectedLength, missed: plan.missed, review: plan.review, phase: plan.phase,
-      note: plan.workout.note,
+      isLight: plan.isLight ?? false, note: plan.workout.note,
       isKnown: plan.isKnown)
   }
 

@@ -3,7 +3,7 @@ extension Session {
   /// Says yes: to what a press would accept.
   func yes(at now: Instant) -> Decision {
     switch state.question?.subject {
-    case .offer, .doubt, .many, .sure, .choices, .menu, .again: single(at: now)
+    case .offer, .doubt, .many, .sure, .lightWeek, .choices, .menu, .again: single(at: now)
     case .rating where state.question?.isCounted == false: single(at: now)
     case .short, .amrap, .effort, .rating, .status, .about, nil: .refused(.notNow)
     }
@@ -14,7 +14,7 @@ extension Session {
     switch state.question?.subject {
     case .choices, .menu: .events([.answered])
     case .rating: .events([.answered])
-    case .offer, .doubt, .many, .sure, .again, .short, .amrap, .effort, .about: hold()
+    case .offer, .doubt, .many, .sure, .again, .short, .amrap, .effort, .about, .lightWeek: hold()
     case .status, nil: .refused(.notNow)
     }
   }
@@ -22,7 +22,7 @@ extension Session {
   /// Says "done": of a set, of a count, or of the workout.
   func done(answering question: Question?, at now: Instant) -> Decision {
     switch question?.subject {
-    case .short, .amrap, .offer, .doubt, .many, .sure: return .events([])
+    case .short, .amrap, .offer, .doubt, .many, .sure, .lightWeek: return .events([])
     case .effort, .rating, .status, .choices, .menu, .again, .about, nil: break
     }
     switch state.phase {

@@ -27,7 +27,7 @@ extension Session {
     case .short, .amrap: true
     case .about: weight == nil
     case .effort, .rating: weight == nil && (1...10).contains(reps)
-    case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, nil: false
+    case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .lightWeek, nil: false
     }
   }
 
@@ -160,7 +160,7 @@ extension Session {
       case .rating(let place, _):
         return .events(steering(by: reps * 10, place) + [.answered])
       case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many,
-        nil:
+        .lightWeek, nil:
         return .events([.effortRated(reps), .answered])
       }
     }

@@ -187,7 +187,8 @@ extension Session.Question {
   var countedPlace: Session.SetPlace? {
     switch subject {
     case .short(let place), .amrap(let place): place
-    case .effort, .rating, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about:
+    case .effort, .rating, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about,
+      .lightWeek:
       nil
     }
   }

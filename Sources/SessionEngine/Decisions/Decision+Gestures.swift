@@ -64,7 +64,7 @@ extension Session {
     switch question.subject {
     case .choices: return .events([.answered, .asked(.menu(.exercise))])
     case .menu(.exercise): return .events([.answered, .asked(.menu(.asides))])
-    case .offer, .doubt, .many, .status, .menu, .again, .sure:
+    case .offer, .doubt, .many, .status, .menu, .again, .sure, .lightWeek:
       return .events([.answered])
     case .short(let place) where question.isCounted:
       let all = state[place].performance?.reps ?? question.count

@@ -167,6 +167,7 @@ extension Session {
       return .events([.answered, .weightChanged(exercise: offer.exercise, offer.weight)])
     case .doubt(let doubted): return .events([.answered] + believed(doubted))
     case .many(let many): return .events([.answered] + believed(many))
+    case .lightWeek: return .events([.answered, .lightWeekTaken])
     case .about(let named):
       return .events([.counted(named.count(after: question.count, up: true))])
     }
@@ -190,7 +191,7 @@ extension Session {
       return steering(by: question.count, place) + [.answered]
     case .about(let named):
       return question.isCounted ? tries(named, about: question.count) : [.answered]
-    case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many:
+    case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .lightWeek:
       return [.answered]
     }
   }

@@ -39,6 +39,8 @@ extension Session {
     /// A reading of a set besides its count.
     case read(SetPlace, SetMetric)
     case effortRated(Int)
+    /// The next week is to be light.
+    case lightWeekTaken
     /// A note on an exercise, or on the session if `exercise` is `nil`.
     case noted(exercise: Int?, String)
     case paused(isAutomatic: Bool)
@@ -108,7 +110,7 @@ extension Session {
     var traits: Traits {
       switch self {
       case .setDone, .weightFollowed, .bandChanged, .restChanged, .restExtended, .rpeRated, .read,
-        .noted, .exerciseAdded, .setsAdded, .finished, .recorded:
+        .noted, .lightWeekTaken, .exerciseAdded, .setsAdded, .finished, .recorded:
         .lasting
       case .corrected, .effortRated: [.lasting, .answer]
       case .weightTried: [.lasting, .answer, .load]

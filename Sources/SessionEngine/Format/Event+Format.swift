@@ -14,7 +14,7 @@ extension Session.Event: Codable {
     case effortRated, noted, paused, resumed, asked, counted, answered, finished, returned, undone
     case continued, ended, closed, clockStarted, clockDelayed, clockStopped, sideChanged
     case exerciseSwapped, exerciseAdded, setsAdded, exerciseJumped, exerciseMoved, exerciseDeleted
-    case setDeleted, shortened, edited, recorded
+    case setDeleted, shortened, edited, recorded, lightWeekTaken
   }
 
   private enum Field: String, KindField {
@@ -48,6 +48,7 @@ extension Session.Event: Codable {
     case .rpeRated: self = try .rpeRated(fields(.place), tenths: fields(.rpeTenths))
     case .read: self = try .read(fields(.place), fields(.metric))
     case .effortRated: self = try .effortRated(fields(.effort))
+    case .lightWeekTaken: self = .lightWeekTaken
     case .noted: self = try .noted(exercise: fields.optional(.exercise), fields(.text))
     case .paused: self = try .paused(isAutomatic: fields(.isAutomatic))
     case .resumed: self = .resumed
@@ -127,7 +128,7 @@ extension Session.Event: Codable {
     case .edited(let amendment): try fields.write(kind, (.amendment, amendment))
     case .recorded(let exercises):
       try fields.write(kind, (.exercises, exercises.map(RecordedExercise.init)))
-    case .resumed, .answered, .finished, .ended, .closed, .clockStopped:
+    case .resumed, .answered, .finished, .ended, .closed, .clockStopped, .lightWeekTaken:
       try fields.write(kind)
     }
   }
@@ -153,6 +154,7 @@ extension Session.Event: Codable {
     case .rpeRated: .rpeRated
     case .read: .read
     case .effortRated: .effortRated
+    case .lightWeekTaken: .lightWeekTaken
     case .noted: .noted
     case .paused: .paused
     case .resumed: .resumed

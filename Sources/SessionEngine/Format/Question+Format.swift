@@ -4,11 +4,11 @@ import Training
 extension Session.Question.Subject: Codable {
   private enum Kind: String, Codable {
     case short, amrap, status, choices, effort, offer, menu, again, sure, doubt, many, about
-    case rating
+    case rating, lightWeek
   }
 
   private enum Field: String, KindField {
-    case kind, place, offer, menu, step, doubted, many, named, meant
+    case kind, place, offer, menu, step, doubted, many, named, meant, weeks
   }
 
   public init(from decoder: any Decoder) throws {
@@ -27,6 +27,7 @@ extension Session.Question.Subject: Codable {
     case .many: self = try .many(fields(.many))
     case .about: self = try .about(fields(.named))
     case .rating: self = try .rating(fields(.place), meant: fields(.meant))
+    case .lightWeek: self = try .lightWeek(fields(.weeks))
     }
   }
 
@@ -47,6 +48,7 @@ extension Session.Question.Subject: Codable {
     case .about(let named): try fields.write(Kind.about, (.named, named))
     case .rating(let place, let meant):
       try fields.write(Kind.rating, (.place, place), (.meant, meant))
+    case .lightWeek(let weeks): try fields.write(Kind.lightWeek, (.weeks, weeks))
     }
   }
 }

@@ -61,7 +61,8 @@ extension Session.State {
     guard place == lastDone else { return }
     offers.removeAll { $0.exercise == place.exercise }
     let exercise = exercises[place.exercise]
-    guard plan.mayAsk(.step), mayOffer(place.exercise), declined[place.exercise] == nil,
+    guard plan.mayAsk(.step), plan.isLight != true, mayOffer(place.exercise),
+      declined[place.exercise] == nil,
       self[place].target.kind == .work,
       exercise.sets.first(where: \.isPending)?.target.kind == .work,
       let performance = self[place].performance

@@ -44,6 +44,8 @@ extension Session {
       /// How hard a set was that the weight follows from: the first press says as hard as meant, in
       /// tenths of RPE, each further one half a point more, and a hold less.
       case rating(SetPlace, meant: Int)
+      /// Whether to make the next week light, after so many weeks: a press accepts it.
+      case lightWeek(Int)
       /// Another weight for the remaining sets: a press accepts it.
       case offer(WeightOffer)
       /// The choices of a menu.
@@ -146,6 +148,10 @@ extension Session.Question {
       count = named.least.thousandths / 1000
       opensLate = true
       deadline = now + Session.Patience.firstPress
+    case .lightWeek:
+      count = 0
+      opensLate = true
+      deadline = now + Session.Patience.doubt
     case .doubt, .many:
       count = 0
       deadline = now + Session.Patience.doubt

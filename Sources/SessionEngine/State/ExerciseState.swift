@@ -105,6 +105,7 @@ extension Session.ExerciseState {
       name: planned.name, sets: planned.sets.map { Session.SetState(target: $0) },
       rest: planned.rest, loading: planned.loading, group: planned.group,
       interval: planned.interval, tempo: planned.tempo, cue: planned.note, block: planned.block,
-      aim: planned.rule?.steering, pronunciation: planned.pronunciation)
+      aim: planned.prescribed?.isLight == true ? nil : planned.rule?.steering,
+      pronunciation: planned.pronunciation)
   }
 }

@@ -128,6 +128,9 @@ extension Session.State {
       isAboutEffort = true
       unasked.removeAll { $0 == .effort }
 
+    case .lightWeekTaken:
+      hasTakenLightWeek = true
+
     case .noted(let exercise, let text):
       // Someone typing a note has no hand free to answer.
       if let deadline = question?.deadline {
@@ -146,6 +149,7 @@ extension Session.State {
       question = Session.Question(subject, of: self, at: now)
       isAboutEffort = subject == .effort
       unasked.removeAll { $0 == subject }
+      if case .lightWeek = subject { (hardWeeks, asksEffort) = (nil, false) }
       if case .offer(let offer) = subject { offers.removeAll { $0 == offer } }
       if case .rating(let place, _) = subject { exercises[place.exercise].asked = place.set }
 
@@ -237,8 +241,7 @@ extension Session.State {
 
   mutating func complete(at now: Instant) {
     phase = .complete(since: now)
-    unasked = [lastDone.flatMap(rating(of:))].compactMap(\.self)
-    if effort == nil, asksEffort, lastDone != nil { unasked.append(.effort) }
+    unasked = questionsAtEnd
   }
 
   /// After a restart: gives an open question its full time again, and asks again what was asked at
@@ -246,10 +249,24 @@ extension Session.State {
   private mutating func askAnew(at now: Instant) {
     question?.deadline = now + Session.Patience.anew
     guard case .complete = phase else { return }
-    if effort == nil, asksEffort, lastDone != nil, question?.subject != .effort,
-      !unasked.contains(.effort)
-    {
-      unasked.append(.effort)
+    for subject in questionsAtEnd where question?.subject != subject && !unasked.contains(subject) {
+      unasked.append(subject)
+    }
+  }
+
+  /// What is asked once all sets are done: how hard the last one was, if its weight follows from that,
+  /// and one thing about the session or the week.
+  private var questionsAtEnd: [Session.Question.Subject] {
+    guard let lastDone else { return [] }
+    let rating = rating(of: lastDone).map { [$0] } ?? []
+    if let hardWeeks { return rating + [.lightWeek(hardWeeks)] }
+    return rating + (effort == nil && asksEffort ? [.effort] : [])
+  }
+
+  /// Whether a question is still to come whose answer decides or rates what was lifted.
+  var asksHowHard: Bool {
+    unasked.contains { subject in
+      if case .lightWeek = subject { false } else { true }
     }
   }
 

@@ -46,7 +46,8 @@ extension Session.State {
     case .asked(.about(let named)): exercises.indices.contains(named.exercise)
     case .asked(.many(let many)): has(many.place) && Session.counts.contains(many.reps)
     case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
-      .asked(.choices), .asked(.menu), .asked(.again), .asked(.sure), .asked(.effort), .answered,
+      .asked(.choices), .asked(.menu), .asked(.again), .asked(.sure), .asked(.effort),
+      .asked(.lightWeek), .lightWeekTaken, .answered,
       .returned, .undone, .continued, .ended, .finished,
       .closed, .clockStopped:
       true

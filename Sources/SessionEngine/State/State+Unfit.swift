@@ -31,7 +31,7 @@ extension Session.State {
       mayKnowWeights = question?.isCounted == true
     case .rating(let place, _): exercises[place.exercise].isUnrated = self[place].rpe == nil
     case .status, .choices, .menu, .again, .sure, .short, .amrap, .effort, .offer, .doubt, .many,
-      nil:
+      .lightWeek, nil:
       break
     }
   }

@@ -78,6 +78,8 @@ extension Session {
 
     /// Whether to ask at the end how hard the session was.
     var asksEffort = true
+    /// The weeks without a light one, if the end of the session asks about one.
+    var hardWeeks: Int?
 
     /// Whether the rest after a missed set is longer.
     var restsLongerAfterMiss = false
@@ -94,6 +96,8 @@ extension Session {
 
     /// Session effort, 1 to 10.
     package var effort: Int?
+    /// Whether the lifter wants the next week to be light.
+    package var hasTakenLightWeek = false
     /// Whether a bare number means the effort: it was asked for or given last.
     var isAboutEffort = false
     /// Notes on the session as a whole.
@@ -144,6 +148,7 @@ extension Session.State {
     runsRounds = plan.runsRounds ?? false
     if let scan = plan.scan { self.scan = .seconds(scan) }
     asksEffort = plan.asksEffort ?? true
+    hardWeeks = plan.hardWeeks
     prepareSearch(plan)
   }
 }

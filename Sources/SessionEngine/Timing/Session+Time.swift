@@ -63,7 +63,7 @@ extension Session {
     switch state.question?.subject {
     case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about: [.answered]
     case .rating: state.question.map(silence) ?? []
-    case .short, .amrap, .effort, nil: []
+    case .short, .amrap, .effort, .lightWeek, nil: []
     }
   }
 
