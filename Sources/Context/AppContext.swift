@@ -172,6 +172,9 @@ extension Preferences {
     asksEffort = !settings.quiet.contains(.effort) && settings.talk > .tones
     explainsNew = !settings.quiet.contains(.technique) && settings.talk > .tones
     weeklySets = settings.weeklySets
+    lightWeek = settings.lightWeek
+    lightWeeks =
+      settings.asks.contains(.proposal) && settings.talk > .tones ? settings.lightWeeks : nil
     scan = settings.isSet(.scan) ? settings.scan : nil
   }
 }

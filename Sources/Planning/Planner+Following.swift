@@ -28,8 +28,11 @@ extension Planner {
     _ operand: String?, store: Store?, at now: Timestamp, allowsNew: Bool = false
   ) throws -> Upcoming {
     if let operand, isLine(operand), activeWorkout(operand) == nil {
+      // What is typed is meant as typed, in a light week too.
+      var planner = self
+      planner.preferences.lightWeek = nil
       return Upcoming(
-        plan: try plan(line: operand, store: store, at: now, allowsNew: allowsNew))
+        plan: try planner.plan(line: operand, store: store, at: now, allowsNew: allowsNew))
     }
     let found: (program: Program, workout: Workout, position: ProgramPosition)
     if let operand {
@@ -45,7 +48,9 @@ extension Planner {
       return Upcoming(plan: guess.plan, guess: guess.reason)
     }
     let (program, workout, following) = found
-    var plan = try plan(workout, of: program, store: store, at: now)
+    var planner = self
+    if isForShow, operand == nil { planner.day = following.next?.day }
+    var plan = try planner.plan(workout, of: program, store: store, at: now)
     if operand == nil { plan.missed = following.missedToTell }
     if following.beginsPhase, let phase = program.currentPhase, let name = phase.name {
       plan.phase = SessionPlan.PhaseStart(name, weeks: phase.weeks, note: phase.note)

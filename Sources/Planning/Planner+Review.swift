@@ -16,12 +16,18 @@ extension Planner {
     {
       switch notice {
       case .hardDays: review.hasHardDays = true
+      // After less on purpose, more is no jump.
+      case .volumeJump where (1...RecoveryNotice.weeks).contains(weeksAfterLight(today) ?? 0): break
       case .volumeJump(let percent): review.jump = percent
       }
     }
     let first = preferences.firstWeekday
     guard try store.week(of: today, from: first).days.isEmpty else {
       review.jump = nil
+      return review == SessionPlan.Review() ? nil : review
+    }
+    // A light week has too little of everything on purpose.
+    if (1...2).contains(weeksAfterLight(today) ?? 0) {
       return review == SessionPlan.Review() ? nil : review
     }
     let week = today.weekStart(first)

@@ -9,13 +9,16 @@ public import Training
 public struct Planner: Sendable {
   package let catalog: Catalog
   private let exercises: CachedLibrary
-  package let preferences: Preferences
+  package var preferences: Preferences
 
   /// Whether its plans are shown and not trained.
   ///
   /// They then lack what only a session says or offers: the last times, and substitutes for exercises
   /// that the gym can load.
   package var isForShow = false
+
+  /// The day that its plans are for, if it is not the one on which they are made.
+  var day: Day?
 
   /// Creates a planner.
   ///
@@ -51,7 +54,10 @@ public struct Planner: Sendable {
       asksChanges: preferences.asksChanges)
     var plan = try plan(
       workout, as: prescribed, of: program.name, in: gym, last: last, store: store, at: now)
-    if !isForShow, let store { plan.review = try review(of: program, in: store, on: now.day) }
+    if !isForShow, let store {
+      plan.review = try review(of: program, in: store, on: now.day)
+      plan.hardWeeks = try hardWeeks(of: program, in: store, on: now.day)
+    }
     return plan
   }
 
@@ -61,6 +67,8 @@ public struct Planner: Sendable {
     _ workout: Workout, as prescribed: Workout, of program: String?, in gym: Gym,
     last: [String: SessionPlan.LastTime], store: Store?, at now: Timestamp
   ) throws -> SessionPlan {
+    let day = day ?? now.day
+    let prescribed = lightened(prescribed, in: gym, on: day)
     var plan = SessionPlan(
       program: program,
       workout: prescribed.withoutMissingGear(in: gym)
@@ -69,6 +77,7 @@ public struct Planner: Sendable {
       asksEffort: preferences.asksEffort, last: last,
       pace: try store.flatMap { try $0.pace(program: program, workout: workout.name) })
     plan.scan = preferences.scan
+    plan.isLight = isLight(day) ? true : nil
     plan.offersChanges = preferences.asksChanges ? true : nil
     plan.heard = isForShow ? nil : try store?.heard(before: now)
     plan.runsRounds = preferences.runsRounds ? true : nil

@@ -27,6 +27,10 @@ public struct Preferences: Equatable, Sendable {
   package var asksEffort = true
   /// Whether to offer to say how a new exercise is done.
   package var explainsNew = true
+  /// A day of the latest light week, past or planned; `nil` if there was none.
+  package var lightWeek: Day?
+  /// How many weeks in a row without a light one it takes to offer one; `nil` never does.
+  package var lightWeeks: Int?
   /// The sets a week that each muscle should have.
   package var weeklySets = 10...20
   /// Seconds each choice is offered after three presses; `nil` for the usual time.

@@ -107,6 +107,10 @@ extension SettingType where Value == String {
   }
 }
 
+extension SettingType where Value == Day {
+  static var day: Self { Self(read: { Day($0) }, text: { "\($0)" }, json: { "\($0)" }) }
+}
+
 extension SettingType where Value == BrokerAddress {
   static var broker: Self {
     Self(read: { BrokerAddress($0) }, text: { $0.text }, json: { $0.text })

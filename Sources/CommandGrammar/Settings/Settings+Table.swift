@@ -46,6 +46,14 @@ extension Settings.Key {
         \.weeklySets, .range,
         "a range such as 10-20: how many sets a week each muscle should have; one that only assists"
           + " counts half")
+    case .lightWeek:
+      Setting(
+        \.lightWeek, .optional(.day, without: "none"),
+        "the first day of a light week, as 2026-01-05, or none; 'spotter light' sets it")
+    case .lightWeeks:
+      Setting(
+        \.lightWeeks, .optional(.number(4...8), without: "off"),
+        "4 to 8 weeks of training after which a light one is offered, or off")
     case .talk: Setting(\.talk, .choice())
     case .quiet: Setting(\.quiet, .list(), "; or none")
     case .scan: Setting(\.scan, .number(1...5), " seconds for each choice after three presses")

@@ -27,6 +27,10 @@ package struct Settings: Equatable, Sendable {
   package var effortMargin = 10
   /// The sets a week that each muscle should have; the default is what reviews of studies suggest.
   package var weeklySets = 10...20
+  /// The first day of the latest light week, past or planned.
+  package var lightWeek: Day?
+  /// How many weeks in a row without a light one it takes to offer one; `nil` never does.
+  package var lightWeeks: Int? = 5
   package var talk = Talk.Level.normal
   /// The kinds of announcements that are turned off.
   package var quiet: [Talk.Kind] = []
@@ -112,6 +116,8 @@ extension Settings {
     case doubleReps = "double-reps"
     case effortMargin = "effort-margin"
     case weeklySets = "weekly-sets"
+    case lightWeek = "light-week"
+    case lightWeeks = "light-weeks"
     case talk, quiet, scan, language, voice, rate, volume, device, delay
     case otherSound = "other-sound"
     case margin, sex

@@ -48,7 +48,7 @@ extension Store {
     try connection.each(
       """
       SELECT session, position, loading, started_ms FROM exercise
-      WHERE name_key = ? AND sets_done > 0 AND started_ms < ?
+      WHERE name_key = ? AND sets_done > 0 AND started_ms < ? AND \(Self.isUsual)
       ORDER BY started_ms DESC, session DESC, position DESC
       """,
       [key, moment]

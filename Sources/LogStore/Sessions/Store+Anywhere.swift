@@ -40,7 +40,7 @@ extension Store {
       SELECT session, position, notes, name, started_ms,
         (SELECT offset_s FROM session WHERE id = exercise.session) AS offset_s
       FROM exercise
-      WHERE name_key = ? AND sets_done > 0
+      WHERE name_key = ? AND sets_done > 0 AND \(Self.isUsual)
       ORDER BY started_ms DESC, session DESC, position DESC
       """,
       key

@@ -4,9 +4,10 @@ internal import Training
 extension Store {
   /// The sets done last time, for each exercise of a program by normalized name.
   ///
-  /// It comes from the newest session with a completed set of the exercise. If a session had the
-  /// exercise twice, the first one with a completed set counts. Only work sets are included. A
-  /// renamed exercise has the results under its old name until it is done under the new one.
+  /// It comes from the newest session with a completed set of the exercise; a light week is passed
+  /// over. If a session had the exercise twice, the first one with a completed set counts. Only work
+  /// sets are included. A renamed exercise has the results under its old name until it is done under
+  /// the new one.
   ///
   /// - Parameters:
   ///   - program: The program; `nil` for workouts without one.
@@ -58,11 +59,16 @@ extension Store {
     }
   }
 
+  /// Whether an exercise was not one of a light week, in SQL.
+  static let isUsual = """
+    ifnull(instr(prescribed, '"isLight":true'), 0) = 0
+    """
+
   private func exercise(after name: String, in program: StableKey) throws -> LastExercise? {
     try connection.first(
       """
       SELECT \(LastExercise.columns) FROM exercise
-      WHERE program_key = ? AND name_key > ? AND sets_done > 0
+      WHERE program_key = ? AND name_key > ? AND sets_done > 0 AND \(Self.isUsual)
       ORDER BY name_key, started_ms DESC, session DESC, position
       """,
       program, name, read: LastExercise.init)
@@ -72,7 +78,7 @@ extension Store {
     try connection.first(
       """
       SELECT \(LastExercise.columns) FROM exercise
-      WHERE program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
+      WHERE program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0 AND \(Self.isUsual)
       ORDER BY started_ms DESC, session DESC, position
       """,
       program, slot, read: LastExercise.init)

@@ -148,9 +148,10 @@ struct LogCommand: Subcommand {
     _ workout: Workout, of program: Program, at moment: Timestamp, _ log: Store?
   ) throws -> Workout {
     let planner = environment.planner
-    return try planner.prescribe(
-      workout, of: program, in: try planner.gym(for: workout, store: log), store: log,
-      at: moment.utc)
+    let gym = try planner.gym(for: workout, store: log)
+    return planner.lightened(
+      try planner.prescribe(workout, of: program, in: gym, store: log, at: moment.utc), in: gym,
+      on: moment.day)
   }
 
   /// Rejects unknown exercises without `--new`: a typo is more likely than a new exercise.

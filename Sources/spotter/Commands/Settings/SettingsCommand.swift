@@ -76,8 +76,9 @@ struct SettingsCommand: Subcommand {
       return value
     case .unit, .name, .program, .favouriteExercises, .warmUps, .changes, .afterMiss, .autoRounds,
       .restHeavy,
-      .restCompound, .restIsolation, .doubleReps, .effortMargin, .weeklySets, .talk, .quiet, .scan, .rate, .volume,
-      .device,
+      .restCompound, .restIsolation, .doubleReps, .effortMargin, .weeklySets, .lightWeek, .lightWeeks, .talk,
+      .quiet,
+      .scan, .rate, .volume, .device,
       .delay, .otherSound, .margin, .sex, .nowPlaying, .broker, .brokerTopic, .brokerDiscovery:
       return value
     case .onEvent, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
