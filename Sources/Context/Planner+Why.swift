@@ -65,11 +65,13 @@ private struct History {
     }
     guard let before = change.prescribed, before.rule?.isFollowing != true else { return nil }
     guard let step = change.step else {
-      guard before.rule == nil else { return nil }
+      let isLight = before.isLight == true
+      guard before.rule == nil || isLight else { return nil }
       // Without a rule, there is only what was done.
       let done = change.sets.filter { $0.target.kind == .work && $0.reps != nil }
       var row = WhyRow(
-        at: at, outcome: .none, reason: .repeats, from: nil, to: done.map(\.weight).heaviest,
+        at: at, outcome: isLight ? .deload : .none, reason: isLight ? .ownLightWeek : .repeats,
+        from: nil, to: done.map(\.weight).heaviest,
         fromReps: [], toReps: done.compactMap(\.reps), measure: measure(change, nextRung: nil),
         toBand: done.last?.target.band)
       describe(&row, nil)
@@ -115,10 +117,12 @@ private struct History {
   /// Returns the prescription after a session, and the session it is of; without one that followed it,
   /// what would be prescribed now.
   ///
-  /// Days that only follow another are passed over, and so is a session that was planned before this one
-  /// was logged.
+  /// Days that only follow another and light weeks are passed over, and so is a session that was
+  /// planned before this one was logged.
   private func next(after index: Int) -> (Prescribed, Store.Change?) {
-    let later = changes.dropFirst(index + 1).first { $0.prescribed?.rule?.isFollowing != true }
+    let later = changes.dropFirst(index + 1).first {
+      $0.prescribed?.rule?.isFollowing != true && $0.prescribed?.isLight != true
+    }
     if let later, let next = later.prescribed, next.rule != nil, let step = changes[index].step,
       next.progress.before == step.progress.before || step.progress.suggested != nil
     {

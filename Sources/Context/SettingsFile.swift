@@ -1,6 +1,7 @@
 package import CommandGrammar
 internal import Glibc
 package import ResourceFiles
+package import Training
 
 /// The settings file on this machine.
 package struct SettingsFile {
@@ -28,6 +29,14 @@ package struct SettingsFile {
     guard access(path, F_OK) == 0, let text = try? TextFile.read(path) else { return false }
     let (name, bytes) = (Array(key.rawValue.utf8), text.utf8.map { $0 | 0x20 })
     return bytes.indices.contains { bytes[$0...].starts(with: name) }
+  }
+
+  /// Makes the week of a day the light one, and returns its first day.
+  @discardableResult
+  package func makeLight(_ day: Day) throws -> Day {
+    let first = day.weekStart(TerminalTraits.firstWeekday)
+    try change(.lightWeek) { _ in "\(first)" }
+    return first
   }
 
   /// Sets a key to the value computed from the current settings, or to its default if that is

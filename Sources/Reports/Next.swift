@@ -14,8 +14,10 @@ extension Report {
     let title = heading(plan, following) + (guess.map { "\n  \($0.text)" } ?? "")
     let notices = following.map { self.notices($0, program: plan.program) } ?? []
     let exercises = plan.workout.exercises
+    let light = plan.isLight == true ? ["  \(lightWeek)"] : []
     let words = [plan.phase?.note, plan.workout.note].compactMap(\.self).map { "  > \(line($0))" }
-    return ([title] + words + guided(rows(plan, exercises), exercises, indent: "  ") + notices)
+    return
+      ([title] + light + words + guided(rows(plan, exercises), exercises, indent: "  ") + notices)
       .joined(separator: "\n")
   }
 
@@ -27,8 +29,9 @@ extension Report {
         .split(separator: " ").joined(separator: " ")
     }
     let minutes = (plan.expectedLength.seconds + 30) / 60
+    let light = plan.isLight == true ? [localized("light week")] : []
     return "\(workout(plan.workout.name))\(day)\(PrintedLanguage.colon)"
-      + [exercises.listed(), localized("about \(minutes) min")].listedParts()
+      + ([exercises.listed()] + light + [localized("about \(minutes) min")]).listedParts()
   }
 
   /// Formats `Push on Friday, 2026-01-09 (Push Pull Legs), about 24 min`.
@@ -178,7 +181,7 @@ extension SessionPlan {
       "weeks": following?.phaseWeeks, "isComplete": following?.isComplete,
       "day": following?.next?.day?.description, "missedOn": following?.next?.missed?.description,
       "missed": following?.missed.map(\.fields), "guessedFrom": guess?.text,
-      "phaseNote": phase?.note, "workout": workout.name, "note": workout.note,
+      "isLight": isLight, "phaseNote": phase?.note, "workout": workout.name, "note": workout.note,
       "seconds": expectedLength.seconds, "exercises": exercises,
     ]
   }

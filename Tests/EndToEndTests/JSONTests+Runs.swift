@@ -73,6 +73,8 @@ extension JSONTests {
     // It leaves a session open.
     ("line", ["rehearse", "plank 5x60s", "--keep", "--inputs", "HOME/inputs"]),
     ("dashboard", ["dashboard"]), ("session", ["show"]), ("session", ["finish"]),
+    ("light week", ["light"]), ("next", ["next", "Later"]), ("calendar", ["calendar"]),
+    ("settings", ["settings"]), ("light week", ["light", "off"]),
     ("settings", ["settings", "program", "none"]), ("next", ["next"]),
     ("gear", ["gear", "add", "gym", "Hotel"]), ("gear", ["gear", "use", "Hotel"]),
     ("gear", ["gear", "remove", "bar", "Barbell"]),

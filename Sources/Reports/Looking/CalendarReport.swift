@@ -81,6 +81,8 @@ package struct CalendarRow: Sendable {
   package let first: Weekday
   package var days: CalendarDays
   package var streak = 0
+  /// The first day of the light week; `nil` if the days have none.
+  package var lightWeek: Day?
 
   package init(_ request: CalendarRequest, today: Day, first: Weekday) {
     (self.request, self.first) = (request, first)
@@ -118,7 +120,8 @@ extension Report {
     let isOfToday = row.days.days.contains(row.days.today)
     let streak =
       row.streak > 1 && isOfToday ? " " + localized("\(row.streak) weeks in a row.") : ""
-    return parts.listed() + ".\(streak)"
+    let light = row.lightWeek.map { " " + localized("Light week from \($0).") } ?? ""
+    return parts.listed() + ".\(streak)\(light)"
   }
 
   /// Returns a calendar as JSON.
@@ -142,6 +145,8 @@ extension CalendarRow: JSONObject {
         "workouts": done?.workouts ?? days.planned[day] ?? [], "sets": done?.sets,
       ]
     }
-    return ["days": states, "streakWeeks": streak]
+    return [
+      "days": states, "streakWeeks": streak, "lightWeek": lightWeek?.description,
+    ]
   }
 }

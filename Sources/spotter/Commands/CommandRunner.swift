@@ -40,7 +40,8 @@ enum CommandRunner {
       (
         "What comes next",
         [
-          ("schedule", ScheduleCommand.self), ("remind", RemindCommand.self),
+          ("schedule", ScheduleCommand.self), ("light", LightCommand.self),
+          ("remind", RemindCommand.self),
           ("why", WhyCommand.self), ("baseline", BaselineCommand.self),
           ("plates", PlatesCommand.self), ("warmup", WarmUpCommand.self),
           ("estimate", EstimateCommand.self),

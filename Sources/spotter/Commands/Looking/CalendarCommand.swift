@@ -37,6 +37,8 @@ struct CalendarCommand: Subcommand {
     let environment = try AppContext(invocation)
     let store = try environment.log()
     var row = CalendarRow(request, today: today, first: TerminalTraits.firstWeekday)
+    let light = environment.settings.lightWeek?.weekStart(row.first)
+    row.lightWeek = light.flatMap { request.days.overlaps($0...($0 + 6)) ? $0 : nil }
     if let store {
       let planner = environment.planner
       for session in try store.trained(request.days) {
