@@ -41,6 +41,9 @@ package struct StandbyAgenda: Hashable, Sendable {
   package var week: StandbyCue
   package var about: StandbyCue
 
+  /// Whether this week is light.
+  package var isLight: Bool
+
   /// Whether the computer can connect headphones.
   package var hasBluetooth: Bool
 
@@ -56,6 +59,7 @@ package struct StandbyAgenda: Hashable, Sendable {
     others: [String] = [],
     week: StandbyCue,
     about: StandbyCue,
+    isLight: Bool = false,
     hasBluetooth: Bool = false,
     update: StandbyCue.Update? = nil,
     isUpdateTold: Bool = true,
@@ -64,6 +68,7 @@ package struct StandbyAgenda: Hashable, Sendable {
     (self.items, self.ahead, self.trouble) = (items, ahead, trouble)
     (self.hasLast, self.others) = (hasLast, others)
     (self.week, self.about, self.ailments) = (week, about, ailments)
+    self.isLight = isLight
     (self.hasBluetooth, self.update, self.isUpdateTold) = (hasBluetooth, update, isUpdateTold)
   }
 
@@ -74,7 +79,8 @@ package struct StandbyAgenda: Hashable, Sendable {
     if !items.isEmpty { choices += others.map { .with($0) } }
     choices += [.practice, .week, .setUp]
     if hasBluetooth { choices.append(.headphones) }
-    return choices + [.about, .health]
+    // Last, so that those that lifters know keep their places.
+    return choices + [.about, .health, .light(!isLight)]
   }
 
   private var newVersion: String? {

@@ -81,6 +81,9 @@ package struct StandbyCoach {
     settle(now)
   }
 
+  /// Whether the lifter wants this week to be light; `nil` before the agenda.
+  package var wantsLight: Bool? { machine.agenda?.isLight }
+
   /// When the coach must be called again even if nothing arrives; `nil` once it is over.
   package func nextWake(after now: Instant) -> Instant? {
     guard outcome == nil else { return nil }

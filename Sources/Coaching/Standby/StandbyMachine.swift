@@ -62,7 +62,7 @@ package struct StandbyMachine: Sendable {
   package var isHeard = false
 
   private let scan: TimeSpan
-  private var agenda: StandbyAgenda?
+  private(set) var agenda: StandbyAgenda?
   private var item = 0
   private var phase = Phase.offering
   private var button = Button()
@@ -229,6 +229,9 @@ extension StandbyMachine {
     case .headphones: return end(.headphones)
     case .update: return end(.update)
     case .week: return Step(cues: [agenda.week] + agenda.offer(item, isAgain: true), cuts: true)
+    case .light(let isLight):
+      self.agenda?.isLight = isLight
+      return Step(cues: [.light(isLight)] + agenda.offer(item, isAgain: true), cuts: true)
     case .health:
       return Step(cues: [.health(agenda.ailments)] + agenda.offer(item, isAgain: true), cuts: true)
     case .about: return Step(cues: [agenda.about] + agenda.offer(item, isAgain: true), cuts: true)

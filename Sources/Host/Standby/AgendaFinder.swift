@@ -51,7 +51,8 @@ struct AgendaFinder {
           position.next?.day.flatMap { StandbyCue.Ahead($0, from: position.today) }
         }, trouble: trouble, hasLast: last == false,
         others: others, week: week(following, store, now), about: about,
-        hasBluetooth: bluetooth != nil, update: updates?.latest,
+        isLight: environment.planner.isLight(now.day), hasBluetooth: bluetooth != nil,
+        update: updates?.latest,
         isUpdateTold: updates?.untold == nil,
         ailments: Health(environment, store).ailments(at: now, bluetooth)),
       workouts: items.map(\.1))

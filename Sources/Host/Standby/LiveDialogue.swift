@@ -16,6 +16,11 @@ final class LiveDialogue {
   private let clock: LiveClock
   private var coach: StandbyCoach
 
+  private let environment: AppContext
+
+  /// Whether this week was light before; `nil` until the agenda was found.
+  private var wasLight: Bool?
+
   /// The requests behind the items of the agenda, once that was found.
   private var workouts: [WantedSession.Workout?] = []
 
@@ -29,7 +34,7 @@ final class LiveDialogue {
     _ environment: AppContext, _ console: Console, others: [String],
     wokenBy arrivals: [(Arrival, at: Int64)]
   ) throws {
-    self.console = console
+    (self.console, self.environment) = (console, environment)
     // A mere press only wakes; its answer is the greeting.
     switch arrivals.first?.0 {
     case .input(.press), .input(.play): self.arrivals = Array(arrivals.dropFirst())
@@ -63,7 +68,26 @@ final class LiveDialogue {
   /// Runs until the lifter has decided, or left.
   func run() -> StandbyMachine.Outcome {
     console.loop.hold(self, with: arrivals)
+    saveLightWeek()
     return coach.outcome ?? .sleep
+  }
+
+  /// Whether the lifter made this week light or full again, which plans it anew.
+  private(set) var hasChangedWeek = false
+
+  private func saveLightWeek() {
+    guard let wasLight, let isLight = coach.wantsLight, isLight != wasLight else { return }
+    do {
+      let file = SettingsFile(environment.paths)
+      if isLight {
+        try file.makeLight(LocalTime.today)
+      } else {
+        try file.change(.lightWeek) { _ in nil }
+      }
+      hasChangedWeek = true
+    } catch {
+      printError("\(error.reported)")
+    }
   }
 
   /// The session of an item of the agenda.
@@ -90,6 +114,7 @@ extension LiveDialogue: Conversation {
   func wake() {
     for found in found.take() {
       workouts = found.workouts
+      wasLight = found.agenda.isLight
       coach.receive(found.agenda, at: now)
     }
     coach.wake(at: now)

@@ -102,7 +102,7 @@ struct Standby {
   private func wake(
     with arrivals: [(Arrival, at: Int64)], _ player: MediaPlayer?
   ) throws {
-    let environment: AppContext
+    var environment: AppContext
     do {
       environment = try AppContext(invocation, makesLog: true)
     } catch {
@@ -123,6 +123,7 @@ struct Standby {
     BackgroundMerge.start(invocation.value(.database))
     let outcome = dialogue.run()
     if updates?.untold != nil { try? updates?.markTold() }
+    if dialogue.hasChangedWeek { environment = try AppContext(invocation, makesLog: true) }
     // The input that stops it may come in one batch with the press that picks something.
     switch loop.isDismissed ? .sleep : outcome {
     case .sleep:

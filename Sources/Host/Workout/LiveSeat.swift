@@ -145,6 +145,15 @@ final class LiveSeat {
       offset: .milliseconds(clock.origin - origin), isResumed: isResumed)
   }
 
+  /// Makes the week after the session light.
+  func takeLightWeek() {
+    do {
+      try SettingsFile(environment.paths).makeLight(started.day + 7)
+    } catch {
+      printError("\(error.reported)")
+    }
+  }
+
   /// Prints a session as text if it could not be saved.
   func writeDown(_ coach: Coach) {
     printError(

@@ -85,6 +85,10 @@ final class LiveSession {
     takeSeatReports()
     for seat in seats { seat.events?.close() }
     for lock in locks { lock.release() }
+    for (seat, coach) in zip(seats, conductor.seats.map(\.coach))
+    where coach.machine.session.state.hasTakenLightWeek {
+      seat.takeLightWeek()
+    }
     let unsaved = zip(seats, conductor.seats.map(\.coach)).filter { !$1.isSaved }
     for (seat, coach) in unsaved { seat.writeDown(coach) }
     if !unsaved.isEmpty { throw .failure }

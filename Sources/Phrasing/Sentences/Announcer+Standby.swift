@@ -24,6 +24,8 @@ package enum StandbyCue: Hashable, Sendable {
     /// The offered workout, at a rack shared with the lifter of this name.
     case with(String)
     case practice, week, setUp, headphones, health, about
+    /// To make this week light, or full again.
+    case light(Bool)
     /// To install the update to this version.
     case update(String)
   }
@@ -47,6 +49,8 @@ package enum StandbyCue: Hashable, Sendable {
   case notUnderstood(String)
   /// The sessions of this week, planned if that is known, and the weeks in a row with a session.
   case week(done: Int, planned: Int?, streak: Int)
+  /// This week is light, or full again.
+  case light(Bool)
   /// What is wrong with the computer.
   case health([Ailment])
   /// What became of an update; it is being installed.
@@ -115,6 +119,7 @@ extension Announcer {
     case .notUnderstood(let words):
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]
     case .week(let done, let planned, let streak): week(done, planned, streak)
+    case .light(let isLight): [isLight ? lightWeek : filled(.standbyFull)]
     case .health(let ailments): health(ailments)
     case .update(let update): lines(for: update)
     case .updating: [filled(.updateBegins)]
@@ -175,6 +180,7 @@ extension Announcer {
     case .week: filled(.standbyOfferWeek)
     case .setUp: filled(.standbyOfferSetUp)
     case .headphones: filled(.standbyOfferHeadphones)
+    case .light(let isLight): filled(isLight ? .standbyOfferLight : .standbyOfferFull)
     case .health: filled(.standbyOfferHealth)
     case .about: filled(.standbyOfferAbout)
     case .update: filled(.standbyOfferUpdate)

@@ -11,6 +11,7 @@ extension StandbyCue.Choice {
     case .week: "week"
     case .setUp: "setup"
     case .headphones: "headphones"
+    case .light: "light"
     case .health: "health"
     case .about: "version"
     case .update: "update"

@@ -45,6 +45,7 @@ extension Scene {
         .offers(.with("Ana")),
         .exercises(["Squat", "Bench Press", "Barbell Row", "Plank", "Dip", "Hip Thrust"]),
         .week(done: 1, planned: nil, streak: 0),
+        .offers(.light(false)), .light(true), .light(false),
         .about(version: "0.1.0", host: "rack", address: nil),
       ]
     heard.add(cues.flatMap(announcer.lines(for:)))
