@@ -9,7 +9,8 @@ extension SessionMachine {
     ///
     /// Otherwise an endless pipe of presses would count forever.
     case word(Session.Command)
-    /// A command of someone who listens: "press" is the button, with its guards, and answers.
+    /// A command of someone who listens: "press" and the words of further keys have their guards,
+    /// and answer.
     case said(Session.Command)
     /// Time passed.
     case time

@@ -11,6 +11,12 @@ public struct SessionMachine: Sendable {
   /// When the lifter was last told that a second press ends the rest.
   var promptedAt: Instant?
 
+  /// When each further key last went down, bouncing or not.
+  var keyedAt: [Session.FurtherKey: Instant] = [:]
+
+  /// When more or less last took a step.
+  var steppedAt: Instant?
+
   /// When the clock last ended a set or one side of it.
   var clockEndedAt: Instant?
 
@@ -109,6 +115,7 @@ public struct SessionMachine: Sendable {
       lastInput = now
       button.forget()
       single(&step)
+    case .said(.key(let key)): press(key, &step)
     case .said(let word): take(word, &step)
     case .spoken: spoken(&step)
     case .waits:

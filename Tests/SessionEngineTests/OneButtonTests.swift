@@ -4,7 +4,7 @@ import Testing
 @testable import SessionEngine
 
 /// How many presses, and how many seconds from the first to the last, each action takes with one
-/// button; the documentation's figures are measured here.
+/// button, and with more, less and menu beside it; the documentation's figures are measured here.
 ///
 /// The lifter presses twice within a fifth of a second, counts once per second, takes a choice one
 /// second after it is offered, and skips the status. `SPOTTER_RECORD=1 swift test --filter
@@ -22,6 +22,8 @@ struct OneButtonTests {
 
   /// A hand on the button, counting presses.
   struct Hand {
+    /// Whether it has more, less and menu, too.
+    let hasKeys: Bool
     var presses = 0
     var first: Instant?
 
@@ -36,6 +38,19 @@ struct OneButtonTests {
       walk.take(.release, after: Button.hold)
     }
 
+    mutating func press(
+      _ key: Session.FurtherKey, _ walk: inout Walk, after span: TimeSpan = .seconds(0)
+    ) {
+      walk.take(.said(.key(key)), after: span)
+      presses += 1
+      first = first ?? walk.now
+    }
+
+    /// Presses a key once a second.
+    mutating func count(_ count: Int, _ key: Session.FurtherKey, _ walk: inout Walk) {
+      for index in 0..<count { press(key, &walk, after: .seconds(index == 0 ? 0 : 1)) }
+    }
+
     mutating func count(_ count: Int, _ walk: inout Walk) {
       for _ in 0..<count { press(&walk, after: .seconds(1)) }
     }
@@ -46,6 +61,7 @@ struct OneButtonTests {
 
     /// Takes choices, after holds that go on to other groups of them.
     mutating func choose(_ path: [Session.Choice], holds: Int = 0, _ walk: inout Walk) {
+      if hasKeys { return chooseByKeys(path, groups: holds, &walk) }
       quickly(3, &walk)
       if walk.state.question?.subject == .status { press(&walk, after: .seconds(1)) }
       for _ in 0..<holds { hold(&walk, after: .seconds(1)) }
@@ -56,6 +72,30 @@ struct OneButtonTests {
           patience -= 1
         }
         press(&walk, after: .seconds(1))
+      }
+    }
+
+    /// Takes choices by menu, and steps by more or less once one of their kind is offered.
+    private mutating func chooseByKeys(
+      _ path: [Session.Choice], groups: Int, _ walk: inout Walk
+    ) {
+      for group in 0...groups { press(.menu, &walk, after: .milliseconds(group == 0 ? 0 : 200)) }
+      for choice in path {
+        var (wanted, key) = ([choice], Session.FurtherKey?.none)
+        if case .step(let step) = choice {
+          wanted = [true, false].map { .step(step.going(up: $0)) }
+          key = step.going(up: true) == step ? .more : .less
+        }
+        var patience = 120
+        while !wanted.contains(where: { $0 == walk.state.choice(at: walk.now) }), patience > 0 {
+          walk.wait(.milliseconds(500))
+          patience -= 1
+        }
+        if let key {
+          press(key, &walk, after: .seconds(1))
+        } else {
+          press(&walk, after: .seconds(1))
+        }
       }
     }
   }
@@ -94,8 +134,8 @@ struct OneButtonTests {
       name: "one back in a count", place: "count", waypoint: .short,
       does: {
         $1.count(2, &$0)
-        $1.presses = 0
-        $1.first = nil
+        ($1.presses, $1.first) = (0, nil)
+        if $1.hasKeys { return $1.press(.more, &$0, after: .seconds(1)) }
         $1.hold(&$0, after: .seconds(1))
       }, becomes: leads("counted 4")),
     Row(
@@ -106,7 +146,8 @@ struct OneButtonTests {
       does: { $1.press(&$0) }, becomes: leads("answered")),
     Row(
       name: "no at once", place: "offer, question", waypoint: .offer,
-      does: { $1.hold(&$0) }, becomes: { $0.state.question == nil }),
+      does: { $1.hasKeys ? $1.press(.more, &$0) : $1.hold(&$0) },
+      becomes: { $0.state.question == nil && $0.state.exercises[0].workWeight?.number == "60" }),
     Row(
       name: "pause, and go on", place: "set, rest", waypoint: .lifting,
       does: { $1.hold(&$0) }, becomes: leads("paused")),
@@ -122,7 +163,7 @@ struct OneButtonTests {
     Row(
       name: "effort seven", place: "question", waypoint: .effort,
       does: {
-        $1.count(7, &$0)
+        if $1.hasKeys { $1.count(4, .less, &$0) } else { $1.count(7, &$0) }
         $0.wait(.seconds(3))
       }, becomes: leads("effort 7")),
     Row(
@@ -134,12 +175,22 @@ struct OneButtonTests {
     choosing("undo the last press", "rest", .resting, [.undo], leads("undone")),
     choosing("undo the last press", "set", .lifting, [.undo], leads("undone")),
     choosing("more rest", "rest", .resting, [.moreRest], leads("more rest")),
-    choosing("more reps than asked", "rest, end", .resting, [.moreReps], leads("answered")),
-    choosing("lighter by a step", "set", .lifting, [.step(.lighter)], leads("answered")),
-    choosing("heavier by a step", "set", .lifting, [.step(.heavier)], leads("answered")),
+    Row(
+      name: "more reps than asked", place: "rest, end", waypoint: .resting,
+      does: { $1.hasKeys ? $1.quickly(2, &$0) : $1.choose([.moreReps], &$0) },
+      becomes: { $0.state.question != nil }),
+    Row(
+      name: "lighter by a step", place: "set", waypoint: .lifting,
+      does: { $1.hasKeys ? $1.press(.less, &$0) : $1.choose([.step(.lighter)], &$0) },
+      becomes: { $0.state.exercises[0].workWeight?.number == "77.5" }),
+    Row(
+      name: "heavier by a step", place: "set", waypoint: .lifting,
+      does: { $1.hasKeys ? $1.press(.more, &$0) : $1.choose([.step(.heavier)], &$0) },
+      becomes: { $0.state.exercises[0].workWeight?.number == "82.5" }),
     Row(
       name: "heavier by three steps", place: "set", waypoint: .lifting,
       does: {
+        if $1.hasKeys { return $1.count(3, .more, &$0) }
         $1.choose([.step(.heavier)], &$0)
         $1.count(2, &$0)
       },
@@ -196,24 +247,29 @@ struct OneButtonTests {
     "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     + "/Documentation/OneButton.md"
 
+  /// The presses and seconds of an action, as cells of a table.
+  private static func measure(_ row: Row, hasKeys: Bool) -> String {
+    var walk = row.waypoint.walk
+    var hand = Hand(hasKeys: hasKeys)
+    row.does(&walk, &hand)
+    #expect(row.becomes(walk), "\(row.name)")
+    #expect(walk.replays)
+    let tenths = (walk.now - (hand.first ?? walk.now)).milliseconds / 100
+    return "\(hand.presses) | \(tenths / 10).\(tenths % 10) |"
+  }
+
   @Test("the documentation gives the presses and seconds of each action")
   func measured() throws {
-    var rows: [String] = []
-    for row in Self.gestures + Self.chosen {
-      var walk = row.waypoint.walk
-      var hand = Hand()
-      row.does(&walk, &hand)
-      #expect(row.becomes(walk), "\(row.name)")
-      #expect(walk.replays)
-      let tenths = (walk.now - (hand.first ?? walk.now)).milliseconds / 100
-      rows.append(
-        "| \(row.name) | \(row.place) | \(hand.presses) | \(tenths / 10).\(tenths % 10) |")
+    let rows = (Self.gestures + Self.chosen).map { row in
+      let (button, keys) = (Self.measure(row, hasKeys: false), Self.measure(row, hasKeys: true))
+      return "| \(row.name) | \(row.place) | \(button) \(keys)"
     }
     let text = try String(contentsOfFile: Self.page, encoding: .utf8)
-    let parts = text.components(separatedBy: "|---|---|--:|--:|\n")
+    let ruler = "|---|---|--:|--:|--:|--:|\n"
+    let parts = text.components(separatedBy: ruler)
     let end = try #require(parts.last?.range(of: "\n\n"))
     let rest = String(try #require(parts.last)[end.lowerBound...])
-    let now = parts[0] + "|---|---|--:|--:|\n" + rows.joined(separator: "\n") + rest
+    let now = parts[0] + ruler + rows.joined(separator: "\n") + rest
     if ProcessInfo.processInfo.environment["SPOTTER_RECORD"] != nil {
       try now.write(toFile: Self.page, atomically: true, encoding: .utf8)
     }

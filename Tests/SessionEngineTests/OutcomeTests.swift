@@ -14,7 +14,7 @@ import Testing
     "q", "nonsense", "5@red", "1: 4", "red", "120cal", "swap", "add dip 2x5", "add set",
     "jump plank", "move plank before squat", "delete plank", "delete set", "today", "louder",
     "add dip 2x5 @ 9999", "90s", "400m 1:30", "1:30", "6 rpe 8", "60", "yes", "no", "more rest",
-    "1000", "add 3x10", "how", "minutes 5",
+    "1000", "add 3x10", "how", "minutes 5", "more", "less", "menu",
   ]
   private static let page =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -45,7 +45,7 @@ import Testing
 
 /// The commands of a session without their values.
 private enum Word: CaseIterable {
-  case press, double, triple, hold, done, go, reps, banded, correct, weight, band, step, rpe,
+  case press, double, triple, hold, key, done, go, reps, banded, correct, weight, band, step, rpe,
     reading, effort
   case rest, note, undo, skipSet, skipWarmUp, skipExercise, later, pause, again, finish, help, swap
   case add, addSets, jump, move, delete, deleteSet, about, adjust, unreadable, unknown
@@ -60,6 +60,7 @@ extension Session.Command {
     case .double: .double
     case .triple: .triple
     case .hold: .hold
+    case .key: .key
     case .done: .done
     case .go: .go
     case .reps: .reps

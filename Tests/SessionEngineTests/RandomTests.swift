@@ -96,7 +96,7 @@ enum RandomMove {
     "delete row", "delete plank", "delete dip", "delete set", "delete set 1", "delete set 2",
     "delete nothing",
     "today", "last", "best", "left", "next", "notes", "trend", "add set", "1: 7", "2: 7@60",
-    "8@green", "add bench press 1x8", "louder", "slower", "hold",
+    "8@green", "add bench press 1x8", "louder", "slower", "hold", "more", "less", "menu",
   ]
 
   init(_ random: inout SplitMix64) {

@@ -89,6 +89,7 @@ private struct WalkInput {
   private static let inputs: [Substring: SessionMachine.Input] = [
     "release": .release, "held": .held, "wait": .time, "spoken": .spoken, "close": .close,
     "said press": .said(.press), "said triple": .said(.triple), "said finish": .said(.finish),
+    "more": .said(.key(.more)), "less": .said(.key(.less)), "menu": .said(.key(.menu)),
   ]
 }
 

@@ -148,6 +148,8 @@ final class SetupTalk {
     switch command(words) {
     case .press, .double, .triple, .done, .go: answers.append(.press(at: at))
     case .hold: answers.append(.leave)
+    // Only the button answers.
+    case .key: break
     default: answers.append(.words(words))
     }
   }

@@ -6,7 +6,8 @@ package import Training
 package struct TypedWords: Sendable {
   /// The commands that stand alone.
   private static let alone: Set = [
-    "press", "double", "triple", "hold", "done", "go", "hard", "pain", "undo", "skip", "later",
+    "press", "double", "triple", "hold", "more", "less", "menu", "done", "go", "hard", "pain",
+    "undo", "skip", "later",
     "pause", "again", "finish",
     "help", "swap", "today", "last",
     "best", "left", "next", "notes", "trend", "add set", "louder", "quieter", "faster", "slower",

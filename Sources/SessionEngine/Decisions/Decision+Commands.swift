@@ -4,7 +4,8 @@ extension Session {
   /// The events that settle an open question when a command arrives instead of a press.
   func settle(_ question: Question, before word: Command) -> [Event] {
     switch word {
-    case .again, .help, .unreadable, .outOfRange, .unknown, .undo, .hold, .yes, .no, .clock: []
+    case .again, .help, .unreadable, .outOfRange, .unknown, .undo, .hold, .key, .yes, .no, .clock:
+      []
     case .rated(let set, _), .measured(let set, _): settle(question, before: set)
     case .counted: question.countedPlace == nil ? [.answered] : []
     case .rpe where question.ratedPlace != nil: [.answered]
@@ -60,6 +61,7 @@ extension Session {
     case .double: return double(at: now)
     case .triple: return triple(at: now)
     case .hold: return hold()
+    case .key(let key): return self.key(key, at: now)
     case .done: return done(answering: question, at: now)
     case .go: return go(at: now)
     case .pause: return pause()

@@ -31,7 +31,8 @@ extension Session.Command {
       .rated(set.replacing(name: name, weight: weight), tenths: tenths)
     case .measured(let set, let readings):
       .measured(set.replacing(name: name, weight: weight), readings)
-    case .press, .double, .triple, .hold, .done, .go, .number, .banded, .clock, .correct, .band,
+    case .press, .double, .triple, .hold, .key, .done, .go, .number, .banded, .clock, .correct,
+      .band,
       .step, .rpe,
       .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise, .later, .pause,
       .again, .finish, .help, .swap, .addSets, .yes, .no, .choice, .deleteSet, .about, .fit,

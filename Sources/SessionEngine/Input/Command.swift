@@ -6,6 +6,8 @@ extension Session {
     /// The button as a line of text, without press window or guard.
     case press
     case double, triple, hold
+    /// A key beside the button.
+    case key(FurtherKey)
     /// The set, the count or the workout is done.
     case done
     /// Ends a rest or a pause, or starts the clock of a set.
@@ -91,12 +93,12 @@ extension Session {
     /// The words that are a command on their own.
     static let fixed: [String: Command] = [
       "": .press, "press": .press, "double": .double, "triple": .triple, "hold": .hold,
+      "more": .key(.more), "less": .key(.less), "menu": .key(.menu), "*": .key(.menu),
       "done": .done, "go": .go, "hard": .choice(.note(.hard)), "pain": .choice(.note(.pain)),
       "+": .step(up: true), "-": .step(up: false), "u": .undo, "undo": .undo, ".": .undo,
       "s": .skipSet, "skip": .skipSet, "w": .skipWarmUp, "x": .skipExercise, "later": .later,
       "p": .pause,
-      "pause": .pause, "/": .pause, "r": .again, "again": .again, "*": .again,
-      "q": .finish,
+      "pause": .pause, "/": .pause, "r": .again, "again": .again, "q": .finish,
       "finish": .finish, "?": .help, "help": .help, "swap": .swap(nil),
       "today": .about(.today), "last": .about(.last), "best": .about(.best),
       "left": .about(.left), "next": .about(.next), "notes": .about(.notes),
