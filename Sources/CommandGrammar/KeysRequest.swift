@@ -16,7 +16,9 @@ package struct KeysRequest: Equatable, Sendable {
   private static let device = Operand("NAME", "the name of a device", as: "Keypad")
   private static let taught = Operand(
     "[KEY] WORDS", "an action for a key",
-    write: "press, type 5, erase, nothing, or words of a session, such as undo or rest 120",
+    write:
+      "press, more, less, menu, type 5, erase, nothing, or words of a session, such as undo or"
+      + " rest 120",
     as: "undo")
 
   package static let forms: [[Operand]] =

@@ -39,7 +39,7 @@ enum KeyCode {
   static let digits = [82, 79, 80, 81, 75, 76, 77, 71, 72, 73]
   static let keypad = [enter, slash, asterisk, point, minus, plus] + digits
   static let letters = Array(16...25) + Array(30...38) + Array(44...50)
-  static let playPause = 164, f13 = 183
+  static let playPause = 164, f13 = 183, pageDown = 109
 }
 
 /// One device that is plugged in.

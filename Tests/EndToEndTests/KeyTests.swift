@@ -66,17 +66,33 @@ import Testing
       let program = try rack.startLifting(keypad)
       keypad.tap(KeyCode.digits[1], KeyCode.digits[2], KeyCode.enter)
       program.waits(for: "12 reps.\n")
-      keypad.tap(KeyCode.asterisk)
-      program.waits(for: "12 reps.\n")
       keypad.tap(KeyCode.slash)
       program.waits(for: "Paused.\n")
       keypad.tap(KeyCode.slash)
       program.waits(for: "Resumed.\n")
       keypad.tap(KeyCode.point)
       program.waits(for: "Undone.")
-      keypad.tap(KeyCode.plus)
-      program.waits(for: "No weight set.")
       #expect(try rack.stop(program) == [12])
+    }
+  }
+
+  @Test("the keys beside the button correct a set without a weight, and open the choices")
+  func further() async throws {
+    try await aside {
+      let rack = try Rack()
+      let keypad = try rack.devices.plug(keys: KeyCode.keypad)
+      let program = try rack.startLifting(keypad)
+      keypad.tap(KeyCode.digits[9], KeyCode.enter)
+      program.waits(for: "9 reps.\n")
+      keypad.tap(KeyCode.minus)
+      program.waits(for: "8 reps.\n")
+      keypad.tap(KeyCode.asterisk)
+      // A key that closes again sooner than a finger can press is bouncing.
+      program.waits(for: "Undo?\n")
+      program.waits(for: "More reps?\n")
+      keypad.tap(KeyCode.asterisk)
+      program.waits(for: "Skip the exercise?\n")
+      #expect(try rack.stop(program) == [8])
     }
   }
 

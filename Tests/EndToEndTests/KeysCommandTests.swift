@@ -59,6 +59,10 @@ import Testing
       keypad.press(KeyCode.enter, at: now - 2_000_000)
       keypad.release(KeyCode.enter, at: now - 1_350_000)
       program.waits(for: "KEY_KPENTER       press\n                  0.65 s, a hold\n")
+      keypad.tap(KeyCode.plus, KeyCode.minus, KeyCode.asterisk)
+      program.waits(for: "KEY_KPPLUS        more\n")
+      program.waits(for: "KEY_KPMINUS       less\n")
+      program.waits(for: "KEY_KPASTERISK    menu\n")
       keypad.tap(69)
       program.waits(
         for: "KEY_NUMLOCK       nothing. To change that: spotter keys teach KEY_NUMLOCK WORDS\n")
@@ -97,6 +101,20 @@ import Testing
       for _ in 0..<2 { #expect(try home.run("undo").status == 0) }
       #expect(access(file, F_OK) != 0)
       try home.matches("keys")
+    }
+  }
+
+  @Test("the second of two pedals is taught to be the menu") func pedals() async throws {
+    try await aside {
+      let home = try Home()
+      let devices = try FakeDevices(home)
+      let pedals = try devices.plug("event3", "Pedals", keys: [KeyCode.enter, KeyCode.pageDown])
+      let program = try home.start(["keys", "teach", "menu"], with: devices.variables)
+      pedals.waitsToBeGrabbed()
+      program.waits(for: "Press the key for 'menu'.\n")
+      pedals.tap(KeyCode.pageDown)
+      program.waits(for: "KEY_PAGEDOWN = menu, on Pedals\n")
+      #expect(program.ends().status == 0)
     }
   }
 

@@ -15,12 +15,15 @@ struct KeysCommand: Subcommand {
       name one with 'read NAME'; many keypads and pedals identify themselves as keyboards. 'leave
       NAME' leaves a device alone.
 
-      Enter, Space and Play are the button. Digits type reps, Backspace erases a digit, * is
-      again, / is pause, + and - change the weight by a step, and . alone undoes. Pause and Stop
+      Enter, Space and Play are the button. Digits type reps, Backspace erases a digit, / is
+      pause, and . alone undoes. Beside the button, + and - (or Up and Down, Page Up and Page
+      Down) are more and less: a step in the weight, or in the number that is being asked. * (or
+      Menu) is menu: what you can do now, and again for the next group. Any key can be one of
+      them: 'teach menu' and press it, as with the second of two pedals. Pause and Stop
       on a headset only pause, because taking out an earbud sends Pause, too; if yours sends
       nothing else, use 'teach KEY_PAUSECD press'. 'watch' shows the keys you press. 'teach WORDS'
-      waits for a key, which then does WORDS on its device: press, any words of a session such as
-      undo or rest 120, 'type 5', erase, or nothing. 'teach KEY WORDS' does not wait and applies
+      waits for a key, which then does WORDS on its device: press, more, less, menu, any words of
+      a session such as undo or rest 120, 'type 5', erase, or nothing. 'teach KEY WORDS' does not wait and applies
       to all devices: 'teach KEY_F13 undo'. 'forget NAME' undoes a choice, or resets a key. All of
       this is in a text file next to the settings, which you can also edit.
       """, dashes: .areText)

@@ -30,7 +30,8 @@ struct RunCommand: Subcommand {
       left, next, shorter and how (it is done) answer questions; louder, quieter, faster and slower change the voice.
 
       A keypad, remote or pedal is the button, too: see 'spotter help keys'. So is the play key of
-      Bluetooth headphones or a desktop, for which a session is a media player.
+      Bluetooth headphones or a desktop, for which a session is a media player. Further keys are
+      more, less and menu, which can be typed, too.
 
       --with NAME shares the rack with other lifters; see 'spotter help lifter' to add them. All
       rests run at once, and each lifter is called by name: 'Ana. Set 2 of 3. 8 reps at 40.' The
