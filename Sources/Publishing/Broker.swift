@@ -160,9 +160,11 @@ package final class Broker: Sendable {
     private func take(_ word: String) {
       switch word.lowercased() {
       case "", "press": press(.press)
-      case "double", "triple", "hold": press(.words(word.lowercased()))
+      case "double", "triple", "hold", "more", "less", "menu": press(.words(word.lowercased()))
       default:
-        report("'\(word.prefix(20))' is not a press: MQTT may send press, double, triple or hold.")
+        report(
+          "'\(word.prefix(20))' is not a press: MQTT may send press, double, triple, hold, more,"
+            + " less or menu.")
       }
     }
   }

@@ -53,8 +53,11 @@ import Testing
       try server.send("PRESS", to: "gym/press", isRetained: true)
       let broker = open(options(server))
       try server.waits(for: "gym/availability online\n")
-      for word in ["PRESS", "hold", "q", "Double"] { try server.send(word, to: "gym/press") }
-      #expect(waits(for: 3, of: presses) == [.press, .words("hold"), .words("double")])
+      for word in ["PRESS", "hold", "q", "Double", "menu"] {
+        try server.send(word, to: "gym/press")
+      }
+      #expect(
+        waits(for: 4, of: presses) == [.press, .words("hold"), .words("double"), .words("menu")])
       #expect(reports.withLock { $0 }.count == 1)
       #expect(reports.withLock { $0 }.first?.hasPrefix("'q' is not a press") == true)
       broker.close(atMost: .seconds(patience))

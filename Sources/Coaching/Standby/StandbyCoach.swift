@@ -100,8 +100,8 @@ package struct StandbyCoach {
     // No weight can be typed here.
     switch announcer.book.command(words, unit: .kilograms) {
     case .press, .done, .go: take(.gesture(.single), at: now)
-    case .double: take(.gesture(.double), at: now)
-    case .triple: take(.gesture(.triple), at: now)
+    case .double, .key(.more), .key(.less): take(.gesture(.double), at: now)
+    case .triple, .key(.menu): take(.gesture(.triple), at: now)
     case .finish, .hold: take(.gesture(.hold), at: now)
     case .again: take(.again, at: now)
     default: if hasAgenda { answer(words, at: now) } else { early = words }
