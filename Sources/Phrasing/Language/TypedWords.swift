@@ -19,6 +19,8 @@ package struct TypedWords: Sendable {
   private static let leading: Set = [
     "swap", "add", "jump", "move", "delete", "note", "effort", "rest", "reps", "rpe", "language",
   ]
+  /// The words of keys, which are in many sentences that mean something else.
+  private static let keys: Set = ["more", "less", "menu"]
   /// The words within a command.
   private static let within: Set = ["at", "bw", "before", "set"]
 
@@ -51,7 +53,7 @@ package struct TypedWords: Sendable {
       if TypedWords.within.contains(command) {
         try TypedWords.add(words, for: command, to: &parts)
       }
-      if !TypedWords.within.contains(command), command != "reps" {
+      if !TypedWords.within.union(TypedWords.keys).contains(command), command != "reps" {
         for word in words { spellings[word.folded] = word }
       }
     }
@@ -94,7 +96,8 @@ package struct TypedWords: Sendable {
   ///
   /// They are among what was typed, or differ from it or from its first word by a slip.
   func near(_ line: String) -> String? {
-    let known = spellings.keys.sorted() + TypedWords.alone.union(TypedWords.leading).sorted()
+    let english = TypedWords.alone.union(TypedWords.leading).subtracting(TypedWords.keys)
+    let known = spellings.keys.sorted() + english.sorted()
     let typed = TypedWords.split(line).prefix(20).map { String($0.folded.prefix(40)) }
     // The command is right, what follows is not.
     if TypedWords.lead(of: typed[...], in: leads) != nil
