@@ -72,7 +72,7 @@ private final class Ending {
         // Words about the reps of the last set do not belong to the end.
         if state.question?.isCounting ?? false { said = [] } else { over = over ?? now }
       }
-      if case .effort? = state.question?.subject, let over {
+      if state.question?.isAboutEffort == true, let over {
         untilEffort = now - over
         return
       }
@@ -133,6 +133,11 @@ private final class Ending {
 
 extension Session.Question {
   /// Whether it asks about the last set's reps.
+  /// Whether it asks how hard the session was, or its last set.
+  fileprivate var isAboutEffort: Bool {
+    if case .rating = subject { true } else { subject == .effort }
+  }
+
   fileprivate var isCounting: Bool {
     switch subject {
     case .short, .amrap: true

@@ -149,6 +149,7 @@ enum FullPlan {
     var progress = Progress(weight: kilos(100), targets: [5])
     (progress.before, progress.firstStage) = (kilos(98), kilos(80))
     (progress.onBar, progress.suggested) = (kilos(97), kilos(120))
+    progress.meant = Progress.Meant(reps: 5, effort: 80)
     progress.conversion = Progress.Conversion(
       from: Weight(thousandths: 220_000, unit: .pounds), to: kilos(100))
     (progress.band, progress.bandBefore) = ("red", "yellow")

@@ -99,8 +99,8 @@ import Training
       why: "six days of push, pull, legs"),
     Row(
       goal: .hypertrophy, level: .beginner, days: 4, minutes: 75,
-      best: ["Reddit PPL", "Dumbbell Only"],
-      never: later, why: "its workouts take turns"),
+      best: ["Muscle and Strength, Novice", "Reddit PPL", "Dumbbell Only"],
+      never: later, why: "four days of its own, or workouts that take turns"),
     Row(
       goal: .hypertrophy, level: .beginner, days: 3, minutes: 45, kit: .dumbbells,
       best: ["Dumbbell Only"], never: later + novice, why: "made for dumbbells"),

@@ -37,7 +37,9 @@ extension Announcer {
     // Its tone announces that the rest is over.
     case .go, .begin, .plain, .ahead:
       return fitting(
-        Self.wordsOfSet, [[name, of, what], [name, number, what], [name, shortest, what]])
+        Self.wordsOfSet,
+        [[name, of, what], [name, number, what], [name, shortest, what]]
+          + (call.isOther ? [] : [[shortest, what]]))
     }
   }
 

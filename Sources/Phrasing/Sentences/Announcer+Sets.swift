@@ -90,7 +90,11 @@ extension Announcer {
       return book.fill(talk.level <= .terse ? .goWarmUpTerse : .goWarmUp, values)
     }
     if let interval = call.interval { return round(call, of: interval, lead, values) }
-    if call.target.kind.isExtra { return further(call, lead, &values) }
+    if call.target.kind.isExtra {
+      let further = further(call, lead, &values)
+      let isLong = talk.level <= .terse && call.isLater && further.words > Self.wordsOfSet
+      return isLong ? later(call, lead) : further
+    }
     if isAnnounced {
       values["load"] = reps(call.target)
       return call.of == 1 ? sentence(reps(call.target)) : book.fill(.liftAgain, values)

@@ -42,6 +42,14 @@ extension Session {
       case .complete, .ended: break
       }
     }
+    // What follows the rating has been said with its reason.
+    if let place = before.question?.ratedPlace, place == state.lastDone, state.pausedAt == nil,
+      let current = state.current, case .resting = state.phase,
+      !steers(current, after: place)
+    {
+      let call = self.call(current, in: state, after: place)
+      if call.isNew || call.isOther { cues.append(.next(call)) }
+    }
     if let question = before.question, case .offer(let offer) = question.subject,
       question.deadline <= now, let weight = state.exercises[offer.exercise].workWeight
     {

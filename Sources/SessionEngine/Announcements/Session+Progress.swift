@@ -27,9 +27,10 @@ extension Session {
   /// What comes in the next session, as far as this one decides it.
   var following: [NextTimeChange] {
     state.order.compactMap { place in
-      guard let next = next(of: place), let step = next.step, step.outcome != .none else {
-        return nil
-      }
+      // A weight that follows the effort is found on the day, for the reps of that day.
+      guard let next = next(of: place), let step = next.step, step.outcome != .none,
+        next.rule.basis != nil || next.rule.step != nil || next.rule.steering == nil
+      else { return nil }
       let name = next.exercise ?? state.exercises[place].name
       var change = NextTimeChange(exercise: name, loading: state.exercises[place].loading)
       if let suggested = step.progress.suggested {

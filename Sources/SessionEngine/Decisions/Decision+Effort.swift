@@ -28,7 +28,7 @@ extension Session {
     }
     guard let next = weight(after: place, rated: tenths, before: left.first) else { return [rated] }
     guard left.isEmpty else {
-      return next == exercise.workWeight
+      return next == exercise.workWeight || next == state[place].weight
         ? [rated] : [rated, .weightChanged(exercise: place.exercise, next)]
     }
     let tries = exercise.sets.count { $0.target.kind == .work && !$0.isRemoved }
@@ -51,6 +51,14 @@ extension Session {
     return events + session.steering(by: tenths, place)
   }
 
+  /// Whether the weight of the next set has just followed from a rating.
+  func steers(_ current: SetPlace, after place: SetPlace) -> Bool {
+    guard current.exercise == place.exercise, state[place].rpe != nil,
+      state[current].target.kind == .work
+    else { return false }
+    return state[current].target.weight != state[place].target.weight
+  }
+
   /// The weight of a set that was added because the one before was easier than meant; `nil` if the
   /// lifter added sets.
   func raised(by targets: [SetTarget], to exercise: Int, _ before: State) -> Weight? {
@@ -63,7 +71,7 @@ extension Session {
 
   /// The load that follows from how hard a set was; `nil` if it was as hard as meant or nothing
   /// nearer can be loaded.
-  private func weight(after place: SetPlace, rated tenths: Int, before next: Int?) -> Weight? {
+  func weight(after place: SetPlace, rated tenths: Int, before next: Int?) -> Weight? {
     let exercise = state.exercises[place.exercise]
     let target = state[place].target
     guard let aim = exercise.aim, target.kind == .work, let done = state[place].performance,
@@ -79,12 +87,27 @@ extension Session {
     guard
       let exact = aim.weight(
         after: (weight, done.reps, effort), reps: reps, prescribed: prescribed, exercise.loading)
-    else { return abs(effort - meant) >= 10 ? step : nil }
+    else {
+      guard abs(effort - meant) >= 10 else { return nil }
+      return exercise.loading?.isOfIron == false
+        ? step : loads.within(aim.bounds(of: prescribed), from: step, back: effort < meant)
+    }
     let near = loads.nearest(to: exact)
     // Harder than meant is at least a step less, and easier a step more.
     let other = (effort > meant) == near.isHeavier(than: step) ? step : near
-    let margin = (aim.margin ?? EffortAim.usualMargin).of(prescribed).thousandths
-    return abs(other.thousandths - prescribed.thousandths) <= margin ? other : nil
+    return loads.within(aim.bounds(of: prescribed), from: other, back: effort < meant)
+  }
+}
+
+extension Loads {
+  /// The nearest load within bounds, in thousandths, looking from one that may be beyond; `nil` if there
+  /// is none.
+  fileprivate func within(
+    _ bounds: ClosedRange<Int>, from load: Weight, back isDown: Bool
+  ) -> Weight? {
+    if bounds.contains(load.thousandths) { return load }
+    let other = isDown ? below(load) : above(load)
+    return other.flatMap { bounds.contains($0.thousandths) ? $0 : nil }
   }
 }
 
@@ -98,7 +121,9 @@ extension Session.State {
       self[place].target.kind == .work, self[place].rpe == nil,
       let done = self[place].performance, done.reps >= self[place].target.reps
     else { return nil }
-    return .rating(place, meant: aim.most)
+    // Of a range its middle, so that a press for yes is no answer for the upper end.
+    let meant = ((aim.least ?? aim.most) + aim.most) / 2
+    return .rating(place, meant: meant / 5 * 5)
   }
 
   /// Adds sets to an exercise: work sets before the back-off sets that are left, whose weight follows

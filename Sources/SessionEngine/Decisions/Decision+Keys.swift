@@ -28,7 +28,7 @@ extension Session {
     switch question.subject {
     case .choices, .menu, .again: return hold()
     case .status: return .events([.asked(.choices)])
-    case .short, .amrap, .effort, .offer, .doubt, .many, .about, .sure:
+    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, .sure:
       return triple(at: now).preceded(by: silence(question))
     }
   }
@@ -48,6 +48,7 @@ extension Session {
     // A hard session is nearer to ten than to none.
     case .effort where !question.isCounted && !up: return .events([.counted(10)])
     case .effort: return count(by: 1, in: 1...10)
+    case .rating: return count(by: 5, in: Effort.least...100)
     case .about(let named):
       return .events([.counted(named.count(after: question.count, up: up))])
     case .offer(let offer): return offer.isLighter == up ? .events([.answered]) : single(at: now)
@@ -56,7 +57,7 @@ extension Session {
       if case .step(let step) = choice { return take(.step(step.going(up: up)), at: now) }
       let isMore = choice == .moreRest || choice == .moreReps
       return up && isMore ? single(at: now) : .refused(.tooSoon)
-    case .doubt, .many, .sure: return .refused(.tooSoon)
+    case .doubt, .many, .lightWeek, .sure: return .refused(.tooSoon)
     }
   }
 

@@ -118,6 +118,7 @@ extension Session.State {
 
     case .rpeRated(let place, let tenths):
       self[place].rpe = tenths
+      exercises[place.exercise].isUnrated = false
       considerOffer(after: place, plan)
 
     case .read(let place, let reading):
@@ -254,13 +255,12 @@ extension Session.State {
     }
   }
 
-  /// What is asked once all sets are done: how hard the last one was, if its weight follows from that,
-  /// and one thing about the session or the week.
+  /// What is asked once all sets are done: one thing only, unless a single set is still being looked for.
   private var questionsAtEnd: [Session.Question.Subject] {
     guard let lastDone else { return [] }
     let rating = rating(of: lastDone).map { [$0] } ?? []
     if let hardWeeks { return rating + [.lightWeek(hardWeeks)] }
-    return rating + (effort == nil && asksEffort ? [.effort] : [])
+    return rating.isEmpty && effort == nil && asksEffort ? [.effort] : rating
   }
 
   /// Whether a question is still to come whose answer decides or rates what was lifted.

@@ -46,10 +46,15 @@ package struct EffortAim: Hashable, Sendable {
       let next = RPEChart.share(reps: reps, rpe: known.1)
     else { return nil }
     let exact = (2 * set.weight.thousandths * next + was) / (2 * was)
-    let margin = (margin ?? Self.usualMargin).of(prescribed).thousandths
-    let bounded = min(
-      max(exact, prescribed.thousandths - margin), prescribed.thousandths + margin)
+    let bounds = bounds(of: prescribed)
+    let bounded = min(max(exact, bounds.lowerBound), bounds.upperBound)
     return Weight(thousandths: bounded, unit: set.weight.unit)
+  }
+
+  /// The weights within the margin of the prescribed one, in thousandths of its unit.
+  package func bounds(of prescribed: Weight) -> ClosedRange<Int> {
+    let margin = abs((margin ?? Self.usualMargin).of(prescribed).thousandths)
+    return prescribed.thousandths - margin...prescribed.thousandths + margin
   }
 }
 

@@ -72,6 +72,21 @@ package struct Progress: Hashable, Codable, Sendable {
   /// taken without asking.
   package var suggested: Weight?
 
+  /// The reps and the effort that the weight is for, if it follows from the effort.
+  package var meant: Meant?
+
+  package struct Meant: Hashable, Codable, Sendable {
+    package var reps: Int
+    /// In tenths of RPE.
+    package var effort: Int
+
+    package init(reps: Int, effort: Int) { (self.reps, self.effort) = (reps, effort) }
+
+    private enum CodingKeys: String, CodingKey {
+      case reps, effort
+    }
+  }
+
   /// The outcome of the last session.
   package var outcome: Outcome = .first
 
@@ -94,7 +109,7 @@ package struct Progress: Hashable, Codable, Sendable {
 extension Progress {
   private enum CodingKeys: String, CodingKey {
     case weight, before, onBar, conversion, band, bandBefore, move, targets, targetsBefore, stage
-    case week, misses, stalls, deloads, ups, clean, firstStage, suggested, outcome, reason
+    case week, misses, stalls, deloads, ups, clean, firstStage, suggested, meant, outcome, reason
   }
 
   /// Reads progress, clamping numbers to valid ranges.
@@ -116,6 +131,7 @@ extension Progress {
     bandBefore = try fields.decodeIfPresent(String.self, forKey: .bandBefore).flatMap(Band.colour)
     firstStage = try load(.firstStage)
     suggested = try load(.suggested)
+    meant = try fields.decodeIfPresent(Meant.self, forKey: .meant)
     move = try fields.decodeIfPresent(Move.self, forKey: .move) ?? .same
     func counts(_ key: CodingKeys) throws -> [Int] {
       (try fields.decodeIfPresent([Int].self, forKey: key) ?? []).prefix(100)

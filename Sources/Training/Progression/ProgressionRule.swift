@@ -10,6 +10,7 @@ package struct ProgressionRule: Sendable {
   /// Returns the rule for sets that are meant to be so hard.
   package func aimed(at effort: EffortAim?) -> ProgressionRule {
     var rule = self
+    if let effort, kind is EffortProgression { rule = ProgressionRule(EffortProgression(effort)) }
     rule.effort = effort
     return rule
   }

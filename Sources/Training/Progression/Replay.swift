@@ -60,7 +60,7 @@ package struct Replay: Sendable {
         // It was on the bar, so next time it is the same again.
         (progress.before, progress.move) = (aimed, .same)
       }
-      progress.onBar = rule.basis == .topSet ? attempt.aimed : nil
+      progress.onBar = rule.basis == .trainingMax ? nil : attempt.aimed
       progress = rule.passingOver(progress)
       // Nothing is judged, but if no weight was known, this is one.
       if progress.weight == nil, progress.band == nil, rule.kind.basis == nil {

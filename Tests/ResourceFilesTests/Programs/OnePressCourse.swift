@@ -164,7 +164,9 @@ struct OnePressCourse {
       lifts[place].weeks[lifts[place].weeks.count - 1] = text
       let progress = prescribed.progress
       if progress.outcome == .deload, !lacks { lifts[place].deloads += 1 }
-      if !lacks, !progress.isOfSetsMade(prescribed.remark) {
+      // Who presses once rates nothing.
+      let isUnrated = prescribed.rule?.steering != nil && progress.reason == .unjudged
+      if !lacks, !isUnrated, !progress.isOfSetsMade(prescribed.remark) {
         surprises.append("\(exercise.title): \(progress.outcome) \(progress.reason)")
       }
     }

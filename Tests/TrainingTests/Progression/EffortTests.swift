@@ -26,6 +26,14 @@ struct EffortTests {
     CourseRow(
       "what fell short was as hard as can be: 90.9", eight, "3x5 100 kg", ["5r8 5r8 4"],
       "hold 90: 5 5 5", reason: .rated(100)),
+    CourseRow(
+      "a single that failed, too: 92.2", eight, "1x1 100 kg", ["0"], "hold 92.5: 1",
+      reason: .rated(100)),
+    CourseRow(
+      "beyond the chart, a step", eight, "3x15 40 kg", ["15 15 15r6"], "up 42.5: 15 15 15"),
+    CourseRow(
+      "among few weights, none beyond the margin", eight, "3x8 10 kg", ["8 8 8r6"],
+      "up 10: 8 8 8", loads: .listed([10_000, 12_500], unit: .kilograms)),
     CourseRow("never more than a tenth", eight, "3x5 100 kg", ["5 5 1"], "hold 90: 5 5 5"),
     CourseRow("the lifter's margin", narrow, "3x5 100 kg", ["5 5 3"], "hold 95: 5 5 5"),
     CourseRow("within a range", range, "3x5 100 kg", ["5r7 5r7.5 5r7"], "hold 100: 5 5 5"),
@@ -52,6 +60,20 @@ struct EffortTests {
     let aim = EffortAim(most: 80)
     #expect(aim.weight(after: (hundred, 15, 90), reps: 15, prescribed: hundred) == nil)
     #expect(aim.weight(after: (hundred, 5, 90), reps: 5, prescribed: hundred, .bodyweightPlus) == nil)
+  }
+
+  @Test("other reps and another effort get the weight of the chart")
+  func phases() throws {
+    var course = try Course(Self.eight, "1x5 100 kg")
+    course.lift("5r8")
+    let single = try Course(Self.eight, "1x1")
+    // 92.2 / 81.1 of 100 kg are 113.7.
+    let next = Self.eight.prescription(single.sets, course.progress, in: .usual(.kilograms))
+    #expect(next.sets[0].weight == .kilograms(thousandths: 112_500))
+    let nine = ProgressionRule.effort(EffortAim(most: 90))
+    // 83.7 / 81.1 of 100 kg are 103.2.
+    let harder = nine.prescription(course.sets, course.progress, in: .usual(.kilograms))
+    #expect(harder.sets[0].weight == .kilograms(thousandths: 102_500))
   }
 
   @Test("beside another rule, a range steers and a number only caps")
