@@ -149,7 +149,8 @@ extension Settings {
       case .device: [.names(.devices)]
       case .unit, .name, .warmUps, .changes, .afterMiss, .autoRounds, .restHeavy, .restCompound,
         .restIsolation,
-        .doubleReps, .effortMargin, .weeklySets, .lightWeek, .lightWeeks, .talk, .quiet, .scan, .rate, .volume,
+        .doubleReps, .effortMargin, .weeklySets, .lightWeek, .lightWeeks, .talk, .quiet, .scan,
+        .rate, .volume,
         .delay, .otherSound,
         .margin, .sex,
         .nowPlaying, .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate,

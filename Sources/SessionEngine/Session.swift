@@ -248,7 +248,8 @@ extension Session.State {
     leaveClock(at: now)
     missAnnouncement(at: now)
     switch question?.subject {
-    case .short, .amrap, .effort, .rating, .about: question?.deadline = now + Session.Patience.firstPress
+    case .short, .amrap, .effort, .rating, .about:
+      question?.deadline = now + Session.Patience.firstPress
     case .offer: question?.deadline = now + Session.Patience.offer
     case .doubt, .many, .lightWeek: question?.deadline = now + Session.Patience.doubt
     case .status, .choices, .menu, .again, .sure: question = nil

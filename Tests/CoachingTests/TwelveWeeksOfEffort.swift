@@ -80,10 +80,13 @@ struct TwelveWeeksOfEffort {
     guard let turn = position.next?.workout else { return }
     let named = gym.naming(as: turn, by: library)
     var prescribed = prescriber.today(turn, in: named, from: standings, on: today)
-    for index in prescribed.exercises.indices { prescribed.exercises[index].prescribed?.offer = nil }
+    for index in prescribed.exercises.indices {
+      prescribed.exercises[index].prescribed?.offer = nil
+    }
     let plan = SessionPlan(program: program.name, workout: prescribed, gym: named, asks: [])
     var session = Session(plan)
-    for place in plan.workout.exercises.indices where plan.workout.exercises[place].rule?.steering != nil {
+    for place in plan.workout.exercises.indices
+    where plan.workout.exercises[place].rule?.steering != nil {
       lift(place, of: plan, &session, on: today, condition)
     }
     done.append(ProgramPosition.Done(turn.name, on: today))
@@ -125,7 +128,9 @@ struct TwelveWeeksOfEffort {
           / (self.maximum(planned, on: today) * share(target.reps, aim.most)))
       let events = session.steering(by: effort, at)
       for event in events { session.apply(Session.Entry(at: .zero, event: event)) }
-      let next = session.state.exercises[place].sets.first { $0.isPending && $0.target.kind == .work }
+      let next = session.state.exercises[place].sets.first {
+        $0.isPending && $0.target.kind == .work
+      }
       compare(
         planned, aim, (weight.amount, reps, effort), reps < target.reps ? nil : next?.target, loads,
         first.amount * margin, first.amount)
@@ -150,7 +155,8 @@ struct TwelveWeeksOfEffort {
 
   /// The chart again: the share of the maximum for reps at an effort, beyond it as at its end.
   private func share(_ reps: Int, _ effort: Int) -> Double {
-    Double(RPEChart.share(reps: min(max(reps, 1), 12), rpe: min(max(effort, 60), 100)) ?? 600) / 1000
+    Double(RPEChart.share(reps: min(max(reps, 1), 12), rpe: min(max(effort, 60), 100)) ?? 600)
+      / 1000
   }
 
   /// What the chart asks for after a set: nothing else within the range.

@@ -4,7 +4,8 @@ extension Settings.Key {
   package var isShared: Bool {
     switch self {
     case .unit, .name, .program, .favourites, .favouriteExercises, .warmUps, .changes, .afterMiss,
-      .autoRounds, .restHeavy, .restCompound, .restIsolation, .doubleReps, .effortMargin, .weeklySets, .lightWeek,
+      .autoRounds, .restHeavy, .restCompound, .restIsolation, .doubleReps, .effortMargin,
+      .weeklySets, .lightWeek,
       .lightWeeks, .talk,
       .quiet, .margin,
       .sex,

@@ -103,7 +103,8 @@ package struct Phrasebook: Sendable {
       nothingElse,
       noWeight
     case noHeavier, noLighter, alreadyComplete, repsOrEffort
-    case helpSet, helpSearch, helpRest, helpPause, helpCount, helpChoices, helpOffer, helpEffort
+    case helpSet, helpSearch, helpRest, helpPause, helpCount, helpChoices, helpOffer, helpEffort,
+      helpRating
     case helpEnd
     case notSaved, saved, cannotSave, diskFull, slowDisk, readOnly, damagedDisk
     case salvaged, salvaging, restored, damaged

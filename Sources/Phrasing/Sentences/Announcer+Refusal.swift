@@ -65,6 +65,7 @@ extension Announcer {
     case .choices: .helpChoices
     case .offer: .helpOffer
     case .effort: .helpEffort
+    case .rating: .helpRating
     case .end: .helpEnd
     }
   }

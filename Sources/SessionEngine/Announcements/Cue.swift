@@ -129,7 +129,7 @@ extension Session {
 
   /// What a press or a word can do now, for a lifter who asks for help.
   public enum Situation: Hashable, Sendable, CaseIterable {
-    case set, search, rest, pause, count, choices, offer, effort, end
+    case set, search, rest, pause, count, choices, offer, effort, rating, end
   }
 
   /// How a set is introduced.

@@ -62,7 +62,8 @@ extension Session {
     case .about: return .search
     case .status, .choices, .menu, .again: return .choices
     case .sure, .offer, .doubt, .many, .lightWeek: return .offer
-    case .effort, .rating: return .effort
+    case .effort: return .effort
+    case .rating: return .rating
     case nil: break
     }
     if state.pausedAt != nil { return .pause }

@@ -18,7 +18,8 @@ extension Session {
       var lifted = before
       lifted.loadBar(of: place, with: performance.weight, plan)
       let after = afterSet(
-        place, follows: !performance.isConfirmed || rating(at: now) != nil, from: lifted.bars, at: now)
+        place, follows: !performance.isConfirmed || rating(at: now) != nil, from: lifted.bars,
+        at: now)
       // The goal is about this exercise, so it precedes the words that name the next one.
       return cues + goal + after
     case .corrected(let place, let performance):

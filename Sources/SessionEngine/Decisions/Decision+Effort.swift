@@ -26,7 +26,9 @@ extension Session {
     let left = exercise.sets.indices.filter {
       exercise.sets[$0].isPending && exercise.sets[$0].target.kind == .work
     }
-    guard let next = weight(after: place, rated: tenths, before: left.first) else { return [rated] }
+    guard let next = state.weight(after: place, rated: tenths, before: left.first, plan) else {
+      return [rated]
+    }
     guard left.isEmpty else {
       return next == exercise.workWeight || next == state[place].weight
         ? [rated] : [rated, .weightChanged(exercise: place.exercise, next)]
@@ -68,35 +70,6 @@ extension Session {
     else { return nil }
     return weight
   }
-
-  /// The load that follows from how hard a set was; `nil` if it was as hard as meant or nothing
-  /// nearer can be loaded.
-  func weight(after place: SetPlace, rated tenths: Int, before next: Int?) -> Weight? {
-    let exercise = state.exercises[place.exercise]
-    let target = state[place].target
-    guard let aim = exercise.aim, target.kind == .work, let done = state[place].performance,
-      let weight = done.weight, weight.thousandths != 0
-    else { return nil }
-    let effort = done.reps < target.reps ? 100 : tenths
-    guard let meant = aim.target(after: effort) else { return nil }
-    let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
-    guard let step = effort > meant ? loads.below(weight) : loads.above(weight) else { return nil }
-    let planned = plan.workout.exercises[checked: place.exercise]?.prescribed?.weights.first ?? nil
-    let prescribed = planned ?? exercise.sets.first { $0.performance != nil }?.weight ?? weight
-    let reps = next.map { exercise.sets[$0].target.reps } ?? target.reps
-    guard
-      let exact = aim.weight(
-        after: (weight, done.reps, effort), reps: reps, prescribed: prescribed, exercise.loading)
-    else {
-      guard abs(effort - meant) >= 10 else { return nil }
-      return exercise.loading?.isOfIron == false
-        ? step : loads.within(aim.bounds(of: prescribed), from: step, back: effort < meant)
-    }
-    let near = loads.nearest(to: exact)
-    // Harder than meant is at least a step less, and easier a step more.
-    let other = (effort > meant) == near.isHeavier(than: step) ? step : near
-    return loads.within(aim.bounds(of: prescribed), from: other, back: effort < meant)
-  }
 }
 
 extension Loads {
@@ -112,6 +85,38 @@ extension Loads {
 }
 
 extension Session.State {
+  /// The load that follows from how hard a set was; `nil` if it was as hard as meant or nothing
+  /// nearer can be loaded.
+  func weight(
+    after place: Session.SetPlace, rated tenths: Int, before next: Int?, _ plan: SessionPlan
+  ) -> Weight? {
+    let exercise = exercises[place.exercise]
+    let target = self[place].target
+    guard let aim = exercise.aim, target.kind == .work, let done = self[place].performance,
+      let weight = done.weight, weight.thousandths != 0
+    else { return nil }
+    let effort = done.reps < target.reps ? 100 : tenths
+    guard let meant = aim.target(after: effort) else { return nil }
+    let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
+    guard let step = effort > meant ? loads.below(weight) : loads.above(weight) else { return nil }
+    let planned = plan.workout.exercises[checked: place.exercise]?.prescribed?.weights.first ?? nil
+    let prescribed = planned ?? exercise.sets.first { $0.performance != nil }?.weight ?? weight
+    let reps = next.map { exercise.sets[$0].target.reps } ?? target.reps
+    guard
+      let exact = aim.weight(
+        after: (weight, max(done.reps, 1), effort), reps: reps, prescribed: prescribed,
+        exercise.loading)
+    else {
+      guard abs(effort - meant) >= 10 else { return nil }
+      return exercise.loading?.isOfIron == false
+        ? step : loads.within(aim.bounds(of: prescribed), from: step, back: effort < meant)
+    }
+    let near = loads.nearest(to: exact)
+    // Harder than meant is at least a step less, and easier a step more.
+    let other = (effort > meant) == near.isHeavier(than: step) ? step : near
+    return loads.within(aim.bounds(of: prescribed), from: other, back: effort < meant)
+  }
+
   /// The question how hard a set was, if the weight of its exercise follows from that.
   ///
   /// One that fell short needs none, and a lifter who did not answer is not asked again.
@@ -132,7 +137,8 @@ extension Session.State {
     let sets = exercises[exercise].sets
     let added = targets.map { Session.SetState(target: $0) }
     guard exercises[exercise].aim != nil, targets.allSatisfy({ $0.kind == .work }),
-      let weight = targets.last?.weight, let first = sets.firstIndex(where: { $0.target.kind.isExtra }),
+      let weight = targets.last?.weight,
+      let first = sets.firstIndex(where: { $0.target.kind.isExtra }),
       sets[first...].allSatisfy({ $0.isPending || $0.isRemoved })
     else {
       exercises[exercise].sets += added

@@ -207,7 +207,9 @@ extension Session.Question {
   var isOfChoices: Bool {
     switch subject {
     case .choices, .menu, .again: true
-    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, .status, .sure: false
+    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, .status,
+      .sure:
+      false
     }
   }
 }

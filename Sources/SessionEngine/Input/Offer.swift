@@ -86,7 +86,9 @@ extension Session.State {
       self[place].target.weight == weight
     {
       let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
-      guard let other = isShort ? loads.below(weight) : loads.above(weight),
+      let next = exercise.sets.indices.first { exercise.sets[$0].isPending }
+      let followed = isShort ? self.weight(after: place, rated: 100, before: next, plan) : nil
+      guard let other = followed ?? (isShort ? loads.below(weight) : loads.above(weight)),
         weight.thousandths > 0 || other.thousandths != 0
       else { return }
       offer.weight = other

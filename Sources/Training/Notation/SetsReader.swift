@@ -196,7 +196,8 @@ struct SetsReader {
         at: position, "expected sets, as in '\(kind.word) 2x8'\(scanner.found(at: position))")
     }
     try read(mayLackCommas: false)
-    guard backOffs.isEmpty, interval == nil, share == nil, effort == nil, range == nil, ownWeight == nil, load == nil
+    guard backOffs.isEmpty, interval == nil, share == nil, effort == nil, range == nil,
+      ownWeight == nil, load == nil
     else {
       throw scanner.fault(at: position, "expected plain sets after '\(kind.word)', as in '2x8'")
     }

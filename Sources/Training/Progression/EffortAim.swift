@@ -79,7 +79,8 @@ extension EffortAim: Codable {
   package init(from decoder: any Decoder) throws {
     let box = try decoder.singleValueContainer()
     let text = try box.decode(String.self)
-    guard let rule = try? ProgressionRule(text: text, unit: .kilograms), let aim = rule.effort else {
+    guard let rule = try? ProgressionRule(text: text, unit: .kilograms), let aim = rule.effort
+    else {
       throw DecodingError.dataCorruptedError(in: box, debugDescription: "not an effort: \(text)")
     }
     self = aim

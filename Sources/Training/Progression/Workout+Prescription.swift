@@ -103,7 +103,8 @@ extension PlannedExercise {
       weight.thousandths > 0, standing.aims.heaviest == weight,
       sets.allSatisfy({ $0.kind != .work || $0.measure == .reps && !$0.isAMRAP })
     else { return false }
-    let equal = (far.thousandths * (30 + first.reps) + weight.thousandths - 1) / weight.thousandths - 30
+    let equal =
+      (far.thousandths * (30 + first.reps) + weight.thousandths - 1) / weight.thousandths - 30
     let wanted = min(equal, Self.mostReps)
     // What the rule asks for is judged, not the reps beyond it.
     prescribed?.counts = sets.workCounts

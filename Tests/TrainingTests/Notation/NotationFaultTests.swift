@@ -37,7 +37,9 @@ struct NotationFaultTests {
     Bad(
       "Squat 3x5 rpe 8 within 50%",
       "2:24: expected a share from 1% to 30%, as in 'rpe 8 within 5%', found '50%'"),
-    Bad("Squat 1 @ rpe 8, 3x5 at -95%", "2:18: expected a share from -1% to -90%, as in '3x5 at -10%'"),
+    Bad(
+      "Squat 1 @ rpe 8, 3x5 at -95%", "2:18: expected a share from -1% to -90%, as in '3x5 at -10%'"
+    ),
     Bad("Squat 3x5 @rpe 8 rpe 9", "2:18: 'rpe' is already given"),
     Bad("Squat 3x5 @ 80% start 70% of 1rm", "2:17: 'start' is already given"),
     Bad(

@@ -59,7 +59,8 @@ struct EffortTests {
     let hundred = Weight.kilograms(thousandths: 100_000)
     let aim = EffortAim(most: 80)
     #expect(aim.weight(after: (hundred, 15, 90), reps: 15, prescribed: hundred) == nil)
-    #expect(aim.weight(after: (hundred, 5, 90), reps: 5, prescribed: hundred, .bodyweightPlus) == nil)
+    #expect(
+      aim.weight(after: (hundred, 5, 90), reps: 5, prescribed: hundred, .bodyweightPlus) == nil)
   }
 
   @Test("other reps and another effort get the weight of the chart")

@@ -19,7 +19,8 @@ struct ExertionCapTests {
       "too hard is no miss", rule, "3x5 60 kg", ["5 5 4", "5 5 5r9", "5 5 4", "5 5 4"],
       "deload 55: 5 5 5"),
     CourseRow(
-      "double progression", .double(DoubleProgression(8, 12)).aimed(at: EffortAim(most: 90)), "3x8 60 kg",
+      "double progression", .double(DoubleProgression(8, 12)).aimed(at: EffortAim(most: 90)),
+      "3x8 60 kg",
       ["8 8 8r10"], "hold 60: 8 8 8", reason: .tooHard(100, cap: 90)),
   ]
 

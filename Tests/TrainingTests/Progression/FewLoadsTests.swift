@@ -49,13 +49,21 @@ struct FewLoadsTests {
   @Test(
     "over a tenth and over twice the step, the reps go up first, and then the weight is offered",
     arguments: [
-      Leap(line: "Raise 3x12 5 kg double 8-12", loads: [5, 10, 15], next: 5, reps: Array(13...20), offer: 10),
+      Leap(
+        line: "Raise 3x12 5 kg double 8-12", loads: [5, 10, 15], next: 5, reps: Array(13...20),
+        offer: 10),
       // 20 kg for 12 reps are 28, 26 kg for 8 are 32.9: so are 20 kg for 20.
-      Leap(line: "Curl 3x12 20 kg double 8-12", loads: [20, 26], next: 20, reps: Array(13...20), offer: 26),
+      Leap(
+        line: "Curl 3x12 20 kg double 8-12", loads: [20, 26], next: 20, reps: Array(13...20),
+        offer: 26),
       // 12.5 kg for 5 reps are 14.6, and so are 11 kg for 10.
       Leap(line: "Press 3x5 11 kg linear +1 kg", loads: [11, 12, 15], next: 12),
-      Leap(line: "Press 3x5 20 kg linear +1 kg", loads: [20, 23], next: 20, reps: Array(6...11), offer: 23),
-      Leap(line: "Bench 3x5 40 kg linear +2.5 kg", loads: [20, 40, 60], next: 40, reps: Array(6...20), offer: 60),
+      Leap(
+        line: "Press 3x5 20 kg linear +1 kg", loads: [20, 23], next: 20, reps: Array(6...11),
+        offer: 23),
+      Leap(
+        line: "Bench 3x5 40 kg linear +2.5 kg", loads: [20, 40, 60], next: 40, reps: Array(6...20),
+        offer: 60),
       Leap(line: "Bench 3x5 100 kg linear +2.5 kg", loads: [100, 110], next: 110),
       Leap(line: "Squat 3x5 20 kg linear +5 kg", loads: [20, 25, 30], next: 25),
       Leap(line: "Squat 3x5 20 kg linear +5 kg", loads: [20, 30], next: 30),

@@ -76,7 +76,8 @@ struct SettingsCommand: Subcommand {
       return value
     case .unit, .name, .program, .favouriteExercises, .warmUps, .changes, .afterMiss, .autoRounds,
       .restHeavy,
-      .restCompound, .restIsolation, .doubleReps, .effortMargin, .weeklySets, .lightWeek, .lightWeeks, .talk,
+      .restCompound, .restIsolation, .doubleReps, .effortMargin, .weeklySets, .lightWeek,
+      .lightWeeks, .talk,
       .quiet,
       .scan, .rate, .volume, .device,
       .delay, .otherSound, .margin, .sex, .nowPlaying, .broker, .brokerTopic, .brokerDiscovery:
