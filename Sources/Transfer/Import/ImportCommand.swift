@@ -79,7 +79,7 @@ package struct ImportCommand: Subcommand {
     guard let path = OwnTexts(environment.paths).path(ofExported: name) else {
       return row.notices.append(Report.unknownFile(name))
     }
-    let (safe, cut) = name == "settings" ? Settings.safe(text) : (text, [])
+    let (safe, cut) = ImportCommand.safe(name, text)
     guard access(path, F_OK) != 0 else {
       if try TextFile.read(path) != safe { row.notices.append(Report.differingFile(name)) }
       return
@@ -91,6 +91,17 @@ package struct ImportCommand: Subcommand {
       row.bringsMore = true
     }
     row.notices.append(Report.writtenFile(name, without: cut))
+  }
+
+  /// Returns a file without what opens a door on this computer, and what that was: settings that run a
+  /// program or name a server, and keyboards to be read, on which everything else is typed, too.
+  private static func safe(_ name: String, _ text: String) -> (text: String, cut: [String]) {
+    guard name == "keys" else { return name == "settings" ? Settings.safe(text) : (text, []) }
+    // Split as whoever reads the file splits it.
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let kept = lines.filter { $0.split(whereSeparator: \.isWhitespace).last != "read" }
+    return kept.count == lines.count
+      ? (text, []) : (kept.joined(separator: "\n"), ["the devices that it reads"])
   }
 
   /// Reads the files into a log; without one, only to see what they hold.
