@@ -1,15 +1,14 @@
 import Support
 import Testing
 
-/// The terminal session in the README is what a newcomer sees in an empty home.
+/// The terminal session in the README is what a newcomer sees in an empty home, and the minute to hear is
+/// what the program says.
 @Suite struct ReadmeTests {
   @Test("the README's sample of 'next' and 'run' is what the program prints") func sample()
     async throws
   {
     try await aside {
-      let readme = #filePath.prefix(
-        #filePath.count - "Tests/EndToEndTests/ReadmeTests.swift".count)
-      let sample = try TestFile.read("\(readme)README.md")
+      let sample = try TestFile.read("\(Self.root)README.md")
         .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let begin = try #require(sample.firstIndex(of: "$ spotter next"))
       let end = try #require(sample[begin...].firstIndex(of: "```"))
@@ -21,4 +20,22 @@ import Testing
       #expect(said.map(\.text).prefix(parts[1].count) == parts[1])
     }
   }
+
+  @Test("the captions of the minute to hear are what it says; 'Scripts/look minute' records both")
+  func minute() async throws {
+    try await aside {
+      let page = try TestFile.read("\(Self.root)Documentation/Minute.md")
+      let captions = try #require(page.split(separator: "```").dropFirst().first)
+      let home = try Home()
+      let plan = "\(Self.root)Tests/Look/minute.plan"
+      _ = try home.run("rehearse", plan, "--at", "2026-01-05T18:00", "--keep")
+      let said = try home.run(
+        "rehearse", plan, "--at", "2026-01-07T18:00", "--inputs",
+        "\(Self.root)Tests/Look/minute.inputs")
+      #expect("text\n" + said.out == captions)
+    }
+  }
+
+  private static let root = #filePath.prefix(
+    #filePath.count - "Tests/EndToEndTests/ReadmeTests.swift".count)
 }
