@@ -22,10 +22,12 @@ extension Planner {
       }
     }
     let first = preferences.firstWeekday
-    guard try store.week(of: today, from: first).days.isEmpty else {
+    let thisWeek = try store.week(of: today, from: first)
+    guard thisWeek.days.isEmpty else {
       review.jump = nil
       return review == SessionPlan.Review() ? nil : review
     }
+    review.streak = Streak.round(thisWeek.streak + 1)
     // A light week has too little of everything on purpose.
     if (1...2).contains(weeksAfterLight(today) ?? 0) {
       return review == SessionPlan.Review() ? nil : review

@@ -77,11 +77,13 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     /// Whether the last days were hard, and by how much the volume jumped, in percent of the usual.
     package var hasHardDays = false
     package var jump: Int?
+    /// The weeks in a row with a session, this one included, if that is a round number.
+    package var streak: Int?
 
     package init() {}
 
     private enum CodingKeys: String, CodingKey {
-      case volume, hasHardDays, jump
+      case volume, hasHardDays, jump, streak
     }
   }
 

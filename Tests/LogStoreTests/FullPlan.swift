@@ -22,7 +22,7 @@ enum FullPlan {
     plan.minutes = 30
     var review = SessionPlan.Review()
     review.volume = VolumeNotice(muscle: .calves, halfSets: 9, bound: 10)
-    (review.hasHardDays, review.jump) = (true, 160)
+    (review.hasHardDays, review.jump, review.streak) = (true, 160, 10)
     plan.review = review
     plan.origin = SessionPlan.Origin(
       source: "strong", key: "Push", isZoneAssumed: true, isTimeAssumed: true)

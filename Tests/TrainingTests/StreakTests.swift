@@ -38,4 +38,8 @@ import Training
     let today = try #require(Day("2027-01-01"))
     #expect(Streak.weeks((0..<520).map { today - $0 * 7 }, today: today) == 520)
   }
+
+  @Test("five weeks, ten and every ten from there are worth a word") func round() {
+    #expect((-1...41).compactMap { Streak.round($0) } == [5, 10, 20, 30, 40])
+  }
 }

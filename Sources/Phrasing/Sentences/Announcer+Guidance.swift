@@ -24,6 +24,9 @@ extension Announcer {
   func review(_ review: SessionPlan.Review?) -> [Line] {
     guard talk.level > .terse, talk.says(.reminders), let review else { return [] }
     var lines: [Line] = []
+    if let streak = review.streak {
+      lines.append(filled(.standbyStreak, ["weeks": say.counted(streak, "week")], as: .coach))
+    }
     if let volume = review.volume {
       // Half a set is left out of what is too little, and added to what is too much.
       let sets = (volume.halfSets + (volume.isLow ? 0 : 1)) / 2

@@ -38,7 +38,10 @@ extension Session {
     case .technique: return .tell(.about(.technique), [])
     case .stop: return .request(.stop, [])
     case .join(let name): return .request(.join(name), [])
-    case .note(let remark): return note(remark.rawValue)
+    case .note(let remark):
+      let noted = note(remark.rawValue)
+      guard remark == .pain, hurtsAgain, case .events(let events) = noted else { return noted }
+      return .events(events + [.asked(.menu(.instead))])
     case .jump(let place): return .events([.exerciseJumped(place)])
     case .open(let menu): return .events([.asked(.menu(menu))])
     case .step(let step): return take(step)

@@ -238,6 +238,17 @@ extension Session {
     return state.current?.exercise
   }
 
+  /// Whether the current exercise has hurt before, today or last time, and another could take its place.
+  var hurtsAgain: Bool {
+    guard let noted = notedExercise, noted == state.current?.exercise,
+      state.alternative != nil, state.question?.subject != .menu(.instead)
+    else { return false }
+    let exercise = state.exercises[noted]
+    let last = exercise.last ?? plan.last[exercise.name.normalizedName]
+    return exercise.notes.contains(Remark.pain.rawValue)
+      || last?.note?.contains(Remark.pain.rawValue) == true
+  }
+
   /// The exercise that a note is about, or `nil` for the session once it is complete.
   private var notedExercise: Int? {
     switch state.phase {

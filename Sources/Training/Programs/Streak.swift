@@ -2,6 +2,11 @@
 ///
 /// An unfinished week does not break the streak.
 package enum Streak {
+  /// Returns a number of weeks that is worth a word: five, ten, and every ten from there.
+  package static func round(_ weeks: Int) -> Int? {
+    weeks == 5 || weeks > 0 && weeks % 10 == 0 ? weeks : nil
+  }
+
   /// Counts the weeks.
   ///
   /// - Parameters:

@@ -49,6 +49,7 @@ extension Scene {
       var review = SessionPlan.Review()
       review.volume = VolumeNotice(muscle: .calves, halfSets: bound == 10 ? 9 : 49, bound: bound)
       (review.hasHardDays, review.jump) = (bound == 10, bound == 10 ? nil : 160)
+      review.streak = bound == 10 ? 10 : nil
       overview.review = review
       heard.add(announcer.lines(for: .begins(overview)))
     }
