@@ -156,7 +156,7 @@ extension Session {
     /// The phase of the program that begins with it.
     public var phase: SessionPlan.PhaseStart?
     /// Whether it is one of a light week.
-    public var isLight = false
+    package var isLight = false
     /// The program's note on the workout.
     public var note: String?
     /// Whether the lifter knows it.
