@@ -3,7 +3,9 @@ import Training
 
 @Suite("Faults in the notation")
 struct NotationFaultTests {
-  @Test("an unknown or contradictory text is reported with its place", arguments: TextRows("faults").rows)
+  @Test(
+    "an unknown or contradictory text is reported with its place",
+    arguments: TextRows("faults").rows)
   func faults(_ row: TextRow) {
     do {
       let isLine = !row.text.contains("\n") && !row.text.hasPrefix("#")
