@@ -12,6 +12,9 @@ extension SessionMachine {
     /// A command of someone who listens: "press" and the words of further keys have their guards,
     /// and answer.
     case said(Session.Command)
+    /// A command that a listener heard, which may be none: it answers what was asked, and needs a
+    /// press to do more.
+    case heard(Session.Command)
     /// Time passed.
     case time
     /// Everything queued has been spoken.

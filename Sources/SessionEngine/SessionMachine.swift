@@ -34,6 +34,10 @@ public struct SessionMachine: Sendable {
   /// The words being spoken; the caller sets them before passing an input.
   public var speech = Speech.over
 
+  /// Since when nobody at the rack has been spoken to, or `nil` while somebody is; the caller sets
+  /// it before passing an input.
+  package var quietSince: Instant?
+
   /// Whether a rest continues after its end, because another lifter is at the rack; the caller sets
   /// it before passing an input.
   package var isHeld = false
@@ -57,6 +61,7 @@ public struct SessionMachine: Sendable {
     self.session = session
     lastInput = now
     time = now
+    quietSince = now
   }
 
   /// The announcement of the set to be lifted, as of now.
@@ -117,6 +122,7 @@ public struct SessionMachine: Sendable {
       single(&step)
     case .said(.key(let key)): press(key, &step)
     case .said(let word): take(word, &step)
+    case .heard(let word): hear(word, &step)
     case .spoken: spoken(&step)
     case .waits:
       carryOut([.paused(isAutomatic: true)], &step)

@@ -63,6 +63,11 @@ struct Walk {
     take(.word(Session.ExerciseDirectory.small.resolve(word, in: state)), after: span)
   }
 
+  /// Says a line that a listener hears.
+  mutating func hear(_ line: String, after span: TimeSpan = .seconds(0)) {
+    take(.heard(Session.Command(line, unit: machine.session.plan.unit)), after: span)
+  }
+
   /// Kills the process and restarts it from its journal.
   mutating func kill(after span: TimeSpan = .seconds(0), rebooted: Bool = false) {
     now = now + span

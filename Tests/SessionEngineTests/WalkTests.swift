@@ -11,11 +11,12 @@ import Training
 /// - `plan NAME` begins a session of a plan in `SessionPlan.named`, `plan Squat 3x5 @ 60 rest 90` one of
 ///   these exercises, and `from NAME` one at a waypoint;
 /// - `with CHANGE` behind `plan` changes the plan first: `SessionPlan.change` has them all;
-/// - `+30 press` is an input half a minute later, and `+1 press x5` five of them: `WalkInput` has them all;
+/// - `+30 press` is an input half a minute later, `+1 press x5` five of them, and `+1 hear yes` what a listener
+///   heard: `WalkInput` has them all;
 /// - `speech unheard` says what is being said at the inputs after it;
-/// - `log`, `choices`, `sounds`, `wake`, `prescribed`, `following` and `opening` show the log, the choices of
-///   the question or those there would be, the sounds whose time is known, when time is looked at next,
-///   what the rules gave, the changes next time, and the first words.
+/// - `log`, `choices`, `answers`, `sounds`, `wake`, `prescribed`, `following` and `opening` show the log, the
+///   choices of the question or those there would be, the answers that may be heard, the sounds whose time is
+///   known, when time is looked at next, what the rules gave, the changes next time, and the first words.
 ///
 /// Below an input are its steps: the seconds since the beginning, the tone, the events, what is asked of
 /// the driver, and behind `>` the cues. `=` tells how the session stands, and its exercises, if that has
@@ -68,6 +69,12 @@ private struct WalkInput {
       count = 1
       return
     }
+    if name.hasPrefix("hear ") {
+      let heard = String(name.dropFirst(5))
+      parts = [(span, { $0.hear(heard, after: $1) })]
+      count = 1
+      return
+    }
     let last = name.split(separator: " ").last ?? ""
     count = last.hasPrefix("x") ? Int(last.dropFirst()) ?? 0 : 1
     if last.hasPrefix("x") { name = name.dropLast(last.count + 1) }
@@ -116,11 +123,16 @@ private struct WalkTelling {
       }
       begin(waypoint.walk)
     case "speech":
+      walk.machine.quietSince = rest == "over" ? walk.now : nil
       walk.machine.speech = rest == "unheard" ? .unheard : rest == "talking" ? .talking : .over
     case "log": return walk.session.log.told
     case "choices":
       let choices = walk.state.question?.choices ?? walk.state.choices(at: walk.now)
       return [choices.map(\.brief).joined(separator: ", ")]
+    case "answers":
+      let answers = walk.session.heardAnswers(at: walk.now)
+      let numbers = answers.numbers.map { "\($0.lowerBound) to \($0.upperBound)" }
+      return [(answers.words + [numbers].compactMap(\.self)).joined(separator: ", ")]
     case "wake": return [walk.machine.nextWake?.told ?? "never"]
     case "sounds":
       let sounds = walk.machine.soundsAhead

@@ -1,0 +1,21 @@
+// Handles words that a listener heard: they answer what was asked, while nothing is spoken.
+extension SessionMachine {
+  /// How long after its last word the voice is still in the room.
+  package static let echo = TimeSpan.milliseconds(300)
+
+  mutating func hear(_ word: Session.Command, _ step: inout Step) {
+    let now = step.at
+    guard speech == .over, let quietSince, now - quietSince >= SessionMachine.echo,
+      let question = session.state.question,
+      !question.opensLate || now - question.since >= SessionMachine.guarding,
+      let decision = session.heard(word, at: now)
+    else {
+      // Noise keeps no session awake, and nothing is said to it.
+      step.tone = .ignored
+      return
+    }
+    lastInput = now
+    button.forget()
+    act(decision, &step)
+  }
+}
