@@ -12,7 +12,8 @@ extension Coach {
     switch input {
     case .words(let words): (text, isPiped) = (words, false)
     case .piped(let words): (text, isPiped) = (words, true)
-    case .press, .release, .held, .wordsHeld, .pauseSignal, .pause, .play, .stop, .hangup: return
+    case .press, .release, .held, .wordsHeld, .heard, .pauseSignal, .pause, .play, .stop, .hangup:
+      return
     }
     if let language = language(askedForBy: text), held.isEmpty {
       let typed = TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text))
@@ -30,6 +31,12 @@ extension Coach {
     ports.show(
       TimelineItem(at: now, kind: isPress ? .press : .type, text: Sanitiser.shown(text)))
     take(isPiped ? .word(known) : .said(known), at: now)
+  }
+
+  /// Handles words that a listener heard; they name no exercise, and wait for nothing.
+  mutating func overhear(_ text: String, at now: Instant) {
+    ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
+    take(.heard(announcer.book.command(text, unit: machine.session.plan.unit)), at: now)
   }
 
   /// The language that "language German" asks for; `nil` for other words.

@@ -125,6 +125,7 @@ package struct Coach {
     case .words(let text) where leavesLesson(text): stop(at: now)
     case .piped(let text) where leavesLesson(text): stop(at: now)
     case .words, .piped: hear(input, at: now)
+    case .heard(let text): overhear(text, at: now)
     case .pauseSignal:
       ports.show(TimelineItem(at: now, kind: .signal, text: "USR2"))
       take(.word(.pause), at: now)
@@ -213,6 +214,15 @@ package struct Coach {
 
   /// Whether the session is over, or is being stopped.
   var hasEnded: Bool { isStopping || machine.session.state.phase == .ended }
+
+  /// Whether words are being spoken.
+  func isSpeaking(at now: Instant) -> Bool { speech.isSpeaking(at: now) }
+
+  /// Learns that words begin to be spoken at the rack, or that all have been.
+  mutating func hear(speech isSpoken: Bool, at now: Instant) {
+    machine.quietSince = isSpoken ? nil : now
+    ports.speaks(isSpoken, now)
+  }
 
   mutating func take(_ input: SessionMachine.Input, at now: Instant) {
     guard !isStopping else { return }

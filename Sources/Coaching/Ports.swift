@@ -34,6 +34,9 @@ package struct Ports {
   /// Shows an event of the session.
   package var show: (TimelineItem) -> Void
 
+  /// Tells that words begin to be spoken at the rack (`true`), or that all have been (`false`).
+  package var speaks: (Bool, Instant) -> Void
+
   /// Adjusts the voice's volume or speed for this session.
   ///
   /// Returns the new volume in percent or the rate in words per minute; `nil` if there is no voice.
@@ -55,6 +58,7 @@ package struct Ports {
     tone: @escaping (SessionMachine.Tone, Instant) -> Void,
     schedule: @escaping ([Scheduled]) -> Void, release: @escaping (Bool) -> Void,
     show: @escaping (TimelineItem) -> Void,
+    speaks: @escaping (Bool, Instant) -> Void = { _, _ in },
     adjust: @escaping (SessionMachine.Request) -> Int? = { _ in nil },
     switchLanguage: @escaping (String) -> LanguageSwitch = { _ in .impossible },
     lookUp: @escaping (Session.Command, Session.State) -> Session.Command? = { word, _ in word }
@@ -68,6 +72,7 @@ package struct Ports {
     self.schedule = schedule
     self.release = release
     self.show = show
+    self.speaks = speaks
     self.adjust = adjust
     self.switchLanguage = switchLanguage
     self.lookUp = lookUp
@@ -176,6 +181,8 @@ extension Coach {
     case wordsHeld(String)
     /// One line from a pipe or file; trimmed, never empty.
     case piped(String)
+    /// Words that a listener heard, who may be wrong; trimmed, possibly empty.
+    case heard(String)
     /// SIGUSR2, which pauses and resumes.
     case pauseSignal
     /// A request to pause that never resumes, such as that of an earbud that was taken out.

@@ -45,6 +45,11 @@ struct SpeechQueue {
   /// Whether there is nothing to say.
   var isIdle: Bool { queue.isEmpty && current == nil }
 
+  /// Whether something is being said.
+  func isSpeaking(at now: Instant) -> Bool {
+    current.map { $0.until.map { now < $0 } ?? true } ?? false
+  }
+
   /// Whether words that a press would confirm have not been spoken to their end.
   func hasUnheard(at now: Instant) -> Bool {
     let isSpoken = current?.until.map { $0 <= now } ?? false

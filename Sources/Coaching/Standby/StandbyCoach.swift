@@ -44,6 +44,10 @@ package struct StandbyCoach {
       ports.show(TimelineItem(at: now, kind: .release))
       take(.release, at: now)
     case .words(let words), .piped(let words): hear(words, at: now)
+    // What is heard starts nothing.
+    case .heard:
+      ports.show(TimelineItem(at: now, kind: .tone, text: SessionMachine.Tone.ignored.rawValue))
+      ports.tone(.ignored, now)
     // Nothing here can be paused; a held key has been a press already.
     case .held, .wordsHeld, .pauseSignal, .pause: break
     case .stop, .hangup: end(.sleep)

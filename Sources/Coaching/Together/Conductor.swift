@@ -32,6 +32,8 @@ package struct Conductor {
   private let floor: Floor
   /// The lifter who got the latest press, and gets its release.
   private var pressed = 0
+  /// Whether words are being spoken to somebody.
+  private var isSpeaking = false
   /// What is on each bar, as announced to the lifter who used it last.
   private var bars: [String: BarLoad] = [:]
   private var lastUse = (lifter: 0, bar: "")
@@ -61,6 +63,7 @@ package struct Conductor {
   ///
   /// - Parameter rebooted: Whether the computer was rebooted since.
   package mutating func begin(rebooted: Bool, at now: Instant) {
+    defer { noteSpeech(at: now) }
     if !isAlone {
       begin(seats.indices, rebooted: rebooted, at: now)
     } else if seats[0].isResumed {
@@ -79,6 +82,7 @@ package struct Conductor {
   package mutating func join(
     _ lifter: Lifter, besides name: String, rebooted: Bool, at now: Instant
   ) {
+    defer { noteSpeech(at: now) }
     if isAlone {
       seats[0].name = name
       bars = seats[0].coach.loadedAlone
@@ -127,16 +131,19 @@ package struct Conductor {
   /// Words that begin with a lifter's name are for that lifter; the name alone is a press.
   /// Everything else is for the lifter who was announced last.
   package mutating func receive(_ input: Coach.Input, at now: Instant) {
+    defer { noteSpeech(at: now) }
     if isAlone { return seats[0].coach.receive(input, at: now) }
     switch input {
     case .press: press(rack.button, at: now)
     case .release, .held: give(input, to: pressed, at: now)
-    case .words(let text), .piped(let text):
+    case .words(let text), .piped(let text), .heard(let text):
       guard let (lifter, words) = addressee(of: text) else {
         give(input, to: rack.button, at: now)
         break
       }
-      if words.isEmpty {
+      if case .heard = input {
+        give(.heard(words), to: lifter, at: now)
+      } else if words.isEmpty {
         press(lifter, at: now)
       } else if case .piped = input {
         give(.piped(words), to: lifter, at: now)
@@ -154,6 +161,7 @@ package struct Conductor {
 
   /// Handles a report of a lifter's journal or log at the instant it is read.
   package mutating func receive(_ report: Coach.Report, for lifter: Int, at now: Instant) {
+    defer { noteSpeech(at: now) }
     seats[lifter].coach.receive(report, at: seats[lifter].own(now))
     if !isAlone { wake(at: now) }
   }
@@ -169,6 +177,7 @@ package struct Conductor {
 
   /// Does what is due for each lifter and at the rack.
   package mutating func wake(at now: Instant) {
+    defer { noteSpeech(at: now) }
     if isAlone { return seats[0].coach.wake(at: now) }
     // Lines of one announcement stay together, so the lifter being spoken to comes first.
     wake(floor.addressee, at: now)
@@ -180,6 +189,16 @@ package struct Conductor {
     guard let abandoned = abandonedAt(now), now >= abandoned else { return }
     for index in seats.indices where seats[index].coach.isAway {
       seats[index].coach.receive(.stop, at: seats[index].own(now))
+    }
+  }
+
+  /// Tells everybody's coach when words begin to be spoken, and when all have been.
+  private mutating func noteSpeech(at now: Instant) {
+    let isSpoken = seats.contains { $0.coach.isSpeaking(at: $0.own(now)) }
+    guard isSpoken != isSpeaking else { return }
+    isSpeaking = isSpoken
+    for index in seats.indices {
+      seats[index].coach.hear(speech: isSpoken, at: seats[index].own(now))
     }
   }
 

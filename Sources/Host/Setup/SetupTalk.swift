@@ -187,7 +187,7 @@ extension SetupTalk: Conversation {
     case .stop, .hangup:
       settle()
       answers.append(.leave)
-    case .wordsHeld, .pauseSignal, .pause, .play: break
+    case .wordsHeld, .heard, .pauseSignal, .pause, .play: break
     }
   }
 

@@ -11,6 +11,8 @@ final class Pair {
   private(set) var items: [(lifter: Int, item: TimelineItem)] = []
   /// What each journal has, as after a power cut.
   private(set) var journals: [[Session.Entry]]
+  /// Whether words were being spoken, to each lifter's coach, since the beginning.
+  private(set) var spoken: [[(isSpoken: Bool, at: Instant)]]
   private let plans: [SessionPlan]
   private let announcer: Announcer
 
@@ -21,6 +23,7 @@ final class Pair {
   ) throws {
     self.names = names
     journals = names.map { _ in [] }
+    spoken = names.map { _ in [] }
     self.announcer = try announcer ?? FirstWeek.announcer(talk)
     let usual = zip(["Bench Press", "Squat", "Deadlift"], zip(weights, rests)).map { name, each in
       let target = SetTarget(reps: 5, weight: Weight(each.0, unit: .kilograms))
@@ -99,6 +102,7 @@ final class Pair {
       },
       say: { line, _ in .milliseconds(line.text.count * 50) }, prepare: { _ in },
       hush: { _, _ in }, tone: { _, _ in }, schedule: { _ in }, release: { _ in },
-      show: { self.items.append((lifter, $0)) })
+      show: { self.items.append((lifter, $0)) },
+      speaks: { self.spoken[lifter].append(($0, $1)) })
   }
 }
