@@ -37,6 +37,8 @@ extension Option {
       Entry(
         value: "NAME", meaning: "the ALSA device to speak through; 'spotter devices' lists them",
         values: .names(.devices))
+    case .heard:
+      Entry(value: nil, meaning: "say that a listener heard the words, and may be wrong")
     case .inputs:
       Entry(
         value: "FILE", meaning: "timed inputs, one per line, instead of a press per set",

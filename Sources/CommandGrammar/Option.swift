@@ -15,6 +15,7 @@ package enum Option: String, CaseIterable, Sendable {
   case boot = "--boot"
   case follow = "--follow"
   case device = "--device"
+  case heard = "--heard"
   case inputs = "--inputs"
   case wav = "--wav"
   case noRests = "--no-rests"

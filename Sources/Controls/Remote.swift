@@ -13,21 +13,22 @@ package enum Remote {
 
   /// Sends words ("" is a press), and returns the session's answer.
   ///
-  /// `timeout` is the total time in nanoseconds.
+  /// `isHeard` says that a listener heard them. `timeout` is the total time in nanoseconds.
   package static func send(
-    _ words: String, to path: String, timeout: Int64 = 5_000_000_000
+    _ words: String, isHeard: Bool = false, to path: String, timeout: Int64 = 5_000_000_000
   ) throws(ControlsError) -> Answer {
-    let message = Array((Words.printable(words) + "\n").utf8)
+    let line = (isHeard ? Words.heard + " " : "") + Words.printable(words)
+    let message = Array("\(line)\n".utf8)
     guard message.count <= SocketClient.longestLine else {
       throw ControlsError(
         cannot: "send words to", path, because: "they are too long for one line",
         advice: "Send at most \(SocketClient.longestLine - 1) bytes.")
     }
     let end = BootClock.now() + timeout
-    let line = try connected(to: path, until: end)
-    let sent = Glibc.send(line.number, message, message.count, Int32(MSG_NOSIGNAL))
+    let connection = try connected(to: path, until: end)
+    let sent = Glibc.send(connection.number, message, message.count, Int32(MSG_NOSIGNAL))
     guard sent == message.count else { throw noSession(path) }
-    let answer = try answer(on: line, of: path, until: end)
+    let answer = try answer(on: connection, of: path, until: end)
     guard answer.hasPrefix(Reply.refusal) else { return Answer(text: answer, isRefusal: false) }
     return Answer(text: String(answer.dropFirst(Reply.refusal.count)), isRefusal: true)
   }

@@ -64,8 +64,7 @@ final class SessionSocket {
       case .unfinished:
         if instant < client.deadline { staying.append(client) }
       case .words(let words, let reply):
-        // No words are a press.
-        arrivals.append(.remote(words.isEmpty ? .press : .words(words), reply))
+        arrivals.append(.remote(Words.input(from: words), reply))
       case .over: break
       }
     }

@@ -1,5 +1,16 @@
+internal import Coaching
+
 /// Sanitizes outside input into words that are safe to compare, print and speak.
 enum Words {
+  /// What begins a line of words that a listener heard.
+  static let heard = "heard:"
+
+  /// The input that a line from the socket is; no words are a press.
+  static func input(from line: String) -> Coach.Input {
+    if line.hasPrefix(heard) { return .heard(trimmed(String(line.dropFirst(heard.count)))) }
+    return line.isEmpty ? .press : .words(line)
+  }
+
   /// Decodes bytes as one trimmed line.
   ///
   /// Invalid UTF-8 and control characters become U+FFFD instead of nothing, because garbage must

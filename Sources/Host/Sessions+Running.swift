@@ -8,11 +8,13 @@ extension Sessions {
     (try? paths.socket.look())?.isAnswered ?? false
   }
 
-  /// Presses its button, or sends it words; returns its answer.
+  /// Presses its button, or sends it words, which a listener may only have heard; returns its answer.
   ///
   /// - Throws: `ControlsError` if no session is running; `Failure` if it refuses.
-  package static func press(_ words: String, _ paths: Paths) throws -> String {
-    let answer = try Remote.send(words, to: try paths.socket.standard())
+  package static func press(
+    _ words: String, isHeard: Bool = false, _ paths: Paths
+  ) throws -> String {
+    let answer = try Remote.send(words, isHeard: isHeard, to: try paths.socket.standard())
     guard !answer.isRefusal else { throw Failure(description: answer.text) }
     return answer.text
   }

@@ -24,6 +24,24 @@ import Testing
     }
   }
 
+  @Test("what a listener heard begins nothing") func heard() async throws {
+    try await aside {
+      let home = try StandbyPrograms.home()
+      let program = try home.start(StandbyPrograms.standby + ["--no-stdin"])
+      while try home.press("--heard", "yes").errors.contains("no session is running") {
+        usleep(20_000)
+      }
+      #expect(try home.press("--heard", "yes").status == 1)
+      program.signal(SIGUSR1)
+      program.waits(for: "Press to start.\n")
+      #expect(try home.press("--heard", "press").status == 1)
+      #expect(try home.press("--heard", "yes").status == 1)
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      #expect(try home.session() == nil)
+    }
+  }
+
   @Test("after a power cut without a clock that is right, the session is offered on its own")
   func powerCut() async throws {
     try await aside {

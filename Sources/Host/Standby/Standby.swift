@@ -86,6 +86,9 @@ struct Standby {
       }
       for (index, (arrival, _)) in arrivals.enumerated() {
         switch arrival {
+        // What is heard starts nothing.
+        case .remote(.heard, let reply):
+          reply.answer(Answering.isNoAnswer, isRefusal: true)
         case .input(.press), .input(.play), .input(.words), .input(.piped), .remote:
           return Array(arrivals[index...])
         case .input(.stop), .input(.hangup): return nil

@@ -13,12 +13,15 @@ struct Answering {
   let shown = Locked<[TimelineItem]>([])
 
   /// The senders who wait for the same answer: several presses may be one gesture.
-  private var waiting: (callers: [(reply: Reply, isPress: Bool)], by: Int64)?
+  private var waiting: (callers: [(reply: Reply, isPress: Bool)], dull: String, by: Int64)?
   /// Words that have not been passed on.
   private var later: [(input: Coach.Input, reply: Reply)] = []
 
   /// When to answer even if nothing was shown, in nanoseconds of the boot clock.
   var deadline: Int64? { waiting?.by }
+
+  /// What a listener gets whose words are not taken.
+  static let isNoAnswer = "that answers nothing that is asked now"
 
   /// Drops what was shown while no caller waits for it.
   func forget() {
@@ -29,7 +32,14 @@ struct Answering {
   ///
   /// If not, `takeLater` returns them.
   mutating func begin(_ input: Coach.Input, _ reply: Reply) -> Bool {
+    var isHeard = false
+    if case .heard = input { isHeard = true }
     if waiting != nil {
+      // By its turn, something else may be asked.
+      if isHeard {
+        reply.answer(Answering.isNoAnswer, isRefusal: true)
+        return false
+      }
       guard input == .press else {
         later.append((input, reply))
         return false
@@ -38,7 +48,10 @@ struct Answering {
       return true
     }
     shown.withLock { $0 = [] }
-    waiting = ([(reply, isPress: input == .press)], BootClock.now() + 5_000_000_000)
+    waiting = (
+      [(reply, isPress: input == .press)],
+      isHeard ? Answering.isNoAnswer : "it came too soon", BootClock.now() + 5_000_000_000
+    )
     return true
   }
 
@@ -61,7 +74,7 @@ struct Answering {
     let isAnswered = words.contains { !$0.isNews }
     guard isAnswered || isIgnored || isOver else { return }
     var lines = logged + said
-    if lines.isEmpty { lines = [isIgnored ? "it came too soon" : "done"] }
+    if lines.isEmpty { lines = [isIgnored ? waiting.dull : "done"] }
     for (reply, isPress) in waiting.callers {
       reply.answer(
         lines.joined(separator: "\n"),

@@ -6,9 +6,11 @@ internal import Host
 struct PressCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[presses.optional]],
-    summary: "press the button of the running session", options: [.database],
-    details:
-      "WORDS are any words that 'spotter run' understands. Without them, this is a single press.",
+    summary: "press the button of the running session", options: [.database, .heard],
+    details: """
+      WORDS are any words that 'spotter run' understands. Without them, this is a single press. \
+      With '--heard', they only answer a question that is open: Listening.md.
+      """,
     dashes: .areText)
 
   private static let presses = Operand(
@@ -18,6 +20,7 @@ struct PressCommand: Subcommand {
 
   func run() throws {
     let paths = Paths(database: invocation.value(.database))
-    try printOut(Sessions.press(invocation.text(Self.presses), paths))
+    let isHeard = invocation.has(.heard)
+    try printOut(Sessions.press(invocation.text(Self.presses), isHeard: isHeard, paths))
   }
 }
