@@ -49,11 +49,11 @@ package final class Broker: Sendable {
     if !isRunning { report("cannot publish to MQTT: the system has no thread left.") }
   }
 
-  /// Queues an event, and keeps the state after it; does not wait.
-  package func publish(_ event: String, state: String) {
+  /// Queues an event, and keeps the state after it if it has changed; does not wait.
+  package func publish(_ event: String, state: String?) {
     worker.change { outbox in
       outbox.events.add(Event(text: event, at: BootClock.now()))
-      (outbox.state, outbox.latest) = (state, state)
+      if let state { (outbox.state, outbox.latest) = (state, state) }
     }
   }
 

@@ -21,7 +21,16 @@ import Testing
     var target: Target?
     var status: String?
     var note: String?
+    var question: String?
+    var answers: [String]?
+    var least: Int?
+    var most: Int?
+    var by: String?
+    var endsAt: String?
   }
+
+  /// Those that come when words are spoken, or once they have been.
+  private static let ofSpeech: Set = ["speaking", "silent", "asked", "answered"]
 
   /// Starts a session of two sets that waits for the socket.
   private static func session(_ home: Home) throws -> Program {
@@ -46,7 +55,9 @@ import Testing
         let outcome = reader.ends()
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
-        let lines = try outcome.objects(as: Line.self)
+        let lines = try outcome.objects(as: Line.self).filter {
+          !EventsTests.ofSpeech.contains($0.kind)
+        }
         #expect(
           lines.map(\.kind) == [
             "state", "setDone", "restStarted", "setAnnounced", "note", "sessionEnded",
@@ -57,6 +68,46 @@ import Testing
         #expect(lines[4].note == "grip slipped")
         #expect(lines[5].status == "open")
       }
+    }
+  }
+
+  @Test("a listener of one's own answers what is asked, once the coach is silent")
+  func heard() async throws {
+    try await aside {
+      let home = try Home()
+      let program = try EventsTests.session(home)
+      let reader = try home.start(["events"])
+      reader.waits(for: "\"kind\":\"state\"")
+      // Nothing is asked.
+      for word in ["yes", "5", "done", "finish", "u"] {
+        #expect(try home.press("--heard", word).status == 1)
+      }
+      #expect(try home.press("5").status == 0)
+      #expect(try home.press("--heard", "u").status == 1)
+      // It is refused until the question has been spoken, and its echo is over; a slow computer may need
+      // longer than the question is open.
+      var isHeard = false
+      while !isHeard {
+        #expect(try home.press("double").status == 0)
+        for _ in 0..<100 where !isHeard { isHeard = try home.press("--heard", "3").status == 0 }
+      }
+      reader.waits(for: "\"kind\":\"answered\"")
+      program.signal(SIGTERM)
+      #expect(program.ends().errors == "")
+      let lines = try reader.ends().objects(as: Line.self)
+      let asked = try #require(lines.first { $0.kind == "asked" })
+      #expect(asked.question == "short" && asked.answers == [])
+      #expect(asked.least == 0 && asked.most == 5 && asked.endsAt != nil)
+      let answered = try #require(lines.last { $0.kind == "answered" })
+      #expect(answered.question == "short" && answered.by == "answer")
+      let kinds = lines.map(\.kind)
+      let corrected = try #require(lines.first { $0.kind == "setCorrected" })
+      #expect(corrected.reps == 3 && corrected.number == 1)
+      #expect(kinds.filter { $0 == "setDone" }.count == 1)
+      // Speaking and silent alternate, beginning with the words that were being spoken.
+      let speech = kinds.filter { ["speaking", "silent"].contains($0) }
+      #expect(zip(speech, speech.dropFirst()).allSatisfy { $0 != $1 })
+      #expect(speech.count > 2)
     }
   }
 

@@ -115,7 +115,8 @@ import Testing
     session.waits(for: "Squat. Set 1 of 2.")
     let reader = try home.start(["events"])
     reader.waits(for: "\"kind\":\"state\"")
-    for words in ["note steady", "3", "press", "9", "press", "9"] {
+    let lines = ["note steady", "3", "double", "3", "menu", "no", "press", "9", "press", "9"]
+    for words in lines {
       session.type("\(words)\n")
     }
     // The records are looked up while the session runs.

@@ -61,7 +61,16 @@ import Training
     Row(
       "a skipped set", .setSkipped(first), "setSkipped Squat 1/2",
       "setAnnounced Squat 2/2 5x60.0 kg [20.0]"),
-    Row("a question is nothing to report", .asked(.short(first))),
+    Row(
+      "a question", after: [done(5)], .asked(.short(first)), "asked short [] 0-5 until 18:01:43"),
+    Row("the status asks nothing", .asked(.status)),
+    Row(
+      "a choice", .asked(.menu(.note)), "asked menu hard pain no until 18:01:44"),
+    Row(
+      "an answer", after: [done(5), .asked(.effort)], .answered, "answered effort by silence"),
+    Row(
+      "another question instead", after: [.asked(.sure)], .asked(.menu(.voice)),
+      "answered sure by silence", "asked menu louder quieter slower faster no until 18:01:48"),
     Row("a damaged note is on nothing", .noted(exercise: 7, "lost"), "note lost"),
   ]
 
@@ -228,6 +237,11 @@ extension EventObject {
     if let seconds, let endsAt {
       words.append("\(seconds)s until \(endsAt.iso.dropFirst(11).prefix(8))")
     }
+    if let question { words.append(question) }
+    if let answers { words += answers.isEmpty ? ["[]"] : answers }
+    if let least, let most { words.append("\(least)-\(most)") }
+    if kind == .asked, let endsAt { words.append("until \(endsAt.iso.dropFirst(11).prefix(8))") }
+    if let by { words.append("by \(by)") }
     if let early { words.append("early \(early)") }
     if let note { words.append(note) }
     return words.joined(separator: " ")

@@ -19,6 +19,11 @@ final class EventPublisher: Sendable {
     var state: String
     /// The set or rest after it; `nil` once the session has ended.
     var track: MediaPlayer.Track?
+
+    /// Whether it only says when words are spoken, which changes no state.
+    var isOfSpeech: Bool { [.speaking, .silent].contains(kind) }
+    /// The state, if it may have changed.
+    var newState: String? { isOfSpeech ? nil : state }
   }
 
   /// A receiver of events.
@@ -32,6 +37,7 @@ final class EventPublisher: Sendable {
   private enum Input: Sendable {
     case saved(JournalWriter.Saved)
     case book(RecordBook)
+    case speech(Bool, at: Instant)
   }
 
   /// How long the program waits at its end for receivers that are behind.
@@ -53,6 +59,9 @@ final class EventPublisher: Sendable {
   /// Takes the bests to beat; does not wait.
   func use(_ book: RecordBook) { add(.book(book)) }
 
+  /// Takes that words begin to be spoken, or that all have been; does not wait.
+  func hear(speech isSpoken: Bool, at instant: Instant) { add(.speech(isSpoken, at: instant)) }
+
   /// Publishes the end of the session, and ends the thread once its receivers are done or the limit
   /// is over.
   func close() { worker.close(atMost: EventPublisher.lastWords + .seconds(1)) }
@@ -70,6 +79,8 @@ final class EventPublisher: Sendable {
     /// `nil` until the session is in the log.
     var reporter: SessionReporter?
     var book: RecordBook?
+    /// Whether words are being spoken.
+    var isSpoken = false
 
     mutating func run(_ worker: Worker<[Input]>) {
       while true {
@@ -101,11 +112,16 @@ final class EventPublisher: Sendable {
         let now = now
         let events = reporter?.use(book, at: now) ?? []
         publish(events)
+      case .speech(let isSpoken, let instant):
+        self.isSpoken = isSpoken
+        let event = reporter?.speech(isSpoken, at: instant)
+        publish(event.map { [$0] } ?? [])
       case .saved(.session(let id)):
         var reporter = SessionReporter(
           session, number: id.number, clock: sessionClock(LocalTime.now()))
         var events = reporter.begin(isResumed: isResumed, at: now)
         if let book { events += reporter.use(book, at: now) }
+        if isSpoken { events.append(reporter.speech(true, at: now)) }
         self.reporter = reporter
         publish(events)
       case .saved(.entries(let order)):

@@ -22,7 +22,7 @@ enum EventSinks {
     let broker =
       connected.map { connected in
         EventPublisher.Sink(
-          publish: { connected.publish($0.event, state: $0.state) }, close: { _ in })
+          publish: { connected.publish($0.event, state: $0.newState) }, close: { _ in })
       } ?? broker(environment, press: press)
     let shown = player.map { player in
       EventPublisher.Sink(publish: { player.show($0.track) }, close: { _ in player.show(nil) })
@@ -58,7 +58,10 @@ enum EventSinks {
       printError("on-event: \(trouble)" + (ServiceLog.isUsed ? "" : said))
     }
     return EventPublisher.Sink(
-      publish: { hook.run(kind: $0.kind.rawValue, text: $0.event) },
+      publish: { event in
+        // A program that is started for each event cannot follow speech, and would miss others.
+        if !event.isOfSpeech { hook.run(kind: event.kind.rawValue, text: event.event) }
+      },
       close: { hook.close(atMost: $0) })
   }
 
@@ -71,7 +74,7 @@ enum EventSinks {
       }
       let broker = broker(options, press: press)
       return EventPublisher.Sink(
-        publish: { broker.publish($0.event, state: $0.state) },
+        publish: { broker.publish($0.event, state: $0.newState) },
         close: { broker.close(atMost: $0) })
     } catch {
       printError("mqtt: \(error.description)")

@@ -90,7 +90,7 @@ final class LiveSeat {
     Wiring(
       loop: console.loop, speaker: console.speaker, journal: journal,
       exerciseDirectory: exerciseDirectory, clock: clock, voice: voice,
-      switchLanguage: switchLanguage
+      events: events, switchLanguage: switchLanguage
     ).ports
   }
 

@@ -23,6 +23,9 @@ struct Wiring {
   /// The lifter's voice and its rate, which they may change.
   let voice: Locked<VoiceSettings>
 
+  /// Gets when words are spoken.
+  var events: EventPublisher?
+
   /// Switches the language, and reports when that is done.
   var switchLanguage: (String) -> LanguageSwitch = { _ in .impossible }
 
@@ -62,6 +65,7 @@ struct Wiring {
         }
         shown.withLock { $0.append(item) }
       },
+      speaks: { events?.hear(speech: $0, at: $1) },
       adjust: adjust,
       switchLanguage: switchLanguage,
       lookUp: { word, state in

@@ -6,6 +6,9 @@ package struct EventObject: Encodable, Equatable, Sendable {
     case setAnnounced, setDone, setCorrected, setUndone, setSkipped
     case restStarted, restChanged, restNearlyOver, restOver, restCancelled
     case paused, resumed, record, note
+    case asked, answered
+    /// Words begin to be spoken, and all have been: they are not in the journal.
+    case speaking, silent
     /// The present state instead of an event: the first line a new reader gets.
     case state
   }
@@ -41,6 +44,14 @@ package struct EventObject: Encodable, Equatable, Sendable {
   var endsAt: TimeText?
   /// Whether the lifter ended the rest before its time.
   var early: Bool?
+
+  /// What is asked, by its name on disk, and the answers that a listener may send.
+  var question: String?
+  var answers: [String]?
+  var least: Int?
+  var most: Int?
+  /// What ended a question: `answer`, `count` or `silence`.
+  var by: String?
 
   var record: ReachedObject?
   var note: String?

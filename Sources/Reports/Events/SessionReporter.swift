@@ -56,6 +56,11 @@ package struct SessionReporter: Sendable {
     return records(at: now)
   }
 
+  /// Returns the event that words begin to be spoken, or that all have been.
+  package func speech(_ isSpoken: Bool, at now: Instant) -> EventObject {
+    event(isSpoken ? .speaking : .silent, at: now)
+  }
+
   /// Returns the last event: the program leaves the session.
   package func end(at now: Instant) -> EventObject {
     var event = event(.sessionEnded, at: now)
@@ -82,7 +87,8 @@ package struct SessionReporter: Sendable {
   private mutating func take(_ entry: Session.Entry) -> [EventObject] {
     let before = session.state
     session.apply(entry)
-    let events = sets(since: before, at: entry.at) + rest(since: before, entry)
+    var events = sets(since: before, at: entry.at) + rest(since: before, entry)
+    events += question(since: before, entry)
     return events + pause(since: before, at: entry.at) + note(entry) + records(at: entry.at)
       + announcement(at: entry.at)
   }
@@ -169,6 +175,31 @@ package struct SessionReporter: Sendable {
     }
   }
 
+  /// Reports that a question is over, and that one is asked; the status asks nothing.
+  private func question(since before: Session.State, _ entry: Session.Entry) -> [EventObject] {
+    let (was, question) = (before.question.asked, session.state.question.asked)
+    var isAsked = false
+    if case .asked = entry.event { isAsked = true }
+    guard isAsked || (was == nil) != (question == nil) else { return [] }
+    var events: [EventObject] = []
+    if let was {
+      var event = event(.answered, at: entry.at)
+      event.question = was.subject.name
+      let isOver = entry.at >= min(was.deadline, before.phase.rest?.until ?? was.deadline)
+      event.by = isOver ? was.isCounted ? "count" : "silence" : "answer"
+      events.append(event)
+    }
+    if let question {
+      var event = event(.asked, at: entry.at)
+      (event.question, event.endsAt) = (question.subject.name, clock.text(question.deadline))
+      let answers = session.heardAnswers(at: entry.at)
+      event.answers = answers.words
+      (event.least, event.most) = (answers.numbers?.lowerBound, answers.numbers?.upperBound)
+      events.append(event)
+    }
+    return events
+  }
+
   private func note(_ entry: Session.Entry) -> [EventObject] {
     guard case .noted(let exercise, let text) = entry.event else { return [] }
     var event = event(.note, at: entry.at)
@@ -198,6 +229,33 @@ extension EventObject.Kind {
     case .corrected: self = .setCorrected
     case .undone: self = .setUndone
     case .skipped: self = .setSkipped
+    }
+  }
+}
+
+extension Session.Question? {
+  /// The question, if a lifter can answer it.
+  fileprivate var asked: Session.Question? { flatMap { $0.subject == .status ? nil : $0 } }
+}
+
+extension Session.Question.Subject {
+  /// Its name in JSON, which is that on disk.
+  fileprivate var name: String {
+    switch self {
+    case .short: "short"
+    case .amrap: "amrap"
+    case .status: "status"
+    case .choices: "choices"
+    case .effort: "effort"
+    case .rating: "rating"
+    case .lightWeek: "lightWeek"
+    case .offer: "offer"
+    case .menu: "menu"
+    case .again: "again"
+    case .sure: "sure"
+    case .doubt: "doubt"
+    case .many: "many"
+    case .about: "about"
     }
   }
 }
