@@ -154,7 +154,7 @@ extension Settings {
         .delay, .otherSound,
         .margin, .sex,
         .nowPlaying, .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate,
-        .brokerTopic, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
+        .brokerTopic, .brokerWords, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
         []
       }
     return .any([words] + named)

@@ -157,7 +157,9 @@ package final class Broker: Sendable {
       if let state { try connection.publish(state, to: options.state, isRetained: true) }
     }
 
-    private func take(_ word: String) {
+    private func take(_ message: BrokerConnection.Message) {
+      let word = message.text
+      if message.isHeard { return press(.heard(word)) }
       switch word.lowercased() {
       case "", "press": press(.press)
       case "double", "triple", "hold", "more", "less", "menu": press(.words(word.lowercased()))

@@ -17,18 +17,28 @@ final class BrokerConnection {
 
   /// Seconds without a message after which the library asks whether the broker is still there.
   private static let keepAlive: Int32 = 30
-  /// The longest press; a longer message is not one.
+  /// The longest press or words; a longer message is neither.
   private static let longestPress = 16
+
+  /// A message from another device.
+  struct Message {
+    let text: String
+    /// Whether it is words that a listener heard, instead of a press.
+    let isHeard: Bool
+  }
 
   private let options: BrokerOptions
   private let client: OpaquePointer
-  private let inbox = Inbox()
+  private let inbox: Inbox
 
   /// The results of the library's callbacks.
   private final class Inbox {
     /// The broker's answer to the connection; zero accepts it.
     var answer: Int32?
-    var presses: [String] = []
+    var presses: [Message] = []
+    let words: String
+
+    init(words: String) { self.words = words }
   }
 
   /// The socket to wait for; -1 if the connection is lost.
@@ -40,6 +50,7 @@ final class BrokerConnection {
   /// With a will, the broker publishes `offline` when the connection breaks.
   init(_ options: BrokerOptions, hasWill: Bool = true) throws(Failure) {
     self.options = options
+    inbox = Inbox(words: options.words)
     if let failure = cmosquitto_load() {
       throw Failure(
         reason: "libmosquitto is missing: \(String(cString: failure)). Install libmosquitto1")
@@ -56,7 +67,9 @@ final class BrokerConnection {
         let bytes = UnsafeRawBufferPointer(
           start: message.payload, count: min(Int(message.payloadlen), BrokerConnection.longestPress)
         )
-        inbox.presses.append(String(decoding: bytes, as: UTF8.self))
+        let isHeard = message.topic.map { String(cString: $0) } == inbox.words
+        inbox.presses.append(
+          Message(text: String(decoding: bytes, as: UTF8.self), isHeard: isHeard))
       })
     guard let client = made else { throw Failure(reason: "out of memory") }
     self.client = client
@@ -94,6 +107,7 @@ final class BrokerConnection {
     }
     try publish("online", to: options.availability, isRetained: true)
     try check(cmosquitto_subscribe(client, options.press))
+    if options.takesWords { try check(cmosquitto_subscribe(client, options.words)) }
   }
 
   func publish(_ payload: String, to topic: String, isRetained: Bool = false) throws(Failure) {
@@ -114,7 +128,7 @@ final class BrokerConnection {
   }
 
   /// Reads and writes as far as possible, and returns the presses that arrived.
-  func work() throws(Failure) -> [String] {
+  func work() throws(Failure) -> [Message] {
     let error = cmosquitto_work(client)
     // More precise than the error that follows from it.
     _ = try isAccepted

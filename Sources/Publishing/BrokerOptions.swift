@@ -21,17 +21,20 @@ package struct BrokerOptions: Hashable, Sendable {
   package var certificate: String?
   /// The prefix of all topics.
   package var topic: String
+  /// Whether words that a listener heard are taken.
+  package var takesWords: Bool
   /// The messages published first on every connection.
   package var greeting: [Retained]
 
   package init(
     host: String, port: Int, user: String?, password: String?, isEncrypted: Bool,
-    authority: String?, certificate: String?, topic: String, greeting: [Retained]
+    authority: String?, certificate: String?, topic: String,
+    takesWords: Bool = false, greeting: [Retained]
   ) {
     (self.host, self.port) = (host, port)
     (self.user, self.password) = (user, password)
     (self.isEncrypted, self.authority, self.certificate) = (isEncrypted, authority, certificate)
-    (self.topic, self.greeting) = (topic, greeting)
+    (self.topic, self.takesWords, self.greeting) = (topic, takesWords, greeting)
   }
 
   /// The state of the session, retained.
@@ -41,4 +44,6 @@ package struct BrokerOptions: Hashable, Sendable {
   var availability: String { topic + "/availability" }
   /// Presses from other devices.
   var press: String { topic + "/press" }
+  /// Words that a listener heard.
+  var words: String { topic + "/words" }
 }

@@ -76,7 +76,7 @@ import Training
       ("quiet", "goal, plates"), ("scan", "5"), ("rate", "449"), ("margin", "0.5"),
       ("margin", "10"), ("on-event", "~/bin/lamp"), ("on-event", "none"),
       ("mqtt", "mqtts://me@pi.local:99"), ("mqtt-password-file", "/etc/secret"),
-      ("mqtt-topic", "gym/rack"), ("mqtt-discovery", "none"),
+      ("mqtt-topic", "gym/rack"), ("mqtt-words", "heard"), ("mqtt-discovery", "none"),
       ("sex", "female"), ("sex", "unsaid"),
     ])
   func taken(key: String, value: String) throws {

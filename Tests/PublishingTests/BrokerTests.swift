@@ -64,6 +64,23 @@ import Testing
     }
   }
 
+  @Test(
+    "words that a listener heard, if they are wanted; they are no press", arguments: [true, false])
+  func heard(isWanted: Bool) async throws {
+    try await aside {
+      let server = try Mosquitto()
+      let broker = open(options(server) { $0.takesWords = isWanted })
+      try server.waits(for: "gym/availability online\n")
+      for word in ["press", "Yes", "finish"] { try server.send(word, to: "gym/words") }
+      try server.send("press", to: "gym/press")
+      let heard: [Coach.Input] =
+        isWanted
+        ? [.heard("press"), .heard("Yes"), .heard("finish")] : []
+      #expect(waits(for: heard.count + 1, of: presses) == heard + [.press])
+      broker.close(atMost: .seconds(patience))
+    }
+  }
+
   @Test("a broker that dies and comes back gets the present state") func comesBack() async throws {
     try await aside {
       let server = try Mosquitto()

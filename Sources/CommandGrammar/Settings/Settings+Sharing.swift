@@ -13,8 +13,8 @@ extension Settings.Key {
       true
     case .scan, .voice, .rate, .volume, .device, .delay, .otherSound, .nowPlaying, .onEvent,
       .broker,
-      .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerTopic, .brokerDiscovery,
-      .reportFolder, .syncFolder, .syncPassphrase:
+      .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerTopic, .brokerWords,
+      .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
       false
     }
   }
@@ -24,8 +24,8 @@ extension Settings {
   /// Settings that must not be taken from another person's file: they start a program, name a
   /// server or publish what is lifted, which the lifter has to do.
   private static let unsafe: [Key] = [
-    .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
-    .syncFolder, .syncPassphrase,
+    .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerWords,
+    .reportFolder, .syncFolder, .syncPassphrase,
   ]
 
   /// Returns a settings file without the unsafe settings, and the quoted names of those.

@@ -116,6 +116,10 @@ extension Settings.Key {
         "the path of a file with your certificate and its key, if the broker requires one; or none")
     case .brokerTopic:
       Setting(\.brokerTopic, .topic, "the first part of all MQTT topics")
+    case .brokerWords:
+      Setting(
+        \.brokerWords, .choice(),
+        ": whether words that a listener heard may come by MQTT, to answer what is asked")
     case .brokerDiscovery:
       Setting(
         \.brokerDiscovery, .optional(.topic, without: "none"),

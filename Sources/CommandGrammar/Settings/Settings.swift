@@ -66,6 +66,8 @@ package struct Settings: Equatable, Sendable {
   /// The prefix of the topics, and the one at which Home Assistant discovers devices.
   package var brokerTopic = "spotter"
   package var brokerDiscovery: String? = "homeassistant"
+  /// Whether words that a listener heard may be published, besides presses.
+  package var brokerWords = BrokerWords.off
 
   /// The folder in which a page is written after each session; `nil` for none.
   package var reportFolder: String?
@@ -86,6 +88,8 @@ package struct Settings: Equatable, Sendable {
   package enum RestAfterMiss: String, CaseIterable, Sendable { case longer, usual }
 
   /// The treatment of other sound while Spotter speaks.
+  package enum BrokerWords: String, CaseIterable, Sendable { case heard, off }
+
   package enum OtherSoundSetting: String, CaseIterable, Sendable { case lower, pause, leave }
 
   /// The words a minute that eSpeak NG supports; at 450 and above it uses another method.
@@ -128,6 +132,7 @@ extension Settings {
     case brokerAuthority = "mqtt-ca-file"
     case brokerCertificate = "mqtt-certificate-file"
     case brokerTopic = "mqtt-topic"
+    case brokerWords = "mqtt-words"
     case brokerDiscovery = "mqtt-discovery"
     case reportFolder = "report-folder"
     case syncFolder = "sync-folder"

@@ -20,6 +20,7 @@ extension BrokerOptions {
       isEncrypted: broker.isEncrypted,
       authority: settings.brokerAuthority.map(paths.expanded),
       certificate: settings.brokerCertificate.map(paths.expanded), topic: settings.brokerTopic,
+      takesWords: settings.brokerWords == .heard,
       greeting: messages.map { Retained(topic: $0.topic, payload: $0.payload) })
   }
 }

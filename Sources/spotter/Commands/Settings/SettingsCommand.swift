@@ -80,7 +80,8 @@ struct SettingsCommand: Subcommand {
       .lightWeeks, .talk,
       .quiet,
       .scan, .rate, .volume, .device,
-      .delay, .otherSound, .margin, .sex, .nowPlaying, .broker, .brokerTopic, .brokerDiscovery:
+      .delay, .otherSound, .margin, .sex, .nowPlaying, .broker, .brokerTopic,
+      .brokerWords, .brokerDiscovery:
       return value
     case .onEvent, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
       .syncFolder, .syncPassphrase:
