@@ -104,11 +104,13 @@ let package = Package(
         "Publishing", "MessageBus", "Headphones", "OtherSound",
       ]),
 
+    part("ModelContext", ["JSON", "CommandGrammar", "Platform"]),
+
     .executableTarget(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
-        "Sync", "Transfer", "Host", "LogStore", "ResourceFiles", "Planning", "Hashing", "Platform",
+        "Sync", "Transfer", "Host", "ModelContext", "LogStore", "ResourceFiles", "Planning", "Hashing", "Platform",
       ],
       swiftSettings: strict),
 
@@ -212,7 +214,7 @@ let package = Package(
       "SpotterTests",
       [
         "spotter", "Coaching", "CommandGrammar", "Reports", "Context", "Host", "ResourceFiles",
-        "LogStore",
+        "LogStore", "JSON", "ModelContext",
         "SessionEngine", "Sync", "Training", "Support",
       ]),
     tests(

@@ -110,7 +110,7 @@ extension CommandEntry {
 
 extension [Operand] {
   /// Formats `set N WEIGHT` and `[EXERCISE]`.
-  var usage: String {
+  package var usage: String {
     map { operand in
       let name = operand.name + (operand.span == .each ? " ..." : "")
       return operand.isOptional ? "[\(name)]" : name

@@ -13,17 +13,21 @@ package struct CommandEntry: Sendable {
   package let options: [Option]
 
   /// More text for the command's own help; made when it is asked for, not at every start.
-  let details: @Sendable () -> String
+  package let details: @Sendable () -> String
 
   /// How operands that begin with a dash are read.
   let dashes: Dashes
 
+  /// What a language model may do with it; nothing by default.
+  let models: ModelUse?
+
   package init(
     forms: [[Operand]] = [], summary: String, options: [Option],
-    details: @autoclosure @escaping @Sendable () -> String = "", dashes: Dashes = .areOptions
+    details: @autoclosure @escaping @Sendable () -> String = "", dashes: Dashes = .areOptions,
+    models: ModelUse? = nil
   ) {
     (self.forms, self.summary, self.options) = (forms, summary, options)
-    (self.details, self.dashes) = (details, dashes)
+    (self.details, self.dashes, self.models) = (details, dashes, models)
   }
 
   /// How to read a word that begins with a dash and is not a known option.

@@ -5,7 +5,7 @@ internal import Training
 package struct Invocation: Equatable, Sendable {
   package var command: String
   /// What to do, by its word.
-  var action: String?
+  package var action: String?
   /// The words of the operands, by the names of these.
   package var given: [String: [String]] = [:]
   package var options: [Option: String] = [:]

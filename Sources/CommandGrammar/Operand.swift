@@ -6,17 +6,17 @@ package import Training
 /// The usage line, the completions, the parser and the errors all come from it.
 package struct Operand: Sendable {
   /// How the usage shows it: `WEIGHT`; a word shows itself.
-  let name: String
+  package let name: String
   /// What it is, in a sentence: `a weight`.
-  let noun: String
+  package let noun: String
   /// How it is written, in a sentence: `60, 60 kg or 135 lb`.
-  let written: String
+  package let written: String
   /// A value for a command line in an error.
   let example: String
-  let span: Extent
+  package let span: Extent
   /// The possible values, for shell completion.
   let values: Option.Values
-  private(set) var isOptional = false
+  package private(set) var isOptional = false
 
   /// How many words of the command line it takes.
   package enum Extent: Sendable {
@@ -47,6 +47,12 @@ package struct Operand: Sendable {
     var optional = self
     optional.isOptional = true
     return optional
+  }
+
+  var required: Operand {
+    var required = self
+    required.isOptional = false
+    return required
   }
 
   var isWide: Bool { span == .phrase || span == .each }

@@ -1,5 +1,7 @@
 package import Context
 internal import Controls
+internal import Glibc
+internal import LogStore
 
 // The session that is running, as other commands reach it.
 extension Sessions {
@@ -17,6 +19,20 @@ extension Sessions {
     let answer = try Remote.send(words, isHeard: isHeard, to: try paths.socket.standard())
     guard !answer.isRefusal else { throw Failure(description: answer.text) }
     return answer.text
+  }
+
+  /// Returns why nothing may be changed for the lifter now, in a sentence: a session is open.
+  package static func refusal(of paths: Paths) -> String? {
+    guard access(paths.database, F_OK) == 0 else { return nil }
+    if LogLock.isSessionRunning(on: paths.database) {
+      return "a session is running, and nothing changes during a session. Ask again after it."
+    }
+    let now = LocalTime.now()
+    guard let store = try? Store.open(paths.database, access: .read, now: now).0,
+      let open = try? store.unfinished(), SessionLauncher.isResumable(open, at: now)
+    else { return nil }
+    return "a session is open, and nothing changes during a session. The lifter can resume it with"
+      + " 'spotter run', or close it with 'spotter finish'."
   }
 
   /// Returns its events, a line of JSON each, the first of which is its state.

@@ -56,9 +56,10 @@ private let allowed: [String: Set<String>] = [
     "Publishing",
     "MessageBus", "Headphones", "OtherSound", "Glibc",
   ],
+  "ModelContext": ["JSON", "CommandGrammar", "Platform", "Glibc"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
-    "Sync", "Transfer", "Host", "Platform", "LogStore", "ResourceFiles", "Planning", "Hashing",
+    "Sync", "Transfer", "Host", "ModelContext", "Platform", "LogStore", "ResourceFiles", "Planning", "Hashing",
     "Glibc",
   ],
 ]

@@ -21,9 +21,9 @@ extension Settings.Key {
 }
 
 extension Settings {
-  /// Settings that must not be taken from another person's file: they start a program, name a
-  /// server or publish what is lifted, which the lifter has to do.
-  private static let unsafe: [Key] = [
+  /// Settings that must not be taken from another person's file or a language model: they start a
+  /// program, name a server or publish what is lifted, which the lifter has to do.
+  static let unsafe: [Key] = [
     .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerWords,
     .reportFolder, .syncFolder, .syncPassphrase,
   ]

@@ -18,7 +18,7 @@ struct BaselineCommand: Subcommand {
       the weight. For an exercise with a training max, the weight is the training max: 'spotter
       baseline Squat @ 100'. Likely slips have to be confirmed: a weight far from the last one, or a
       training max more than a tenth away. 'undo' removes the latest baseline, of any exercise or of EXERCISE.
-      """, dashes: .areOptionsButNumbers)
+      """, dashes: .areOptionsButNumbers, models: .changing())
 
   private enum Action: String { case undo }
 

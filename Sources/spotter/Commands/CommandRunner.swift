@@ -87,6 +87,7 @@ enum CommandRunner {
           ("language", LanguageCommand.self),
         ]
       ),
+      ("Other programs", [("mcp", MCPCommand.self)]),
     ]
   }
 

@@ -19,7 +19,7 @@ struct DashboardCommand: Subcommand {
       missed. 'settings name' sets the name in the greeting; 'settings quiet greeting' turns off
       the greeting and the quote of the day. Put quotes of your own into Quotes.txt next to the
       log, one per line.
-      """)
+      """, models: .reading())
 
   let invocation: Invocation
 

@@ -13,7 +13,7 @@ struct EstimateCommand: Subcommand {
     details: """
       A set is written 100x5 or '100 kg x 5', with at most \(OneRepMaxFormula.mostReps) reps. A set of one is taken as
       the one-rep max. With an RPE, as in 100x5@8.5, the RPE chart is used instead of a formula.
-      """, dashes: .areOptionsButNumbers)
+      """, dashes: .areOptionsButNumbers, models: .reading())
 
   fileprivate static let set = Operand(
     "WEIGHTxREPS", "a set", write: "weight and reps, as in 100x5 or '100 kg x 5'", as: "100x5")

@@ -16,7 +16,7 @@ struct HistoryCommand: Subcommand {
       Shows the last 90 days, and how to see the 90 before. --since and --until choose other days,
       --limit the latest N sessions of any date. Below that, it shows the volume of each week, or
       with --exercise the estimated one-rep max of each session.
-      """)
+      """, models: .reading())
 
   private let invocation: Invocation
   private let limit: Int?

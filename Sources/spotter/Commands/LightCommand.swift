@@ -22,7 +22,7 @@ struct LightCommand: Subcommand {
       week at its end, unless your program has light weeks of its own. 'spotter settings
       light-weeks 6' waits for six, 'off' never asks. What you type, such as
       'spotter run "squat 3x5 @ 60"', is done as typed.
-      """)
+      """, models: .changing())
 
   private enum Action: String { case next, off }
 

@@ -14,7 +14,7 @@ struct NextCommand: Subcommand {
     details: """
       Without WORKOUT, shows the next workout; WORKOUT is anything that 'spotter run' accepts.
       With --line, prints a single line for tmux, a display or the message of the day.
-      """)
+      """, models: .reading())
 
   let invocation: Invocation
 

@@ -24,7 +24,7 @@ struct RecordsCommand: Subcommand {
       one-rep maxes, compared with the first week. The main lifts are the heaviest compound exercises
       of each movement in the first seven days. Each is also shown as a multiple of your latest body
       weight.
-      """)
+      """, models: .reading())
 
   private enum Action: String { case strength }
 

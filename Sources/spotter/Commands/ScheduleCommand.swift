@@ -27,7 +27,7 @@ struct ScheduleCommand: Subcommand {
       A scheduled workout comes up on its day. On rest days, the next workout is whatever you
       missed in the last six days. 'spotter run WORKOUT' runs any workout, and counts as the
       scheduled one up to three days early.
-      """)
+      """, models: .reading(unless: ["DATE", "clear"]))
 
   private enum Action: String { case list, move, clear }
 

@@ -11,7 +11,7 @@ struct ShowCommand: Subcommand {
     details: """
       SESSION is a number from 'spotter history', last, or a day: yesterday, fri, 2026-01-05.
       Without it, the latest session.
-      """)
+      """, models: .reading())
 
   let invocation: Invocation
 

@@ -14,7 +14,7 @@ struct WarmUpCommand: Subcommand {
       WEIGHT is the weight of the working sets. The warm-up is the empty bar, then sets near 40,
       60 and 80 percent that need few plate changes. Weights close to that of the bar get fewer
       sets, or none.
-      """, dashes: .areOptionsButNumbers)
+      """, dashes: .areOptionsButNumbers, models: .reading())
 
   let invocation: Invocation
 

@@ -17,7 +17,7 @@ struct WeighCommand: Subcommand {
     details: """
       WEIGHT is a number such as 82.4, or '180 lb'. Without it, lists your weigh-ins, latest first;
       N is a number in that list, or last. A weight far from the previous one has to be confirmed.
-      """, dashes: .areOptionsButNumbers)
+      """, dashes: .areOptionsButNumbers, models: .reading(unless: ["WEIGHT", "remove"]))
 
   private enum Action: String { case list, set, remove }
 

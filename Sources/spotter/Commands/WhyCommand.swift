@@ -16,7 +16,7 @@ struct WhyCommand: Subcommand {
     details: """
       Shows what changed after each session, and why: the latest twenty, or as many as --limit
       says. 'Squat [light]' means the exercise with that label; 'Squat' alone means all of them.
-      """)
+      """, models: .reading())
 
   private let invocation: Invocation
   private let limit: Int

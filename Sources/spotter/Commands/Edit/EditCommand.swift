@@ -31,7 +31,7 @@ struct EditCommand: Subcommand {
         edit undo [12]                       undo the latest correction
       The original stays in the journal; everything worked out from the session is worked out again.
       Likely slips have to be confirmed: far too many reps, a weight far from the last one.
-      """, dashes: .areOptionsIfTwo)
+      """, dashes: .areOptionsIfTwo, models: .changing())
 
   private let environment: AppContext
   private let invocation: Invocation

@@ -22,7 +22,7 @@ struct ExerciseCommand: Subcommand {
       you can also edit. 'list press' lists those with a word in their names; --muscle, --equipment
       and --category choose, too. Your favourites come first; 'favourite' and 'unfavourite' change
       them.
-      """)
+      """, models: .reading(unless: ["add", "edit", "remove", "favourite", "unfavourite"]))
 
   fileprivate enum Action: String { case list, show, add, edit, remove, favourite, unfavourite }
 

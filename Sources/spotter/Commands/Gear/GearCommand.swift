@@ -39,7 +39,7 @@ struct GearCommand: Subcommand {
       unit is in the unit of the gym; one with a unit, such as 45lbx2 in a gym in kg, counts at its
       true weight. Equipment named after an exercise is used for it (a Leg press machine for Leg
       press); 'set exercise' names another, and the value 'usual' restores the default.
-      """, dashes: .areOptionsButNumbers)
+      """, dashes: .areOptionsButNumbers, models: .reading(unless: ["add", "set", "remove", "use"]))
 
   private let environment: AppContext
   private let request: GearRequest

@@ -24,10 +24,10 @@ struct LogCommand: Subcommand {
       down; log a missed set with 0 reps. Errors show the line and column, and nothing is saved. Likely
       slips have to be confirmed: the same session twice in a day, far too many reps, a weight far
       from the last one.
-      """, dashes: .areOptionsIfTwo)
+      """, dashes: .areOptionsIfTwo, models: .changing())
 
   private static let done = Operand(
-    "TEXT | FILE | -", "what you did", as: "'Squat 3x5 @ 100kg'", .files)
+    "TEXT | FILE | -", "what you did", as: "'Squat 3x5 @ 100kg'", .any([.anything, .files]))
 
   let environment: AppContext
   private let invocation: Invocation

@@ -15,7 +15,7 @@ struct CalendarCommand: Subcommand {
       MONTH is 2026-05 or may; YEAR is 2026, or 'year' for the current one; without either, this
       month. In a year, darker days had more sets. Weeks begin on the first weekday of the locale.
       Planned workouts come from the program's weekdays and from 'spotter schedule'.
-      """)
+      """, models: .reading())
 
   private static let month = Operand(
     "MONTH | YEAR", "a month or a year", write: "2026-05, may, 2026 or year", as: "may",

@@ -15,7 +15,7 @@ struct ChartCommand: Subcommand {
       volume or the most reps, and marks the records. Several exercises share one picture:
       'spotter chart squat deadlift'. If there are more sessions than columns, each column shows
       its best session.
-      """)
+      """, models: .reading())
 
   private static let exercises = Operand(
     "EXERCISE", "an exercise", as: "squat", span: .each, .names(.exercises))

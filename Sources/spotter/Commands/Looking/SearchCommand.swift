@@ -13,7 +13,7 @@ struct SearchCommand: Subcommand {
     details: """
       Lists the notes on sessions, exercises and weigh-ins that contain all words of TEXT, latest
       first. Shows twenty, or as many as --limit says.
-      """)
+      """, models: .reading())
 
   private static let words = Operand("TEXT", "a word", as: "shoulder")
 

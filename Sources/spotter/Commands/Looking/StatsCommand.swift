@@ -35,7 +35,7 @@ struct StatsCommand: Subcommand {
       Weeks without a session are not counted then. Strength is the mean of a program's main lifts
       (the heaviest compound exercise of each movement), compared with its first week; see 'spotter
       records strength'.
-      """)
+      """, models: .reading())
 
   private static let sides = Operand(
     "A B", "two programs, exercises or periods", as: "squat deadlift", span: .each,

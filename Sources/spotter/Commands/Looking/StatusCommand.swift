@@ -16,7 +16,7 @@ struct StatusCommand: Subcommand {
       sessions and your weeks in a row. With --line, prints a single line for tmux, a display or
       the message of the day; if there is nothing to show, the line is empty and the exit status
       is 0.
-      """)
+      """, models: .reading())
 
   let invocation: Invocation
 

@@ -14,7 +14,7 @@ struct PlatesCommand: Subcommand {
       Uses as few of your plates as possible. If the exact weight cannot be loaded, Spotter
       rounds down and says so. Without --bar and --plates, uses those of the gym in use (see
       'spotter gear'). Without --from, the bar starts empty.
-      """, dashes: .areOptionsButNumbers)
+      """, dashes: .areOptionsButNumbers, models: .reading())
 
   let invocation: Invocation
 

@@ -50,7 +50,10 @@ struct ProgramCommand: Subcommand {
       Notation.md, installed in share/doc/spotter, explains how to write a plan. Your own are
       .plan files in Programs, next to the log. An edited program continues where it was; so does
       a renamed exercise or workout, once you confirm that it is the same.
-      """)
+      """,
+    models: .reading(
+      unless: ["use", "copy", "move", "favourite", "unfavourite", "delete"],
+      never: ["new", "edit", "share"]))
 
   enum Action: String {
     case list, show, use, new, edit, copy, move, check, format, `import`, export, share, favourite

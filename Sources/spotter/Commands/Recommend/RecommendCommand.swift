@@ -21,7 +21,7 @@ struct RecommendCommand: Subcommand {
       accepts body parts and exercises, as in 'knee, deadlift'. This is not medical advice. You
       follow the program you choose, here or with --use; if it differs from the original, it is
       saved as your own copy, 'My ...'.
-      """)
+      """, models: .reading(never: ["--use"]))
 
   private let invocation: Invocation
   private let environment: AppContext

@@ -15,7 +15,7 @@ struct SettingsCommand: Subcommand {
       Without KEY, shows all settings and their possible values. Separate the words of a list with
       commas or spaces; none empties it. 'default' restores the default of any key. The settings
       are a text file that you can also edit.
-      """, dashes: .areText)
+      """, dashes: .areText, models: .reading(unless: ["VALUE"]))
 
   let invocation: Invocation
 

@@ -6,7 +6,7 @@ struct RedoCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "redo the latest undone change",
     options: [.json, .database],
-    details: "Works until you change something else.")
+    details: "Works until you change something else.", models: .changing())
 
   private let reversal: ChangeReversal
 

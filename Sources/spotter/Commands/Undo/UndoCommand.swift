@@ -15,7 +15,7 @@ struct UndoCommand: Subcommand {
       'spotter lifter' changes that back.
 
       To undo a set of a running session, use u or the button in it.
-      """)
+      """, models: .changing(unless: ["list"]))
 
   private enum Action: String { case list }
 
