@@ -66,9 +66,12 @@ struct ModelTool {
       properties.append(
         (Self.action, ["type": "string", "enum": .array(actions.map { .text($0) })]))
     }
-    for operand in forms.joined()
-    where operand.span != .action && !properties.contains(where: { $0.key == operand.key }) {
-      properties.append((operand.key, operand.schema))
+    let operands = forms.joined().filter { $0.span != .action }
+    for operand in operands where !properties.contains(where: { $0.key == operand.key }) {
+      // One form may take a single value where another takes several.
+      let isEach = operands.contains { $0.key == operand.key && $0.span == .each }
+      let isOne = operands.contains { $0.key == operand.key && $0.span != .each }
+      properties.append((operand.key, operand.schema(isOne: isOne, isEach: isEach)))
     }
     properties += options.map { ($0.key, $0.schema) }
     let needed = forms.map { form in
@@ -142,10 +145,13 @@ extension Operand {
     return name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
   }
 
-  fileprivate var schema: JSONValue {
+  fileprivate func schema(isOne: Bool, isEach: Bool) -> JSONValue {
     let description = written.isEmpty ? noun : "\(noun): \(written)"
-    let text = JSONValue.text(described: description, choices)
-    return span == .each ? ["type": "array", "items": text, "minItems": 1] : text
+    guard isEach else { return .text(described: description, choices) }
+    return [
+      "type": isOne ? ["string", "array"] : "array", "items": ["type": "string"], "minItems": 1,
+      "description": .text(description),
+    ]
   }
 
   fileprivate func words(_ value: JSONValue) throws(ModelTool.Misuse) -> [String] {

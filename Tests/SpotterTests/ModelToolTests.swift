@@ -82,7 +82,7 @@ import Testing
       Sample(tool: "undo", arguments: #"{"action":"list"}"#, line: "undo|list"),
       Sample(tool: "stage_undo", arguments: "{}", line: "undo"),
       Sample(
-        tool: "stage_settings", arguments: #"{"KEY":"volume","VALUE":40}"#,
+        tool: "stage_settings", arguments: #"{"KEY":"volume","VALUE":"40"}"#,
         line: "settings|volume|40"),
       Sample(
         tool: "stage_log", arguments: #"{"TEXT":"Squat 3x5 @ 100","at":"fri","yes":true}"#,
@@ -114,11 +114,25 @@ import Testing
     // The schema has every argument, and the value is of its type.
     for (key, value) in arguments {
       let property = try #require(tool.schema["properties"]?[key], "\(key)")
+      let types = property["type"].map { $0.elements + [$0] }?.compactMap(\.text)
+      #expect(types?.contains(ModelToolTests.type(value)) == true, "\(key)")
       let choices = property["enum"]?.elements.compactMap(\.text)
       #expect(choices == nil || value.text.map { choices?.contains($0) == true } == true)
     }
     for needed in tool.schema["required"]?.elements.compactMap(\.text) ?? [] {
       #expect(arguments.contains { $0.key == needed }, "\(needed)")
+    }
+  }
+
+  private static func type(_ value: JSONValue) -> String {
+    switch value {
+    case .object: "object"
+    case .array: "array"
+    case .text: "string"
+    case .integer: "integer"
+    case .real: "number"
+    case .flag: "boolean"
+    case .null: "null"
     }
   }
 
