@@ -13,9 +13,10 @@ package enum Remote {
 
   /// Sends words ("" is a press), and returns the session's answer.
   ///
-  /// `isHeard` says that a listener heard them. `timeout` is the total time in nanoseconds.
+  /// `isHeard` says that a listener heard them. `timeout` is the total time in nanoseconds, more than a
+  /// session waits for the effect of words: a busy computer may be late to read them.
   package static func send(
-    _ words: String, isHeard: Bool = false, to path: String, timeout: Int64 = 5_000_000_000
+    _ words: String, isHeard: Bool = false, to path: String, timeout: Int64 = 30_000_000_000
   ) throws(ControlsError) -> Answer {
     let line = (isHeard ? Words.heard + " " : "") + Words.printable(words)
     let message = Array("\(line)\n".utf8)

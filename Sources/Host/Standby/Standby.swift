@@ -88,7 +88,7 @@ struct Standby {
         switch arrival {
         // What is heard starts nothing.
         case .remote(.heard, let reply):
-          reply.answer(Answering.isNoAnswer, isRefusal: true)
+          reply.answer(Answering.noAnswer, isRefusal: true)
         case .input(.press), .input(.play), .input(.words), .input(.piped), .remote:
           return Array(arrivals[index...])
         case .input(.stop), .input(.hangup): return nil

@@ -13,15 +13,18 @@ struct Answering {
   let shown = Locked<[TimelineItem]>([])
 
   /// The senders who wait for the same answer: several presses may be one gesture.
-  private var waiting: (callers: [(reply: Reply, isPress: Bool)], dull: String, by: Int64)?
+  private var waiting: (callers: [(reply: Reply, isPress: Bool)], refusal: String, by: Int64)?
   /// Words that have not been passed on.
   private var later: [(input: Coach.Input, reply: Reply)] = []
 
   /// When to answer even if nothing was shown, in nanoseconds of the boot clock.
   var deadline: Int64? { waiting?.by }
 
+  /// How long to wait for the effect, in nanoseconds.
+  private static let patience: Int64 = 10_000_000_000
+
   /// What a listener gets whose words are not taken.
-  static let isNoAnswer = "that answers nothing that is asked now"
+  static let noAnswer = "that answers nothing that is asked now"
 
   /// Drops what was shown while no caller waits for it.
   func forget() {
@@ -37,7 +40,7 @@ struct Answering {
     if waiting != nil {
       // By its turn, something else may be asked.
       if isHeard {
-        reply.answer(Answering.isNoAnswer, isRefusal: true)
+        reply.answer(Answering.noAnswer, isRefusal: true)
         return false
       }
       guard input == .press else {
@@ -50,7 +53,7 @@ struct Answering {
     shown.withLock { $0 = [] }
     waiting = (
       [(reply, isPress: input == .press)],
-      isHeard ? Answering.isNoAnswer : "it came too soon", BootClock.now() + 5_000_000_000
+      isHeard ? Answering.noAnswer : "it came too soon", BootClock.now() + Answering.patience
     )
     return true
   }
@@ -60,7 +63,7 @@ struct Answering {
     waiting == nil && !later.isEmpty ? later.removeFirst() : nil
   }
 
-  /// Replies once the effect of the words is known, or after five seconds.
+  /// Replies once the effect of the words is known, or after ten seconds.
   ///
   /// News that is spoken meanwhile is passed on, but says nothing about the words.
   mutating func answer() {
@@ -74,7 +77,7 @@ struct Answering {
     let isAnswered = words.contains { !$0.isNews }
     guard isAnswered || isIgnored || isOver else { return }
     var lines = logged + said
-    if lines.isEmpty { lines = [isIgnored ? waiting.dull : "done"] }
+    if lines.isEmpty { lines = [isIgnored ? waiting.refusal : "done"] }
     for (reply, isPress) in waiting.callers {
       reply.answer(
         lines.joined(separator: "\n"),
