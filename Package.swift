@@ -110,7 +110,8 @@ let package = Package(
       name: "spotter",
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
-        "Sync", "Transfer", "Host", "ModelContext", "LogStore", "ResourceFiles", "Planning", "Hashing", "Platform",
+        "Sync", "Transfer", "Host", "ModelContext", "LogStore", "ResourceFiles", "Planning",
+        "Hashing", "Platform",
       ],
       swiftSettings: strict),
 

@@ -59,8 +59,8 @@ private let allowed: [String: Set<String>] = [
   "ModelContext": ["JSON", "CommandGrammar", "Platform", "Glibc"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
-    "Sync", "Transfer", "Host", "ModelContext", "Platform", "LogStore", "ResourceFiles", "Planning", "Hashing",
-    "Glibc",
+    "Sync", "Transfer", "Host", "ModelContext", "Platform", "LogStore", "ResourceFiles", "Planning",
+    "Hashing", "Glibc",
   ],
 ]
 
