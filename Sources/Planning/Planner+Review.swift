@@ -16,7 +16,7 @@ extension Planner {
     {
       switch notice {
       case .hardDays: review.hasHardDays = true
-      // After less on purpose, more is no jump.
+      // A return to the usual volume after a light week is not a jump.
       case .volumeJump where (1...RecoveryNotice.weeks).contains(weeksAfterLight(today) ?? 0): break
       case .volumeJump(let percent): review.jump = percent
       }

@@ -126,7 +126,7 @@ extension Session.State {
       self[place].target.kind == .work, self[place].rpe == nil,
       let done = self[place].performance, done.reps >= self[place].target.reps
     else { return nil }
-    // Of a range its middle, so that a press for yes is no answer for the upper end.
+    // The middle of a range: asked about its upper end, a lifter who just says yes would report it.
     let meant = ((aim.least ?? aim.most) + aim.most) / 2
     return .rating(place, meant: meant / 5 * 5)
   }

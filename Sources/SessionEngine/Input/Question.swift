@@ -44,7 +44,7 @@ extension Session {
       /// How hard a set was that the weight follows from: the first press says as hard as meant, in
       /// tenths of RPE, each further one half a point more, and a hold less.
       case rating(SetPlace, meant: Int)
-      /// Whether to make the next week light, after so many weeks: a press accepts it.
+      /// Whether to make the next week light, after this many weeks without one: a press accepts it.
       case lightWeek(Int)
       /// Another weight for the remaining sets: a press accepts it.
       case offer(WeightOffer)

@@ -24,8 +24,8 @@ package struct EffortAim: Hashable, Sendable {
 
   /// Returns the weight that follows from a set, exact, within the margin of the prescribed one.
   ///
-  /// The shares are those of `RPEChart`. Beyond its reps, and for a load on top of body weight, a
-  /// point of effort counts as one load of the gym.
+  /// The shares are those of `RPEChart`. Beyond its reps, and for a load on top of body weight, there
+  /// is none, and the caller goes by the loads of the gym.
   ///
   /// - Parameters:
   ///   - set: its weight, reps and RPE in tenths.
@@ -58,16 +58,14 @@ package struct EffortAim: Hashable, Sendable {
   }
 }
 
+// The notation in a plan.
 extension EffortAim {
-  /// The notation in a plan.
   var text: String {
     let number = { (tenths: Int) in Weight.kilograms(thousandths: tenths * 100).number }
     let range = least.map { "\(number($0))-" } ?? ""
     return "rpe \(range)\(number(most))" + (margin.map { " within \($0)" } ?? "")
   }
-}
 
-extension EffortAim {
   /// How far a margin may be, in thousandths of a percent.
   static let margins = 1_000...30_000
 

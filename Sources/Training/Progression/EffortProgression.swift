@@ -1,8 +1,8 @@
 /// Load by effort: the weight follows from how hard the last rated set was.
 ///
 /// `Squat 3x5 @ rpe 8`: 100 kg rated 8.5 is 97.5 kg next, in the next set as in the next session.
-/// Without ratings the weight stays. For other reps or another effort, as in the next phase of a program, the weight is that
-/// of the chart.
+/// Without ratings the weight stays. For other reps or another effort, as in the next phase of a
+/// program, the chart converts it.
 package struct EffortProgression: Hashable, Sendable {
   let aim: EffortAim
 
@@ -65,7 +65,7 @@ extension EffortProgression: Progressing {
 
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {
     let before = progress.before
-    // After a conversion it is no written weight, and so rounded.
+    // A converted weight is not one that the lifter wrote, so it is rounded to the nearest.
     if before == nil, progress.meant != nil { progress.weight = progress.weight.map(bar.nearest) }
     var load = bar.load(&progress)
     // Among few weights, the next may be beyond the margin.
