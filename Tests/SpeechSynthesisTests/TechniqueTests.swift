@@ -6,10 +6,8 @@ import Training
 
 /// The sentences that say how each exercise is done.
 @Suite struct TechniqueTests {
-  private static let catalog: Catalog = {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    return Catalog(folders: ["/\(root)/Resources"])
-  }()
+  private static let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+  private static let catalog = Catalog(folders: [root + "/Resources"])
 
   private static func all() throws -> [(exercise: Exercise, sentences: [String])] {
     let library = try catalog.exercises().library
@@ -21,6 +19,17 @@ import Training
     for (exercise, sentences) in try Self.all() {
       let spans = try sentences.map { try voice.utterance($0).duration / .seconds(1) }
       #expect(spans.reduce(0, +) <= 12, "\(exercise.name)")
+    }
+  }
+
+  @Test("the page lists them all") func page() throws {
+    let rows = try Self.all().map { "| \($0.name) | \($1.joined(separator: " ")) |" }.sorted()
+    let path = Self.root + "/Documentation/Technique.md"
+    let head = try TestFile.read(path).split(separator: "|", maxSplits: 1)[0]
+    let table = ["| Exercise | What is said |", "|---|---|"] + rows
+    let page = "\(head)" + table.joined(separator: "\n") + "\n"
+    if let difference = try Recorded.difference(of: page, from: path) {
+      Issue.record("\(difference)")
     }
   }
 
