@@ -24,7 +24,7 @@ struct SetupInterview {
   private var topic = SetupTopic.device
   private var goesBack = false
   private let paths: Paths
-  /// Whether to keep offering the sound devices until somebody presses.
+  /// Whether to keep offering the sound devices until somebody presses; practice is offered at the end.
   var waitsForLifter = false
 
   private var facts: SetupFacts {
@@ -87,7 +87,7 @@ struct SetupInterview {
     (progress.asking, progress.isRepeated) = (nil, true)
     progress.save(paths)
     if let title = followed { talk.tell(.follows(title)) }
-    talk.tell(.done)
+    if !waitsForLifter { talk.tell(.done) }
     return nil
   }
 
@@ -125,7 +125,8 @@ struct SetupInterview {
     case .weight: return askForBodyWeight()
     case .name where canType:
       return askToType(.name) { ["settings", "name", $0.joined(separator: " ")] }
-    case .name: if settings.name == nil { talk.tell(.nameLater) }
+    // At a first start without a screen, nothing can be typed later either.
+    case .name: if settings.name == nil, !waitsForLifter { talk.tell(.nameLater) }
     case .program: propose()
     case .device, .language, .volume, .rate, .unit, .bar, .plates, .dumbbells, .goal, .experience,
       .days:
@@ -242,9 +243,10 @@ struct SetupInterview {
     return true
   }
 
-  /// Asks whether to practise.
+  /// Asks whether to practise; if not, says that a press begins to train, which it does only now.
   func wantsPractice() -> Bool {
     if case .press = talk.ask(.offersPractice) ?? talk.listen(Self.buttonPatience) { return true }
+    talk.tell(.done)
     return false
   }
 
