@@ -3,6 +3,9 @@ import Support
 
 // Rests.
 extension Bench {
+  /// How long after a rest the next set is done, in milliseconds: what it is has been said by then.
+  static let lifting: Int64 = 6_000
+
   func resting(_ server: any SoundServer) throws {
     let first = wants("processor") ? seconds + 15 : 15
     // An exercise has at most 100 sets, and the last set has no rest.
@@ -19,11 +22,11 @@ extension Bench {
     guard wants("rest") else { return }
     let recorder = try Recorder(server, latency: block)
     defer { recorder.stop() }
-    Clock.sleep(until: deadlines[0] + 2300 * Clock.millisecond)
+    Clock.sleep(until: deadlines[0] + Self.lifting * Clock.millisecond)
     for number in 0..<rests {
       let deadline = workout.press() + 12 * Clock.second
       deadlines.append(deadline)
-      Clock.sleep(until: deadline + Int64(2300 + number * 7 % 20) * Clock.millisecond)
+      Clock.sleep(until: deadline + (Self.lifting + Int64(number * 7 % 20)) * Clock.millisecond)
     }
     Clock.sleep(milliseconds: 600)
     recorder.look { tellRests(server, deadlines, $0) }

@@ -26,7 +26,7 @@ func run() throws {
   bench.phrases = number("--phrases") ?? bench.phrases
   bench.seconds = number("--seconds") ?? bench.seconds
   // A rest of twelve seconds and the set after it.
-  bench.rests = number("--minutes").map { $0 * 60 / 14 } ?? bench.rests
+  bench.rests = number("--minutes").map { $0 * 60 / 18 } ?? bench.rests
   bench.isDetailed = arguments.contains("--details")
   bench.language = option("--language")
   let asJSON = arguments.contains("--json")
