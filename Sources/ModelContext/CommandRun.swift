@@ -1,5 +1,4 @@
-// The environment is a variable of the C library that nothing here changes.
-@preconcurrency internal import Glibc
+internal import Glibc
 package import Platform
 
 /// A command that this program runs as a child, without a shell, a terminal or input.
@@ -20,25 +19,9 @@ package struct CommandRun: Sendable {
   ///
   /// - Throws: `SystemError` if it cannot be started.
   package init(_ program: String, _ arguments: [String]) throws(SystemError) {
-    var (output, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-    guard pipe(&output) == 0 else { throw SystemError() }
-    defer { close(output[0]) }
-    guard pipe(&errors) == 0 else { throw SystemError() }
-    defer { close(errors[0]) }
-    for descriptor in output + errors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var child = pid_t()
-    let failure = posix_spawn(&child, program, &actions, nil, words, environ)
-    for descriptor in [output[1], errors[1]] { close(descriptor) }
-    guard failure == 0 else { throw SystemError(code: failure) }
-    let texts = CommandRun.read(output[0], errors[0])
+    let (child, pipes) = try startProgram(program, arguments, piping: [1, 2])
+    defer { for pipe in pipes { close(pipe) } }
+    let texts = CommandRun.read(pipes)
     if texts == nil { kill(child, SIGKILL) }
     var ending: Int32 = 0
     while waitpid(child, &ending, 0) < 0, errno == EINTR {}
@@ -48,7 +31,7 @@ package struct CommandRun: Sendable {
   }
 
   /// Reads pipes until all have ended; returns `nil` if that is too much.
-  private static func read(_ pipes: Int32...) -> [String]? {
+  private static func read(_ pipes: [Int32]) -> [String]? {
     var texts = pipes.map { _ in [UInt8]() }
     var entries = pipes.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var space = [UInt8](repeating: 0, count: 65_536)

@@ -1,5 +1,4 @@
-// The environment is a variable of the C library that nothing here changes.
-@preconcurrency internal import Glibc
+internal import Glibc
 internal import Platform
 
 /// A program that runs for one event, in a process group of its own.
@@ -30,51 +29,10 @@ struct ChildProcess: ~Copyable {
   static func start(
     _ program: String, _ argument: String, input: String
   ) throws(SystemError) -> ChildProcess {
-    let (reading, writing) = try pipe()
-    let (errors, complaining): (Int32, Int32)
-    do {
-      (errors, complaining) = try pipe()
-    } catch {
-      close(reading)
-      close(writing)
-      throw error
-    }
-    defer {
-      close(reading)
-      close(complaining)
-    }
-    for own in [writing, errors] { _ = fcntl(own, F_SETFL, O_NONBLOCK) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, reading, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, complaining, 2)
-    // Libraries may have opened files that stay open in a new program.
-    for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The session's threads block its signals and ignore others, which a child would inherit.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var arguments = [strdup(program), strdup(argument), nil]
-    defer { arguments.forEach { free($0) } }
-    var process = pid_t()
-    let failure = posix_spawn(&process, program, &actions, &attributes, &arguments, environ)
-    guard failure == 0 else {
-      close(writing)
-      close(errors)
-      throw SystemError(code: failure)
-    }
-    return ChildProcess(process: process, writer: writing, errors: errors, input: Array(input.utf8))
+    let (process, pipes) = try startProgram(program, [argument], piping: [0, 2])
+    for own in pipes { _ = fcntl(own, F_SETFL, O_NONBLOCK) }
+    return ChildProcess(
+      process: process, writer: pipes[0], errors: pipes[1], input: Array(input.utf8))
   }
 
   /// Waits until it ends, for at most the limit or until it is unwanted; then kills its group: what it
@@ -149,19 +107,4 @@ struct ChildProcess: ~Copyable {
     if writer >= 0 { close(writer) }
     if errors >= 0 { close(errors) }
   }
-
-  private static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw SystemError() }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
-}
-
-/// Makes a write of this thread to a reader that is gone fail instead of ending the program.
-func blockBrokenPipes() {
-  var set = sigset_t()
-  sigemptyset(&set)
-  sigaddset(&set, SIGPIPE)
-  pthread_sigmask(SIG_BLOCK, &set, nil)
 }

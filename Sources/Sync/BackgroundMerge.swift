@@ -1,7 +1,6 @@
 internal import CommandGrammar
 internal import Context
-// The environment is a variable of the C library that nothing here changes.
-@preconcurrency internal import Glibc
+internal import Glibc
 internal import ResourceFiles
 internal import LogStore
 internal import Platform
@@ -119,27 +118,12 @@ package struct BackgroundMerge {
   /// - Parameter database: The log of the session, if it is not the usual one.
   package static func start(_ database: String? = nil) {
     guard isSetUp else { return }
-    var signals = sigset_t()
-    sigfillset(&signals)
-    var none = sigset_t()
-    sigemptyset(&none)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The session's threads block its signals and ignore others, which a child would inherit.
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     // The shell ends at once, so that nobody has to wait for the process. It has nothing to say here:
     // 'sync --status' tells how merging went.
     let words =
-      ["sh", "-c", "\"$@\" </dev/null >/dev/null 2>&1 &", "sh", Paths.program, command]
+      ["-c", "\"$@\" &", "sh", Paths.program, command]
       + (database.map { [Lifter.current.folder ?? Lifter.firstWord, $0] } ?? [])
-    let arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    guard posix_spawn(&child, "/bin/sh", nil, &attributes, arguments, environ) == 0 else {
+    guard let child = try? startProgram("/bin/sh", words).process else {
       return printError("cannot start merging. Spotter tries again after the next session.")
     }
     var status = Int32()
