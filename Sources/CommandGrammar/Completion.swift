@@ -153,7 +153,8 @@ extension Settings {
         .rate, .volume,
         .delay, .otherSound,
         .margin, .sex,
-        .nowPlaying, .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate,
+        .nowPlaying, .ownVoice, .onEvent, .broker, .brokerPassword, .brokerAuthority,
+        .brokerCertificate,
         .brokerTopic, .brokerWords, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
         []
       }

@@ -14,7 +14,8 @@ package enum ClipPlayer {
   ///
   /// - Throws: `VoiceError` if there is no voice.
   package static func clip(of text: String, _ environment: AppContext) throws -> Clip {
-    let voice = try Voice(environment.voice, journal: environment.paths.state)
+    let voice = try environment.openVoice(journal: environment.paths.state)
+    defer { voice.close() }
     let spoken = try voice.utterance(text)
     return .speech(spoken.samples, rate: spoken.rate, volume: environment.settings.volume)
   }

@@ -23,7 +23,7 @@ package final class Recording {
     try WaveFile.check(path)
     (self.path, self.start, self.leavesOutRests) = (path, start, leavesOutRests)
     volume = environment.settings.volume
-    voice = try Voice(environment.voice, journal: nil)
+    voice = try environment.openVoice(journal: nil)
   }
 
   /// Speaks a text, and returns its duration; `nil` if it cannot be spoken.
@@ -36,7 +36,9 @@ package final class Recording {
 
   /// Continues with the voice of another language, if there is one.
   package func speak(in environment: AppContext) {
-    if let other = try? Voice(environment.voice, journal: nil) { voice = other }
+    guard let other = try? environment.openVoice(journal: nil) else { return }
+    voice.close()
+    voice = other
   }
 
   package func hush(at now: Instant) { mixer.hush(at: frame(now)) }
@@ -53,6 +55,7 @@ package final class Recording {
   }
 
   package func write() throws(SoundError) {
+    voice.close()
     try WaveFile.write(
       path, rendering: mixer, from: frame(start), leavesOutSilence: leavesOutRests)
   }

@@ -15,4 +15,7 @@ extension Voice {
   package static func refusedTexts(journal directory: String) -> Int {
     Set(RefusedTexts.read("\(directory)/refused")).count
   }
+
+  /// Returns a text as a voice of the lifter's own gets it; `nil` if it does not.
+  package static func plain(_ text: String) -> String? { VoicedText(text).plain }
 }

@@ -8,6 +8,8 @@ package final class Voice: Sendable {
   private struct State {
     var cache = UtteranceCache(capacity: Voice.cacheSize)
     var isClosed = false
+    /// The lifters' own voices, by path.
+    var owns: [String: OwnVoice] = [:]
   }
 
   /// The cache size in bytes.
@@ -20,6 +22,7 @@ package final class Voice: Sendable {
   private let dataPath: String?
   private let refused: RefusedTexts?
   private let rehearsal: (@Sendable (String) -> Void)?
+  private let report: @Sendable (String, String) -> Void
   private let state: Locked<State>
 
   private var isClosed: Bool { state.read { $0.isClosed } }
@@ -33,12 +36,16 @@ package final class Voice: Sendable {
   ///   - dataPath: The engine's data directory; `nil` for the library's default.
   ///   - rehearsal: Called on the engine's thread just before each text, so that tests can simulate
   ///     a crash or hang.
+  ///   - report: Gets what is wrong with a lifter's own voice, and the end of that sentence: the line,
+  ///     which is private.
   /// - Throws: `VoiceError` if the voice data or the voice is missing.
   package init(
     _ settings: VoiceSettings, journal: String?, dataPath: String? = nil,
-    rehearsal: (@Sendable (String) -> Void)? = nil
+    rehearsal: (@Sendable (String) -> Void)? = nil,
+    report: @escaping @Sendable (_ trouble: String, _ text: String) -> Void = { _, _ in }
   ) throws(VoiceError) {
     state = Locked(State())
+    self.report = report
     self.settings = settings
     self.dataPath = dataPath
     self.rehearsal = rehearsal
@@ -53,30 +60,51 @@ package final class Voice: Sendable {
     case .success, .failure(.stuck): break
     case .failure(let error): throw error
     }
+    _ = own(for: settings)
   }
 
   /// Synthesizes a text and waits for it; returns at once if it was spoken before.
   package func utterance(_ text: String) throws(VoiceError) -> Utterance {
     let reply = Locked<Reply?>(nil)
-    request(text, urgent: true) { result in reply.withLock { $0 = result } }
-    switch reply.wait(atMost: .seconds(10), for: { $0 }) ?? .failure(.stuck) {
+    let patience = settings.own == nil ? Duration.zero : .seconds(30)
+    request(text, urgent: true, patience: patience) { result in reply.withLock { $0 = result } }
+    switch reply.wait(atMost: .seconds(10) + patience, for: { $0 }) ?? .failure(.stuck) {
     case .success(let utterance): return utterance
     case .failure(let error): throw error
     }
   }
 
+  /// How long a text that is due now may wait for the lifter's own voice.
+  package static let patience = OwnVoice.patience
+
   /// Requests a text, in another voice or at another rate if given; urgent requests go first.
+  ///
+  /// The lifter's own voice is waited for up to `patience`; eSpeak NG speaks what it does not.
   ///
   /// Replies exactly once: on the engine's thread; on another thread if the engine hangs; on the
   /// caller's if the voice is closed or the engine is already hanging.
   package func request(
-    _ text: String, in other: VoiceSettings? = nil, urgent: Bool,
+    _ text: String, in other: VoiceSettings? = nil, urgent: Bool, patience: Duration = .zero,
     _ done: @escaping @Sendable (Result<Utterance, VoiceError>) -> Void
   ) {
     guard !isClosed else { return done(.failure(.closed)) }
     let text = UtteranceCache.Key(text: VoicedText(text), settings: other ?? settings)
+    guard let own = own(for: text.settings), text.text.plain != nil else {
+      return post(text, urgent: urgent, spoken: nil, done)
+    }
+    own.request(text, isUrgent: urgent, within: patience) { spoken in
+      self.post(text, urgent: urgent, spoken: spoken, done)
+    }
+  }
+
+  /// Queues a text for the engine, or its utterance if another voice has spoken it.
+  private func post(
+    _ text: UtteranceCache.Key, urgent: Bool, spoken: Utterance?,
+    _ done: @escaping @Sendable (Result<Utterance, VoiceError>) -> Void
+  ) {
     SpeechWorker.shared.post(
       .init(client: ObjectIdentifier(self), isUrgent: urgent) { engine, interrupted in
+        if let spoken { return { done(.success(spoken)) } }
         guard let reply = self.reply(text, &engine, interrupted) else { return nil }
         return { done(reply) }
       } fail: { obstacle in
@@ -85,12 +113,24 @@ package final class Voice: Sendable {
       })
   }
 
+  /// The lifter's own voice; `nil` if they have none.
+  private func own(for settings: VoiceSettings) -> OwnVoice? {
+    guard let path = settings.own else { return nil }
+    return state.withLock { state in
+      if state.isClosed { return nil }
+      let own = state.owns[path] ?? OwnVoice(path, report: report)
+      state.owns[path] = own
+      return own
+    }
+  }
+
   /// Whether the engine hangs; requests fail until it returns, if ever.
   package var isStuck: Bool { SpeechWorker.shared.isStuck }
 
   /// Closes the voice, failing pending requests; takes up to two seconds.
   package func close() {
     state.withLock { $0.isClosed = true }
+    for own in state.read({ $0.owns.values }) { own.close() }
     SpeechWorker.shared.waitUntilServed(ObjectIdentifier(self))
   }
 

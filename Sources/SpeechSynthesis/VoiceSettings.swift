@@ -9,6 +9,9 @@ package struct VoiceSettings: Sendable, Hashable {
   /// The language's factor for that, in percent of the rate for English.
   package var speed: Int
 
+  /// The path of the lifter's own voice, which eSpeak NG stands in for.
+  package var own: String?
+
   /// The voice of marked English parts in another language: the same speaker, if it is a variant,
   /// at the rate for English.
   var english: VoiceSettings? {

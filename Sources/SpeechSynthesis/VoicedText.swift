@@ -29,6 +29,15 @@ struct VoicedText: Sendable, Hashable {
     self.parts = parts + VoicedText.parts(of: String(rest))
   }
 
+  /// The text for a voice of the lifter's own, on one line; `nil` if a part is another voice's.
+  ///
+  /// It may be the name of a file, so it has no slashes.
+  var plain: String? {
+    let words = parts.map(\.text.string).joined(separator: " ").split { " /".contains($0) }
+    guard !words.isEmpty, parts.allSatisfy({ $0.voice == nil }) else { return nil }
+    return words.joined(separator: " ")
+  }
+
   private static func parts(of text: String) -> [Part] {
     var texts: [(text: String, isEnglish: Bool)] = []
     for part in EnglishParts(text).parts {

@@ -74,7 +74,7 @@ import Training
       ("favourite-exercises", "Bench Press, Squat"), ("warm-ups", "on"), ("changes", "asked"),
       ("after-miss", "usual"), ("rest-heavy", "0"), ("double-reps", "6-10"), ("talk", "tones"),
       ("quiet", "goal, plates"), ("scan", "5"), ("rate", "449"), ("margin", "0.5"),
-      ("margin", "10"), ("on-event", "~/bin/lamp"), ("on-event", "none"),
+      ("margin", "10"), ("on-event", "~/bin/lamp"), ("on-event", "none"), ("own-voice", "~/lines"),
       ("mqtt", "mqtts://me@pi.local:99"), ("mqtt-password-file", "/etc/secret"),
       ("mqtt-topic", "gym/rack"), ("mqtt-words", "heard"), ("mqtt-discovery", "none"),
       ("sex", "female"), ("sex", "unsaid"),

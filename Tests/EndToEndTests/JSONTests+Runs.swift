@@ -169,7 +169,8 @@ extension JSONTests {
     try stranger.run("settings", "rest-heavy", "200")
     try stranger.run("sync", "--folder", "\(home.path)/shared")
     for key in [
-      "on-event", "mqtt-password-file", "mqtt-ca-file", "mqtt-certificate-file", "report-folder",
+      "own-voice", "on-event", "mqtt-password-file", "mqtt-ca-file", "mqtt-certificate-file",
+      "report-folder",
       "sync-folder", "sync-passphrase-file",
     ] {
       try done("settings", key, "~/none")

@@ -191,6 +191,7 @@ import Testing
         ("stage_log", ["TEXT": "-"]),
         ("stage_log", ["TEXT": "squat 3x5 @ 60", "database": "/tmp/x"]),
         ("stage_settings", ["KEY": "on-event", "VALUE": "/bin/true"]),
+        ("stage_settings", ["KEY": "own-voice", "VALUE": "/bin/true"]),
         ("stage_settings", ["KEY": "broker", "VALUE": "example.org"]),
         ("stage_settings", ["KEY": "program", "VALUE": secret]),
         ("stage_weigh", ["WEIGHT": "list"]), ("stage_weigh", ["WEIGHT": ["a"]]),

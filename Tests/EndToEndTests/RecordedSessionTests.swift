@@ -14,10 +14,14 @@ import Testing
   /// The session's inputs, at arbitrary times when nothing is being said and no guard is active.
   private static let inputs = "+12 press\n+20 press\n+12 type q\n"
 
-  @Test("a session on a terminal sounds and reads like its rehearsal")
-  func session() async throws {
+  @Test(
+    "a session on a terminal sounds and reads like its rehearsal, whatever the lifter's own voice does",
+    arguments: ["", "#!/bin/sh\nsleep 100000\n"])
+  func session(_ own: String) async throws {
     try await aside {
       let home = try Home()
+      try TestFile.write("\(home.path)/voice", own, mode: 0o700)
+      _ = try home.run("settings", "own-voice", own.isEmpty ? "none" : "\(home.path)/voice")
       let plan = try home.write("short.plan", RecordedSession.plan)
       _ = try home.run("settings", "rate", "260")
       let inputs = try home.write("inputs", RecordedSession.inputs)

@@ -11,7 +11,8 @@ extension Settings.Key {
       .sex,
       .language:
       true
-    case .scan, .voice, .rate, .volume, .device, .delay, .otherSound, .nowPlaying, .onEvent,
+    case .scan, .voice, .ownVoice, .rate, .volume, .device, .delay, .otherSound, .nowPlaying,
+      .onEvent,
       .broker,
       .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerTopic, .brokerWords,
       .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
@@ -24,8 +25,8 @@ extension Settings {
   /// Settings that must not be taken from another person's file or a language model: they start a
   /// program, name a server or publish what is lifted, which the lifter has to do.
   static let unsafe: [Key] = [
-    .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerWords,
-    .reportFolder, .syncFolder, .syncPassphrase,
+    .ownVoice, .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate,
+    .brokerWords, .reportFolder, .syncFolder, .syncPassphrase,
   ]
 
   /// Returns a settings file without the unsafe settings, and the quoted names of those.

@@ -62,6 +62,11 @@ extension Settings.Key {
         \.language, .languageCode,
         "the code of a language, such as de; 'spotter language' lists them")
     case .voice: Setting(\.voice, .name, "an eSpeak NG voice, such as en-gb")
+    case .ownVoice:
+      Setting(
+        \.ownVoice, .optional(.path, without: "none"),
+        "the path of a program that speaks lines, or of a folder that has them, instead of eSpeak"
+          + " NG; or none")
     case .rate: Setting(\.rate, .number(Settings.rates), " words a minute")
     case .volume: Setting(\.volume, .number(Settings.volumes), " percent")
     case .device: Setting(\.device, .name, "an ALSA device; 'spotter devices' lists them")

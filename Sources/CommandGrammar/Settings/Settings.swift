@@ -39,6 +39,8 @@ package struct Settings: Equatable, Sendable {
   /// The code of the language, as in the names of its files.
   package var language = "en"
   package var voice = "en-us"
+  /// The path of a voice of the lifter's own: a program, or a folder of lines.
+  package var ownVoice: String?
   /// Words a minute.
   package var rate = 170
   /// Percent.
@@ -122,7 +124,9 @@ extension Settings {
     case weeklySets = "weekly-sets"
     case lightWeek = "light-week"
     case lightWeeks = "light-weeks"
-    case talk, quiet, scan, language, voice, rate, volume, device, delay
+    case talk, quiet, scan, language, voice
+    case ownVoice = "own-voice"
+    case rate, volume, device, delay
     case otherSound = "other-sound"
     case margin, sex
     case nowPlaying = "now-playing"

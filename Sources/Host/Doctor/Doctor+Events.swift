@@ -6,25 +6,37 @@ internal import Publishing
 internal import Reports
 
 extension Doctor {
-  /// The program and the broker that get the events of a session, if there are any.
-  func receivers() -> [Check] { [hook, broker].compactMap(\.self) }
+  /// The program and the broker that get the events of a session, if there are any, and the lifter's
+  /// own voice.
+  func receivers() -> [Check] { [hook, broker, ownVoice].compactMap(\.self) }
+
+  private var ownVoice: Check? {
+    guard let path = settings.ownVoice.map(paths.expanded) else { return nil }
+    return trouble("own-voice", path, S_IFREG, S_IFDIR)
+      ?? .ok("own-voice", "'\(path)'; to hear it: spotter say TEXT")
+  }
 
   private var hook: Check? {
     guard let path = settings.onEvent.map(paths.expanded) else { return nil }
-    let advice = "Make it executable, or choose another: spotter settings on-event PATH."
+    return trouble("on-event", path, S_IFREG) ?? .ok("on-event", "'\(path)' runs for each event")
+  }
+
+  /// What is wrong with the program of a setting, which may be a file of some types.
+  private func trouble(_ name: String, _ path: String, _ types: mode_t...) -> Check? {
+    let advice = "Make it executable, or choose another: spotter settings \(name) PATH."
     var status = stat()
     guard stat(path, &status) == 0 else {
-      return .warn("on-event", "'\(path)' does not exist", fix: advice)
+      return .warn(name, "'\(path)' does not exist", fix: advice)
     }
-    guard status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 else {
-      return .warn("on-event", "'\(path)' cannot be executed", fix: advice)
+    guard types.contains(status.st_mode & S_IFMT), access(path, X_OK) == 0 else {
+      return .warn(name, "'\(path)' cannot be executed", fix: advice)
     }
     guard status.st_mode & 0o022 == 0 else {
       return .warn(
-        "on-event", "others can write to '\(path)', which runs as you",
+        name, "others can write to '\(path)', which runs as you",
         fix: "Make it your own: chmod go-w '\(path)'.")
     }
-    return .ok("on-event", "'\(path)' runs for each event")
+    return nil
   }
 
   private var broker: Check? {

@@ -83,7 +83,7 @@ final class Speaker: Sendable {
     sound.play(.tone(.heard, volume: settings.volume))
     var voice: Voice?
     do {
-      voice = try Voice(environment.voice, journal: environment.paths.state)
+      voice = try environment.openVoice(journal: environment.paths.state)
     } catch {
       printError("\(error)")
       tell(.notice(.noVoice))
@@ -128,7 +128,8 @@ final class Speaker: Sendable {
     let isWanted: @Sendable () -> Bool = {
       self.state.read { $0.wanted } == utterance.number
     }
-    clip(utterance.text, voice, settings, urgent: true, while: isWanted) { clip in
+    let patience = isPlaced || latest != nil ? .zero : Voice.patience
+    clip(utterance.text, voice, settings, urgent: true, patience, while: isWanted) { clip in
       guard isWanted() else { return }
       if !isPlaced, let latest, BootClock.now() > latest { return begun(nil) }
       guard let clip, !isPlaced else {
@@ -183,7 +184,9 @@ final class Speaker: Sendable {
       case .tone(let tone): sound.schedule(clip(tone), lane: .tone, at: at)
       case .speech(let text):
         guard let voice else { continue }
-        clip(text, voice, settings, urgent: false) { clip in
+        // eSpeak NG needs less than the second that is left.
+        let patience = Duration.nanoseconds(max(0, at - BootClock.now()) - 1_000_000_000)
+        clip(text, voice, settings, urgent: false, patience) { clip in
           guard let clip, BootClock.now() <= latest else { return }
           self.state.withLock { state in
             guard state.plan == plan else { return }
@@ -234,12 +237,12 @@ final class Speaker: Sendable {
   /// Leveling takes longer than synthesis. Texts cut off in the meantime skip it, so that after a
   /// flood of words the last ones are not late.
   private func clip(
-    _ text: String, _ voice: Voice, _ settings: VoiceSettings, urgent: Bool,
+    _ text: String, _ voice: Voice, _ settings: VoiceSettings, urgent: Bool, _ patience: Duration,
     while isWanted: @escaping @Sendable () -> Bool = { true },
     _ done: @escaping @Sendable (Clip?) -> Void
   ) {
     if let ready = ready(text, settings) { return done(ready) }
-    voice.request(text, in: settings, urgent: urgent) { result in
+    voice.request(text, in: settings, urgent: urgent, patience: patience) { result in
       self.noticeHang(voice)
       if let ready = self.ready(text, settings) { return done(ready) }
       guard isWanted(), case .success(let utterance) = result else { return done(nil) }

@@ -9,7 +9,22 @@ extension AppContext {
   ///
   /// - Throws: `Catalog.Fault` or `LanguageFault` if no language can be used.
   var voice: VoiceSettings {
-    get throws { VoiceSettings(settings, for: try language.book()) }
+    get throws {
+      var voice = VoiceSettings(settings, for: try language.book())
+      voice.own = settings.ownVoice.map(paths.expanded)
+      return voice
+    }
+  }
+
+  /// Opens that voice, and reports what is wrong with the lifter's own.
+  func openVoice(journal: String?) throws -> Voice {
+    try Voice(
+      voice, journal: journal,
+      report: { trouble, text in
+        // What is said has no place in the system's journal.
+        let text = ServiceLog.isUsed ? "" : text
+        printError("own-voice: \(trouble)\(text). eSpeak NG speaks instead.")
+      })
   }
 }
 

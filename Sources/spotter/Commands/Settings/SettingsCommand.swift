@@ -48,8 +48,8 @@ struct SettingsCommand: Subcommand {
       return "'\(settings.device)' cannot be used yet. 'spotter devices' lists those there are."
     }
     let isFolder = key == .reportFolder
-    guard isFolder || key == .onEvent, let set = isFolder ? settings.reportFolder : settings.onEvent
-    else { return nil }
+    let program = key == .onEvent ? settings.onEvent : key == .ownVoice ? settings.ownVoice : nil
+    guard let set = isFolder ? settings.reportFolder : program else { return nil }
     let path = Paths(database: nil).expanded(set)
     guard access(path, isFolder ? W_OK | X_OK : X_OK) != 0 else { return nil }
     return "'\(path)' cannot be used yet: \(systemReason()). Fix that, or choose another."
@@ -84,7 +84,7 @@ struct SettingsCommand: Subcommand {
       .brokerWords, .brokerDiscovery:
       return value
     case .onEvent, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
-      .syncFolder, .syncPassphrase:
+      .syncFolder, .syncPassphrase, .ownVoice:
       return value == "none" || value.hasPrefix("~/") ? value : Paths.absolute(value)
     }
   }
