@@ -48,6 +48,7 @@ extension Option {
         value: "FILE", meaning: "write the sound to a WAV file; - is standard output",
         values: .files)
     case .noRests: Entry(value: nil, meaning: "leave long silences out of the WAV file")
+    case .lines: Entry(value: nil, meaning: "print each spoken text once, for a voice of your own")
     case .keep: Entry(value: nil, meaning: "save the session in the log")
     case .at:
       Entry(

@@ -19,6 +19,7 @@ package enum Option: String, CaseIterable, Sendable {
   case inputs = "--inputs"
   case wav = "--wav"
   case noRests = "--no-rests"
+  case lines = "--lines"
   case keep = "--keep"
   case at = "--at"
   case limit = "--limit"

@@ -5,6 +5,7 @@ internal import LogStore
 internal import Phrasing
 internal import Planning
 internal import SessionEngine
+internal import SpeechSynthesis
 internal import Training
 
 /// A lifter's part of a rehearsal: the real coach and the real store.
@@ -20,6 +21,8 @@ package final class RehearsedSession {
   private let lock: LogLock?
   private var store: Store
   private let id: SessionID
+  private let printsLines: Bool
+  private var printed: Set<String> = []
 
   /// Information from the log, gathered before the rehearsal begins.
   private struct Known {
@@ -39,6 +42,8 @@ package final class RehearsedSession {
     plan = known.plan
     announcer = try environment.announcer(sessions: known.sessions)
     usesOwnLog = invocation.has(.keep)
+    printsLines = invocation.has(.lines)
+    if printsLines, invocation.has(.json) { throw UsageError("'--lines' has no JSON.") }
     scratch = usesOwnLog ? nil : try ScratchFolder()
     path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
     lock = try RehearsedSession.hold(path)
@@ -129,7 +134,10 @@ package final class RehearsedSession {
         }
       },
       say: { line, now in
-        recording?.say(line.text, at: line.scheduledAt ?? now)
+        if self.printsLines, let text = Voice.plain(line.text), self.printed.insert(text).inserted {
+          try? printOut(text)
+        }
+        return recording?.say(line.text, at: line.scheduledAt ?? now)
           ?? SpeechLength.estimate(line.text, rate: self.environment.settings.rate)
       },
       prepare: { _ in }, hush: { recording?.hush(at: $1) }, tone: { _, _ in },

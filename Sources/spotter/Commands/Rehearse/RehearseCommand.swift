@@ -17,7 +17,7 @@ struct RehearseCommand: Subcommand {
     forms: [[.workout.optional]],
     summary: "show what a session would say and do, on a virtual clock",
     options: [
-      .with, .minutes, .inputs, .json, .wav, .from, .noRests, .keep, .at, .new, .database,
+      .with, .minutes, .inputs, .json, .wav, .from, .noRests, .lines, .keep, .at, .new, .database,
     ],
     details: """
       Each line of the inputs is TIME INPUT. TIME is +12.5 (seconds after the line before) or
@@ -100,7 +100,7 @@ struct RehearseCommand: Subcommand {
       let line = TimelineLine(
         at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change,
         lifter: lifter())
-      guard isJSON || item.kind != .state else { return }
+      guard isJSON || item.kind != .state, !invocation.has(.lines) else { return }
       let text = isJSON ? line.json : line.plain
       if isPiped { printError(plainly: text) } else { try? printOut(text) }
     }
