@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// The lifter's editor: `$VISUAL`, `$EDITOR`, or the system default.
 package enum Editor {
@@ -8,7 +9,7 @@ package enum Editor {
   package static func open(_ path: String) throws(Failure) {
     let named = named
     let editor = named ?? usual
-    let outcome = Shell.leavingInterrupts { Shell.start(editor, path).map(Shell.status) }
+    let outcome = Shell.leavingInterrupts { Shell.start(editor, path).map(exitStatus) }
     let status: Int32
     switch outcome {
     case .success(let ended): status = ended

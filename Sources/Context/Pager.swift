@@ -35,7 +35,7 @@ enum Pager {
       bytes = bytes.dropFirst(count)
     }
     close(ends[1])
-    return try? started.map(Shell.status).get()
+    return try? started.map(exitStatus).get()
   }
 
   /// The lines of the terminal.

@@ -123,11 +123,10 @@ package struct BackgroundMerge {
     let words =
       ["-c", "\"$@\" &", "sh", Paths.program, command]
       + (database.map { [Lifter.current.folder ?? Lifter.firstWord, $0] } ?? [])
-    guard let child = try? startProgram("/bin/sh", words).process else {
+    guard let shell = try? startProgram("/bin/sh", words).process else {
       return printError("cannot start merging. Spotter tries again after the next session.")
     }
-    var status = Int32()
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    _ = exitStatus(of: shell)
   }
 }
 
