@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import Glibc
 package import ResourceFiles
 package import LogStore
@@ -15,23 +16,15 @@ package struct ChangingCommand: Sendable {
 
   /// The current command, as the log names it.
   package static var author: CommandChange.Author {
-    CommandChange.Author(
-      run: "\(process)-\(current.number)", command: typed(current.arguments),
+    let typed = current.arguments.typed
+    return CommandChange.Author(
+      run: "\(process)-\(current.number)",
+      command: typed.count <= 120 ? typed : "\(typed.prefix(119))…",
       at: LocalTime.local(LocalTime.now()).iso)
   }
 
   /// Process IDs are reused, but not at the same moment.
   private static let process = "\(getpid())-\(LocalTime.now().utc)-\(BootClock.now())"
-
-  /// Returns the arguments quoted for a shell, truncated to 120 characters.
-  private static func typed(_ arguments: [String]) -> String {
-    let words = arguments.map { word in
-      let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/@+=%,".contains($0) }
-      return isPlain && !word.isEmpty ? word : "'\(word)'"
-    }
-    let line = words.joined(separator: " ")
-    return line.count <= 120 ? line : "\(line.prefix(119))…"
-  }
 }
 
 extension Store {
