@@ -104,7 +104,7 @@ let package = Package(
         "Publishing", "MessageBus", "Headphones", "OtherSound",
       ]),
 
-    part("ModelContext", ["JSON", "CommandGrammar", "Platform"]),
+    part("ModelContext", ["JSON", "Phrasing", "CommandGrammar", "Platform"]),
 
     .executableTarget(
       name: "spotter",
@@ -215,7 +215,7 @@ let package = Package(
       "SpotterTests",
       [
         "spotter", "Coaching", "CommandGrammar", "Reports", "Context", "Host", "ResourceFiles",
-        "LogStore", "JSON", "ModelContext",
+        "LogStore", "JSON", "ModelContext", "Platform",
         "SessionEngine", "Sync", "Training", "Support",
       ]),
     tests(

@@ -1,11 +1,11 @@
 /// What a language model may do with a command; see `spotter mcp`.
 ///
-/// A command without one is not for models: it makes sound, reads a terminal, runs for long, or names
-/// files and other programs. Words are actions, operands or options, by their names in the usage.
+/// A command without one is not for models: it makes sound, reads a terminal, runs for long, or
+/// names files and other programs. Words are actions, operands or options, as the usage has them.
 package struct ModelUse: Sendable {
   private let reads: Bool
   /// The words with which it does the opposite.
-  fileprivate let others: Set<String>
+  private let others: Set<String>
   /// The words that are not for models.
   fileprivate let never: Set<String>
 
@@ -19,40 +19,33 @@ package struct ModelUse: Sendable {
     ModelUse(reads: false, others: unless, never: [])
   }
 
-  /// Whether a form with these words changes something.
-  fileprivate func changes(_ words: [String]) -> Bool { others.isDisjoint(with: words) != reads }
+  /// Returns what a form is to a model that reads, or that changes something; none if it is not.
+  ///
+  /// An optional operand that makes the difference is missing from the former, and required in the
+  /// latter.
+  fileprivate func forms(_ form: [Operand], changing: Bool) -> [[Operand]] {
+    guard !form.contains(where: { $0.isFile || never.contains($0.name) }) else { return [] }
+    let choice = form.firstIndex { $0.isOptional && others.contains($0.name) }
+    return (choice.map { [Array(form[..<$0]), form.map(\.required)] } ?? [form]).filter { form in
+      (others.isDisjoint(with: form.map(\.name)) != reads) == changing
+    }
+  }
 }
 
 extension CommandEntry {
   /// Returns the forms with which a model reads or changes something; none if it must not.
-  ///
-  /// An optional operand that makes the difference is missing from the former and required in the latter.
-  /// A form that needs a file is neither.
   package func formsForModels(changing: Bool) -> [[Operand]] {
-    guard let models else { return [] }
-    return (forms.isEmpty ? [[]] : forms).compactMap { form in
-      guard !form.contains(where: { $0.isFile || models.never.contains($0.name) }) else {
-        return nil
-      }
-      let isOptional = form.contains { $0.isOptional && models.others.contains($0.name) }
-      guard models.changes(form.map(\.name)) else { return changing ? nil : form }
-      guard changing else {
-        return isOptional ? Array(form.prefix { !models.others.contains($0.name) }) : nil
-      }
-      return form.map { operand in
-        let operand = operand.name == Operand.settingKey.name ? .safeSettingKey : operand
-        return isOptional ? operand.required : operand
-      }
-    }
+    let all = (forms.isEmpty ? [[]] : forms).flatMap { models?.forms($0, changing: changing) ?? [] }
+    guard changing else { return all }
+    return all.map { $0.map { $0.name == Operand.settingKey.name ? .safeSettingKey : $0 } }
   }
 
   /// The options that a model may add: not how to print, and no files.
   package func optionsForModels(changing: Bool) -> [Option] {
-    let other: Set<Option> = [.json, .svg, .line, .database, .device]
-    return options.filter { option in
+    options.filter { option in
       if case .files = option.entry.values { return false }
       let isNever = models?.never.contains(option.rawValue) ?? true
-      return !isNever && !other.contains(option) && (changing || option != .yes)
+      return !isNever && ![.json, .svg, .line].contains(option) && (changing || option != .yes)
     }
   }
 }
@@ -61,29 +54,16 @@ extension Operand {
   /// Whether it can only be a file.
   fileprivate var isFile: Bool { if case .files = values { true } else { false } }
 
-  /// A setting that neither starts a program, nor names a server or a file.
+  /// A setting that neither starts a program, nor names a server or a file; a sound device may be a
+  /// pipe to a program.
   fileprivate static let safeSettingKey = Operand(
     "KEY", "a setting", as: "volume", span: .one,
-    .words(Settings.Key.allCases.filter { !Settings.unsafe.contains($0) }.map(\.rawValue)))
-
-  /// The only words it accepts; `nil` if there are others.
-  package var choices: [String]? {
-    if case .words(let all) = values, written.isEmpty { all } else { nil }
-  }
+    .words(
+      Settings.Key.allCases.filter { !Settings.unsafe.contains($0) && $0 != .device }
+        .map(\.rawValue)))
 }
 
-extension Option {
-  /// The name of its value; `nil` if it takes none.
-  package var valueName: String? { entry.value }
-
-  package var meaning: String { entry.meaning }
-
-  /// The only words it accepts; `nil` if there are others.
-  package var choices: [String]? {
-    if case .words(let all) = entry.values, all.joined(separator: "|") == entry.value {
-      all
-    } else {
-      nil
-    }
-  }
+extension Option.Values {
+  /// The words, if these are all.
+  package var words: [String]? { if case .words(let all) = self { all } else { nil } }
 }

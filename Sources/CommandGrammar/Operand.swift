@@ -15,7 +15,7 @@ package struct Operand: Sendable {
   let example: String
   package let span: Extent
   /// The possible values, for shell completion.
-  let values: Option.Values
+  package let values: Option.Values
   package private(set) var isOptional = false
 
   /// How many words of the command line it takes.

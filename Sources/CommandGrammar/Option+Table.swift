@@ -2,7 +2,7 @@ internal import Training
 
 extension Option {
   /// The option's entry in the table.
-  var entry: Entry {
+  package var entry: Entry {
     switch self {
     case .database:
       Entry(value: "FILE", meaning: "the log to use instead of the default", values: .files)

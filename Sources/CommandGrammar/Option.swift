@@ -79,13 +79,13 @@ package enum Option: String, CaseIterable, Sendable {
   case log = "--log"
   case rack = "--rack"
 
-  struct Entry {
+  package struct Entry {
     /// The name of its value in the help; `nil` if it takes none.
-    let value: String?
+    package let value: String?
     /// The description in the help.
-    let meaning: String
+    package let meaning: String
     /// The possible values, for shell completion.
-    var values = Values.anything
+    package var values = Values.anything
     /// Whether the value may begin with two dashes.
     var takesDashes = false
   }

@@ -114,6 +114,9 @@ package struct Lifter: Hashable, Sendable {
       noting: { _ in })
   }
 
+  /// The option that means this lifter, whoever is added or chosen later.
+  package var option: String { "--lifter=\(folder ?? Lifter.firstWord)" }
+
   /// The lifter's files.
   package var paths: Paths { run { Paths(database: nil) } }
 

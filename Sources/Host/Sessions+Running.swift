@@ -21,18 +21,25 @@ extension Sessions {
     return answer.text
   }
 
-  /// Returns why nothing may be changed for the lifter now, in a sentence: a session is open.
-  package static func refusal(of paths: Paths) -> String? {
-    guard access(paths.database, F_OK) == 0 else { return nil }
-    if LogLock.isSessionRunning(on: paths.database) {
-      return "a session is running, and nothing changes during a session. Ask again after it."
+  /// Returns what tells whether the lifter's log has changed, and so what 'last' or 'undo' means.
+  ///
+  /// - Throws: `Failure` while a session is open, because nothing may be changed then; `StoreError`.
+  package static func mark() throws -> String {
+    let (log, now) = (Paths(database: nil).database, LocalTime.now())
+    guard access(log, F_OK) == 0 else { return "\(now.day)" }
+    guard !LogLock.isSessionRunning(on: log) else {
+      throw Failure(
+        description: "a session is running, and nothing changes during a session. Ask again after"
+          + " it.")
     }
-    let now = LocalTime.now()
-    guard let store = try? Store.open(paths.database, access: .read, now: now).0,
-      let open = try? store.unfinished(), SessionLauncher.isResumable(open, at: now)
-    else { return nil }
-    return "a session is open, and nothing changes during a session. The lifter can resume it with"
-      + " 'spotter run', or close it with 'spotter finish'."
+    let store = try Store.open(log, access: .read, now: now).0
+    if let open = try store.unfinished(), SessionLauncher.isResumable(open, at: now) {
+      throw Failure(
+        description: "a session is open, and nothing changes during a session. The lifter can"
+          + " resume it with 'spotter run', or close it with 'spotter finish'.")
+    }
+    let changes = try store.changes(undone: false, limit: 1) + store.changes(undone: true, limit: 1)
+    return "\(now.day) \(changes) \(try store.history(limit: 1))"
   }
 
   /// Returns its events, a line of JSON each, the first of which is its state.

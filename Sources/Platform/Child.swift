@@ -25,7 +25,7 @@ package func spawn(
   var signals = sigset_t()
   sigemptyset(&signals)
   posix_spawnattr_setsigmask(&attributes, &signals)
-  for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&signals, number) }
+  sigfillset(&signals)
   posix_spawnattr_setsigdefault(&attributes, &signals)
   let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
   posix_spawnattr_setflags(&attributes, Int16(isLeader ? flags | POSIX_SPAWN_SETPGROUP : flags))
@@ -42,4 +42,38 @@ package func exitStatus(of child: pid_t) -> Int32 {
   var status: Int32 = 0
   while waitpid(child, &status, 0) < 0, errno == EINTR {}
   return status
+}
+
+/// Starts a program in a process group of its own, with nothing open but its standard streams.
+///
+/// Returns it and, in the order of their numbers, this end of the streams that are pipes, which the
+/// caller closes. The other streams are `/dev/null`.
+package func startProgram(
+  _ path: String, _ arguments: [String] = [], piping streams: Set<Int32> = []
+) throws(SystemError) -> (process: pid_t, pipes: [Int32]) {
+  var (pipes, theirs, isStarted) = ([Int32](), [Int32](), false)
+  defer { for descriptor in isStarted ? theirs : pipes + theirs { close(descriptor) } }
+  for stream in Int32(0)...2 {
+    guard streams.contains(stream) else {
+      theirs.append(open("/dev/null", O_RDWR | O_CLOEXEC))
+      continue
+    }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemError() }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    if stream == 0 { ends.reverse() }
+    pipes.append(ends[0])
+    theirs.append(ends[1])
+  }
+  let process = try spawn(path, arguments, files: theirs, isLeader: true)
+  isStarted = true
+  return (process, pipes)
+}
+
+/// Makes a write of this thread to a reader that is gone fail instead of ending the program.
+package func blockBrokenPipes() {
+  var set = sigset_t()
+  sigemptyset(&set)
+  sigaddset(&set, SIGPIPE)
+  pthread_sigmask(SIG_BLOCK, &set, nil)
 }

@@ -56,7 +56,7 @@ private let allowed: [String: Set<String>] = [
     "Publishing",
     "MessageBus", "Headphones", "OtherSound", "Glibc",
   ],
-  "ModelContext": ["JSON", "CommandGrammar", "Platform", "Glibc"],
+  "ModelContext": ["JSON", "Phrasing", "CommandGrammar", "Platform", "Glibc"],
   "spotter": [
     "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
     "Sync", "Transfer", "Host", "ModelContext", "Platform", "LogStore", "ResourceFiles", "Planning",

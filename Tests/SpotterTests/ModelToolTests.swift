@@ -92,7 +92,7 @@ import Testing
         arguments: #"{"action":"copy","NAME":["my-ppl#Legs","my-ppl#Push"],"TITLE":"mine"}"#,
         line: "program|copy|my-ppl#Legs|my-ppl#Push|mine"),
       Sample(
-        tool: "stage_program", arguments: #"{"action":"use","NAME":"5/3/1 for Beginners"}"#,
+        tool: "stage_program", arguments: #"{"action":"use","NAME":["5/3/1 for Beginners"]}"#,
         line: "program|use|5/3/1 for Beginners"),
       Sample(
         tool: "stage_baseline", arguments: #"{"EXERCISE_SETSxREPS_WEIGHT":"squat @ 100"}"#,
@@ -136,13 +136,22 @@ import Testing
     }
   }
 
-  @Test("every form of a tool is a command line") func forms() throws {
+  @Test("every form of a tool can be called, and is the command line of just that form")
+  func forms() throws {
     for tool in ModelToolTests.tools {
       for form in tool.command.formsForModels(changing: tool.changes) {
-        let words = form.map(\.example).map { $0.filter { $0 != "'" } }
-        guard case .run(let invocation) = try CommandRunner.table.parse([tool.command.name] + words)
-        else { continue }
-        #expect(tool.allows(invocation), "\(tool.name) \(words)")
+        let line = try tool.line(
+          form.map { operand in
+            let word = operand.written.isEmpty ? operand.values.words?.first : nil
+            return (ModelArgument(operand).key, .text(word ?? operand.example.filter { $0 != "'" }))
+          })
+        guard case .run(let invocation) = try CommandRunner.table.parse(line) else {
+          Issue.record("it is not run: \(line)")
+          continue
+        }
+        #expect(tool.allows(invocation), "\(line)")
+        let names = form.filter { $0.span != .action }.map(\.name)
+        #expect(Set(invocation.given.keys) == Set(names), "\(line)")
       }
     }
   }

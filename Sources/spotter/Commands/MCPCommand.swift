@@ -2,6 +2,7 @@ internal import CommandGrammar
 internal import Context
 internal import Host
 internal import ModelContext
+internal import Platform
 
 /// `spotter mcp`: lets a language model read the log, and propose changes.
 struct MCPCommand: Subcommand {
@@ -17,12 +18,10 @@ struct MCPCommand: Subcommand {
 
   let invocation: Invocation
 
-  func run() throws {
-    let name = Lifter.current.folder ?? Lifter.firstWord
-    let prefix = Lifter.others.isEmpty ? [] : ["--lifter=\(name)"]
-    let ports = ModelServer.Ports.commands(of: Paths.program) {
-      Sessions.refusal(of: Paths(database: nil))
-    }
-    ModelInput.serve(ModelServer(CommandRunner.table, prefix: prefix, ports))
+  func run() {
+    ModelServer(
+      CommandRunner.table, prefix: { Lifter.others.isEmpty ? [] : [Lifter.current.option] },
+      run: { CommandRun(Paths.program, $0) }, mark: Sessions.mark
+    ).serve()
   }
 }
