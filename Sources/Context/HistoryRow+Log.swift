@@ -11,6 +11,6 @@ extension HistoryRow {
       program: summary.program,
       workout: summary.workout, status: summary.status, sets: summary.setsDone,
       volume: Weight(thousandths: summary.volume, unit: summary.unit),
-      seconds: summary.length / 1000, effort: summary.effort)
+      seconds: summary.length / 1000, effort: summary.effort, isLight: summary.isLight)
   }
 }

@@ -39,6 +39,15 @@ package struct SettingsFile {
     return first
   }
 
+  /// Makes the week after a session light, as its lifter said, or prints why that is impossible.
+  package func takeLightWeek(after session: Day) {
+    do {
+      try makeLight(session + 7)
+    } catch {
+      printError("\(error.reported)")
+    }
+  }
+
   /// Sets a key to the value computed from the current settings, or to its default if that is
   /// `nil`.
   ///

@@ -12,11 +12,13 @@ package struct HistoryRow: Sendable {
   package var volume: Weight
   package var seconds: Int
   package var effort: Int?
+  /// Whether it was one of a light week.
+  package var isLight: Bool
 
   package init(
     number: Int, started: TimeText, program: String?, workout: String,
     status: LoggedSession.Status,
-    sets: Int, volume: Weight, seconds: Int, effort: Int?
+    sets: Int, volume: Weight, seconds: Int, effort: Int?, isLight: Bool = false
   ) {
     self.number = number
     self.started = started
@@ -27,6 +29,7 @@ package struct HistoryRow: Sendable {
     self.volume = volume
     self.seconds = seconds
     self.effort = effort
+    self.isLight = isLight
   }
 }
 
@@ -100,6 +103,7 @@ extension Report {
     // A session that was logged afterwards has no length. Show at least a minute, as the voice does.
     if row.seconds > 0 { parts.append(localized("\(max(1, (row.seconds + 30) / 60)) min")) }
     if let effort = row.effort { parts.append(localized("effort \(effort)")) }
+    if row.isLight { parts.append(localized("light week")) }
     switch row.status {
     case .running: parts.append(localized("open"))
     case .closed: parts.append(localized("ended early"))
@@ -161,6 +165,7 @@ extension HistoryRow: JSONObject {
       // An unfinished session is called open, whether or not it is running right now.
       "status": status == .running ? "open" : status.rawValue, "setsDone": sets,
       "volume": volume.json, "unit": volume.unit.rawValue, "seconds": seconds, "effort": effort,
+      "isLight": isLight ? true : nil,
     ]
   }
 }

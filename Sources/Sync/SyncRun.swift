@@ -67,7 +67,9 @@ struct SyncRun {
       try hold(check: batch.news.isEmpty || done.isChecked ? .never : .whenSmall) { store in
         try store.expectMuch()
         // Of a session that was interrupted at its last question, nothing is missing.
-        if let open = try store.unfinished(), open.hasNothingLeft { _ = try open.close(in: store) }
+        if let open = try store.unfinished(), open.hasNothingLeft {
+          _ = try open.close(in: store, of: environment.paths)
+        }
         try merge(batch, of: scan, into: store, &done)
       }
       done.isChecked = done.isChecked || !batch.news.isEmpty

@@ -74,6 +74,7 @@ extension JSONTests {
     ("line", ["rehearse", "plank 5x60s", "--keep", "--inputs", "HOME/inputs"]),
     ("dashboard", ["dashboard"]), ("session", ["show"]), ("session", ["finish"]),
     ("light week", ["light"]), ("next", ["next", "Later"]), ("calendar", ["calendar"]),
+    ("line", ["rehearse", "Later", "--keep"]), ("session", ["show"]),
     ("settings", ["settings"]), ("light week", ["light", "off"]),
     ("settings", ["settings", "program", "none"]), ("next", ["next"]),
     ("gear", ["gear", "add", "gym", "Hotel"]), ("gear", ["gear", "use", "Hotel"]),

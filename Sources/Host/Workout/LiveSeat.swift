@@ -146,13 +146,7 @@ final class LiveSeat {
   }
 
   /// Makes the week after the session light.
-  func takeLightWeek() {
-    do {
-      try SettingsFile(environment.paths).makeLight(started.day + 7)
-    } catch {
-      printError("\(error.reported)")
-    }
-  }
+  func takeLightWeek() { SettingsFile(environment.paths).takeLightWeek(after: started.day) }
 
   /// Prints a session as text if it could not be saved.
   func writeDown(_ coach: Coach) {

@@ -90,7 +90,8 @@ extension SessionLauncher {
     let isWanted: (SessionPlan) -> Bool = { plan in wanted.map { $0.isSame(as: plan) } ?? true }
     if let source,
       let open = try unrefused(
-        &notices, { try open(source, request, now, isWanted: isWanted, &$0) })
+        &notices,
+        { try open(source, of: environment.paths, request, now, isWanted: isWanted, &$0) })
     {
       let destination = JournalWriter.Destination(
         path: path, lock: lock, plan: open.plan, started: open.started, store: store,
@@ -146,14 +147,14 @@ extension SessionLauncher {
   /// A session that is too old or of a different workout is closed; one whose sets are all done is
   /// finished.
   private static func open(
-    _ store: Store, _ request: WantedSession, _ now: Timestamp, isWanted: (SessionPlan) -> Bool,
-    _ notices: inout [Notice]
+    _ store: Store, of paths: Paths, _ request: WantedSession, _ now: Timestamp,
+    isWanted: (SessionPlan) -> Bool, _ notices: inout [Notice]
   ) throws -> Unfinished? {
     if let open = try store.unfinished() {
       let isLifted = open.hasNothingLeft
       let isDue = isResumable(open, at: now) && isWanted(open.plan)
       if !request.isFresh, isDue || request.resumes { return open }
-      let log = try open.close(in: store)
+      let log = try open.close(in: store, of: paths)
       if !log.isRemoved, !request.isFresh, !isLifted {
         notices.append(.closedBefore(workout: open.plan.workout.name, sets: log.setsDone))
       }

@@ -87,4 +87,7 @@ public struct SessionSummary: Hashable, Sendable {
 
   /// Session effort, 1 to 10.
   package let effort: Int?
+
+  /// Whether it was one of a light week.
+  package let isLight: Bool
 }

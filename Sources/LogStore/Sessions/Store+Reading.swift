@@ -161,7 +161,8 @@ extension Store {
 extension SessionSummary {
   static let columns = """
     id, started_ms, offset_s, zone, boot, boottime_ms, program, workout, status, sets_done,
-    volume, unit, length_ms, effort
+    volume, unit, length_ms, effort, EXISTS (
+      SELECT 1 FROM exercise WHERE exercise.session = session.id AND NOT (\(Store.isUsual)))
     """
 
   init(_ row: Row) {
@@ -170,7 +171,7 @@ extension SessionSummary {
       workout: row.text(7), status: LoggedSession.Status(rawValue: row.text(8)) ?? .closed,
       setsDone: row.int(9), volume: row.int(10),
       unit: Weight.Unit(rawValue: row.text(11)) ?? .kilograms, length: row.int(12),
-      effort: row.optionalInt(13))
+      effort: row.optionalInt(13), isLight: row.int(14) == 1)
   }
 }
 

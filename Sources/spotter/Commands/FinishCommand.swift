@@ -32,7 +32,7 @@ struct FinishCommand: Subcommand {
       refusal: "it is running. Finish it with 'spotter press q'."
     ) { store in
       guard let open = try store.unfinished() else { throw none }
-      return (id: open.id, isLogged: try !open.close(in: store).isRemoved)
+      return (id: open.id, isLogged: try !open.close(in: store, of: environment.paths).isRemoved)
     }
     guard log.isLogged, let store = try environment.log(),
       let answer = try environment.report(of: log.id, in: store, asJSON: invocation.has(.json))
