@@ -37,9 +37,10 @@ extension AppContext {
     guard let (summary, session) = try named(id, in: store) else { return nil }
     // With the labels and parts that its plan had at the time.
     let known = try store.journaled(id)
+    let told = known.map { Session($0.plan, journal: $0.entries) }
     return Report.show(
       HistoryRow(summary), session, labels: known?.plan.workout.labels ?? [:],
-      parts: known.map { Session($0.plan, journal: $0.entries).parts } ?? [],
+      parts: told?.parts ?? [], joined: told?.joined ?? [],
       records: try recordKeeping.reached(session, id, at: summary.started, in: store),
       asJSON: asJSON)
   }

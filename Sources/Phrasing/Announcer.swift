@@ -110,8 +110,8 @@ package struct Announcer: Sendable {
       [filled(.moved, ["exercise": say.name(name), "other": say.name(other)])]
     case .deletedExercise(let name): [filled(.deletedExercise, ["exercise": say.name(name)])]
     case .deletedSet(let number, let kind): [filled(.deletedSet, ["set": set(number, kind)])]
-    case .shortened(let left, let names, let fewer, let hasShorterRests):
-      [shortened(left: left, without: names, fewer: fewer, hasShorterRests)]
+    case .shortened(let left, let names, let pairs, let fewer, let hasShorterRests):
+      [shortened(left: left, without: names, inTurn: pairs, fewer: fewer, hasShorterRests)]
     case .about(let topic, let status): about(topic, status)
     case .delayed(let name): [filled(.delayed, ["exercise": say.name(name)])]
     case .record(let reps, let measure, let weight): record(reps, measure, at: weight)

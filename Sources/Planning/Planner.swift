@@ -84,6 +84,7 @@ public struct Planner: Sendable {
     plan.new =
       isForShow || !preferences.explainsNew ? nil : try new(in: prescribed, last, store: store)
     plan.accessories = isForShow ? nil : prescribed.accessories(by: try library())
+    plan.pairs = isForShow ? nil : prescribed.pairs(by: try library(), in: plan.gym)
     var replaceable = workout
     if isForShow {
       replaceable.exercises = prescribed.exercises.filter { exercise in

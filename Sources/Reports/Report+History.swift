@@ -50,15 +50,16 @@ extension Report {
   /// - Parameters:
   ///   - row: The session's row in the history.
   ///   - labels: The labels of exercises that share a name, by slot.
+  ///   - joined: Whether each exercise was done in turn with the one before.
   package static func show(
     _ row: HistoryRow, _ session: LoggedSession, labels: [String: String] = [:],
-    parts: [Block?] = [], records: [Record]? = nil, asJSON: Bool
+    parts: [Block?] = [], joined: [Bool] = [], records: [Record]? = nil, asJSON: Bool
   ) -> String {
     func label(_ exercise: LoggedExercise) -> String? {
       exercise.prescribed.flatMap { labels[$0.slot] }
     }
     if asJSON {
-      return JSONText.pretty(row.fields(session, label, parts, records))
+      return JSONText.pretty(row.fields(session, label, parts, joined, records))
     }
     var lines = ["\(row.number)  \(heading(row))"]
     lines += session.notes.map { "  > \(line($0))" }
@@ -67,7 +68,9 @@ extension Report {
       let block = parts.indices.contains(index) ? parts[index] : nil
       if let block, block != part { lines.append("\(heading(block)):") }
       part = block
-      lines += self.lines(of: exercise, labelled: label(exercise))
+      let exercise = self.lines(of: exercise, labelled: label(exercise))
+      let isJoined = joined.indices.contains(index) && joined[index]
+      lines += ([(isJoined ? "+ " : "") + exercise[0]] + exercise.dropFirst())
         .map { (block == nil ? "" : "  ") + $0 }
     }
     if let record = records.flatMap({ reached($0, in: session) }) {
@@ -174,14 +177,15 @@ extension HistoryRow {
   /// The session with its sets.
   package func fields(
     _ session: LoggedSession, _ label: (LoggedExercise) -> String? = { _ in nil },
-    _ parts: [Block?] = [], _ records: [Record]? = nil
+    _ parts: [Block?] = [], _ joined: [Bool] = [], _ records: [Record]? = nil
   ) -> JSONFields {
     let exercises = session.exercises.enumerated().map { index, exercise -> JSONFields in
       let part = parts.indices.contains(index) ? parts[index] : nil
+      let isJoined = joined.indices.contains(index) && joined[index]
       return [
         "name": exercise.name, "label": label(exercise), "part": part?.title,
-        "partKind": part?.kind.rawValue, "notes": exercise.notes,
-        "sets": exercise.sets.map(\.fields),
+        "partKind": part?.kind.rawValue, "isJoined": isJoined ? true : nil,
+        "notes": exercise.notes, "sets": exercise.sets.map(\.fields),
       ]
     }
     return fields.with([

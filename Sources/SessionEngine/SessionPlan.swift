@@ -127,6 +127,10 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// saved before this existed.
   package var accessories: [String]?
 
+  /// The pairs of those that can be done in turn if time is short, by normalized name; `nil` in plans
+  /// saved before this existed.
+  package var pairs: [[String]]?
+
   /// The minutes that the session may take, or `nil` for as many as it needs.
   package var minutes: Int?
 
@@ -259,7 +263,8 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case program, workout, gym
     case storedAsks = "asks"
     case restsLongerAfterMiss, runsRounds, scan, asksEffort, offersChanges, last, pace, heard
-    case missed, review, phase, isLight, hardWeeks, new, alternatives, accessories, minutes, origin
+    case missed, review, phase, isLight, hardWeeks, new, alternatives, accessories, pairs
+    case minutes, origin
   }
 }
 

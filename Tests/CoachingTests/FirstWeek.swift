@@ -45,7 +45,7 @@ struct FirstWeek {
 
   let program: Program
   let lifter: Lifter
-  private let library: ExerciseLibrary
+  let library: ExerciseLibrary
   private let gym = Gym.home(.kilograms)
 
   init(_ name: String, _ lifter: Lifter) throws {
@@ -94,15 +94,11 @@ struct FirstWeek {
   func told(
     _ workout: Workout, in minutes: Int
   ) throws -> (length: TimeSpan, lifted: TimeSpan, planned: TimeSpan?, isShortest: Bool) {
-    var plan = plan(workout)
+    let session = cut(workout, to: minutes)
+    let pending = session.state.exercises.map(\.setsLeft).reduce(0, +)
+    let planned = session.timeLeft(at: .zero)
+    var plan = session.plan
     plan.minutes = minutes
-    plan.accessories = plan.workout.accessories(by: library)
-    var machine = SessionMachine(Session(plan), at: .zero)
-    _ = machine.take(.said(.fit(minutes)), at: .zero)
-    let pending = machine.session.state.exercises.flatMap(\.sets).count {
-      $0.isPending && $0.target.kind == .work
-    }
-    let planned = machine.session.timeLeft(at: .zero)
     var coach = Coach(
       machine: SessionMachine(Session(plan), at: .zero), announcer: try Self.announcer(),
       ports: Said().ports)
@@ -112,6 +108,16 @@ struct FirstWeek {
       if case .done(_, let at) = set.result { at - .zero } else { nil }
     }
     return (end - .zero, lifted.max() ?? .seconds(0), planned, pending <= 1)
+  }
+
+  /// A workout that was cut at its beginning.
+  func cut(_ workout: Workout, to minutes: Int, inTurn: Bool = true) -> Session {
+    var plan = plan(workout)
+    plan.accessories = plan.workout.accessories(by: library)
+    plan.pairs = inTurn ? plan.workout.pairs(by: library, in: plan.gym) : nil
+    var machine = SessionMachine(Session(plan), at: .zero)
+    _ = machine.take(.said(.fit(minutes)), at: .zero)
+    return machine.session
   }
 
   /// The cues of a workout, without a coach to leave out those that come too late.

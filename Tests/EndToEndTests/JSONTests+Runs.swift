@@ -121,6 +121,7 @@ extension JSONTests {
     phase Later
     ## Later
     Squat [heavy]     2x5  61 kg
+      + Leg Curl      2x10  23 kg
     """
 
   /// A file of a device whose version knows more kinds.

@@ -123,8 +123,8 @@ struct EventFormatTests {
     ),
     (
       .shortened(
-        Session.Shortening(minutes: 20, sets: [place], rests: [120, 60])),
-      #"{"kind":"shortened","shortening":{"minutes":20,"rests":[120,60],"sets":[{"exercise":0,"set":2}]}}"#
+        Session.Shortening(minutes: 20, sets: [place], rests: [120, 60], pairs: [[0, 1]])),
+      #"{"kind":"shortened","shortening":{"minutes":20,"pairs":[[0,1]],"rests":[120,60],"sets":[{"exercise":0,"set":2}]}}"#
     ),
     (
       .asked(.many(Session.ManyReps(place: place, reps: 60))),

@@ -19,6 +19,7 @@ enum FullPlan {
     (plan.isLight, plan.hardWeeks) = (true, 6)
     plan.new = ["squat"]
     plan.accessories = ["rower"]
+    plan.pairs = [["curl", "plank"]]
     plan.minutes = 30
     var review = SessionPlan.Review()
     review.volume = VolumeNotice(muscle: .calves, halfSets: 9, bound: 10)

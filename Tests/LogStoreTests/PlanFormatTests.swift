@@ -30,7 +30,7 @@ struct PlanFormatTests {
     "weights":[{"thousandths":100000,"unit":"kg"},null]}},"minutes":30,"missed":{"day":{"ago":3,
     "weekday":"wednesday"},"isNow":true,"workout":"B"},"new":["squat"],"offersChanges":true,"origin":{"isTimeAssumed":true,"isZoneAssumed":true,
     "key":"Push","source":"strong"},"pace":{"thousandths":1200},
-    "phase":{"name":"Base","note":"Easy.","weeks":4},"program":"Strength","restsLongerAfterMiss":true,
+    "pairs":[["curl","plank"]],"phase":{"name":"Base","note":"Easy.","weeks":4},"program":"Strength","restsLongerAfterMiss":true,
     "review":{"hasHardDays":true,"jump":160,"streak":10,"volume":{"bound":10,"halfSets":9,"muscle":"calves"}},
     "runsRounds":true,"scan":3,"workout":{"exercises":[{"block":{"kind":"warm-up","name":"Legs"},
     "group":{"id":"A","kind":"circuit","transition":15},"hasUsualRest":true,

@@ -98,11 +98,78 @@ import Training
     var walk = Walk(Self.plan)
     walk.take(.said(.fit(30)))
     let cue = walk.cues.first { if case .shortened = $0 { true } else { false } }
-    guard case .shortened(let left, let without, let fewer, let hasShorterRests)? = cue else {
+    guard case .shortened(let left, let without, _, let fewer, let hasShorterRests)? = cue else {
       Issue.record("nothing was said")
       return
     }
     #expect(left <= .minutes(30))
     #expect(without == ["Curl", "Plank"] && fewer == [] && hasShorterRests)
+  }
+
+  /// The plan, in which the accessories share no gear.
+  private static let inTurn: SessionPlan = {
+    var plan = Self.plan
+    plan.pairs = [["curl", "plank"]]
+    return plan
+  }()
+
+  @Test(
+    "accessories are done in turn before any is left out, and lose whole rounds",
+    arguments: [
+      (43, "5 5 3 3", true), (42, "5 5 3 2", true), (40, "5 5 2 1", true),
+      (36, "5 5 0 0", false),
+    ])
+  func inTurn(_ limit: Int, _ sets: String, _ isPaired: Bool) {
+    var walk = Walk(Self.inTurn)
+    let before = walk.state
+    walk.type("minutes \(limit)")
+    #expect(left(walk) == sets)
+    #expect(walk.state.exercises.map { $0.group != nil } == [false, false, isPaired, isPaired])
+    let said = walk.cues.compactMap { cue in
+      if case .shortened(_, _, let pairs, _, _) = cue { pairs } else { nil }
+    }
+    #expect(said == [isPaired ? [["Curl", "Plank"]] : []])
+    #expect(minutes(walk) <= limit && walk.replays)
+    var crashed = walk
+    crashed.kill(after: .seconds(5))
+    #expect(crashed.state.exercises == walk.state.exercises)
+    walk.type("undo", after: .seconds(1))
+    #expect(walk.state.exercises == before.exercises)
+  }
+
+  @Test("an exercise that has begun goes on in turn, from the set being lifted")
+  func begunInTurn() {
+    var plan = Self.inTurn
+    plan.workout.exercises.removeFirst(2)
+    var walk = Walk(plan)
+    walk.type("done", after: .seconds(40))
+    walk.type("go", after: .seconds(60))
+    walk.type("minutes 7")
+    var order: [Int] = []
+    while let place = walk.state.current {
+      order.append(place.exercise)
+      walk.type("done", after: .seconds(40))
+      if !walk.state.isComplete { walk.type("go", after: .seconds(60)) }
+    }
+    #expect(order == [0, 1, 0, 1, 1])
+    #expect(walk.session.joined == [false, true])
+  }
+
+  @Test(
+    "neither main lifts, nor what has a pace of its own, nor what is not the next",
+    arguments: ["main", "superset", "interval", "drop sets", "apart"])
+  func notInTurn(_ why: String) {
+    var plan = Self.inTurn
+    switch why {
+    case "main": plan.pairs = [["squat", "bench press"], ["bench press", "curl"]]
+    case "superset": for place in 1...2 { plan.workout.exercises[place].group = Group(id: "A") }
+    case "interval": plan.workout.exercises[3].interval = Interval(rounds: 3, pace: .every(90))
+    case "drop sets": plan.workout.exercises[3].sets.append(.of(12, at: 5, kind: .drop))
+    default: plan.workout.exercises.swapAt(1, 2)
+    }
+    var walk = Walk(plan)
+    let before = walk.state.exercises.map(\.group)
+    walk.type("minutes 38")
+    #expect(walk.removed > 0 && walk.state.exercises.map(\.group) == before)
   }
 }

@@ -66,7 +66,7 @@ package struct Phrasebook: Sendable {
     case offerMoreReps, offerSkipExercise, offerAgain, offerTechnique, offerAddSet, offerStop
     case volumeLow, volumeHigh, volumeJump, hardDays
     case offerTime, offerMinutes, shortened, shortenedWithout, shortenedSets, shortenedRests
-    case offerMore
+    case shortenedPair, offerMore
     case offerLastWeight, offerWasLighter, offerWasHeavier, offerJumpTo, offerJump, offerJoin
     case offerNote, offerNoteHard, offerNotePain
     case offerVoice, offerLouder, offerQuieter, offerFaster, offerSlower, volumeIs, rateIs

@@ -40,13 +40,15 @@ extension Announcer {
 }
 
 extension Announcer {
-  /// How long the workout takes now that it was cut to fit, and what was left out.
+  /// How long the workout takes now that it was cut to fit, and what was changed for that.
   func shortened(
-    left: TimeSpan, without names: [String], fewer: [String], _ hasShorterRests: Bool
+    left: TimeSpan, without names: [String], inTurn pairs: [[String]], fewer: [String],
+    _ hasShorterRests: Bool
   ) -> Line {
     var changes: [Phrase] = []
     let values = { (names: [String]) in ["exercises": say.list(names.map(say.name))] }
     if !names.isEmpty { changes.append(book.fill(.shortenedWithout, values(names))) }
+    changes += pairs.map { book.fill(.shortenedPair, values($0)) }
     if !fewer.isEmpty { changes.append(book.fill(.shortenedSets, values(fewer))) }
     if hasShorterRests { changes.append(book.fill(.shortenedRests)) }
     return filled(.shortened, ["time": say.minutes(left), "changes": say.list(changes)])

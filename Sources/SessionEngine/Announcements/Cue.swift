@@ -73,8 +73,10 @@ extension Session {
     case deletedExercise(String)
     case deletedSet(number: Int, SetKind)
     /// The workout was cut to fit the time there is: how long it still takes, the exercises left out,
-    /// those with fewer sets, and whether rests are shorter.
-    case shortened(left: TimeSpan, without: [String], fewer: [String], hasShorterRests: Bool)
+    /// those done in turn, those with fewer sets, and whether rests are shorter.
+    case shortened(
+      left: TimeSpan, without: [String], inTurn: [[String]], fewer: [String],
+      hasShorterRests: Bool)
     /// The answer to a question of the lifter's.
     case about(Topic, Status)
     /// The set just done is a record.

@@ -21,6 +21,13 @@ extension Session {
   /// The block of the workout that each logged exercise belongs to, if any.
   package var parts: [Training.Block?] { logged.map { state.exercises[$0].block } }
 
+  /// Whether each logged exercise was done in turn with the one before.
+  package var joined: [Bool] {
+    zip(logged, [nil] + logged).map { exercise, before in
+      before.map { state.isJoined(exercise, to: $0) } ?? false
+    }
+  }
+
   /// The exercises that were not removed, in the order they were done.
   var logged: [Int] {
     state.isRemoved ? [] : state.order.filter { !state.exercises[$0].isRemoved }

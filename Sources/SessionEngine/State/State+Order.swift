@@ -33,7 +33,7 @@ extension Session.State {
   }
 
   /// The round of a superset that a set is part of, from zero; warm-ups come before the first.
-  private func round(of place: Session.SetPlace) -> Int {
+  func round(of place: Session.SetPlace) -> Int {
     let sets = exercises[place.exercise].sets
     if sets[place.set].target.kind == .warmUp { return -1 }
     let before = exercises[place.exercise].roundsBefore

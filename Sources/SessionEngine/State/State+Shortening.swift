@@ -9,9 +9,11 @@ extension Session {
     package var sets: [SetPlace] = []
     /// The seconds of rest of each exercise from now on.
     package var rests: [Int]
+    /// The exercises that are done in turn from now on, two each; `nil` if none are.
+    package var pairs: [[Int]]?
 
     private enum CodingKeys: String, CodingKey {
-      case minutes, sets, rests
+      case minutes, sets, rests, pairs
     }
   }
 
@@ -24,49 +26,110 @@ extension Session {
   /// The minutes that can be asked for.
   package static let someMinutes = 5...180
 
-  /// Leaves out as little as makes the rest of the workout fit: accessory exercises, the last one
-  /// first, or some of their sets; then a third of the rests; then sets of the main lifts, one of each
-  /// stays; then main lifts, except the first.
+  /// Leaves out as little as makes the rest of the workout fit: of what can be done in turn, the pairs
+  /// that keep most sets, if any keep more than none.
   ///
   /// The set being lifted stays.
   func shortening(to minutes: Int, at now: Instant) -> Shortening {
+    let pending = state.order.filter { state.exercises[$0].isPending }
+    let pairs = zip(pending, pending.dropFirst()).map { [$0, $1] }.filter(canAlternate)
+    // From either end, the pairs are as many as can be; which are better depends on what goes.
+    let orders = pairs.isEmpty ? [[]] : [[], pairs.reversed(), pairs]
+    let cuts = orders.flatMap { pairs in
+      [false, true].map {
+        shortening(to: minutes, alternating: pairs, byRounds: $0, at: now)
+      }
+    }
+    // Of an exercise that lost sets, nothing is judged: of two, one is better whole.
+    func loss(_ cut: Shortening) -> (Int, Int, Int) {
+      let sets = cut.sets.filter { state[$0].target.kind.isCounted }
+      return (sets.count, Set(sets.map(\.exercise)).count, -cut.rests.reduce(0, +))
+    }
+    return cuts.min { loss($0) < loss($1) } ?? cuts[0]
+  }
+
+  /// Makes the rest of the workout fit: does pairs of accessories in turn; leaves out accessories, the
+  /// last one first, or some of their sets; then a third of the rests; then sets of the main lifts, one
+  /// of each stays; then main lifts, except the first.
+  ///
+  /// - Parameter byRounds: whether what is done in turn loses its last rounds rather than all of the
+  ///   last exercise first.
+  private func shortening(
+    to minutes: Int, alternating pairs: [[Int]], byRounds: Bool, at now: Instant
+  ) -> Shortening {
     var trial = state
     var cut = Shortening(minutes: minutes, rests: state.exercises.map(\.rest))
-    var fits: Bool { timeLeft(of: trial, at: now).map { $0 <= .minutes(minutes) } ?? true }
+    var left: TimeSpan { timeLeft(of: trial, at: now) ?? .seconds(0) }
+    var fits: Bool { left <= .minutes(minutes) }
+    for pair in pairs where !fits && trial.canAlternate(pair) {
+      let (before, was) = (trial, left)
+      trial.alternate(pair)
+      if left >= was || trial.current != state.current { trial = before }
+    }
     func leaveOut(_ places: [SetPlace]) {
-      for place in places where !fits {
-        trial.remove(place.set, of: place.exercise)
-        cut.sets.append(place)
+      for place in places where !fits && trial[place].isPending {
+        let others = trial.exercises[place.exercise].setsLeft > 1 ? [] : warmUps(of: place.exercise)
+        for place in [place] + others {
+          trial.remove(place.set, of: place.exercise)
+          cut.sets.append(place)
+        }
       }
     }
     let pending = state.order.filter { state.exercises[$0].isPending }
     let accessories = pending.filter(isAccessory)
     let main = pending.filter { !isAccessory($0) }
-    for exercise in accessories.reversed() { leaveOut(removable(exercise, keeping: 0)) }
+    for exercise in accessories.reversed() {
+      let joined = accessories.reversed().filter {
+        $0 == exercise || byRounds && trial.isJoined($0, to: exercise)
+      }
+      let sets = joined.flatMap { removable($0, keeping: 0) }.map { (trial.round(of: $0), $0) }
+      let rounds = Set(sets.map(\.0)).sorted(by: >)
+      leaveOut(rounds.flatMap { round in sets.filter { $0.0 == round }.map(\.1) })
+    }
     for exercise in pending.reversed() where !fits {
       let rest = state.exercises[exercise].rest
       cut.rests[exercise] = min(rest, max(Session.shortestRest, rest * 2 / 3))
       trial.exercises[exercise].rest = cut.rests[exercise]
     }
     for exercise in main.reversed() { leaveOut(removable(exercise, keeping: 1)) }
-    for exercise in main.dropFirst().reversed() {
-      leaveOut(removable(exercise, keeping: 0).filter { !cut.sets.contains($0) })
+    for exercise in main.dropFirst().reversed() { leaveOut(removable(exercise, keeping: 0)) }
+    let kept = pairs.filter { pair in
+      trial.isJoined(pair[0], to: pair[1]) && pair.allSatisfy { trial.exercises[$0].isPending }
     }
+    cut.pairs = kept.isEmpty ? nil : kept
     return cut
   }
 
-  /// The pending sets of an exercise from the last to the first, and then its warm-ups, without the
-  /// first work sets to keep and without the set being lifted.
+  /// The pending sets of an exercise from the last to the first, without warm-ups, the first work sets
+  /// to keep and the set being lifted.
   private func removable(_ exercise: Int, keeping kept: Int) -> [SetPlace] {
     let sets = state.exercises[exercise].sets
-    let lifted: SetPlace? = if case .lifting = state.phase { state.current } else { nil }
     let work = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
     let hasBegun = sets.contains { $0.performance != nil && $0.target.kind == .work }
-    let counted = work.dropFirst(hasBegun ? 0 : kept).reversed()
-    let warmUps =
-      kept > 0 ? [] : sets.indices.filter { sets[$0].isPending && !sets[$0].target.kind.isCounted }
-    return (counted + warmUps).map { SetPlace(exercise: exercise, set: $0) }
-      .filter { $0 != lifted }
+    return work.dropFirst(hasBegun ? 0 : kept).reversed()
+      .map { SetPlace(exercise: exercise, set: $0) }.filter { $0 != lifted }
+  }
+
+  /// The warm-ups to come of an exercise, which prepare for nothing once its sets are left out.
+  private func warmUps(of exercise: Int) -> [SetPlace] {
+    let sets = state.exercises[exercise].sets
+    return sets.indices.filter { sets[$0].isPending && !sets[$0].target.kind.isCounted }
+      .map { SetPlace(exercise: exercise, set: $0) }.filter { $0 != lifted }
+  }
+
+  private var lifted: SetPlace? {
+    if case .lifting = state.phase { state.current } else { nil }
+  }
+
+  /// Whether the plan knows that two exercises can be done in turn: accessories, without drop sets and
+  /// the like, of which the second has not begun.
+  private func canAlternate(_ pair: [Int]) -> Bool {
+    let names = Set(pair.map { state.exercises[$0].name.normalizedName })
+    return pair.allSatisfy { exercise in
+      isAccessory(exercise)
+        && !state.exercises[exercise].sets.contains { $0.isPending && $0.target.kind.isExtra }
+    } && !state.exercises[pair[1]].hasBegun
+      && plan.pairs?.contains { Set($0) == names } ?? false
   }
 
   /// Whether the rest of the workout can do without an exercise: an optional one, or one that the plan
@@ -81,7 +144,8 @@ extension Session {
   func fit(_ minutes: Int, at now: Instant) -> Decision {
     guard let left = timeLeft(at: now) else { return .refused(.alreadyComplete) }
     let cut = shortening(to: minutes, at: now)
-    guard left > .minutes(minutes), !cut.sets.isEmpty || cut.rests != state.exercises.map(\.rest)
+    guard left > .minutes(minutes),
+      cut != Shortening(minutes: minutes, rests: state.exercises.map(\.rest))
     else { return .tell(.about(.left), []) }
     return .events([.shortened(cut)])
   }
@@ -97,20 +161,42 @@ extension Session {
     let left = timeLeft(at: now) ?? .seconds(0)
     return [
       .shortened(
-        left: left, without: names(gone), fewer: names(fewer),
+        left: left, without: names(gone), inTurn: cut.pairs?.map(names) ?? [], fewer: names(fewer),
         hasShorterRests: cut.rests != before.exercises.map(\.rest))
     ] + ifOther(before, at: now)
   }
 }
 
 extension Session.State {
+  /// Seconds from one exercise to the other, which is at another place.
+  private static let transition = 15
+
   mutating func shorten(_ cut: Session.Shortening) {
+    for pair in cut.pairs ?? [] { alternate(pair) }
     for place in cut.sets { remove(place.set, of: place.exercise) }
     for (exercise, rest) in zip(exercises.indices, cut.rests) { exercises[exercise].rest = rest }
+  }
+
+  /// Makes two exercises a superset, from the next set of the first.
+  fileprivate mutating func alternate(_ pair: [Int]) {
+    let next = exercises[pair[0]].sets.firstIndex(where: \.isPending) ?? 0
+    exercises[pair[1]].roundsBefore = max(0, round(of: .init(exercise: pair[0], set: next)))
+    let group = Group(id: "\(pair)", transition: Self.transition)
+    for exercise in pair { exercises[exercise].group = group }
+  }
+
+  /// Whether two exercises are on their own, and no intervals.
+  fileprivate func canAlternate(_ pair: [Int]) -> Bool {
+    pair.count == 2 && pair[0] != pair[1]
+      && pair.allSatisfy {
+        exercises.indices.contains($0) && exercises[$0].group == nil
+          && exercises[$0].interval == nil
+      }
   }
 
   func fits(_ cut: Session.Shortening) -> Bool {
     cut.sets.allSatisfy { has($0) && self[$0].isPending } && cut.rests.count <= exercises.count
       && cut.rests.allSatisfy { (0...86_400).contains($0) }
+      && cut.pairs?.allSatisfy(canAlternate) ?? true
   }
 }

@@ -141,8 +141,8 @@ extension Scene {
     cues.append(.asks(.offer(band), minimum: 0, exercise: "Face Pull"))
     cues.append(
       .shortened(
-        left: .minutes(20), without: ["Plank", "Face Pull"], fewer: ["Barbell Curl"],
-        hasShorterRests: true))
+        left: .minutes(20), without: ["Plank", "Face Pull"],
+        inTurn: [["Lateral Raise", "Leg Curl"]], fewer: ["Barbell Curl"], hasShorterRests: true))
     cues.append(.asks(.many(Session.ManyReps(place: place, reps: 60)), minimum: 0))
     let named = Session.NamedWeight(
       exercise: 0, least: kilograms(20_000), press: kilograms(10_000))
