@@ -16,12 +16,7 @@ struct DoubtTests {
     }
   }
 
-  static func kg(_ text: String) -> Weight {
-    let isHelp = text.hasPrefix("-")
-    let size = Weight(isHelp ? text.dropFirst() : text[...], unit: .kilograms)
-    return Weight(
-      thousandths: (isHelp ? -1 : 1) * (size?.thousandths ?? -1), unit: size?.unit ?? .kilograms)
-  }
+  static func kg(_ text: String) -> Weight { Weight(row: text) }
 
   static let bar = Doubt.lessThanBar(kg("20"))
 

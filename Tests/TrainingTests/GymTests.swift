@@ -49,86 +49,23 @@ struct GymTests {
   static func kilograms(_ count: Int) -> Weight { .kilograms(thousandths: 1_000 * count) }
   static func pounds(_ count: Int) -> Weight { Weight(thousandths: 1_000 * count, unit: .pounds) }
 
-  struct Case: CustomTestStringConvertible, Sendable {
-    let exercise: String
-    let loading: Loading?
-    var gym = GymTests.garage
-    let lightest: Int
-    /// The first load above the lightest.
-    let next: Int?
-    let heaviest: Int
-    var testDescription: String { "\(exercise), \(loading?.rawValue ?? "unknown")" }
-  }
-
-  static let cases: [Case] = [
-    Case(
-      exercise: "Squat", loading: .barbell, lightest: 20_000, next: 22_500, heaviest: 207_500),
-    // Own plates: two pairs of 25, one of 10 and one of 45 lb; the third 10 has no partner.
-    Case(
-      exercise: "Hip Thrust", loading: .barbell, lightest: 20_000, next: 40_000, heaviest: 180_824),
-    Case(exercise: "Curl", loading: .barbell, lightest: 10_000, next: 12_500, heaviest: 197_500),
-    Case(
-      exercise: "Trap-Bar Deadlift", loading: .barbell, lightest: 25_000, next: 27_500,
-      heaviest: 212_500),
-    Case(
-      exercise: "Deadlift", loading: .barbell, lightest: 20_000, next: 25_000, heaviest: 205_000),
-    // Six 20s, two of each other: plates on one end need no partner, but there is always at least
-    // one.
-    Case(
-      exercise: "Landmine Press", loading: .barbellOneEnd, lightest: 1_250, next: 2_500,
-      heaviest: 187_500),
-    Case(
-      exercise: "Dumbbell Press", loading: .perHand, lightest: 5_000, next: 10_000,
-      heaviest: 20_000),
-    Case(
-      exercise: "Lateral Raise", loading: .perHand, lightest: 2_000, next: 3_000, heaviest: 4_000),
-    Case(
-      exercise: "Goblet Squat", loading: .singleImplement, lightest: 5_000, next: 8_000,
-      heaviest: 24_000),
-    Case(
-      exercise: "Kettlebell Swing", loading: .singleImplement, lightest: 8_000, next: 16_000,
-      heaviest: 24_000),
-    Case(
-      exercise: "Leg Press", loading: .machine, lightest: 20_000, next: 30_000, heaviest: 200_000),
-    Case(exercise: "Machine Row", loading: .stack, lightest: 5_000, next: 10_000, heaviest: 75_000),
-    Case(exercise: "Cable Fly", loading: .stack, lightest: 5_000, next: 7_500, heaviest: 75_000),
-    // Marked in pounds: 4.536 kg, 9.072 kg and so on, each rounded separately.
-    Case(
-      exercise: "Chest press", loading: .machine, lightest: 4_536, next: 9_072, heaviest: 90_718),
-    Case(
-      exercise: "Leg Curl", loading: .stack, lightest: 2_500, next: 5_000, heaviest: Weight.limit),
-    Case(exercise: "Zercher", loading: nil, lightest: 2_500, next: 5_000, heaviest: Weight.limit),
-    // Assistance is not listed but available anyway.
-    Case(
-      exercise: "Pull-Up", loading: .bodyweightPlus, lightest: -150_000, next: -147_500,
-      heaviest: 187_500),
-    Case(
-      exercise: "Assisted Pull-Up", loading: .assisted, lightest: -150_000, next: -147_500,
-      heaviest: 0),
-    Case(
-      exercise: "Cable Pull-Up", loading: .assisted, lightest: -75_000, next: -70_000, heaviest: 0),
-    Case(
-      exercise: "Dumbbell Press", loading: .perHand, gym: .home(.pounds), lightest: 5_000,
-      next: 10_000, heaviest: Weight.limit),
-    Case(
-      exercise: "Squat", loading: .barbell, gym: .counted(.pounds), lightest: 45_000,
-      next: 50_000, heaviest: 470_000),
-    // Nothing is listed, so nothing is too heavy.
-    Case(
-      exercise: "Squat", loading: .barbell, gym: .home(.pounds), lightest: 45_000, next: 50_000,
-      heaviest: Weight.limit),
-    Case(
-      exercise: "Dumbbell Press", loading: .perHand, gym: Gym(name: "Empty", unit: .pounds),
-      lightest: 5_000, next: 10_000, heaviest: Weight.limit),
-  ]
-
-  @Test("an exercise has these loads", arguments: cases)
-  func loads(_ row: Case) throws {
-    let loads = try #require(row.gym.loads(for: row.exercise, loading: row.loading))
-    #expect(loads.unit == row.gym.unit)
-    #expect(loads.lightest.thousandths == row.lightest)
-    #expect(loads.above(loads.lightest)?.thousandths == row.next)
-    #expect(loads.heaviest.thousandths == row.heaviest)
+  /// A row's gym has some of everything, or is the `home`, `counted` or `empty` one in pounds; its loads
+  /// are the lightest, the first one above that, and the heaviest.
+  @Test(
+    "an exercise has these loads",
+    arguments: TextRows("loads-of-gyms", words: "loading gym loads").rows)
+  func loads(_ row: TextRow) throws {
+    let gyms = [
+      "home": Gym.home(.pounds), "counted": .counted(.pounds),
+      "empty": Gym(name: "Empty", unit: .pounds),
+    ]
+    let gym = try row["gym"].map { try #require(gyms[$0]) } ?? GymTests.garage
+    let loading = Loading(rawValue: try #require(row["loading"]))
+    #expect((loading == nil) == (row["loading"] == "unknown"))
+    let loads = try #require(gym.loads(for: row.text, loading: loading))
+    #expect(loads.unit == gym.unit)
+    let known = [loads.lightest, loads.above(loads.lightest), loads.heaviest]
+    #expect(known.map { $0?.number ?? "-" }.joined(separator: " ") == row["loads"])
   }
 
   @Test(

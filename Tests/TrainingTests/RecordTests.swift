@@ -7,20 +7,13 @@ import Testing
 @Suite struct RecordTests {
   /// A session with sets written as `100x5`, `w40x10` for a warm-up, `?100x5` for an uncounted open
   /// set, `250lbx5`; exercises are separated by a slash.
-  static func session(
-    _ text: String, loading: Loading? = .barbell, unit: Weight.Unit = .kilograms
-  ) -> LoggedSession {
+  static func session(_ text: String, loading: Loading? = .barbell) -> LoggedSession {
     let exercises = text.split(separator: "/").enumerated().map { index, part in
       let sets = part.split(separator: " ").map { word -> LoggedSet in
         let isWarmUp = word.first == "w"
         let isUnsure = word.first == "?"
         let parts = word.drop { "w?".contains($0) }.split(separator: "x")
-        let isNegative = parts[0].first == "-"
-        var weight =
-          parts[0] == "bw" ? nil : Weight(parts[0].drop { $0 == "-" }, unit: unit)
-        if isNegative, let known = weight {
-          weight = Weight(thousandths: -known.thousandths, unit: known.unit)
-        }
+        let weight = parts[0] == "bw" ? nil : Weight(row: parts[0])
         let reps = Int(parts[1]) ?? 0
         return LoggedSet(
           target: SetTarget(reps: reps, kind: isWarmUp ? .warmUp : .work), status: .done,
@@ -29,7 +22,7 @@ import Testing
       return LoggedExercise(name: "Lift \(index)", loading: loading, sets: sets, notes: [])
     }
     return LoggedSession(
-      program: nil, workout: "A", status: .finished, unit: unit, exercises: exercises,
+      program: nil, workout: "A", status: .finished, unit: .kilograms, exercises: exercises,
       effort: nil, notes: [], length: 0)
   }
 
@@ -57,60 +50,14 @@ import Testing
     }
   }
 
-  struct Row: CustomTestStringConvertible, Sendable {
-    var history: [String]
-    var today: String
-    var sets: [String]
-    var note: String
-    var testDescription: String { "\(today) after \(history): \(note)" }
-  }
-
   // gymcoach, records; openGym, onerm.
   @Test(
     "a session sets these records",
-    arguments: [
-      Row(
-        history: ["100x5 95x8"], today: "110x5", sets: ["e1rm", "weight"], note: "gymcoach, heavier"
-      ),
-      Row(history: ["100x5"], today: "100x5", sets: [], note: "gymcoach, a tie is no record"),
-      Row(
-        history: ["90x12", "100x1"], today: "105x1", sets: ["weight"],
-        note: "gymcoach, heavier with a lower estimate"),
-      Row(history: ["100x5"], today: "w200x5", sets: [], note: "gymcoach, a warm-up"),
-      Row(
-        history: ["w150x3 80x5"], today: "90x5", sets: ["e1rm", "weight"],
-        note: "gymcoach, warm-ups do not raise the bar"),
-      Row(
-        history: ["90x5"], today: "95x5", sets: ["e1rm", "weight"],
-        note: "openGym, better"),
-      Row(history: ["90x5"], today: "90x5", sets: [], note: "openGym, the same again"),
-      Row(
-        history: ["60x8 60x8 60x8"], today: "60x9 60x9 60x8", sets: ["e1rm", "reps"],
-        note: "one rep more"),
-      Row(
-        history: ["100x5 100x5"], today: "60x8", sets: ["reps"], note: "more reps than ever at 60"),
-      Row(history: ["100x5 60x8"], today: "60x8", sets: [], note: "that was done already"),
-      Row(
-        history: ["100x5"], today: "?110x5", sets: ["e1rm", "weight"],
-        note: "an open set that was not counted had its minimum"),
-      Row(
-        history: ["?110x5", "100x5"], today: "105x5", sets: [],
-        note: "and that is what is to be beaten"),
-      Row(
-        history: ["100x5", "250lbx5"], today: "113x5", sets: [],
-        note: "LiftLog, 250 lb are 113.4 kg"),
-      Row(
-        history: ["100x5"], today: "250lbx5", sets: ["e1rm", "weight"],
-        note: "LiftLog, units are compared, not numbers"),
-      Row(
-        history: ["100x5"], today: "100x8", sets: ["e1rm", "reps"],
-        note: "aaearon, an open set of 8 after one of 5"),
-      Row(history: ["100x10"], today: "100x5", sets: [], note: "aaearon, and of 5 after one of 10"),
-      Row(
-        history: ["50x20"], today: "50x21", sets: ["reps"], note: "no estimate above 12"),
-    ])
-  func isARecord(row: Row) {
-    #expect(Self.names(Self.reached(row.today, after: row.history)) == row.sets)
+    arguments: TextRows("records", words: "history today sets").rows)
+  func isARecord(row: TextRow) throws {
+    let history = try #require(row["history"]).split(separator: "/").map(String.init)
+    let found = Self.reached(try #require(row["today"]), after: history)
+    #expect(Self.names(found).joined(separator: " ") == row["sets"] ?? "")
   }
 
   @Test("the first session with an exercise sets no record")
@@ -203,62 +150,33 @@ import Testing
     #expect(Self.reached("bwx30", after: ["bwx20"], loading: .barbell).isEmpty)
   }
 
-  /// A program's session: what the plan asked for, what was on the bar last time, and what was done.
-  struct Programmed: CustomTestStringConvertible, Sendable {
-    var plan: String
-    var before: [String]
-    /// The weight last time; `nil` if it has not gone up.
-    var last: Int?
-    var done: [Int]
-    /// The lifter's own weight, if not the program's.
-    var own: Int?
-    var records: [String]
-    var note: String
-    var testDescription: String { note }
-  }
-
+  /// What the plan asked for, the sessions before, the weight `last` time if it has gone up, what was
+  /// done, and the lifter's own weight, if it was not the program's.
   @Test(
     "what the program's own step explains is no record",
-    arguments: [
-      Programmed(
-        plan: "3x5 62.5 kg linear +2.5 kg", before: ["60x5 60x5 60x5"], last: 60_000,
-        done: [5, 5, 5], records: [], note: "the next step of a linear progression"),
-      Programmed(
-        plan: "3x5 62.5 kg linear +2.5 kg", before: ["60x5 60x5 60x5"], last: 60_000,
-        done: [5, 4, 3], records: [], note: "the same with misses"),
-      Programmed(
-        plan: "3x9 60 kg double 8-12 +2.5 kg", before: ["60x8 60x8 60x8"], last: nil,
-        done: [9, 9, 9], records: [], note: "the next rep of a double progression"),
-      Programmed(
-        plan: "2x5, 5+ 62.5 kg amrap 5 +2.5 kg", before: ["60x5 60x5 60x7"], last: 60_000,
-        done: [5, 5, 7], records: [], note: "as many in the open set as a step before"),
-      Programmed(
-        plan: "2x5, 5+ 62.5 kg amrap 5 +2.5 kg", before: ["60x5 60x5 60x7"], last: 60_000,
-        done: [5, 5, 8], records: ["e1rm", "reps"], note: "one more than a step before"),
-      Programmed(
-        plan: "3x5 62.5 kg linear +2.5 kg", before: ["60x5 60x5 60x5"], last: 60_000,
-        done: [5, 5, 5], own: 70_000, records: ["e1rm", "weight"], note: "the lifter's own weight"),
-      Programmed(
-        plan: "3x5 62.5 kg", before: ["60x5 60x5 60x5"], last: nil, done: [5, 5, 5],
-        records: ["e1rm", "weight"], note: "without a rule, it is the lifter who adds weight"),
-    ])
-  func explained(_ row: Programmed) throws {
-    let program = try Program(plan: "## W\nLift 0 \(row.plan)", name: "", unit: .kilograms)
+    arguments: TextRows("explained-records", words: "plan before last done own records").rows)
+  func explained(_ row: TextRow) throws {
+    let plan = try #require(row["plan"])
+    let program = try Program(plan: "## W\nLift 0 \(plan)", name: "", unit: .kilograms)
     let exercise = try #require(
       program.workouts[0].prescribed(from: [:], in: { _ in .usual(.kilograms) }).exercises.first)
     var prescribed = try #require(exercise.prescribed)
-    prescribed.progress.before = row.last.map { .kilograms(thousandths: $0) }
-    let sets = zip(exercise.sets, row.done).map { target, reps in
+    prescribed.progress.before = row["last"].map { Weight(row: $0) }
+    let done = try #require(row["done"]).split(separator: " ").map { Int($0) }
+    let sets = zip(exercise.sets, done).map { target, reps in
       var target = target
-      if let own = row.own { target.weight = .kilograms(thousandths: own) }
+      if let own = row["own"] { target.weight = Weight(row: own) }
       return LoggedSet(target: target, status: .done, reps: reps, weight: target.weight)
     }
     var session = Self.session("60x5")
     session.exercises[0].sets = sets
     session.exercises[0].prescribed = prescribed
     var book = RecordBook()
-    for before in row.before { book.add(Self.session(before)) }
-    #expect(Self.names(Records.reached(by: session, before: book)) == row.records)
+    for before in try #require(row["before"]).split(separator: "/") {
+      book.add(Self.session(String(before)))
+    }
+    let found = Self.names(Records.reached(by: session, before: book))
+    #expect(found.joined(separator: " ") == row["records"] ?? "")
   }
 
   @Test(

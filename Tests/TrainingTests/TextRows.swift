@@ -1,30 +1,74 @@
 import Support
 import Testing
+import Training
 
 /// What is read in a test, and what comes of it.
 struct TextRow: CustomTestStringConvertible, Sendable {
   let text: String
   let says: [String]
   var testDescription: String { text }
+
+  /// The rest of the line that begins with a word.
+  subscript(word: String) -> String? {
+    says.first { $0.hasPrefix("\(word) ") }.map { String($0.dropFirst(word.count + 1)) }
+  }
 }
 
-/// The rows of a file in `Lines`, between empty lines: what is read, and below it, indented, what comes of it.
+/// The rows of a file in `Lines`, between empty lines: what is read, and below it, indented, what comes
+/// of it.
+///
+/// Lines that begin with `//` are comments.
 struct TextRows {
   let rows: [TextRow]
 
-  init(_ name: String) {
+  /// Reads a file whose lines below may begin only with some words, if any are given.
+  init(_ name: String, words: String? = nil) {
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")
     do {
       let text = try TestFile.read("\(folder)/Lines/\(name).txt")
       rows = text.split(separator: "\n\n").map { block in
-        let lines = block.split(separator: "\n").map(String.init)
+        let lines = block.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("//") }
         return TextRow(
           text: lines.filter { !$0.hasPrefix("  ") }.joined(separator: "\n"),
           says: lines.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) })
       }
     } catch {
       fatalError("\(error)")
+    }
+    guard let words = words?.split(separator: " ") else { return }
+    for line in rows.flatMap(\.says) where !words.contains(line.prefix { $0 != " " }) {
+      fatalError("\(name) has an unknown word: '\(line)'")
+    }
+  }
+}
+
+extension Weight {
+  /// Reads a weight of a row, below zero if it is assistance.
+  init(row text: some StringProtocol, unit: Unit = .kilograms) {
+    let isHelp = text.hasPrefix("-")
+    guard let size = Weight(isHelp ? text.dropFirst() : text[...], unit: unit) else {
+      fatalError("'\(text)' is not a weight")
+    }
+    self.init(thousandths: isHelp ? -size.thousandths : size.thousandths, unit: size.unit)
+  }
+}
+
+extension Loads {
+  /// Reads loads of a row: `2.5 5 7.5 kg`, `from 20 to 100 by 5 kg`, or `usual lb`.
+  init(row text: String) {
+    let words = text.split(separator: " ")
+    guard let unit = words.last.flatMap({ Weight.Unit(rawValue: String($0)) }) else {
+      fatalError("'\(text)' has no unit")
+    }
+    func thousandths(_ word: Substring) -> Int { Weight(row: word, unit: unit).thousandths }
+    switch words[0] {
+    case "usual": self = .usual(unit)
+    case "from":
+      self = .stepped(
+        from: thousandths(words[1]), through: thousandths(words[3]), by: thousandths(words[5]),
+        unit: unit)
+    default: self = .listed(words.dropLast().map(thousandths), unit: unit)
     }
   }
 }

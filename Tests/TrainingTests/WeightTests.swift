@@ -3,82 +3,53 @@ import Training
 
 @Suite("Weights")
 struct WeightTests {
-  struct Reading: CustomTestStringConvertible, Sendable {
-    let text: String
-    var unit = Weight.Unit.kilograms
-    /// Thousandths, or `nil` if the text is not a weight.
-    let thousandths: Int?
-    var stated = Weight.Unit.kilograms
-    var testDescription: String { "'\(text)'" }
+  /// What is typed, the unit of the lifter, and the weight in thousandths.
+  static let readings = """
+    80 | kg | 80000 kg
+    62.5 | kg | 62500 kg
+    62,5 | kg | 62500 kg
+    1.25 | kg | 1250 kg
+    0.125 | kg | 125 kg
+    62.50 | kg | 62500 kg
+    0 | kg | 0 kg
+    007 | kg | 7000 kg
+    62.5kg | kg | 62500 kg
+    62.5 kg | kg | 62500 kg
+    62.5 KG | kg | 62500 kg
+    135 lb | kg | 135000 lb
+    135lbs | kg | 135000 lb
+    135 | lb | 135000 lb
+    60 kg | lb | 60000 kg
+    2000 | kg | 2000000 kg
+    """.split(separator: "\n")
+
+  @Test("typed text is read exactly", arguments: readings)
+  func reads(_ row: Substring) throws {
+    let columns = row.split(separator: " | ").map(String.init)
+    let words = columns[2].split(separator: " ").map(String.init)
+    let unit = try #require(Weight.Unit(rawValue: columns[1]))
+    let stated = try #require(Weight.Unit(rawValue: words[1]))
+    let thousandths = try #require(Int(words[0]))
+    #expect(Weight(columns[0], unit: unit) == Weight(thousandths: thousandths, unit: stated))
   }
 
-  static let readings: [Reading] = [
-    Reading(text: "80", thousandths: 80_000),
-    Reading(text: "62.5", thousandths: 62_500),
-    Reading(text: "62,5", thousandths: 62_500),
-    Reading(text: "1.25", thousandths: 1_250),
-    Reading(text: "0.125", thousandths: 125),
-    Reading(text: "62.50", thousandths: 62_500),
-    Reading(text: "0", thousandths: 0),
-    Reading(text: "007", thousandths: 7_000),
-    Reading(text: "62.5kg", thousandths: 62_500),
-    Reading(text: "62.5 kg", thousandths: 62_500),
-    Reading(text: "62.5 KG", thousandths: 62_500),
-    Reading(text: "135 lb", thousandths: 135_000, stated: .pounds),
-    Reading(text: "135lbs", thousandths: 135_000, stated: .pounds),
-    Reading(text: "135", unit: .pounds, thousandths: 135_000, stated: .pounds),
-    Reading(text: "60 kg", unit: .pounds, thousandths: 60_000),
-    Reading(text: "2000", thousandths: 2_000_000),
-    Reading(text: "2000.001", thousandths: nil),
-    Reading(text: "99999", thousandths: nil),
-    Reading(text: "100000", thousandths: nil),
-    Reading(text: "99999999999999999999", thousandths: nil),
-    Reading(text: "1.2345", thousandths: nil),
-    Reading(text: "1.", thousandths: nil),
-    Reading(text: ".5", thousandths: nil),
-    Reading(text: "1.2.3", thousandths: nil),
-    Reading(text: "1,2.3", thousandths: nil),
-    Reading(text: "-5", thousandths: nil),
-    Reading(text: "+5", thousandths: nil),
-    Reading(text: "1e3", thousandths: nil),
-    Reading(text: "0x10", thousandths: nil),
-    Reading(text: "", thousandths: nil),
-    Reading(text: "kg", thousandths: nil),
-    Reading(text: " kg", thousandths: nil),
-    Reading(text: "5 kg lb", thousandths: nil),
-    Reading(text: "62.5 stone", thousandths: nil),
-    Reading(text: "٦٠", thousandths: nil),
-    Reading(text: "６０", thousandths: nil),
-    Reading(text: "½", thousandths: nil),
-  ]
+  @Test(
+    "other text is no weight",
+    arguments: [
+      "2000.001", "99999", "100000", "99999999999999999999", "1.2345", "1.", ".5", "1.2.3",
+      "1,2.3", "-5", "+5", "1e3", "0x10", "", "kg", " kg", "5 kg lb", "62.5 stone", "٦٠", "６０",
+      "½",
+    ])
+  func isNoWeight(text: String) { #expect(Weight(text, unit: .kilograms) == nil) }
 
-  @Test("typed text is read exactly or not at all", arguments: readings)
-  func reads(_ row: Reading) {
-    let weight = Weight(row.text, unit: row.unit)
-    #expect(weight == row.thousandths.map { Weight(thousandths: $0, unit: row.stated) })
-  }
-
-  struct Writing: CustomTestStringConvertible, Sendable {
-    let thousandths: Int
-    let text: String
-    var testDescription: String { text }
-  }
-
-  static let writings: [Writing] = [
-    Writing(thousandths: 0, text: "0 kg"),
-    Writing(thousandths: 80_000, text: "80 kg"),
-    Writing(thousandths: 62_500, text: "62.5 kg"),
-    Writing(thousandths: 1_250, text: "1.25 kg"),
-    Writing(thousandths: 125, text: "0.125 kg"),
-    Writing(thousandths: 1, text: "0.001 kg"),
-    Writing(thousandths: 100_010, text: "100.01 kg"),
-    Writing(thousandths: -2_500, text: "-2.5 kg"),
-    Writing(thousandths: -500, text: "-0.5 kg"),
-  ]
-
-  @Test("a weight is written as briefly as is exact", arguments: writings)
-  func writes(_ row: Writing) {
-    #expect(Weight(thousandths: row.thousandths, unit: .kilograms).description == row.text)
+  @Test(
+    "a weight is written as briefly as is exact",
+    arguments: [
+      (0, "0 kg"), (80_000, "80 kg"), (62_500, "62.5 kg"), (1_250, "1.25 kg"), (125, "0.125 kg"),
+      (1, "0.001 kg"), (100_010, "100.01 kg"), (-2_500, "-2.5 kg"), (-500, "-0.5 kg"),
+    ])
+  func writes(thousandths: Int, text: String) {
+    #expect(Weight(thousandths: thousandths, unit: .kilograms).description == text)
   }
 
   @Test("a weight survives writing and reading", arguments: Weight.Unit.allCases)
