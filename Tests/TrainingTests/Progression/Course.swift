@@ -1,5 +1,6 @@
 import Testing
-import Training
+
+@testable import Training
 
 /// An exercise with a rule, session after session in one gym, as short text.
 struct Course {
@@ -97,56 +98,68 @@ struct Course {
   }
 }
 
-/// A row in the table of a rule.
+/// A row of a file in `Lines/Courses`: what a rule makes of sessions.
+///
+/// A rule is above its rows, in its notation.
 struct CourseRow: CustomTestStringConvertible, Sendable {
-  /// The source of the row, and what it shows.
-  let source: String
   let rule: ProgressionRule
-  let sets: String
-  /// The sessions, in order.
-  let sessions: [String]
-  /// The next prescription.
-  let next: String
-  var reason: Reason?
-  var remark: Remark?
-  var loads: Loads? = .usual(.kilograms)
+  private let row: TextRow
 
-  init(
-    _ source: String, _ rule: ProgressionRule, _ sets: String, _ sessions: [String],
-    _ next: String, reason: Reason? = nil, remark: Remark? = nil,
-    loads: Loads? = .usual(.kilograms)
-  ) {
-    (self.source, self.rule, self.sets, self.sessions) = (source, rule, sets, sessions)
-    (self.next, self.reason, self.remark, self.loads) = (next, reason, remark, loads)
+  var testDescription: String { row.text }
+
+  subscript(word: String) -> String? { row[word] }
+
+  /// The rows of a file: the sets in plan notation, the sessions that were done, and the next
+  /// prescription, its reason and remark; the loads are the usual ones in kilograms if they are not named.
+  static func all(_ name: String) -> [CourseRow] {
+    var rows: [CourseRow] = []
+    var rule: ProgressionRule?
+    for row in TextRows("Courses/\(name)", words: "sets done next reason remark loads bands").rows {
+      if row.says.isEmpty { rule = .read(row.text) }
+      guard let rule else { fatalError("no rule is above '\(row.text)'") }
+      if !row.says.isEmpty { rows.append(CourseRow(rule: rule, row: row)) }
+    }
+    return rows
   }
 
-  var testDescription: String { source }
+  /// The exercise after the sessions.
+  func course() throws -> Course {
+    var loads: Loads? = .usual(.kilograms)
+    if let text = row["loads"] { loads = text == "none" ? nil : Loads(row: text) }
+    var course = try Course(rule, try #require(row["sets"]), in: loads)
+    course.bands = (row["bands"] ?? "").split(separator: " ").map(String.init)
+    for session in (row["done"] ?? "").split(separator: "/") { course.lift(String(session)) }
+    return course
+  }
 
   func expect() throws {
-    var course = try Course(rule, sets, in: loads)
-    for session in sessions { course.lift(session) }
-    #expect(course.text == next)
-    if let reason { #expect((course.step?.reason ?? course.next.progress.reason) == reason) }
-    #expect(course.next.remark == remark)
+    let course = try course()
+    #expect(course.text == row["next"])
+    if let reason = row["reason"] {
+      #expect("\(course.step?.reason ?? course.next.progress.reason)" == reason)
+    }
+    #expect(course.next.remark.map { "\($0)" } == row["remark"])
   }
 }
 
-extension Loads {
-  /// Multiples of a step, from zero or a minimum up.
-  static func steps(_ thousandths: Int, from: Int = 0, _ unit: Weight.Unit = .kilograms) -> Loads {
-    .stepped(from: from, through: Weight.limit, by: thousandths, unit: unit)
-  }
+@Suite("Rules, session after session")
+struct CourseTests {
+  @Test(
+    "the sessions lead to the next prescription",
+    arguments: [
+      "amrap", "caps", "double", "effort", "ladders", "linear", "ramps", "stages", "totals",
+      "waves",
+    ].flatMap(CourseRow.all))
+  func next(_ row: CourseRow) throws { try row.expect() }
 }
 
-extension Loads {
-  /// The weight hanging from a belt, in steps of 2.5 lb, with assistance below zero.
-  static let onBelt = Loads.stepped(
-    from: -150_000, through: Weight.limit, by: 2_500, unit: .pounds)
-}
-
-extension Increment {
-  static func kg(_ thousandths: Int) -> Increment { .weight(.kilograms(thousandths: thousandths)) }
-  static func lb(_ thousandths: Int) -> Increment {
-    .weight(Weight(thousandths: thousandths, unit: .pounds))
+extension ProgressionRule {
+  /// Reads a rule in its notation.
+  static func read(_ text: String) -> ProgressionRule {
+    do {
+      return try ProgressionRule(text: text, unit: .kilograms)
+    } catch {
+      fatalError("'\(text)': \(error)")
+    }
   }
 }

@@ -71,10 +71,7 @@ struct LoadedReasonTests {
 
   @Test("a deload is a share of what was on the bar")
   func deload() throws {
-    let rule = ProgressionRule.linear(
-      LinearProgression(
-        increment: .kg(2_500), misses: Misses(1, .percent(.whole(10)))))
-    var course = try Course(rule, "1x5 60 kg")
+    var course = try Course(.read("linear +2.5 kg, 1 miss -10%"), "1x5 60 kg")
     // 62.5 missed leaves 56.25, loaded as 57.5; then 60 on the bar for a target of 58.75.
     for session in ["5", "4", "5"] { course.lift(session) }
     #expect(course.text == "up 60: 5")

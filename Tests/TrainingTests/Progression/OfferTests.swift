@@ -38,7 +38,7 @@ struct OfferTests {
     "an offer is at least one step lighter", arguments: [(20, "20"), (25, "22.5"), (40, "37.5")])
   func oneStep(weight: Int, lighter: String) throws {
     var course = try Course(
-      OfferTests.double, "1x8 \(weight) kg", in: .steps(2_500, from: 20_000))
+      OfferTests.double, "1x8 \(weight) kg", in: Loads(row: "from 20 to 2000 by 2.5 kg"))
     course.lift("7")
     course.lift("7")
     course.progress = Stall.offer(try #require(course.progress), under: OfferTests.double)?.progress
@@ -47,7 +47,7 @@ struct OfferTests {
 
   @Test("a rule with its own deloads gets no further offer")
   func ownDeloads() throws {
-    let rule = ProgressionRule.linear(LinearProgression(increment: .kg(2_500)))
+    let rule = ProgressionRule.read("linear +2.5 kg, 3 misses -10%")
     var course = try Course(rule, "3x5 60 kg")
     course.lift("5 5 4")
     course.lift("5 5 4")
@@ -68,8 +68,7 @@ struct OfferTests {
 
   @Test("a deload and a layoff are not combined")
   func once() throws {
-    let rule = ProgressionRule.linear(
-      LinearProgression(increment: .kg(2_500), misses: Misses(1, .percent(.whole(10)))))
+    let rule = ProgressionRule.read("linear +2.5 kg, 1 miss -10%")
     var course = try Course(rule, "3x5 100 kg")
     course.lift("5 5 4")
     course.progress =
@@ -80,8 +79,8 @@ struct OfferTests {
 
   @Test("gymcoach: ten percent off last time's weight, not off the next one")
   func neverStacked() throws {
-    let rule = ProgressionRule.double(DoubleProgression(6, 10, increment: .kg(2_500)))
-    var course = try Course(rule, "3x10 80 kg", in: .steps(500))
+    let rule = ProgressionRule.read("double 6-10 +2.5 kg")
+    var course = try Course(rule, "3x10 80 kg", in: Loads(row: "from 0 to 2000 by 0.5 kg"))
     course.lift("10 10 10")
     #expect(course.text == "up 82.5: 6 6 6")
     course.progress =

@@ -6,19 +6,17 @@ import Testing
 @Suite("Progression with random sessions")
 struct ProgressionPropertyTests {
   static let rules: [(ProgressionRule, String)] = [
-    (LinearProgressionTests.rule(), "3x5 60 kg"),
-    (
-      LinearProgressionTests.rule(.percent(.whole(5)), Misses(2, .percent(.whole(15)))), "5x5 40 kg"
-    ),
-    (DoubleProgressionTests.rule(), "3x8 30 kg"),
-    (DoubleProgressionTests.rule(5, 8, .kg(1_000), each: true), "4x5 22.5 kg"),
-    (AMRAPProgressionTests.greyskull, "2x5, 5+ 50 kg"),
-    (StagedProgressionTests.tier1(5_000), "5x3+ 80 kg"),
+    (.read("linear +2.5 kg, 3 misses -10%"), "3x5 60 kg"),
+    (.read("linear +5%, 2 misses -15%"), "5x5 40 kg"),
+    (.read("double 8-12"), "3x8 30 kg"),
+    (.read("double 5-8 +1 kg, set by set"), "4x5 22.5 kg"),
+    (.read("amrap 5 +2.5 kg, 10 +5 kg, 1 miss -10%"), "2x5, 5+ 50 kg"),
+    (.read("stages 6x2+ | 10x1+, +5 kg, then 85%"), "5x3+ 80 kg"),
     (PercentageWaveTests.wendler, "1x5 100 kg"),
     (RampProgressionTests.friday, "1x5 90 kg"),
-    (RampProgressionTests.weekly, "1x5 90 kg"),
-    (DoubleProgressionTests.rule().aimed(at: EffortAim(most: 80)), "3x8 30 kg"),
-    (TotalProgressionTests.rule(18), "3x5 30 kg"),
+    (.read("ramp 5@50% 5@62.5% 5@75% 5@87.5% 5@100%, +2.5 kg"), "1x5 90 kg"),
+    (.read("double 8-12, rpe 8"), "3x8 30 kg"),
+    (.read("total 18 +2.5 kg"), "3x5 30 kg"),
   ]
 
   /// A random gym: a stack, a dumbbell rack, or steps up from a bar.

@@ -3,46 +3,10 @@ import Training
 
 @Suite("Ramps")
 struct RampProgressionTests {
-  static let rise = [500, 625, 750, 875].map {
-    PercentSet(x: 5, at: Percent(thousandths: $0 * 100))
-  }
-  static let monday = ProgressionRule.ramp(
-    RampProgression(
-      rise + [PercentSet(x: 5, at: .whole(100))], isHeld: true,
-      misses: Misses(2, .percent(.whole(10)))))
-  static let friday = ProgressionRule.ramp(
-    RampProgression(
-      rise + [PercentSet(x: 3, at: nil), PercentSet(x: 8, at: .whole(75))],
-      increment: .percent(Percent(thousandths: 2_500)), misses: Misses(2, .percent(.whole(10)))))
-  static let weekly = ProgressionRule.ramp(
-    RampProgression(rise + [PercentSet(x: 5, at: .whole(100))], increment: .kg(2_500)))
-
-  static let table: [CourseRow] = [
-    CourseRow(
-      "Madcow: the interval is rounded, not each set", monday, "1x5 275 lb", [],
-      "first 135x5 170x5 205x5 240x5 275x5", loads: .usual(.pounds)),
-    CourseRow(
-      "Madcow: Friday", friday, "1x5 100 kg", [],
-      "first 50x5 62.5x5 75x5 87.5x5 102.5x3 75x8"),
-    CourseRow(
-      "Madcow: the triple made", friday, "1x5 100 kg", ["5 5 5 5 3 8"],
-      "up 52.5x5 65x5 77.5x5 90x5 105x3 77.5x8", reason: .topMade),
-    CourseRow(
-      "Madcow: what was rounded off one week counts the next", friday, "1x5 120 kg",
-      ["5 5 5 5 3 8", "5 5 5 5 3 8"], "up 65x5 80x5 95x5 110x5 130x3 95x8"),
-    CourseRow(
-      "Madcow: the week again", friday, "1x5 100 kg", ["5 5 5 5 2 8"],
-      "hold 50x5 62.5x5 75x5 87.5x5 102.5x3 75x8"),
-    CourseRow(
-      "Madcow: twice", friday, "1x5 100 kg", ["5 5 5 5 2 8", "5 5 5 5 2 8"],
-      "deload 50x5 60x5 70x5 80x5 92.5x3 70x8", reason: .misses(2)),
-    CourseRow(
-      "once a week", weekly, "1x5 100 kg", ["5 5 5 5 5"],
-      "up 52.5x5 65x5 77.5x5 90x5 102.5x5"),
-    CourseRow(
-      "Madcow: Monday decides nothing", monday, "1x5 100 kg", ["5 5 5 5 5"],
-      "hold 50x5 62.5x5 75x5 87.5x5 100x5", reason: .otherDay),
-  ]
+  static let monday = ProgressionRule.read(
+    "ramp 5@50% 5@62.5% 5@75% 5@87.5% 5@100%, held, 2 misses -10%")
+  static let friday = ProgressionRule.read(
+    "ramp 5@50% 5@62.5% 5@75% 5@87.5% 3@next 8@75%, +2.5%, 2 misses -10%")
 
   /// Rules on sets with weights of their own, in notation.
   static let pyramids: [(line: String, done: [String], next: String)] = [
@@ -68,9 +32,6 @@ struct RampProgressionTests {
     #expect(course.text == row.next)
   }
 
-  @Test("the sessions lead to the next prescription", arguments: table)
-  func next(_ row: CourseRow) throws { try row.expect() }
-
   @Test(
     "Wednesday has Monday's first three sets and repeats the third, in kilograms and pounds",
     arguments: [
@@ -78,16 +39,13 @@ struct RampProgressionTests {
       ("102.5 kg", .kilograms, ["52.5", "65", "77.5", "77.5"]),
     ])
   func wednesday(top: String, unit: Weight.Unit, weights: [String]) throws {
-    let light = ProgressionRule.follow(
-      FollowingSets([
-        Self.rise.prefix(2) + [PercentSet(2, x: 5, at: .whole(75))]
-      ]))
+    let light = ProgressionRule.read("follow 5@50% 5@62.5% 2x5@75%")
     let monday = try Course(Self.monday, "1x5 \(top)", in: .usual(unit))
     let today = light.prescription(
       monday.sets, nil, in: .usual(unit), lead: monday.next.progress, leadRule: Self.monday)
     #expect(today.sets.map { $0.weight?.number } == weights)
     // A percentage that is not a step of the ramp is taken of its top set.
-    let other = ProgressionRule.follow(FollowingSets([[PercentSet(x: 5, at: .whole(80))]]))
+    let other = ProgressionRule.read("follow 5@80%")
     let eighty = other.prescription(
       monday.sets, nil, in: .usual(unit), lead: monday.next.progress, leadRule: Self.monday)
     #expect(eighty.sets.map { $0.weight?.number } == [unit == .pounds ? "220" : "82.5"])
