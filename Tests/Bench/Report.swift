@@ -7,7 +7,6 @@ struct Row: Encodable {
     case missed = "MISSED"
     /// Could not be measured here; `note` says why.
     case failed = "not measured"
-    case absent = "not built yet"
     /// There is no bar; the figure explains another one.
     case told = "-"
   }
@@ -71,10 +70,6 @@ extension Row {
     var row = self
     if let ratio, verdict != .failed { row.verdict = ratio <= share ? .holds : .missed }
     return row
-  }
-
-  static func notBuilt(_ row: String, bar: String) -> Row {
-    Row(row: row, bar: bar, verdict: .absent)
   }
 
   /// A row that could not be measured.

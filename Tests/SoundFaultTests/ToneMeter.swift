@@ -19,9 +19,6 @@ final class ToneMeter {
     var tone: Double
     /// Everything but the tone.
     var rest: Double
-
-    /// Whether Spotter speaks or sounds a tone.
-    var hasVoice: Bool { rest > -40 }
   }
 
   init(recording: Recording) { self.recording = recording }
