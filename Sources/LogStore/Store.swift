@@ -19,7 +19,7 @@ public final class Store {
 
   /// When opening checks the whole file for damage.
   public enum Check: Sendable {
-    /// If it is quick, for files below 20 MB; use `check()` for larger ones.
+    /// If it is quick, for files below 20 MB.
     case whenSmall
     /// Always; used once damage has been found.
     case always

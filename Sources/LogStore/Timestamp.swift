@@ -17,7 +17,8 @@ public struct Timestamp: Hashable, Sendable {
   /// The time zone, such as `Europe/Berlin`.
   public var zone: String
 
-  /// The identity of the boot: `/proc/sys/kernel/random/boot_id`.
+  /// The identity of the boot: `/proc/sys/kernel/random/boot_id`. Two that are equal have clocks that
+  /// can be compared, also if both are empty.
   public var boot: String
 
   /// Milliseconds of `CLOCK_BOOTTIME`.

@@ -30,6 +30,16 @@ import Training
     #expect(try reader.bodyWeights(limit: .max).count == 2)
   }
 
+  @Test("a closed log says so, whether it is read or written") func closed() throws {
+    let store = try folder.store()
+    _ = store.close(at: .monday)
+    let uses = [{ _ = try store.history(limit: 1) }, { _ = try store.begin(.push(), at: .monday) }]
+    for use in uses {
+      let error = #expect(throws: StoreError.self, performing: use)
+      #expect(error?.kind == .closed, "\(String(describing: error))")
+    }
+  }
+
   @Test("between questions, and after one that failed, a reader does not hold up a checkpoint")
   func ends() throws {
     let writer = try folder.store()

@@ -76,7 +76,7 @@ extension Doctor {
     switch error.kind {
     case .missing: return .ok(name, "none yet: the first session creates '\(paths.database)'")
     case .damaged, .otherVersion, .foreign, .busy: return .warn(name, reason, fix: advice)
-    case .full, .readOnly, .cannotOpen, .other: return .fail(name, reason, fix: advice)
+    case .full, .readOnly, .cannotOpen, .closed, .other: return .fail(name, reason, fix: advice)
     }
   }
 }

@@ -19,7 +19,7 @@ extension JournalWriter {
     case .full: .diskFull
     case .readOnly: .readOnly
     case .damaged: .damaged
-    case .busy, .missing, .otherVersion, .foreign, .cannotOpen, .other, nil: .other
+    case .busy, .missing, .otherVersion, .foreign, .cannotOpen, .closed, .other, nil: .other
     }
   }
 }

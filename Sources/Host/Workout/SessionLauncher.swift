@@ -71,7 +71,7 @@ extension SessionLauncher {
         lock = LogLock.take(for: path, as: .session).lock
         store = try? Store.open(path, under: lock, now: now).0
         notices.append(.separateLog)
-      case .full, .readOnly, .damaged, .busy, .missing, .cannotOpen, .other:
+      case .full, .readOnly, .damaged, .busy, .missing, .cannotOpen, .closed, .other:
         notices.append(.notSaved(JournalWriter.trouble(error)))
       }
     }

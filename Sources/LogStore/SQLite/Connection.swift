@@ -81,6 +81,11 @@ final class Connection {
   ///
   /// Errors of the body other than `StoreError`, such as encoding errors, are converted into one.
   func attempting<T>(_ attempt: String, _ body: () throws -> T) throws(StoreError) -> T {
+    // SQLite does not check for a null connection.
+    guard handle != nil else {
+      throw StoreError(
+        kind: .closed, attempt: attempt, file: file, reason: "it is closed", code: nil)
+    }
     do {
       return try naming(attempt, body)
     } catch {

@@ -23,6 +23,8 @@ public struct StoreError: Error, Hashable, Sendable {
     /// The file is not a log of this program.
     case foreign
     case cannotOpen
+    /// `Store.close` was called before.
+    case closed
     case other
   }
 
@@ -72,6 +74,7 @@ extension StoreError: CustomStringConvertible {
     case .otherVersion: "Use the version of Spotter that wrote it, or choose another file."
     case .foreign: "Choose another file."
     case .cannotOpen: "Check that the path exists and is readable."
+    case .closed: "Open it again."
     case .other: "Check the disk for errors."
     }
   }

@@ -45,8 +45,10 @@ extension Store {
   /// Adds several events in one transaction: those of one press, or those that had to wait for disk
   /// space.
   ///
-  /// `log` is `session.log` after all of them, and `now` is the time of the last; the times of the
-  /// others follow from the session's own clock.
+  /// `log` is `session.log` after all of them. `now` is the time of the last: the `at` of `begin`, plus
+  /// the entry's own. If they are more than a minute apart, the clock was set, and the start of the
+  /// session is moved. The times of the others follow from the session's own clock. An entry that is
+  /// saved twice is not recognized.
   public func append(
     _ entries: [Session.Entry], log: LoggedSession, to id: SessionID, at now: Timestamp
   ) throws(StoreError) {
