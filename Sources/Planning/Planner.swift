@@ -35,7 +35,7 @@ public struct Planner: Sendable {
   /// Deload offers after a break are based on `now`. Unknown exercises in a line are rejected
   /// unless `allowsNew` is true.
   ///
-  /// - Throws: `PlanningError`, `StoreError`, `Catalog.Fault`.
+  /// - Throws: a reason why there is none; `StoreError`; `Catalog.Fault`.
   public func plan(
     _ operand: String?, store: Store?, at now: Timestamp, allowsNew: Bool = false
   ) throws -> SessionPlan {
@@ -202,7 +202,7 @@ public struct Planner: Sendable {
 extension Planner {
   /// Returns the followed program.
   ///
-  /// - Throws: `PlanningError` if no program is followed; `Catalog.Fault`.
+  /// - Throws: an error if no program is followed; `Catalog.Fault`.
   public func active() throws -> Program {
     guard let name = preferences.program else { throw PlanningError.noProgram }
     return try program(name)

@@ -2,8 +2,9 @@ internal import Training
 
 /// One workout, computed from its journal.
 ///
-/// `decide` turns an input at an instant into events; `apply` adds an event to the state. Neither
-/// reads a clock or has side effects, so a session can be replayed, resumed and tested as a value.
+/// `SessionMachine` turns an input at an instant into events; `apply` adds an event to the state.
+/// Neither reads a clock or has side effects, so a session can be replayed, resumed and tested as a
+/// value.
 public struct Session: Equatable, Sendable {
   public let plan: SessionPlan
 

@@ -3,7 +3,7 @@ public import Training
 extension Session {
   /// An announcement: what happened, and the numbers.
   ///
-  /// It is put into words by the `Phrasing` module.
+  /// The `Phrasing` module, which is Spotter's own, puts it into words.
   public enum Cue: Hashable, Sendable {
     case begins(Overview)
     /// A set is to be lifted now.

@@ -24,7 +24,11 @@ let lifted: [Session.Event] = [
 for (number, event) in lifted.enumerated() {
   let entry = Session.Entry(at: Instant(milliseconds: (number + 1) * 60_000), event: event)
   session.apply(entry)
-  try store.append(entry, log: session.log, to: id, at: start)
+  // The same moment by the clocks of the computer.
+  var now = start
+  now.utc += entry.at.milliseconds
+  now.boottime += entry.at.milliseconds
+  try store.append(entry, log: session.log, to: id, at: now)
 }
 _ = store.close(at: start)
 
