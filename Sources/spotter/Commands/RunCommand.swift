@@ -25,8 +25,8 @@ struct RunCommand: Subcommand {
       would say, such as 'too heavy' or 'skip rest'; other words are answered with the nearest
       that work.
       swap, swap NAME, add NAME 3x10 @ 20, add 3x10, add set, jump NAME, move NAME before NAME,
-      delete NAME and delete set change the workout; '20 minutes' leaves out what does not fit (also
-      --minutes 20): accessories first, main lifts last. today, last, best, trend, plates, notes,
+      delete NAME and delete set change the workout; '20 minutes' (also --minutes 20) does
+      accessories in turn, then leaves out what does not fit, main lifts last. today, last, best, trend, plates, notes,
       left, next, shorter and how (it is done) answer questions; louder, quieter, faster and slower change the voice.
 
       A keypad, remote or pedal is the button, too: see 'spotter help keys'. So is the play key of

@@ -57,8 +57,7 @@ extension Report {
 }
 
 extension WarmUp {
-  /// `changes` has one plate change before each warm-up set, and a last one before the working
-  /// sets.
+  /// `changes` has a plate change before each warm-up set, and one before the working sets.
   fileprivate func fields(
     to target: Weight, _ bar: Weight, _ changes: [PlateChange]
   ) -> JSONFields {

@@ -144,8 +144,7 @@ struct EditCommand: Subcommand {
     }
   }
 
-  /// Returns the amendment that adds forgotten sets, of an exercise of the session or of a forgotten
-  /// one.
+  /// Returns the amendment that adds forgotten sets, or a forgotten exercise.
   private func addition(
     of exercise: WrittenExercise, to session: Session
   ) throws -> Session.Amendment {

@@ -133,8 +133,7 @@ private struct ExerciseActions {
     try printOut(Report.changed(exercise, .changed, near: [], asJSON: isJSON))
   }
 
-  /// Rejects a name that belongs to another exercise, which programs and the log would no longer
-  /// find.
+  /// Rejects a name of another exercise, which programs and the log would no longer find.
   ///
   /// - Parameters:
   ///   - exercise: The new version of the exercise.

@@ -48,8 +48,7 @@ struct StatusCommand: Subcommand {
     return row
   }
 
-  /// Returns the state of the running session, the first line of its events; throws if there is
-  /// none.
+  /// Returns the first line of the events of the running session; throws if there is none.
   private func runningState(_ environment: AppContext) throws -> StatusRow.Running? {
     guard
       var state = try Sessions.events(environment.paths).next().flatMap({

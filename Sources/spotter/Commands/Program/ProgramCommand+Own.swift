@@ -172,8 +172,7 @@ extension ProgramCommand {
     return !warnings.isEmpty
   }
 
-  /// Rejects imported text with control characters that could steer a terminal or reorder what it
-  /// shows.
+  /// Rejects imported text whose characters could steer a terminal or reorder what it shows.
   private func refuseSteering(_ text: String, of name: String) throws(Failure) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
