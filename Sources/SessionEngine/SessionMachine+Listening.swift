@@ -5,8 +5,10 @@ extension SessionMachine {
 
   mutating func hear(_ word: Session.Command, _ step: inout Step) {
     let now = step.at
-    guard speech == .over, let quietSince, now - quietSince >= SessionMachine.echo,
+    guard let quietSince, now - quietSince >= SessionMachine.echo,
       let question = session.state.question,
+      // What is still to be said may be what waits for the answer.
+      speech == .over || quietSince > question.since,
       !question.opensLate || now - question.since >= SessionMachine.guarding,
       let decision = session.heard(word, at: now)
     else {

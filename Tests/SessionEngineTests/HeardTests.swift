@@ -78,6 +78,18 @@ import Training
     }
     #expect(answers.isEmpty == (walk.state.question == nil || waypoint == .status))
   }
+
+  @Test("words that wait for an answer do not keep it from being heard") func waiting() throws {
+    var walk = Waypoint.short.walk
+    walk.machine.speech = .unheard
+    let since = try #require(walk.state.question).since
+    for (quiet, isTaken) in [(TimeSpan.milliseconds(-1), false), (.milliseconds(400), true)] {
+      var heard = walk
+      heard.machine.quietSince = since + quiet
+      heard.hear("2", after: .milliseconds(900))
+      #expect((heard.tone != .ignored) == isTaken)
+    }
+  }
 }
 
 extension Session.State {
