@@ -16,6 +16,20 @@ import Training
     #expect(complaints.isEmpty)
   }
 
+  @Test("a sound device that could start a program or write a file is not taken from others")
+  func device() {
+    let sounds = ["default", "plughw:CARD=Headphones,DEV=0", "bluealsa:DEV=00:1A:7D,PROFILE=a2dp"]
+    for device in sounds {
+      #expect(Settings.safe("rate = 200\ndevice = \(device)\n").cut == [], "\(device)")
+    }
+    for device in [
+      "file:'|touch x',raw", "file:x,raw", "tee:default,x,raw", "plug:{type file}", "hw:0,/x",
+    ] {
+      let safe = Settings.safe("rate = 200\ndevice = \(device)\n")
+      #expect(safe.text == "rate = 200\n" && safe.cut == ["'device'"], "\(device)")
+    }
+  }
+
   @Test("invalid lines are skipped and reported") func nonsense() {
     var complaints: [String] = []
     let settings = Settings("rate = fast\nunti = kg\nnonsense\n", complaints: &complaints)

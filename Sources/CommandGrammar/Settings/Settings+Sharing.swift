@@ -31,9 +31,19 @@ extension Settings {
 
   /// Returns a settings file without the unsafe settings, and the quoted names of those.
   package static func safe(_ text: String) -> (text: String, cut: [String]) {
-    unsafe.reduce(into: (text, [])) { result, key in
+    var complaints: [String] = []
+    let device = Settings(text, complaints: &complaints).device
+    let keys = unsafe + (isOnlySound(device) ? [] : [.device])
+    return keys.reduce(into: (text, [])) { result, key in
       let without = changed(result.text, key, to: nil)
       if without != result.text { result = (without, result.cut + ["'\(key.rawValue)'"]) }
     }
+  }
+
+  /// Whether a device is nothing but a sound device: with quotes, braces or paths, ALSA takes one that
+  /// starts a program, and its plug-ins `file` and `tee` write over files.
+  private static func isOnlySound(_ device: String) -> Bool {
+    device.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_:=,.-".contains($0)) }
+      && !["file", "tee"].contains(where: device.hasPrefix)
   }
 }
