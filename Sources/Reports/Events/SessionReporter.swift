@@ -184,14 +184,16 @@ package struct SessionReporter: Sendable {
     var events: [EventObject] = []
     if let was {
       var event = event(.answered, at: entry.at)
-      event.question = was.subject.name
+      event.question = was.subject.kind.rawValue
       let isOver = entry.at >= min(was.deadline, before.phase.rest?.until ?? was.deadline)
       event.by = isOver ? was.isCounted ? "count" : "silence" : "answer"
       events.append(event)
     }
     if let question {
       var event = event(.asked, at: entry.at)
-      (event.question, event.endsAt) = (question.subject.name, clock.text(question.deadline))
+      (event.question, event.endsAt) = (
+        question.subject.kind.rawValue, clock.text(question.deadline)
+      )
       let answers = session.heardAnswers(at: entry.at)
       event.answers = answers.words
       (event.least, event.most) = (answers.numbers?.lowerBound, answers.numbers?.upperBound)
@@ -236,28 +238,6 @@ extension EventObject.Kind {
 extension Session.Question? {
   /// The question, if a lifter can answer it.
   fileprivate var asked: Session.Question? { flatMap { $0.subject == .status ? nil : $0 } }
-}
-
-extension Session.Question.Subject {
-  /// Its name in JSON, which is that on disk.
-  fileprivate var name: String {
-    switch self {
-    case .short: "short"
-    case .amrap: "amrap"
-    case .status: "status"
-    case .choices: "choices"
-    case .effort: "effort"
-    case .rating: "rating"
-    case .lightWeek: "lightWeek"
-    case .offer: "offer"
-    case .menu: "menu"
-    case .again: "again"
-    case .sure: "sure"
-    case .doubt: "doubt"
-    case .many: "many"
-    case .about: "about"
-    }
-  }
 }
 
 extension Session.Phase {

@@ -2,9 +2,29 @@ import Training
 
 // The file format of questions; see `Event+Format.swift`.
 extension Session.Question.Subject: Codable {
-  private enum Kind: String, Codable {
+  /// Its name in the journal and in events.
+  package enum Kind: String, Codable {
     case short, amrap, status, choices, effort, offer, menu, again, sure, doubt, many, about
     case rating, lightWeek
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .short: .short
+    case .amrap: .amrap
+    case .status: .status
+    case .choices: .choices
+    case .effort: .effort
+    case .offer: .offer
+    case .menu: .menu
+    case .again: .again
+    case .sure: .sure
+    case .doubt: .doubt
+    case .many: .many
+    case .about: .about
+    case .rating: .rating
+    case .lightWeek: .lightWeek
+    }
   }
 
   private enum Field: String, KindField {
@@ -34,21 +54,16 @@ extension Session.Question.Subject: Codable {
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Field.self)
     switch self {
-    case .short(let place): try fields.write(Kind.short, (.place, place))
-    case .amrap(let place): try fields.write(Kind.amrap, (.place, place))
-    case .status: try fields.write(Kind.status)
-    case .choices: try fields.write(Kind.choices)
-    case .effort: try fields.write(Kind.effort)
-    case .offer(let offer): try fields.write(Kind.offer, (.offer, offer))
-    case .menu(let menu): try fields.write(Kind.menu, (.menu, menu))
-    case .again(let step): try fields.write(Kind.again, (.step, step))
-    case .sure: try fields.write(Kind.sure)
-    case .doubt(let doubted): try fields.write(Kind.doubt, (.doubted, doubted))
-    case .many(let many): try fields.write(Kind.many, (.many, many))
-    case .about(let named): try fields.write(Kind.about, (.named, named))
-    case .rating(let place, let meant):
-      try fields.write(Kind.rating, (.place, place), (.meant, meant))
-    case .lightWeek(let weeks): try fields.write(Kind.lightWeek, (.weeks, weeks))
+    case .status, .choices, .effort, .sure: try fields.write(kind)
+    case .short(let place), .amrap(let place): try fields.write(kind, (.place, place))
+    case .offer(let offer): try fields.write(kind, (.offer, offer))
+    case .menu(let menu): try fields.write(kind, (.menu, menu))
+    case .again(let step): try fields.write(kind, (.step, step))
+    case .doubt(let doubted): try fields.write(kind, (.doubted, doubted))
+    case .many(let many): try fields.write(kind, (.many, many))
+    case .about(let named): try fields.write(kind, (.named, named))
+    case .rating(let place, let meant): try fields.write(kind, (.place, place), (.meant, meant))
+    case .lightWeek(let weeks): try fields.write(kind, (.weeks, weeks))
     }
   }
 }
