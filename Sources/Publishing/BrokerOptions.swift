@@ -29,7 +29,7 @@ package struct BrokerOptions: Hashable, Sendable {
   package init(
     host: String, port: Int, user: String?, password: String?, isEncrypted: Bool,
     authority: String?, certificate: String?, topic: String,
-    takesWords: Bool = false, greeting: [Retained]
+    takesWords: Bool, greeting: [Retained]
   ) {
     (self.host, self.port) = (host, port)
     (self.user, self.password) = (user, password)

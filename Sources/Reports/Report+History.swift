@@ -18,7 +18,7 @@ package struct HistoryRow: Sendable {
   package init(
     number: Int, started: TimeText, program: String?, workout: String,
     status: LoggedSession.Status,
-    sets: Int, volume: Weight, seconds: Int, effort: Int?, isLight: Bool = false
+    sets: Int, volume: Weight, seconds: Int, effort: Int?, isLight: Bool
   ) {
     self.number = number
     self.started = started

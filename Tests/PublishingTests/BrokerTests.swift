@@ -15,7 +15,7 @@ import Testing
   {
     var options = BrokerOptions(
       host: "localhost", port: broker.port, user: nil, password: nil, isEncrypted: false,
-      authority: nil, certificate: nil, topic: "gym",
+      authority: nil, certificate: nil, topic: "gym", takesWords: false,
       greeting: [BrokerOptions.Retained(topic: "found/gym", payload: "{}")])
     change(&options)
     return options
@@ -136,7 +136,8 @@ import Testing
   @Test("no broker is reported once, and the end does not wait for one") func none() throws {
     let options = BrokerOptions(
       host: "localhost", port: 1, user: nil, password: nil, isEncrypted: false, authority: nil,
-      certificate: nil, topic: "gym", greeting: [])
+      certificate: nil, topic: "gym", takesWords: false,
+      greeting: [])
     let broker = open(options)
     for number in 0..<500 { broker.publish("\(number)", state: "state") }
     #expect(waits(for: 1, of: reports).first?.contains("port 1: Connection refused.") == true)

@@ -52,7 +52,8 @@ import Training
     let row = HistoryRow(
       number: 1, started: TimeText("2026-01-10T18:00:00Z"), program: "Two",
       workout: "Push", status: .finished,
-      sets: 1, volume: .kilograms(thousandths: 0), seconds: 60, effort: nil)
+      sets: 1, volume: .kilograms(thousandths: 0), seconds: 60, effort: nil,
+      isLight: false)
     let shown = Report.dashboard(
       Dashboard(
         next: nil, following: following, guess: nil, sessions: [row], canGoOn: false, streak: 0),

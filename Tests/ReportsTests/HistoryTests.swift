@@ -23,7 +23,8 @@ import Training
     let row = HistoryRow(
       number: 1, started: TimeText("2026-01-05T18:00:00Z"), program: nil,
       workout: "Push", status: .finished,
-      sets: 2, volume: .kilograms(thousandths: 600_000), seconds: seconds, effort: nil)
+      sets: 2, volume: .kilograms(thousandths: 600_000), seconds: seconds, effort: nil,
+      isLight: false)
     #expect(
       Report.history([row], asJSON: false)
         == "1  2026-01-05 18:00  Push  2 sets  600 kg" + (says.map { "  \($0)" } ?? ""))

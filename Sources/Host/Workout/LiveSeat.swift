@@ -161,7 +161,7 @@ final class LiveSeat {
       number: number, started: LocalTime.local(started),
       program: log.program, workout: log.workout, status: log.status, sets: log.setsDone,
       volume: Weight(thousandths: log.volume, unit: log.unit), seconds: log.length / 1000,
-      effort: log.effort)
+      effort: log.effort, isLight: coach.machine.session.plan.isLight == true)
     for line in Report.show(row, log, asJSON: false).split(separator: "\n") {
       printError(String(line))
     }
