@@ -55,7 +55,9 @@ package func startProgram(
   defer { for descriptor in isStarted ? theirs : pipes + theirs { close(descriptor) } }
   for stream in Int32(0)...2 {
     guard streams.contains(stream) else {
-      theirs.append(open("/dev/null", O_RDWR | O_CLOEXEC))
+      let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
+      guard nowhere >= 0 else { throw SystemError() }
+      theirs.append(nowhere)
       continue
     }
     var ends: [Int32] = [-1, -1]
