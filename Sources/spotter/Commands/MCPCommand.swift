@@ -10,10 +10,10 @@ struct MCPCommand: Subcommand {
     summary: "let a language model read your log and propose changes", options: [],
     details: """
       Speaks the Model Context Protocol on standard input and output: register 'spotter mcp' in the
-      program that talks to the model. The model can ask whatever the commands show. A change is only
-      staged: the model gets the command line to show you, and carries it out with a second tool;
-      'spotter undo' takes it back. During a session, nothing changes. What a model is told leaves
-      this computer if it runs elsewhere. See LanguageModels.md, installed in share/doc/spotter.
+      program that talks to the model. The model can read what the commands show. To change something,
+      it first gets the command line to show you, then runs it with a second call; 'spotter undo'
+      takes it back. During a session, it cannot change anything. If the model runs on another
+      computer, what it reads goes there. See LanguageModels.md, installed in share/doc/spotter.
       """)
 
   let invocation: Invocation
