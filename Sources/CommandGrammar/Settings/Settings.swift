@@ -89,9 +89,10 @@ package struct Settings: Equatable, Sendable {
   /// The rest after a missed set.
   package enum RestAfterMiss: String, CaseIterable, Sendable { case longer, usual }
 
-  /// The treatment of other sound while Spotter speaks.
+  /// Which words may come by MQTT, besides presses.
   package enum BrokerWords: String, CaseIterable, Sendable { case heard, off }
 
+  /// The treatment of other sound while Spotter speaks.
   package enum OtherSoundSetting: String, CaseIterable, Sendable { case lower, pause, leave }
 
   /// The words a minute that eSpeak NG supports; at 450 and above it uses another method.

@@ -72,7 +72,7 @@ final class LiveDialogue {
     return coach.outcome ?? .sleep
   }
 
-  /// Whether the lifter made this week light or full again, so that it has to be planned anew.
+  /// Whether the lifter made this week light or full again; then its workouts are planned again.
   private(set) var hasChangedWeek = false
 
   private func saveLightWeek() {

@@ -24,15 +24,15 @@ package struct EffortAim: Hashable, Sendable {
 
   /// Returns the weight that follows from a set, exact, within the margin of the prescribed one.
   ///
-  /// The shares are those of `RPEChart`. Beyond its reps, and for a load on top of body weight, there
-  /// is none, and the caller goes by the loads of the gym.
+  /// The shares are those of `RPEChart`, which has none beyond its reps, nor for a load on top of body
+  /// weight: there, the caller goes by the loads of the gym.
   ///
   /// - Parameters:
   ///   - set: its weight, reps and RPE in tenths.
   ///   - reps: the reps of the next set.
   ///   - prescribed: the weight of today's plan.
   ///   - loading: how the exercise is loaded.
-  /// - Returns: the weight; `nil` if it stays.
+  /// - Returns: the weight; `nil` if it stays, or the chart has none.
   package func weight(
     after set: (weight: Weight, reps: Int, effort: Int), reps: Int, prescribed: Weight,
     _ loading: Loading? = nil
