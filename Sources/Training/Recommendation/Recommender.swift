@@ -21,13 +21,15 @@ package struct Recommender: Sendable {
     let fitting = candidates.filter(\.contradicts.isEmpty)
     guard fitting.isEmpty else { return choice(among: sorted(fitting, profile), profile) }
     let nearest = sorted(candidates, profile)
-    return nearest.prefix(Self.most).filter { $0.contradicts == nearest[0].contradicts }
+    return nearest.prefix(Self.most).filter {
+      $0.contradicts == nearest[0].contradicts && $0.cost(profile) == nearest[0].cost(profile)
+    }
   }
 
   private func sorted(
     _ candidates: [Recommendation], _ profile: LifterProfile
   ) -> [Recommendation] {
-    candidates.map { (rank: $0.rank(profile), candidate: $0) }.sorted {
+    candidates.map { (rank: $0.rank(profile, library), candidate: $0) }.sorted {
       $0.rank == $1.rank
         ? $0.candidate.program.name < $1.candidate.program.name
         : $0.rank.lexicographicallyPrecedes($1.rank)
@@ -47,10 +49,13 @@ package struct Recommender: Sendable {
   }
 
   /// Returns a program as the lifter could follow it; `nil` if it needs more days than there are,
-  /// or would be a different program: without a quarter of its exercises, or with most exchanged.
+  /// or would be a different program: without a quarter of its exercises, or with most exchanged. Nor
+  /// is one for bars and bands recommended to who has weights and a goal that takes them.
   private func candidate(_ program: Program, _ profile: LifterProfile) -> Recommendation? {
     let details = program.details
-    guard !details.goals.isEmpty, !details.levels.isEmpty else { return nil }
+    guard !details.goals.isEmpty, !details.levels.isEmpty,
+      !profile.wantsWeights || !program.isFor(EquipmentPreset.bars, library)
+    else { return nil }
     if let days = details.days, days.least > profile.days, !program.fits(into: profile.days) {
       return nil
     }
@@ -70,6 +75,21 @@ extension Program {
   /// The number of different exercises.
   var exerciseCount: Int { Set(allWorkouts.flatMap(\.exercises).map(\.name.normalizedName)).count }
 
+  /// Whether this equipment is enough for all exercises.
+  fileprivate func isFor(_ preset: EquipmentPreset, _ library: ExerciseLibrary) -> Bool {
+    let tools = preset.equipment ?? []
+    return allWorkouts.flatMap(\.exercises).allSatisfy { planned in
+      library.exercise(named: planned.name)?.equipment.contains { tools.isSuperset(of: $0) } == true
+    }
+  }
+
+  /// Whether an exercise can be done with a barbell.
+  fileprivate func usesBarbell(_ library: ExerciseLibrary) -> Bool {
+    allWorkouts.flatMap(\.exercises).contains { planned in
+      library.exercise(named: planned.name)?.equipment.contains { $0.contains("barbell") } == true
+    }
+  }
+
   /// Whether all workouts come up in a week with fewer days than the program is meant for.
   fileprivate func fits(into days: Int) -> Bool {
     schedule == .rotation && phases.allSatisfy { $0.workouts.count <= days }
@@ -82,11 +102,23 @@ extension Recommendation {
   ///
   /// Of programs that contradict answers, one for other days or with longer workouts comes first,
   /// then one for a goal near it, then one that is made for another gym. What is made for the goal
-  /// alone, for the level alone and needs no exchange suits better.
-  fileprivate func rank(_ profile: LifterProfile) -> [Int] {
+  /// alone, for the level alone, needs no exchange and uses the barbell there is suits better.
+  fileprivate func rank(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [Int] {
     let details = program.details
-    let isNear = details.goals.contains { $0.isNear(profile.goal) }
-    let isEasier = profile.level == .advanced && details.levels.contains(.intermediate)
+    let leavesBarbell =
+      profile.wantsWeights && profile.has(tool: "barbell") && !program.usesBarbell(library)
+    let excess = max(0, (details.minutes?.most ?? 0) - (profile.minutes ?? .max))
+    let gap = details.days.map { abs(profile.days.clamped($0.least, $0.most) - profile.days) }
+    return [
+      cost(profile), (gap ?? 0) + excess / 15, details.goals.first == profile.goal ? 0 : 1,
+      substitutions.count, leavesBarbell ? 1 : 0, details.levels.count, details.goals.count,
+    ]
+  }
+
+  /// How much the answers matter that it contradicts.
+  fileprivate func cost(_ profile: LifterProfile) -> Int {
+    let isNear = program.details.goals.contains { $0.isNear(profile.goal) }
+    let isEasier = profile.level == .advanced && program.details.levels.contains(.intermediate)
     let costs = contradicts.map { answer in
       switch answer {
       case .days, .minutes: 1
@@ -95,12 +127,15 @@ extension Recommendation {
       case .equipment: 16
       }
     }
-    let excess = max(0, (details.minutes?.most ?? 0) - (profile.minutes ?? .max))
-    let gap = details.days.map { abs(profile.days.clamped($0.least, $0.most) - profile.days) }
-    return [
-      costs.reduce(0, +), (gap ?? 0) + excess / 15, details.goals.first == profile.goal ? 0 : 1,
-      substitutions.count, details.levels.count, details.goals.count,
-    ]
+    return costs.reduce(0, +)
+  }
+}
+
+extension LifterProfile {
+  /// Whether the goal takes weights, and there are some.
+  fileprivate var wantsWeights: Bool {
+    [.strength, .hypertrophy, .powerlifting].contains(goal)
+      && (has(tool: "barbell") || has(tool: "dumbbell"))
   }
 }
 

@@ -85,6 +85,8 @@ import Testing
     let short = found(LifterProfile(goal: .strength, level: .beginner, days: 3, minutes: 45))
     #expect(short.map(\.program.name) == ["First", "Long"])
     #expect(short.allSatisfy { $0.contradicts == [.minutes] })
+    let heavy = found(LifterProfile(goal: .powerlifting, level: .beginner, days: 3))
+    #expect(heavy.map(\.program.name) == ["First", "Long"], "'Loose' is for a goal far from it")
   }
 
   @Test("fewer days are possible if workouts take turns") func fewerDays() {
