@@ -11,9 +11,11 @@ struct FirstWeekTests {
 
   /// Programs that use no barbell.
   static let barless: Set = [
-    "10000-swings", "7-minute-workout", "aerobic-base", "bodyweight", "couch-to-5k",
-    "dumbbell-only", "interval-finishers", "limber-11", "minimalist", "mobility", "norwegian-4x4",
-    "rite-of-passage", "simple-and-sinister", "stretching", "the-dumbbell-stopgap",
+    "10000-swings", "7-minute-workout", "aerobic-base", "arnold-no-gym", "bodyweight",
+    "convict-good-behavior", "convict-new-blood", "couch-to-5k", "dumbbell-only",
+    "hundred-push-ups", "interval-finishers", "limber-11", "minimalist",
+    "mobility", "norwegian-4x4", "rite-of-passage", "simple-and-sinister", "stretching",
+    "the-dumbbell-stopgap", "thibaudeau-dumbbells",
   ]
 
   /// Words are counted as heard: "62.5 kilos" is six words, "warm-up" two.

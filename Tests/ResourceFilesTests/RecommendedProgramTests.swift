@@ -137,8 +137,9 @@ import Training
       best: ["PHUL", "Upper Lower", "5/3/1 Boring But Big", "PHAT"], never: novice,
       why: "the same on four days"),
     Row(
-      goal: .general, level: .beginner, days: 2, minutes: 30, best: ["7-Minute Workout"],
-      never: heavy, why: "twice a week, half an hour"),
+      goal: .general, level: .beginner, days: 2, minutes: 30,
+      best: ["7-Minute Workout", "Convict Conditioning, New Blood"], never: heavy,
+      why: "twice a week, half an hour"),
     Row(
       goal: .general, level: .beginner, days: 3, minutes: 45,
       best: ["Basic Beginner", "Push Pull Legs", "Dumbbell Only"], never: later, why: "the basics"),
@@ -147,7 +148,7 @@ import Training
       never: heavy, why: "a bar to hang from is what it takes"),
     Row(
       goal: .general, level: .beginner, days: 3, minutes: 60, kit: .none,
-      best: ["7-Minute Workout"], never: heavy, why: "nothing but the floor"),
+      best: ["7-Minute Workout", "Couch to 5K"], never: heavy, why: "nothing but the floor"),
     Row(
       goal: .general, level: .beginner, days: 2, minutes: 45, kit: .dumbbells, best: ["Minimalist"],
       never: heavy, why: "two dumbbells and a bench"),
@@ -207,6 +208,23 @@ import Training
     Row(
       goal: .athletic, level: .intermediate, days: 4, minutes: 60,
       best: ["Westside for Skinny Bastards"], never: novice, why: "made for athletes, on four days"),
+    Row(
+      goal: .athletic, level: .advanced, days: 3, minutes: 60, kit: .none,
+      best: ["Norwegian 4×4", "Aerobic Base"], never: heavy, why: "running takes no gear"),
+    Row(
+      goal: .strength, level: .beginner, days: 3, minutes: 60, kit: .none,
+      best: ["Hundred Push-Ups"], never: heavy + later, why: "a floor is enough"),
+    Row(
+      goal: .strength, level: .advanced, days: 3, minutes: 60, kit: .bars,
+      best: ["Convict Conditioning, Good Behavior"], never: heavy + later,
+      why: "from a wall to one arm"),
+    Row(
+      goal: .hypertrophy, level: .advanced, days: 4, minutes: 60, kit: .bars,
+      best: ["Arnold's No-Gym Workout"], never: heavy + later, why: "bars and much to do"),
+    Row(
+      goal: .hypertrophy, level: .advanced, days: 3, minutes: 60, kit: .dumbbells,
+      best: ["Thibaudeau's Dumbbell Cycle"], never: heavy + later,
+      why: "dumbbells and a bench, for years"),
   ]
 
   /// The library and all built-in programs; one that cannot be read fails every row.
