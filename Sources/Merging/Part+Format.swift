@@ -64,8 +64,4 @@ package struct ItemChange: Hashable, Codable, Sendable {
   package var parts: [String: Part]
 
   package init(item: String, parts: [String: Part]) { (self.item, self.parts) = (item, parts) }
-
-  private enum CodingKeys: String, CodingKey {
-    case item, parts
-  }
 }

@@ -61,10 +61,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     package init(_ workout: String, on day: PastDay, isNow: Bool) {
       (self.workout, self.day, self.isNow) = (workout, day, isNow)
     }
-
-    private enum CodingKeys: String, CodingKey {
-      case workout, day, isNow
-    }
   }
 
   /// What is worth knowing about the last weeks; `nil` if nothing is.
@@ -81,10 +77,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     package var streak: Int?
 
     package init() {}
-
-    private enum CodingKeys: String, CodingKey {
-      case volume, hasHardDays, jump, streak
-    }
   }
 
   /// The phase of the program that begins with this session, or `nil` if none does.
@@ -101,10 +93,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
     package init(_ name: String, weeks: Int? = nil, note: String? = nil) {
       (self.name, self.weeks, self.note) = (name, weeks, note)
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case name, weeks, note
     }
   }
 
@@ -152,10 +140,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
       (self.source, self.key) = (source, key)
       (self.isZoneAssumed, self.isTimeAssumed) = (isZoneAssumed, isTimeAssumed)
     }
-
-    private enum CodingKeys: String, CodingKey {
-      case source, key, isZoneAssumed, isTimeAssumed
-    }
   }
 
   /// The sets of the last time an exercise was trained.
@@ -193,10 +177,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
       self.note = note
       self.day = day
     }
-
-    private enum CodingKeys: String, CodingKey {
-      case reps, measure, weight, band, weights, note, day
-    }
   }
 
   /// A past day, by the lifter's calendar.
@@ -210,10 +190,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     package init(_ day: Day, before today: Day) {
       ago = max(0, today - day)
       weekday = day.weekday
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case ago, weekday
     }
   }
 

@@ -15,10 +15,6 @@ package struct Heard: Hashable, Codable, Sendable {
 
   /// Whether the lifter knows how sessions go: most have heard as many in their first two weeks.
   var isEnough: Bool { sessions >= 6 }
-
-  private enum CodingKeys: String, CodingKey {
-    case sessions, exercises
-  }
 }
 
 extension SessionPlan {

@@ -170,10 +170,6 @@ extension Session {
     package var weight: Weight?
     /// The exertion typed with them, in tenths of RPE.
     package var rpe: Int?
-
-    private enum CodingKeys: String, CodingKey {
-      case place, reps, weight, rpe
-    }
   }
 }
 

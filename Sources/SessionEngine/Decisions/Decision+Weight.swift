@@ -17,10 +17,6 @@ extension Session {
     package var rpe: Int?
     /// Whether repetitions and weight were typed the other way round.
     package var isSwapped: Bool?
-
-    private enum CodingKeys: String, CodingKey {
-      case exercise, place, reps, typed, weight, doubt, rpe, isSwapped
-    }
   }
 
   /// Changes the weight from now on to what can be loaded, after confirmation if it is implausible.

@@ -73,10 +73,6 @@ extension Session {
       self.offset = offset
       self.zone = zone
     }
-
-    private enum CodingKeys: String, CodingKey {
-      case utc, offset, zone
-    }
   }
 
   /// The places of the logged sets, exercise by exercise.

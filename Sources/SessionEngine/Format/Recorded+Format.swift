@@ -16,10 +16,6 @@ struct RecordedExercise: Codable {
   var logged: LoggedExercise {
     LoggedExercise(name: name, loading: loading, sets: sets.map(\.logged), notes: notes ?? [])
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case name, loading, notes, sets
-  }
 }
 
 /// A set of it, without what is usual.

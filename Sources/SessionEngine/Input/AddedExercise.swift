@@ -18,10 +18,6 @@ extension Session {
 
     /// Creates an exercise of which only the name is known.
     package init(name: String) { self.name = name }
-
-    private enum CodingKeys: String, CodingKey {
-      case name, loading, pronunciation, metric, isUnilateral, last, share
-    }
   }
 
   /// An exercise added after the session began, with its sets.
@@ -31,10 +27,6 @@ extension Session {
     /// Its substitutes, closest first; `nil` if unknown, or if they are those of the exercise it
     /// replaced.
     package var alternatives: [Alternative]?
-
-    private enum CodingKeys: String, CodingKey {
-      case exercise, last, alternatives
-    }
   }
 
   /// An exercise name given by the lifter, and what was found for it.

@@ -21,14 +21,6 @@ extension Session {
       package var measure: Measure
       /// The count of each set, if they differ.
       package var each: [Int]?
-
-      private enum CodingKeys: String, CodingKey {
-        case number, measure, each
-      }
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case exercise, weight, isLighter, count, band
     }
   }
 

@@ -13,10 +13,6 @@ extension Session {
       self.exercise = exercise
       self.set = set
     }
-
-    private enum CodingKeys: String, CodingKey {
-      case exercise, set
-    }
   }
 
   public struct Performance: Hashable, Codable, Sendable {
@@ -42,10 +38,6 @@ extension Session {
 
     /// Whether a set without a target fell short and was not counted.
     var isNone: Bool { reps == 0 && !isConfirmed }
-
-    private enum CodingKeys: String, CodingKey {
-      case reps, weight, asked, isConfirmed
-    }
   }
 
   /// The result of a set.

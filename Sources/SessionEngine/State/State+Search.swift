@@ -149,10 +149,6 @@ extension Session {
     package var least: Weight
     /// How much each press adds.
     package var press: Weight
-
-    private enum CodingKeys: String, CodingKey {
-      case exercise, least, press
-    }
   }
 
   /// The question about the weight to begin the search with, if it is due.

@@ -11,10 +11,6 @@ extension Session {
     package var rests: [Int]
     /// The exercises that are done in turn from now on, two each; `nil` if none are.
     package var pairs: [[Int]]?
-
-    private enum CodingKeys: String, CodingKey {
-      case minutes, sets, rests, pairs
-    }
   }
 
   /// How far a rest may go down: by a third, and never below this many seconds.

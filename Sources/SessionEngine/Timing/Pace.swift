@@ -42,10 +42,6 @@ public struct Pace: Hashable, Codable, Sendable {
   func length(_ expected: TimeSpan) -> TimeSpan {
     .milliseconds(expected.milliseconds * thousandths / 1000)
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case thousandths
-  }
 }
 
 extension SessionPlan {

@@ -119,10 +119,6 @@ package struct Bar: Hashable, Codable, Sendable {
     self.name = name
     self.weight = weight
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case name, weight
-  }
 }
 
 /// Equal plates, and their number.
@@ -160,10 +156,6 @@ package struct PlateStock: Hashable, Codable, Sendable {
     return PlateLook(
       colour: colour ?? usual.colour, diameter: diameter ?? usual.diameter)
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case plate, count, colour, diameter
-  }
 }
 
 /// A machine or a cable station with a weight stack.
@@ -195,10 +187,6 @@ package struct WeightMachine: Hashable, Codable, Sendable {
     self.heaviest = heaviest
     self.step = step
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case kind, name, lightest, heaviest, step
-  }
 }
 
 /// An elastic band.
@@ -212,10 +200,6 @@ package struct Band: Hashable, Codable, Sendable {
   package init(colour: String, name: String? = nil) {
     self.colour = colour
     self.name = name
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case colour, name
   }
 }
 
@@ -255,9 +239,5 @@ package struct OwnGear: Hashable, Codable, Sendable {
   /// Whether the exercise has no gear of its own.
   package var isEmpty: Bool {
     bar == nil && machine == nil && plates == nil && set == nil && step == nil
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case exercise, bar, machine, plates, set, step
   }
 }

@@ -21,10 +21,6 @@ package struct Group: Hashable, Codable, Sendable {
     self.kind = kind
     self.transition = transition
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case id, kind, transition
-  }
 }
 
 /// Rounds of work against the clock; each round is a set.
@@ -115,10 +111,6 @@ package struct Block: Hashable, Codable, Sendable {
 
   /// The name, or else the kind.
   package var title: String { name ?? kind.rawValue }
-
-  private enum CodingKeys: String, CodingKey {
-    case kind, name
-  }
 }
 
 /// The place of an exercise among several that alternate: the press one session, the bench press
@@ -132,9 +124,5 @@ package struct Turn: Hashable, Codable, Sendable {
   package init(_ number: Int, of count: Int) {
     self.number = number
     self.count = count
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case number, count
   }
 }

@@ -38,10 +38,6 @@ public struct Program: Hashable, Sendable {
     package var workouts: [Workout]
     /// The lifter's note.
     package var note: String?
-
-    private enum CodingKeys: String, CodingKey {
-      case name, weeks, workouts, note
-    }
   }
 
   /// A part that is defined once and used in several workouts.
@@ -49,10 +45,6 @@ public struct Program: Hashable, Sendable {
     /// The kind and name of the part; the name is never `nil`.
     package var block: Block
     package var exercises: [PlannedExercise]
-
-    private enum CodingKeys: String, CodingKey {
-      case block, exercises
-    }
   }
 
   /// The current phase; `nil` in a program without phases.
@@ -96,10 +88,6 @@ package enum Schedule: Hashable, Sendable {
     package init(_ weekday: Weekday, _ workout: String) {
       self.weekday = weekday
       self.workout = workout
-    }
-
-    private enum CodingKeys: String, CodingKey {
-      case weekday, workout
     }
   }
 }

@@ -41,13 +41,5 @@ package struct ProgramDetails: Hashable, Codable, Sendable {
       self.least = least
       self.most = most
     }
-
-    private enum CodingKeys: String, CodingKey {
-      case least, most
-    }
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case goals, levels, days, minutes, equipment, created, sources, notes
   }
 }

@@ -26,10 +26,6 @@ package struct StartShare: Hashable, Codable, Sendable {
 
   /// The most reps an estimate can be based on.
   static let mostReps = 12
-
-  private enum CodingKeys: String, CodingKey {
-    case thousandths, reps
-  }
 }
 
 extension StartShare: CustomStringConvertible {

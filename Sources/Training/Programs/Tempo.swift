@@ -47,10 +47,6 @@ package struct Tempo: Hashable, Codable, Sendable {
     }
     self.init(lowering: counts[0], bottom: counts[1], lifting: counts[2], top: counts[3])
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case lowering, bottom, lifting, top
-  }
 }
 
 extension Tempo: CustomStringConvertible {

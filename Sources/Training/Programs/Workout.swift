@@ -15,10 +15,6 @@ public struct Workout: Hashable, Codable, Sendable {
 
   /// The most exercises in a workout, far beyond any real one.
   public static let mostExercises = 200
-
-  private enum CodingKeys: String, CodingKey {
-    case name, exercises, note
-  }
 }
 
 extension Workout {

@@ -49,10 +49,6 @@ package struct OfferedSets: Hashable, Codable, Sendable {
   /// The progress with those sets; `nil` in a plan from before offers could be accepted in a
   /// session.
   package var progress: Progress?
-
-  private enum CodingKeys: String, CodingKey {
-    case kind, sets, progress
-  }
 }
 
 extension Prescribed {

@@ -45,10 +45,6 @@ package struct Prescribed: Hashable, Codable, Sendable {
     self.weights = weights
     self.remark = remark
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case slot, rule, progress, weights, counts, remark, offer, offered, isCut, isLight
-  }
 }
 
 extension Prescribed {

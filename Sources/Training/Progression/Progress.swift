@@ -21,10 +21,6 @@ package struct Progress: Hashable, Codable, Sendable {
   package struct Conversion: Hashable, Codable, Sendable {
     package var from: Weight
     package var to: Weight?
-
-    private enum CodingKeys: String, CodingKey {
-      case from, to
-    }
   }
 
   /// The colour of the band, if that is what goes up.
@@ -81,10 +77,6 @@ package struct Progress: Hashable, Codable, Sendable {
     package var effort: Int
 
     package init(reps: Int, effort: Int) { (self.reps, self.effort) = (reps, effort) }
-
-    private enum CodingKeys: String, CodingKey {
-      case reps, effort
-    }
   }
 
   /// The outcome of the last session.
@@ -107,11 +99,6 @@ package struct Progress: Hashable, Codable, Sendable {
 }
 
 extension Progress {
-  private enum CodingKeys: String, CodingKey {
-    case weight, before, onBar, conversion, band, bandBefore, move, targets, targetsBefore, stage
-    case week, misses, stalls, deloads, ups, clean, firstStage, suggested, meant, outcome, reason
-  }
-
   /// Reads progress, clamping numbers to valid ranges.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)

@@ -127,10 +127,6 @@ public struct Standing: Hashable, Codable, Sendable {
     self.aims = aims
     self.lastDone = lastDone
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case progress, aims, counts, asked, band, lastDone, lastOffset, gap
-  }
 }
 
 /// The lifter's own starting point: `3x10 @ 62.5`, or only a part of it.

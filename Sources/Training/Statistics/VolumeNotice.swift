@@ -37,8 +37,4 @@ package struct VolumeNotice: Hashable, Codable, Sendable {
 
   /// How far it is from the range, in percent of the bound.
   private var distance: Int { abs(halfSets - 2 * bound) * 50 / max(1, bound) }
-
-  private enum CodingKeys: String, CodingKey {
-    case muscle, halfSets, bound
-  }
 }

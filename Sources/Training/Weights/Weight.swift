@@ -85,10 +85,6 @@ public struct Weight: Hashable, Codable, Sendable {
     let sign = thousandths < 0 ? "-" : ""
     return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case thousandths, unit
-  }
 }
 
 extension Weight: CustomStringConvertible {
