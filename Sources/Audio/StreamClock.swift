@@ -37,7 +37,6 @@ struct StreamClock {
     time = now
   }
 
-  /// Returns the frame heard at a time.
   func frame(at time: Int64) -> Int64 { Int64(exactFrame(at: time).rounded()) }
 
   private func exactFrame(at time: Int64) -> Double {

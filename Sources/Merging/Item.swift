@@ -13,7 +13,6 @@ package struct Item: Hashable, Sendable {
 
   package init(_ parts: [String: Part] = [:]) { self.parts = parts }
 
-  /// Whether the item exists.
   package var isPresent: Bool { parts[Item.presence]?.current != nil }
 
   /// The current content of each part; `nil` if the item was removed.

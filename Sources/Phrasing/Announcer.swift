@@ -156,7 +156,6 @@ package struct Announcer: Sendable {
       ])
   }
 
-  /// What a light week is.
   var lightWeek: Line { filled(.lightWeek, ["percent": say.number(Workout.lightShare)]) }
 
   /// The announcement of a missed workout, or that today's one was due earlier.

@@ -64,7 +64,6 @@ package enum Priority: Int, Comparable, Sendable {
   }
 }
 
-/// One utterance.
 package struct Line: Hashable, Sendable {
   package var phrase: Phrase
   package var priority: Priority

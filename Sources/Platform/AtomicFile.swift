@@ -67,7 +67,6 @@ package final class AtomicFile {
   }
 }
 
-/// Writes all bytes to a descriptor.
 package func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
   var rest = bytes
   while !rest.isEmpty {

@@ -4,7 +4,6 @@
 /// checks instead of reading a clock: after the process was stopped or the computer slept, they get
 /// a single check, so nothing appears to have hung.
 package final class Watch: Sendable {
-  /// The watch of this process.
   package static let shared = Watch(every: .seconds(1))
 
   private struct State {

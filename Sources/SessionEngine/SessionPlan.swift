@@ -264,7 +264,6 @@ extension SessionPlan {
     return workout
   }
 
-  /// The bar and plates for an exercise.
   func rack(for exercise: String) -> LoadableBar { gym.rack(for: exercise) }
 
   /// The name of the bar for an exercise, or `nil` if it is the gym's first one.

@@ -37,7 +37,6 @@ final class RefusedTexts: Sendable {
     return try work()
   }
 
-  /// Refuses a text from now on.
   func condemn(_ text: PlainText) {
     guard refused.withLock({ $0.insert(text.fingerprint).inserted }) else { return }
     let file = open(list, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o600)

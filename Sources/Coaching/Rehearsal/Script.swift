@@ -3,7 +3,6 @@ package import SessionEngine
 
 /// The timed inputs of a rehearsal.
 package struct Script: Sendable {
-  /// The action of a line.
   package enum Action: Hashable, Sendable {
     case input(Coach.Input)
     /// A power cut: everything in memory is lost, and the session resumes from its journal.

@@ -41,7 +41,6 @@ package struct StandbyAgenda: Hashable, Sendable {
   package var week: StandbyCue
   package var about: StandbyCue
 
-  /// Whether this week is light.
   package var isLight: Bool
 
   /// Whether the computer can connect headphones.

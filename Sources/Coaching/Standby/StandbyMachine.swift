@@ -20,7 +20,6 @@ package struct StandbyMachine: Sendable {
     case setUp
     /// The question of the set-up for headphones.
     case headphones
-    /// The update that is offered.
     case update
     /// No answer came, or the lifter left.
     case sleep

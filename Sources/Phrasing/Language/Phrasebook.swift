@@ -224,7 +224,6 @@ package struct Phrasebook: Sendable {
     return known
   }
 
-  /// The units that the code counts.
   static let countedUnits = [
     "rep", "more rep", "more clean session", "time", "day", "week", "set", "round", "metre",
     "kilometre", "calorie", "exercise", "session", "second", "minute", "hour", "kg", "lb", "more",

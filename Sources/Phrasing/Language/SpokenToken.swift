@@ -1,6 +1,5 @@
 /// One word of a name or a note, made pronounceable.
 struct SpokenToken {
-  /// The language in which it is spoken.
   let book: Phrasebook
 
   /// The token in words: numbers and symbols are spelled out, final punctuation is kept.

@@ -40,7 +40,6 @@ extension Announcer {
       ["sets": list(sets.done.map { ($0.reps, $0.weight) }, sets.measure, sets.loading)])
   }
 
-  /// The time left, to the minute.
   func left(_ span: TimeSpan) -> Line { filled(.sessionLeft, ["time": say.minutes(span)]) }
 
   /// The best set, and the trend over recent sessions.

@@ -98,7 +98,6 @@ extension Announcer {
     }
   }
 
-  /// The plates on each side.
   func eachSide(_ load: BarLoad) -> Phrase {
     if load.perSide.isEmpty { return book.fill(.emptyBar) }
     return book.fill(.eachSide, ["plates": say.plates(load.perSide, in: load.total.unit)])

@@ -3,7 +3,6 @@ package struct StickCue: Hashable, Sendable {
   /// The names of the files that were taken over, and of those that were not understood.
   package var taken: [String] = []
   package var refused: [String] = []
-  /// What became of an update on it.
   package var update: StandbyCue.Update?
   /// Whether the log was written to it; `nil` if there is no log yet.
   package var isSaved: Bool?

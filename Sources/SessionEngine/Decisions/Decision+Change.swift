@@ -205,7 +205,6 @@ extension Session.State {
 }
 
 extension Session.ExerciseState {
-  /// Whether the lifter removed it from the session.
   var isRemoved: Bool { !sets.isEmpty && sets.allSatisfy(\.isRemoved) }
 
   var hasBegun: Bool { sets.contains { $0.performance != nil } }

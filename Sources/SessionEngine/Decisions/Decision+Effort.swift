@@ -154,6 +154,5 @@ extension Session.State {
 }
 
 extension Session.SetState {
-  /// The weight it was lifted with.
   fileprivate var weight: Weight? { performance?.weight }
 }

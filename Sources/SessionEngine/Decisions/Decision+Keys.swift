@@ -10,7 +10,6 @@ extension Session {
     case menu
   }
 
-  /// Decides one of the further keys.
   func key(_ key: FurtherKey, at now: Instant) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     switch key {

@@ -82,7 +82,6 @@ extension Session {
     case trend
     /// The plates of the set to be lifted.
     case plates
-    /// What shortens the session.
     case shorter
     /// How the exercise is done.
     case technique = "how"

@@ -8,7 +8,6 @@ extension Session {
     package let base: Int
     /// The corrections before the command, oldest first.
     package let before: [Amendment]
-    /// The corrections after it.
     package let after: [Amendment]
 
     package init(base: Int, before: [Amendment], after: [Amendment]) {

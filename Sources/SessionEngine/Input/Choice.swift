@@ -78,7 +78,6 @@ extension Session {
 }
 
 extension Session.State {
-  /// The situation at a moment.
   func moment(at now: Instant) -> Session.Moment {
     switch phase {
     case .complete, .ended: return .complete

@@ -14,12 +14,10 @@ extension Session {
     package var group: Group?
     /// Its interval clock, if it has one; each round is a set.
     package var interval: Interval?
-    /// The tempo of a repetition.
     package var tempo: Tempo?
 
     /// The program's note on it.
     package var cue: String?
-    /// The block of the workout it is in.
     var block: Training.Block?
 
     /// Whether the lifter took the offer made with the plan.

@@ -128,7 +128,6 @@ extension Session {
     return [.weightTried(exercise: search.exercise, next)]
   }
 
-  /// Goes to a lighter try.
   func tryLighter(_ search: (exercise: Int, weight: Weight)) -> Decision {
     let exercise = state.exercises[search.exercise]
     let loads = plan.loads(for: exercise.name, exercise.loading, like: search.weight)

@@ -3,7 +3,6 @@ internal import Training
 extension Session {
   /// What is left out of a workout so that the rest of it fits the time there is.
   public struct Shortening: Hashable, Codable, Sendable {
-    /// The minutes there are.
     package var minutes: Int
     /// The sets that are left out; none of them is missed.
     package var sets: [SetPlace] = []

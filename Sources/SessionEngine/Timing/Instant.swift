@@ -57,7 +57,6 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
   /// Creates a duration from seconds.
   public static func seconds(_ count: Int) -> TimeSpan { TimeSpan(milliseconds: count * 1000) }
 
-  /// Creates a duration from minutes.
   package static func minutes(_ count: Int) -> TimeSpan { seconds(count * 60) }
 
   /// Orders durations from shorter to longer.

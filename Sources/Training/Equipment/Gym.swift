@@ -160,12 +160,10 @@ package struct PlateStock: Hashable, Codable, Sendable {
 
 /// A machine or a cable station with a weight stack.
 package struct WeightMachine: Hashable, Codable, Sendable {
-  /// The kinds of stations.
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case machine, cable
   }
 
-  /// The kind of station.
   package var kind: Kind
 
   /// The lifter's name for the station.
@@ -189,7 +187,6 @@ package struct WeightMachine: Hashable, Codable, Sendable {
   }
 }
 
-/// An elastic band.
 package struct Band: Hashable, Codable, Sendable {
   /// The colour that identifies it: "red".
   package var colour: String

@@ -62,7 +62,6 @@ package struct Exercise: Hashable, Sendable {
     case reps, time, distance
   }
 
-  /// The skill levels.
   package enum Skill: String, CaseIterable, Codable, Sendable {
     case beginner, intermediate, advanced
   }
@@ -74,7 +73,6 @@ package struct Exercise: Hashable, Sendable {
   }
 }
 
-/// The muscle groups.
 package enum Muscle: String, CaseIterable, Codable, Sendable {
   case chest, back, shoulders, biceps, triceps, forearms, abs, quads, hamstrings, glutes, calves
 

@@ -110,7 +110,6 @@ public struct ExerciseLibrary: Sendable {
   /// All exercises, in the order of the library, the lifter's own at the end.
   package var exercises: [Exercise] { entries.indices.map(read) }
 
-  /// Whether it has no exercises.
   package var isEmpty: Bool { entries.isEmpty }
 
   func exercise(at index: Int, _ part: Part = .all) -> Exercise { readPart(index, part) }

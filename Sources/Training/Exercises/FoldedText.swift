@@ -1,5 +1,4 @@
 extension Substring {
-  /// The same as of a string.
   package var folded: String { String(self).folded }
 }
 

@@ -16,8 +16,6 @@ extension StringProtocol {
 
   /// Counts the letters to insert, drop, change or swap with their neighbour to turn one name into
   /// the other.
-  ///
-  /// This is the Damerau–Levenshtein distance (optimal string alignment) over normalized names.
   package func distance(to other: some StringProtocol) -> Int {
     let (from, to) = (Array(normalizedName), Array(other.normalizedName))
     var rows = [Array(0...to.count)]

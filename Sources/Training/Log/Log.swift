@@ -74,7 +74,6 @@ public struct LoggedExercise: Hashable, Sendable {
 /// A set of a logged session: its target and its result.
 public struct LoggedSet: Hashable, Sendable {
   package var target: SetTarget
-  /// The state of the set.
   package var status: Status
 
   /// The number done, in the measure of the target; `nil` unless the set was done.

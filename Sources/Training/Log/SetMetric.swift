@@ -1,9 +1,7 @@
 /// What is known of a set besides its count: the time of a distance, the distance of a time, or a
 /// reading of a machine or a heart-rate belt.
 public enum SetMetric: Hashable, Sendable {
-  /// A time in seconds.
   case seconds(Int)
-  /// A distance in metres.
   case metres(Int)
   /// Calories burned, according to the machine.
   case calories(Int)
@@ -66,9 +64,7 @@ public enum SetMetric: Hashable, Sendable {
 
 /// The readings of a set, the latest of each kind.
 package struct SetMetrics: Hashable, Sendable {
-  /// The time in seconds.
   package var seconds: Int?
-  /// The distance in metres.
   package var metres: Int?
   /// Calories burned, according to the machine.
   package var calories: Int?

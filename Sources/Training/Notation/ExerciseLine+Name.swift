@@ -1,6 +1,5 @@
 // The name of an exercise and its label, which come before the sets.
 extension ExerciseLine {
-  /// Reads the name and its label.
   mutating func readName() throws(PlanFault) {
     let end = try ExerciseLine.endOfName(line)
     let words = line.words[..<end]

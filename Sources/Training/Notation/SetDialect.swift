@@ -3,7 +3,6 @@ struct SetDialect: Hashable, Sendable {
   /// A first number above this is a weight, not a count of sets: `100x5` next to `3x8`; `nil` if a
   /// weight can only follow its sets.
   var weightAbove: Int?
-  /// The fewest reps of a set.
   var leastReps: Int
   /// Whether the sets are still to be done, so `8-12`, `max` and `hold` are allowed as goals.
   var hasGoals: Bool

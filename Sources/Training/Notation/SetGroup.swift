@@ -1,6 +1,5 @@
 /// Sets written as one group: `3x8`, `5+`, `2x45s/side`, `3x8-12`, `3xmax`, `8x20s/10s`, `100x5`.
 struct SetGroup {
-  /// The individual sets.
   var sets: [SetTarget]
   /// The upper end of a rep range; the sets have the lower end.
   var most: Int?

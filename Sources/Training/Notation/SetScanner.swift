@@ -25,7 +25,6 @@ struct SetScanner {
     line.words.firstIndex { $0.column - line.column >= position } ?? line.words.count
   }
 
-  /// Returns the word of the line at a position.
   func word(at position: Int) -> PlanLine.Word {
     line.words.last { $0.column - line.column <= position } ?? PlanLine.Word(text: "", column: 1)
   }
@@ -53,7 +52,6 @@ struct SetScanner {
     return true
   }
 
-  /// Returns the text at some positions.
   func text(_ positions: Range<Int>) -> String {
     // One by one: to convert a slice, the runtime would first have to make its types.
     var text = ""

@@ -16,7 +16,6 @@ struct SetsReader {
   private(set) var effort: EffortAim?
   /// The sets at less than the weight of those before: `3x5 at -10%`.
   private(set) var backOffs: [ExtraSets] = []
-  /// The first word.
   let start: PlanLine.Word
 
   init(_ line: PlanLine, unit: Weight.Unit, from next: Int) {

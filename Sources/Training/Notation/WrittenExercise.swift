@@ -110,7 +110,6 @@ package struct SetEntry: Hashable, Sendable {
   /// The measure; `reps` also for a plain number, which counts whatever the set counts.
   package var measure: Measure
   package var weight: Weight?
-  /// The colour of the band.
   package var band: String?
   /// Rate of perceived exertion (RPE), in tenths.
   package var rpe: Int?

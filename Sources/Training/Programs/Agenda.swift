@@ -1,7 +1,6 @@
 /// A workout the lifter scheduled for a date.
 package struct Appointment: Hashable, Sendable {
   package var workout: String
-  /// The date.
   package var day: Day
   /// The date it was moved from, when it is no longer due.
   package var instead: Day?

@@ -83,7 +83,6 @@ public struct Day: Hashable, Comparable, Sendable {
     return (year, month >= 10 ? month - 9 : month + 3, dayOfYear - (153 * month + 2) / 5 + 1)
   }
 
-  /// The day of the week.
   package var weekday: Weekday {
     // January 1, 1970 was a Thursday.
     let index = ((number + 3) % 7 + 7) % 7

@@ -11,7 +11,6 @@ public struct PlanDefaults: Hashable, Sendable {
   /// How far a weight may follow the effort of the sets from the prescribed one.
   package var effortMargin = EffortAim.usualMargin
 
-  /// Creates the built-in defaults.
   package init() {}
 
   static let heavyReps = 5

@@ -18,12 +18,10 @@ public struct Program: Hashable, Sendable {
   /// The index of the current phase, which is not part of the program's text.
   package var phase = 0
 
-  /// Creates a program of workouts, in this order.
   package init(name: String, workouts: [Workout]) {
     self.init(name: name, phases: [Phase(workouts: workouts)])
   }
 
-  /// Creates a program of phases, in this order.
   package init(name: String, phases: [Phase]) {
     self.name = name
     self.phases = phases

@@ -60,7 +60,6 @@ package struct ProgramPosition: Hashable, Sendable {
   package struct Start: Hashable, Sendable {
     /// The first day.
     package var day: Day
-    /// The index of the phase.
     package var phase: Int
 
     package init(on day: Day, phase: Int = 0) {

@@ -16,7 +16,6 @@ public struct SetTarget: Hashable, Sendable {
   /// The colour of the band, in lower case, if it uses one.
   package var band: String?
 
-  /// The purpose of the set.
   package var kind: SetKind
 
   /// The measure that `reps` counts.
@@ -81,7 +80,6 @@ public enum Measure: String, Codable, Sendable, CaseIterable {
   /// Formats a count: `8 reps`, `45 s`, `40 m`, `20 cal`.
   package func text(_ count: Int) -> String { "\(count) \(unit(count))" }
 
-  /// Returns the unit after a count.
   package func unit(_ count: Int) -> String {
     switch self {
     case .reps: count == 1 ? "rep" : "reps"

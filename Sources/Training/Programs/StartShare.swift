@@ -8,7 +8,6 @@ package struct StartShare: Hashable, Codable, Sendable {
   /// The reps of the maximum it is taken of; 1 is the one-rep max.
   package var reps: Int
 
-  /// Creates a share of a rep max.
   package init(_ share: Percent, of reps: Int) {
     (thousandths, self.reps) = (share.thousandths, reps)
   }

@@ -22,7 +22,6 @@ package struct LinearProgression: Hashable, Sendable {
   package struct Later: Hashable, Sendable {
     /// The number of increases by the first increment.
     package var after: Int
-    /// The increment from then on.
     package var increment: Increment
 
     /// Creates an increment that takes over after a number of increases.

@@ -10,7 +10,6 @@ package enum Outcome: String, Codable, Sendable, CaseIterable {
   case deload
   /// Lighter because of the lifter's own weight or the gym; only told, never decided by a rule.
   case down
-  /// No effect.
   case none
 }
 

@@ -6,7 +6,6 @@ package struct Percent: Hashable, Sendable {
   /// Creates a percentage from thousandths, clamped to 0–1000 %.
   package init(thousandths: Int) { self.thousandths = min(max(thousandths, 0), 1_000_000) }
 
-  /// Creates a percentage from whole percents.
   package static func whole(_ percent: Int) -> Percent {
     Percent(thousandths: min(max(percent, 0), 1_000) * 1_000)
   }

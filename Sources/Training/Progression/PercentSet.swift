@@ -35,7 +35,6 @@ extension [PercentSet] {
     }
   }
 
-  /// Returns the share of the set at an index.
   func percent(ofSet index: Int) -> Percent? {
     let percents = flatMap { Array<Percent?>(repeating: $0.percent, count: $0.count) }
     return percents.isEmpty ? nil : percents[Swift.min(index, percents.count - 1)]

@@ -82,7 +82,6 @@ package struct Progress: Hashable, Codable, Sendable {
   /// The outcome of the last session.
   package var outcome: Outcome = .first
 
-  /// The reason for the outcome.
   package var reason: Reason = .start
 
   /// The direction of a target.

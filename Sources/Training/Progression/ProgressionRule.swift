@@ -224,12 +224,10 @@ package struct ProgressionRule: Sendable {
 }
 
 extension ProgressionRule: Hashable {
-  /// Whether two rules and their efforts are equal.
   package static func == (one: ProgressionRule, other: ProgressionRule) -> Bool {
     AnyHashable(one.kind) == AnyHashable(other.kind) && one.effort == other.effort
   }
 
-  /// Hashes the rule and its effort.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(AnyHashable(kind))
     hasher.combine(effort)

@@ -27,7 +27,6 @@ struct RuleReader {
 
   var peeked: PlanLine.Word? { next < line.words.count ? line.words[next] : nil }
 
-  /// The line from here on.
   var rest: PlanLine { line.dropping(next) }
 
   /// Whether the line has something else here: sets, a weight or a clause that is not the rule's.

@@ -88,7 +88,6 @@ package struct SessionResult: Hashable, Sendable {
     return asked.indices.filter { asked[$0] == top }
   }
 
-  /// Judges the counted sets.
   func verdict(_ counting: CountedSets) -> Assessment {
     guard workSets.contains(where: { $0.reps != nil }) else { return .skipped }
     let counted = counted(counting)

@@ -4,7 +4,6 @@ extension Weight {
     moved(by: other.converted(to: unit).thousandths)
   }
 
-  /// Returns the weight lowered by another.
   func lowered(by other: Weight) -> Weight {
     moved(by: -Weight.bounded(other.converted(to: unit).thousandths))
   }

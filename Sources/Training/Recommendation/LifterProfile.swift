@@ -36,7 +36,6 @@ package struct LifterProfile: Hashable, Sendable {
   package struct Avoided: Hashable, Sendable {
     /// The lifter's words: deadlift, overhead, jump.
     package var name: String
-    /// The exercises that match.
     package var exercises: Set<ExerciseID>
 
     /// Finds all exercises with these words in the name, those of this movement pattern, and the
@@ -56,7 +55,6 @@ package struct LifterProfile: Hashable, Sendable {
     }
   }
 
-  /// The suitable levels.
   var levels: [ProgramDetails.Level] { [level] + (otherLevel.map { [$0] } ?? []) }
 
   /// The range of training days to choose from.

@@ -1,9 +1,6 @@
 extension Day {
-  /// The year, from 1.
   package var year: Int { civil.year }
-  /// The month, from 1 to 12.
   package var month: Int { civil.month }
-  /// The day of the month, from 1 to 31.
   package var dayOfMonth: Int { civil.day }
 
   package var firstOfMonth: Day { self - (dayOfMonth - 1) }

@@ -15,7 +15,6 @@ package struct LiftSession: Hashable, Sendable {
 package enum LiftMeasure: String, CaseIterable, Sendable {
   /// The estimated one-rep max by Epley, including body weight if the body is lifted.
   case oneRepMax = "e1rm"
-  /// The heaviest weight.
   case weight
   /// Reps times weight over all sets.
   case volume

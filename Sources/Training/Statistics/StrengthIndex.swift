@@ -6,7 +6,6 @@
 /// last value, so that a week without squats is not a weak one. A squat that went from 100 to 110 kg
 /// and a bench press from 80 to 84 kg are an index of 107.5 %.
 package struct StrengthIndex: Hashable, Sendable {
-  /// A main lift.
   package struct Lift: Hashable, Sendable {
     package var exercise: ExerciseID
     /// The estimated one-rep max of the first week, and the latest one.

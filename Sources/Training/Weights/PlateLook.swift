@@ -1,6 +1,5 @@
 /// The look of a plate, for drawing a loaded bar.
 package struct PlateLook: Hashable, Sendable {
-  /// The colour of the paint.
   package enum Colour: String, Codable, Sendable, CaseIterable {
     case red, blue, yellow, green, white, black, chrome, grey
   }

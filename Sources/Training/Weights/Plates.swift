@@ -127,6 +127,5 @@ public struct PlateChange: Hashable, Sendable {
     on = Array(after.perSide.dropFirst(common))
   }
 
-  /// Whether no plate is moved.
   package var isEmpty: Bool { off.isEmpty && on.isEmpty }
 }
