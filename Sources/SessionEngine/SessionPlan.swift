@@ -14,12 +14,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   package var gym: Gym
 
   /// The questions that the session may ask unprompted; `nil` for all.
-  package var asks: Set<Asking>? {
-    get { storedAsks?.elements }
-    set { storedAsks = newValue.map { InOrder($0) } }
-  }
-
-  private var storedAsks: InOrder<Asking>?
+  package var asks: [Asking]?
 
   /// Whether the rest after a missed set is longer; `nil` in plans saved before this existed.
   package var restsLongerAfterMiss: Bool?
@@ -194,16 +189,13 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   }
 
   /// The questions that a session may ask without a press.
-  public enum Asking: String, Codable, Sendable, CaseIterable, Comparable {
+  public enum Asking: String, Codable, Sendable, CaseIterable {
     /// A weight change after a missed or an easy set.
     case step
     /// The weight of an exercise without one, or one the gym cannot load.
     case weight
     /// Whether to accept an offer of the plan: a lighter start, or the next weight.
     case proposal
-
-    /// The order in which plans list them.
-    public static func < (one: Asking, other: Asking) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// Whether the session may ask this unprompted.
@@ -217,7 +209,8 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     self.program = program
     self.workout = workout
     self.gym = gym
-    storedAsks = asks.map { InOrder($0) }
+    // In order, so that equal plans have equal JSON.
+    self.asks = asks?.sorted { $0.rawValue < $1.rawValue }
     self.restsLongerAfterMiss = restsLongerAfterMiss
     self.asksEffort = asksEffort
     self.last = last
@@ -234,14 +227,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
   /// The unit of the lifter's gym.
   package var unit: Weight.Unit { gym.unit }
-
-  private enum CodingKeys: String, CodingKey {
-    case program, workout, gym
-    case storedAsks = "asks"
-    case restsLongerAfterMiss, runsRounds, scan, asksEffort, offersChanges, last, pace, heard
-    case missed, review, phase, isLight, hardWeeks, new, alternatives, accessories, pairs
-    case minutes, origin
-  }
 }
 
 extension SessionPlan {

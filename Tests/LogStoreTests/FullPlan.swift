@@ -81,8 +81,8 @@ enum FullPlan {
     (own.set, own.step) = ([kilos(20)], kilos(2))
     gym.exercises = ["squat": own]
     gym.usualSteps = ["squat": kilos(2)]
-    gym.cableExercises = ["row", "pushdown", "face pull"]
-    gym.onBody = ["pull up", "dip"]
+    gym.cableExercises = ["face pull", "pushdown", "row"]
+    gym.onBody = ["dip", "pull up"]
     return gym
   }
 

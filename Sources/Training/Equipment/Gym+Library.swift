@@ -19,9 +19,7 @@ extension Gym {
     }
     return gym
   }
-}
 
-extension Gym {
   /// Stores the library's facts about the exercises and the variations they may progress to: usual
   /// steps, and whether a cable or a belt loads them.
   private mutating func describe(_ workout: Workout, by library: ExerciseLibrary) {
@@ -33,7 +31,7 @@ extension Gym {
       if exercise.loading == .bodyweightPlus { onBody.insert(name.normalizedName) }
       if exercise.equipment.contains(["cable"]) { onCable.insert(name.normalizedName) }
     }
-    (usualSteps, cableExercises, self.onBody) = (steps, onCable, onBody)
+    (usualSteps, cableExercises, self.onBody) = (steps, onCable.sorted(), onBody.sorted())
   }
 }
 

@@ -35,21 +35,12 @@ public struct Gym: Hashable, Codable, Sendable {
   /// The usual steps of exercises for unlisted gear, by normalized name; `nil` without a library.
   package var usualSteps: [String: Weight]?
 
-  /// The exercises done on a cable, by normalized name; `nil` without a library.
-  package var cableExercises: Set<String>? {
-    get { storedCableExercises?.elements }
-    set { storedCableExercises = newValue.map { InOrder($0) } }
-  }
+  /// The exercises done on a cable, by normalized name and in order; `nil` without a library.
+  package var cableExercises: [String]?
 
-  private var storedCableExercises: InOrder<String>?
-
-  /// The exercises that add weight to the body, by normalized name; `nil` without a library.
-  package var onBody: Set<String>? {
-    get { storedOnBody?.elements }
-    set { storedOnBody = newValue.map { InOrder($0) } }
-  }
-
-  private var storedOnBody: InOrder<String>?
+  /// The exercises that add weight to the body, by normalized name and in order; `nil` without a
+  /// library.
+  package var onBody: [String]?
 
   package init(name: String, unit: Weight.Unit) {
     self.name = name
@@ -99,13 +90,6 @@ public struct Gym: Hashable, Codable, Sendable {
     } else if isAssumed {
       plates = Gym.home(other).plates
     }
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case name, unit, bars, plates, dumbbells, kettlebells, machines, bands, attachments, exercises
-    case usualSteps
-    case storedCableExercises = "cableExercises"
-    case storedOnBody = "onBody"
   }
 }
 
