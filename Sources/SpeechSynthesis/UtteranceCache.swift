@@ -22,7 +22,6 @@ struct UtteranceCache {
 
   /// Returns an utterance and marks it as used.
   mutating func utterance(for text: Key) -> Utterance? {
-    guard entries[text] != nil else { return nil }
     clock += 1
     entries[text]?.used = clock
     return entries[text]?.utterance

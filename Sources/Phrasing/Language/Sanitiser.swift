@@ -32,8 +32,6 @@ package enum Sanitiser {
 
   /// The text for a terminal: one line without control characters.
   package static func shown(_ text: some StringProtocol) -> String {
-    let text = String(text)
-    if text.utf8.count <= longest, isPlain(text) { return text }
     let scalars = text.unicodeScalars.prefix(lookedAt).map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator: " "
@@ -45,18 +43,6 @@ package enum Sanitiser {
     line.append(contentsOf: scalars.filter { $0 != "\u{FFFD}" })
     let words = String(line).split(separator: " ").joined(separator: " ")
     return words.count <= longest ? words : words.prefix(longest - 1) + "…"
-  }
-
-  /// Whether a text has nothing but words of printable ASCII, with single spaces between them.
-  ///
-  /// Most texts do, and need no look at the properties of their characters.
-  private static func isPlain(_ text: String) -> Bool {
-    var last = UInt8(ascii: " ")
-    for byte in text.utf8 {
-      guard (0x20...0x7E).contains(byte), byte != 0x20 || last != 0x20 else { return false }
-      last = byte
-    }
-    return last != 0x20
   }
 
   /// Whether a character controls the terminal or the text direction rather than showing anything;
@@ -99,16 +85,9 @@ package enum Sanitiser {
         if marks <= 2 { result.append(scalar) }
       default:
         marks = 0
-        result.append(isPunctuation(scalar) ? scalar : " ")
+        result.append(".,?!:;'-/%+@".unicodeScalars.contains(scalar) ? scalar : " ")
       }
     }
     return String(result)
-  }
-
-  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ".", ",", "?", "!", ":", ";", "'", "-", "/", "%", "+", "@": true
-    default: false
-    }
   }
 }

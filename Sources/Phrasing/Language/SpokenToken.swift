@@ -75,8 +75,6 @@ struct SpokenToken {
 }
 
 extension Character {
-  fileprivate var isDigit: Bool { isASCII && isNumber }
-
   fileprivate var isMark: Bool {
     unicodeScalars.first.map { $0.properties.generalCategory == .nonspacingMark } ?? false
   }

@@ -197,7 +197,7 @@ extension Session {
     /// Recognizes a number that is too small or too large for its command.
     private static func beyond(_ text: String) -> Command? {
       let words = text.split(whereSeparator: \.isWhitespace)
-      guard let number = words.last, number.count <= 12, number.allSatisfy(\.isASCIIDigit) else {
+      guard let number = words.last, number.count <= 12, number.allSatisfy(\.isDigit) else {
         return nil
       }
       switch words.dropLast().joined(separator: " ") {
@@ -228,7 +228,7 @@ extension Session {
       case "rest":
         let seconds = Measure.time(rest.filter { !$0.isWhitespace })
         // "rest 3" is three minutes: a rest of three seconds is none.
-        let isMinutes = rest.count == 1 && rest.allSatisfy(\.isASCIIDigit)
+        let isMinutes = rest.count == 1 && rest.allSatisfy(\.isDigit)
         return seconds.flatMap { $0 <= longestRest ? .rest(isMinutes ? $0 * 60 : $0) : nil }
       default:
         return nil
@@ -236,7 +236,7 @@ extension Session {
     }
 
     static func count(_ text: some StringProtocol, upTo limit: Int) -> Int? {
-      guard !text.isEmpty, text.count <= 4, text.allSatisfy({ $0.isASCII && $0.isNumber }),
+      guard !text.isEmpty, text.count <= 4, text.allSatisfy(\.isDigit),
         let count = Int(text), count <= limit
       else { return nil }
       return count
@@ -252,8 +252,4 @@ extension Session.Command {
     if case .outOfRange = self { return false }
     return true
   }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

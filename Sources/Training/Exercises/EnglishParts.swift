@@ -31,8 +31,6 @@ package struct EnglishParts: Sendable {
   private static func mark(
     in text: Substring
   ) -> (range: Range<Substring.Index>, begins: Bool)? {
-    // Most texts have none, which is found fastest in bytes.
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return nil }
     var start = text.startIndex
     while let index = text[start...].firstIndex(of: "<") {
       for mark in [begin, end] where text[index...].hasPrefix(mark) {
@@ -45,8 +43,7 @@ package struct EnglishParts: Sendable {
 
   /// The text without marks, as it is shown.
   package static func removed(from text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
-    return EnglishParts(text).parts.map { String($0.text) }.joined()
+    EnglishParts(text).parts.map { String($0.text) }.joined()
   }
 
   /// The marked text, with a change to each part; one that becomes empty is left out.

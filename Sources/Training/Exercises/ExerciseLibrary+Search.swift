@@ -20,7 +20,7 @@ extension ExerciseLibrary {
       if let best { costs.append((best, index)) }
     }
     costs.sort { ($0.cost, $0.index) < ($1.cost, $1.index) }
-    return costs.prefix(5).map { exercise(at: $0.index) }
+    return costs.prefix(5).map { read($0.index, .all) }
   }
 
   /// Returns the exercises that match a query, in the order of the library; omitted criteria match
@@ -30,16 +30,11 @@ extension ExerciseLibrary {
   ///   - query: the beginnings of words, in any order, all of them from one name of the exercise.
   ///   - muscle: a target muscle.
   ///   - equipment: words of a piece of equipment; `none` for no equipment.
+  ///   - part: how much of each is read, at least.
   /// - Returns: the exercises that meet all criteria.
   package func search(
-    _ query: some StringProtocol, muscle: Muscle? = nil, equipment: String? = nil
-  ) -> [Exercise] {
-    search(query, muscle: muscle, equipment: equipment, .all)
-  }
-
-  /// Finds exercises by criteria, and reads at least the part of each.
-  package func search(
-    _ query: some StringProtocol, muscle: Muscle?, equipment: String?, _ part: Part
+    _ query: some StringProtocol, muscle: Muscle? = nil, equipment: String? = nil,
+    _ part: Part = .all
   ) -> [Exercise] {
     let typed = NameKey(query, abbreviations: abbreviations).words
     let tools = equipment.map { NameKey($0, abbreviations: abbreviations).words } ?? []
@@ -51,7 +46,7 @@ extension ExerciseLibrary {
         return typed.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
       }
     }
-    return named.map { exercise(at: $0, part) }.filter { exercise in
+    return named.map { read($0, part) }.filter { exercise in
       if let muscle, !exercise.primaryMuscles.contains(muscle) { return false }
       return tools.isEmpty || exercise.needs(tools)
     }

@@ -20,7 +20,7 @@ public struct ExerciseLibrary: Sendable {
   let entries: [Entry]
 
   /// Reads the rest of an exercise.
-  private let readPart: @Sendable (Int, Part) -> Exercise
+  let read: @Sendable (Int, Part) -> Exercise
 
   /// How much of an exercise is read.
   package enum Part: Sendable {
@@ -97,7 +97,7 @@ public struct ExerciseLibrary: Sendable {
   ) {
     self.entries = entries
     self.abbreviations = abbreviations
-    readPart = read
+    self.read = read
     indices = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
     var byName = NameIndex(abbreviations: abbreviations)
     let order =
@@ -108,26 +108,24 @@ public struct ExerciseLibrary: Sendable {
   }
 
   /// All exercises, in the order of the library, the lifter's own at the end.
-  package var exercises: [Exercise] { entries.indices.map(read) }
+  package var exercises: [Exercise] { entries.indices.map { read($0, .all) } }
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  func exercise(at index: Int, _ part: Part = .all) -> Exercise { readPart(index, part) }
-
-  private func read(_ index: Int) -> Exercise { readPart(index, .all) }
-
-  package func exercise(id: ExerciseID) -> Exercise? { indices[id].map(read) }
+  package func exercise(id: ExerciseID) -> Exercise? { indices[id].map { read($0, .all) } }
 
   /// Returns the exercise that a name means.
   ///
   /// Any of its names will do, regardless of case, number, hyphens and word order. One or two
   /// mistyped letters are fine if only one exercise can be meant.
   package func exercise(named name: some StringProtocol) -> Exercise? {
-    (index(of: name) ?? byName.index(misspelt: String(name))).map(read)
+    (index(of: name) ?? byName.index(misspelt: String(name))).map { read($0, .all) }
   }
 
   /// Returns the exercise with a name, like `exercise(named:)` but without typing mistakes.
-  package func exercise(called name: some StringProtocol) -> Exercise? { index(of: name).map(read) }
+  package func exercise(called name: some StringProtocol) -> Exercise? {
+    index(of: name).map { read($0, .all) }
+  }
 
   /// Returns what an exercise of the log is called now: as it was logged, unless the lifter has renamed it
   /// since.
@@ -165,7 +163,7 @@ public struct ExerciseLibrary: Sendable {
       var rest = key.words
       rest.remove(at: index)
       guard let found = byName.index(of: NameKey(words: rest)) else { continue }
-      let exercise = read(found)
+      let exercise = read(found, .all)
       let isDoneWithIt =
         ["weighted", "bodyweight"].contains(word)
         || exercise.equipment.joined().contains {

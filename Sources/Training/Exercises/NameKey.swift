@@ -26,7 +26,7 @@ struct NameKey {
 
   // Takes a `String`: as a generic function, this took most of the time of reading the library.
   private init(of name: String, _ abbreviations: [String: String], _ isMistyped: Bool) {
-    var words = NameKey.words(ofASCII: name) ?? NameKey.words(of: name)
+    var words = NameKey.words(of: name)
     for index in words.indices {
       if let full = abbreviations[words[index]] { words[index] = full }
       if !isMistyped { NameKey.makeSingular(&words[index]) }
@@ -35,46 +35,15 @@ struct NameKey {
   }
 
   private static func words(of name: String) -> [String] {
-    let folded = name.prefix(longest).folded
-    // Most names with accents have none now.
-    if let words = words(ofASCII: folded) { return words }
-    let text = folded.filter { $0 != "'" && $0 != "’" }
-    return text.split(maxSplits: mostWords, whereSeparator: { !isPart($0) })
+    name.prefix(longest).folded.filter { $0 != "'" && $0 != "’" }
+      .split(maxSplits: mostWords, whereSeparator: { !$0.isLetter && !$0.isNumber })
       .prefix(mostWords).map { String($0) }
-  }
-
-  /// Splits a name without looking for the ends of characters; `nil` for one with other letters or a
-  /// very long one.
-  private static func words(ofASCII name: String) -> [String]? {
-    guard name.utf8.count <= longest else { return nil }
-    var words: [String] = []
-    var word: [UInt8] = []
-    func end() {
-      guard !word.isEmpty else { return }
-      words.append(String(decoding: word, as: UTF8.self))
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in name.utf8 {
-      switch byte {
-      case 0x41...0x5A: word.append(byte | 0x20)
-      case 0x61...0x7A, 0x30...0x39: word.append(byte)
-      case UInt8(ascii: "'"): continue
-      case 0x80...: return nil
-      default: end()
-      }
-    }
-    end()
-    return Array(words.prefix(mostWords))
   }
 
   init(words: [String]) { self.words = words }
 
   /// The words with nothing in between.
   var joined: String { words.count == 1 ? words[0] : words.joined() }
-
-  private static func isPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
-  }
 
   /// Makes a word singular, as far as exercise names need it.
   private static func makeSingular(_ word: inout String) {
@@ -94,8 +63,8 @@ struct NameKey {
 /// Counts the letters to insert, drop, change or swap with their neighbour to turn one word into
 /// another; `nil` if there are more than `most`.
 ///
-/// This is the Damerau–Levenshtein distance (optimal string alignment) over bytes.
-func misspelling(_ word: [UInt8], of other: [UInt8], most: Int) -> Int? {
+/// This is the Damerau–Levenshtein distance (optimal string alignment).
+func misspelling<Letter: Equatable>(_ word: [Letter], of other: [Letter], most: Int) -> Int? {
   guard abs(word.count - other.count) <= most else { return nil }
   var before = [Int](repeating: 0, count: other.count + 1)
   var row = Array(0...other.count)

@@ -4,8 +4,8 @@ extension StringProtocol {
   /// An exercise is the same in every program, whether written "Bench press" or "bench  Press".
   package var normalizedName: String {
     let name = String(self)
-    return name.plainWords(splitAtHyphens: true)
-      ?? name.lowercased().split(whereSeparator: { $0.isBlank || $0 == "-" || $0 == "_" })
+    return name.plainWords
+      ?? name.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "-" || $0 == "_" })
       .joined(separator: " ")
   }
 
@@ -17,21 +17,7 @@ extension StringProtocol {
   /// Counts the letters to insert, drop, change or swap with their neighbour to turn one name into
   /// the other.
   package func distance(to other: some StringProtocol) -> Int {
-    let (from, to) = (Array(normalizedName), Array(other.normalizedName))
-    var rows = [Array(0...to.count)]
-    for i in from.indices {
-      var row = [i + 1]
-      for j in to.indices {
-        let change = rows[i][j] + (from[i] == to[j] ? 0 : 1)
-        var best = Swift.min(change, rows[i][j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, from[i] == to[j - 1], from[i - 1] == to[j] {
-          best = Swift.min(best, rows[i - 1][j - 1] + 1)
-        }
-        row.append(best)
-      }
-      rows.append(row)
-    }
-    return rows[from.count][to.count]
+    misspelling(Array(normalizedName), of: Array(other.normalizedName), most: .max) ?? .max
   }
 
   /// Returns the candidate that was most likely meant; `nil` if none is close enough.
@@ -73,14 +59,13 @@ extension Collection<String> {
 extension String {
   /// Returns the words of an ASCII text in lower case, separated by single spaces, without looking
   /// up each character; `nil` for any other text.
-  func plainWords(splitAtHyphens: Bool) -> String? {
+  fileprivate var plainWords: String? {
     var name: [UInt8] = []
     name.reserveCapacity(utf8.count)
     var isBetweenWords = false
     for byte in utf8 {
       guard byte < 0x80 else { return nil }
-      let isHyphen = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      if byte.isBlank || isHyphen && splitAtHyphens {
+      if byte == 0x20 || (0x09...0x0D).contains(byte) || "-_".utf8.contains(byte) {
         isBetweenWords = true
       } else {
         if isBetweenWords, !name.isEmpty { name.append(UInt8(ascii: " ")) }
@@ -93,26 +78,9 @@ extension String {
 }
 
 extension Character {
-  /// Whether it is white space, like `isWhitespace`, but ASCII is not looked up.
-  var isBlank: Bool {
-    asciiValue?.isBlank ?? isWhitespace
-  }
-
-  /// Whether it is a letter, like `isLetter`, but ASCII is not looked up.
-  var isAlphabetic: Bool {
-    asciiValue.map { (0x61...0x7A).contains($0 | 0x20) } ?? isLetter
-  }
-
-  /// Whether it is a number, like `isNumber`, but ASCII is not looked up.
-  var isNumeric: Bool { asciiValue?.isDigit ?? isNumber }
-
-  var isDigit: Bool { asciiValue?.isDigit ?? false }
+  package var isDigit: Bool { asciiValue?.isDigit ?? false }
 }
 
 extension UInt8 {
-  /// Whether it is white space in ASCII.
-  var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-
-  /// Whether it is a digit in ASCII.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 }

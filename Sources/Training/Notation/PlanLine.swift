@@ -24,7 +24,7 @@ struct PlanLine {
     var column = first
     var start: (index: Substring.Index, column: Int)?
     for index in raw.indices {
-      if raw[index].isBlank {
+      if raw[index].isWhitespace {
         if let begun = start {
           words.append(Word(text: raw[begun.index..<index], column: begun.column))
         }
@@ -94,7 +94,7 @@ struct PlanLine {
     for word in words.dropFirst() {
       var column = word.column
       for (index, piece) in word.text.split(
-        omittingEmptySubsequences: false, whereSeparator: { PlanLine.isDot($0) }
+        omittingEmptySubsequences: false, whereSeparator: { $0 == "·" || $0 == "•" }
       ).enumerated() {
         if index > 0 { parts.append([]) }
         if !piece.isEmpty { parts[parts.count - 1].append(Word(text: piece, column: column)) }
@@ -103,8 +103,6 @@ struct PlanLine {
     }
     return parts.filter { !$0.isEmpty }.map { PlanLine(self, $0) }
   }
-
-  private static func isDot(_ character: Character) -> Bool { character == "·" || character == "•" }
 
   /// The words, separated by single spaces.
   var joined: String { joined(words[...]) }

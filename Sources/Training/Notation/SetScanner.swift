@@ -10,7 +10,7 @@ struct SetScanner {
     self.line = line
     self.unit = unit
     self.dialect = dialect
-    characters = line.raw.characters
+    characters = Array(line.raw)
     skip(to: word)
   }
 
@@ -34,16 +34,16 @@ struct SetScanner {
   var peek: Character? { position < characters.count ? characters[position] : nil }
 
   /// The last character before the current position that is not white space.
-  var previous: Character? { characters[..<position].last { !$0.isBlank } }
+  var previous: Character? { characters[..<position].last { !$0.isWhitespace } }
 
   /// The next character that is not white space.
-  var following: Character? { characters[position...].first { !$0.isBlank } }
+  var following: Character? { characters[position...].first { !$0.isWhitespace } }
 
   /// Whether the current position is at the end of a word.
-  var isBehindWord: Bool { peek.map { $0.isBlank || $0 == "," } ?? true }
+  var isBehindWord: Bool { peek.map { $0.isWhitespace || $0 == "," } ?? true }
 
   mutating func skipSpaces() {
-    while let next = peek, next.isBlank { position += 1 }
+    while let next = peek, next.isWhitespace { position += 1 }
   }
 
   mutating func take(_ character: Character) -> Bool {
@@ -64,7 +64,7 @@ struct SetScanner {
   /// Reads letters, with hyphens between them, in lower case: `warm-up`; empty if there are none.
   mutating func word() -> String {
     let start = position
-    while let next = peek, next.isAlphabetic || next == "-" && isLetter(at: position + 1) {
+    while let next = peek, next.isLetter || next == "-" && isLetter(at: position + 1) {
       if next == "-", position == start { break }
       position += 1
     }
@@ -72,7 +72,7 @@ struct SetScanner {
   }
 
   private func isLetter(at index: Int) -> Bool {
-    index < characters.count && characters[index].isAlphabetic
+    index < characters.count && characters[index].isLetter
   }
 
   func digits(from start: Int) -> String {
@@ -208,7 +208,7 @@ struct SetScanner {
   /// Reads `60`, `62,5 kg`, `bw+10`, `red`, `light green band`; `nil` if no load begins here.
   mutating func load() throws(PlanFault) -> Load? {
     let start = position
-    if peek?.isNumeric == true {
+    if peek?.isNumber == true {
       let number = decimal(mayHaveComma: true)
       return .weight(try weight(number, weightUnit(), at: start))
     }

@@ -64,7 +64,11 @@ struct SetsReader {
       } else {
         scanner.position = end
       }
-      guard scanner.isBehindWord else { throw bad(at: start) }
+      guard scanner.isBehindWord else {
+        throw scanner.fault(
+          at: start,
+          "expected sets and reps, as in '3x8' or '5+'\(scanner.found(at: start))", about: .noSets)
+      }
     } while takesMore(mayLackCommas)
     if !shares.isEmpty {
       guard groups == 1 else {
@@ -87,7 +91,7 @@ struct SetsReader {
     }
     scanner.skipSpaces()
     while scanner.take(",") {}
-    let isApart = scanner.peek?.isBlank != false
+    let isApart = scanner.peek?.isWhitespace != false
     scanner.skipSpaces()
     guard isApart, let first = scanner.peek else { return true }
     if first.isNumber {
@@ -171,12 +175,6 @@ struct SetsReader {
       throw line.fault(
         at: range.word, "a range applies to all sets; write '3x8-12', or each set alone")
     }
-  }
-
-  private func bad(at start: Int) -> PlanFault {
-    scanner.fault(
-      at: start,
-      "expected sets and reps, as in '3x8' or '5+'\(scanner.found(at: start))", about: .noSets)
   }
 
   // MARK: Extra sets

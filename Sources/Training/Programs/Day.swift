@@ -25,27 +25,14 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// Reads `2026-01-05`; `nil` if there is no such day.
-  package init?(_ text: some StringProtocol) { self.init(written: String(text)) }
-
-  // Takes a `String` and reads bytes: lists have a date on each line.
-  private init?(written text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 4, let year = Day.count(parts[0]),
-      let month = Day.count(parts[1]), let day = Day.count(parts[2]),
+  package init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count == 4,
+      parts.allSatisfy({ $0.count <= 4 && $0.allSatisfy(\.isDigit) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
       let date = Day.on(year, month, day)
     else { return nil }
     self = date
-  }
-
-  /// Reads up to four digits.
-  private static func count(_ digits: Substring.UTF8View) -> Int? {
-    guard (1...4).contains(digits.count) else { return nil }
-    var count = 0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      count = count * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return count
   }
 
   /// Creates a date; `nil` if there is no such day.
@@ -111,15 +98,8 @@ extension Day: CustomStringConvertible {
   /// The date as `2026-01-05`.
   public var description: String {
     let (year, month, day) = civil
-    var digits = (year * 100 + month) * 100 + day
-    return String(unsafeUninitializedCapacity: 10) { bytes in
-      for index in (0..<10).reversed() {
-        let isHyphen = index == 4 || index == 7
-        bytes[index] = isHyphen ? UInt8(ascii: "-") : UInt8(ascii: "0") + UInt8(digits % 10)
-        if !isHyphen { digits /= 10 }
-      }
-      return 10
-    }
+    let digits = String(100_000_000 + (year * 100 + month) * 100 + day).dropFirst()
+    return "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
   }
 }
 
