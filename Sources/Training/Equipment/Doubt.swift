@@ -35,9 +35,7 @@ extension Gym {
     }
     return isFar ? .farOff : nil
   }
-}
 
-extension Gym {
   /// Returns the bar of an exercise, listed or assumed, if it alone weighs more than a weight.
   func barHeavier(
     than weight: Weight, for exercise: String, loading: Loading?

@@ -14,8 +14,10 @@ extension Gym {
     case "barbell", "landmine": return !bars.isEmpty
     case "ez_bar", "trap_bar", "ssb":
       // If the gym lists only a standard bar, there may be others.
-      return !isListed && bars.contains { !isSpecial($0) }
-        || bars.contains { isCalled($0.name, tool) }
+      return !isListed
+        && bars.contains { bar in
+          !["ez_bar", "trap_bar", "ssb"].contains { isCalled(bar.name, $0) }
+        } || bars.contains { isCalled($0.name, tool) }
     default: break
     }
     guard isListed else { return true }
@@ -33,11 +35,6 @@ extension Gym {
   /// Whether the gym lists more than bars and plates.
   private var isListed: Bool {
     !dumbbells.isEmpty || !kettlebells.isEmpty || !bands.isEmpty || !machines.isEmpty
-  }
-
-  /// Whether a bar is made for certain exercises only.
-  private func isSpecial(_ bar: Bar) -> Bool {
-    ["ez_bar", "trap_bar", "ssb"].contains { isCalled(bar.name, $0) }
   }
 
   /// Whether a name means a tool: "Lat Pulldown" is `lat_pulldown_machine`, "EZ bar" is `ez_bar`.

@@ -7,7 +7,9 @@ extension Gym {
   /// - Returns: the loads; for unknown gear but a bar any weight, in the exercise's own steps or 2.5
   ///   kg or 5 lb; `nil` for body weight and bands, whose loads are not weights.
   public func loads(for exercise: String, loading: Loading?) -> Loads? {
-    let loading = carried(exercise, loading)
+    // A variation of an unweighted exercise may take weight.
+    let isCarried = loading == .bodyweight && onBody?.contains(exercise.normalizedName) == true
+    let loading = isCarried ? .bodyweightPlus : loading
     if let known = knownLoads(for: exercise, loading: loading) { return known }
     let step = assumedStep(of: exercise, loading)
     let mostHelp = step.times(-Gym.stepsOfHelp)
@@ -18,12 +20,6 @@ extension Gym {
     case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, nil:
       return .assumed(from: step, by: step)
     }
-  }
-
-  /// Returns how an exercise is loaded: a variation of an unweighted exercise may take weight.
-  private func carried(_ exercise: String, _ loading: Loading?) -> Loading? {
-    loading == .bodyweight && onBody?.contains(exercise.normalizedName) == true
-      ? .bodyweightPlus : loading
   }
 
   /// Returns the step for unknown gear: the exercise's own, its usual one, or 2.5 kg or 5 lb.
@@ -130,6 +126,7 @@ extension Gym {
       return machine(for: exercise).map(stack)
     case .bodyweightPlus:
       guard !assumesPlates(of: exercise) else { return nil }
+      let nothing = Weight(thousandths: 0, unit: unit)
       return listed([nothing] + onOneEnd(for: exercise) + dumbbells + kettlebells)
     }
   }
@@ -149,8 +146,6 @@ extension Gym {
       Weight(thousandths: $0, unit: unit)
     }
   }
-
-  private var nothing: Weight { Weight(thousandths: 0, unit: unit) }
 
   /// Returns the dumbbells and kettlebells, or only the kind that the exercise names.
   private func implements(for exercise: String) -> [Weight] {

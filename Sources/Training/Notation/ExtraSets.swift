@@ -10,8 +10,6 @@ struct ExtraSets: Hashable {
   /// Seconds of rest before each; `nil` for the kind's usual rest.
   var rest: Int?
 
-  init(kind: SetKind) { self.kind = kind }
-
   /// Returns the usual seconds of rest before a set of a kind; `nil` for the rest of the exercise.
   static func usualRest(_ kind: SetKind) -> Int? {
     switch kind {

@@ -90,9 +90,7 @@ extension Program {
     guard faults.isEmpty else { throw PlanFaults(faults: faults) }
     self = reader.program
   }
-}
 
-extension Program {
   /// Reads parts that several programs can share, written as they are above the workouts of a plan.
   ///
   /// - Returns: the parts, in their order.
@@ -147,11 +145,6 @@ struct PlanReader {
   static let mostBlocks = 100
   static let mostNotes = 500
   static let longestName = 80
-
-  init(unit: Weight.Unit, program: Program) {
-    self.unit = unit
-    self.program = program
-  }
 
   mutating func read(_ raw: Substring, number: Int) throws(PlanFault) {
     let line = PlanLine(raw, number: number)

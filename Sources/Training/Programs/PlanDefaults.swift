@@ -29,14 +29,9 @@ public struct PlanDefaults: Hashable, Sendable {
     let isShort = work.allSatisfy {
       $0.measure == .reps && !$0.isBoundless && $0.reps <= Self.heavyReps
     }
-    return isShort && !work.isEmpty && isLoaded(work, exercise) ? heavyRest : compoundRest
-  }
-
-  private func isLoaded(_ sets: [SetTarget], _ exercise: Exercise?) -> Bool {
-    switch exercise?.loading {
-    case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine: true
-    case .bodyweight, .bodyweightPlus, .assisted, .band, nil:
-      sets.contains { $0.weight.map { $0.thousandths > 0 } ?? false }
-    }
+    let isLoaded =
+      exercise?.loading?.isOfIron == true
+      || work.contains { $0.weight.map { $0.thousandths > 0 } ?? false }
+    return isShort && !work.isEmpty && isLoaded ? heavyRest : compoundRest
   }
 }

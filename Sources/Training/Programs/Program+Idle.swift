@@ -8,12 +8,7 @@ extension Program {
     for block in blocks.indices {
       program.blocks[block].exercises = withLeads(blocks[block].exercises)
     }
-    for phase in phases.indices {
-      for workout in phases[phase].workouts.indices {
-        program.phases[phase].workouts[workout].exercises = withLeads(
-          phases[phase].workouts[workout].exercises)
-      }
-    }
+    program.changeWorkouts { $0.exercises = withLeads($0.exercises) }
     return program
   }
 

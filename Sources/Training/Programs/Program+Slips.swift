@@ -2,8 +2,10 @@ extension Program {
   /// What is probably not meant, a sentence each.
   package func slips(_ library: ExerciseLibrary) -> [String] {
     allWorkouts.flatMap(\.exercises).flatMap { exercise -> [String] in
+      // Only circuits and intervals have rests of a few seconds.
       let rest =
-        exercise.isHurried
+        1...9 ~= exercise.rest && !exercise.hasUsualRest && exercise.group == nil
+          && exercise.interval == nil
         ? [
           "'rest \(exercise.rest)' after '\(exercise.title)' means seconds."
             + " Minutes are written 'rest \(exercise.rest) min'."
@@ -23,12 +25,5 @@ extension Program {
             + " How hard a set should be is written 'rpe 8'."
         }
     }.unique
-  }
-}
-
-extension PlannedExercise {
-  /// Whether its rest is a few seconds, which only circuits and intervals have.
-  fileprivate var isHurried: Bool {
-    1...9 ~= rest && !hasUsualRest && group == nil && interval == nil
   }
 }

@@ -48,6 +48,13 @@ public struct Program: Hashable, Sendable {
   /// The current phase; `nil` in a program without phases.
   package var currentPhase: Phase? { phases.indices.contains(phase) ? phases[phase] : nil }
 
+  /// Changes each workout of each phase.
+  mutating func changeWorkouts(_ change: (inout Workout) -> Void) {
+    for phase in phases.indices {
+      for workout in phases[phase].workouts.indices { change(&phases[phase].workouts[workout]) }
+    }
+  }
+
   /// The workouts of the current phase, in rotation order.
   public var workouts: [Workout] {
     get { phases.indices.contains(phase) ? phases[phase].workouts : [] }

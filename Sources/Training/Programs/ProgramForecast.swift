@@ -61,7 +61,13 @@ package struct ProgramForecast: Sendable {
       let today = prescribed(workout)
       moment += 7 * 86_400_000 / max(1, names.count)
       lift(today, as: workout)
-      week.add(today, in: gym)
+      for exercise in today.exercises
+      where gym.lacksGear(for: exercise.name, loading: exercise.loading)
+        && !week.unloadable.contains(exercise.name)
+      {
+        week.unloadable.append(exercise.name)
+      }
+      week.workouts.append(today.withoutMissingGear(in: gym))
     }
     return week
   }
@@ -96,18 +102,5 @@ package struct ProgramForecast: Sendable {
       replay.add(sets, prescribed, at: moment)
       standings[prescribed.slot] = replay.standing
     }
-  }
-}
-
-extension ProgramForecast.Week {
-  fileprivate mutating func add(_ workout: Workout, in gym: Gym) {
-    var workout = workout
-    for index in workout.exercises.indices {
-      let exercise = workout.exercises[index]
-      guard gym.lacksGear(for: exercise.name, loading: exercise.loading) else { continue }
-      for set in exercise.sets.indices { workout.exercises[index].sets[set].weight = nil }
-      if !unloadable.contains(exercise.name) { unloadable.append(exercise.name) }
-    }
-    workouts.append(workout)
   }
 }

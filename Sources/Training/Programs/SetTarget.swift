@@ -53,9 +53,7 @@ extension SetTarget {
     let part = share.of(work)
     return loads?.nearest(to: part) ?? part
   }
-}
 
-extension SetTarget {
   /// Returns the set with the load for its weight, keeping the weight in `exact` if the two differ.
   ///
   /// Without loads, any weight is possible and nothing changes.

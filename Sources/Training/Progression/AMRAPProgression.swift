@@ -8,11 +8,6 @@ package struct AMRAPProgression: Hashable, Sendable {
   package var jumps: JumpTable
   /// When to deload, if ever.
   package var misses: Misses?
-
-  package init(_ jumps: JumpTable, misses: Misses? = nil) {
-    self.jumps = jumps
-    self.misses = misses
-  }
 }
 
 /// The increments for reps in the AMRAP set.
@@ -66,9 +61,7 @@ extension AMRAPProgression: Progressing {
     case .made: progress.raise(by: jumps, attempt)
     }
   }
-}
 
-extension AMRAPProgression {
   var text: String {
     "\(Self.name) " + RuleText.joined([jumps.text, misses?.text])
   }
@@ -84,9 +77,4 @@ extension AMRAPProgression {
     return exercise.sets.contains(where: \.isAMRAP)
       ? nil : "'amrap' needs an open set, as in '2x5, 5+'"
   }
-}
-
-extension ProgressionRule {
-  /// Creates a rule that jumps by the AMRAP set.
-  package static func amrap(_ rule: AMRAPProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

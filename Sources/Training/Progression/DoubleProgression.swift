@@ -126,9 +126,7 @@ extension DoubleProgression: Progressing {
       return set
     }
   }
-}
 
-extension DoubleProgression {
   var text: String {
     RuleText.joined([
       RuleText.words(Self.name.rawValue, isUsual ? nil : "\(least)-\(most)", increment?.text),
@@ -170,9 +168,4 @@ extension DoubleProgression {
   func fault(inReps reps: Int, _ planned: [Int]) -> String? {
     (least...most).contains(reps) ? nil : "its reps go from \(least) to \(most)."
   }
-}
-
-extension ProgressionRule {
-  /// Creates a rule of reps first, then weight.
-  package static func double(_ rule: DoubleProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

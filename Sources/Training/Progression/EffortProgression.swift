@@ -92,10 +92,3 @@ extension LoggedSet {
   /// How hard it was, in tenths of RPE, if the lifter said so; one that fell short was as hard as can be.
   var effort: Int? { (reps ?? 0) < target.reps ? 100 : rpe }
 }
-
-extension ProgressionRule {
-  /// Creates a rule by which the weight follows the effort.
-  package static func effort(_ aim: EffortAim) -> ProgressionRule {
-    ProgressionRule(EffortProgression(aim)).aimed(at: aim)
-  }
-}

@@ -47,9 +47,7 @@ extension FollowingSets: Progressing {
   func advance(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
   ) {}
-}
 
-extension FollowingSets {
   var text: String {
     RuleText.joined([
       "\(Self.name) " + weeks.map(\.text).joined(separator: " | "), lead.map { "of \(quoted($0))" },
@@ -76,9 +74,4 @@ extension FollowingSets {
   func holdBack(_ held: inout Progress) -> Bool { false }
 
   func fault(inReps reps: Int, _ planned: [Int]) -> String? { nil }
-}
-
-extension ProgressionRule {
-  /// Creates a rule of shares of another exercise.
-  package static func follow(_ rule: FollowingSets) -> ProgressionRule { ProgressionRule(rule) }
 }

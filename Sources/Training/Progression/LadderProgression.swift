@@ -119,9 +119,7 @@ extension LadderProgression: Progressing {
       return set
     }
   }
-}
 
-extension LadderProgression {
   var text: String {
     let rows = rungs.map { rung in
       RuleText.words(
@@ -167,9 +165,4 @@ extension LadderProgression {
     return (rung.least...rung.most).contains(reps)
       ? nil : "it goes from \(rung.least) to \(rung.most)."
   }
-}
-
-extension ProgressionRule {
-  /// Creates a rule of reps or seconds, then a harder variation.
-  package static func ladder(_ rule: LadderProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

@@ -23,12 +23,6 @@ package struct LinearProgression: Hashable, Sendable {
     /// The number of increases by the first increment.
     package var after: Int
     package var increment: Increment
-
-    /// Creates an increment that takes over after a number of increases.
-    package init(after: Int, increment: Increment) {
-      self.after = after
-      self.increment = increment
-    }
   }
 
   /// Creates a rule; by default, ten percent come off after three misses in a row.
@@ -66,9 +60,7 @@ extension LinearProgression: Incrementing {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
     }
   }
-}
 
-extension LinearProgression {
   var text: String {
     RuleText.joined([
       RuleText.words(Self.name.rawValue, increment?.text, later.map { "\($0.after) times" }),
@@ -81,9 +73,4 @@ extension LinearProgression {
   var hasDeloads: Bool { misses != nil }
 
   func addsWeight(to progress: Progress) -> Bool { increment?.isWeight != false }
-}
-
-extension ProgressionRule {
-  /// Creates a rule with the same increment whenever all sets are made.
-  package static func linear(_ rule: LinearProgression) -> ProgressionRule { ProgressionRule(rule) }
 }

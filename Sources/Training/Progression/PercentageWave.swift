@@ -139,9 +139,7 @@ extension PercentageWave: Incrementing {
   private func heaviest(of week: Int, _ progress: Progress, _ bar: Rounding) -> Weight? {
     weeks[week].sets.targets(of: progress.weight, bar).map(\.weight).heaviest
   }
-}
 
-extension PercentageWave {
   var text: String {
     let rows = weeks.map { week in
       RuleText.words(week.sets.text, week.isLight ? "light" : nil, week.isRaising ? "up" : nil)
@@ -160,9 +158,4 @@ extension PercentageWave {
   }
 
   func layoff(days: Int) -> Percent? { days <= 14 ? nil : .whole(10) }
-}
-
-extension ProgressionRule {
-  /// Creates a rule of percentages of a training max, week by week.
-  package static func wave(_ rule: PercentageWave) -> ProgressionRule { ProgressionRule(rule) }
 }

@@ -131,9 +131,7 @@ extension Progress {
     outcome = try fields.decode(Outcome.self, forKey: .outcome)
     reason = try fields.decode(Reason.self, forKey: .reason)
   }
-}
 
-extension Progress {
   /// Converts the target to the unit of the loads, if it differs.
   ///
   /// - Parameters:
@@ -158,7 +156,10 @@ extension Progress {
 extension Progress {
   /// Starts with body weight alone if the weight to increase hangs from a belt.
   mutating func beginOnBody(in loads: Loads?) {
-    guard weight == nil, band == nil, let loads, loads.areOnBody else { return }
+    // Such loads have help (below zero) as well as added weight.
+    guard weight == nil, band == nil, let loads, loads.lightest.thousandths < 0,
+      loads.heaviest.thousandths > 0
+    else { return }
     weight = Weight(thousandths: 0, unit: loads.unit)
     if reason == .byEar { reason = .start }
   }

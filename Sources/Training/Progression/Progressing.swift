@@ -119,9 +119,7 @@ extension Progressing {
     let load = bar.load(&progress)
     return sets.map { bar.loaded($0, with: load) }
   }
-}
 
-extension Progressing {
   func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self { self }
 
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String? { nil }

@@ -223,6 +223,22 @@ package struct ProgressionRule: Sendable {
   }
 }
 
+extension ProgressionRule {
+  // A rule of each kind.
+  package static func linear(_ rule: LinearProgression) -> ProgressionRule { ProgressionRule(rule) }
+  package static func double(_ rule: DoubleProgression) -> ProgressionRule { ProgressionRule(rule) }
+  package static func amrap(_ rule: AMRAPProgression) -> ProgressionRule { ProgressionRule(rule) }
+  package static func total(_ rule: TotalProgression) -> ProgressionRule { ProgressionRule(rule) }
+  package static func wave(_ rule: PercentageWave) -> ProgressionRule { ProgressionRule(rule) }
+  package static func stages(_ rule: StagedProgression) -> ProgressionRule { ProgressionRule(rule) }
+  package static func ladder(_ rule: LadderProgression) -> ProgressionRule { ProgressionRule(rule) }
+  package static func ramp(_ rule: RampProgression) -> ProgressionRule { ProgressionRule(rule) }
+  package static func follow(_ rule: FollowingSets) -> ProgressionRule { ProgressionRule(rule) }
+  package static func effort(_ aim: EffortAim) -> ProgressionRule {
+    ProgressionRule(EffortProgression(aim)).aimed(at: aim)
+  }
+}
+
 extension ProgressionRule: Hashable {
   package static func == (one: ProgressionRule, other: ProgressionRule) -> Bool {
     AnyHashable(one.kind) == AnyHashable(other.kind) && one.effort == other.effort

@@ -134,15 +134,7 @@ extension RampProgression: Incrementing {
     let one = Percent(thousandths: common).of(top)
     return (common, top.lowered(by: bar.nearest(top.lowered(by: one))))
   }
-}
 
-private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
-  var (first, second) = (first, second)
-  while second != 0 { (first, second) = (second, first % second) }
-  return first
-}
-
-extension RampProgression {
   var text: String {
     RuleText.joined([
       "\(Self.name) " + sets.text, increment?.text,
@@ -159,7 +151,8 @@ extension RampProgression {
   }
 }
 
-extension ProgressionRule {
-  /// Creates a rule of sets that rise to a top set.
-  package static func ramp(_ rule: RampProgression) -> ProgressionRule { ProgressionRule(rule) }
+private func greatestCommonDivisor(_ first: Int, _ second: Int) -> Int {
+  var (first, second) = (first, second)
+  while second != 0 { (first, second) = (second, first % second) }
+  return first
 }

@@ -54,7 +54,11 @@ package struct Replay: Sendable {
       return nil
     }
     var progress = prescribed.progress
-    if let before = standing.progress { progress.takeCounts(from: before) }
+    if let before = standing.progress {
+      (progress.misses, progress.stalls) = (before.misses, before.stalls)
+      (progress.deloads, progress.ups) = (before.deloads, before.ups)
+      progress.firstStage = before.firstStage
+    }
     if prescribed.isCut == true {
       if let aimed = attempt.aimed, aimed == prescribed.weights.heaviest, rule.hasOneWeight {
         // It was on the bar, so next time it is the same again.
@@ -146,14 +150,5 @@ package struct Baseline: Hashable, Sendable {
     self.sets = sets.map { min(max($0, 1), 100) }
     self.reps = reps.map { min(max($0, 1), 999) }
     self.weight = weight
-  }
-}
-
-extension Progress {
-  /// Takes over the counts over several sessions.
-  fileprivate mutating func takeCounts(from other: Progress) {
-    (misses, stalls) = (other.misses, other.stalls)
-    (deloads, ups) = (other.deloads, other.ups)
-    firstStage = other.firstStage
   }
 }

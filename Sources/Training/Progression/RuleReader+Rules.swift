@@ -52,7 +52,7 @@ extension RuleReader {
     }
     clauses.jumps = [try jump()]
     try readClauses(.amrap, [.jump, .misses, .rpe])
-    return AMRAPProgression(try table(clauses.jumps, name), misses: clauses.misses ?? nil)
+    return AMRAPProgression(jumps: try table(clauses.jumps, name), misses: clauses.misses ?? nil)
   }
 
   mutating func total() throws(PlanFault) -> TotalProgression {

@@ -104,17 +104,7 @@ extension StagedProgression: Incrementing {
     let stage = progress.stage == 0 ? sets : later[min(progress.stage, later.count) - 1]
     return stage.map { bar.loaded($0, with: load) }
   }
-}
 
-extension Weight {
-  /// Returns a share of the weight; help grows by the part that is lost.
-  fileprivate func share(_ percent: Percent) -> Weight {
-    let lost = Percent(thousandths: 100_000 - min(percent.thousandths, 100_000)).of(self)
-    return Weight(thousandths: thousandths - abs(lost.thousandths), unit: unit)
-  }
-}
-
-extension StagedProgression {
   var text: String {
     let rows = later.map(StagedProgression.text)
     let next: String =
@@ -160,7 +150,10 @@ extension StagedProgression {
   }
 }
 
-extension ProgressionRule {
-  /// Creates a rule of stages with fewer reps per set.
-  package static func stages(_ rule: StagedProgression) -> ProgressionRule { ProgressionRule(rule) }
+extension Weight {
+  /// Returns a share of the weight; help grows by the part that is lost.
+  fileprivate func share(_ percent: Percent) -> Weight {
+    let lost = Percent(thousandths: 100_000 - min(percent.thousandths, 100_000)).of(self)
+    return Weight(thousandths: thousandths - abs(lost.thousandths), unit: unit)
+  }
 }

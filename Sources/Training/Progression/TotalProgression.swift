@@ -43,17 +43,7 @@ extension TotalProgression: Incrementing {
       progress.hold(.totalShort(sum, wanted: total))
     }
   }
-}
 
-extension LoggedSet {
-  /// Whether it was done at less than its target weight.
-  fileprivate var isLighter: Bool {
-    guard let aimed = target.weight, let weight else { return false }
-    return aimed.isHeavier(than: weight)
-  }
-}
-
-extension TotalProgression {
   var text: String {
     RuleText.joined([RuleText.words("\(Self.name) \(total)", increment?.text), misses?.text])
   }
@@ -67,7 +57,10 @@ extension TotalProgression {
   }
 }
 
-extension ProgressionRule {
-  /// Creates a rule that adds weight for total reps.
-  package static func total(_ rule: TotalProgression) -> ProgressionRule { ProgressionRule(rule) }
+extension LoggedSet {
+  /// Whether it was done at less than its target weight.
+  fileprivate var isLighter: Bool {
+    guard let aimed = target.weight, let weight else { return false }
+    return aimed.isHeavier(than: weight)
+  }
 }

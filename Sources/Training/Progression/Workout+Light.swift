@@ -39,13 +39,10 @@ extension PlannedExercise {
 }
 
 extension SetTarget {
-  /// The number that is light if a set has no number but as many as possible: reps or seconds.
-  private var fewOfMany: Int { measure == .reps ? 5 : 15 }
-
   fileprivate func light(in loads: Loads?) -> SetTarget {
     var light = self
     (light.isAMRAP, light.exact) = (false, nil)
-    if isBoundless, weight == nil { light.reps = fewOfMany }
+    if isBoundless, weight == nil { light.reps = measure == .reps ? 5 : 15 }
     guard let weight, weight.thousandths > 0 else { return light }
     let load = (loads ?? .usual(weight.unit)).nearest(
       to: Percent.whole(Workout.lightShare).of(weight))

@@ -132,9 +132,7 @@ extension PlannedExercise {
       slot: slot, rule: nil, progress: progress, weights: sets.workWeights)
     prescribed?.counts = asked
   }
-}
 
-extension PlannedExercise {
   /// Asks for as much as last time, but never for less than the plan.
   ///
   /// A short set does not lower the target. An AMRAP set stays open, and intervals stay as planned.

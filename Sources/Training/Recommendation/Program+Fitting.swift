@@ -20,17 +20,13 @@ extension Program {
       }
     }
     var order: [Substitution] = []
-    var made: [String: Replacement] = [:]
+    var made: [String: String?] = [:]
     for (key, exercise) in wanted {
       guard let substitution = profile.substitution(for: exercise, in: library, taken: taken)
       else { continue }
       order.append(substitution)
-      guard let instead = substitution.instead else {
-        made[key] = .leftOut
-        continue
-      }
-      taken.insert(library.identity(of: instead))
-      made[key] = .exchanged(instead)
+      made.updateValue(substitution.instead, forKey: key)
+      if let instead = substitution.instead { taken.insert(library.identity(of: instead)) }
     }
     guard !order.isEmpty else { return [] }
     replace(made, library)
@@ -49,36 +45,22 @@ extension Program {
     return tools
   }
 
-  fileprivate enum Replacement {
-    case leftOut
-    case exchanged(String)
-  }
-
-  private mutating func replace(_ made: [String: Replacement], _ library: ExerciseLibrary) {
-    for phase in phases.indices {
-      for workout in phases[phase].workouts.indices {
-        phases[phase].workouts[workout].exercises = phases[phase].workouts[workout].exercises
-          .compactMap { planned in
-            var planned = planned
-            planned.rule = planned.rule?.following(made)
-            switch made[planned.name.normalizedName] {
-            case nil: return planned
-            case .leftOut: return nil
-            case .exchanged(let name): return planned.exchanged(for: name, library)
-            }
-          }
+  /// Replaces exercises, by their normalized names, with others; leaves out those without one.
+  private mutating func replace(_ made: [String: String?], _ library: ExerciseLibrary) {
+    changeWorkouts { workout in
+      workout.exercises = workout.exercises.compactMap { planned in
+        var planned = planned
+        planned.rule = planned.rule?.following(made)
+        guard let instead = made[planned.name.normalizedName] else { return planned }
+        return instead.map { planned.exchanged(for: $0, library) }
       }
     }
   }
 
   /// Sets starting weights that can be derived from the lifter's maxes.
   mutating func setStarts(_ profile: LifterProfile, _ library: ExerciseLibrary) {
-    for phase in phases.indices {
-      for workout in phases[phase].workouts.indices {
-        for index in phases[phase].workouts[workout].exercises.indices {
-          phases[phase].workouts[workout].exercises[index].setStart(profile, library)
-        }
-      }
+    changeWorkouts { workout in
+      for index in workout.exercises.indices { workout.exercises[index].setStart(profile, library) }
     }
   }
 }
@@ -112,10 +94,10 @@ extension PlannedExercise {
 
 extension ProgressionRule {
   /// Returns the rule following the substitute of its lead.
-  fileprivate func following(_ made: [String: Program.Replacement]) -> ProgressionRule {
+  fileprivate func following(_ made: [String: String?]) -> ProgressionRule {
     guard var following = self.as(FollowingSets.self), let lead = following.lead,
       let (plain, label) = try? ExerciseLine.label(of: lead),
-      case .exchanged(let name) = made[plain.normalizedName]
+      let name = made[plain.normalizedName] ?? nil
     else { return self }
     following.lead = name + (label.map { " [\($0)]" } ?? "")
     return ProgressionRule(following).aimed(at: effort)

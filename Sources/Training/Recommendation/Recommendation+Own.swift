@@ -18,12 +18,7 @@ extension Recommendation {
         ?? "Without \(substitution.exercise)."
     }
     own.start(in: gym, library)
-    for phase in own.phases.indices {
-      for workout in own.phases[phase].workouts.indices {
-        own.phases[phase].workouts[workout].exercises =
-          own.phases[phase].workouts[workout].exercises.regrouped.returned
-      }
-    }
+    own.changeWorkouts { $0.exercises = $0.exercises.regrouped.returned }
     return own
   }
 
@@ -38,13 +33,11 @@ extension Recommendation {
 extension Program {
   /// Rounds the weights of the exercises to available loads.
   fileprivate mutating func start(in gym: Gym, _ library: ExerciseLibrary) {
-    for phase in phases.indices {
-      for workout in phases[phase].workouts.indices {
-        let known = phases[phase].workouts[workout].described(by: library)
-        let gym = gym.naming(as: known, by: library)
-        phases[phase].workouts[workout].exercises = known.exercises.map { exercise in
-          exercise.starting(in: gym.loads(for: exercise.name, loading: exercise.loading))
-        }
+    changeWorkouts { workout in
+      let known = workout.described(by: library)
+      let gym = gym.naming(as: known, by: library)
+      workout.exercises = known.exercises.map { exercise in
+        exercise.starting(in: gym.loads(for: exercise.name, loading: exercise.loading))
       }
     }
   }

@@ -56,9 +56,11 @@ package struct Recommender: Sendable {
     guard !details.goals.isEmpty, !details.levels.isEmpty,
       !profile.wantsWeights || !program.isFor(EquipmentPreset.bars, library)
     else { return nil }
-    if let days = details.days, days.least > profile.days, !program.fits(into: profile.days) {
-      return nil
-    }
+    // In rotation, all workouts may come up in a week with fewer days than the program is meant for.
+    let isShort =
+      program.schedule == .rotation
+      && program.phases.allSatisfy { $0.workouts.count <= profile.days }
+    if let days = details.days, days.least > profile.days, !isShort { return nil }
     var fitted = program
     let substitutions = fitted.fit(profile, library)
     let leftOut = substitutions.count { $0.instead == nil }
@@ -89,11 +91,6 @@ extension Program {
       library.exercise(named: planned.name)?.equipment.contains { $0.contains("barbell") } == true
     }
   }
-
-  /// Whether all workouts come up in a week with fewer days than the program is meant for.
-  fileprivate func fits(into days: Int) -> Bool {
-    schedule == .rotation && phases.allSatisfy { $0.workouts.count <= days }
-  }
 }
 
 extension Recommendation {
@@ -108,7 +105,7 @@ extension Recommendation {
     let leavesBarbell =
       profile.wantsWeights && profile.has(tool: "barbell") && !program.usesBarbell(library)
     let excess = max(0, (details.minutes?.most ?? 0) - (profile.minutes ?? .max))
-    let gap = details.days.map { abs(profile.days.clamped($0.least, $0.most) - profile.days) }
+    let gap = details.days.map { abs(min(max(profile.days, $0.least), $0.most) - profile.days) }
     return [
       cost(profile), (gap ?? 0) + excess / 15, details.goals.first == profile.goal ? 0 : 1,
       substitutions.count, leavesBarbell ? 1 : 0, details.levels.count, details.goals.count,
@@ -136,12 +133,6 @@ extension LifterProfile {
   fileprivate var wantsWeights: Bool {
     [.strength, .hypertrophy, .powerlifting].contains(goal)
       && (has(tool: "barbell") || has(tool: "dumbbell"))
-  }
-}
-
-extension Int {
-  fileprivate func clamped(_ least: Int, _ most: Int) -> Int {
-    Swift.min(Swift.max(self, least), most)
   }
 }
 

@@ -3,21 +3,7 @@ extension Loading {
   ///
   /// It is in pull-ups and dips. In push-ups and crunches the share is unknown, so only their reps
   /// are compared.
-  package var countsBody: Bool {
-    switch self {
-    case .bodyweightPlus, .assisted: true
-    case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, .bodyweight, .band:
-      false
-    }
-  }
-
-  /// Whether an exercise can be done without any weight.
-  var isDoneWithoutWeight: Bool {
-    switch self {
-    case .bodyweight, .bodyweightPlus, .assisted, .band: true
-    case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine: false
-    }
-  }
+  package var countsBody: Bool { self == .bodyweightPlus || self == .assisted }
 }
 
 extension Weight {
@@ -27,7 +13,7 @@ extension Weight {
   /// On an assisted machine, a weight is help, however it is typed: below zero.
   package func known(for loading: Loading?) -> Weight? {
     if loading == .assisted { return Weight(thousandths: -abs(thousandths), unit: unit) }
-    return thousandths == 0 && loading?.isDoneWithoutWeight == false ? nil : self
+    return thousandths == 0 && loading?.isOfIron == true ? nil : self
   }
 }
 
@@ -60,7 +46,7 @@ extension LiftedSet {
   ) {
     guard (1...(measure == .reps ? 9_999 : 999_999)).contains(reps) else { return nil }
     guard let weight else {
-      guard measure != .reps || loading?.isDoneWithoutWeight == true else { return nil }
+      guard measure != .reps || loading?.isOfIron == false else { return nil }
       self.init(reps: reps, measure, weight: Weight(thousandths: 0, unit: unit), on: on)
       return
     }
@@ -68,9 +54,7 @@ extension LiftedSet {
     // Help counts below zero, whichever sign it was logged with.
     self.init(reps: reps, measure, weight: weight.known(for: loading) ?? weight, on: on)
   }
-}
 
-extension LiftedSet {
   /// Returns the total load of a set: its weight plus body weight if the body is lifted, too.
   ///
   /// At 80 kg, a pull-up with 10 kg added is 90 kg, one with 15 kg of help 65 kg.

@@ -25,19 +25,10 @@ package enum StrengthScore: String, CaseIterable, Sendable {
     let (lifted, weighed) = (kilograms(total), kilograms(body))
     guard lifted > 0, weighed > 0 else { return 0 }
     let points: Double
-    switch self {
-    case .dots:
-      let clamped = min(max(weighed, 40), sex == .male ? 210 : 150)
-      points = 500 * lifted / polynomial(StrengthScore.dots(sex), at: clamped)
-    case .wilks:
-      let range = sex == .male ? (40.0, 201.9) : (26.51, 154.53)
-      let clamped = min(max(weighed, range.0), range.1)
-      points = 500 * lifted / polynomial(StrengthScore.wilks(sex), at: clamped)
-    case .wilks2:
-      let range = sex == .male ? (40.0, 200.95) : (40.0, 150.95)
-      let clamped = min(max(weighed, range.0), range.1)
-      points = 600 * lifted / polynomial(StrengthScore.wilks2(sex), at: clamped)
-    case .ipfGL:
+    if let (range, scale, constants) = polynomial(sex) {
+      let clamped = min(max(weighed, range.lowerBound), range.upperBound)
+      points = scale * lifted / constants.reversed().reduce(0) { $0 * clamped + $1 }
+    } else {
       guard weighed >= 35 else { return 0 }
       points = lifted * StrengthScore.shareGL(StrengthScore.ipfGL(sex), at: weighed)
     }
@@ -54,42 +45,48 @@ package enum StrengthScore: String, CaseIterable, Sendable {
     Double(weight.converted(to: .kilograms).thousandths) / 1000
   }
 
-  // The constants, lowest power first.
-
-  // OpenPowerlifting, crates/coefficients, dots.rs.
-  private static func dots(_ sex: Sex) -> [Double] {
-    switch sex {
-    case .male: [-307.75076, 24.0900756, -0.1918759221, 0.0007391293, -0.000001093]
-    case .female: [-57.96288, 13.6175032, -0.1126655495, 0.0005158568, -0.0000010706]
-    }
-  }
-
-  // OpenPowerlifting, crates/coefficients, wilks.rs.
-  private static func wilks(_ sex: Sex) -> [Double] {
-    switch sex {
-    case .male:
-      [-216.0475144, 16.2606339, -0.002388645, -0.00113732, 7.01863e-06, -1.291e-08]
-    case .female:
-      [
-        594.31747775582, -27.23842536447, 0.82112226871, -0.00930733913, 4.731582e-05,
-        -9.054e-08,
-      ]
-    }
-  }
-
-  // Robert Wilks, Wilks 2 (2020), as published; valid from 40 to 200.95 kg and 40 to 150.95 kg.
-  private static func wilks2(_ sex: Sex) -> [Double] {
-    switch sex {
-    case .male:
-      [
-        47.4617885411949, 8.47206137941125, 0.073694103462609, -1.39583381094385e-3,
-        7.07665973070743e-6, -1.20804336482315e-8,
-      ]
-    case .female:
-      [
-        -125.425539779509, 13.7121941940668, -0.0330725063103405, -1.0504000506583e-3,
-        9.38773881462799e-6, -2.3334613884954e-8,
-      ]
+  /// The polynomial of the body weight that divides the total: the weights it is valid for, its scale and
+  /// its constants, lowest power first; `nil` for IPF GL, which has none.
+  private func polynomial(
+    _ sex: Sex
+  ) -> (range: ClosedRange<Double>, scale: Double, constants: [Double])? {
+    switch (self, sex) {
+    // OpenPowerlifting, crates/coefficients, dots.rs.
+    case (.dots, .male):
+      (40...210, 500, [-307.75076, 24.0900756, -0.1918759221, 0.0007391293, -0.000001093])
+    case (.dots, .female):
+      (40...150, 500, [-57.96288, 13.6175032, -0.1126655495, 0.0005158568, -0.0000010706])
+    // OpenPowerlifting, crates/coefficients, wilks.rs.
+    case (.wilks, .male):
+      (
+        40...201.9, 500,
+        [-216.0475144, 16.2606339, -0.002388645, -0.00113732, 7.01863e-06, -1.291e-08]
+      )
+    case (.wilks, .female):
+      (
+        26.51...154.53, 500,
+        [
+          594.31747775582, -27.23842536447, 0.82112226871, -0.00930733913, 4.731582e-05, -9.054e-08,
+        ]
+      )
+    // Robert Wilks, Wilks 2 (2020), as published.
+    case (.wilks2, .male):
+      (
+        40...200.95, 600,
+        [
+          47.4617885411949, 8.47206137941125, 0.073694103462609, -1.39583381094385e-3,
+          7.07665973070743e-6, -1.20804336482315e-8,
+        ]
+      )
+    case (.wilks2, .female):
+      (
+        40...150.95, 600,
+        [
+          -125.425539779509, 13.7121941940668, -0.0330725063103405, -1.0504000506583e-3,
+          9.38773881462799e-6, -2.3334613884954e-8,
+        ]
+      )
+    case (.ipfGL, _): nil
     }
   }
 
@@ -105,11 +102,6 @@ package enum StrengthScore: String, CaseIterable, Sendable {
     case .female: (610.32796, 1045.59282, 0.03048)
     }
   }
-}
-
-/// Evaluates a polynomial, the coefficient of the lowest power first.
-private func polynomial(_ coefficients: [Double], at x: Double) -> Double {
-  coefficients.reversed().reduce(0) { $0 * x + $1 }
 }
 
 /// Returns e to a power from -20 to 0 by its series, halving the power ten times first.

@@ -43,7 +43,8 @@ package struct StrengthIndex: Hashable, Sendable {
       }
       var weeks: [Int: Int] = [:]
       for point in LiftCourse(sessions, .oneRepMax, in: unit).points {
-        weeks[(point.day - start) / 7, default: 0].raise(to: point.value)
+        let week = (point.day - start) / 7
+        weeks[week] = max(weeks[week] ?? 0, point.value)
       }
       guard let first = weeks[0] else { continue }
       let movement = exercise.pattern ?? id.rawValue
@@ -76,8 +77,4 @@ package struct StrengthIndex: Hashable, Sendable {
       return Week(day: start + 7 * number, index: (sum / lifts.count + 5) / 10)
     }
   }
-}
-
-extension Int {
-  fileprivate mutating func raise(to value: Int) { self = Swift.max(self, value) }
 }

@@ -9,10 +9,10 @@ public struct Loads: Hashable, Sendable {
   /// any weight.
   ///
   /// Calculated weights, unlike requested ones, are still rounded to whole steps.
-  package let isAssumed: Bool
+  package private(set) var isAssumed = false
 
   /// Whether the lifter listed the gear, rather than it being the usual one.
-  package let isListed: Bool
+  package private(set) var isListed = true
 
   private let steps: Steps
 
@@ -21,15 +21,6 @@ public struct Loads: Hashable, Sendable {
     case listed([Int])
     /// The last load is `from + count * by`.
     case stepped(from: Int, count: Int, by: Int)
-  }
-
-  private init(
-    unit: Weight.Unit, steps: Steps, isAssumed: Bool = false, isListed: Bool = true
-  ) {
-    self.unit = unit
-    self.steps = steps
-    self.isAssumed = isAssumed
-    self.isListed = isListed
   }
 
   /// Creates a finite set of loads: bars with plates, dumbbells, stacks.
@@ -56,8 +47,8 @@ public struct Loads: Hashable, Sendable {
     let through = min(max(through, from), bounds.upperBound)
     let by = min(max(by, 1), Weight.limit)
     return Loads(
-      unit: unit, steps: .stepped(from: from, count: (through - from) / by, by: by),
-      isListed: isListed)
+      unit: unit, isListed: isListed,
+      steps: .stepped(from: from, count: (through - from) / by, by: by))
   }
 
   /// Creates the loads of unlisted gear: any weight, in steps of a given size.
@@ -72,7 +63,7 @@ public struct Loads: Hashable, Sendable {
   ) -> Loads {
     let known = stepped(
       from: lightest.thousandths, through: heaviest, by: step.thousandths, unit: lightest.unit)
-    return Loads(unit: known.unit, steps: known.steps, isAssumed: true, isListed: false)
+    return Loads(unit: known.unit, isAssumed: true, isListed: false, steps: known.steps)
   }
 
   /// The default step if nothing else is known: 2.5 kg or 5 lb.
@@ -90,9 +81,6 @@ public struct Loads: Hashable, Sendable {
   package var lightest: Weight { load(0) }
 
   package var heaviest: Weight { load(count - 1) }
-
-  /// Whether the loads go on the body, with help (below zero) as well as added weight.
-  var areOnBody: Bool { lightest.thousandths < 0 && heaviest.thousandths > 0 }
 
   var count: Int {
     switch steps {

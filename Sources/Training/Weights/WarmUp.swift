@@ -3,11 +3,6 @@ package struct WarmUp: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     package var load: BarLoad
     package var reps: Int
-
-    package init(load: BarLoad, reps: Int) {
-      self.load = load
-      self.reps = reps
-    }
   }
 
   /// The sets, each heavier than the one before and with fewer reps.
