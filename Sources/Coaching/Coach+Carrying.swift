@@ -21,7 +21,10 @@ extension Coach {
       if step.isImpatient, speech.skipToEssential() { ports.hush(nil, now) }
       let isAnswer = cutting && step.at == now && step.tone != nil && step.tone != .go
       var isSounded = false
-      if isAnswer, !step.isIgnored {
+      // A press that a guard ignored cuts nothing off.
+      let isIgnored =
+        step.tone == .ignored && (step.cues.isEmpty || step.cues == [.refused(.tooSoon)])
+      if isAnswer, !isIgnored {
         isSounded = cut(at: now, sounding: step.isPlaced ? nil : step.tone)
         isCut = true
         // Words due at the same moment are cut off before they start.
@@ -79,9 +82,12 @@ extension Coach {
       add(
         addressed(announcer.ending(ending), as: ending), due: now, notBefore: now, behind: true)
     } else if machine.call == cutOff.call, !hasSaidPlates {
-      if cutOff.lines.contains(announcer.line(for: Tip.press)) { teaching.knowPress() }
+      if cutOff.lines.contains(announcer.tip(.teach)) { teaching.hasTaughtPress = true }
       add(cutOff.lines, due: now, notBefore: now, behind: true)
-    } else if let call = machine.call, let before = cutOff.call, call.isSameSet(as: before) {
+    } else if let call = machine.call, let before = cutOff.call,
+      (call.exercise, call.number, call.target.kind)
+        == (before.exercise, before.number, before.target.kind)
+    {
       // The weight was changed meanwhile, but the repetitions were not heard.
       add(addressed([.lift(call, .plain)], at: now), due: now, notBefore: now, behind: true)
     }
@@ -113,14 +119,12 @@ extension Coach {
   mutating func cut(at now: Instant, sounding tone: SessionMachine.Tone? = nil) -> Bool {
     defer { ports.release(false) }
     // Whoever swaps the first exercise while it is announced still has to hear how a set ends.
-    if speech.isWaiting(announcer.line(for: Tip.press).phrase) { teaching.missPress() }
+    if speech.isWaiting(announcer.tip(.teach).phrase) { teaching.hasTaughtPress = false }
     guard speech.clear() else { return false }
     ports.hush(tone, now)
     return tone != nil
   }
-}
 
-extension Coach {
   /// The end of a workout with the results as they are when it is said, including the records; other
   /// cues as they are.
   func asOfNow(_ cue: Session.Cue) -> Session.Cue {
@@ -179,17 +183,5 @@ extension SessionMachine.Step {
       guard case .tick = cue else { return true }
       return false
     }
-  }
-
-  /// Whether a guard ignored the press.
-  fileprivate var isIgnored: Bool {
-    tone == .ignored && (cues.isEmpty || cues == [.refused(.tooSoon)])
-  }
-}
-
-extension Session.SetAnnouncement {
-  /// Whether it announces the same set, even if its details differ.
-  fileprivate func isSameSet(as other: Self) -> Bool {
-    (exercise, number, target.kind) == (other.exercise, other.number, other.target.kind)
   }
 }

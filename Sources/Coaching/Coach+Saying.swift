@@ -46,7 +46,7 @@ extension Coach {
       self.cutOff = nil
     }
     // A new lifter is being told just that.
-    let press = announcer.line(for: Tip.press).phrase
+    let press = announcer.tip(.teach).phrase
     if step.cues == [.refused(.tooSoon)], speech.isSaying(press) { lines = [] }
     if !isSaved, !isStopping {
       // Success is announced later. The notice precedes the words
@@ -71,10 +71,12 @@ extension Coach {
 
   private mutating func tip(for cues: [Session.Cue]) -> [Line] {
     // While another lifter lifts, a swap is announced without its set, which has yet to be called.
-    let cues = sharing == nil || isLifting ? cues : cues.filter { !$0.isSwap }
+    let cues = cues.filter { cue in
+      if case .swapped = cue { sharing == nil || isLifting } else { true }
+    }
     let state = machine.session.state
     let tip = teaching.tip(for: cues, before: state.current.map { state[$0].target })
-    return tip.map { [announcer.line(for: $0)] } ?? []
+    return tip.map { [announcer.tip($0)] } ?? []
   }
 
   /// The lines of a cue.
@@ -189,12 +191,7 @@ extension Coach {
   }
 
   /// How long before their moment words are placed in the stream.
-  private static let horizon = TimeSpan.milliseconds(2500)
-
-  /// When the next words have to be placed.
-  func nextPlacing(after now: Instant) -> Instant? {
-    machine.cuesAhead.lazy.map { $0.at - Coach.horizon }.first { $0 > now }
-  }
+  static let horizon = TimeSpan.milliseconds(2500)
 
   /// Schedules the sounds whose times are known: ticks, tones and, shortly before they are due,
   /// counts and the words that end a rest or a timed set.
@@ -226,12 +223,5 @@ extension Coach {
     guard sounds != scheduled else { return }
     scheduled = sounds
     ports.schedule(sounds)
-  }
-}
-
-extension Session.Cue {
-  fileprivate var isSwap: Bool {
-    guard case .swapped = self else { return false }
-    return true
   }
 }

@@ -33,12 +33,6 @@ extension Coach {
     take(isPiped ? .word(known) : .said(known), at: now)
   }
 
-  /// Handles words that a listener heard; they name no exercise, and wait for nothing.
-  mutating func overhear(_ text: String, at now: Instant) {
-    ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
-    take(.heard(announcer.book.command(text, unit: machine.session.plan.unit)), at: now)
-  }
-
   /// The language that "language German" asks for; `nil` for other words.
   private func language(askedForBy text: String) -> String? {
     let words = announcer.book.typed.english(text).split(

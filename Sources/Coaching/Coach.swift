@@ -88,7 +88,7 @@ package struct Coach {
     self.lesson = lesson
     let isTaught = lesson == nil && announcer.talk.level > .tones
     teaching = Teaching(session: isTaught ? announcer.talk.lesson : nil)
-    if machine.session.state.lastDone != nil { teaching.knowPress() }
+    if machine.session.state.lastDone != nil { teaching.hasTaughtPress = true }
   }
 
   /// Makes the opening announcements of a new session.
@@ -125,7 +125,10 @@ package struct Coach {
     case .words(let text) where leavesLesson(text): stop(at: now)
     case .piped(let text) where leavesLesson(text): stop(at: now)
     case .words, .piped: hear(input, at: now)
-    case .heard(let text): overhear(text, at: now)
+    // Words that a listener heard name no exercise, and wait for nothing.
+    case .heard(let text):
+      ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
+      take(.heard(announcer.book.command(text, unit: machine.session.plan.unit)), at: now)
     case .pauseSignal:
       ports.show(TimelineItem(at: now, kind: .signal, text: "USR2"))
       take(.word(.pause), at: now)
@@ -187,7 +190,10 @@ package struct Coach {
   package func nextWake(after now: Instant) -> Instant? {
     if isOver(at: now) { return nil }
     var wakes = [speech.nextWake(after: now), unsaid.first?.by]
-    if !isStopping { wakes += [machine.nextWake, nextPlacing(after: now), lesson?.due] }
+    if !isStopping {
+      let placings = machine.cuesAhead.lazy.map { $0.at - Coach.horizon }
+      wakes += [machine.nextWake, placings.first { $0 > now }, lesson?.due]
+    }
     if let endedAt { wakes += [endedAt + Coach.lastTry, endedAt + SessionMachine.pressWindow] }
     if !isStopping { wakes.append(abandonedAt) }
     return wakes.compactMap(\.self).filter { $0 > now }.min()
@@ -284,7 +290,7 @@ package struct Coach {
       for index in unsaid.indices { unsaid[index].step?.dropWords() }
       unsaid.append(Unsaid(step: nil, number: given, by: now + Coach.patience))
     } else {
-      say([.left], at: now)
+      say([.practiceLeft], at: now)
     }
   }
 

@@ -14,31 +14,26 @@ package struct Teaching: Sendable {
   /// Seconds that a rest or hold needs to leave time for a tip after everything else.
   private static let room = 25
 
-  private var tips: [Tip]
+  private var tips: [Phrasebook.Key]
   private var hasTaughtCount = false
-  private var hasTaughtPress = false
+  /// Whether the lifter has heard of the press, or has used it.
+  var hasTaughtPress = false
 
   /// Creates the tips of a session, by the number of earlier ones; none once the lifter knows them.
   init(session: Int?) {
     switch session {
-    case 0: tips = [.short, .whereAmI]
-    case 1: tips = [.pause, .short]
-    case 2: tips = [.whereAmI, .pause]
+    case 0: tips = [.teachShort, .teachWhere]
+    case 1: tips = [.teachPause, .teachShort]
+    case 2: tips = [.teachWhere, .teachPause]
     default: (tips, hasTaughtCount, hasTaughtPress) = ([], true, true)
     }
   }
 
-  /// Notes that the words on the press were cut off.
-  mutating func missPress() { hasTaughtPress = false }
-
-  /// Notes that the lifter has ended sets with a press before.
-  mutating func knowPress() { hasTaughtPress = true }
-
   /// The tip for a rest or for a set that begins.
-  mutating func tip(for cues: [Session.Cue], before set: SetTarget?) -> Tip? {
+  mutating func tip(for cues: [Session.Cue], before set: SetTarget?) -> Phrasebook.Key? {
     if !hasTaughtPress, cues.contains(where: \.endsWithPress) {
       hasTaughtPress = true
-      return .press
+      return .teach
     }
     let isLong = cues.contains { cue in
       guard case .rest(let seconds, _, _) = cue else { return false }
@@ -56,19 +51,19 @@ package struct Teaching: Sendable {
     guard isLong || isHold, !isAsking else { return nil }
     if let set, set.isAMRAP, set.measure == .reps, !hasTaughtCount {
       hasTaughtCount = true
-      return .count
+      return .teachCount
     }
     // A hold has no repetitions to fall short of.
-    return tips.firstIndex { isLong || $0 != .short }.map { tips.remove(at: $0) }
+    return tips.firstIndex { isLong || $0 != .teachShort }.map { tips.remove(at: $0) }
   }
 }
 
 extension Session.Cue {
   /// The tip that the lifter has just shown not to need.
-  fileprivate var shownTip: Tip? {
-    if case .rest(_, _, isLonger: true) = self { return .short }
-    if case .status = self { return .whereAmI }
-    return self == .paused(isAutomatic: false) ? .pause : nil
+  fileprivate var shownTip: Phrasebook.Key? {
+    if case .rest(_, _, isLonger: true) = self { return .teachShort }
+    if case .status = self { return .teachWhere }
+    return self == .paused(isAutomatic: false) ? .teachPause : nil
   }
 
   /// Whether a press ends the set; false if the set ends on its own or a press means something else

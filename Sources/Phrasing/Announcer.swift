@@ -140,7 +140,8 @@ package struct Announcer: Sendable {
     }
   }
 
-  func filled(
+  /// A line whose blanks are filled.
+  package func filled(
     _ key: Phrasebook.Key, _ values: [String: Phrase] = [:], as priority: Priority = .prompt
   ) -> Line {
     Line(book.fill(key, values), priority)

@@ -10,7 +10,9 @@ struct TeachingTests {
   private static let plain = SetTarget(reps: 5)
   private static let open = SetTarget(reps: 5, isAMRAP: true)
 
-  private func tips(session: Int?, rests: Int = 6, before set: SetTarget? = plain) -> [Tip] {
+  private func tips(
+    session: Int?, rests: Int = 6, before set: SetTarget? = plain
+  ) -> [Phrasebook.Key] {
     var teaching = Teaching(session: session)
     return (0..<rests).compactMap { _ in
       teaching.tip(for: [.rest(seconds: 90, next: nil)], before: set)
@@ -21,11 +23,11 @@ struct TeachingTests {
     "the first three sessions teach three tips twice each, one per rest, and later ones teach none")
   func spread() {
     let sessions = (0..<Teaching.sessions).map { tips(session: $0) }
-    for tips in sessions { #expect(tips.count == 2 && !tips.contains(.press)) }
-    for tip in [Tip.short, .whereAmI, .pause] {
+    for tips in sessions { #expect(tips.count == 2 && !tips.contains(.teach)) }
+    for tip in [Phrasebook.Key.teachShort, .teachWhere, .teachPause] {
       #expect(sessions.flatMap(\.self).count { $0 == tip } == 2)
     }
-    #expect(sessions[0].first == .short)
+    #expect(sessions[0].first == .teachShort)
     #expect(tips(session: Teaching.sessions).isEmpty && tips(session: nil).isEmpty)
   }
 
@@ -41,7 +43,7 @@ struct TeachingTests {
     for call in [waiting, offered, searched, lacking] {
       #expect(teaching.tip(for: [.lift(call, .begin)], before: nil) == nil)
     }
-    #expect(teaching.tip(for: [.lift(call, .go)], before: nil) == .press)
+    #expect(teaching.tip(for: [.lift(call, .go)], before: nil) == .teach)
     #expect(teaching.tip(for: [.lift(call, .go)], before: nil) == nil)
     var known = Teaching(session: nil)
     #expect(known.tip(for: [.lift(call, .begin)], before: nil) == nil)
@@ -64,7 +66,7 @@ struct TeachingTests {
 
   @Test("how to count an open set is explained once, before the first open set")
   func counting() {
-    #expect(tips(session: 0, before: Self.open) == [.count, .short, .whereAmI])
+    #expect(tips(session: 0, before: Self.open) == [.teachCount, .teachShort, .teachWhere])
     #expect(tips(session: nil, before: Self.open).isEmpty)
   }
 
@@ -93,16 +95,16 @@ struct TeachingTests {
   func holds() {
     var teaching = Teaching(session: 0)
     let tips = (0..<3).map { _ in teaching.tip(for: [.started], before: Self.held(45)) }
-    #expect(tips == [.whereAmI, nil, nil])
-    #expect(teaching.tip(for: [Self.rest(90)], before: Self.held(45)) == .short)
+    #expect(tips == [.teachWhere, nil, nil])
+    #expect(teaching.tip(for: [Self.rest(90)], before: Self.held(45)) == .teachShort)
   }
 
   @Test("a lifter who has already done something is not told how to do it")
   func known() throws {
     let status = try #require(Session(Stage.plan).statusCue)
-    let did: [(Session.Cue, Tip)] = [
-      (.paused(isAutomatic: false), .pause), (status, .whereAmI),
-      (Self.rest(180, isLonger: true), .short),
+    let did: [(Session.Cue, Phrasebook.Key)] = [
+      (.paused(isAutomatic: false), .teachPause), (status, .teachWhere),
+      (Self.rest(180, isLonger: true), .teachShort),
     ]
     for (cue, tip) in did {
       for session in 0..<Teaching.sessions {
@@ -112,7 +114,7 @@ struct TeachingTests {
         #expect(!([first] + later).contains(tip))
       }
     }
-    #expect(tips(session: 1).first == .pause)
+    #expect(tips(session: 1).first == .teachPause)
   }
 
   @Test("a resumed session does not explain the press again")
@@ -151,17 +153,18 @@ struct TeachingTests {
     ] {
       #expect(teaching.tip(for: cues, before: Self.plain) == nil)
     }
-    #expect(teaching.tip(for: [.rest(seconds: 90, next: nil)], before: nil) == .short)
+    #expect(teaching.tip(for: [.rest(seconds: 90, next: nil)], before: nil) == .teachShort)
     var knowing = Teaching(session: 0)
     let longer = Self.rest(180, isLonger: true)
-    #expect(knowing.tip(for: [longer], before: nil) == .whereAmI)
+    #expect(knowing.tip(for: [longer], before: nil) == .teachWhere)
   }
 
   @Test("each tip has its own words, and all but the first yield to other lines")
   func words() throws {
     let announcer = try FirstWeek.announcer()
-    let lines = Tip.allCases.map(announcer.line(for:))
-    #expect(Set(lines.map(\.phrase.shown)).count == Tip.allCases.count)
+    let keys = Phrasebook.Key.allCases.filter { $0.rawValue.hasPrefix("teach") }
+    let lines = keys.map { announcer.tip($0) }
+    #expect(Set(lines.map(\.phrase.shown)).count == keys.count)
     #expect(lines.dropFirst().allSatisfy { $0.priority == .chatter })
     #expect(lines.allSatisfy { !$0.phrase.shown.isEmpty })
   }

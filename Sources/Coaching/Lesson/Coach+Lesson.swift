@@ -5,8 +5,8 @@ internal import SessionEngine
 extension Coach {
   /// Makes the opening announcements of a lesson.
   mutating func welcome(at now: Instant) {
-    say([.welcome], at: now)
-    add(machine.opening.filter(\.isCall), at: now)
+    say([.practiceWelcome], at: now)
+    add(machine.opening.filter { if case .lift = $0 { true } else { false } }, at: now)
     say([Lesson.first], at: now)
   }
 
@@ -23,19 +23,12 @@ extension Coach {
     speak(at: now)
   }
 
-  mutating func say(_ instructions: [Instruction], at now: Instant) {
-    add(instructions.map(announcer.line(for:)), due: now, notBefore: now)
+  mutating func say(_ instructions: [Phrasebook.Key], at now: Instant) {
+    add(instructions.map { announcer.filled($0) }, due: now, notBefore: now)
   }
 
   /// Whether a command leaves the lesson: the one that finishes a workout does.
   func leavesLesson(_ text: String) -> Bool {
     lesson != nil && announcer.book.command(text, unit: machine.session.plan.unit) == .finish
-  }
-}
-
-extension Session.Cue {
-  fileprivate var isCall: Bool {
-    guard case .lift = self else { return false }
-    return true
   }
 }

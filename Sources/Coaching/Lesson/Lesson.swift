@@ -18,7 +18,7 @@ package struct Lesson: Sendable {
   /// After this many unanswered reminders in a row, the lesson ends.
   static let mostReminders = 4
 
-  static let first = Instruction.press
+  static let first = Phrasebook.Key.practicePress
 
   package private(set) var isOver = false
   private var tasks = Step.allCases[...]
@@ -57,16 +57,21 @@ package struct Lesson: Sendable {
       new.removeFirst()
     }
     events += new
-    isTooSoon = new.isEmpty && step.tone == .ignored && step.cues.allSatisfy(\.isTooSoon)
+    isTooSoon =
+      new.isEmpty && step.tone == .ignored && step.cues.allSatisfy { $0 == .refused(.tooSoon) }
     judgedAt = step.wordsAt
   }
 
   /// The response to what was done, once its meaning is certain.
-  mutating func judge(_ state: Session.State, at now: Instant) -> [Instruction] {
+  mutating func judge(_ state: Session.State, at now: Instant) -> [Phrasebook.Key] {
     guard let at = judgedAt, now >= at, !isOver else { return [] }
     judgedAt = nil
     // During a count, the numbers are answer enough; choices belong to their task.
-    if let question = state.question, !question.isForChoices || asked == .choose { return [] }
+    if let question = state.question,
+      !question.isOfChoices && question.subject != .status || asked == .practiceChoose
+    {
+      return []
+    }
     defer {
       events = []
       isOwn = false
@@ -75,18 +80,18 @@ package struct Lesson: Sendable {
     while let task = tasks.first, isDone(task, state) { tasks.removeFirst() }
     guard let task = tasks.first, state.isUnfinished else {
       isOver = true
-      return tasks.isEmpty ? [.good, .over] : [.left]
+      return tasks.isEmpty ? [.practiceGood, .practiceOver] : [.practiceLeft]
     }
     let isStep = isStep(to: request(task, state))
     asked = request(task, state)
-    if state.question != nil, asked != .choose { return [] }
-    if tasks.count < before || isStep && isOwn { return [.good, asked] }
-    if isTooSoon { return [.tooSoon, asked] }
-    return isOwn && !events.isEmpty ? [.notQuite, asked] : [asked]
+    if state.question != nil, asked != .practiceChoose { return [] }
+    if tasks.count < before || isStep && isOwn { return [.practiceGood, asked] }
+    if isTooSoon { return [.practiceTooSoon, asked] }
+    return isOwn && !events.isEmpty ? [.practiceNotQuite, asked] : [asked]
   }
 
   /// The instruction to repeat after a silence.
-  mutating func wait(_ state: Session.State, at now: Instant) -> [Instruction] {
+  mutating func wait(_ state: Session.State, at now: Instant) -> [Phrasebook.Key] {
     guard judgedAt == nil, state.question == nil, !isOver else { return [] }
     let since = silentSince ?? now
     silentSince = since
@@ -94,7 +99,7 @@ package struct Lesson: Sendable {
     silentSince = nil
     reminders += 1
     isOver = reminders > Lesson.mostReminders
-    return [isOver ? .left : asked]
+    return [isOver ? .practiceLeft : asked]
   }
 }
 
@@ -104,9 +109,9 @@ extension Lesson {
     case .press: !performances.isEmpty
     case .short: performances.contains { $1.isConfirmed && $1.reps < state[$0].target.reps }
     case .open: performances.contains { $1.isConfirmed && state[$0].target.isAMRAP }
-    case .pause: asked == .resume && events.contains(.resumed)
+    case .pause: asked == .practiceResume && events.contains(.resumed)
     case .whereAmI: events.contains(.asked(.status))
-    case .undo: events.contains(where: \.isUndo)
+    case .undo: events.contains { if case .undone = $0 { true } else { false } }
     }
   }
 
@@ -120,57 +125,34 @@ extension Lesson {
   }
 
   /// The instruction for a task in the session's current state.
-  private func request(_ task: Step, _ state: Session.State) -> Instruction {
-    if task == .undo { return state.question == nil ? .undo : .choose }
-    if state.pausedAt != nil { return .resume }
+  private func request(_ task: Step, _ state: Session.State) -> Phrasebook.Key {
+    if task == .undo { return state.question == nil ? .practiceUndo : .practiceChoose }
+    if state.pausedAt != nil { return .practiceResume }
     switch task {
-    case .press: return .press
-    case .short: return .short
-    case .open: return state.isResting ? .goOn : .open
-    case .pause: return .pause
-    case .whereAmI: return .whereAmI
-    case .undo: return .undo
+    case .press: return .practicePress
+    case .short: return .practiceShort
+    case .open: return state.isResting ? .practiceGoOn : .practiceOpen
+    case .pause: return .practicePause
+    case .whereAmI: return .practiceWhere
+    case .undo: return .practiceUndo
     }
   }
 
   /// Whether the instruction was followed, although its task continues.
-  private func isStep(to next: Instruction) -> Bool {
-    if asked == .resume { return events.contains(.resumed) }
-    let steps: [Instruction: Instruction] = [.goOn: .open, .pause: .resume, .undo: .choose]
+  private func isStep(to next: Phrasebook.Key) -> Bool {
+    if asked == .practiceResume { return events.contains(.resumed) }
+    let steps: [Phrasebook.Key: Phrasebook.Key] = [
+      .practiceGoOn: .practiceOpen, .practicePause: .practiceResume, .practiceUndo: .practiceChoose,
+    ]
     return steps[asked] == next
   }
 }
 
-extension Session.Event {
-  fileprivate var isUndo: Bool {
-    guard case .undone = self else { return false }
-    return true
-  }
-}
-
-extension Session.Question {
-  fileprivate var isForChoices: Bool {
-    switch subject {
-    case .status, .choices, .menu, .again: true
-    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, .sure: false
-    }
-  }
-}
-
 extension Session.State {
-  fileprivate var isResting: Bool {
-    guard case .resting = phase else { return false }
-    return true
-  }
-
   fileprivate var isUnfinished: Bool {
     switch phase {
     case .lifting, .resting: true
     case .complete, .ended: false
     }
   }
-}
-
-extension Session.Cue {
-  fileprivate var isTooSoon: Bool { self == .refused(.tooSoon) }
 }

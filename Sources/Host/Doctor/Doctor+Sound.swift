@@ -84,30 +84,30 @@ extension Doctor {
     let voice = try Voice(VoiceSettings(settings, for: book), journal: nil)
     defer { voice.close() }
     var samples: [Int16] = []
-    func add(_ part: SoundCheck, _ tone: SignalTone?) throws {
-      let spoken = try voice.utterance(announcer.line(for: part).phrase.spoken)
+    func add(_ part: Phrasebook.Key, _ tone: SignalTone?) throws {
+      let spoken = try voice.utterance(announcer.filled(part).phrase.spoken)
       samples += Clip.speech(spoken.samples, rate: spoken.rate, volume: volume).samples
       samples += [Int16](repeating: 0, count: Clip.rate / 5)
       guard let tone else { return }
       samples += Clip.tone(tone, volume: volume).samples
       samples += [Int16](repeating: 0, count: Clip.rate / 2)
     }
-    try add(.begins, nil)
+    try add(.checkBegins, nil)
     for tone in SignalTone.allCases { try add(part(before: tone), tone) }
     return Clip(samples: samples)
   }
 
-  private func part(before tone: SignalTone) -> SoundCheck {
+  private func part(before tone: SignalTone) -> Phrasebook.Key {
     switch tone {
-    case .heard: .heard
-    case .done: .done
-    case .go: .go
-    case .complete: .complete
-    case .record: .record
-    case .ignored: .ignored
-    case .over: .over
-    case .warning: .warning
-    case .tick: .tick
+    case .heard: .checkHeard
+    case .done: .checkDone
+    case .go: .checkGo
+    case .complete: .checkComplete
+    case .record: .checkRecord
+    case .ignored: .checkIgnored
+    case .over: .checkOver
+    case .warning: .checkWarning
+    case .tick: .checkTick
     }
   }
 

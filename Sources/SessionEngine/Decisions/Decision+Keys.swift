@@ -88,7 +88,7 @@ extension Session.Step {
 }
 
 extension Session.State {
-  var isResting: Bool {
+  package var isResting: Bool {
     guard case .resting = phase else { return false }
     return true
   }

@@ -203,7 +203,7 @@ extension Session.Question {
   }
 
   /// Whether the question offers choices one after the other.
-  var isOfChoices: Bool {
+  package var isOfChoices: Bool {
     switch subject {
     case .choices, .menu, .again: true
     case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, .status,

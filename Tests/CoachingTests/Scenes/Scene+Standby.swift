@@ -85,8 +85,11 @@ extension Scene {
 
   /// What a lesson says, and the tips of the first sessions.
   static let practice = Scene("practice") { announcer, heard in
-    heard.add(Instruction.allCases.map(announcer.line(for:)))
-    heard.add(Tip.allCases.map(announcer.line(for:)))
+    func keys(_ start: String) -> [Phrasebook.Key] {
+      Phrasebook.Key.allCases.filter { $0.rawValue.hasPrefix(start) }
+    }
+    heard.add(keys("practice").map { announcer.filled($0) })
+    heard.add(keys("teach").map { announcer.tip($0) })
   }
 
   /// What is told besides the workout, most of it bad news.
@@ -104,10 +107,11 @@ extension Scene {
     ]
     heard.add(notices.map(announcer.line(for:)))
     heard.add([announcer.languageIs, announcer.refusal(ofWords: "what")])
-    let checks: [SoundCheck] = [
-      .begins, .heard, .done, .ignored, .warning, .tick, .go, .over, .complete,
+    let checks: [Phrasebook.Key] = [
+      .checkBegins, .checkHeard, .checkDone, .checkIgnored, .checkWarning, .checkTick, .checkGo,
+      .checkOver, .checkComplete,
     ]
-    heard.add(checks.map(announcer.line(for:)))
+    heard.add(checks.map { announcer.filled($0) })
     let (day, today) = (Day(number: 20_460), Day(number: 20_462))
     for reminder in [Reminder.missed(workout: "Push", on: day), .due(workout: "Push", on: today)] {
       heard.add(announcer.lines(for: reminder, today: today, streak: 2))
