@@ -87,19 +87,8 @@ extension SessionMachine {
     }
   }
 
-  mutating func release(_ step: inout Step) {
-    guard button.release(at: step.at) == .hold else { return }
+  mutating func hold(_ step: inout Step) {
     lastInput = step.at
-    hold(&step)
-  }
-
-  mutating func keyHeld(_ step: inout Step) {
-    guard button.hold() == .hold else { return }
-    lastInput = step.at
-    hold(&step)
-  }
-
-  private mutating func hold(_ step: inout Step) {
     // The press that began it has resumed already, and the hold means nothing else.
     let before = button.mark.flatMap { session.remembered(before: $0) }
     if before?.pausedAt != nil, session.state.pausedAt == nil { return }

@@ -113,8 +113,8 @@ public struct SessionMachine: Sendable {
     switch input {
     case .time, .close: break
     case .press: press(&step)
-    case .release: release(&step)
-    case .held: keyHeld(&step)
+    case .release: if button.release(at: step.at) == .hold { hold(&step) }
+    case .held: if button.hold() == .hold { hold(&step) }
     case .word(let word): take(word, &step)
     case .said(.press):
       lastInput = now

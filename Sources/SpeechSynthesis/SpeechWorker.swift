@@ -52,11 +52,6 @@ final class SpeechWorker: Sendable {
     var looks = 0
     /// The engine hangs in the current job, which was already reported as failed.
     var isStuck = false
-
-    func hasAny(of client: ObjectIdentifier) -> Bool {
-      (inWork?.client == client && !isStuck)
-        || (urgent + later).contains { $0.client == client }
-    }
   }
 
   private let watch: Watch
@@ -90,7 +85,10 @@ final class SpeechWorker: Sendable {
 
   /// Waits up to two seconds until a client has no jobs left.
   func waitUntilServed(_ client: ObjectIdentifier) {
-    _ = orders.wait(atMost: .seconds(2)) { $0.hasAny(of: client) ? nil : true }
+    _ = orders.wait(atMost: .seconds(2)) { jobs in
+      let isInWork = jobs.inWork?.client == client && !jobs.isStuck
+      return isInWork || (jobs.urgent + jobs.later).contains { $0.client == client } ? nil : true
+    }
   }
 
   private func start() {

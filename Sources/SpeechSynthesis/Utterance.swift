@@ -5,11 +5,6 @@ package struct Utterance: Sendable {
   /// Samples per second.
   package var rate: Int
 
-  package init(samples: [Int16], rate: Int) {
-    self.samples = samples
-    self.rate = rate
-  }
-
   package var duration: Duration {
     .nanoseconds(Int64(samples.count) * 1_000_000_000 / Int64(max(rate, 1)))
   }

@@ -72,7 +72,8 @@ package struct StandbyAgenda: Hashable, Sendable {
   }
 
   var choices: [StandbyCue.Choice] {
-    var choices: [StandbyCue.Choice] = newVersion.map { [.update($0)] } ?? []
+    var choices: [StandbyCue.Choice] = []
+    if case .offered(let version) = update { choices.append(.update(version)) }
     if items.count > 1 { choices.append(.another) }
     if hasLast { choices.append(.again) }
     if !items.isEmpty { choices += others.map { .with($0) } }
@@ -80,10 +81,6 @@ package struct StandbyAgenda: Hashable, Sendable {
     if hasBluetooth { choices.append(.headphones) }
     // Last, so that those that lifters know keep their places.
     return choices + [.about, .health, .light(!isLight)]
-  }
-
-  private var newVersion: String? {
-    if case .offered(let version) = update { version } else { nil }
   }
 
   /// The news that comes before the first offer.

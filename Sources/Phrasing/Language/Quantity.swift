@@ -25,7 +25,8 @@ extension Phrasebook {
     }
     let thousandths = quantity.thousandths
     var phrase = Phrase(
-      shown: decimal(thousandths),
+      shown: Weight(thousandths: thousandths, unit: .kilograms).number
+        .withDecimalSign(decimalSign),
       spoken: numbers.words(thousandths: thousandths, in: set) + digits(quantity))
     if let unit {
       let word = unit.word(thousandths: thousandths, plural)
@@ -44,11 +45,6 @@ extension Phrasebook {
       return ""
     }
     return ", " + numbers.digits(String(quantity.thousandths / 1000)) + ","
-  }
-
-  /// A number as it is shown, with the language's decimal sign.
-  private func decimal(_ thousandths: Int) -> String {
-    Weight(thousandths: thousandths, unit: .kilograms).number.withDecimalSign(decimalSign)
   }
 }
 

@@ -37,9 +37,7 @@ extension Announcer {
       block.loading == .perHand ? .setsAtEach : .setsAt,
       ["sets": phrase, "weight": say.weight(weight)])
   }
-}
 
-extension Announcer {
   /// How long the workout takes now that it was cut to fit, and what was changed for that.
   func shortened(
     left: TimeSpan, without names: [String], inTurn pairs: [[String]], fewer: [String],

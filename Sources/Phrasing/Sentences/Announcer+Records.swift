@@ -18,14 +18,8 @@ extension Announcer {
     return [filled(.recordNow, ["weight": short(weight), "reps": count])]
   }
 
-  /// The same in short, behind the summary.
-  func recordInShort(of records: [Record]) -> Phrase? {
-    guard talk.says(.records), let best = records.best else { return nil }
-    return book.fill(.recordsOne, ["best": inShort(best)])
-  }
-
   /// "squat, 105 by 5", "push-up, 21 reps", "pull-up, 5 kilos assisted by 8", "plank, 90 seconds".
-  private func inShort(_ record: Record) -> Phrase {
+  func inShort(_ record: Record) -> Phrase {
     let measure = record.set?.measure ?? .reps
     switch record.kind {
     case .weight(let weight, _, _):

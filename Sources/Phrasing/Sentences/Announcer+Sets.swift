@@ -222,9 +222,7 @@ extension Announcer {
     values["reps"] = load(reps, last.weight, loading)
     return [filled(.lastTimeReps, values, as: .coach)]
   }
-}
 
-extension Announcer {
   /// A past day: "yesterday", "on Tuesday", "nine days ago", "three weeks ago"; `nil` beyond 90
   /// days.
   func day(_ day: SessionPlan.PastDay) -> Phrase? {

@@ -59,7 +59,8 @@ extension Announcer {
       summary.short == 0
       ? Phrase("")
       : book.fill(.summaryShort, ["count": say.counted(summary.short, "set")])
-    let record = recordInShort(of: summary.records).map { [$0] } ?? []
+    let best = talk.says(.records) ? summary.records.best : nil
+    let record = best.map { [book.fill(.recordsOne, ["best": inShort($0)])] } ?? []
     let wordings = [[done, short] + record, [done, short], [done]]
     let lines = [Line(fitting(Self.wordsOfEnd - words, wordings))]
     return talk.level == .full ? lines + details(summary) : lines

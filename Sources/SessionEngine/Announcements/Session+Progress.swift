@@ -48,7 +48,9 @@ extension Session {
       if top.reps != today.reps || change.isOther { change.reps = top.reps }
       guard !change.isOfLoad, change.reps == nil else { return change }
       // Another day or another exercise decides, or there is nothing that could change.
-      guard step.outcome == .hold, !step.reason.saysNothing else { return nil }
+      guard step.outcome == .hold, !step.reason.isNextWeek,
+        ![.otherDay, .unloaded, .harderVariation, .unjudged].contains(step.reason)
+      else { return nil }
       (change.stays, change.weight, change.band) = (true, top.weight, top.band)
       if top.weight == nil, top.band == nil { change.reps = top.reps }
       return change
@@ -130,12 +132,5 @@ extension [SetTarget] {
   fileprivate var heaviest: SetTarget? {
     let top = map(\.weight).heaviest
     return first { $0.weight == top }
-  }
-}
-
-extension Reason {
-  /// Whether a hold for this reason is not worth a word: another day decides, or nothing could change.
-  fileprivate var saysNothing: Bool {
-    isNextWeek || [.otherDay, .unloaded, .harderVariation, .unjudged].contains(self)
   }
 }

@@ -76,9 +76,7 @@ extension Session {
       return call
     }
   }
-}
 
-extension Session {
   /// The announcement of a set, after the previously announced one, if any.
   func call(_ place: SetPlace, in state: State, after before: SetPlace?) -> SetAnnouncement {
     let exercise = state.exercises[place.exercise]
@@ -210,7 +208,8 @@ extension Session {
     case .complete, .ended: isComplete = true
     case .lifting, .resting: break
     }
-    let asked = askedAbout
+    // The exercise that a question is about.
+    let asked = state.current?.exercise ?? state.lastDone?.exercise
     return Status(
       workout: plan.workout.name, call: currentCall(in: state), restLeft: left,
       isPaused: state.pausedAt != nil, onBar: onBar.map(plan.gym.marked),
@@ -225,9 +224,6 @@ extension Session {
   private var onBar: BarLoad? {
     state.current.flatMap { state.bars[plan.bar(of: state.exercises[$0.exercise].name)] }
   }
-
-  /// The exercise that a question is about: the current one, or the one done last.
-  private var askedAbout: Int? { state.current?.exercise ?? state.lastDone?.exercise }
 
   private func notes(on exercise: Int) -> [String] {
     let noted = [state.exercises[exercise].cue, lastTime(of: exercise)?.note].compactMap(\.self)

@@ -158,9 +158,7 @@ extension Session {
       }
     return events + (many.rpe.map { [.rpeRated(many.place, tenths: $0)] } ?? [])
   }
-}
 
-extension Session {
   /// Implausibly many repetitions, which need confirmation before they count.
   public struct ManyReps: Hashable, Codable, Sendable {
     /// The set they were typed for.

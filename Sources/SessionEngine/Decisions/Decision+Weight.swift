@@ -150,9 +150,7 @@ extension Session {
     }
     return DoubtedWeight(exercise: place, typed: typed, weight: weight, doubt: doubt)
   }
-}
 
-extension Session {
   /// The load for a typed weight, which may be impossible to load or in another unit.
   struct NextLoad: Equatable {
     var weight: Weight

@@ -113,13 +113,12 @@ extension Session {
 
   /// The index of the event that closed the session, if only corrections follow it.
   var closingIndex: Int? {
-    guard let last = past.lastIndex(where: { !$0.event.isAmendment }), past[last].event == .closed
+    guard let last = past.lastIndex(where: { if case .edited = $0.event { false } else { true } }),
+      past[last].event == .closed
     else { return nil }
     return last
   }
-}
 
-extension Session {
   /// When a session began, as corrected and as first recorded.
   struct CorrectedBeginning: Hashable, Sendable {
     var now: Beginning
@@ -130,13 +129,6 @@ extension Session {
   package func beginning(since before: Session) -> Beginning? {
     let (now, was) = (state.correctedBeginning, before.state.correctedBeginning)
     return now?.now == was?.now ? nil : now?.now ?? was?.was
-  }
-}
-
-extension Session.Event {
-  fileprivate var isAmendment: Bool {
-    if case .edited = self { return true }
-    return false
   }
 }
 

@@ -82,9 +82,7 @@ extension Session {
     let back = present.isEmpty ? [] : [Entry(at: latest, event: .returned(to: base))]
     return back + more + edits
   }
-}
 
-extension Session {
   /// The events of a session on another machine, where it was resumed, after those of this one.
   ///
   /// - Returns: `nil` if it is not the same session.

@@ -51,9 +51,7 @@ extension Session {
       self.isLiteral = isLiteral
     }
   }
-}
 
-extension Session {
   /// The positions of the session's exercises with this name, in the order they are done.
   ///
   /// If none has it, an exercise that contains all its words matches: "row" finds "barbell row".

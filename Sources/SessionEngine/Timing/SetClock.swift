@@ -195,9 +195,7 @@ extension Session.State {
     rest.isUnannounced = true
     phase = .resting(rest)
   }
-}
 
-extension Session.State {
   /// Stops a clock that has run out, or that nothing ends: the lifter had left it.
   mutating func leaveClock(at now: Instant) {
     guard let (clock, from) = running, from != nil else { return }
