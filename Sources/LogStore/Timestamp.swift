@@ -31,9 +31,7 @@ public struct Timestamp: Hashable, Sendable {
     self.boot = boot
     self.boottime = boottime
   }
-}
 
-extension Timestamp {
   /// The local date.
   package var day: Day { Day(utc: utc, offset: offset) }
 

@@ -16,39 +16,31 @@ extension Store {
   package func weigh(_ weight: Weight, note: String?, at moment: Timestamp) throws(StoreError)
     -> Int
   {
-    try connection.attempting("add to") {
-      try ensureDurable()
-      return try connection.transaction {
-        try connection.first(
-          """
-          INSERT INTO body_weight (utc_ms, offset_s, zone, boot, boottime_ms, weight, unit, note)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
-          """,
-          moment.utc, moment.offset, moment.zone, moment.boot, moment.boottime, weight.thousandths,
-          weight.unit.rawValue, note
-        ) { $0.int(0) } ?? 0
-      }
+    try changing("add to") {
+      try connection.first(
+        """
+        INSERT INTO body_weight (utc_ms, offset_s, zone, boot, boottime_ms, weight, unit, note)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+        """,
+        moment.utc, moment.offset, moment.zone, moment.boot, moment.boottime, weight.thousandths,
+        weight.unit.rawValue, note
+      ) { $0.int(0) } ?? 0
     }
   }
 
-  /// Changes a body weight.
-  ///
-  /// - Throws: `StoreError`; an unknown number has no effect.
+  /// Changes a body weight; an unknown number has no effect.
   package func setBodyWeight(
     _ number: Int, to weight: Weight, note: String?, at moment: Timestamp
   ) throws(StoreError) {
-    try connection.attempting("change") {
-      try ensureDurable()
-      try connection.transaction {
-        try connection.run(
-          """
-          UPDATE body_weight SET utc_ms = ?, offset_s = ?, zone = ?, boot = ?, boottime_ms = ?,
-            weight = ?, unit = ?, note = ?
-          WHERE id = ?
-          """,
-          moment.utc, moment.offset, moment.zone, moment.boot, moment.boottime, weight.thousandths,
-          weight.unit.rawValue, note, number)
-      }
+    try changing {
+      try connection.run(
+        """
+        UPDATE body_weight SET utc_ms = ?, offset_s = ?, zone = ?, boot = ?, boottime_ms = ?,
+          weight = ?, unit = ?, note = ?
+        WHERE id = ?
+        """,
+        moment.utc, moment.offset, moment.zone, moment.boot, moment.boottime, weight.thousandths,
+        weight.unit.rawValue, note, number)
     }
   }
 
@@ -56,12 +48,9 @@ extension Store {
   ///
   /// - Returns: Whether the number existed.
   package func removeBodyWeight(_ number: Int) throws(StoreError) -> Bool {
-    try connection.attempting("change") {
-      try ensureDurable()
-      return try connection.transaction {
-        try connection.first(
-          "DELETE FROM body_weight WHERE id = ? RETURNING id", number, read: { _ in true }) ?? false
-      }
+    try changing {
+      try connection.first(
+        "DELETE FROM body_weight WHERE id = ? RETURNING id", number, read: { _ in true }) ?? false
     }
   }
 

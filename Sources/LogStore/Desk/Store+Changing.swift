@@ -123,16 +123,16 @@ extension Store {
   /// The sessions corrected or added after a line of the journal.
   private func sessions(changedAfter line: Int) throws -> [CommandChange.Part] {
     var changed: [CommandChange.Part] = []
-    try connection.each(
+    try connection.all(
       "SELECT session, min(number) FROM journal WHERE id > ? GROUP BY session ORDER BY session",
       [line]
     ) { row in
       let (id, first) = (SessionID(row.int(0)), row.int(1))
       if first == 0, let addition = additions[id] {
         changed.append(addition)
-        return true
+        return
       }
-      guard let found = try journaled(id) else { return true }
+      guard let found = try journaled(id) else { return }
       let now = Session(found.plan, journal: found.entries)
       if first == 0 {
         changed.append(try .addition(of: id, started: found.started, events: now.depth))
@@ -141,7 +141,6 @@ extension Store {
       {
         changed.append(try CommandChange.Part(id, correction))
       }
-      return true
     }
     return changed
   }

@@ -22,9 +22,8 @@ extension Store {
     try connection.reading {
       var gyms: [Int: Int] = [:]
       var tables: [String: [[String: Value]]] = [:]
-      try connection.each("SELECT id FROM gym ORDER BY id", []) { row in
+      try connection.all("SELECT id FROM gym ORDER BY id") { row in
         gyms[row.int(0)] = gyms.count + 1
-        return true
       }
       for table in Schema.deskTables.sorted(by: { $0 == "gym" && $1 != "gym" }) {
         let columns = try copied(table)
@@ -48,41 +47,37 @@ extension Store {
   ///
   /// - Returns: The number of rows that came in, and of those that cannot be rows of a log.
   package func add(_ records: DeskRecords) throws(StoreError) -> (added: Int, refused: Int) {
-    try connection.attempting("add to") {
-      try ensureDurable()
-      var added = 0
-      var refused = 0
+    try changing("add to") {
+      var (added, refused) = (0, 0)
       var gyms: [Int: Int] = [:]
-      try connection.transaction {
-        let hasActive = try connection.number("SELECT count(*) FROM gym WHERE is_active = 1") > 0
-        for (number, gym) in (records.tables["gym"] ?? []).enumerated() {
-          var gym = gym
-          if hasActive { gym["is_active"] = .integer(0) }
-          guard case .text(let key)? = gym["name_key"],
-            try connection.number("SELECT count(*) FROM gym WHERE name_key = ?", key) == 0
-          else { continue }
-          guard try insertIfPossible(gym, into: "gym") else {
-            refused += 1
+      let hasActive = try connection.number("SELECT count(*) FROM gym WHERE is_active = 1") > 0
+      for (number, gym) in (records.tables["gym"] ?? []).enumerated() {
+        var gym = gym
+        if hasActive { gym["is_active"] = .integer(0) }
+        guard case .text(let key)? = gym["name_key"],
+          try connection.number("SELECT count(*) FROM gym WHERE name_key = ?", key) == 0
+        else { continue }
+        guard try insertIfPossible(gym, into: "gym") else {
+          refused += 1
+          continue
+        }
+        gyms[number + 1] = connection.lastRow
+        added += 1
+      }
+      for table in Schema.deskTables where table != "gym" {
+        for row in records.tables[table] ?? [] {
+          var row = row
+          if case .integer(let gym)? = row["gym"] {
+            // Its gym was left out.
+            guard let number = gyms[gym] else { continue }
+            row["gym"] = .integer(number)
+          } else if try isThere(row, in: table) {
             continue
           }
-          gyms[number + 1] = connection.lastRow
-          added += 1
+          if try insertIfPossible(row, into: table) { added += 1 } else { refused += 1 }
         }
-        for table in Schema.deskTables where table != "gym" {
-          for row in records.tables[table] ?? [] {
-            var row = row
-            if case .integer(let gym)? = row["gym"] {
-              // Its gym was left out.
-              guard let number = gyms[gym] else { continue }
-              row["gym"] = .integer(number)
-            } else if try isThere(row, in: table) {
-              continue
-            }
-            if try insertIfPossible(row, into: table) { added += 1 } else { refused += 1 }
-          }
-        }
-        try forgetStandings()
       }
+      try forgetStandings()
       return (added, refused)
     }
   }
@@ -105,12 +100,9 @@ extension Store {
     let columns = try copied(table)
     let condition = columns.map { "\($0) IS ?" }.joined(separator: " AND ")
     var isThere = false
-    try connection.each(
-      "SELECT 1 FROM \(table) WHERE \(condition)", columns.map { row[$0] ?? .null }
-    ) { _ in
-      isThere = true
-      return false
-    }
+    try connection.all(
+      "SELECT 1 FROM \(table) WHERE \(condition) LIMIT 1", columns.map { row[$0] ?? .null }
+    ) { _ in isThere = true }
     return isThere
   }
 }

@@ -24,28 +24,22 @@ extension Store {
   ///   - active: The name of the gym to train in.
   /// - Throws: `StoreError`; nothing is then changed.
   package func save(_ gyms: [Gym], active: String) throws(StoreError) {
-    try connection.attempting("write gear to") {
-      try ensureDurable()
-      try connection.transaction {
-        // A gym keeps its identity as long as it keeps its name.
-        let uids = try connection.rows(
-          "SELECT name_key, uid FROM gym"
-        ) { (name: $0.text(0), uid: $0.text(1)) }
-        try connection.run("DELETE FROM gym")
-        for gym in gyms {
-          let id = try connection.first(
-            """
-            INSERT INTO gym (name, name_key, unit, is_active) VALUES (?, ?, ?, ?) RETURNING id
-            """,
-            gym.name, gym.name.normalizedName, gym.unit.rawValue, gym.name.isSameName(as: active)
-          ) { $0.int(0) }
-          if let known = uids.first(where: { $0.name == gym.name.normalizedName }) {
-            try connection.run("UPDATE gym SET uid = ? WHERE id = ?", known.uid, id)
-          }
-          try write(gym, as: id ?? 0)
+    try changing("write gear to") {
+      // A gym keeps its identity as long as it keeps its name.
+      let uids = try connection.rows(
+        "SELECT name_key, uid FROM gym"
+      ) { (name: $0.text(0), uid: $0.text(1)) }
+      try connection.run("DELETE FROM gym")
+      for gym in gyms {
+        let id = try connection.first(
+          "INSERT INTO gym (name, name_key, unit, is_active) VALUES (?, ?, ?, ?) RETURNING id",
+          gym.name, gym.name.normalizedName, gym.unit.rawValue, gym.name.isSameName(as: active)
+        ) { $0.int(0) }
+        if let known = uids.first(where: { $0.name == gym.name.normalizedName }) {
+          try connection.run("UPDATE gym SET uid = ? WHERE id = ?", known.uid, id)
         }
+        try write(gym, as: id ?? 0)
       }
-      try checkIdentities()
     }
   }
 }

@@ -39,25 +39,21 @@ extension Store {
   ///   - program: The old name of the program they belong to.
   /// - Throws: `StoreError`; nothing is then renamed.
   package func rename(_ renames: [Rename], in program: String) throws(StoreError) {
-    try connection.attempting("add to") {
-      try ensureDurable()
-      try connection.transaction {
-        try forgetStandings()
-        let program = try key(ofProgram: program)
-        let keys = try renames.map { try key(of: $0.kind, $0.old, in: program) }
-        let dates = try renames.map { try appointments($0, in: program) }
-        for rename in renames where !renames.contains(where: { $0.takesName(of: rename) }) {
-          let new = try connection.first("SELECT \(Schema.newID)") { $0.key(0) }
-          if let new { try name(rename.kind, rename.old, in: program, key: new) }
-        }
-        for ((rename, key), dates) in zip(zip(renames, keys), dates) {
-          try name(rename.kind, rename.new, in: program, key: key)
-          for id in dates {
-            try connection.run("UPDATE appointment SET workout = ? WHERE id = ?", rename.new, id)
-          }
+    try changing("add to") {
+      try forgetStandings()
+      let program = try key(ofProgram: program)
+      let keys = try renames.map { try key(of: $0.kind, $0.old, in: program) }
+      let dates = try renames.map { try appointments($0, in: program) }
+      for rename in renames where !renames.contains(where: { $0.takesName(of: rename) }) {
+        let new = try connection.first("SELECT \(Schema.newID)") { $0.key(0) }
+        if let new { try name(rename.kind, rename.old, in: program, key: new) }
+      }
+      for ((rename, key), dates) in zip(zip(renames, keys), dates) {
+        try name(rename.kind, rename.new, in: program, key: key)
+        for id in dates {
+          try connection.run("UPDATE appointment SET workout = ? WHERE id = ?", rename.new, id)
         }
       }
-      try checkIdentities()
     }
   }
 

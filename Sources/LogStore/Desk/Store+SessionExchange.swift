@@ -26,10 +26,6 @@ package struct SessionRecord: Hashable, Codable, Sendable {
     guard case .integer(let moment)? = session["started_ms"] else { return .min }
     return moment
   }
-
-  private enum CodingKeys: String, CodingKey {
-    case session, plan, journal
-  }
 }
 
 extension Store {

@@ -166,8 +166,6 @@ extension Store {
   }
 
   var unfit: StoreError {
-    StoreError(
-      kind: .other, attempt: connection.attempt, file: path,
-      reason: "it has changed since, or is a different log", code: nil)
+    connection.fault(.other, "it has changed since, or is a different log")
   }
 }

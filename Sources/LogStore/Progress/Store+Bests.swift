@@ -133,7 +133,7 @@ extension Store {
     var latest = (session: 0, position: 0)
     var loading: Loading?
     var lifted = Lifted()
-    try connection.each(
+    try connection.all(
       """
       SELECT session, position, loading, exercise_set.weight, exercise_set.unit, reps, started_ms,
         measure
@@ -156,17 +156,16 @@ extension Store {
       let measure = row.holds("reps", 7) ? .reps : Measure(rawValue: row.text(7)) ?? .reps
       let counted = LiftedSet(
         counted: row.int(5), measure, row.weight(3), loading, unit: .kilograms, on: started)
-      guard let set = counted else { return true }
+      guard let set = counted else { return }
       let body = bodies.weight(of: loading, at: started)
       lifted.sets.append((set, set.load(loading, body: body)))
-      guard measure == .reps else { return true }
+      guard measure == .reps else { return }
       if lifted.volume.thousandths == 0 {
         lifted.volume = Weight(thousandths: 0, unit: set.weight.unit)
       }
       let work = max(0, set.work.converted(to: lifted.volume.unit).thousandths)
       lifted.volume = Weight(
         thousandths: lifted.volume.thousandths + work, unit: lifted.volume.unit)
-      return true
     }
     if !lifted.sets.isEmpty { add(lifted) }
   }

@@ -92,7 +92,7 @@ extension Store {
 
   /// Puts a workout of a program on a date; has no effect if it is there already.
   package func put(_ workout: String, of program: String, on day: Day) throws(StoreError) {
-    try changeAppointments {
+    try changing {
       try insert(Appointment(workout, on: day), program)
     }
   }
@@ -102,7 +102,7 @@ extension Store {
   package func move(
     _ workout: String, of program: String, from: Day, to day: Day
   ) throws(StoreError) {
-    try changeAppointments {
+    try changing {
       let known = try connection.first(
         """
         SELECT id, instead FROM appointment
@@ -121,26 +121,15 @@ extension Store {
   package func clearAppointments(
     of program: String, workout: String? = nil, on day: Day? = nil, from first: Day
   ) throws(StoreError) -> Int {
-    try connection.attempting("change") {
-      try ensureDurable()
-      return try connection.transaction {
-        try connection.rows(
-          """
-          DELETE FROM appointment WHERE program_key = ? AND day >= ?
-            AND (? IS NULL OR workout = ?) AND (? IS NULL OR day = ?) RETURNING id
-          """,
-          try key(ofProgram: program), first.description, workout, workout,
-          day?.description, day?.description
-        ) { $0.int(0) }.count
-      }
-    }
-  }
-
-  private func changeAppointments(_ change: () throws -> Void) throws(StoreError) {
-    try connection.attempting("change") {
-      try ensureDurable()
-      try connection.transaction { try change() }
-      try checkIdentities()
+    try changing {
+      try connection.rows(
+        """
+        DELETE FROM appointment WHERE program_key = ? AND day >= ?
+          AND (? IS NULL OR workout = ?) AND (? IS NULL OR day = ?) RETURNING id
+        """,
+        try key(ofProgram: program), first.description, workout, workout,
+        day?.description, day?.description
+      ) { $0.int(0) }.count
     }
   }
 
@@ -161,17 +150,13 @@ extension Store {
   /// Records that a program starts now, at its beginning or at a phase.
   package func start(_ program: String, phase: String? = nil, at now: Timestamp) throws(StoreError)
   {
-    try connection.attempting("add to") {
-      try ensureDurable()
-      try connection.transaction {
-        try connection.run(
-          """
-          INSERT INTO program_start (program_key, phase, at_ms, offset_s, zone)
-          VALUES (?, ?, ?, ?, ?)
-          """,
-          try key(ofProgram: program), phase, now.utc, now.offset, now.zone)
-      }
-      try checkIdentities()
+    try changing("add to") {
+      try connection.run(
+        """
+        INSERT INTO program_start (program_key, phase, at_ms, offset_s, zone)
+        VALUES (?, ?, ?, ?, ?)
+        """,
+        try key(ofProgram: program), phase, now.utc, now.offset, now.zone)
     }
   }
 
@@ -192,9 +177,7 @@ extension Store {
       }
     }
   }
-}
 
-extension Store {
   /// The plan of a session, as it would be repeated; `nil` if it cannot be.
   package func plan(of id: SessionID) throws(StoreError) -> SessionPlan? {
     try connection.reading { () -> SessionPlan? in
@@ -222,7 +205,7 @@ extension Store {
   ) throws(StoreError) -> [SessionID: [String]] {
     try connection.reading {
       var found: [SessionID: [String]] = [:]
-      try connection.each(
+      try connection.all(
         """
         SELECT exercise.session, name FROM session JOIN exercise ON exercise.session = session.id
         WHERE session.program_key = ? AND session.started_ms >= ?
@@ -232,7 +215,6 @@ extension Store {
         [try key(ofProgram: nil), moment]
       ) { row in
         found[SessionID(row.int(0)), default: []].append(row.text(1))
-        return true
       }
       return found
     }

@@ -9,7 +9,7 @@ extension Store {
       let first = moment.utc - Heard.days * 86_400_000
       var sessions: Set<Int> = []
       var exercises: Set<String> = []
-      try connection.each(
+      try connection.all(
         """
         SELECT exercise.session, name_key FROM session JOIN exercise ON exercise.session = session.id
         WHERE session.sets_done > 0 AND session.started_ms BETWEEN ? AND ?
@@ -21,7 +21,6 @@ extension Store {
       ) { row in
         sessions.insert(row.int(0))
         exercises.insert(row.text(1))
-        return true
       }
       return Heard(sessions: sessions.count, exercises: exercises)
     }

@@ -37,22 +37,18 @@ extension Store {
   package func keep(
     _ baseline: Baseline, for slot: String, program: String?, at now: Timestamp
   ) throws(StoreError) {
-    try connection.attempting("add to") {
-      try ensureDurable()
-      try connection.transaction {
-        let program = try key(ofProgram: program)
-        try connection.run(
-          """
-          INSERT INTO baseline (program_key, slot, at_ms, offset_s, zone, sets, reps, weight, unit,
-            band)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """,
-          program, try key(of: .exercise, slot, in: program), now.utc, now.offset, now.zone,
-          baseline.sets ?? 0, baseline.reps ?? 0, baseline.weight?.thousandths,
-          baseline.weight?.unit.rawValue, baseline.band)
-        try forgetStandings(since: now.utc)
-      }
-      try checkIdentities()
+    try changing("add to") {
+      let program = try key(ofProgram: program)
+      try connection.run(
+        """
+        INSERT INTO baseline (program_key, slot, at_ms, offset_s, zone, sets, reps, weight, unit,
+          band)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        program, try key(of: .exercise, slot, in: program), now.utc, now.offset, now.zone,
+        baseline.sets ?? 0, baseline.reps ?? 0, baseline.weight?.thousandths,
+        baseline.weight?.unit.rawValue, baseline.band)
+      try forgetStandings(since: now.utc)
     }
   }
 
@@ -64,7 +60,7 @@ extension Store {
   package func takeBackBaseline(
     of slot: String?, program: String?
   ) throws(StoreError) -> (slot: String, baseline: Baseline)? {
-    try connection.attempting("change") {
+    try changing {
       let program = try key(ofProgram: program)
       let slot = try slot.map { try key(of: .exercise, $0, in: program) }
       let found = try connection.first(
@@ -77,12 +73,8 @@ extension Store {
         (id: row.int(0), slot: row.key(1), baseline: Baseline(row, from: 2))
       }
       guard let found else { return nil }
-      try ensureDurable()
-      try connection.transaction {
-        try connection.run("DELETE FROM baseline WHERE id = ?", found.id)
-        try forgetStandings()
-      }
-      try checkIdentities()
+      try connection.run("DELETE FROM baseline WHERE id = ?", found.id)
+      try forgetStandings()
       return (try name(of: .exercise, key: found.slot, in: program), found.baseline)
     }
   }
@@ -123,9 +115,7 @@ extension Store {
         try JSONCoding.text(replay.standing))
     }
   }
-}
 
-extension Store {
   /// A point of the log, in its order: an exercise of a session.
   struct LogPoint: Comparable {
     var moment: Int

@@ -74,9 +74,8 @@ struct RowRescue {
   func copySound() throws -> Bool {
     guard !columns.isEmpty else { return false }
     var isWhole = true
-    try source.each("SELECT 0, \(columns.joined(separator: ", ")) FROM \(table)", []) { row in
+    try source.all("SELECT 0, \(columns.joined(separator: ", ")) FROM \(table)") { row in
       if try !add(row.values) { isWhole = false }
-      return true
     }
     return isWhole
   }

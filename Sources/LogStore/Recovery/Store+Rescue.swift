@@ -35,9 +35,8 @@ extension Store {
         identities = now
         return
       }
-      throw StoreError(
-        kind: .damaged, attempt: connection.attempt, file: path,
-        reason: "it was removed, replaced or truncated during the session", code: nil)
+      throw connection.fault(
+        .damaged, "it was removed, replaced or truncated during the session")
     }
     self.identities = now
   }
@@ -71,28 +70,22 @@ extension Store {
     _ id: SessionID, _ plan: SessionPlan, journal: [JournalLine], log: LoggedSession,
     started: Timestamp
   ) throws(StoreError) -> SessionID {
-    try connection.attempting("put a session back in") {
-      try ensureDurable()
+    let restored = try changing("put a session back in") {
       let keys = try keys(for: plan)
-      let number = try connection.transaction {
-        try forgetStandings()
-        if try hasRemains(id, of: plan, journal, started) {
-          try connection.run("DELETE FROM session WHERE id = ?", id.number)
-        }
-        try removeRenumbered(id, started)
-        let isTaken = try connection.number("SELECT count(*) FROM session WHERE id = ?", id.number)
-        let new = try insert(
-          log, keys, at: started, as: isTaken == 0 ? id.number : nil)
-        try insert(plan, keys, of: new)
-        for (number, line) in journal.enumerated() { try insert(line, number: number, of: new) }
-        try write(
-          log, over: nil, of: new, keys, started: started, at: journal.last?.at ?? started)
-        return new
+      try forgetStandings()
+      if try hasRemains(id, of: plan, journal, started) {
+        try connection.run("DELETE FROM session WHERE id = ?", id.number)
       }
-      written = Written(
-        id: number, keys: keys, started: started, lines: journal.count, log: log)
-      return number
+      try removeRenumbered(id, started)
+      let isTaken = try connection.number("SELECT count(*) FROM session WHERE id = ?", id.number)
+      let new = try insert(log, keys, at: started, as: isTaken == 0 ? id.number : nil)
+      try insert(plan, keys, of: new)
+      for (number, line) in journal.enumerated() { try insert(line, number: number, of: new) }
+      try write(log, over: nil, of: new, keys, started: started, at: journal.last?.at ?? started)
+      return Written(id: new, keys: keys, started: started, lines: journal.count, log: log)
     }
+    written = restored
+    return restored.id
   }
 
   /// Deletes the rows of a session that was renumbered or lost its own row: those that refer to its

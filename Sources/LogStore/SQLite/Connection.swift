@@ -106,6 +106,11 @@ final class Connection {
     return try body()
   }
 
+  /// The error for something else than a result code, in the attempted operation.
+  func fault(_ kind: StoreError.Kind, _ reason: String) -> StoreError {
+    StoreError(kind: kind, attempt: attempt, file: file, reason: reason, code: nil)
+  }
+
   /// The error for a result code just returned.
   func error(_ result: CInt) -> StoreError {
     let code = handle == nil ? result : sqlite3_extended_errcode(handle)
@@ -116,8 +121,7 @@ final class Connection {
       kind = StoreError.Kind(code: result, system: csqlite_last_errno(handle))
     }
     return StoreError(
-      kind: kind,
-      attempt: attempt, file: file,
+      kind: kind, attempt: attempt, file: file,
       reason: reason.map { String(cString: $0) } ?? "no reason given", code: Int(code))
   }
 }
@@ -173,6 +177,16 @@ extension Connection {
       }
     }
     return number
+  }
+
+  /// Passes all rows to `body`.
+  func all(
+    _ sql: String, _ values: [any Bindable] = [], body: (Row) throws -> Void
+  ) throws {
+    try each(sql, values) { row in
+      try body(row)
+      return true
+    }
   }
 
   /// Passes rows to `body` while it returns true.

@@ -5,9 +5,7 @@ internal import Training
 /// Encodes plans, events and notes as JSON text.
 enum JSONCoding {
   static func text(_ value: some Encodable) throws -> String {
-    // Most notes, of which there are many.
-    if let texts = value as? [String], texts.isEmpty { return "[]" }
-    return try value.json()
+    try value.json()
   }
 
   /// The plan of a session, or `nil` if it is unreadable or no session can run on it.

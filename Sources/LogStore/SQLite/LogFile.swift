@@ -132,9 +132,7 @@ extension LogFile {
     }
     return candidate
   }
-}
 
-extension LogFile {
   /// A path, encoded for a URI.
   static func percentEncoded(_ path: String) -> String {
     var encoded = ""

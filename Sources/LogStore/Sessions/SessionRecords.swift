@@ -7,10 +7,6 @@ public struct SessionID: Hashable, Sendable, Codable {
   package let number: Int
 
   package init(_ number: Int) { self.number = number }
-
-  private enum CodingKeys: String, CodingKey {
-    case number
-  }
 }
 
 /// A line of the journal with its time.
@@ -25,9 +21,7 @@ package struct JournalLine: Hashable, Sendable {
     self.entry = entry
     self.at = at
   }
-}
 
-extension JournalLine {
   /// The lines of several entries, given the time of the last; the others' times follow from the
   /// session's own clock.
   package static func lines(of entries: [Session.Entry], at last: Timestamp) -> [JournalLine] {

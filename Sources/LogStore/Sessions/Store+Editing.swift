@@ -22,8 +22,7 @@ extension Store {
   package func amend(
     _ session: Unfinished, _ entries: [Session.Entry], at moment: Timestamp
   ) throws(StoreError) {
-    try connection.attempting("change") {
-      try ensureDurable()
+    try changing {
       let was = Session(session.plan, journal: session.entries)
       let now = Session(session.plan, journal: session.entries + entries)
       let log = now.log
@@ -33,22 +32,19 @@ extension Store {
         (started.utc, started.offset) = (beginning.utc, beginning.offset)
         (started.zone, started.boot) = (beginning.zone, "")
       }
-      try connection.transaction {
-        if started != session.started { try correct(session.id, started: started) }
-        for (offset, entry) in entries.enumerated() {
-          try insert(
-            JournalLine(entry: entry, at: moment), number: session.journal.count + offset,
-            of: session.id)
-        }
-        let before = try self.session(session.id, orRemoved: true)?.1
-        try update(session.id, to: log)
-        let keys = try keys(of: session.id) ?? keys(for: session.plan)
-        try write(log, over: before, of: session.id, keys, started: started, at: moment)
+      if started != session.started { try correct(session.id, started: started) }
+      for (offset, entry) in entries.enumerated() {
+        try insert(
+          JournalLine(entry: entry, at: moment), number: session.journal.count + offset,
+          of: session.id)
       }
-      try checkIdentities()
-      written = nil
-      additions[session.id] = nil
+      let before = try self.session(session.id, orRemoved: true)?.1
+      try update(session.id, to: log)
+      let keys = try keys(of: session.id) ?? keys(for: session.plan)
+      try write(log, over: before, of: session.id, keys, started: started, at: moment)
     }
+    written = nil
+    additions[session.id] = nil
   }
 
   /// The corrected sessions, most recently corrected first, at most 100.

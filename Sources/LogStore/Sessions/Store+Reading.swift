@@ -75,35 +75,26 @@ extension Store {
   ///
   /// Local time, because a file from elsewhere often names no zone.
   package func sessionsByStart() throws(StoreError) -> [Int: [SessionID]] {
-    try connection.reading {
-      var found: [Int: [SessionID]] = [:]
-      try connection.each(
-        "SELECT id, started_ms / 1000 + offset_s FROM session WHERE is_removed = 0", []
-      ) { row in
-        found[row.int(1), default: []].append(SessionID(row.int(0)))
-        return true
-      }
-      return found
-    }
+    try sessions(
+      byStart: "SELECT id, started_ms / 1000 + offset_s FROM session WHERE is_removed = 0")
   }
 
   /// The sessions that were moved to another date, by when they began at first, in seconds of their
   /// local time since 1970; without removed ones.
   package func movedSessionsByFirstStart() throws(StoreError) -> [Int: [SessionID]] {
-    try connection.reading {
-      var found: [Int: [SessionID]] = [:]
-      try connection.each(
-        """
+    try sessions(
+      byStart: """
         SELECT session.id, (utc_ms - instant_ms) / 1000 + line.offset_s AS first
         FROM session JOIN journal AS line ON line.session = session.id AND number = 0
         WHERE session.id IN (SELECT session FROM journal WHERE kind = 'edited')
           AND is_removed = 0 AND first <> started_ms / 1000 + session.offset_s
-        """, []
-      ) { row in
-        found[row.int(1), default: []].append(SessionID(row.int(0)))
-        return true
-      }
-      return found
+        """)
+  }
+
+  private func sessions(byStart sql: String) throws(StoreError) -> [Int: [SessionID]] {
+    try connection.reading {
+      let rows = try connection.rows(sql) { (id: SessionID($0.int(0)), start: $0.int(1)) }
+      return Dictionary(grouping: rows, by: \.start).mapValues { $0.map(\.id) }
     }
   }
 

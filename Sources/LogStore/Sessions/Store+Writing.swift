@@ -15,22 +15,17 @@ extension Store {
   ///
   /// Other unfinished sessions are not affected.
   public func begin(_ plan: SessionPlan, at now: Timestamp) throws(StoreError) -> SessionID {
-    try connection.attempting("begin a session in") {
-      try ensureDurable()
+    let begun = try changing("begin a session in") {
       let log = Session(plan).log
       let keys = try keys(for: plan)
-      let id = try connection.transaction {
-        try keepStandings(
-          of: plan.workout.slots.map(keys.key(of:)), program: keys.program)
-        let id = try insert(log, keys, at: now)
-        try insert(plan, keys, of: id)
-        try write(log, over: nil, of: id, keys, started: now, at: now)
-        return id
-      }
-      try checkIdentities()
-      written = Written(id: id, keys: keys, started: now, lines: 0, log: log)
-      return id
+      try keepStandings(of: plan.workout.slots.map(keys.key(of:)), program: keys.program)
+      let id = try insert(log, keys, at: now)
+      try insert(plan, keys, of: id)
+      try write(log, over: nil, of: id, keys, started: now, at: now)
+      return Written(id: id, keys: keys, started: now, lines: 0, log: log)
     }
+    written = begun
+    return begun.id
   }
 
   /// Adds an event and its changes to the log, in one transaction.
@@ -53,27 +48,22 @@ extension Store {
     _ entries: [Session.Entry], log: LoggedSession, to id: SessionID, at now: Timestamp
   ) throws(StoreError) {
     guard let last = entries.last?.at else { return }
-    try connection.attempting("add to") {
-      try ensureDurable()
+    written = try changing("add to") {
       var rows = try written(id)
-      try connection.transaction {
-        for line in JournalLine.lines(of: entries, at: now) {
-          try insert(line, number: rows.lines, of: id)
-          rows.lines += 1
-        }
-        if let started = rows.started.corrected(by: now, elapsed: last.milliseconds) {
-          rows.started = started
-          try correct(id, started: started)
-        }
-        if log != rows.log {
-          try update(id, to: log)
-          try write(
-            log, over: rows.log, of: id, rows.keys, started: rows.started, at: now)
-        }
+      for line in JournalLine.lines(of: entries, at: now) {
+        try insert(line, number: rows.lines, of: id)
+        rows.lines += 1
       }
-      try checkIdentities()
+      if let started = rows.started.corrected(by: now, elapsed: last.milliseconds) {
+        rows.started = started
+        try correct(id, started: started)
+      }
+      if log != rows.log {
+        try update(id, to: log)
+        try write(log, over: rows.log, of: id, rows.keys, started: rows.started, at: now)
+      }
       rows.log = log
-      written = rows
+      return rows
     }
   }
 
@@ -111,6 +101,18 @@ extension Store {
     }
   }
 
+  /// Makes a change that is on disk when this returns.
+  ///
+  /// - Parameter attempt: What errors call it.
+  func changing<T>(_ attempt: String = "change", _ body: () throws -> T) throws(StoreError) -> T {
+    try connection.attempting(attempt) {
+      try ensureDurable()
+      let result = try connection.transaction(body)
+      try checkIdentities()
+      return result
+    }
+  }
+
   /// Ensures, before the first rows, that everything they build on is on disk.
   ///
   /// That is the names of the log and its `-wal`: SQLite syncs the folder, too, but ignores errors.
@@ -130,17 +132,14 @@ extension Store {
   /// version's rows.
   private func checkVersion() throws {
     guard try connection.version != Schema.version else { return }
-    throw StoreError(
-      kind: .otherVersion, attempt: connection.attempt, file: path,
-      reason: "another version of Spotter has changed it in the meantime", code: nil)
+    throw connection.fault(
+      .otherVersion, "another version of Spotter has changed it in the meantime")
   }
 
   private func written(_ id: SessionID) throws -> Written {
     if let written, written.id == id { return written }
     guard let (summary, log) = try session(id), let keys = try keys(of: id) else {
-      throw StoreError(
-        kind: .other, attempt: connection.attempt, file: path,
-        reason: "there is no session \(id.number)", code: nil)
+      throw connection.fault(.other, "there is no session \(id.number)")
     }
     let lines = try connection.number(
       "SELECT coalesce(max(number) + 1, 0) FROM journal WHERE session = ? AND number < ?",

@@ -11,7 +11,7 @@ extension Store {
     try connection.reading {
       var record = CoachRecord()
       let moment = since.moment
-      try connection.each(
+      try connection.all(
         """
         SELECT status, count(*) FROM session
         WHERE started_ms + offset_s * 1000 >= ? AND is_removed = 0 AND \(Self.isLed)
@@ -22,9 +22,8 @@ extension Store {
         record.started += row.int(1)
         if row.text(0) == LoggedSession.Status.finished.rawValue { record.finished = row.int(1) }
         if row.text(0) == LoggedSession.Status.closed.rawValue { record.closed = row.int(1) }
-        return true
       }
-      try connection.each(
+      try connection.all(
         """
         SELECT kind, count(*), count(DISTINCT session) FROM journal
         WHERE utc_ms + offset_s * 1000 >= ? AND instant_ms > 0
@@ -41,7 +40,6 @@ extension Store {
         case .undone: record.undone = row.int(1)
         default: break
         }
-        return true
       }
       let offers = try offers(since: moment)
       (record.offered, record.taken) = (offers.offered, offers.taken)
@@ -82,7 +80,7 @@ extension Store {
     var (offered, taken, changed) = (0, 0, 0)
     var isOpen = false
     var answer: (session: Int, number: Int, instant: Int)?
-    try connection.each(
+    try connection.all(
       """
       SELECT session, number, instant_ms, kind, event FROM journal
       WHERE utc_ms + offset_s * 1000 >= ?
@@ -108,7 +106,6 @@ extension Store {
         changed += kind == .weightChanged ? 1 : 0
         answer = nil
       }
-      return true
     }
     return (offered, taken, changed)
   }

@@ -49,7 +49,7 @@ extension Store {
   ) throws -> [StartedSession] {
     let span = days.map(\.moments) ?? (Int.min...Int.max)
     var course = CourseReading(days: days, bodies: bodies)
-    try connection.each(
+    try connection.all(
       """
       SELECT exercise.session, exercise.started_ms, offset_s, loading, exercise_set.weight,
         exercise_set.unit, reps, measure, is_confirmed, exercise.position
@@ -63,7 +63,6 @@ extension Store {
       [key, span.lowerBound, span.upperBound, program, program]
     ) { row in
       course.add(row)
-      return true
     }
     course.finishSession()
     return course.sessions

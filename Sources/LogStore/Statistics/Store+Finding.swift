@@ -71,7 +71,7 @@ extension Store {
     return try connection.reading {
       var found: [LoggedNote] = []
       // An empty list is the usual case, and is left out by SQLite.
-      try connection.each(
+      try connection.all(
         """
         SELECT id, started_ms, offset_s, zone, boot, boottime_ms, workout, NULL, notes
         FROM session WHERE is_removed = 0 AND notes <> '[]'
@@ -80,7 +80,7 @@ extension Store {
           exercise.notes
         FROM exercise JOIN session ON session.id = exercise.session
         WHERE exercise.notes <> '[]'
-        """, []
+        """
       ) { row in
         for note in JSONCoding.read([String].self, row.text(8)) ?? [] where matches(note) {
           found.append(
@@ -88,7 +88,6 @@ extension Store {
               session: SessionID(row.int(0)), at: row.timestamp(1), workout: row.text(6),
               exercise: row.optionalText(7), text: note))
         }
-        return true
       }
       for weighing in try bodyWeights(limit: .max) {
         guard let note = weighing.note, matches(note) else { continue }

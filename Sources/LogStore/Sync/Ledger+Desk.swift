@@ -28,9 +28,8 @@ extension Ledger {
 
   private func note(_ table: RowTable) throws {
     var known: [Int: String] = [:]
-    try connection.each("SELECT row, item FROM sync_row WHERE name = ?", [table.name]) { row in
+    try connection.all("SELECT row, item FROM sync_row WHERE name = ?", [table.name]) { row in
       known[row.int(0)] = row.text(1)
-      return true
     }
     var taken = Set(known.values)
     for (id, values) in try rows(of: table.name) {
@@ -68,14 +67,13 @@ extension Ledger {
   ) throws -> [(id: Int, values: [String: Value])] {
     let columns = try store.copied(table)
     var rows: [(id: Int, values: [String: Value])] = []
-    try connection.each(
+    try connection.all(
       "SELECT id, \(columns.joined(separator: ", ")) FROM \(table) WHERE \(condition) ORDER BY id",
       value.map { [$0] } ?? []
     ) { row in
       let values = Dictionary(
         uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0 + 1]) })
       rows.append((row.int(0), values.filter { $0.value != .null }))
-      return true
     }
     return rows
   }

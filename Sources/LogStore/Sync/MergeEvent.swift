@@ -169,7 +169,7 @@ extension Store {
         """, folder
       ) { (secret: $0.text(0), isMixed: $0.int(1) == 1) }
       (files.secret, files.isMixed) = (seal?.secret, seal?.isMixed == true)
-      try connection.each(
+      try connection.all(
         """
         SELECT name, stamp, is_own, is_retired FROM sync_file
         WHERE folder = (SELECT id FROM sync_folder WHERE path = ?)
@@ -181,7 +181,6 @@ extension Store {
           files.read[row.text(0)] = row.text(1)
         }
         if row.int(3) == 1 { files.retired.insert(row.text(0)) }
-        return true
       }
       return files
     }
