@@ -8,7 +8,7 @@ internal import Reports
 extension Doctor {
   /// The program and the broker that get the events of a session, if there are any, and the lifter's
   /// own voice.
-  func receivers() -> [Check] { [hook, broker, ownVoice].compactMap(\.self) }
+  func receivers() -> [Check?] { [hook, broker, ownVoice] }
 
   private var ownVoice: Check? {
     guard let path = settings.ownVoice.map(paths.expanded) else { return nil }

@@ -9,7 +9,7 @@ extension Doctor {
   private var name: String { "database" }
 
   /// Checks the log without writing to it.
-  func database() -> [Check] {
+  func database() -> [Check?] {
     let path = paths.database
     do {
       let (store, _) = try Store.open(path, access: .read, now: LocalTime.now())
@@ -21,33 +21,30 @@ extension Doctor {
       let value =
         "'\(path)', \(Report.size(size)), \(Report.counted(sessions, "session")),"
         + " schema version \(store.schemaVersion), \(state); \(backup(of: path))"
-      let known: [Check] =
+      let known =
         faults.isEmpty
-        ? [access(to: path, value)]
-        : [.warn(name, value, fix: "'spotter verify' lists what cannot be read.")]
-      return known + impossible(try store.impossibleValues())
+        ? access(to: path, value)
+        : .warn(name, value, fix: "'spotter verify' lists what cannot be read.")
+      return [known, impossible(try store.impossibleValues())]
     } catch {
       return [check(error)]
     }
   }
 
   /// Returns a warning about impossible values in the log, with a few examples.
-  private func impossible(_ values: [ImpossibleValue]) -> [Check] {
-    guard !values.isEmpty else { return [] }
+  private func impossible(_ values: [ImpossibleValue]) -> Check? {
+    guard !values.isEmpty else { return nil }
     let some = values.prefix(5).map(\.description).joined(separator: "; ")
     let more = values.count > 5 ? "; and \(values.count - 5) more" : ""
-    return [
-      .warn(
-        name, "impossible values are left out: \(some)\(more)",
-        fix: "They stay in the file. An older copy of the log may have the correct ones:"
-          + " 'spotter history --database FILE' reads it.")
-    ]
+    return .warn(
+      name, "impossible values are left out: \(some)\(more)",
+      fix: "They stay in the file. An older copy of the log may have the correct ones:"
+        + " 'spotter history --database FILE' reads it.")
   }
 
   private func backup(of path: String) -> String {
-    guard let newest = Store.newestBackup(of: path) else { return "no backup yet" }
-    let name = newest.split(separator: "/").last ?? ""
-    return "newest backup '\(name)'"
+    Store.newestBackup(of: path).map { "newest backup '\($0.split(separator: "/").last ?? "")'" }
+      ?? "no backup yet"
   }
 
   /// Checks the owner and permissions of the log file.
@@ -94,33 +91,31 @@ extension Doctor {
   }
 
   /// Checks free space, and the time until a write is safely on the disk.
-  func disk() -> [Check] {
+  func disk() -> Check {
     let folder = folder
     var status = statvfs()
     guard statvfs(folder, &status) == 0 else {
       let value = "'\(folder)': \(systemReason())"
-      return [.fail("disk", value, fix: "Choose another log with --database FILE.")]
+      return .fail("disk", value, fix: "Choose another log with --database FILE.")
     }
     let free = Int(status.f_bavail) * Int(status.f_frsize)
     let value = "\(Report.size(free)) free in '\(folder)'"
     switch timedWrite(in: folder) {
     case .failure(let fault):
-      return [
-        .fail(
-          "disk", "\(value), but nothing can be written: \(fault.reason)",
-          fix: "Make '\(folder)' and its disk writable, and free some space.")
-      ]
+      return .fail(
+        "disk", "\(value), but nothing can be written: \(fault.reason)",
+        fix: "Make '\(folder)' and its disk writable, and free some space.")
     case .success(let time):
       let written = value + ", a write takes \(milliseconds(time))"
       if free < Health.plenty {
         let advice = "Free some space: a session needs little, but backing up the log needs more."
-        return [.warn("disk", written, fix: advice)]
+        return .warn("disk", written, fix: advice)
       }
       if time > .seconds(1) {
         let advice = "The disk is slow or dying: copy the log, then replace it."
-        return [.warn("disk", written, fix: advice)]
+        return .warn("disk", written, fix: advice)
       }
-      return [.ok("disk", written)]
+      return .ok("disk", written)
     }
   }
 

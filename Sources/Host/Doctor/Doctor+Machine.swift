@@ -9,7 +9,7 @@ internal import Training
 
 extension Doctor {
   /// The sources of presses.
-  var keys: [Check] {
+  var keys: Check {
     var value: String
     if isatty(STDIN_FILENO) == 1 {
       value = "a terminal: Enter and Space are the button"
@@ -20,14 +20,12 @@ extension Doctor {
     let ignored = ignoredSignals.filter { $0.number == SIGUSR1 || $0.number == SIGUSR2 }
     guard ignored.isEmpty else {
       let names = ignored.map(\.name).joined(separator: " and ")
-      return [
-        .warn(
-          "keys", "\(value); \(names) ignored by the shell or service that started this",
-          fix: "Start Spotter from a shell or service that does not ignore \(names).")
-      ]
+      return .warn(
+        "keys", "\(value); \(names) ignored by the shell or service that started this",
+        fix: "Start Spotter from a shell or service that does not ignore \(names).")
     }
     value += "; SIGUSR1 presses, SIGUSR2 pauses"
-    return [.ok("keys", value)]
+    return .ok("keys", value)
   }
 
   private var ignoredSignals: [(name: String, number: Int32)] {
@@ -54,35 +52,29 @@ extension Doctor {
   }
 
   /// Checks the calendar and the clock.
-  func clock() -> [Check] {
+  func clock() -> Check {
     let now = LocalTime.now()
     let value =
       "\(LocalTime.text(now)) \(now.zone), \(synchronised)"
       + (now.boot.isEmpty ? ", no boot id" : "")
     if now.utc < Health.birth {
-      return [
-        .warn(
-          "clock", value + ", which is years ago",
-          fix:
-            "Connect the machine to a network or give it a clock battery; dates are corrected once it knows the time."
-        )
-      ]
+      return .warn(
+        "clock", value + ", which is years ago",
+        fix:
+          "Connect the machine to a network or give it a clock battery; dates are corrected once it knows the time."
+      )
     }
     if now.boot.isEmpty {
-      return [
-        .warn(
-          "clock", value,
-          fix: "Mount /proc: without it, a rest cannot continue after Spotter restarts.")
-      ]
+      return .warn(
+        "clock", value,
+        fix: "Mount /proc: without it, a rest cannot continue after Spotter restarts.")
     }
     if Health.isClockUncertain(at: now) {
-      return [
-        .warn(
-          "clock", value + ", and there is no clock battery",
-          fix: "Connect the machine to a network now and then, or dates in the log will be wrong.")
-      ]
+      return .warn(
+        "clock", value + ", and there is no clock battery",
+        fix: "Connect the machine to a network now and then, or dates in the log will be wrong.")
     }
-    return [.ok("clock", value)]
+    return .ok("clock", value)
   }
 
   private var synchronised: String {
@@ -95,47 +87,39 @@ extension Doctor {
   }
 
   /// Checks the voltage, where the computer knows it.
-  func power() -> [Check] {
-    guard let isWeak = Health.isPowerWeak() else { return [] }
-    guard isWeak else { return [.ok("power", "the voltage is high enough")] }
-    return [
-      .warn(
-        "power", "the voltage is too low",
-        fix: "Use the power supply that was made for it, and a short thick cable.")
-    ]
+  func power() -> Check? {
+    guard let isWeak = Health.isPowerWeak() else { return nil }
+    guard isWeak else { return .ok("power", "the voltage is high enough") }
+    return .warn(
+      "power", "the voltage is too low",
+      fix: "Use the power supply that was made for it, and a short thick cable.")
   }
 
   /// Checks access to sound cards, and that only the user can write to the folders.
-  func permissions() -> [Check] {
+  func permissions() -> Check {
     let closed = soundNodes.filter { access($0, R_OK | W_OK) != 0 }
     if let first = closed.first {
-      return [
-        .warn(
-          "permissions", "'\(first)' cannot be opened by this user",
-          fix: "Join the group audio and log in again: sudo usermod -aG audio \(user).")
-      ]
+      return .warn(
+        "permissions", "'\(first)' cannot be opened by this user",
+        fix: "Join the group audio and log in again: sudo usermod -aG audio \(user).")
     }
     let own = [paths.own, paths.state, String(paths.settings.dropLast("/settings".count))]
     for folder in own {
       var status = stat()
       guard stat(folder, &status) == 0 else { continue }
       if access(folder, W_OK | X_OK) != 0 {
-        return [
-          .warn(
-            "permissions", "'\(folder)' is not writable by this user",
-            fix: "Make it your own: sudo chown -R \(user) '\(folder)'.")
-        ]
+        return .warn(
+          "permissions", "'\(folder)' is not writable by this user",
+          fix: "Make it your own: sudo chown -R \(user) '\(folder)'.")
       }
       if status.st_mode & 0o022 != 0 {
-        return [
-          .warn(
-            "permissions", "others can write to '\(folder)'",
-            fix: "Make it private: chmod go-w '\(folder)'.")
-        ]
+        return .warn(
+          "permissions", "others can write to '\(folder)'",
+          fix: "Make it private: chmod go-w '\(folder)'.")
       }
     }
     let cards = soundNodes.isEmpty ? "no sound card" : "sound cards can be opened"
-    return [.ok("permissions", "\(cards), folders are private, user '\(user)'")]
+    return .ok("permissions", "\(cards), folders are private, user '\(user)'")
   }
 
   private var user: String {
@@ -157,13 +141,11 @@ extension Doctor {
       let program = try settings.program.map { name in
         try catalog.program(name, unit: settings.unit)
       }
-      let followed =
-        program.map { "the program '\($0.name)'" } ?? "no program"
+      let followed = program.map { "the program '\($0.name)'" } ?? "no program"
+      let folders = catalog.folders.filter { access($0, R_OK) == 0 }.joined(separator: ", ")
+      let count = exercises.library.exercises.count
       return [
-        .ok(
-          "files",
-          "\(phrases) phrases, \(exercises.library.exercises.count) exercises, \(followed), from"
-            + " \(catalog.folders.filter { access($0, R_OK) == 0 }.joined(separator: ", "))")
+        .ok("files", "\(phrases) phrases, \(count) exercises, \(followed), from \(folders)")
       ]
     } catch {
       let (reason, advice) = Doctor.parts(error)

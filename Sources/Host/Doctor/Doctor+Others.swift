@@ -9,26 +9,26 @@ internal import Reports
 // Other programs on this machine: players that go down for the words, and keys that they pass on.
 extension Doctor {
   /// Checks which players and servers a session would lower; changes none of them.
-  func otherSound() -> [Check] {
+  func otherSound() -> Check {
     let name = "other sound"
     guard let mode = Lowering.Mode(settings.otherSound) else {
-      return [.ok(name, "left alone, because of the setting 'other-sound'")]
+      return .ok(name, "left alone, because of the setting 'other-sound'")
     }
     // The name of MPD's host may have to be looked up first, which nothing can interrupt.
     let found = bounded(by: .seconds(15), named: "others") {
       OtherSoundSurvey(mode, variable: Paths.variable)
     }
     guard let found else {
-      return [.warn(name, "a player does not answer", fix: "Check MPD_HOST, and the network.")]
+      return .warn(name, "a player does not answer", fix: "Check MPD_HOST, and the network.")
     }
-    return [found.fault(name) ?? .ok(name, found.value)]
+    return found.fault(name) ?? .ok(name, found.value)
   }
 
   /// Checks whether media keys would reach a session.
-  func mediaKeys() -> [Check] {
+  func mediaKeys() -> Check {
     let name = "media keys"
     guard settings.isMediaPlayer else {
-      return [.ok(name, "off; 'spotter settings now-playing on' makes them the button")]
+      return .ok(name, "off; 'spotter settings now-playing on' makes them the button")
     }
     let buses = MediaPlayer.buses
     let found = bounded(by: .seconds(15), named: "media keys") {
@@ -36,9 +36,9 @@ extension Doctor {
     }
     guard let found else {
       let advice = "Restart the session bus by logging in again; Bluetooth may hang, too."
-      return [.warn(name, "a message bus does not answer", fix: advice)]
+      return .warn(name, "a message bus does not answer", fix: advice)
     }
-    return [found.fault(name) ?? .ok(name, "\(found.desktopValue); \(found.bluetoothValue)")]
+    return found.fault(name) ?? .ok(name, "\(found.desktopValue); \(found.bluetoothValue)")
   }
 }
 

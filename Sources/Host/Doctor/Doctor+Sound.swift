@@ -131,9 +131,7 @@ extension Doctor {
   private func milliseconds(_ duration: Duration, per unit: Int) -> String {
     String((duration.wholeMilliseconds + unit / 2) / unit)
   }
-}
 
-extension Doctor {
   /// The device nodes of playback cards.
   var soundNodes: [String] {
     let names = (try? listFolder("/dev/snd")) ?? []
@@ -142,7 +140,7 @@ extension Doctor {
   }
 
   /// Checks the voice and its engine.
-  func voice() -> [Check] {
+  func voice() -> Check {
     do {
       let engine = try Voice.engineVersion()
       let speaking = VoiceSettings(settings, for: try SpokenLanguage(catalog).book())
@@ -151,17 +149,15 @@ extension Doctor {
       let refused = Voice.refusedTexts(journal: paths.state)
       let value =
         "'\(name)' at \(rate) words a minute, eSpeak NG \(engine.version) with '\(engine.data)'"
-      guard refused > 0 else { return [.ok("voice", value)] }
+      guard refused > 0 else { return .ok("voice", value) }
       let texts = refused == 1 ? "1 text" : "\(refused) texts"
-      return [
-        .warn(
-          "voice", "\(value), \(texts) refused after a crash",
-          fix: "Reword the names and notes that are silent, or update eSpeak NG and remove"
-            + " '\(paths.state)/refused'.")
-      ]
+      return .warn(
+        "voice", "\(value), \(texts) refused after a crash",
+        fix: "Reword the names and notes that are silent, or update eSpeak NG and remove"
+          + " '\(paths.state)/refused'.")
     } catch {
       let (reason, advice) = Doctor.parts(error)
-      return [.fail("voice", reason, fix: advice)]
+      return .fail("voice", reason, fix: advice)
     }
   }
 }

@@ -16,7 +16,7 @@ package struct Doctor {
 
   package init(_ invocation: Invocation) {
     self.invocation = invocation
-    paths = Paths(database: invocation.value(.database))
+    paths = invocation.paths
     (settings, settingsCheck) = Doctor.settings(in: paths.settings)
     var catalog = Catalog(own: paths.own, program: Paths.program)
     catalog.language = settings.language
@@ -26,13 +26,12 @@ package struct Doctor {
   /// Runs the checks, passing on each result as soon as it is known.
   package func examine(_ found: (Check) throws -> Void) rethrows {
     let session = runningSession
-    let parts: [() -> [Check]] = [
-      { sound(isSessionRunning: session.isRunning) }, voice, otherSound,
-      { keys + buttons() + mediaKeys() + [session.check] }, database, disk, clock, power,
-      permissions,
-      { [settingsCheck] + files }, receivers,
+    let parts: [() -> [Check?]] = [
+      { sound(isSessionRunning: session.isRunning) }, { [voice()] }, { [otherSound()] },
+      { [keys, buttons(), mediaKeys(), session.check] }, database, { [disk()] }, { [clock()] },
+      { [power(), permissions(), settingsCheck] + files }, receivers,
     ]
-    for part in parts { for check in part() { try found(check) } }
+    for part in parts { for check in part().compactMap(\.self) { try found(check) } }
   }
 
   private static func settings(in path: String) -> (Settings, Check) {
