@@ -28,14 +28,14 @@ package struct AppContext {
   /// - Parameter makesLog: Whether the command writes to the log, and creates it if there is none.
   /// - Throws: `Catalog.Fault` if the settings cannot be read.
   package init(_ invocation: Invocation, makesLog: Bool = false) throws {
-    let paths = Paths(database: invocation.value(.database))
+    let paths = invocation.paths
     self.init(invocation, makesLog: makesLog, settings: try SettingsFile(paths).read())
   }
 
   /// Locates the catalog, and uses the given settings.
   package init(_ invocation: Invocation, makesLog: Bool, settings: Settings) {
     self.init(
-      settings: settings, Paths(database: invocation.value(.database)),
+      settings: settings, invocation.paths,
       needsLog: invocation.value(.database) != nil && !makesLog)
   }
 

@@ -1,3 +1,4 @@
+package import CommandGrammar
 internal import Glibc
 internal import Hashing
 
@@ -87,4 +88,9 @@ package struct Paths {
     return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } + "/"
       + path
   }
+}
+
+extension Invocation {
+  /// The paths of the current lifter, with the log that the command line names.
+  package var paths: Paths { Paths(database: value(.database)) }
 }

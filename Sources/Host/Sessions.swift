@@ -68,7 +68,7 @@ package enum Sessions {
     try Limits.check()
     let handedOver = Standby.handedOver()
     let inputs = try Console.inputs(
-      Paths(database: invocation.value(.database)), invocation, inherited: handedOver)
+      invocation.paths, invocation, inherited: handedOver)
     defer { inputs.close() }
     try Standby(invocation, inputs, commands).run(isReturning: handedOver != nil)
   }

@@ -52,7 +52,7 @@ package struct SyncCommand: Subcommand {
 
   package init(invocation: Invocation) throws {
     self.invocation = invocation
-    paths = Paths(database: invocation.value(.database))
+    paths = invocation.paths
     limit = try invocation.limit()
   }
 

@@ -46,7 +46,7 @@ struct SetupInterview {
   ) {
     (self.settings, self.invocation, self.talk) = (settings, invocation, talk)
     self.commands = commands
-    paths = Paths(database: invocation.value(.database))
+    paths = invocation.paths
     var facts = SetupFacts()
     facts.unit = settings.unit
     facts.prefersPounds = !settings.isSet(.unit) && TerminalTraits.usesPounds

@@ -57,7 +57,7 @@ struct Standby {
       BackgroundMerge.start(invocation.value(.database))
       startAgain()
     }
-    let paths = Paths(database: invocation.value(.database))
+    let paths = invocation.paths
     // A press reads them again, and complains.
     let settings = (try? SettingsFile(paths).read(complains: false)) ?? Settings()
     let player = MediaPlayer(settings, pressing: loop.inputs.inbox)

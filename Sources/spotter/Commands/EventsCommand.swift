@@ -20,7 +20,7 @@ struct EventsCommand: Subcommand {
   func run() throws {
     // Whoever has seen enough, such as 'head', ends this program instead of being written to forever.
     signal(SIGPIPE, SIG_DFL)
-    let paths = Paths(database: invocation.value(.database))
+    let paths = invocation.paths
     guard invocation.has(.follow) else {
       guard try follow(paths) else { throw Failure(description: EventsCommand.cutOff) }
       return

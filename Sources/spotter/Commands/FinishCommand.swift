@@ -16,15 +16,10 @@ struct FinishCommand: Subcommand {
       workout. To finish a running session, use q.
       """)
 
-  private let invocation: Invocation
-  private let environment: AppContext
-
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    environment = try AppContext(invocation)
-  }
+  let invocation: Invocation
 
   func run() throws {
+    let environment = try AppContext(invocation)
     let database = environment.paths.database
     guard access(database, F_OK) == 0 else { throw none }
     let log = try LogWriter.hold(

@@ -18,19 +18,14 @@ struct HistoryCommand: Subcommand {
       with --exercise the estimated one-rep max of each session.
       """, models: .reading())
 
-  private let invocation: Invocation
-  private let limit: Int?
+  let invocation: Invocation
 
   /// The days of a page.
   private static let days = 90
 
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    limit = invocation.has(.limit) ? try invocation.limit() : nil
-    _ = try invocation.span(today: LocalTime.today)
-  }
-
   func run() throws {
+    let limit = invocation.has(.limit) ? try invocation.limit() : nil
+    _ = try invocation.span(today: LocalTime.today)
     let environment = try AppContext(invocation)
     let isJSON = invocation.has(.json)
     guard let store = try environment.log() else {
@@ -38,7 +33,7 @@ struct HistoryCommand: Subcommand {
     }
     let library = invocation.has(.exercise) ? try environment.planner.library() : nil
     let filter = try self.filter(environment, library, store)
-    let page = try self.page(filter, in: store, library)
+    let page = try self.page(filter, of: limit, in: store, library)
     let rows = page.sessions.map(HistoryRow.init)
     if isJSON { return try printOut(Report.history(rows, asJSON: true)) }
     let lift = try library.flatMap {
@@ -74,7 +69,7 @@ struct HistoryCommand: Subcommand {
 
   /// Returns the sessions to show, and the day of the next older one.
   private func page(
-    _ filter: SessionFilter, in store: Store, _ library: ExerciseLibrary?
+    _ filter: SessionFilter, of limit: Int?, in store: Store, _ library: ExerciseLibrary?
   ) throws -> (sessions: [SessionSummary], older: Day?) {
     if limit != nil || filter.since != nil {
       return (try store.sessions(matching: filter, in: library, limit: limit ?? .max), nil)

@@ -28,14 +28,11 @@ struct KeysCommand: Subcommand {
       this is in a text file next to the settings, which you can also edit.
       """, dashes: .areText)
 
-  private let invocation: Invocation
-  private let request: KeysRequest
+  let invocation: Invocation
 
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    request = try KeysRequest(
+  func run() throws {
+    let request = try KeysRequest(
       invocation, lifters: Lifter.names, book: KeysFile(Paths(database: nil)).book)
+    try KeyEditing(request, asJSON: invocation.has(.json)).run()
   }
-
-  func run() throws { try KeyEditing(request, asJSON: invocation.has(.json)).run() }
 }

@@ -30,7 +30,7 @@ struct LightCommand: Subcommand {
 
   func run() throws {
     let (action, isJSON) = (invocation.action(Action.self), invocation.has(.json))
-    let file = SettingsFile(Paths(database: invocation.value(.database)))
+    let file = SettingsFile(invocation.paths)
     let today = LocalTime.today
     guard action == .off else {
       let first = try file.makeLight(action == .next ? today + 7 : today)

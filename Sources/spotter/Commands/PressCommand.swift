@@ -19,7 +19,7 @@ struct PressCommand: Subcommand {
   let invocation: Invocation
 
   func run() throws {
-    let paths = Paths(database: invocation.value(.database))
+    let paths = invocation.paths
     let isHeard = invocation.has(.heard)
     try printOut(Sessions.press(invocation.text(Self.presses), isHeard: isHeard, paths))
   }

@@ -65,9 +65,7 @@ struct RecordsCommand: Subcommand {
         spark: { TerminalTraits.picture.sparkline($0) }
       ) { LocalTime.day($0) })
   }
-}
 
-extension RecordsCommand {
   fileprivate static let next =
     "Train with 'spotter run', or log a session with 'spotter log'."
 }

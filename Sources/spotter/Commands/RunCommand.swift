@@ -46,15 +46,13 @@ struct RunCommand: Subcommand {
       and SIGINT save and stop.
       """)
 
-  private let invocation: Invocation
+  let invocation: Invocation
 
-  init(invocation: Invocation) throws {
+  func run() throws {
     if invocation.has(.fresh), invocation.has(.resume) {
       throw UsageError("'--fresh' and '--resume' cannot be combined: leave one out.")
     }
     _ = try invocation.minutes
-    self.invocation = invocation
+    try Sessions.run(invocation, .program)
   }
-
-  func run() throws { try Sessions.run(invocation, .program) }
 }

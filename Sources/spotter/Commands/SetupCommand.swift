@@ -24,15 +24,10 @@ struct SetupCommand: Subcommand {
 
   private static let questions = SetupTopic.allCases.map(\.rawValue).joined(separator: ", ")
 
-  private let invocation: Invocation
-  private let first: SetupTopic?
-
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    first = try invocation.value(.question, SetupTopic.init)
-  }
+  let invocation: Invocation
 
   func run() throws {
+    let first = try invocation.value(.question, SetupTopic.init)
     // The dialogue needs the terminal itself.
     unsetenv("PAGER")
     guard let last = try Sessions.setUp(invocation, from: first, .program) else { return }

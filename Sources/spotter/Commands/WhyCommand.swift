@@ -18,15 +18,10 @@ struct WhyCommand: Subcommand {
       says. 'Squat [light]' means the exercise with that label; 'Squat' alone means all of them.
       """, models: .reading())
 
-  private let invocation: Invocation
-  private let limit: Int
-
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    limit = try invocation.limit()
-  }
+  let invocation: Invocation
 
   func run() throws {
+    let limit = try invocation.limit()
     let environment = try AppContext(invocation)
     let planner = environment.planner
     let exercises = try planner.exercises(invocation.text(.exercise))

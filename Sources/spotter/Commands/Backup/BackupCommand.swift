@@ -2,6 +2,7 @@ internal import CommandGrammar
 internal import Context
 internal import Glibc
 internal import LogStore
+internal import Platform
 internal import Reports
 internal import ResourceFiles
 
@@ -21,13 +22,8 @@ struct BackupCommand: Subcommand {
       session of each day; 'spotter restore' lists those.
       """)
 
-  private let invocation: Invocation
-  private let paths: Paths
-
-  init(invocation: Invocation) {
-    self.invocation = invocation
-    paths = Paths(database: invocation.value(.database))
-  }
+  let invocation: Invocation
+  private var paths: Paths { invocation.paths }
 
   func run() throws {
     let target = invocation[.file]
@@ -130,5 +126,24 @@ struct BackupCommand: Subcommand {
       number += 1
     }
     return candidate
+  }
+}
+
+/// A folder for temporary files that only its owner can read, below `TMPDIR` or `/tmp`.
+struct PrivateFolder: ~Copyable {
+  private var path: String?
+
+  /// Creates the folder; `nil` if that is impossible.
+  mutating func make() -> String? {
+    let parent = Paths.variable("TMPDIR") ?? "/tmp"
+    var template = Array("\(parent)/spotter-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return path
+  }
+
+  /// Removes the folder, which must be empty by then.
+  func remove() {
+    if let path { rmdir(path) }
   }
 }

@@ -20,13 +20,8 @@ struct EraseCommand: Subcommand {
       Backups that you made elsewhere stay.
       """)
 
-  private let invocation: Invocation
-  private let paths: Paths
-
-  init(invocation: Invocation) {
-    self.invocation = invocation
-    paths = Paths(database: invocation.value(.database))
-  }
+  let invocation: Invocation
+  private var paths: Paths { invocation.paths }
 
   func run() throws {
     // Before the sockets are gone, which show where they were.

@@ -24,13 +24,8 @@ struct RestoreCommand: Subcommand {
   private static let backup = Operand(
     "FILE | N", "a backup", as: "spotter.backup", span: .one, .files)
 
-  private let invocation: Invocation
-  private let paths: Paths
-
-  init(invocation: Invocation) {
-    self.invocation = invocation
-    paths = Paths(database: invocation.value(.database))
-  }
+  let invocation: Invocation
+  private var paths: Paths { invocation.paths }
 
   func run() throws {
     guard let name = invocation[Self.backup] else { return try list() }
@@ -92,9 +87,7 @@ struct RestoreCommand: Subcommand {
         from: backup, sessions: restored.sessions, files: files, replaced: restored.replaced,
         asJSON: invocation.has(.json)))
   }
-}
 
-extension RestoreCommand {
   /// Writes the text files of a backup, and warns of settings that run programs or name servers, in
   /// case the backup is not the lifter's own.
   private func restore(_ texts: [ArchivedText]) throws -> Int {

@@ -17,13 +17,8 @@ struct VerifyCommand: Subcommand {
       FILE is a backup to check instead. Fails if it finds a fault.
       """)
 
-  private let invocation: Invocation
-  private let paths: Paths
-
-  init(invocation: Invocation) {
-    self.invocation = invocation
-    paths = Paths(database: invocation.value(.database))
-  }
+  let invocation: Invocation
+  private var paths: Paths { invocation.paths }
 
   func run() throws {
     let files = invocation.words(.files)

@@ -21,19 +21,13 @@ struct CalendarCommand: Subcommand {
     "MONTH | YEAR", "a month or a year", write: "2026-05, may, 2026 or year", as: "may",
     .words(["year"] + CalendarRequest.months))
 
-  private let invocation: Invocation
-  private let request: CalendarRequest
-  private let today = LocalTime.today
-
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    let today = today
-    request =
-      try invocation.value(Self.month) { CalendarRequest($0, today: today) }
-      ?? .month(today.firstOfMonth)
-  }
+  let invocation: Invocation
 
   func run() throws {
+    let today = LocalTime.today
+    let request =
+      try invocation.value(Self.month) { CalendarRequest($0, today: today) }
+      ?? .month(today.firstOfMonth)
     let environment = try AppContext(invocation)
     let store = try environment.log()
     var row = CalendarRow(request, today: today, first: TerminalTraits.firstWeekday)

@@ -20,15 +20,10 @@ struct ChartCommand: Subcommand {
   private static let exercises = Operand(
     "EXERCISE", "an exercise", as: "squat", span: .each, .names(.exercises))
 
-  private let invocation: Invocation
-  private let measure: LiftMeasure?
-
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    measure = try invocation.choice(.show, of: LiftMeasure.allCases)
-  }
+  let invocation: Invocation
 
   func run() throws {
+    let measure = try invocation.choice(.show, of: LiftMeasure.allCases)
     let environment = try AppContext(invocation)
     let store = try environment.log()
     let library = try environment.planner.library()

@@ -17,15 +17,10 @@ struct SearchCommand: Subcommand {
 
   private static let words = Operand("TEXT", "a word", as: "shoulder")
 
-  private let invocation: Invocation
-  private let limit: Int
-
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    limit = try invocation.limit()
-  }
+  let invocation: Invocation
 
   func run() throws {
+    let limit = try invocation.limit()
     let text = invocation.text(Self.words)
     let found = try AppContext(invocation).log()?.notes(containing: text) ?? []
     let rows = found.prefix(limit).map { note in

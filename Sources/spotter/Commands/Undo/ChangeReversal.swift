@@ -11,7 +11,7 @@ struct ChangeReversal {
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
-    database = Paths(database: invocation.value(.database)).database
+    database = invocation.paths.database
   }
 
   func undo() throws {

@@ -8,9 +8,7 @@ struct RedoCommand: Subcommand {
     options: [.json, .database],
     details: "Works until you change something else.", models: .changing())
 
-  private let reversal: ChangeReversal
+  let invocation: Invocation
 
-  init(invocation: Invocation) { reversal = ChangeReversal(invocation) }
-
-  func run() throws { try reversal.redo() }
+  func run() throws { try ChangeReversal(invocation).redo() }
 }
