@@ -108,9 +108,7 @@ package enum Option: String, CaseIterable, Sendable {
       case languages
     }
   }
-}
 
-extension Option {
   /// The options with a short form.
   static let short = ["-o": Option.output]
 

@@ -32,9 +32,7 @@ package struct ControlsError: Error, Sendable, Equatable, CustomStringConvertibl
     self.reason = reason
     self.advice = advice
   }
-}
 
-extension ControlsError {
   static func outOfDescriptors(_ subject: String) -> ControlsError {
     ControlsError(
       cannot: "open", subject, because: systemReason(),

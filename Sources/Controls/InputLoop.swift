@@ -162,9 +162,7 @@ package final class InputLoop {
     socket = nil
     output.finish()
   }
-}
 
-extension InputLoop {
   /// One round of waiting, with the positions of its files in the poll set.
   private struct Round {
     var set = PollSet()

@@ -107,9 +107,7 @@ package final class PlayerControl: Sendable {
       news.isChanged = true
     }
   }
-}
 
-extension PlayerControl {
   /// The state used only by the thread.
   private struct Turns {
     let worker: Worker<News>

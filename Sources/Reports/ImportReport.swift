@@ -198,9 +198,7 @@ extension Report {
       "\(counted(count, "session")) changed in one of the two logs since: left as in this one"
     }
   }
-}
 
-extension Report {
   /// Returns the objection to a weight that is probably a slip.
   package static func doubt(_ weight: Weight, of exercise: String, line number: Int, next: Weight?)
     -> String

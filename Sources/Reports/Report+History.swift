@@ -148,9 +148,7 @@ extension Report {
     }
     return parts.joined(separator: "  ")
   }
-}
 
-extension Report {
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 

@@ -2,11 +2,12 @@ internal import Carrying
 internal import CommandGrammar
 internal import Context
 internal import Glibc
-internal import ResourceFiles
+internal import Hashing
 internal import LogStore
 internal import Merging
 internal import Platform
 internal import Reports
+internal import ResourceFiles
 internal import Sealing
 
 /// One merge of the log with those of other devices, through a folder or a hub.
@@ -286,5 +287,26 @@ extension SyncRun {
         try store.ledger(on: machine(database), at: LocalTime.now()).trust(devices)
       }
     }
+  }
+}
+
+// Which log it is, and which file with a passphrase.
+extension SyncRun {
+  /// What tells this log from a copy of it: a copied card is in another machine, a copied file has another
+  /// inode.
+  static func machine(_ database: String) -> String {
+    var status = stat()
+    let inode = stat(database, &status) == 0 ? status.st_ino : 0
+    let files = ["/proc/device-tree/serial-number", "/etc/machine-id"]
+    let name = files.lazy.compactMap { try? TextFile.read($0) }.first ?? ""
+    return String(fingerprint("\(name) \(inode)"), radix: 36)
+  }
+
+  /// What tells a file from others, and from what it was before.
+  static func stamp(_ path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return path }
+    return "\(path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec)"
+      + ".\(status.st_mtim.tv_nsec)"
   }
 }

@@ -76,9 +76,7 @@ extension SettingType where Value == String {
         return name.isEmpty || name.count > 200 ? nil : name
       }, text: { $0 }, json: { $0 })
   }
-}
 
-extension SettingType where Value == String {
   /// The path of a file, absolute or in the home folder.
   static var path: Self {
     Self(
@@ -97,9 +95,7 @@ extension SettingType where Value == String {
         return isTopic && isPlain ? text : nil
       }, text: { $0 }, json: { $0 })
   }
-}
 
-extension SettingType where Value == String {
   /// The code of a language, such as `de` or `pt-BR`, which is part of a file name.
   static var languageCode: Self {
     Self(

@@ -116,9 +116,7 @@ package struct KeyMap: Sendable {
     }
     return usual
   }()
-}
 
-extension KeyMap {
   /// Creates the map that the choices ask for.
   ///
   /// Keys that libevdev does not know are left out.

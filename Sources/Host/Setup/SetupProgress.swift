@@ -38,9 +38,7 @@ struct SetupProgress: Equatable, Sendable {
       }
     }
   }
-}
 
-extension SetupProgress {
   private static func file(_ paths: Paths) -> String { "\(paths.state)/setup" }
 
   init(of paths: Paths, facts: SetupFacts) {

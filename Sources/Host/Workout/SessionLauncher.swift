@@ -36,9 +36,7 @@ package struct SessionLauncher: ~Copyable {
 
   /// A session that was left open for longer, and not today, is not resumed.
   private static let stale = TimeSpan.minutes(4 * 60)
-}
 
-extension SessionLauncher {
   /// Opens the log and finds the session to run.
   ///
   /// An unusable log does not prevent a workout: the lifter is notified, and the session is saved
@@ -205,4 +203,34 @@ extension SessionPlan {
     }
     return sets[0] == sets[1]
   }
+}
+
+extension SessionLauncher {
+  /// Returns a practice session, which is not saved and opens no log.
+  static func practice(unit: Weight.Unit) -> SessionLauncher {
+    // The lesson explains the button, so the hints of the first sessions stay off.
+    SessionLauncher(
+      machine: SessionMachine(Session(Lesson.plan(unit: unit)), at: .zero), isResumed: false,
+      isRebooted: false, notices: [], destination: nil, sessions: .max,
+      clock: LiveClock(origin: LocalTime.now().boottime), lesson: Lesson())
+  }
+}
+
+/// A notice before the session has its voice: shown at once, and spoken while the work continues.
+struct Announcement {
+  private let speaking = Worker(())
+
+  /// Shows a notice and starts speaking it; without a voice or device, it is only shown.
+  init(_ notice: Notice, _ environment: AppContext, device: String?) {
+    guard let line = try? environment.announcer(sessions: 3).line(for: notice) else { return }
+    try? printOut(line.phrase.shown)
+    _ = speaking.start(named: "announcement") { _ in
+      try? ClipPlayer.aloud(
+        ClipPlayer.clip(of: line.phrase.spoken, environment),
+        on: device ?? environment.settings.device)
+    }
+  }
+
+  /// Waits until the notice is spoken, because the session opens the same device.
+  func finish() { speaking.close(atMost: .seconds(15)) }
 }

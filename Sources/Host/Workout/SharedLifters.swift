@@ -103,9 +103,7 @@ package struct SharedLifters {
     members.append(Member(lifter: lifter, environment: environment))
     try checkNames()
   }
-}
 
-extension SharedLifters {
   /// Takes the lock of the first lifter's log.
   ///
   /// - Returns: What holds it instead.

@@ -267,3 +267,22 @@ extension Duration {
     return Int(seconds) * 1000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }
+
+extension PlayerControl {
+  /// Watches other players as the settings want; `nil` if they are left alone.
+  convenience init?(_ environment: AppContext) {
+    guard let mode = Lowering.Mode(environment.settings.otherSound) else { return nil }
+    self.init(mode, notes: environment.paths.state + "/lowered", variable: Paths.variable)
+  }
+}
+
+extension Lowering.Mode {
+  /// `nil` if other sound is left alone.
+  init?(_ setting: Settings.OtherSoundSetting) {
+    switch setting {
+    case .lower: self = .lower
+    case .pause: self = .pause
+    case .leave: return nil
+    }
+  }
+}

@@ -125,9 +125,7 @@ extension Report {
     }
     return [title] + Table(rows: days, indent: 2).lines
   }
-}
 
-extension Report {
   /// Returns how many sessions are planned, such as `3` or `3-4`.
   package static func wanted(_ planned: ProgramDetails.Extent) -> String {
     planned.least == planned.most ? "\(planned.least)" : "\(planned.least)-\(planned.most)"

@@ -46,9 +46,7 @@ package struct LineChart: Equatable, Sendable {
     self.mark = mark
     self.isHighestBest = isHighestBest
   }
-}
 
-extension LineChart {
   /// The days from the first point to the last; `nil` without points.
   var days: ClosedRange<Day>? {
     let all = lines.flatMap { line in [line.points.first, line.points.last].compactMap { $0?.day } }

@@ -79,9 +79,7 @@ extension Report {
   ) -> String {
     asJSON ? JSONText.pretty(["name": name, "title": title, "path": path]) : line(sentence)
   }
-}
 
-extension Report {
   /// Returns the question whether to begin with weights from the log.
   ///
   /// `days` are those of their best sets.
