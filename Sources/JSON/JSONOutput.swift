@@ -42,7 +42,7 @@ struct JSONOutput {
     switch content {
     case .null: write("null")
     case .flag(let flag): write(flag ? "true" : "false")
-    case .integer(let number): write(number)
+    case .integer(let number): bytes += String(number).utf8
     case .number(let text): bytes += text.utf8
     case .text(let text): write(quoted: text)
     case .node(let node): write(node)
@@ -75,48 +75,22 @@ struct JSONOutput {
     word.withUTF8Buffer { bytes += $0 }
   }
 
-  private mutating func write(_ number: Int) {
-    guard number < 0 || number > 9 else {
-      return bytes.append(UInt8(ascii: "0") + UInt8(number))
-    }
-    bytes += String(number).utf8
-  }
-
   private mutating func write(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
       // Most texts have nothing to escape, and are written at once; a text within a text has a lot.
       guard utf8.contains(where: \.isEscaped) else { return bytes += utf8 }
-      bytes += JSONOutput.escaped(utf8)
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// A text with its escapes, stored into room for the longest: appending each byte would take twice
-  /// as long.
-  private static func escaped(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    let escapes = utf8.reduce(0) { $0 + ($1.isEscaped ? 1 : 0) }
-    return [UInt8](unsafeUninitializedCapacity: utf8.count + 5 * escapes) { room, count in
       for byte in utf8 {
-        guard byte.isEscaped else {
-          room[count] = byte
-          count += 1
-          continue
-        }
-        room[count] = UInt8(ascii: "\\")
-        count += 1
+        if byte.isEscaped { bytes.append(UInt8(ascii: "\\")) }
         if byte >= 0x20 {
-          room[count] = byte
-          count += 1
+          bytes.append(byte)
         } else {
-          for byte in escape(ofControl: byte).utf8 {
-            room[count] = byte
-            count += 1
-          }
+          bytes += JSONOutput.escape(ofControl: byte).utf8
         }
       }
     }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// What follows the backslash.

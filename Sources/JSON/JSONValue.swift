@@ -16,7 +16,6 @@ package enum JSONValue: Sendable {
   /// Parses a text.
   ///
   /// - Parameter allowsFinalCommas: Whether a comma may follow the last field or element, as people write it.
-  /// - Throws: `Invalid`.
   package init(_ text: String, allowsFinalCommas: Bool = false) throws {
     var text = text
     self = try text.withUTF8 { bytes in
@@ -44,6 +43,25 @@ package enum JSONValue: Sendable {
   /// The elements of an array; none if it is something else.
   package var elements: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
+  }
+
+  /// Whether every number in it is small enough for arithmetic.
+  ///
+  /// Reps, seconds and weights in thousandths may have up to eight digits; times in milliseconds
+  /// (`utc`, `at`, `until`, `lastDone`) up to fourteen, beyond the year 5000. Sums and products of
+  /// larger numbers would overflow.
+  ///
+  /// - Parameter key: The name of the field with it; empty if there is none.
+  package func isCountable(as key: String = "") -> Bool {
+    let isMoment = ["utc", "at", "until", "lastDone"].contains(key)
+    let limit: UInt = isMoment ? 100_000_000_000_000 : 100_000_000
+    return switch self {
+    case .object(let fields): fields.allSatisfy { $0.value.isCountable(as: $0.key) }
+    case .array(let elements): elements.allSatisfy { $0.isCountable(as: key) }
+    case .integer(let number): number.magnitude < limit
+    case .real(let number): number.magnitude < Double(limit)
+    case .text, .flag, .null: true
+    }
   }
 
   /// The text is not JSON, or nested too deeply.

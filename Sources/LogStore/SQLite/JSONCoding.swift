@@ -15,8 +15,8 @@ enum JSONCoding {
 
   /// Decodes a value, or returns `nil` if the text is invalid or has numbers out of range.
   static func read<T: Decodable>(_ type: T.Type, _ text: String) -> T? {
-    guard text.hasCountableJSONNumbers else { return nil }
-    return try? T(json: text)
+    guard let value = try? JSONValue(text), value.isCountable() else { return nil }
+    return try? value.decoded(as: type)
   }
 
   /// Decodes rows of tables, whose numbers can be as large as columns allow.

@@ -13,7 +13,6 @@ extension Ledger {
   /// is sent again.
   ///
   /// - Parameter secret: What tells the file with the passphrase from any other; `nil` without one.
-  /// - Throws: `StoreError`.
   package func note(secret: String?, in folder: Int) throws {
     try connection.run(
       "UPDATE sync_part SET file = NULL WHERE file IN (SELECT id FROM sync_file WHERE folder = ?)",
@@ -80,7 +79,6 @@ extension Ledger {
   ///
   /// - Parameter bytes: About how many bytes of changes.
   /// - Returns: The file, and the numbers of its changes; `nil` if the folder has all.
-  /// - Throws: `StoreError`.
   package func next(
     for folder: Int, most bytes: Int
   ) throws -> (segment: Segment, changes: ClosedRange<Int>)? {
@@ -94,7 +92,6 @@ extension Ledger {
   /// that counts of them.
   ///
   /// - Returns: Their names; they are noted as removed.
-  /// - Throws: `StoreError`.
   package func retire(in folder: Int) throws -> [String] {
     try connection.rows(
       """
@@ -143,7 +140,6 @@ extension Ledger {
 
   /// Reads a change as written by `unsent`; `nil` if it cannot be one.
   package static func change(_ text: String) -> ItemChange? {
-    guard text.hasCountableJSONNumbers else { return nil }
-    return try? ItemChange(json: text)
+    JSONCoding.read(ItemChange.self, text)
   }
 }
