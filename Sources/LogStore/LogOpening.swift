@@ -20,11 +20,14 @@ struct LogOpening {
     // A rebuilt log is waiting if the power failed while a damaged one was being replaced.
     let aside = try salvage.putInPlace()
     if file.size == nil, let copy = Backups(of: file).newest {
-      let notice = try salvage.restore(from: copy)
+      let sessions = try salvage.replace().counts.sessions
       let (store, notices) = try writeSound()
-      return (store, [notice] + notices)
+      return (store, [.restored(from: copy, sessions: sessions)] + notices)
     }
-    try makeMissing()
+    if file.size == nil {
+      try LogFile.makeFolder(file.folder)
+      try LogFile.makeFile(file.path)
+    }
     do {
       let (store, notices) = try lookingAgain { try writeSound() }
       guard let aside else { return (store, notices) }
@@ -32,9 +35,13 @@ struct LogOpening {
       return (store, [.salvaged(movedTo: aside, sessions: sessions, fromBackup: 0)] + notices)
     } catch let error as StoreError where error.kind == .damaged {
       onDamage?()
-      let notice = try salvage.replace(because: error)
+      let (aside, counts) = try salvage.replace()
       let (store, notices) = try writeSound()
-      return (store, [notice] + notices)
+      return (
+        store,
+        [.salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)]
+          + notices
+      )
     }
   }
 
@@ -50,12 +57,6 @@ struct LogOpening {
       }
     }
     return try look()
-  }
-
-  private func makeMissing() throws {
-    guard file.size == nil else { return }
-    try LogFile.makeFolder(file.folder)
-    try LogFile.makeFile(file.path)
   }
 
   private func writeSound(

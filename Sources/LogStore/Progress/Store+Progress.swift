@@ -83,7 +83,6 @@ extension Store {
   /// baseline or a name calls it.
   ///
   /// - Parameter moment: UTC milliseconds; standings up to an earlier moment remain valid.
-  /// - Throws: `StoreError`.
   func forgetStandings(since moment: Int = .min) throws {
     // To delete, SQLite makes a temporary table of the keys, even if there are none, as most often.
     let isAny = try connection.first(

@@ -4,26 +4,12 @@ struct Backups {
   private let stem: Substring
   private let suffix: Substring
 
-  enum Occasion: CaseIterable {
+  /// What a backup is made for, by the mark in its name.
+  enum Occasion: String, CaseIterable {
     /// Before a backup replaces the log; the last two are kept.
-    case restoring
+    case restoring = "before-restore-"
     /// After the first session of a day; `BackupRotation` says which are kept.
-    case daily
-
-    var mark: String {
-      switch self {
-      case .restoring: "before-restore-"
-      case .daily: ""
-      }
-    }
-
-    /// Returns which of the moments, oldest first, are kept.
-    func remaining(_ moments: [Substring]) -> Set<Substring> {
-      switch self {
-      case .restoring: Set(moments.suffix(2))
-      case .daily: BackupRotation.remaining(moments)
-      }
-    }
+    case daily = ""
   }
 
   init(of file: LogFile) {
@@ -67,7 +53,7 @@ struct Backups {
 
   /// The moment in the name of a backup; `nil` if it is not one.
   private func moment(of name: String, _ occasion: Occasion) -> Substring? {
-    let prefix = "\(stem)-\(occasion.mark)"
+    let prefix = "\(stem)-\(occasion.rawValue)"
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
     let moment = name.dropFirst(prefix.count).dropLast(suffix.count)
     // There may be backups of another log called `log-2.db`.
@@ -99,13 +85,15 @@ struct Backups {
   /// Removes the backups of an occasion that need not be kept.
   func removeOld(_ occasion: Occasion) {
     let copies = copies(occasion)
-    let remaining = occasion.remaining(copies.map(\.moment))
+    let moments = copies.map(\.moment)
+    let remaining =
+      occasion == .restoring ? Set(moments.suffix(2)) : BackupRotation.remaining(moments)
     for old in copies where !remaining.contains(old.moment) { LogFile.remove(old.path) }
   }
 
   /// The path for a backup made now, or a second later if that name is taken.
   func unusedPath(_ occasion: Occasion, _ now: Timestamp) -> String {
-    let path = "\(file.backups)/\(stem)-\(occasion.mark)\(now.nameOfMoment)\(suffix)"
+    let path = "\(file.backups)/\(stem)-\(occasion.rawValue)\(now.nameOfMoment)\(suffix)"
     return LogFile.size(path) == nil ? path : unusedPath(occasion, now.earlier(by: -1000))
   }
 }

@@ -11,18 +11,9 @@ struct Salvage {
 
   private var file: LogFile { opening.file }
 
-  /// Rebuilds a damaged log.
-  func replace(because error: StoreError) throws -> Store.OpeningEvent {
-    let (aside, counts) = try replace()
-    return .salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)
-  }
-
-  /// Restores a missing log from its newest backup.
-  func restore(from copy: String) throws -> Store.OpeningEvent {
-    .restored(from: copy, sessions: try replace().counts.sessions)
-  }
-
-  private func replace() throws -> (
+  /// Replaces a damaged or missing log; returns the future path of the damaged one, and the numbers of
+  /// sessions.
+  func replace() throws -> (
     aside: String, counts: (sessions: Int, fromBackup: Int)
   ) {
     let partial = file.path + ".partial"

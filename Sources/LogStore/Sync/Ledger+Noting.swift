@@ -20,7 +20,6 @@ extension Ledger {
   ///   - item: What it belongs to.
   ///   - here: What the log has of each part. A part that is left out is as it was.
   ///   - time: When a part was changed, in milliseconds since 1970.
-  /// - Throws: `StoreError`.
   func note(_ item: String, _ here: [String: Here], at time: (String) -> Int) throws {
     let entries = try entries(of: item)
     var changed = Item(entries.mapValues(\.part))

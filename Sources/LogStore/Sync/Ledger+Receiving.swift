@@ -6,7 +6,6 @@ extension Ledger {
   /// - Parameters:
   ///   - change: The parts.
   ///   - file: The number of the file with it; `nil` if it is to be sent on into the same folder.
-  /// - Throws: `StoreError`.
   package func receive(_ change: ItemChange, from file: Int?) throws {
     let entries = try entries(of: change.item)
     keep(entries, of: change.item)

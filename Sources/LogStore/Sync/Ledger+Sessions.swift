@@ -137,17 +137,12 @@ extension Ledger {
     }
     guard let corrections = try corrections(in: merged),
       let entries = session.entries(
-        correcting: corrections.amendments(exercises: exercises(of: ended, with: more)),
+        correcting: corrections.amendments(
+          exercises: more.reduce(into: ended) { $0.apply($1) }.exerciseCount),
         after: lines, of: found.entries, adding: more)
     else { return false }
     if !entries.isEmpty { try store.amend(found, entries, at: now) }
     return true
-  }
-
-  private func exercises(of session: Session, with more: [Session.Entry]) -> Int {
-    var session = session
-    for entry in more { session.apply(entry) }
-    return session.exerciseCount
   }
 
   private func record(in base: String) -> SessionRecord? {

@@ -21,7 +21,6 @@ extension Ledger {
   /// Records the texts that were added, changed or removed since the last time.
   ///
   /// - Parameter kinds: The beginnings of the items.
-  /// - Throws: `StoreError`.
   package func note(_ texts: [String: Text], of kinds: [String]) throws {
     for (item, text) in texts {
       try note(item, [Item.presence: .body(text.body)]) { _ in text.time }

@@ -165,7 +165,6 @@ package final class Ledger {
   ///   - item: Its new state.
   ///   - known: Its parts before.
   ///   - describe: What else to save of a part.
-  /// - Throws: `StoreError`.
   func save(
     _ item: Item, as name: String, over known: [String: Entry],
     _ describe: (String, Part) -> Entry
@@ -297,7 +296,6 @@ extension Store {
   ///
   /// - Parameter machine: What this machine and this file have, and no copy of them.
   /// - Returns: The ledger, for the current change of this log.
-  /// - Throws: `StoreError`.
   package func ledger(on machine: String, at now: Timestamp) throws -> Ledger {
     try Ledger(self, on: machine, at: now)
   }

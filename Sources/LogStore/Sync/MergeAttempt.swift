@@ -37,7 +37,6 @@ extension Ledger {
   /// - Parameters:
   ///   - name: The folder or the hub.
   ///   - next: When it is tried again, in milliseconds since 1970.
-  /// - Throws: `StoreError`.
   package func noteFailure(in name: String, _ failure: String, next: Int?) throws {
     try noteSessions()
     try noteDesk()
