@@ -16,9 +16,6 @@ package struct AppContext {
   package let language: SpokenLanguage
   /// The exercises of the catalog.
   package let exercises: CachedLibrary
-  /// Every library, for as long as the process: freeing hundreds of exercises right before its end
-  /// would only take time.
-  private static let lasting = Locked<[CachedLibrary]>([])
   /// Whether the log must exist because the command line names it: a mistyped name must not look
   /// like an empty log.
   private let needsLog: Bool
@@ -46,7 +43,6 @@ package struct AppContext {
     self.catalog = catalog
     language = SpokenLanguage(catalog)
     exercises = CachedLibrary(catalog, settings.planDefaults, complain: { printError($0) })
-    AppContext.lasting.withLock { [exercises] in $0.append(exercises) }
     if let printed = PrintedLanguage.current, printed.code == catalog.language {
       (printed.names as? PrintedNames)?.use(exercises)
     }

@@ -1,6 +1,7 @@
 package import CommandGrammar
 internal import Glibc
 internal import Hashing
+internal import ResourceFiles
 
 /// The file locations of the current lifter on this machine, following the XDG base directories.
 package struct Paths {
@@ -75,18 +76,11 @@ package struct Paths {
   /// Returns a short name that distinguishes the sessions of different databases.
   package static func name(of database: String) -> String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let real = realpath(database, &path).map { String(cString: $0) } ?? absolute(database)
+    let real =
+      realpath(database, &path).map { String(cString: $0) }
+      ?? TextFile.absolute(database)
     // A socket path must be short.
     return "session-" + String(fingerprint(real), radix: 36)
-  }
-
-  /// Returns a path from the root.
-  package static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/") else { return path }
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    guard getcwd(&buffer, buffer.count) != nil else { return path }
-    return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } + "/"
-      + path
   }
 }
 

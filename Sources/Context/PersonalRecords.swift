@@ -23,7 +23,6 @@ package struct PersonalRecords {
   ///   - moment: Only sessions that began before it count, in milliseconds since 1970.
   ///   - session: A session to leave out.
   /// - Returns: The bests of those exercises that were done before.
-  /// - Throws: `StoreError`.
   package func book(
     for workout: Workout, in store: Store, before moment: Int = .max,
     without session: SessionID? = nil

@@ -13,8 +13,7 @@ extension PrintedLanguage {
   /// a command.
   package static func ofSettings() -> PrintedLanguage? {
     let paths = Paths(database: nil)
-    let file = SettingsFile(paths)
-    guard file.mentions(.language), let code = try? file.read(complains: false).language,
+    guard let code = try? SettingsFile(paths).read(complains: false).language,
       code != Catalog.english
     else { return nil }
     var catalog = Catalog(own: paths.own, program: Paths.program)

@@ -47,7 +47,6 @@ package enum Secret {
   ///   - what: What errors and the prompt call it.
   ///   - path: The file; `nil` for the standard input.
   /// - Returns: The line, without its end.
-  /// - Throws: `Failure`.
   package static func read(_ what: String, from path: String?) throws -> String {
     if let path { return try SecretFile.firstLine(of: path, called: what) }
     guard isatty(STDIN_FILENO) != 1 else {

@@ -22,15 +22,6 @@ package struct SettingsFile {
     return settings
   }
 
-  /// Whether the file may set a key: whether its name occurs, in capitals or not.
-  ///
-  /// That takes less time than reading all settings.
-  func mentions(_ key: Settings.Key) -> Bool {
-    guard access(path, F_OK) == 0, let text = try? TextFile.read(path) else { return false }
-    let (name, bytes) = (Array(key.rawValue.utf8), text.utf8.map { $0 | 0x20 })
-    return bytes.indices.contains { bytes[$0...].starts(with: name) }
-  }
-
   /// Makes the week of a day the light one, and returns its first day.
   @discardableResult
   package func makeLight(_ day: Day) throws -> Day {

@@ -30,14 +30,6 @@ extension Report {
     }
   }
 
-  /// Returns the objection to a training max or top set that is more than a tenth away from the known
-  /// one.
-  package static func leap(_ exercise: String, _ kind: String, from known: Weight, to new: Weight)
-    -> String
-  {
-    "The \(kind) of '\(line(exercise))' would go from \(known) to \(new)."
-  }
-
   /// Returns the notice that the sets of a session imply another training max or top set, which was
   /// not taken over.
   package static func suggestion(
@@ -55,10 +47,5 @@ extension Report {
       Set(reps).count == 1
       ? "\(reps.count)x\(reps[0])" : reps.prefix(10).map(String.init).joined(separator: ",")
     return "'\(name)' has no weight. If it had one, write it as in '\(name) \(sets) @ 60'."
-  }
-
-  /// Returns the objection that the session is already logged.
-  package static func isLogged(_ number: Int, at date: String) -> String {
-    "These sets are already logged, as session \(number) on \(date)."
   }
 }

@@ -1,6 +1,5 @@
 internal import CommandGrammar
 package import Exchange
-package import Training
 
 package struct ImportedFileRow: Sendable {
   package var path: String
@@ -199,26 +198,6 @@ extension Report {
     }
   }
 
-  /// Returns the objection to a weight that is probably a slip.
-  package static func doubt(_ weight: Weight, of exercise: String, line number: Int, next: Weight?)
-    -> String
-  {
-    "\(weight) for '\(line(String(exercise.prefix(40))))' is a lot"
-      + (next.map { ": in other sessions, it is at most \($0)" } ?? "") + " (line \(number))."
-  }
-
-  /// Returns the objection to a column of which it is not known what it says.
-  package static func doubt(column: String, number: String) -> String {
-    "the column '\(line(column))' is not known, and its numbers, such as '\(line(number))', are left"
-      + " out."
-  }
-
-  /// Returns the objection to a file of which most rows cannot be read.
-  package static func lost(_ malformed: Int, of rows: Int, _ first: ImportProblem?) -> String {
-    "\(malformed) of the \(rows) rows cannot be read. The first: line"
-      + " \(first?.line ?? 1): \(first?.reason ?? "")."
-  }
-
   /// Returns the notice about rows that came in besides sessions.
   package static func copied(_ count: Int) -> String {
     "imported \(others(count)) as well."
@@ -237,25 +216,7 @@ extension Report {
   }
 
   private static func others(_ count: Int) -> String {
-    "\(counted(count, "entry", "entries")) of body weight, gear, schedule or programs"
-  }
-
-  package static func unknownFile(_ name: String) -> String {
-    "the file '\(line(String(name.prefix(60))))' does not belong to a log and was left out."
-  }
-
-  package static func differingFile(_ name: String) -> String {
-    "you already have a different '\(line(name))'; yours was kept."
-  }
-
-  /// `without` are the quoted names of settings that were left out.
-  package static func writtenFile(_ name: String, without cut: [String]) -> String {
-    "the file '\(line(name))' is part of the import"
-      + (cut.isEmpty ? "." : ", without \(cut.joined(separator: ", ")): set those yourself.")
-  }
-
-  private static func counted(_ count: Int, _ one: String, _ several: String) -> String {
-    "\(count) \(count == 1 ? one : several)"
+    "\(count) \(count == 1 ? "entry" : "entries") of body weight, gear, schedule or programs"
   }
 }
 

@@ -149,7 +149,7 @@ extension Report {
     return parts.joined(separator: "  ")
   }
 
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  package static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
 extension Weight {

@@ -99,13 +99,6 @@ extension Catalog {
   ) throws {
     try TextFile.change(try ownProgram(name).path, to: text, what: "the program", noting: note)
   }
-
-  /// Deletes an own program.
-  ///
-  /// - Throws: `Fault` if it cannot be deleted, and the errors of `note`.
-  package func deleteProgram(_ name: String, noting note: TextChangeNote = { _ in }) throws {
-    try TextFile.change(try ownProgram(name).path, to: nil, what: "the program", noting: note)
-  }
 }
 
 extension String {

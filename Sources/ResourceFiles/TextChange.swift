@@ -47,7 +47,8 @@ extension TextFile {
     }
   }
 
-  private static func absolute(_ path: String) -> String {
+  /// Returns a path from the root.
+  package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return "\(String(cString: folder))/\(path)"

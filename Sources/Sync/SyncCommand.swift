@@ -4,6 +4,7 @@ internal import Context
 internal import LogStore
 internal import Phrasing
 internal import Reports
+internal import ResourceFiles
 
 /// `spotter sync`: merges the log with those of the lifter's other devices.
 package struct SyncCommand: Subcommand {
@@ -114,7 +115,7 @@ package struct SyncCommand: Subcommand {
   /// The folder given to this command, otherwise the hub and the folder in the settings.
   private func routes(_ environment: AppContext) throws -> [SyncRoute] {
     if let named = invocation.value(.folder) {
-      return [.folder(Paths.absolute(paths.expanded(named)))]
+      return [.folder(TextFile.absolute(paths.expanded(named)))]
     }
     let routes = try SyncRoute.all(environment)
     guard !routes.isEmpty else {

@@ -34,7 +34,7 @@ struct CompletionNames {
       return try context.log()?.history(limit: 20).map {
         Completion.Word("\($0.id.number)", "\(LocalTime.text($0.started)) \($0.workout)")
       } ?? []
-    case .gyms: return try gyms(context).map { Completion.Word($0.name) }
+    case .gyms: return try context.log()?.gyms().map { Completion.Word($0.name) } ?? []
     case .bars: return try context.gym.bars.map { Completion.Word($0.name, $0.weight.description) }
     case .machines: return try context.gym.machines.map { Completion.Word($0.name) }
     case .devices: return InstalledSound.devices.map { Completion.Word($0.name, $0.description) }
@@ -56,6 +56,4 @@ struct CompletionNames {
       seen.insert($0.normalizedName).inserted
     }
   }
-
-  private func gyms(_ context: AppContext) throws -> [Gym] { try context.log()?.gyms() ?? [] }
 }

@@ -123,11 +123,6 @@ extension Report {
     let light = row.lightWeek.map { " " + localized("Light week from \($0).") } ?? ""
     return parts.listed() + ".\(streak)\(light)"
   }
-
-  /// Returns a calendar as JSON.
-  package static func calendar(_ row: CalendarRow) -> String {
-    JSONText.pretty(row)
-  }
 }
 
 extension CalendarRow: JSONObject {

@@ -85,11 +85,6 @@ extension LiftMeasure {
   }
 }
 
-extension Report {
-  /// Returns the courses of lifts as JSON.
-  package static func chart(_ row: ChartRow) -> String { JSONText.pretty(row) }
-}
-
 extension ChartRow: JSONObject {
   package var fields: JSONFields {
     let exercises = courses.map { name, course -> JSONFields in

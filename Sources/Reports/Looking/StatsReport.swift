@@ -164,9 +164,6 @@ extension Report {
         """)
     }
   }
-
-  /// Returns the statistics as JSON.
-  package static func stats(_ row: StatsRow) -> String { JSONText.pretty(row) }
 }
 
 extension StatsRow: JSONObject {

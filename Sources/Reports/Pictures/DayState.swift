@@ -30,8 +30,6 @@ package struct YearChart: Equatable, Sendable {
     self.firstWeekday = firstWeekday
   }
 
-  var summary: String { states.summary(in: days) }
-
   /// The first days of the weeks, the first of which may begin before the days.
   var weeks: [Day] {
     let first = days.lowerBound.weekStart(firstWeekday)
@@ -66,8 +64,6 @@ package struct MonthChart: Equatable, Sendable {
 
   var days: ClosedRange<Day> { month.firstOfMonth...(month.nextMonth - 1) }
 
-  var summary: String { states.summary(in: days) }
-
   /// The first days of its weeks.
   var weeks: [Day] {
     stride(
@@ -77,7 +73,7 @@ package struct MonthChart: Equatable, Sendable {
 }
 
 extension [Day: DayState] {
-  fileprivate func summary(in days: ClosedRange<Day>) -> String {
+  func summary(in days: ClosedRange<Day>) -> String {
     let shown = filter { days.contains($0.key) }
     func count(_ isCounted: (DayState) -> Bool) -> Int { shown.values.count(where: isCounted) }
     let done = count { if case .done = $0 { true } else { false } }

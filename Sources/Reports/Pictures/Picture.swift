@@ -20,8 +20,8 @@ package enum Picture: Equatable, Sendable {
     switch self {
     case .lines(let chart): chart.summary
     case .bars(let chart): chart.summary
-    case .year(let chart): chart.summary
-    case .month(let chart): chart.summary
+    case .year(let chart): chart.states.summary(in: chart.days)
+    case .month(let chart): chart.states.summary(in: chart.days)
     }
   }
 }

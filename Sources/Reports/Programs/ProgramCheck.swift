@@ -71,7 +71,6 @@ package struct ProgramCheck: Encodable, Sendable {
     problem = reason
   }
 
-  package var isGood: Bool { ok }
 }
 
 extension Report {

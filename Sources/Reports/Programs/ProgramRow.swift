@@ -91,9 +91,6 @@ extension Report {
     let mark = marks.isEmpty ? "" : "  (\(marks.listed()))"
     return [row.name, line(row.title), row.details.summary + mark]
   }
-
-  /// Returns the favorites as JSON.
-  package static func favourites(_ names: [String]) -> String { JSONText.pretty(names) }
 }
 
 extension Program {

@@ -20,7 +20,6 @@ struct LogCopy {
   /// - Parameters:
   ///   - files: The lifter's text files by their names.
   ///   - now: When it is exported.
-  /// - Throws: `StoreError`.
   func begin(_ files: [String: String], at now: Timestamp) throws -> String {
     """
     {

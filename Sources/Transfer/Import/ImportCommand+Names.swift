@@ -21,10 +21,15 @@ extension ImportCommand {
       .reduce(into: [String: Int]()) { $0.merge($1.unknown, uniquingKeysWith: +) }
     let sorted = unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     guard !sorted.isEmpty else { return }
-    try printOut(Report.unknownNames(sorted.count))
+    try printOut(
+      "Spotter does not know \(Report.counted(sorted.count, "exercise")) in this file. For each, type"
+        + " your name for it, or a number if some are suggested; Enter keeps the file's name.")
     for (name, sets) in sorted.prefix(Self.most) {
       let near = library.suggestions(for: name).prefix(3).map(\.name)
-      try printOut(Report.nameQuestion(name, sets: sets, near: near))
+      let suggestions = near.enumerated().map { "\($0 + 1) \(Report.line($1))" }
+      try printOut(
+        "'\(Report.line(String(name.prefix(60))))', \(Report.counted(sets, "set"))"
+          + (near.isEmpty ? "?" : ": \(suggestions.joined(separator: ", "))?"))
       guard let chosen = try answer(near: near) else { continue }
       // A name with '=' could not be told from its translation.
       if !name.contains("=") { try save(name, as: chosen) }
@@ -38,7 +43,9 @@ extension ImportCommand {
       let typed = String(answer.trimmed)
       if let number = Int(typed), near.indices.contains(number - 1) { return near[number - 1] }
       if let exercise = library.exercise(named: typed) { return exercise.name }
-      try printOut(Report.noSuchName(typed, library.didYouMean(typed)))
+      try printOut(
+        "No exercise is called '\(Report.line(String(typed.prefix(40))))'.\(library.didYouMean(typed))"
+          + " Type another name; Enter keeps the file's. 'spotter exercise list' shows all.")
     }
     return nil
   }
@@ -49,26 +56,5 @@ extension ImportCommand {
     try TextFile.change(
       path, to: ExerciseNames.text(text, adding: name, as: own), what: "your names of exercises",
       noting: environment.noting)
-  }
-}
-
-extension Report {
-  /// Returns the introduction to the questions about names.
-  static func unknownNames(_ count: Int) -> String {
-    "Spotter does not know \(counted(count, "exercise")) in this file. For each, type your name for"
-      + " it, or a number if some are suggested; Enter keeps the file's name."
-  }
-
-  /// Returns the answer to a name that no exercise has.
-  static func noSuchName(_ name: String, _ meant: String) -> String {
-    "No exercise is called '\(line(String(name.prefix(40))))'.\(meant) Type another name; Enter keeps"
-      + " the file's. 'spotter exercise list' shows all."
-  }
-
-  /// Returns the question about a name.
-  static func nameQuestion(_ name: String, sets: Int, near: [String]) -> String {
-    let suggestions = near.enumerated().map { "\($0 + 1) \(line($1))" }.joined(separator: ", ")
-    return "'\(line(String(name.prefix(60))))', \(counted(sets, "set"))"
-      + (near.isEmpty ? "?" : ": \(suggestions)?")
   }
 }

@@ -77,11 +77,15 @@ package struct ImportCommand: Subcommand {
   /// Writes a file of another log, unless there is one already, and notes what became of it.
   private func write(_ name: String, _ text: String, into row: inout ImportedFileRow) throws {
     guard let path = OwnTexts(environment.paths).path(ofExported: name) else {
-      return row.notices.append(Report.unknownFile(name))
+      return row.notices.append(
+        "the file '\(Report.line(String(name.prefix(60))))' does not belong to a log and was left out."
+      )
     }
     let (safe, cut) = ImportCommand.safe(name, text)
     guard access(path, F_OK) != 0 else {
-      if try TextFile.read(path) != safe { row.notices.append(Report.differingFile(name)) }
+      if try TextFile.read(path) != safe {
+        row.notices.append("you already have a different '\(Report.line(name))'; yours was kept.")
+      }
       return
     }
     guard !safe.isEmpty else { return }
@@ -90,7 +94,9 @@ package struct ImportCommand: Subcommand {
         path, to: safe, what: "the file", noting: environment.noting)
       row.bringsMore = true
     }
-    row.notices.append(Report.writtenFile(name, without: cut))
+    row.notices.append(
+      "the file '\(Report.line(name))' is part of the import"
+        + (cut.isEmpty ? "." : ", without \(cut.joined(separator: ", ")): set those yourself."))
   }
 
   /// Returns a file without what opens a door on this computer, and what that was: settings that run a
@@ -138,16 +144,19 @@ package struct ImportCommand: Subcommand {
     progress.clear()
     importer.file.format = reading.format
     let doubts =
-      reading.unknownNumbers.map { Report.doubt(column: $0.column, number: $0.number) }
-      + importer.takeDoubts()
+      reading.unknownNumbers.map { column, number in
+        "the column '\(Report.line(column))' is not known, and its numbers, such as"
+          + " '\(Report.line(number))', are left out."
+      } + importer.takeDoubts()
     importer.file.notices += reading.notices + doubts
     guard !isDryRun else { return }
     let isMostlyLost = reading.malformed * 2 > reading.rows
+    let first = importer.file.dropped.first
     let lost =
-      isMostlyLost
-      ? [Report.lost(reading.malformed, of: reading.rows, importer.file.dropped.first)] : []
+      "\(reading.malformed) of the \(reading.rows) rows cannot be read. The first: line"
+      + " \(first?.line ?? 1): \(first?.reason ?? "")."
     try Asking.confirm(
-      (lost + doubts).map { "'\(path)': \($0)" }, invocation,
+      ((isMostlyLost ? [lost] : []) + doubts).map { "'\(path)': \($0)" }, invocation,
       to: isMostlyLost ? "import the rest" : "import it", otherwise: "Nothing was imported.")
   }
 }

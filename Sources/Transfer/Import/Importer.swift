@@ -193,8 +193,9 @@ struct Importer {
       weights.compactMap { weight, line in
         let others = weights.keys.filter { $0 != weight }
         guard line > 0, weight.isSlip(besides: others) else { return nil }
-        return Report.doubt(
-          weight, of: exercise, line: line, next: others.max { $1.isHeavier(than: $0) })
+        let next = others.max { $1.isHeavier(than: $0) }
+        return "\(weight) for '\(Report.line(String(exercise.prefix(40))))' is a lot"
+          + (next.map { ": in other sessions, it is at most \($0)" } ?? "") + " (line \(line))."
       }
     }
   }

@@ -83,7 +83,8 @@ struct BaselineCommand: Subcommand {
     guard doubts.isEmpty, let basis = exercise.rule?.basis, let known = standings?[exercise.slot],
       known.lastDone != nil, let old = known.progress?.weight, weight.isFar(from: old)
     else { return doubts }
-    return [Report.leap(exercise.title, basis.rawValue, from: old, to: weight)]
+    let title = Report.line(exercise.title)
+    return ["The \(basis.rawValue) of '\(title)' would go from \(old) to \(weight)."]
   }
 
   /// Runs `baseline undo [EXERCISE]`: takes back the latest baseline, or the latest of an exercise.

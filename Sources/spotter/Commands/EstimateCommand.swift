@@ -69,7 +69,7 @@ extension Report {
     }
     guard let oneRepMax = RPEChart.oneRepMax(weight, reps: reps, rpe: rpe) else {
       throw Refusal(
-        "\(reps) reps at RPE \(ratingText(rpe)) are not in the RPE chart: it covers 1 to"
+        "\(reps) reps at RPE \(Weight(thousandths: rpe * 100, unit: .kilograms).number) are not in the RPE chart: it covers 1 to"
           + " \(OneRepMaxFormula.mostReps) reps at RPE 6 to 10.")
     }
     if invocation.has(.json) {
@@ -90,10 +90,6 @@ extension Report {
       \(tenths(oneRepMax)): one-rep max by the RPE chart, from \(reps) reps at \(weight), RPE \
       \(rating(rpe)).
       """)
-  }
-
-  private static func ratingText(_ tenths: Int) -> String {
-    Weight(thousandths: tenths * 100, unit: .kilograms).number
   }
 
   /// Parses `100x5`, `100 x 5`, `100kg x 5` and `100 5`, optionally with an RPE as in `100x5@8.5`.

@@ -41,17 +41,14 @@ struct RemindCommand: Subcommand {
       .lines(for: reminder, today: now.day, streak: week.streak)
     for line in lines { try printOut(line.phrase.shown) }
     do {
-      try speak(lines.map(\.phrase.spoken).joined(separator: " "), environment)
+      let text = lines.map(\.phrase.spoken).joined(separator: " ")
+      let device = invocation.value(.device) ?? environment.settings.device
+      try ClipPlayer.aloud(ClipPlayer.clip(of: text, environment), on: device)
       given.note(reminder)
     } catch {
       // A timer has done its work; the next reminder may be heard.
       printError("\(error.reported)")
     }
-  }
-
-  private func speak(_ text: String, _ environment: AppContext) throws {
-    let device = invocation.value(.device) ?? environment.settings.device
-    try ClipPlayer.aloud(ClipPlayer.clip(of: text, environment), on: device)
   }
 }
 

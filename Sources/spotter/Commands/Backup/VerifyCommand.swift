@@ -22,8 +22,15 @@ struct VerifyCommand: Subcommand {
 
   func run() throws {
     let files = invocation.words(.files)
-    let checks =
-      files.isEmpty ? [log] + backups + damagedLogs + [texts] : try files.map(check(backup:))
+    var checks = try files.map(check(backup:))
+    if files.isEmpty {
+      checks = [log]
+      checks += Store.backups(of: paths.database).map { checked($0, shownAs: $0) }
+      checks += Store.damagedLogs(of: paths.database).map {
+        Verified(file: $0, kind: .damaged, sessions: nil, faults: [])
+      }
+      checks.append(texts)
+    }
     try printOut(Report.verified(checks, asJSON: invocation.has(.json)))
     if checks.contains(where: { !$0.faults.isEmpty }) { throw ExitStatus.failure }
   }
@@ -46,23 +53,13 @@ struct VerifyCommand: Subcommand {
     }
   }
 
-  private var backups: [Verified] {
-    Store.backups(of: paths.database).map { checked($0, as: .backup, shownAs: $0) }
-  }
-
-  private var damagedLogs: [Verified] {
-    Store.damagedLogs(of: paths.database).map { path in
-      Verified(file: path, kind: .damaged, sessions: nil, faults: [])
-    }
-  }
-
-  private func checked(_ path: String, as kind: Verified.Kind, shownAs name: String) -> Verified {
+  private func checked(_ path: String, shownAs name: String) -> Verified {
     do {
       let sessions = try Store.check(backup: path)
-      return Verified(file: name, kind: kind, sessions: sessions, faults: [])
+      return Verified(file: name, kind: .backup, sessions: sessions, faults: [])
     } catch {
       let fault = "cannot read the backup '\(name)': \(error.reasonForBackup)."
-      return Verified(file: name, kind: kind, sessions: nil, faults: [fault])
+      return Verified(file: name, kind: .backup, sessions: nil, faults: [fault])
     }
   }
 
@@ -70,7 +67,7 @@ struct VerifyCommand: Subcommand {
   private func check(backup path: String) throws -> Verified {
     do {
       return try BackupCopy.opening(path, invocation, near: paths.database) { source in
-        checked(source, as: .backup, shownAs: path)
+        checked(source, shownAs: path)
       }
     } catch let error as BackupCopy.Unopened {
       let fault = "cannot open the backup '\(path)': \(error.reason)."

@@ -37,7 +37,9 @@ extension LogCommand {
         guard let known = try log.session(other.id)?.1, self.done(in: known) == done else {
           continue
         }
-        doubts.append(Report.isLogged(other.id.number, at: LocalTime.text(other.started)))
+        doubts.append(
+          "These sets are already logged, as session \(other.id.number) on"
+            + " \(LocalTime.text(other.started)).")
         break
       }
     }

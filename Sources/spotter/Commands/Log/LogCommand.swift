@@ -162,16 +162,12 @@ struct LogCommand: Subcommand {
     for exercise in written where library.exercise(called: exercise.name) == nil {
       let identity = library.identity(of: exercise.name)
       if planned.contains(identity) { continue }
-      let logged = try known ?? loggedExercises()
+      let logged = try known ?? Set(environment.log()?.bests(in: library).keys.map { $0 } ?? [])
       known = logged
       if logged.contains(identity) { continue }
       let problem = exercise.fault("unknown exercise '\(exercise.name)'")
       throw library.unknown(
         exercise.name, problem: "cannot log this: \(problem)", otherwise: "Nothing was logged.")
     }
-  }
-
-  private func loggedExercises() throws -> Set<ExerciseID> {
-    Set(try environment.log()?.bests(in: library).keys.map { $0 } ?? [])
   }
 }

@@ -47,7 +47,7 @@ struct ChartCommand: Subcommand {
         "no \(row.measure.noun) of \(names) logged\(span.since == nil && span.until == nil ? " yet" : " in that time")."
           + " 'spotter records' lists what is in the log.")
     }
-    if invocation.has(.json) { return try printOut(Report.chart(row)) }
+    if invocation.has(.json) { return try printOut(JSONText.pretty(row)) }
     try printPicture(.lines(row.picture), asSVG: invocation.has(.svg))
   }
 }

@@ -126,6 +126,4 @@ extension Report {
     }
     return lines
   }
-
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

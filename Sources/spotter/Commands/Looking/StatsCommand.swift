@@ -90,7 +90,7 @@ struct StatsCommand: Subcommand {
     if let store {
       try ProgressBar.during("Reading the log") { try fill(&row, from: store, environment, today) }
     }
-    if invocation.has(.json) { return try printOut(Report.stats(row)) }
+    if invocation.has(.json) { return try printOut(JSONText.pretty(row)) }
     let bars = row.bars(ofVolume: showsVolume)
     if invocation.has(.svg) { return try printPicture(.bars(bars.muscles), asSVG: true) }
     guard row.hasWork else {

@@ -104,7 +104,7 @@ extension ProgramCommand {
       let others = $0.favourites.filter { $0 != name }
       return (others + (isFavourite ? [name] : [])).joined(separator: ", ")
     }
-    if isJSON { try printOut(Report.favourites(changed.favourites)) }
+    if isJSON { try printOut(JSONText.pretty(changed.favourites)) }
   }
 
   func new(_ title: String) throws {
@@ -290,7 +290,8 @@ extension ProgramCommand {
         return printError("nothing was deleted.")
       }
     }
-    try catalog.deleteProgram(file.name, noting: noting)
+    try TextFile.change(
+      catalog.ownProgram(file.name).path, to: nil, what: "the program", noting: noting)
     if settings.favourites.contains(file.name), !file.hidesInstalled {
       try favour(file.name, false)
     }

@@ -205,7 +205,7 @@ struct ProgramCommand: Subcommand {
       }
     }
     try printOut(Report.checks(checks, asJSON: isJSON))
-    guard checks.allSatisfy(\.isGood) else { throw ExitStatus.failure }
+    guard checks.allSatisfy(\.ok) else { throw ExitStatus.failure }
   }
 
   /// Prefers a file in the working folder over a program of that name.

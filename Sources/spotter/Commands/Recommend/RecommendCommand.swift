@@ -58,7 +58,7 @@ struct RecommendCommand: Subcommand {
     if found.isEmpty {
       printError("no program fits. 'spotter recommend --help' lists what you can change.")
     }
-    let chosen = try chosen(of: found)
+    let chosen = try invocation.number(.use, in: 1...max(1, found.count)).map { found[$0 - 1] }
     // With --use, the lifter has already seen the proposals.
     if chosen == nil {
       let gym = try environment.gym
@@ -117,11 +117,6 @@ struct RecommendCommand: Subcommand {
 
   private var isTerminal: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !invocation.has(.json)
-  }
-
-  /// Returns the proposal selected with `--use`.
-  private func chosen(of found: [Recommendation]) throws -> Recommendation? {
-    try invocation.number(.use, in: 1...max(1, found.count)).map { found[$0 - 1] }
   }
 
   /// Asks for a proposal on a terminal; `nil` if none is chosen.

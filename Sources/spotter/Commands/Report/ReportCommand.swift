@@ -4,6 +4,7 @@ internal import Glibc
 internal import LogStore
 internal import Phrasing
 internal import Reports
+internal import ResourceFiles
 internal import Training
 
 /// `spotter report`: a page to look at in a browser.
@@ -69,7 +70,7 @@ struct ReportCommand: Subcommand {
       try file.change(.reportFolder) { _ in nil }
       return try printOut(localized("Pages are no longer written after sessions."))
     }
-    let path = Paths.absolute(environment.paths.expanded(folder))
+    let path = TextFile.absolute(environment.paths.expanded(folder))
     if path != environment.settings.reportFolder { try ExportFile.check("\(path)/index.html") }
     let page = try ProgressBar.during("Reading the log") {
       try ReportPages(environment, today: LocalTime.today).progress(since: nil)

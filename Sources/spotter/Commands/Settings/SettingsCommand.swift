@@ -87,7 +87,7 @@ struct SettingsCommand: Subcommand {
       return value
     case .onEvent, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
       .syncFolder, .syncPassphrase, .ownVoice:
-      return value == "none" || value.hasPrefix("~/") ? value : Paths.absolute(value)
+      return value == "none" || value.hasPrefix("~/") ? value : TextFile.absolute(value)
     }
   }
 
