@@ -22,6 +22,4 @@ package struct Handover: Hashable, Sendable {
   package var text: String {
     ([socket ?? -1] + devices).map { "\($0)" }.joined(separator: " ")
   }
-
-  var all: [Int32] { (socket.map { [$0] } ?? []) + devices }
 }

@@ -146,8 +146,9 @@ package final class InputLoop {
     guard socket?.isServing != true, inbox.isEmpty else { return }
     if case .keyboard(let keyboard) = source { keyboard.giveBack() }
     output.finish()
-    let handover = Handover(socket: socket?.descriptor, devices: keys?.descriptors ?? [])
-    ccontrols_pass_only(handover.all, handover.all.count)
+    let handover = Handover(socket: socket?.descriptor, devices: keys?.devices.descriptors ?? [])
+    let passed = (handover.socket.map { [$0] } ?? []) + handover.devices
+    ccontrols_pass_only(passed, passed.count)
     replace(handover)
     ccontrols_pass_only(nil, 0)
     resume()
@@ -206,10 +207,10 @@ package final class InputLoop {
     round.wake = round.set.watch(wake.descriptor)
     round.output = output.isWaiting ? round.set.watch(output.descriptor, for: POLLOUT) : nil
     round.socket = socket?.watch(in: &round.set)
-    round.keys = keys?.watch(in: &round.set)
+    round.keys = keys?.devices.watch(in: &round.set)
     timer.set(deadlines.compactMap { $0 }.min())
     _ = round.set.watch(timer.descriptor)
-    round.set.wait(blocking: !isReady && keys?.isReady != true)
+    round.set.wait(blocking: !isReady && keys?.devices.hasNews != true)
     return round
   }
 

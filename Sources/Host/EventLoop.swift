@@ -57,11 +57,11 @@ final class EventLoop {
     service.beat(pulses)
     for (arrival, _) in arrivals {
       switch arrival {
-      case .keys(let news): if let complaint = news.complaint { printError(complaint) }
+      case .keys(.unusable(let fault, let device)): printError(fault.error(device).description)
       case .input(.stop), .input(.hangup):
         isDismissed = true
         service.stopping()
-      case .input, .remote: break
+      case .input, .remote, .keys: break
       }
     }
     return arrivals

@@ -78,8 +78,6 @@ final class HubConnection {
   }
 
   /// Runs a statement.
-  ///
-  /// - Throws: `CarryingFailure`.
   @discardableResult
   func run(_ statement: String, _ values: Value...) throws(CarryingFailure) -> [Row] {
     let bytes = values.map { value in
@@ -169,7 +167,6 @@ final class HubConnection {
   /// Checks that the hub has the tables of this version.
   ///
   /// - Returns: Whether there is a hub; `false` only if `isNew` allows that.
-  /// - Throws: `CarryingFailure`.
   @discardableResult
   func checkVersion(isNew: Bool = false) throws(CarryingFailure) -> Bool {
     // A view of somebody else's could have this name, and would call that person's functions.

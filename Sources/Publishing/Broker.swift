@@ -145,7 +145,7 @@ package final class Broker: Sendable {
         if BootClock.now() - event.at > Broker.freshness {
           late += 1
         } else {
-          try connection.publish(event.text, to: options.event)
+          try connection.publish(event.text, to: options.topic + "/event")
         }
       }
       if late > 0 { report("\(late) events were too old to send to \(name) and were dropped.") }
@@ -154,7 +154,8 @@ package final class Broker: Sendable {
         defer { outbox.state = nil }
         return outbox.state
       }
-      if let state { try connection.publish(state, to: options.state, isRetained: true) }
+      guard let state else { return }
+      try connection.publish(state, to: options.topic + "/state", isRetained: true)
     }
 
     private func take(_ message: BrokerConnection.Message) {

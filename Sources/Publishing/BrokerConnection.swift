@@ -106,7 +106,7 @@ final class BrokerConnection {
       try publish(message.payload, to: message.topic, isRetained: true)
     }
     try publish("online", to: options.availability, isRetained: true)
-    try check(cmosquitto_subscribe(client, options.press))
+    try check(cmosquitto_subscribe(client, options.topic + "/press"))
     if options.takesWords { try check(cmosquitto_subscribe(client, options.words)) }
   }
 

@@ -37,13 +37,8 @@ package struct BrokerOptions: Hashable, Sendable {
     (self.topic, self.takesWords, self.greeting) = (topic, takesWords, greeting)
   }
 
-  /// The state of the session, retained.
-  var state: String { topic + "/state" }
-  var event: String { topic + "/event" }
   /// Whether Spotter hears presses: `online` or `offline`, retained.
   var availability: String { topic + "/availability" }
-  /// Presses from other devices.
-  var press: String { topic + "/press" }
   /// Words that a listener heard.
   var words: String { topic + "/words" }
 }

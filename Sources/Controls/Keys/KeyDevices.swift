@@ -2,7 +2,7 @@ internal import Coaching
 
 /// The keys of input devices as a source of presses.
 final class KeyDevices {
-  private let devices: OpenDevices
+  let devices: OpenDevices
   private let map: KeyMap
   private var presses: KeyPresses
 
@@ -12,16 +12,8 @@ final class KeyDevices {
     presses = KeyPresses(hold: hold)
   }
 
-  /// The descriptors of the devices being read.
-  var descriptors: [Int32] { devices.descriptors }
-
   /// When a pressed key becomes a hold, or a device has to be tried again.
   var deadline: Int64? { [presses.deadline, devices.deadline].compactMap(\.self).min() }
-
-  /// Whether `arrivals` returns something even if no device is ready.
-  var isReady: Bool { devices.hasNews }
-
-  func watch(in set: inout PollSet) -> OpenDevices.Entries { devices.watch(in: &set) }
 
   func arrivals(
     _ entries: OpenDevices.Entries, of set: PollSet, at now: Int64

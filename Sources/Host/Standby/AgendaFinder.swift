@@ -50,7 +50,8 @@ struct AgendaFinder {
         ahead: following.flatMap { position in
           position.next?.day.flatMap { StandbyCue.Ahead($0, from: position.today) }
         }, trouble: trouble, hasLast: last == false,
-        others: others, week: week(following, store, now), about: about,
+        others: others, week: week(following, store, now),
+        about: .about(version: Help.version, host: Network.host, address: Network.address),
         isLight: environment.planner.isLight(now.day), hasBluetooth: bluetooth != nil,
         update: updates?.latest,
         isUpdateTold: updates?.untold == nil,
@@ -84,10 +85,6 @@ struct AgendaFinder {
     return .week(
       done: following?.thisWeek.done ?? week?.days.count ?? 0,
       planned: following?.thisWeek.planned.map(\.least), streak: week?.streak ?? 0)
-  }
-
-  private var about: StandbyCue {
-    .about(version: Help.version, host: Network.host, address: Network.address)
   }
 }
 

@@ -69,7 +69,9 @@ struct Answering {
   mutating func answer() {
     guard let waiting else { return }
     let items = shown.read { $0 }
-    let logged = items.filter { $0.kind == .log }.compactMap(\.change).map(describe)
+    let logged = items.filter { $0.kind == .log }.compactMap(\.change).map {
+      TimelineLine(at: .zero, kind: "log", text: "", change: $0).description
+    }
     let words = items.filter { [.say, .caption].contains($0.kind) }
     let said = words.map(\.text)
     let isIgnored = items.contains { $0.kind == .tone && $0.text == "ignored" }
@@ -103,9 +105,5 @@ struct Answering {
     let replies = (waiting?.callers.map(\.reply) ?? []) + later.map(\.reply)
     for reply in replies { reply.answer(reason, isRefusal: true) }
     (waiting, later) = (nil, [])
-  }
-
-  private func describe(_ change: Session.LogChange) -> String {
-    TimelineLine(at: .zero, kind: "log", text: "", change: change).description
   }
 }

@@ -34,9 +34,12 @@ final class EventPublisher: Sendable {
     var close: @Sendable (Duration) -> Void
   }
 
-  private enum Input: Sendable {
+  enum Input: Sendable {
+    /// What the journal has saved.
     case saved(JournalWriter.Saved)
+    /// The bests to beat.
     case book(RecordBook)
+    /// Whether words begin to be spoken, or all have been.
     case speech(Bool, at: Instant)
   }
 
@@ -53,22 +56,14 @@ final class EventPublisher: Sendable {
     }
   }
 
-  /// Takes what the journal has saved; does not wait.
-  func take(_ saved: JournalWriter.Saved) { add(.saved(saved)) }
-
-  /// Takes the bests to beat; does not wait.
-  func use(_ book: RecordBook) { add(.book(book)) }
-
-  /// Takes that words begin to be spoken, or that all have been; does not wait.
-  func hear(speech isSpoken: Bool, at instant: Instant) { add(.speech(isSpoken, at: instant)) }
+  /// Takes what there is to publish; does not wait.
+  func take(_ input: Input) {
+    if worker.isRunning { worker.change { $0.append(input) } }
+  }
 
   /// Publishes the end of the session, and ends the thread once its receivers are done or the limit
   /// is over.
   func close() { worker.close(atMost: EventPublisher.lastWords + .seconds(1)) }
-
-  private func add(_ input: Input) {
-    if worker.isRunning { worker.change { $0.append(input) } }
-  }
 
   /// The state used only by the thread.
   private struct Replay {

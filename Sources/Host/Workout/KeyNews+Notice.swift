@@ -10,10 +10,4 @@ extension KeyNews {
     case .unusable: .buttonUnusable
     }
   }
-
-  /// Why a device cannot be read, with the fix; `nil` if nothing is wrong.
-  var complaint: String? {
-    guard case .unusable(let fault, let device) = self else { return nil }
-    return fault.error(device).description
-  }
 }

@@ -60,7 +60,8 @@ final class LiveSeat {
         opening.machine.session, isResumed: isResumed, clock, sinks: sinks)
       events = publisher
       // From here on, the store belongs to the journal.
-      journal = try JournalWriter(destination, saved: publisher.take, tell: mailbox.post)
+      journal = try JournalWriter(
+        destination, saved: { publisher.take(.saved($0)) }, tell: mailbox.post)
     } else {
       (started, number) = (LocalTime.now(), 0)
       (journal, events) = (nil, nil)
@@ -68,7 +69,7 @@ final class LiveSeat {
     environment.lookUp(
       for: opening.machine.session.plan, in: path, at: started, into: exerciseDirectory
     ) { [events, mailbox] report in
-      if case .book(let book) = report { events?.use(book) }
+      if case .book(let book) = report { events?.take(.book(book)) }
       mailbox.post(report)
     }
   }

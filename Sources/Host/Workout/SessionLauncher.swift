@@ -95,7 +95,7 @@ package struct SessionLauncher: ~Copyable {
         path: path, lock: lock, plan: open.plan, started: open.started, store: store,
         session: open.id,
         known: open.journal)
-      let elapsed = open.lastInstant + age(of: open, at: now)
+      let elapsed = open.lastInstant + age(since: open.lastStamp, at: now)
       return SessionLauncher(
         machine: SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant),
         isResumed: true, isRebooted: open.lastStamp.boot != now.boot, notices: notices,
@@ -174,11 +174,6 @@ package struct SessionLauncher: ~Copyable {
   static func isRecent(_ last: Timestamp, at now: Timestamp) -> Bool {
     let age = age(since: last, at: now)
     return age <= stale || Day(utc: now.utc - age.milliseconds, offset: now.offset) == now.day
-  }
-
-  /// Returns the time since the session's last entry.
-  static func age(of open: Unfinished, at now: Timestamp) -> TimeSpan {
-    age(since: open.lastStamp, at: now)
   }
 
   /// Returns the time since an entry.

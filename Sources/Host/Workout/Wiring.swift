@@ -65,7 +65,7 @@ struct Wiring {
         }
         shown.withLock { $0.append(item) }
       },
-      speaks: { events?.hear(speech: $0, at: $1) },
+      speaks: { events?.take(.speech($0, at: $1)) },
       adjust: adjust,
       switchLanguage: switchLanguage,
       lookUp: { word, state in
