@@ -120,9 +120,7 @@ struct GearTests {
     try store.connection.run("DELETE FROM gym")
     _ = try store.connection.number("PRAGMA wal_checkpoint(TRUNCATE)")
     let opening = LogOpening(file: LogFile(folder.log), now: .monday)
-    let damage = StoreError(
-      kind: .damaged, attempt: "open", file: folder.log, reason: "a test", code: nil)
-    _ = try Salvage(opening: opening).replace(because: damage)
+    _ = try Salvage(opening: opening).replace()
     _ = store.close(at: .monday)
     let saved = try folder.store()
     #expect(try saved.connection.first("PRAGMA foreign_key_check") { _ in true } == nil)

@@ -60,7 +60,9 @@ package struct ImpossibleValue: Hashable, Sendable {
   package let column: String
   /// Its contents: the number, or a note that it has the wrong type.
   package let value: String
+}
 
+extension ImpossibleValue {
   init(table: String, column: String, is value: Value, within bounds: Connection.Bounded) {
     (self.table, self.column) = (table, column)
     if case .integer(let number) = value, bounds.kind == SQLITE_INTEGER {
