@@ -50,7 +50,7 @@ let package = Package(
     part("CommandGrammar", ["Training", "SessionEngine", "Phrasing", "Columns"]),
     part(
       "Reports",
-      ["JSON", "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Exchange", "Columns"]),
+      ["JSON", "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
     pure("Exchange", ["Training"]),
     pure("Columns"),

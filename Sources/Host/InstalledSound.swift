@@ -1,7 +1,7 @@
 internal import Audio
 internal import Context
 internal import Headphones
-package import Reports
+internal import Reports
 internal import SpeechSynthesis
 
 /// The sound devices and voices of this machine.
@@ -25,15 +25,30 @@ package enum InstalledSound {
   /// Whether a device is there, though perhaps in use, as by a session.
   package static func isThere(_ device: String) -> Bool { Sound.isThere(device) }
 
-  /// The headphones that are paired.
+  /// Returns the headphones that are paired with this computer.
   ///
   /// - Throws: `Failure` without Bluetooth; `BusError` if it does not answer.
-  package static func headphones() throws -> [Report.ListedHeadset] {
-    try bluetooth().headsets().filter(\.isPaired).map {
-      Report.ListedHeadset(
-        name: $0.name, address: $0.address, isConnected: $0.isConnected, charge: $0.charge,
-        device: $0.device)
+  package static func headphones(asJSON: Bool) throws -> String {
+    let headsets = try bluetooth().headsets().filter(\.isPaired)
+    if asJSON {
+      return JSONText.pretty(
+        headsets.map { headset -> JSONFields in
+          [
+            "name": headset.name, "address": headset.address, "isConnected": headset.isConnected,
+            "charge": headset.charge, "device": headset.device,
+          ]
+        })
     }
+    guard !headsets.isEmpty else {
+      return "No headphones are paired. 'spotter headphones add' pairs some by ear."
+    }
+    let rows = headsets.map { headset in
+      [
+        Report.line(headset.name), headset.address, headset.isConnected ? "connected" : "away",
+        headset.charge.map { "\($0)%" } ?? "",
+      ]
+    }
+    return Table(rows: rows).lines.joined(separator: "\n")
   }
 
   /// Unpairs the headphones of a name or address; returns their name.

@@ -83,7 +83,7 @@ package enum Sessions {
 
   /// Asks for Bluetooth headphones.
   package static func addHeadphones(_ invocation: Invocation, _ commands: CommandPorts) throws {
-    _ = try InstalledSound.headphones()
+    _ = try InstalledSound.headphones(asJSON: false)
     try interview(invocation, commands) { $0.ask(only: .headphones) }
   }
 

@@ -97,7 +97,7 @@ package struct SyncCommand: Subcommand {
             try printOut(
               Report.merged(own, undo: "spotter undo" + (folder.map { " --lifter \($0)" } ?? "")))
           }
-          let listed = Set(own.flatMap(\.waiting).compactMap(\.device))
+          let listed = Set(own.flatMap(\.waiting).compactMap(\.listing?.device))
           if !listed.isEmpty { try SyncRun.trust(environment, listed.sorted()) }
         }
       } catch {
@@ -144,7 +144,7 @@ package struct SyncCommand: Subcommand {
   }
 
   private func list() throws {
-    let rows = try log?.mergeEvents(limit: limit).map(\.row) ?? []
+    let rows = try log?.mergeEvents(limit: limit) ?? []
     if rows.isEmpty, !invocation.has(.json) {
       return printError("nothing was merged yet. Use 'spotter sync --folder DIR'.")
     }
@@ -160,45 +160,6 @@ package struct SyncCommand: Subcommand {
     // A folder that was mistyped once has nothing to say.
     let own = Set(try SyncRoute.all(AppContext(invocation)).map(\.name))
     let places = try log.mergeAttempts().filter { $0.succeeded != nil || own.contains($0.name) }
-      .map(\.object)
-    try printOut(
-      Report.mergeStatus(
-        MergeStatusObject(
-          device: status.device, places: places, devices: status.devices,
-          waiting: status.waiting.map(\.object)),
-        asJSON: invocation.has(.json)))
-  }
-}
-
-extension MergeEvent {
-  var row: MergeRow {
-    MergeRow(
-      at: LocalTime.local(
-        Timestamp(utc: at, offset: offset, zone: "", boot: "", boottime: 0)),
-      kind: kind.rawValue, item: item, name: name, lost: lost.isEmpty ? nil : lost.map(\.lost),
-      now: lost.isEmpty ? nil : lost.map { $0.now ?? "" }, losses: lost.flatMap(\.lines))
-  }
-}
-
-extension MergeWaiting {
-  var object: WaitingObject {
-    let value = item.hasPrefix(Ledger.setting) ? body : nil
-    return switch reason {
-    case .rest: WaitingObject(item: item, reason: .rest)
-    case .version: WaitingObject(item: item, reason: .version)
-    case .listing(let device):
-      WaitingObject(item: item, reason: .listing, device: device, value: value)
-    }
-  }
-}
-
-extension MergeAttempt {
-  fileprivate var object: MergePlaceObject {
-    func time(_ utc: Int?) -> TimeText? {
-      utc.map { LocalTime.local(LocalTime.timestamp(utc: $0, boottime: 0)) }
-    }
-    return MergePlaceObject(
-      place: name, merged: time(succeeded), failing: time(failing), failure: failure,
-      next: time(next), unsent: unsent)
+    try printOut(Report.mergeStatus(status, places, asJSON: invocation.has(.json)))
   }
 }

@@ -86,8 +86,8 @@ struct SyncRun {
   /// The progress so far.
   private struct Done {
     var device = ""
-    var events: [MergeRow] = []
-    var waiting: [WaitingObject] = []
+    var events: [MergeEvent] = []
+    var waiting: [MergeWaiting] = []
     /// Changes that could not be read or applied, as sentences.
     var troubles: [String] = []
     /// Whether a part was merged already.
@@ -175,8 +175,8 @@ struct SyncRun {
       done.device = ledger.device
     }
     guard scan.isDone else { return }
-    done.events = try store.mergeEvents(at: now).map(\.row)
-    done.waiting = try store.waitingForMerge().map(\.object)
+    done.events = try store.mergeEvents(at: now)
+    done.waiting = try store.waitingForMerge()
     done.next = try next(in: store, after: nil)
   }
 

@@ -11,7 +11,7 @@ private let allowed: [String: Set<String>] = [
   "Phrasing": ["Training", "SessionEngine"],
   "CommandGrammar": ["Training", "SessionEngine", "Phrasing", "Columns"],
   "Reports": [
-    "JSON", "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Exchange", "Columns",
+    "JSON", "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Columns",
   ],
   "Coaching": ["Training", "SessionEngine", "Phrasing"],
   "Exchange": ["Training"],

@@ -316,7 +316,7 @@ extension Collection {
     for _ in 0..<2 {
       for index in 0..<2 {
         let outcome = try devices[index].sync(folder.path)
-        #expect(outcome.object.merges.filter { $0.kind != "met" }.isEmpty)
+        #expect(outcome.object.merges.filter { $0.kind != .met }.isEmpty)
       }
     }
     for device in devices { #expect(try device.sessions() == before) }

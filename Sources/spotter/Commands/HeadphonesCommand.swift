@@ -29,8 +29,7 @@ struct HeadphonesCommand: Subcommand {
   func run() throws {
     switch invocation.action(Action.self) {
     case .list, nil:
-      try printOut(
-        Report.headphones(InstalledSound.headphones(), asJSON: invocation.has(.json)))
+      try printOut(InstalledSound.headphones(asJSON: invocation.has(.json)))
     case .add:
       // The dialogue needs the terminal itself.
       unsetenv("PAGER")
@@ -38,7 +37,7 @@ struct HeadphonesCommand: Subcommand {
     case .forget:
       let forgotten = try InstalledSound.forgetHeadphones(invocation.text(Self.name))
       if invocation.has(.json) {
-        try printOut(Report.headphones(InstalledSound.headphones(), asJSON: true))
+        try printOut(InstalledSound.headphones(asJSON: true))
       } else {
         try printOut("Forgot '\(Report.line(forgotten))'.")
       }

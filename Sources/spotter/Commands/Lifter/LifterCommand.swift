@@ -50,13 +50,27 @@ struct LifterCommand: Subcommand {
 
   private func list(_ current: Lifter) throws {
     let lifters = try Lifter.all.map { lifter in
-      let settings = try SettingsFile(lifter.paths).read(complains: false)
-      return Report.ListedLifter(
-        lifter: lifter.folder ?? Lifter.firstWord, name: settings.name,
-        program: settings.program, unit: settings.unit.rawValue, log: lifter.paths.database,
-        isInUse: lifter == current)
+      (lifter, settings: try SettingsFile(lifter.paths).read(complains: false))
     }
-    try printOut(Report.lifters(lifters, asJSON: invocation.has(.json)))
+    if invocation.has(.json) {
+      return try printOut(
+        JSONText.pretty(
+          lifters.map { lifter, settings -> JSONFields in
+            [
+              "lifter": lifter.folder ?? Lifter.firstWord, "name": settings.name,
+              "program": settings.program, "unit": settings.unit.rawValue,
+              "log": lifter.paths.database, "isInUse": lifter == current,
+            ]
+          }))
+    }
+    let rows = lifters.map { lifter, settings in
+      [
+        (lifter == current ? "* " : "  ") + (lifter.folder ?? Lifter.firstWord),
+        settings.name ?? localized("no name"), settings.program ?? localized("no program"),
+        settings.unit.rawValue, lifter.paths.database,
+      ]
+    }
+    try printOut(Table(rows: rows).lines.joined(separator: "\n"))
   }
 
   private func add(_ name: String) throws {

@@ -23,19 +23,37 @@ struct SearchCommand: Subcommand {
     let limit = try invocation.limit()
     let text = invocation.text(Self.words)
     let found = try AppContext(invocation).log()?.notes(containing: text) ?? []
-    let rows = found.prefix(limit).map { note in
-      NoteRow(
-        session: note.session?.number, at: LocalTime.local(note.at), workout: note.workout,
-        exercise: note.exercise, note: note.text)
-    }
-    guard !rows.isEmpty || invocation.has(.json) else {
+    let shown = Array(found.prefix(limit))
+    guard !shown.isEmpty || invocation.has(.json) else {
       return printError(
         "no note contains '\(text.prefix(80))'. Notes come from 'note TEXT' in a session, 'spotter edit'"
           + " and 'spotter weigh --note'.")
     }
-    try printOut(Report.notes(rows, asJSON: invocation.has(.json)))
+    try printOut(Report.notes(shown, asJSON: invocation.has(.json)))
     if found.count > limit, !invocation.has(.json) {
       printError("\(found.count - limit) more: add '--limit \(min(found.count, 100_000))'.")
     }
+  }
+}
+
+extension Report {
+  fileprivate static func notes(_ notes: [LoggedNote], asJSON: Bool) -> String {
+    if asJSON {
+      return JSONText.pretty(
+        notes.map { note -> JSONFields in
+          [
+            "session": note.session?.number, "at": LocalTime.local(note.at),
+            "workout": note.workout, "exercise": note.exercise, "note": note.text,
+          ]
+        })
+    }
+    let numbers = notes.map { $0.session.map { "\($0.number)" } ?? "" }
+    let width = numbers.map(\.count).max() ?? 0
+    return zip(notes, numbers).map { note, number in
+      let context = [note.workout, note.exercise ?? ""].filter { !$0.isEmpty }.map(line)
+      let name = context.isEmpty ? localized("Weigh-in") : context.listed()
+      return String(repeating: " ", count: width - number.count)
+        + "\(number)  \(LocalTime.text(note.at))  \(name)  \(line(note.text))"
+    }.joined(separator: "\n")
   }
 }

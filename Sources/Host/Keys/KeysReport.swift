@@ -1,37 +1,27 @@
+internal import Reports
+
 /// An input device in the list.
-package struct KeyDeviceRow: Equatable, Sendable {
-  package var name: String
+struct KeyDeviceRow {
+  var name: String
   var kind: String
-  package var node: String
+  var node: String
   var id: String
   /// Why it is read, or not: the name of a verdict.
   var verdict: String
-  package var isRead: Bool
+  var isRead: Bool
   /// The step this user has to take first; `nil` if there is none, or if the device is not read.
-  package var fix: String?
-
-  package init(
-    name: String, kind: String, node: String, id: String, verdict: String, isRead: Bool,
-    fix: String?
-  ) {
-    (self.name, self.kind, self.node, self.id) = (name, kind, node, id)
-    (self.verdict, self.isRead, self.fix) = (verdict, isRead, fix)
-  }
+  var fix: String?
 }
 
-package struct TaughtKeyRow: Equatable, Sendable {
-  package var key: String
+struct TaughtKeyRow {
+  var key: String
   var words: String
   /// The name of the only device on which it was taught.
-  package var device: String?
-
-  package init(key: String, words: String, device: String?) {
-    (self.key, self.words, self.device) = (key, words, device)
-  }
+  var device: String?
 }
 
 extension Report {
-  package static func keys(_ devices: [KeyDeviceRow], _ keys: [TaughtKeyRow], asJSON: Bool)
+  static func keys(_ devices: [KeyDeviceRow], _ keys: [TaughtKeyRow], asJSON: Bool)
     -> String
   {
     if asJSON {
@@ -73,7 +63,7 @@ extension Report {
   }
 
   /// Returns a key that was pressed, with what it does; or how long it was down.
-  package static func stroke(_ key: String, _ words: String?, held: Int?, holdTime: Int) -> String {
+  static func stroke(_ key: String, _ words: String?, held: Int?, holdTime: Int) -> String {
     guard let held else {
       let does = words ?? "nothing. To change that: spotter keys teach \(key) WORDS"
       return Table(rows: [[Table.filled(key, 16), line(does)]]).lines.joined()

@@ -1,51 +1,47 @@
-internal import CommandGrammar
-package import Exchange
+internal import Exchange
+internal import Reports
 
-package struct ImportedFileRow: Sendable {
-  package var path: String
-  package var format: ImportFormat?
-  package var notices: [String] = []
-  package var sessions: [ImportedSessionRow] = []
-  package var counts: [ImportedSessionRow.Outcome: Int] = [:]
+struct ImportedFileRow: Sendable {
+  var path: String
+  var format: ImportFormat?
+  var notices: [String] = []
+  var sessions: [ImportedSessionRow] = []
+  var counts: [ImportedSessionRow.Outcome: Int] = [:]
   /// The number of sets of sessions that come in.
-  package var sets = 0
+  var sets = 0
   /// The rows that were dropped, the first of them.
-  package var dropped: [ImportProblem] = []
-  package var droppedCount = 0
+  var dropped: [ImportProblem] = []
+  var droppedCount = 0
   /// The rows that hold nothing to log, by reason.
-  package var ignored: [String: Ignored] = [:]
-  package var bodyWeights = 0
+  var ignored: [String: Ignored] = [:]
+  var bodyWeights = 0
   /// The sets of exercises that the library does not know, by name.
-  package var unknown: [String: Int] = [:]
+  var unknown: [String: Int] = [:]
   /// The time zone that was assumed; `nil` if the file names its own.
-  package var zone: String?
-  package var isTimeAssumed = false
+  var zone: String?
+  var isTimeAssumed = false
   /// Whether more than sessions came in, such as gear or a program.
-  package var bringsMore = false
-
-  package init(path: String) { self.path = path }
+  var bringsMore = false
 
   /// Rows that hold nothing to log.
-  package struct Ignored: Sendable {
+  struct Ignored: Sendable {
     private(set) var count = 0
     /// Their lines, the first of them; none unless they are listed.
     private(set) var lines: [Int] = []
 
-    package init() {}
-
     /// Counts a row, and lists its line if there is one.
-    package mutating func add(_ line: Int?) {
+    mutating func add(_ line: Int?) {
       count += 1
       if let line, lines.count < ImportedFileRow.listed { lines.append(line) }
     }
   }
 
   /// How many sessions and rows are listed; the others are counted.
-  package static let listed = 1_000
+  static let listed = 1_000
 }
 
-package struct ImportedSessionRow: Sendable {
-  package enum Outcome: String, CaseIterable, Sendable {
+struct ImportedSessionRow: Sendable {
+  enum Outcome: String, CaseIterable, Sendable {
     case new
     /// The log has it.
     case known
@@ -57,24 +53,16 @@ package struct ImportedSessionRow: Sendable {
     case differing
   }
 
-  package var lines: ClosedRange<Int>
-  package var started: TimeText
-  package var name: String
-  package var exercises: Int
-  package var sets: Int
-  package var outcome: Outcome
-
-  package init(
-    lines: ClosedRange<Int>, started: TimeText, name: String, exercises: Int, sets: Int,
-    outcome: Outcome
-  ) {
-    (self.lines, self.started, self.name, self.exercises) = (lines, started, name, exercises)
-    (self.sets, self.outcome) = (sets, outcome)
-  }
+  var lines: ClosedRange<Int>
+  var started: TimeText
+  var name: String
+  var exercises: Int
+  var sets: Int
+  var outcome: Outcome
 }
 
 extension Report {
-  package static func imported(_ files: [ImportedFileRow], isDryRun: Bool, asJSON: Bool) -> String {
+  static func imported(_ files: [ImportedFileRow], isDryRun: Bool, asJSON: Bool) -> String {
     if asJSON {
       return JSONText.pretty(
         ["dryRun": isDryRun, "files": files] as JSONFields)
@@ -199,18 +187,18 @@ extension Report {
   }
 
   /// Returns the notice about rows that came in besides sessions.
-  package static func copied(_ count: Int) -> String {
+  static func copied(_ count: Int) -> String {
     "imported \(others(count)) as well."
   }
 
   /// Returns the notice about such rows in a dry run.
-  package static func wouldCopy(_ count: Int) -> String {
+  static func wouldCopy(_ count: Int) -> String {
     "the file also has \(others(count)); Spotter would import"
       + (count == 1 ? " it, unless your log has it." : " those that your log does not have.")
   }
 
   /// Returns the notice about such rows that cannot be.
-  package static func refused(_ count: Int) -> String {
+  static func refused(_ count: Int) -> String {
     "left out \(others(count)), which cannot be read or "
       + (count == 1 ? "conflicts with yours." : "conflict with yours.")
   }
@@ -226,7 +214,7 @@ extension ImportedFileRow {
 }
 
 extension ImportedFileRow: JSONObject {
-  package var fields: JSONFields {
+  var fields: JSONFields {
     let counts = { (outcome: ImportedSessionRow.Outcome) in self.counts[outcome, default: 0] }
     let ignored = ignored.sorted { $0.key < $1.key }.map { reason, rows -> JSONFields in
       ["reason": reason, "rows": rows.count, "lines": rows.lines]
@@ -245,7 +233,7 @@ extension ImportedFileRow: JSONObject {
 }
 
 extension ImportedSessionRow: JSONObject {
-  package var fields: JSONFields {
+  var fields: JSONFields {
     [
       "firstLine": lines.lowerBound, "lastLine": lines.upperBound, "started": started,
       "workout": name, "exercises": exercises, "sets": sets, "outcome": outcome.rawValue,
