@@ -55,7 +55,7 @@ extension MergeWaiting {
 
 extension MergeEvent {
   fileprivate var moment: TimeText {
-    LocalTime.local(Timestamp(utc: at, offset: offset, zone: "", boot: "", boottime: 0))
+    LocalTime.local(Timestamp(utc: at, offset: offset))
   }
 
   /// The contents that lost are those in the files of the folder, and what counts instead of each is

@@ -138,15 +138,27 @@ package struct HubCommand: Subcommand {
     let devices = try attempt("list the devices") { () throws(CarryingFailure) in
       try office.devices()
     }
-    let rows = devices.map {
-      HubDeviceObject(
-        hub: office.address.name, name: $0.name, role: $0.role, isRack: $0.isRack,
-        invited: Day(Substring($0.invited)), seen: $0.seen.flatMap { Day(Substring($0)) })
+    guard !invocation.has(.json) else {
+      let hub = office.address.name
+      return try printOut(
+        JSONText.pretty(
+          devices.map { device -> JSONFields in
+            [
+              "hub": hub, "name": device.name, "role": device.role, "isRack": device.isRack,
+              "invited": device.invited, "seen": device.seen,
+            ]
+          }))
     }
-    if rows.isEmpty, !invocation.has(.json) {
+    if devices.isEmpty {
       return printError("no device was invited yet. Use 'spotter hub invite NAME'.")
     }
-    try printOut(Report.hubDevices(rows, asJSON: invocation.has(.json)))
+    let rows = devices.map { device in
+      [
+        device.isRack ? "rack" : "member", device.name, device.role, "invited \(device.invited)",
+        device.seen.map { "last merged \($0)" } ?? "never merged",
+      ]
+    }
+    try printOut(Table(rows: rows).lines.joined(separator: "\n"))
   }
 
   private func remove(_ role: String) throws {
@@ -175,10 +187,15 @@ package struct HubCommand: Subcommand {
       throw Failure(
         description: "this device has not joined a hub. Use 'spotter hub join' with a token.")
     }
-    let object = HubDeviceObject(
-      hub: joined.membership.address.name, name: joined.member, role: joined.membership.role,
-      isRack: joined.membership.member == nil)
-    try printOut(Report.joinedHub(object, asJSON: invocation.has(.json)))
+    let (hub, role) = (joined.membership.address.name, joined.membership.role)
+    let isRack = joined.membership.member == nil
+    guard !invocation.has(.json) else {
+      return try printOut(
+        JSONText.pretty(
+          ["hub": hub, "name": joined.member, "role": role, "isRack": isRack] as JSONFields))
+    }
+    let rows = [["hub", hub], [isRack ? "rack, for" : "member", joined.member], ["role", role]]
+    try printOut(Table(rows: rows).lines.joined(separator: "\n"))
   }
 
   private func join(_ file: String?) throws {
