@@ -5,11 +5,6 @@ internal import SpeechSynthesis
 
 /// Speaks outside a session: plays a single clip on a sound device.
 package enum ClipPlayer {
-  private struct Hearing {
-    var isOpen = false
-    var reason: String?
-  }
-
   /// Returns the sound of a text in the lifter's voice.
   ///
   /// - Throws: `VoiceError` if there is no voice.
@@ -30,7 +25,7 @@ package enum ClipPlayer {
   ///
   /// - Throws: `Failure` if the device does not exist or does not open in time.
   package static func aloud(_ clip: Clip, on device: String) throws(Failure) {
-    let hearing = Locked(Hearing())
+    let hearing = Locked((isOpen: false, reason: String?.none))
     let sound = Sound(device: device) { state in
       hearing.withLock { hearing in
         switch state {

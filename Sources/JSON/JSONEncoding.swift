@@ -114,12 +114,8 @@ private struct JSONFieldsEncoding<Key: CodingKey>: KeyedEncodingContainerProtoco
     added(key).unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { added(JSONSuperKey.super) }
+  func superEncoder() -> any Encoder { added(JSONName(stringValue: "super")) }
   func superEncoder(forKey key: Key) -> any Encoder { added(key) }
-}
-
-private enum JSONSuperKey: String, CodingKey {
-  case `super`
 }
 
 /// The elements of an array.

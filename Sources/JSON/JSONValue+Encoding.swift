@@ -2,8 +2,8 @@ extension JSONValue: Encodable {
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .object(let fields):
-      var object = encoder.container(keyedBy: Name.self)
-      for (key, value) in fields { try object.encode(value, forKey: Name(stringValue: key)) }
+      var object = encoder.container(keyedBy: JSONName.self)
+      for (key, value) in fields { try object.encode(value, forKey: JSONName(stringValue: key)) }
     case .array(let elements):
       var array = encoder.unkeyedContainer()
       for element in elements { try array.encode(element) }
@@ -16,15 +16,15 @@ extension JSONValue: Encodable {
       try single.encodeNil()
     }
   }
+}
 
-  /// The name of a field.
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
+/// The name of a field.
+package struct JSONName: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
 
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
 }
 
 // A value as it is written in Swift.

@@ -24,7 +24,9 @@ public struct Timestamp: Hashable, Sendable {
   /// Milliseconds of `CLOCK_BOOTTIME`.
   public var boottime: Int
 
-  public init(utc: Int, offset: Int, zone: String, boot: String, boottime: Int) {
+  public init(
+    utc: Int, offset: Int, zone: String = "", boot: String = "", boottime: Int = 0
+  ) {
     self.utc = utc
     self.offset = offset
     self.zone = zone

@@ -5,13 +5,8 @@ internal import Platform
 ///
 /// Reconnects as long as it takes, with growing pauses. May be used from any thread.
 package final class Broker: Sendable {
-  private struct Event: Sendable {
-    var text: String
-    var at: Int64
-  }
-
   private struct Outbox: Sendable {
-    var events = Backlog<Event>(limit: 64)
+    var events = Backlog<(text: String, at: Int64)>(limit: 64)
     /// The latest state that is not published yet.
     var state: String?
     /// The latest state.
@@ -52,7 +47,7 @@ package final class Broker: Sendable {
   /// Queues an event, and keeps the state after it if it has changed; does not wait.
   package func publish(_ event: String, state: String?) {
     worker.change { outbox in
-      outbox.events.add(Event(text: event, at: BootClock.now()))
+      outbox.events.add((event, at: BootClock.now()))
       if let state { (outbox.state, outbox.latest) = (state, state) }
     }
   }

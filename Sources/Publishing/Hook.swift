@@ -5,14 +5,9 @@ internal import Platform
 /// One at a time and in order; one that takes too long is killed with everything it started. May be
 /// used from any thread.
 package final class Hook: Sendable {
-  /// An event: the kind is the program's argument, and the text its standard input.
-  private struct Call: Sendable {
-    var kind: String
-    var text: String
-  }
-
   private struct Queue: Sendable {
-    var calls = Backlog<Call>(limit: 32)
+    /// Events: the kind is the program's argument, and the text its standard input.
+    var calls = Backlog<(kind: String, text: String)>(limit: 32)
     /// The program must not be waited for any longer.
     var isAbandoned = false
   }
@@ -36,7 +31,7 @@ package final class Hook: Sendable {
 
   /// Queues an event; does not wait.
   package func run(kind: String, text: String) {
-    worker.change { $0.calls.add(Call(kind: kind, text: text)) }
+    worker.change { $0.calls.add((kind, text)) }
   }
 
   /// Ends the thread once everything has run, or after the limit, when what is running is killed.
@@ -69,7 +64,8 @@ package final class Hook: Sendable {
 
   /// Runs the program; returns what went wrong.
   private static func run(
-    _ program: String, _ call: Call, _ limit: Duration, _ worker: Worker<Queue>
+    _ program: String, _ call: (kind: String, text: String), _ limit: Duration,
+    _ worker: Worker<Queue>
   ) -> Trouble? {
     do throws(SystemError) {
       var child = try ChildProcess.start(program, call.kind, input: call.text + "\n")

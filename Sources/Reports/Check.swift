@@ -17,23 +17,15 @@ package struct Check: Encodable, Equatable, Sendable {
   /// The fix, in one sentence; `nil` if all is well.
   package let advice: String?
 
-  /// Creates a check; use `ok`, `warn` or `fail` instead.
-  private init(_ name: String, _ status: Status, _ value: String, _ advice: String?) {
-    self.name = name
-    self.status = status
-    self.value = value
-    self.advice = advice
-  }
-
   package static func ok(_ name: String, _ value: String) -> Check {
-    Check(name, .ok, value, nil)
+    Check(name: name, status: .ok, value: value, advice: nil)
   }
 
   package static func warn(_ name: String, _ value: String, fix advice: String) -> Check {
-    Check(name, .warn, value, advice)
+    Check(name: name, status: .warn, value: value, advice: advice)
   }
 
   package static func fail(_ name: String, _ value: String, fix advice: String) -> Check {
-    Check(name, .fail, value, advice)
+    Check(name: name, status: .fail, value: value, advice: advice)
   }
 }

@@ -1,20 +1,21 @@
+internal import JSON
 package import Training
 
 /// The fields of an object in JSON; those that are `nil` are left out.
 package struct JSONFields: Encodable, ExpressibleByDictionaryLiteral {
-  private var fields: [(key: Name, value: any Encodable)]
+  private var fields: [(key: JSONName, value: any Encodable)]
 
   package init(dictionaryLiteral fields: (String, (any Encodable)?)...) { self.init(fields) }
 
   init(_ fields: [(String, (any Encodable)?)]) {
-    self.fields = fields.compactMap { key, value in value.map { (Name(stringValue: key), $0) } }
+    self.fields = fields.compactMap { key, value in value.map { (JSONName(stringValue: key), $0) } }
   }
 
   /// Whether no field has a value.
   var isEmpty: Bool { fields.isEmpty }
 
   package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Name.self)
+    var object = encoder.container(keyedBy: JSONName.self)
     for (key, value) in fields { try object.encode(value, forKey: key) }
   }
 
@@ -23,14 +24,6 @@ package struct JSONFields: Encodable, ExpressibleByDictionaryLiteral {
     var all = self
     all.fields += more.fields
     return all
-  }
-
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 }
 

@@ -69,9 +69,7 @@ struct Answering {
   mutating func answer() {
     guard let waiting else { return }
     let items = shown.read { $0 }
-    let logged = items.filter { $0.kind == .log }.compactMap(\.change).map {
-      TimelineLine(at: .zero, kind: "log", text: "", change: $0).description
-    }
+    let logged = items.filter { $0.kind == .log && $0.change != nil }.map(\.words)
     let words = items.filter { [.say, .caption].contains($0.kind) }
     let said = words.map(\.text)
     let isIgnored = items.contains { $0.kind == .tone && $0.text == "ignored" }

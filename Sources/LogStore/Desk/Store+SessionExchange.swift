@@ -173,10 +173,7 @@ extension Store {
   }
 
   /// How rows with some columns are inserted into a table.
-  struct Insertion {
-    let columns: [String]
-    let statement: String
-  }
+  typealias Insertion = (columns: [String], statement: String)
 
   /// Most rows have the same columns as the one before: writing the statement would take longer than
   /// running it.
@@ -191,9 +188,9 @@ extension Store {
     let columns =
       try copied(table).filter { values[$0] != nil && fixed[$0] == nil } + fixed.keys.sorted()
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
-    let insertion = Insertion(
-      columns: columns,
-      statement: "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))")
+    let insertion = (
+      columns, "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+    )
     insertions[table] = insertion
     return insertion
   }

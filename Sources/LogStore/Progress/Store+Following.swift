@@ -2,14 +2,6 @@ package import SessionEngine
 package import Training
 
 extension Store {
-  /// When the lifter said that they started a program.
-  package struct ProgramStart: Hashable, Sendable {
-    /// When it was said.
-    package var at: Timestamp
-    /// The name of the phase to begin with, or `nil` for the first.
-    package var phase: String?
-  }
-
   /// The sessions of a program with a completed set, oldest first.
   ///
   /// - Parameters:
@@ -160,8 +152,11 @@ extension Store {
     }
   }
 
-  /// When a program was started, or `nil` if that was never recorded.
-  package func latestStart(of program: String) throws(StoreError) -> ProgramStart? {
+  /// When it was said that a program starts, and the name of the phase to begin with, `nil` for the
+  /// first; or `nil` if that was never recorded.
+  package func latestStart(
+    of program: String
+  ) throws(StoreError) -> (at: Timestamp, phase: String?)? {
     try connection.reading {
       try connection.first(
         """
@@ -170,10 +165,10 @@ extension Store {
         """,
         try key(ofProgram: program)
       ) { row in
-        ProgramStart(
-          at: Timestamp(
-            utc: row.int(0), offset: row.int(1), zone: row.text(2), boot: "", boottime: 0),
-          phase: row.optionalText(3))
+        (
+          at: Timestamp(utc: row.int(0), offset: row.int(1), zone: row.text(2)),
+          phase: row.optionalText(3)
+        )
       }
     }
   }

@@ -239,8 +239,7 @@ extension Store {
     ) { row in
       Entry(
         point: LogPoint(moment: row.int(0), session: .max, position: 0),
-        at: Timestamp(
-          utc: row.int(0), offset: row.int(1), zone: row.text(2), boot: "", boottime: 0),
+        at: Timestamp(utc: row.int(0), offset: row.int(1), zone: row.text(2)),
         baseline: Baseline(row, from: 3))
     }
   }

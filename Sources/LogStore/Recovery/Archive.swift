@@ -243,5 +243,5 @@ extension Connection {
 
 extension Timestamp {
   /// For an opening that makes no backup.
-  static let unknown = Timestamp(utc: 0, offset: 0, zone: "", boot: "", boottime: 0)
+  static let unknown = Timestamp(utc: 0, offset: 0)
 }

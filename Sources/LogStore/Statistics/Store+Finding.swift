@@ -98,16 +98,11 @@ extension Store {
   }
 }
 
-/// A session, as a calendar shows it.
-package struct TrainedDay: Sendable {
-  package var day: Day
-  package var workout: String
-  package var sets: Int
-}
-
 extension Store {
   /// The sessions with a completed set on some days, the earliest first.
-  package func trained(_ days: ClosedRange<Day>) throws(StoreError) -> [TrainedDay] {
+  package func trained(
+    _ days: ClosedRange<Day>
+  ) throws(StoreError) -> [(day: Day, workout: String, sets: Int)] {
     try connection.reading {
       try connection.rows(
         """
@@ -117,7 +112,7 @@ extension Store {
         ORDER BY started_ms, id
         """,
         days.moments.lowerBound, days.moments.upperBound
-      ) { TrainedDay(day: Day(number: $0.int(0)), workout: $0.text(1), sets: $0.int(2)) }
+      ) { (day: Day(number: $0.int(0)), workout: $0.text(1), sets: $0.int(2)) }
       .filter { days.contains($0.day) }
     }
   }

@@ -5,11 +5,8 @@ internal import Platform
 ///
 /// Every answer must come within two seconds.
 final class MusicDaemonLine {
-  struct Answer {
-    var lines: [String]
-    /// Whether it ends with OK rather than an error.
-    var isGranted: Bool
-  }
+  /// The lines before its end, which is OK if it is granted rather than an error.
+  typealias Answer = (lines: [String], isGranted: Bool)
 
   /// The process at the other end of a local socket.
   let process: Int?
@@ -96,8 +93,8 @@ extension MusicDaemonLine {
     }
     var lines: [String] = []
     while let line = takeLine() {
-      if line == "OK" || line.hasPrefix("OK MPD ") { return Answer(lines: lines, isGranted: true) }
-      if line.hasPrefix("ACK ") { return Answer(lines: lines, isGranted: false) }
+      if line == "OK" || line.hasPrefix("OK MPD ") { return (lines, true) }
+      if line.hasPrefix("ACK ") { return (lines, false) }
       lines.append(line)
     }
     return nil

@@ -97,11 +97,8 @@ struct RehearseCommand: Subcommand {
       var item = item
       item.at = item.at + offset
       recording?.sound(item)
-      let line = TimelineLine(
-        at: item.at, kind: item.kind.rawValue, text: item.text, change: item.change,
-        lifter: lifter())
       guard isJSON || item.kind != .state, !invocation.has(.lines) else { return }
-      let text = isJSON ? line.json : line.plain
+      let text = isJSON ? item.json(of: lifter()) : item.plain(of: lifter())
       if isPiped { printError(plainly: text) } else { try? printOut(text) }
     }
   }

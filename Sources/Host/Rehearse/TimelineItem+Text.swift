@@ -1,41 +1,26 @@
-package import SessionEngine
+package import Coaching
+internal import Reports
+internal import SessionEngine
 internal import Training
 
-/// A line of a rehearsal's timeline, as text or JSON.
-package struct TimelineLine: Sendable {
-  private let at: Instant
-  private let kind: String
-  private let text: String
-  private let change: Session.LogChange?
-  /// Whose session it belongs to; `nil` if there is only one.
-  private let lifter: String?
-
-  package init(
-    at: Instant, kind: String, text: String, change: Session.LogChange?, lifter: String? = nil
-  ) {
-    self.lifter = lifter
-    self.at = at
-    self.kind = kind
-    self.text = text
-    self.change = change
-  }
-
+// A line of a rehearsal's timeline, as text or JSON.
+extension TimelineItem {
   /// Formats `00:41.000  log   Bench Press  set 1  8 reps  60 kg`.
-  package var plain: String {
+  package func plain(of lifter: String?) -> String {
     let milliseconds = at.milliseconds
     let time =
       pad(milliseconds / 60_000, 2) + ":" + pad(milliseconds / 1000 % 60, 2) + "."
       + pad(milliseconds % 1000, 3)
-    let name = kind + String(repeating: " ", count: max(1, 6 - kind.count))
+    let name = kind.rawValue + String(repeating: " ", count: max(1, 6 - kind.rawValue.count))
     // Words begin with the name already.
-    let whose = kind == "say" ? nil : lifter
-    let parts = [whose, description].compactMap(\.self).filter { !$0.isEmpty }
+    let whose = kind == .say ? nil : lifter
+    let parts = [whose, words].compactMap(\.self).filter { !$0.isEmpty }
     let line = "\(time)  \(name)\(parts.joined(separator: "  "))"
     return String(line.reversed().drop(while: { $0 == " " }).reversed())
   }
 
   /// The event without its time.
-  package var description: String {
+  var words: String {
     guard let change else { return text }
     let name = change.set == .work ? "set" : change.set.word
     var parts = [Report.exercise(change.exercise), "\(name) \(change.number)"]
@@ -51,11 +36,11 @@ package struct TimelineLine: Sendable {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// The JSON object on one line.
-  package var json: String {
+  /// The JSON object on one line; of several lifters, it names the one whose session it belongs to.
+  package func json(of lifter: String?) -> String {
     JSONText.line(
       [
-        "at": Double(at.milliseconds) / 1000, "kind": kind, "text": description,
+        "at": Double(at.milliseconds) / 1000, "kind": kind.rawValue, "text": words,
         "exercise": change?.exercise, "set": change?.number, "setKind": change?.set.rawValue,
         "reps": change?.reps,
         "measure": change.flatMap { $0.measure == .reps ? nil : $0.measure.rawValue },
