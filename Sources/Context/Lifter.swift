@@ -75,7 +75,7 @@ package struct Lifter: Hashable, Sendable {
 
   /// The lifters who were added, in order of their names.
   package static var others: [Lifter] {
-    let names = (try? listFolder(first.configuration + "/lifters")) ?? []
+    let names = (try? listFolder(first.paths.configuration + "/lifters")) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().map { Lifter(folder: $0) }
       .filter { access($0.paths.settings, F_OK) == 0 }
   }
@@ -139,9 +139,6 @@ package struct Lifter: Hashable, Sendable {
     try Lifter.$selected.withValue(self, operation: body)
   }
 
-  /// The folder of the lifter's settings.
-  package var configuration: String { String(paths.settings.dropLast("/settings".count)) }
-
   /// The file that names the lifter of commands without `--lifter`.
-  private static var choiceFile: String { first.configuration + "/lifter" }
+  private static var choiceFile: String { first.paths.configuration + "/lifter" }
 }

@@ -112,8 +112,7 @@ package struct OwnTexts {
 
   /// The path that the known beginning of a name stands for.
   private func expanded(_ name: Substring) -> String {
-    let settings = paths.settings.dropLast("/settings".count)
-    let folder = name.hasPrefix("data/") ? paths.own : String(settings)
+    let folder = name.hasPrefix("data/") ? paths.own : paths.configuration
     return folder + name[(name.firstIndex(of: "/") ?? name.endIndex)...]
   }
 

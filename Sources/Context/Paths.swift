@@ -11,13 +11,16 @@ package struct Paths {
   /// The folder of the lifter's own programs and phrases, next to the default log.
   package let own: String
 
-  package let settings: String
+  /// The folder of the lifter's settings.
+  package let configuration: String
+
+  package var settings: String { configuration + "/settings" }
 
   /// The file with the choices of devices and keys, the same for all lifters.
   package let keys: String
 
   /// The file with the lifter's names for exercises of other programs.
-  package let exerciseNames: String
+  package var exerciseNames: String { configuration + "/exercise-names" }
 
   private let home: String
 
@@ -39,10 +42,8 @@ package struct Paths {
     let lifter = Lifter.current.folder.map { "/lifters/\($0)" } ?? ""
     own = folder("XDG_DATA_HOME", ".local/share") + lifter
     let shared = folder("XDG_CONFIG_HOME", ".config")
-    let choices = shared + lifter
-    settings = choices + "/settings"
+    configuration = shared + lifter
     keys = shared + "/keys"
-    exerciseNames = choices + "/exercise-names"
     state = folder("XDG_STATE_HOME", ".local/state") + lifter
     self.database = database ?? own + "/spotter.db"
   }

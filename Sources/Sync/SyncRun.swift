@@ -65,7 +65,8 @@ struct SyncRun {
         try scan.next(most: SyncRun.segmentSize)
       }
       // A merge that changes only the ledger need not check the whole file first.
-      try hold(check: batch.news.isEmpty || done.isChecked ? .never : .whenSmall) { store in
+      try SyncRun.hold(database, check: batch.news.isEmpty || done.isChecked ? .never : .whenSmall)
+      { store in
         try store.expectMuch()
         // Of a session that was interrupted at its last question, nothing is missing.
         if let open = try store.unfinished(), open.hasNothingLeft {
@@ -191,7 +192,7 @@ struct SyncRun {
     var step = first
     while case .write(let segment) = step {
       let file = try using("write to") { () throws(CarryingFailure) in try files.write(segment) }
-      step = try hold(check: .never) { try next(in: $0, after: (file, segment)) }
+      step = try SyncRun.hold(database, check: .never) { try next(in: $0, after: (file, segment)) }
       count += 1
     }
     if case .remove(let names) = step { for name in names { carrier.remove(name) } }
@@ -220,10 +221,6 @@ struct SyncRun {
         in: folder, own: true, changes: changes)
       return .write(segment)
     }
-  }
-
-  private func hold<T>(check: Store.Check, _ body: (Store) throws -> T) throws -> T {
-    try SyncRun.hold(database, check: check, body)
   }
 
   private static func hold<T>(

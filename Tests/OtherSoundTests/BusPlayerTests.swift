@@ -7,7 +7,7 @@ import Testing
   private func player(_ properties: [String: BusValue], name: String = "vlc") -> Player {
     var player = BusPlayer(
       name: BusPlayer.prefix + name, owner: ":1.7", process: 7, identity: "VLC media player")
-    player.take(properties)
+    player.state = properties
     return player.player
   }
 

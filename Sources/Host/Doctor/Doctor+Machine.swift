@@ -103,8 +103,7 @@ extension Doctor {
         "permissions", "'\(first)' cannot be opened by this user",
         fix: "Join the group audio and log in again: sudo usermod -aG audio \(user).")
     }
-    let own = [paths.own, paths.state, String(paths.settings.dropLast("/settings".count))]
-    for folder in own {
+    for folder in [paths.own, paths.state, paths.configuration] {
       var status = stat()
       guard stat(folder, &status) == 0 else { continue }
       if access(folder, W_OK | X_OK) != 0 {

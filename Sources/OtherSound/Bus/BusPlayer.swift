@@ -10,18 +10,12 @@ struct BusPlayer {
   let identity: String?
 
   /// The current state of its interface.
-  private var state: [String: BusValue] = [:]
+  var state: [String: BusValue] = [:]
 
   /// mpv and players made of it.
   private static let cubic = ["mpv", "celluloid", "haruna", "smplayer"]
 
   static let prefix = "org.mpris.MediaPlayer2."
-
-  init(name: String, owner: String, process: Int?, identity: String?) {
-    (self.name, self.owner, self.process, self.identity) = (name, owner, process, identity)
-  }
-
-  mutating func take(_ properties: [String: BusValue]) { state = properties }
 
   var status: String? { state["PlaybackStatus"]?.text }
 

@@ -16,6 +16,7 @@ final class BusPlayersLine {
   private static let daemon = "org.freedesktop.DBus"
   private static let path = "/org/mpris/MediaPlayer2"
   private static let interface = "org.mpris.MediaPlayer2.Player"
+  private static let properties = "org.freedesktop.DBus.Properties"
 
   init(_ address: BusAddress) throws(BusError) {
     bus = try BusConnection(to: address)
@@ -84,12 +85,9 @@ final class BusPlayersLine {
       }
       let process = try ofDaemon("GetConnectionUnixProcessID", name)?.number.map { Int($0) }
       guard process != Int(getpid()) else { continue }
-      let identity = try reply {
-        () throws(BusError) in
-        try self.bus.property(
-          "Identity", of: "org.mpris.MediaPlayer2", at: BusPlayersLine.path, on: name,
-          atMost: BusPlayersLine.patience)
-      }
+      let identity = try ask(
+        name, "Get", of: BusPlayersLine.properties,
+        [.string("org.mpris.MediaPlayer2"), .string("Identity")])
       players.append(
         BusPlayer(name: name, owner: owner, process: process, identity: identity?.text))
       stale.insert(owner)
@@ -104,15 +102,9 @@ final class BusPlayersLine {
   }
 
   private func ask(_ player: inout BusPlayer) throws(BusError) {
-    let name = player.name
-    let answer = try reply {
-      () throws(BusError) in
-      try self.bus.call(
-        "GetAll", of: "org.freedesktop.DBus.Properties", at: BusPlayersLine.path, on: name,
-        [.string(BusPlayersLine.interface)], atMost: BusPlayersLine.patience
-      ).first ?? .boolean(false)
-    }
-    player.take(answer?.entries ?? [:])
+    let answer = try ask(
+      player.name, "GetAll", of: BusPlayersLine.properties, [.string(BusPlayersLine.interface)])
+    player.state = answer?.entries ?? [:]
   }
 
   private func carryOut(_ order: Lowering.Order) throws(BusError) {
@@ -128,45 +120,33 @@ final class BusPlayersLine {
         Volume([current]).isSame(as: expected, at: .bus)
       else { return }
       let number = Double(wanted) / Double(Player.Source.bus.full)
-      _ = try reply {
-        () throws(BusError) in
-        try self.bus.set(
-          "Volume", of: BusPlayersLine.interface, at: BusPlayersLine.path, on: name,
-          to: .double(number), atMost: BusPlayersLine.patience)
-        return .boolean(true)
-      }
-    case .pause: if player.status == "Playing" { try tell(name, "Pause") }
+      try ask(
+        name, "Set", of: BusPlayersLine.properties,
+        [.string(BusPlayersLine.interface), .string("Volume"), .variant(.double(number))])
+    case .pause: if player.status == "Playing" { try ask(name, "Pause") }
     // Not Play, which some players ignore after a pause.
-    case .play: if player.status == "Paused" { try tell(name, "PlayPause") }
-    }
-  }
-
-  private func tell(_ name: String, _ method: String) throws(BusError) {
-    _ = try reply {
-      () throws(BusError) in
-      try self.bus.call(
-        method, of: BusPlayersLine.interface, at: BusPlayersLine.path, on: name,
-        atMost: BusPlayersLine.patience)
-      return .boolean(true)
+    case .play: if player.status == "Paused" { try ask(name, "PlayPause") }
     }
   }
 
   private func ofDaemon(_ method: String, _ name: String) throws(BusError) -> BusValue? {
-    try reply {
-      () throws(BusError) in
-      try self.bus.call(
-        method, of: BusPlayersLine.daemon, at: "/org/freedesktop/DBus",
-        on: BusPlayersLine.daemon, [.string(name)], atMost: BusPlayersLine.patience
-      ).first ?? .boolean(false)
-    }
+    try ask(
+      BusPlayersLine.daemon, method, of: BusPlayersLine.daemon, at: "/org/freedesktop/DBus",
+      [.string(name)])
   }
 
-  /// Returns an answer; `nil` if the other side refuses or hangs.
+  /// Returns the first value of an answer; `nil` if the other side refuses or hangs.
   ///
   /// - Throws: `BusError` if the connection is lost.
-  private func reply(_ call: () throws(BusError) -> BusValue) throws(BusError) -> BusValue? {
+  @discardableResult
+  private func ask(
+    _ name: String, _ method: String, of interface: String = BusPlayersLine.interface,
+    at path: String = BusPlayersLine.path, _ arguments: [BusValue] = []
+  ) throws(BusError) -> BusValue? {
     do throws(BusError) {
-      return try call()
+      return try bus.call(
+        method, of: interface, at: path, on: name, arguments, atMost: BusPlayersLine.patience
+      ).first
     } catch {
       if error.kind == .disconnected { throw error }
       return nil

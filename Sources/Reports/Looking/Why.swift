@@ -29,17 +29,12 @@ package struct WhyRow: Sendable {
   package var suggested: Weight?
 
   package init(
-    loading: Loading? = nil, at: TimeText, outcome: Outcome, reason: Reason, from: Weight? = nil,
-    to: Weight? = nil, fromReps: [Int], toReps: [Int], measure: Measure = .reps,
-    fromBand: String? = nil, toBand: String? = nil, weightsAre: String? = nil,
-    remark: Remark? = nil, suggested: Weight? = nil
+    at: TimeText, outcome: Outcome, reason: Reason, from: Weight?, to: Weight?, fromReps: [Int],
+    toReps: [Int], measure: Measure = .reps, fromBand: String? = nil, toBand: String? = nil
   ) {
-    (self.loading, self.at, self.outcome, self.reason) = (loading, at, outcome, reason)
-    (self.from, self.to, self.fromReps, self.toReps) = (from, to, fromReps, toReps)
-    (self.measure, self.fromBand, self.toBand, self.weightsAre) = (
-      measure, fromBand, toBand, weightsAre
-    )
-    (self.remark, self.suggested) = (remark, suggested)
+    (self.at, self.outcome, self.reason, self.from, self.to) = (at, outcome, reason, from, to)
+    (self.fromReps, self.toReps, self.measure) = (fromReps, toReps, measure)
+    (self.fromBand, self.toBand) = (fromBand, toBand)
   }
 
   /// The reason, and what else the lifter may not expect.

@@ -16,9 +16,9 @@ package struct HubFiles {
   let owned: String
 
   package init() {
-    own = Lifter.current.configuration + "/hub"
-    shared = Lifter.first.configuration + "/hub"
-    owned = Lifter.first.configuration + "/hub-owner"
+    own = Lifter.current.paths.configuration + "/hub"
+    shared = Lifter.first.paths.configuration + "/hub"
+    owned = Lifter.first.paths.configuration + "/hub-owner"
   }
 
   /// The membership of the device, and the member whose log it merges.

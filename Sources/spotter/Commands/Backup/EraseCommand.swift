@@ -88,7 +88,7 @@ struct EraseCommand: Subcommand {
     }
     let log = [Store.backupFolder(of: paths.database), runtime].compactMap(\.self)
     guard !invocation.has(.database) else { return log }
-    let settings = String(paths.settings.dropLast("/settings".count))
-    return log + OwnTexts(paths).folders + [settings, "\(paths.state)/socket", paths.state]
+    return log + OwnTexts(paths).folders
+      + [paths.configuration, "\(paths.state)/socket", paths.state]
   }
 }

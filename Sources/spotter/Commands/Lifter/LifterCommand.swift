@@ -110,7 +110,7 @@ struct LifterCommand: Subcommand {
     if isInUse { try Lifter.first.use() }
     let settings = lifter.paths.settings
     try TextFile.change(settings, to: nil, what: "the settings", noting: { _ in })
-    rmdir(lifter.configuration)
+    rmdir(lifter.paths.configuration)
     let log = lifter.paths.database
     let rest =
       access(log, F_OK) == 0
