@@ -145,7 +145,7 @@ package struct FileReading {
       guard format == nil || format == .spotter else {
         throw UnreadableFile("it is JSON, and does not look like a file of \(format?.title ?? "")")
       }
-      reader = .json(JSONSplitter(lists: JSONReader.lists), JSONReader())
+      reader = .json(JSONSplitter(), JSONReader())
     } else if beginning[first...].starts(with: "###".utf8), format == nil || format == .jefit {
       format = .jefit
       reader = .tables(DelimitedReader(delimiter: UInt8(ascii: ",")), JefitReader(unit: unit))

@@ -17,7 +17,7 @@ package enum ProgressLine {
     guard all > 0 else { return waiting(label, seconds: seconds, width: width) }
     let share = min(100, max(0, done) * 100 / all)
     let left = done > 0 ? seconds * (all - min(done, all)) / done : 0
-    let time = share < 2 ? "" : "  \(clock(left)) left"
+    let time = share < 2 ? "" : "  \(Report.clock(left)) left"
     let room = min(40, width - label.count - time.count - 12)
     guard room >= 5 else { return "\(share) %" }
     let filled = room * share / 100
@@ -27,15 +27,11 @@ package enum ProgressLine {
 
   /// Returns a bar with a block that moves each second, and the time so far.
   private static func waiting(_ label: String, seconds: Int, width: Int) -> String {
-    let time = clock(seconds)
+    let time = Report.clock(seconds)
     let room = min(40, width - label.count - time.count - 8)
     guard room >= 5 else { return time }
     let offset = seconds % (room - 2)
     let bar = String(repeating: ".", count: offset) + "###"
     return "\(label)  [\(bar)\(String(repeating: ".", count: room - 3 - offset))]  \(time)"
-  }
-
-  private static func clock(_ seconds: Int) -> String {
-    "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 }

@@ -188,7 +188,7 @@ extension HistoryRow {
     }
     return fields.with([
       "notes": session.notes, "exercises": exercises,
-      "records": records?.map(ReachedObject.init),
+      "records": records,
     ])
   }
 }

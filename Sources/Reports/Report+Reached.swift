@@ -32,28 +32,19 @@ extension RepRange {
 }
 
 /// A record set by a session, as JSON.
-struct ReachedObject: Encodable, Equatable, Sendable {
-  var exercise: String
-  var kind: String
-  var value: Double
-  var before: Double
-  var unit: String?
-  var reps: Int?
-  var measure: String?
-  var weight: Double?
-
-  init(_ record: Record) {
-    exercise = record.exercise
-    reps = record.set?.reps
-    measure = record.set.flatMap { $0.measure == .reps ? nil : $0.measure.rawValue }
-    weight = record.set?.weight.json
-    switch record.kind {
-    case .oneRepMax(let new, let old):
-      (kind, value, before, unit) = ("oneRepMax", new.json, old.json, new.unit.rawValue)
-    case .weight(let new, _, let old):
-      (kind, value, before, unit) = ("weight", new.json, old.json, new.unit.rawValue)
-    case .reps(let new, let weight, let old):
-      (kind, value, before, unit) = ("reps", Double(new), Double(old), weight.unit.rawValue)
-    }
+extension Record: JSONObject {
+  package var fields: JSONFields {
+    let (word, value, before, unit): (String, Double, Double, Weight.Unit) =
+      switch kind {
+      case .oneRepMax(let new, let old): ("oneRepMax", new.json, old.json, new.unit)
+      case .weight(let new, _, let old): ("weight", new.json, old.json, new.unit)
+      case .reps(let new, let weight, let old): ("reps", Double(new), Double(old), weight.unit)
+      }
+    return [
+      "exercise": exercise, "kind": word, "value": value, "before": before,
+      "unit": unit.rawValue, "reps": set?.reps,
+      "measure": set.flatMap { $0.measure == .reps ? nil : $0.measure.rawValue },
+      "weight": set?.weight.json,
+    ]
   }
 }

@@ -9,12 +9,12 @@ package struct TimeText: Equatable, Sendable {
 
   /// Creates a moment from milliseconds since 1970 in UTC, and the seconds that local time is ahead.
   package init(utc: Int, offset: Int) {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let second = ((utc - utc.remainder(of: 1000)) / 1000 + offset).remainder(of: 86_400)
+    let day = Day(utc: utc, offset: offset)
+    let second = utc / 1000 - (utc % 1000 < 0 ? 1 : 0) + offset - 86_400 * day.number
     let minutes = abs(offset) / 60
+    let two = Report.two
     self.init(
-      "\(Day(utc: utc, offset: offset))"
-        + "T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
+      "\(day)T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
         + "\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))")
   }
 
@@ -25,6 +25,9 @@ package struct TimeText: Equatable, Sendable {
     let (day, time) = (Substring(iso.utf8.prefix(10)), Substring(iso.utf8.dropFirst(11).prefix(8)))
     return time == "00:00:00" ? String(day) : "\(day) \(time.prefix(5))"
   }
+
+  /// Its date.
+  package var day: Day? { Day(Substring(iso.utf8.prefix(10))) }
 }
 
 extension TimeText: Encodable {
@@ -32,17 +35,4 @@ extension TimeText: Encodable {
     var value = encoder.singleValueContainer()
     try value.encode(iso)
   }
-}
-
-extension Int {
-  /// The remainder of a division, never negative.
-  fileprivate func remainder(of divisor: Int) -> Int {
-    let rest = self % divisor
-    return rest < 0 ? rest + divisor : rest
-  }
-}
-
-extension TimeText {
-  /// Its date.
-  package var day: Day? { Day(Substring(iso.utf8.prefix(10))) }
 }

@@ -9,9 +9,6 @@ struct JSONReader {
   /// The latest version of the format.
   static let version = 1
 
-  /// The member whose elements are sessions.
-  static let lists: Set = ["sessions"]
-
   /// Takes the next member or element.
   ///
   /// - Throws: `UnreadableFile` if the file is of a later version, or not a log.

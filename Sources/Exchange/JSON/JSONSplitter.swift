@@ -1,8 +1,8 @@
 /// Splits a JSON text into the members of its object, or the elements of its array, however it is cut
 /// into chunks.
 ///
-/// Some members are lists of sessions, which may be long: their elements come one by one. Memory is
-/// bounded by the largest element. What an element contains is for its decoder to check.
+/// The list of sessions may be long: its elements come one by one. Memory is bounded by the largest
+/// element. What an element contains is for its decoder to check.
 struct JSONSplitter {
   /// A member or an element.
   struct Part {
@@ -26,23 +26,17 @@ struct JSONSplitter {
   /// Deeper than any value in a log, and not too deep for a decoder.
   private static let deepest = 128
 
-  private let lists: Set<String>
   private var part: [UInt8] = []
   private var partLine = 1
   private var key = ""
   private var isObject = false
   private var isOver = false
   private var depth = 0
-  /// The depth at which parts begin and end: two in one of the lists.
+  /// The depth at which parts begin and end: two in the list of sessions.
   private var base = 1
   private var isInString = false
   private var isEscaped = false
   private var line = 1
-
-  /// Creates a splitter.
-  ///
-  /// - Parameter lists: The members whose elements come one by one.
-  init(lists: Set<String>) { self.lists = lists }
 
   mutating func read(_ bytes: ArraySlice<UInt8>, body: (Part) throws -> Void) throws {
     for byte in bytes { try take(byte, body) }
@@ -73,7 +67,7 @@ struct JSONSplitter {
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       depth += 1
       guard depth <= Self.deepest else { throw Fault.notJSON(line: line) }
-      if depth == 2, base == 1, byte == UInt8(ascii: "["), part.isEmpty, lists.contains(key) {
+      if depth == 2, base == 1, byte == UInt8(ascii: "["), part.isEmpty, key == "sessions" {
         base = 2
       } else {
         try append(byte)

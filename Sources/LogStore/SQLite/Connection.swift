@@ -53,7 +53,11 @@ final class Connection {
       SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
       | (mode == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
     let query = mode == .immutable ? "?immutable=1" : ""
-    let uri = "file:\(LogFile.percentEncoded(file))\(query)"
+    let encoded = file.unicodeScalars.map { scalar in
+      "%?#".unicodeScalars.contains(scalar)
+        ? "%" + String(scalar.value, radix: 16) : String(scalar)
+    }
+    let uri = "file:\(encoded.joined())\(query)"
     let result = sqlite3_open_v2(uri, &handle, flags, nil)
     let connection = Connection(takingOwnershipOf: handle, file: file)
     guard result == SQLITE_OK else { throw connection.error(result) }

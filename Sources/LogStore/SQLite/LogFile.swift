@@ -132,19 +132,4 @@ extension LogFile {
     }
     return candidate
   }
-
-  /// A path, encoded for a URI.
-  static func percentEncoded(_ path: String) -> String {
-    var encoded = ""
-    for byte in path.utf8 {
-      let character = Character(Unicode.Scalar(byte))
-      let isPlain = byte < 0x80 && (character.isLetter || character.isNumber)
-      if isPlain || "/.-_".contains(character) {
-        encoded.append(character)
-      } else {
-        encoded += "%" + String(Int(byte) + 0x100, radix: 16).dropFirst()
-      }
-    }
-    return encoded
-  }
 }

@@ -1,3 +1,5 @@
+internal import Training
+
 /// An event of a session for other programs, as JSON.
 package struct EventObject: Encodable, Equatable, Sendable {
   /// The kinds of events, by their names in JSON.
@@ -53,6 +55,6 @@ package struct EventObject: Encodable, Equatable, Sendable {
   /// What ended a question: `answer`, `count` or `silence`.
   var by: String?
 
-  var record: ReachedObject?
+  var record: Record?
   var note: String?
 }

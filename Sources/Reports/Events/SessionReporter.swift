@@ -218,7 +218,7 @@ package struct SessionReporter: Sendable {
     reported.formUnion(new)
     return new.map { record in
       var event = event(.record, at: instant)
-      (event.exercise, event.record) = (record.exercise, ReachedObject(record))
+      (event.exercise, event.record) = (record.exercise, record)
       return event
     }
   }

@@ -225,26 +225,9 @@ extension Report {
 
   /// Columns of text as a sentence: `3 × 8  60 kg  (each side 20)` is `3 × 8, 60 kg (each side 20)`.
   private static func plain(_ text: String) -> String {
-    var plain = ""
-    var spaces = 0
-    for character in text {
-      if character == " " {
-        spaces += 1
-        continue
-      }
-      plain += gap(spaces, before: character)
-      plain.append(character)
-      spaces = 0
-    }
-    return plain + gap(spaces, before: nil)
-  }
-
-  private static func gap(_ spaces: Int, before character: Character?) -> String {
-    switch spaces {
-    case 0: ""
-    case 1: " "
-    case _: character == "(" ? " " : PrintedLanguage.comma
-    }
+    var text = text
+    while text.contains("   ") { text = text.replacing("   ", with: "  ") }
+    return text.replacing("  (", with: " (").replacing("  ", with: PrintedLanguage.comma)
   }
 }
 

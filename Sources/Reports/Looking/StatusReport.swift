@@ -89,9 +89,7 @@ extension Report {
     return parts
   }
 
-  private static func clock(_ seconds: Int) -> String {
-    "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-  }
+  static func clock(_ seconds: Int) -> String { "\(seconds / 60):\(two(seconds % 60))" }
 }
 
 extension StatusRow.Running {

@@ -22,7 +22,8 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
     let plan = program.plan
     // Spaces that align columns are for readability; they are dropped unless that changes the
     // program.
-    let narrow = plan.withoutColumns
+    var narrow = plan
+    while narrow.contains("  ") { narrow = narrow.replacing("  ", with: " ") }
     let isSame = (try? Program(plan: narrow, name: "", unit: .kilograms)) == program
     let bytes = Array((isSame ? narrow : plan).utf8)
     guard let packed = Deflate.compressed(bytes), let crc = Deflate.sum(packed) else {
@@ -87,14 +88,5 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
     } catch {
       throw Fault(description: "its plan cannot be used:\(error.sentence)")
     }
-  }
-}
-
-extension String {
-  /// The text with runs of spaces reduced to one.
-  fileprivate var withoutColumns: String {
-    var narrow = ""
-    for character in self where character != " " || narrow.last != " " { narrow.append(character) }
-    return narrow
   }
 }
