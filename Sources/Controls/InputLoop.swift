@@ -7,12 +7,6 @@ package import Platform
 ///
 /// Used only on the thread that called `blockSignals`, except for `wake` and `inbox`.
 package final class InputLoop {
-  package enum Input: Sendable {
-    /// No standard input; only signals and the socket work as the button.
-    case none
-    case standardInput
-  }
-
   private enum Source {
     case none
     case keyboard(Keyboard)
@@ -58,23 +52,13 @@ package final class InputLoop {
     }
   }
 
-  /// Opens the inputs; `inherited` is what `handOver` kept open.
-  package convenience init(
-    input: Input, socket: String? = nil, inherited: Handover? = nil,
-    keys: (choices: KeyChoices, hold: Duration)? = nil
-  ) throws(ControlsError) {
-    try self.init(
-      inputDescriptor: input == .none ? nil : STDIN_FILENO, outputDescriptor: STDOUT_FILENO,
-      socket: socket, inherited: inherited, keys: keys)
-  }
-
-  /// Creates an input loop; the caller keeps ownership of the descriptors, and `nil` means no
-  /// input.
+  /// Opens the inputs; the caller keeps ownership of the descriptors.
   ///
-  /// With `keys`, it reads input devices; a key that is down for `hold` is a hold.
+  /// Without an input, only signals, the socket and keys work as the button. With `keys`, it reads
+  /// input devices; a key that is down for `hold` is a hold. `inherited` is what `handOver` kept open.
   package init(
-    inputDescriptor: Int32?, outputDescriptor: Int32, socket: String? = nil,
-    inherited: Handover? = nil,
+    inputDescriptor: Int32? = STDIN_FILENO, outputDescriptor: Int32 = STDOUT_FILENO,
+    socket: String? = nil, inherited: Handover? = nil,
     keys: (choices: KeyChoices, hold: Duration)? = nil
   ) throws(ControlsError) {
     self.keys = try keys.map { keys throws(ControlsError) in

@@ -55,10 +55,9 @@ package enum Sessions {
     InputLoop.blockSignals()
     try Limits.check()
     let environment = try AppContext(invocation)
-    let opening = SessionLauncher.practice(unit: environment.settings.unit)
     let console = try Console(environment, invocation)
     defer { console.loop.inputs.close() }
-    try LiveSession(practice: opening, environment, on: console).run()
+    try LiveSession(.practice(unit: environment.settings.unit), environment, on: console).run()
   }
 
   /// Waits for a press, and runs what it leads to, until a signal or the end of the input.

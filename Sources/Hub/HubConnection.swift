@@ -63,6 +63,10 @@ final class HubConnection {
     cpq_error(handle).map { String(cString: $0) } ?? "the connection failed"
   }
 
+  private var lastFailure: CarryingFailure {
+    CarryingFailure(reason: HubConnection.line(lastError))
+  }
+
   /// The most useful line of an error, as the end of a sentence.
   static func line(_ text: String) -> String {
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("\t") }
@@ -100,22 +104,20 @@ final class HubConnection {
     let pointers = buffers.map { UnsafePointer($0.baseAddress) }
     let isSent = cpq_send(
       handle, statement, Int32(values.count), pointers, lengths, formats)
-    guard isSent == 1 else { throw CarryingFailure(reason: HubConnection.line(lastError)) }
+    guard isSent == 1 else { throw lastFailure }
     return try results()
   }
 
   /// Runs several statements without values, all or none of them.
   func script(_ statements: String) throws(CarryingFailure) {
-    guard cpq_send_script(handle, statements) == 1 else {
-      throw CarryingFailure(reason: HubConnection.line(lastError))
-    }
+    guard cpq_send_script(handle, statements) == 1 else { throw lastFailure }
     _ = try results()
   }
 
   private func results() throws(CarryingFailure) -> [Row] {
     let limit = BootClock.now() + HubConnection.patience
     while case let left = cpq_flush(handle), left != 0 {
-      guard left > 0 else { throw CarryingFailure(reason: HubConnection.line(lastError)) }
+      guard left > 0 else { throw lastFailure }
       try wait(for: POLLIN | POLLOUT, until: limit)
       _ = cpq_consume(handle)
     }
@@ -124,9 +126,7 @@ final class HubConnection {
     while true {
       while cpq_is_busy(handle) == 1 {
         try wait(for: POLLIN, until: limit)
-        guard cpq_consume(handle) == 1 else {
-          throw CarryingFailure(reason: HubConnection.line(lastError))
-        }
+        guard cpq_consume(handle) == 1 else { throw lastFailure }
       }
       guard let result = cpq_result(handle) else { break }
       defer { cpq_clear(result) }
@@ -136,9 +136,7 @@ final class HubConnection {
       }
     }
     if let failure { throw failure }
-    guard cpq_status(handle) == CONNECTION_OK else {
-      throw CarryingFailure(reason: HubConnection.line(lastError))
-    }
+    guard cpq_status(handle) == CONNECTION_OK else { throw lastFailure }
     return rows
   }
 
@@ -210,18 +208,14 @@ final class HubConnection {
 
   /// A quoted text, for a statement that accepts no parameters.
   func quoted(_ text: String) throws(CarryingFailure) -> String {
-    guard let literal = cpq_literal(handle, text, text.utf8.count) else {
-      throw CarryingFailure(reason: HubConnection.line(lastError))
-    }
+    guard let literal = cpq_literal(handle, text, text.utf8.count) else { throw lastFailure }
     defer { cpq_free(literal) }
     return String(cString: literal)
   }
 
   /// The SCRAM verifier of a password, so that the password itself never reaches the server's log.
   func verifier(of password: String, for role: String) throws(CarryingFailure) -> String {
-    guard let verifier = cpq_verifier(handle, password, role) else {
-      throw CarryingFailure(reason: HubConnection.line(lastError))
-    }
+    guard let verifier = cpq_verifier(handle, password, role) else { throw lastFailure }
     defer { cpq_free(verifier) }
     return String(cString: verifier)
   }

@@ -26,8 +26,7 @@ func die(of cause: Substring) {
 }
 
 do {
-  let controls = try InputLoop(
-    input: .standardInput, socket: CommandLine.arguments.dropFirst().first)
+  let controls = try InputLoop(socket: CommandLine.arguments.dropFirst().first)
   controls.show("ready")
   var isOver = false
   while !isOver {

@@ -143,7 +143,7 @@ struct Standby {
     case .practice:
       try conduct(
         LiveSession(
-          practice: .practice(unit: environment.settings.unit), environment, on: console,
+          .practice(unit: environment.settings.unit), environment, on: console,
           isInStandby: true))
     case .update:
       loop.answering.conclude("updating")
@@ -185,7 +185,7 @@ struct Standby {
     let settled = try AppContext(invocation, makesLog: true)
     try conduct(
       LiveSession(
-        practice: .practice(unit: settled.settings.unit), settled, on: console(settled, nil),
+        .practice(unit: settled.settings.unit), settled, on: console(settled, nil),
         isInStandby: true))
   }
 

@@ -1,6 +1,7 @@
 internal import CommandGrammar
 internal import Context
 internal import Controls
+internal import Glibc
 internal import Publishing
 internal import SessionEngine
 
@@ -44,7 +45,7 @@ struct Console {
   ) throws -> InputLoop {
     let keys = try KeysFile(paths).read()
     let inputs = try InputLoop(
-      input: invocation.has(.noStdin) ? .none : .standardInput, inherited: inherited,
+      inputDescriptor: invocation.has(.noStdin) ? nil : STDIN_FILENO, inherited: inherited,
       keys: (keys, hold: .milliseconds(SessionMachine.holdTime.milliseconds)))
     do throws(ControlsError) {
       try inputs.openSocket(paths.socket.standard(), inherited: inherited)

@@ -35,8 +35,9 @@ final class LiveSession {
   ///   - isInStandby: Whether a press begins another session after it.
   /// - Throws: `Failure`, `PlanningError` or `Catalog.Fault` if a session cannot begin.
   init(
-    _ opening: consuming SessionLauncher, _ environment: AppContext, of lifters: SharedLifters?,
-    _ wanted: WantedSession, on console: Console, isInStandby: Bool = false
+    _ opening: consuming SessionLauncher, _ environment: AppContext,
+    of lifters: SharedLifters? = nil, _ wanted: WantedSession = WantedSession(.next, device: nil),
+    on console: Console, isInStandby: Bool = false
   ) throws {
     (self.lifters, self.console, self.isInStandby) = (lifters, console, isInStandby)
     let first = try LiveSeat(environment, opening, on: console)
@@ -53,18 +54,6 @@ final class LiveSession {
         return seats[index].lifter(
           named: name, after: first.clock.origin, console, stopsWhenPaused: isInStandby)
       })
-  }
-
-  /// Prepares a practice session.
-  ///
-  /// - Throws: `Catalog.Fault` if the language cannot be read.
-  convenience init(
-    practice opening: consuming SessionLauncher, _ environment: AppContext, on console: Console,
-    isInStandby: Bool = false
-  ) throws {
-    try self.init(
-      opening, environment, of: nil, WantedSession(.next, device: nil), on: console,
-      isInStandby: isInStandby)
   }
 
   /// Runs the session until it ends, or is interrupted and can be resumed.
