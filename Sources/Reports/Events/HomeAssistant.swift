@@ -6,10 +6,7 @@ internal import CommandGrammar
 /// Home Assistant reads the values out of the state and the events with the templates here.
 package enum HomeAssistant {
   /// A message for the broker, with its topic.
-  package struct Message: Equatable, Sendable {
-    package var topic: String
-    package var payload: String
-  }
+  package typealias Message = (topic: String, payload: String)
 
   /// Returns the messages.
   ///
@@ -25,9 +22,10 @@ package enum HomeAssistant {
       "sw_version": Help.version,
     ]
     func message(_ component: String, _ name: String, _ fields: JSONFields) -> Message {
-      Message(
+      (
         topic: "\(prefix)/\(component)/\(id)/\(name)/config",
-        payload: JSONText.line(fields.with(["device": device])))
+        payload: JSONText.line(fields.with(["device": device]))
+      )
     }
     func entity(
       _ component: String, _ key: String, _ name: String, _ icon: String, _ fields: JSONFields
