@@ -62,12 +62,7 @@ struct SetupFacts: Equatable, Sendable {
     case .bodyWeights(let range): bodyWeights = range
     case .bar: hasNoBar = false
     case .noBar: hasNoBar = true
-    case .begins, .asks, .device, .searchesHeadphones, .headphones, .noHeadphones, .forgets,
-      .language, .volume, .rate, .plates, .allDumbbells, .dumbbells,
-      .noDumbbells, .program, .asksNearest, .keepsLanguage, .follows, .bodyWeight, .nameLater,
-      .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .unchanged, .notSaved,
-      .notUnderstood, .left, .done:
-      break
+    default: break
     }
   }
 
@@ -258,12 +253,7 @@ extension [SetupOption] {
         return nil
       }
       return self[years < 1000 ? 0 : years < 3000 ? 1 : 2]
-    case .begins, .asks, .device, .searchesHeadphones, .headphones, .noHeadphones, .forgets,
-      .language, .volume, .rate, .unit, .noBar, .dumbbells,
-      .noDumbbells, .goal, .days, .program, .asksNearest, .keepsLanguage, .follows, .nameLater,
-      .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .unchanged, .notSaved,
-      .notUnderstood, .left, .done:
-      return nil
+    default: return nil
     }
   }
 }

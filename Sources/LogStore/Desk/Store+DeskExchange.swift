@@ -83,17 +83,11 @@ extension Store {
   }
 
   private func insertIfPossible(_ row: [String: Value], into table: String) throws -> Bool {
-    do {
-      return try connection.transaction {
-        try insert(row, into: table)
-        try refuseImpossible(in: table, "id", connection.lastRow)
-        return true
-      }
-    } catch is Impossible {
-      return false
-    } catch let error as StoreError where error.isConstraint {
-      return false
-    }
+    try unlessImpossible {
+      try insert(row, into: table)
+      try refuseImpossible(in: table, "id", connection.lastRow)
+      return true
+    } ?? false
   }
 
   private func isThere(_ row: [String: Value], in table: String) throws -> Bool {

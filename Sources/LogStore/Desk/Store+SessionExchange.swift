@@ -108,17 +108,11 @@ extension Store {
       try ensureDurable()
       let found = try compare(record)
       guard found == .new else { return found }
-      do {
-        return try connection.transaction {
-          let id = try insert(record)
-          try forgetStandings(since: record.started)
-          return .added(id)
-        }
-      } catch is Impossible {
-        return .refused
-      } catch let error as StoreError where error.isConstraint {
-        return .refused
-      }
+      return try unlessImpossible {
+        let id = try insert(record)
+        try forgetStandings(since: record.started)
+        return .added(id)
+      } ?? .refused
     }
   }
 
@@ -134,6 +128,17 @@ extension Store {
   }
 
   struct Impossible: Error {}
+
+  /// Writes rows of another log in one transaction; `nil` if the log cannot have them.
+  func unlessImpossible<T>(_ write: () throws -> T) throws -> T? {
+    do {
+      return try connection.transaction(write)
+    } catch is Impossible {
+      return nil
+    } catch let error as StoreError where error.isConstraint {
+      return nil
+    }
+  }
 
   /// Inserts a session with its results, as part of a transaction.
   ///

@@ -95,18 +95,12 @@ extension Ledger {
       return true
     }
     guard let values = JSONCoding.readRows([String: Value].self, body) else { return false }
-    do {
-      try connection.transaction {
-        if let id { try connection.run("DELETE FROM \(table.name) WHERE id = ?", id) }
-        let new = try insert(values, into: table.name, with: id.map { ["id": .integer($0)] } ?? [:])
-        if id == nil { try bind(new, of: table.name, to: item) }
-      }
-    } catch is Store.Impossible {
-      return false
-    } catch let error as StoreError where error.isConstraint {
-      return false
-    }
-    return true
+    return try store.unlessImpossible {
+      if let id { try connection.run("DELETE FROM \(table.name) WHERE id = ?", id) }
+      let new = try insert(values, into: table.name, with: id.map { ["id": .integer($0)] } ?? [:])
+      if id == nil { try bind(new, of: table.name, to: item) }
+      return true
+    } ?? false
   }
 
   @discardableResult
@@ -181,28 +175,22 @@ extension Ledger {
       if let known { try connection.run("DELETE FROM gym WHERE id = ?", known) }
       return true
     }
-    do {
-      return try connection.transaction {
-        let id = try put(contents[Item.presence] ?? "", of: uid, gym: known)
-        for (part, body) in contents where part != Item.presence && !part.hasPrefix(Ledger.own) {
-          guard Ledger.gear.contains(part) else { throw Store.Impossible() }
-          try connection.run("DELETE FROM \(part) WHERE gym = ?", id)
-          for row in try values([[String: Value]].self, body) {
-            try insert(row, into: part, with: ["gym": .integer(id)])
-          }
+    return try store.unlessImpossible {
+      let id = try put(contents[Item.presence] ?? "", of: uid, gym: known)
+      for (part, body) in contents where part != Item.presence && !part.hasPrefix(Ledger.own) {
+        guard Ledger.gear.contains(part) else { throw Store.Impossible() }
+        try connection.run("DELETE FROM \(part) WHERE gym = ?", id)
+        for row in try values([[String: Value]].self, body) {
+          try insert(row, into: part, with: ["gym": .integer(id)])
         }
-        try connection.run("DELETE FROM own_gear WHERE gym = ?", id)
-        for (part, body) in contents where part.hasPrefix(Ledger.own) {
-          try insert(
-            try values([String: Value].self, body), into: "own_gear", with: ["gym": .integer(id)])
-        }
-        return true
       }
-    } catch is Store.Impossible {
-      return false
-    } catch let error as StoreError where error.isConstraint {
-      return false
-    }
+      try connection.run("DELETE FROM own_gear WHERE gym = ?", id)
+      for (part, body) in contents where part.hasPrefix(Ledger.own) {
+        try insert(
+          try values([String: Value].self, body), into: "own_gear", with: ["gym": .integer(id)])
+      }
+      return true
+    } ?? false
   }
 
   /// Adds a gym or changes its own row; returns its number.

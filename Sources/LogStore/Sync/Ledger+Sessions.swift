@@ -122,7 +122,7 @@ extension Ledger {
     // Removed elsewhere, and here not even over.
     if base == nil, !merged.isPresent { return true }
     guard let base, let record = record(in: base), record.uid == uid,
-      let id = try known ?? insert(record)
+      let id = try known ?? store.unlessImpossible({ try store.insert(record) })
     else { return false }
     // It arrived as it was when it ended.
     if known == nil, Set(merged.parts.keys) == [Item.presence, SessionParts.base] { return true }
@@ -149,17 +149,6 @@ extension Ledger {
     guard let space = base.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
     let json = base[base.utf8.index(after: space)...]
     return try? SessionRecord(json: String(json))
-  }
-
-  /// Adds a session; `nil` if it is invalid.
-  private func insert(_ record: SessionRecord) throws -> SessionID? {
-    do {
-      return try connection.transaction { try store.insert(record) }
-    } catch is Store.Impossible {
-      return nil
-    } catch let error as StoreError where error.isConstraint {
-      return nil
-    }
   }
 
   /// The sets done after this session ended, if another device resumed it.
