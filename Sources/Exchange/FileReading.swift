@@ -241,7 +241,8 @@ package struct FileReading {
     do throws(RowFault) {
       try check(row, fault)
       let row = try format.columns.mended(row)
-      for read in try format.format.read(row, &format) {
+      let date = try format.dates.read(row)
+      for read in try format.format.read(row, at: date, &format) {
         if isInFuture(read.started) { throw .future("\(read.started.day)") }
         finished += try assembler.add(read, line: row.line)
         note(read.sets)

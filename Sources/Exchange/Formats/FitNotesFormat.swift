@@ -12,9 +12,8 @@ enum FitNotesFormat: RowFormat {
     ])
 
   static func read(
-    _ row: DelimitedRow, _ reader: inout RowReader
+    _ row: DelimitedRow, at started: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let started = try reader.dates.read(row)
     let name = try reader.field(.exercise, row).exercise()
     if !reader.field(.superset, row).isEmpty {
       reader.leftOut.add("'Kind', which measures an exercise has")
@@ -35,9 +34,8 @@ enum FitNotesWorkoutsFormat: RowFormat {
     ])
 
   static func read(
-    _ row: DelimitedRow, _ reader: inout RowReader
+    _ row: DelimitedRow, at started: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let started = try reader.dates.read(row)
     var name = try reader.field(.exercise, row).exercise()
     let tool = reader.field(.equipment, row).text
     if tools.contains(tool.lowercased()), !name.lowercased().contains(tool.lowercased()) {

@@ -14,9 +14,8 @@ enum FitbodFormat: RowFormat {
     ])
 
   static func read(
-    _ row: DelimitedRow, _ reader: inout RowReader
+    _ row: DelimitedRow, at moment: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let moment = try reader.dates.read(row)
     let name = try reader.field(.exercise, row).exercise()
     let gap = reader.latest.flatMap { moment.seconds(since: $0) }
     reader.latest = moment

@@ -34,9 +34,8 @@ enum GymBookFormat: RowFormat {
     ])
 
   static func read(
-    _ row: DelimitedRow, _ reader: inout RowReader
+    _ row: DelimitedRow, at day: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let day = try reader.dates.read(row)
     let name = try reader.field(.exercise, row).exercise()
     let skipped = reader.field(.isSkipped, row).text.lowercased()
     guard ["", "no", "nein", "non", "não", "nee"].contains(skipped) else {

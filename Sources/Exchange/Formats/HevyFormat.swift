@@ -12,9 +12,8 @@ enum HevyFormat: RowFormat {
     ])
 
   static func read(
-    _ row: DelimitedRow, _ reader: inout RowReader
+    _ row: DelimitedRow, at started: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let started = try reader.dates.read(row)
     let name = try reader.field(.exercise, row).exercise()
     let index = reader.field(.order, row)
     if reader.columns[.order] != nil, index.integer ?? -1 < 0 {

@@ -8,7 +8,7 @@ protocol RowFormat: Sendable {
   ///
   /// - Throws: `RowFault` if it has none.
   static func read(
-    _ row: DelimitedRow, _ reader: inout RowReader
+    _ row: DelimitedRow, at date: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow]
 }
 

@@ -56,9 +56,8 @@ enum StrongFormat: RowFormat {
     ])
 
   static func read(
-    _ row: DelimitedRow, _ reader: inout RowReader
+    _ row: DelimitedRow, at started: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let started = try reader.dates.read(row)
     let name = try reader.field(.exercise, row).exercise()
     let (order, note) = (reader.field(.order, row), reader.field(.note, row))
     var fields = try reader.columns.fields(row)

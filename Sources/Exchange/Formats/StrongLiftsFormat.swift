@@ -13,9 +13,8 @@ enum StrongLiftsFormat: RowFormat {
     ])
 
   static func read(
-    _ row: DelimitedRow, _ reader: inout RowReader
+    _ row: DelimitedRow, at day: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let day = try reader.dates.read(row)
     let name = try reader.field(.exercise, row).exercise()
     var sets: [LoggedSet] = []
     let columns = reader.columns.known.filter { $0.role == .set }
@@ -56,9 +55,8 @@ enum OldStrongLiftsFormat: RowFormat {
     ])
 
   static func read(
-    _ row: DelimitedRow, _ reader: inout RowReader
+    _ row: DelimitedRow, at started: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let started = try reader.dates.read(row)
     let columns = reader.columns
     var rows: [ImportedRow] = []
     let starts = columns.known.filter { $0.role == .exercise }.map(\.position)
