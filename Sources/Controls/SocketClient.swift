@@ -11,16 +11,11 @@ struct SocketClient {
     case over
   }
 
+  let line: Descriptor
   let deadline: Int64
-  private let line: Descriptor
-  private var buffer: [UInt8] = []
+  var buffer: [UInt8] = []
 
   var descriptor: Int32 { line.number }
-
-  init(line: Descriptor, deadline: Int64) {
-    self.line = line
-    self.deadline = deadline
-  }
 
   /// Reads once; call it when the client has sent data or disconnected.
   mutating func read() -> Outcome {

@@ -12,7 +12,9 @@ package struct Membership: Codable, Hashable, Sendable {
   package var member: String?
   /// The authority that signs the server's certificate, as PEM; `nil` for the system's authorities.
   package var certificate: String?
+}
 
+extension Membership {
   /// The hub's name in errors.
   package var name: String { "the hub '\(address.name)'" }
 
@@ -34,13 +36,6 @@ package struct Membership: Codable, Hashable, Sendable {
       let membership = try? Membership(json: text)
     else { return nil }
     self = membership
-  }
-
-  init(
-    address: HubAddress, role: String, password: String, member: String?, certificate: String?
-  ) {
-    (self.address, self.role, self.password) = (address, role, password)
-    (self.member, self.certificate) = (member, certificate)
   }
 
   /// The text of a device's file.

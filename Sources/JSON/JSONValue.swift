@@ -72,10 +72,6 @@ package enum JSONValue: Sendable {
     let allowsFinalCommas: Bool
     var index = 0
 
-    init(bytes: UnsafeBufferPointer<UInt8>, allowsFinalCommas: Bool) {
-      (self.bytes, self.allowsFinalCommas) = (bytes, allowsFinalCommas)
-    }
-
     /// The next byte that is not white space, without consuming it; zero at the end.
     mutating func peek() -> UInt8 {
       while index < bytes.count {

@@ -16,13 +16,10 @@ struct AgendaFinder {
     var workouts: [WantedSession.Workout?]
   }
 
-  private let environment: AppContext
-  private let others: [String]
-
-  /// Looks in the files of a lifter, who could train with these others, by name.
-  init(_ environment: AppContext, others: [String]) {
-    (self.environment, self.others) = (environment, others)
-  }
+  /// The lifter's, in whose files it looks.
+  let environment: AppContext
+  /// Those who could train with the lifter, by name.
+  let others: [String]
 
   /// Reads the log and the program; what cannot be read is left out.
   func found(at now: Timestamp) -> Found {

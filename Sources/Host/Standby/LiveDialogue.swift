@@ -57,7 +57,7 @@ final class LiveDialogue {
     self.found = found
     let look: @Sendable () -> Void = {
       let begun = BootClock.now()
-      let result = AgendaFinder(environment, others: others).found(at: now)
+      let result = AgendaFinder(environment: environment, others: others).found(at: now)
       ServiceLog.note(
         slow: "reading the log", BootClock.now() - begun, over: .milliseconds(500))
       found.post(result)
@@ -93,7 +93,7 @@ final class LiveDialogue {
   /// The session of an item of the agenda.
   func request(_ index: Int, device: String?) -> WantedSession {
     let workout = workouts.indices.contains(index) ? workouts[index] : nil
-    return WantedSession(workout ?? .next, isFresh: workout != nil, device: device)
+    return WantedSession(workout: workout ?? .next, isFresh: workout != nil, device: device)
   }
 
   private var now: Instant { clock.instant(at: console.loop.now) }

@@ -139,7 +139,8 @@ struct Standby {
     case .share(let index, let name):
       try session(dialogue.request(index, device: device), with: [name], environment, on: console)
     case .again:
-      try session(WantedSession(.last, isFresh: true, device: device), environment, on: console)
+      try session(
+        WantedSession(workout: .last, isFresh: true, device: device), environment, on: console)
     case .practice:
       try conduct(
         LiveSession(
@@ -172,7 +173,7 @@ struct Standby {
     let player = MediaPlayer(environment.settings, pressing: loop.inputs.inbox)
     if interruption == .maybeRecent { return try wake(with: [], player) }
     try session(
-      WantedSession(.next, device: device), with: companions(environment), environment,
+      WantedSession(device: device), with: companions(environment), environment,
       on: console(environment, player))
   }
 
@@ -255,7 +256,7 @@ struct Standby {
         try SessionLauncher.find(environment, request, under: lifters.members[0].lock)
       }
       let live = try LiveSession(
-        launcher, environment, of: lifters, WantedSession(.next, device: device), on: console,
+        launcher, environment, of: lifters, WantedSession(device: device), on: console,
         isInStandby: true)
       try conduct(live)
       loop.service.patiently { live.writePages(commands) }

@@ -36,7 +36,7 @@ final class LiveSession {
   /// - Throws: `Failure`, `PlanningError` or `Catalog.Fault` if a session cannot begin.
   init(
     _ opening: consuming SessionLauncher, _ environment: AppContext,
-    of lifters: SharedLifters? = nil, _ wanted: WantedSession = WantedSession(.next, device: nil),
+    of lifters: SharedLifters? = nil, _ wanted: WantedSession = WantedSession(),
     on console: Console, isInStandby: Bool = false
   ) throws {
     (self.lifters, self.console, self.isInStandby) = (lifters, console, isInStandby)
@@ -92,7 +92,7 @@ final class LiveSession {
       try joined.lockLast()
       let guest = joined.members[joined.members.count - 1]
       do {
-        let seat = try LiveSeat(guest, WantedSession(.next, device: nil), on: console)
+        let seat = try LiveSeat(guest, WantedSession(), on: console)
         conductor.join(
           seat.lifter(
             named: try guest.name, after: seats[0].clock.origin, console,

@@ -23,15 +23,14 @@ struct WantedSession {
   var minutes: Int?
   /// The sound device, if not that of the settings.
   var device: String?
+}
 
-  init(_ workout: Workout, isFresh: Bool = false, device: String?) {
-    (self.workout, self.isFresh, self.device) = (workout, isFresh, device)
-  }
-
+extension WantedSession {
   /// Reads the command line of `spotter run`.
   ///
   /// - Throws: `UsageError` if the minutes are not a number.
   init(_ invocation: Invocation) throws(UsageError) {
+    self.init()
     if let workout = invocation[.workout] { self.workout = .named(workout) }
     isFresh = invocation.has(.fresh)
     resumes = invocation.has(.resume)

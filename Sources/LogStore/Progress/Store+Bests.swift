@@ -116,13 +116,6 @@ extension Store {
     var started = 0
     var sets: [(set: LiftedSet, load: Weight?)] = []
     var volume = Weight(thousandths: 0, unit: .kilograms)
-
-    /// Begins the next session, with the memory of this one.
-    mutating func begin(at moment: Int) {
-      started = moment
-      sets.removeAll(keepingCapacity: true)
-      volume = Weight(thousandths: 0, unit: .kilograms)
-    }
   }
 
   /// Reads the sessions of an exercise in index order, so that nothing has to be sorted.
@@ -147,7 +140,7 @@ extension Store {
       let (session, position, started) = (row.int(0), row.int(1), row.int(6))
       if session != latest.session {
         if !lifted.sets.isEmpty { add(lifted) }
-        lifted.begin(at: started)
+        lifted = Lifted(started: started)
       }
       if (session, position) != latest {
         latest = (session, position)

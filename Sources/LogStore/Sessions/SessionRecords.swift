@@ -17,11 +17,6 @@ package struct JournalLine: Hashable, Sendable {
   /// The same moment by calendar and boot clock.
   package var at: Timestamp
 
-  package init(entry: Session.Entry, at: Timestamp) {
-    self.entry = entry
-    self.at = at
-  }
-
   /// The lines of several entries, given the time of the last; the others' times follow from the
   /// session's own clock.
   package static func lines(of entries: [Session.Entry], at last: Timestamp) -> [JournalLine] {

@@ -76,24 +76,20 @@ private typealias StartedSession = (started: Int, session: LiftSession)
 private struct CourseReading {
   let days: ClosedRange<Day>?
   let bodies: [BodyWeight]
-  private(set) var sessions: [StartedSession] = []
+  var sessions: [StartedSession] = []
 
-  private var current: (started: Int, day: Day)?
-  private var lifts: [Trend.Lift] = []
+  var current: (started: Int, day: Day)?
+  var lifts: [Trend.Lift] = []
 
   /// The exercise of the last row, by its session and position.
-  private var latest: (session: Int, position: Int)?
+  var latest: (session: Int, position: Int)?
   /// How it is loaded, which is found out once for all its sets.
-  private var loading: Loading?
-  private var body: Weight?
+  var loading: Loading?
+  var body: Weight?
 
   /// The set of the last row, which most sets repeat.
-  private var last: SetColumns?
-  private var lift: Trend.Lift?
-
-  init(days: ClosedRange<Day>?, bodies: [BodyWeight]) {
-    (self.days, self.bodies) = (days, bodies)
-  }
+  var last: SetColumns?
+  var lift: Trend.Lift?
 
   mutating func add(_ row: Row) {
     let (session, position) = (row.int(0), row.int(9))
@@ -125,10 +121,7 @@ private struct CourseReading {
     if days?.contains(current.day) ?? true {
       sessions.append((current.started, LiftSession(on: current.day, lifts)))
     }
-    // Most sessions have as many sets as the one before.
-    let count = lifts.count
     lifts = []
-    lifts.reserveCapacity(count)
   }
 }
 

@@ -63,19 +63,10 @@ extension Ledger {
 
   /// The rows of a table by number, without row numbers and empty columns.
   private func rows(
-    of table: String, where condition: String = "1", _ value: Int? = nil
+    of table: String, where condition: String = "true"
   ) throws -> [(id: Int, values: [String: Value])] {
-    let columns = try store.copied(table)
-    var rows: [(id: Int, values: [String: Value])] = []
-    try connection.all(
-      "SELECT id, \(columns.joined(separator: ", ")) FROM \(table) WHERE \(condition) ORDER BY id",
-      value.map { [$0] } ?? []
-    ) { row in
-      let values = Dictionary(
-        uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0 + 1]) })
-      rows.append((row.int(0), values.filter { $0.value != .null }))
-    }
-    return rows
+    try store.rows(of: table, where: condition).sorted { $0.key < $1.key }
+      .map { id, values in (id, values.filter { $0.value != .null }) }
   }
 
   /// Updates a row of the log to its merged state.
@@ -148,14 +139,14 @@ extension Ledger {
       Item.presence: .body(try JSONCoding.text(values.filter { $0.key != "is_active" }))
     ]
     for table in Ledger.gear {
-      let rows = try rows(of: table, where: "gym = ?", id).map { row in
+      let rows = try rows(of: table, where: "gym = \(id)").map { row in
         row.values.filter { $0.key != "gym" }
       }
       parts[table] = .body(try JSONCoding.text(rows))
     }
     for (name, entry) in try entries(of: item)
     where name.hasPrefix(Ledger.own) && entry.here != nil { parts[name] = .removed }
-    for row in try rows(of: "own_gear", where: "gym = ?", id) {
+    for row in try rows(of: "own_gear", where: "gym = \(id)") {
       guard case .text(let key)? = row.values["exercise_key"] else { continue }
       parts[Ledger.own + key] = .body(
         try JSONCoding.text(row.values.filter { $0.key != "gym" }))

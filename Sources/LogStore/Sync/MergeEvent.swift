@@ -42,14 +42,10 @@ struct Received {
   /// Whether the log had the item before.
   let was: Bool
   /// Its own row before, by which a removed one is named; `nil` if the log did not have it.
-  let before: String?
+  var before: String?
   var isNews = false
   var isBack = false
   var lost: [Loss] = []
-
-  init(was: Bool, before: String? = nil, isNews: Bool = false, lost: [Loss] = []) {
-    (self.was, self.before, self.isNews, self.lost) = (was, before, isNews, lost)
-  }
 
   mutating func add(_ outcomes: [String: Item.Outcome]) {
     for (part, outcome) in outcomes.sorted(by: { $0.key < $1.key }) {

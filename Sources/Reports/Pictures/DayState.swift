@@ -21,15 +21,6 @@ package struct YearChart: Equatable, Sendable {
   /// The weekday in the first row.
   package var firstWeekday: Weekday
 
-  package init(
-    title: String, days: ClosedRange<Day>, states: [Day: DayState], firstWeekday: Weekday
-  ) {
-    self.title = title
-    self.days = days
-    self.states = states
-    self.firstWeekday = firstWeekday
-  }
-
   /// The first days of the weeks, the first of which may begin before the days.
   var weeks: [Day] {
     let first = days.lowerBound.weekStart(firstWeekday)
@@ -49,18 +40,6 @@ package struct MonthChart: Equatable, Sendable {
   package var names: [Day: String]
   package var today: Day?
   package var firstWeekday: Weekday
-
-  package init(
-    title: String, month: Day, states: [Day: DayState], names: [Day: String], today: Day?,
-    firstWeekday: Weekday
-  ) {
-    self.title = title
-    self.month = month
-    self.states = states
-    self.names = names
-    self.today = today
-    self.firstWeekday = firstWeekday
-  }
 
   var days: ClosedRange<Day> { month.firstOfMonth...(month.nextMonth - 1) }
 

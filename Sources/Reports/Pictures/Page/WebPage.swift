@@ -40,12 +40,6 @@ package struct WebPage: Equatable, Sendable {
     }
   }
 
-  package init(title: String, subtitle: String, sections: [Section]) {
-    self.title = title
-    self.subtitle = subtitle
-    self.sections = sections
-  }
-
   package var html: String {
     let printed = PrintedLanguage.current
     let direction = printed?.isRightToLeft == true ? " dir=\"rtl\"" : ""

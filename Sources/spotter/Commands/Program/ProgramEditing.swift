@@ -102,7 +102,7 @@ extension ProgramCommand {
       // A program that was unreadable before has no progress to carry over.
       if let before = try? self.program(file) {
         try refuseTitle(of: program, in: file)
-        let succession = ProgramSuccession(self, from: before, to: program)
+        let succession = ProgramSuccession(programs: self, old: before, new: program)
         try succession.keep(try succession.find(), replacing: replace)
       } else {
         try replace(noting: noting)

@@ -7,13 +7,9 @@ internal import Training
 
 /// The names that changed when a program was edited, so that progress, turn and dates carry over.
 struct ProgramSuccession {
-  private let programs: ProgramCommand
-  private let old: Program
-  private let new: Program
-
-  init(_ programs: ProgramCommand, from old: Program, to new: Program) {
-    (self.programs, self.old, self.new) = (programs, old, new)
-  }
+  let programs: ProgramCommand
+  let old: Program
+  let new: Program
 
   /// Determines the renames, asking if there is a terminal.
   ///

@@ -10,17 +10,13 @@ internal import Training
 
 /// Reads the log for the pages of `spotter report`, and writes them.
 struct ReportPages {
-  private let environment: AppContext
-  private let today: Day
+  let environment: AppContext
+  let today: Day
 
   /// How many lifts, sessions and changes a page shows.
   private static let lifts = 8
   private static let sessions = 10
   private static let changes = 8
-
-  init(_ environment: AppContext, today: Day) {
-    (self.environment, self.today) = (environment, today)
-  }
 
   /// Returns the page of the time since a day, by default a year.
   func progress(since: Day?) throws -> WebPage {
@@ -116,7 +112,8 @@ struct ReportPages {
   static func writeAfterSession(_ environment: AppContext) {
     guard let folder = environment.settings.reportFolder else { return }
     do {
-      let page = try ReportPages(environment, today: LocalTime.today).progress(since: nil)
+      let page = try ReportPages(environment: environment, today: LocalTime.today)
+        .progress(since: nil)
       try write(page, to: "\(folder)/index.html")
     } catch {
       printError("\(error.reported)")
