@@ -23,7 +23,8 @@ final class StatusReporter: Sendable {
     let isFirst = reports.withLock { reports in
       switch (reports.latest, state) {
       // Another reason for absent sound is not news.
-      case (.absent, .absent), (.open, .open): return false
+      case (.absent, .absent): return false
+      case (.open(let before), .open(let device)) where before == device: return false
       default: break
       }
       reports.latest = state

@@ -52,7 +52,7 @@ package struct Coach {
   var sharing: Sharing?
   /// The name of a lifter who is invited to share the rack.
   var invited: String?
-  private var isSilent = false
+  private var hearing = Hearing()
   /// Whether a long pause stops the session, because a press in standby resumes it.
   let stopsWhenPaused: Bool
 
@@ -301,8 +301,7 @@ package struct Coach {
   }
 
   private mutating func hear(_ isThere: Bool, from device: String?, at now: Instant) {
-    guard isThere == isSilent else { return }
-    isSilent = !isThere
+    guard hearing.isNews(isThere, from: device) else { return }
     add(notice: .sound(isThere: isThere, device: device), at: now)
   }
 

@@ -20,12 +20,15 @@ struct StatusReporterTests {
       reporter.tell(.absent(reason: "none either"))
       reporter.tell(.open(device: "a"))
       reporter.tell(.open(device: "b"))
+      reporter.tell(.open(device: "b"))
+      reporter.tell(.open(device: "c"))
     }
     #expect(isRunning)
-    let all = told.wait(atMost: .seconds(patience)) { $0.count == 4 ? $0 : nil }
+    let all = told.wait(atMost: .seconds(patience)) { $0.count == 5 ? $0 : nil }
     #expect(
       all == [
         .absent(reason: "none"), .open(device: "a"), .absent(reason: "gone"), .open(device: "b"),
+        .open(device: "c"),
       ])
   }
 }

@@ -11,7 +11,8 @@ import Testing
     let bluez: FakeBlueZ
     let room: String
 
-    init() throws {
+    /// - Parameter speaker: ALSA's definition of another output.
+    init(speaker: String = "") throws {
       home = try SetupPrograms.home()
       room = "\(home.path)/room"
       mkdir(room, 0o700)
@@ -25,12 +26,30 @@ import Testing
           @args.DEV { type string }
           @args.PROFILE { type string }
           type file
-          slave.pcm "null"
+          slave.pcm {
+            @func refer
+            file { @func concat strings [ "\(room)/" $DEV "/device" ] }
+            name "slave"
+          }
           file { @func concat strings [ "\(room)/" $DEV "/heard" ] }
           format "raw"
         }
+        \(speaker)
 
         """)
+    }
+
+    /// Ears at headphones whose sound fails without any, as real ones do, until they are taken off.
+    func wears(_ address: String) throws -> PrintingProcess {
+      let place = "\(room)/\(address)"
+      // It comes back with the headphones.
+      mkfifo("\(place)/heard", 0o600)
+      return try PrintingProcess(
+        [
+          "/bin/sh", "-c",
+          #"until [ -p "$0/heard" ]; do sleep 0.1; done; exec cat <>"$0/heard" >"$0.sound""#,
+          place,
+        ], ["PATH": "/bin"])
     }
 
     var environment: [String: String] { ["DBUS_SYSTEM_BUS_ADDRESS": bus.address] }
@@ -52,6 +71,7 @@ import Testing
       let rack = try Rack()
       try rack.home.write("config/spotter/settings", "rate = 400\nscan = 4\n")
       try rack.bluez.place("Stranger's", .pairing, signal: -40)
+      try rack.bluez.place("Stubborn", .refusing, signal: -30)
       try rack.bluez.place("Buds", .pairing, signal: -60)
       let arguments = ["setup", "headphones", "--no-stdin"]
       let program = try rack.home.start(arguments, with: rack.environment)
@@ -64,10 +84,12 @@ import Testing
       program.waits(for: "Which language?\n")
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
-      #expect(try rack.settings.contains("device = bluealsa:DEV=00:00:00:00:00:01,PROFILE=a2dp\n"))
-      #expect(rack.isHeard("00:00:00:00:00:01"))
+      #expect(try rack.settings.contains("device = bluealsa:DEV=00:00:00:00:00:02,PROFILE=a2dp\n"))
+      #expect(rack.isHeard("00:00:00:00:00:02"))
       let told = try rack.bluez.waits(for: "Connect Buds\n")
-      #expect(told.contains("Pair Stranger's\n") && told.contains("Remove Stranger's\n"))
+      for passed in ["Stubborn", "Stranger's"] {
+        #expect(told.contains("Pair \(passed)\n") && told.contains("Remove \(passed)\n"))
+      }
 
       let again = try rack.home.start(arguments, with: rack.environment)
       again.waits(for: "Bluetooth headphones? Set them to pairing, then press.\n")
@@ -135,6 +157,42 @@ import Testing
       #expect(rack.isHeard("00:00:00:00:00:00"))
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
+    }
+  }
+
+  @Test("lost in a set and in a rest, headphones are replaced until they are back; presses count")
+  func lost() async throws {
+    try await aside {
+      let rack = try Rack(
+        speaker: "pcm.pipewire { type null hint { show on description \"Speaker\" } }")
+      let address = "00:00:00:00:00:00"
+      let device = "bluealsa:DEV=\(address),PROFILE=a2dp"
+      try rack.bluez.pair(
+        "Buds", service: "0000110b-0000-1000-8000-00805f9b34fb", isConnected: true)
+      var ears = try rack.wears(address)
+      try rack.bluez.place("Old", .known)
+      try rack.home.write("config/spotter/settings", "rate = 400\ndevice = \(device)\n")
+      let plan = "# Short\n## Pulls\nPull Up  4x1  rest 600\n"
+      let program = try rack.home.start(
+        ["run", try rack.home.write("short.plan", plan), "--no-stdin"], with: rack.environment)
+      program.waits(for: "Set 1 of 4")
+      for (press, answer) in [("done", "Rest, 10 minutes."), ("go", "Set 2 of 4")] {
+        try rack.bluez.place("Buds", .off)
+        ears.end(SIGKILL)
+        program.waits(for: "No sound on \(device). Captions only. Try spotter devices.\n")
+        #expect(try rack.home.press(press).status == 0)
+        program.waits(for: answer)
+        program.waits(for: "Sound comes from Speaker now.\n")
+        ears = try rack.wears(address)
+        try rack.bluez.place("Buds", .known)
+        let told = try rack.bluez.waits(for: "Connect Buds\n")
+        #expect(!told.contains("Connect Old\n"))
+        program.waits(for: "Sound is back.\n")
+      }
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+      let known = try rack.home.run(["headphones"], with: rack.environment)
+      #expect(known.out.contains("Buds") && known.out.contains("Old"))
     }
   }
 

@@ -172,8 +172,15 @@ static void set_connected(int i, bool is_connected) {
   char there[512], gone[512];
   snprintf(there, sizeof there, "%s/00:00:00:00:00:0%d", folder, i);
   snprintf(gone, sizeof gone, "%s.gone", there);
-  if (is_connected && rename(gone, there) != 0) mkdir(there, 0700);
   if (!is_connected) rename(there, gone);
+  if (!is_connected || rename(gone, there) == 0) return;
+  mkdir(there, 0700);
+  // What ALSA reads to open it; that fails without.
+  snprintf(gone, sizeof gone, "%s/device", there);
+  FILE *device = fopen(gone, "w");
+  if (device == NULL) return;
+  fputs("slave.type null\n", device);
+  fclose(device);
 }
 
 static int refuse(sd_bus_message *call, const char *error) {

@@ -12,7 +12,7 @@ package struct StandbyCoach {
   private let ports: Ports
   private var speech = SpeechQueue()
   private var isSpeaking = false
-  private var isSilent = false
+  private var hearing = Hearing()
   /// Whether the offer is wanted without the words that lead up to it.
   private var isImpatient = false
   private var hasAgenda = false
@@ -61,8 +61,7 @@ package struct StandbyCoach {
     case .speaking(let number, let length):
       speech.sounds(number, until: now + (length ?? .milliseconds(0)))
     case .sound(let isThere, let device):
-      guard isThere == isSilent else { break }
-      isSilent = !isThere
+      guard hearing.isNews(isThere, from: device) else { break }
       add(.sound(isThere: isThere, device: device), at: now)
     case .notice(let notice): add(notice, at: now)
     case .saved, .notSaved, .begun, .notBegun, .book, .trends, .language, .lookedUp: break
