@@ -76,6 +76,8 @@ extension Coach {
     }
     let state = machine.session.state
     let tip = teaching.tip(for: cues, before: state.current.map { state[$0].target })
+    // At a shared rack, the next lifter is called.
+    if tip == .teachLeave, sharing != nil { return [] }
     return tip.map { [announcer.tip($0)] } ?? []
   }
 

@@ -18,6 +18,7 @@ package struct Teaching: Sendable {
   private var hasTaughtCount = false
   /// Whether the lifter has heard of the press, or has used it.
   var hasTaughtPress = false
+  private var hasTaughtLeave = false
 
   /// Creates the tips of a session, by the number of earlier ones; none once the lifter knows them.
   init(session: Int?) {
@@ -25,15 +26,19 @@ package struct Teaching: Sendable {
     case 0: tips = [.teachShort, .teachWhere]
     case 1: tips = [.teachPause, .teachShort]
     case 2: tips = [.teachWhere, .teachPause]
-    default: (tips, hasTaughtCount, hasTaughtPress) = ([], true, true)
+    default: (tips, hasTaughtCount, hasTaughtPress, hasTaughtLeave) = ([], true, true, true)
     }
   }
 
-  /// The tip for a rest or for a set that begins.
+  /// The tip for a rest, for a set that begins, or for the end, which waits for half a minute.
   mutating func tip(for cues: [Session.Cue], before set: SetTarget?) -> Phrasebook.Key? {
     if !hasTaughtPress, cues.contains(where: \.endsWithPress) {
       hasTaughtPress = true
       return .teach
+    }
+    if !hasTaughtLeave, cues.contains(where: \.isLast) {
+      hasTaughtLeave = true
+      return .teachLeave
     }
     let isLong = cues.contains { cue in
       guard case .rest(let seconds, _, _) = cue else { return false }
@@ -64,6 +69,12 @@ extension Session.Cue {
     if case .rest(_, _, isLonger: true) = self { return .teachShort }
     if case .status = self { return .teachWhere }
     return self == .paused(isAutomatic: false) ? .teachPause : nil
+  }
+
+  /// Whether nothing is asked or said after it.
+  fileprivate var isLast: Bool {
+    guard case .following = self else { return false }
+    return true
   }
 
   /// Whether a press ends the set; false if the set ends on its own or a press means something else

@@ -49,6 +49,14 @@ struct TeachingTests {
     #expect(known.tip(for: [.lift(call, .begin)], before: nil) == nil)
   }
 
+  @Test("in the first sessions, a press is said to leave: once, behind the last words")
+  func leaving() {
+    var (new, known) = (Teaching(session: 0), Teaching(session: nil))
+    #expect(new.tip(for: [.following([])], before: nil) == .teachLeave)
+    #expect(new.tip(for: [.following([])], before: nil) == nil)
+    #expect(known.tip(for: [.following([])], before: nil) == nil)
+  }
+
   @Test("without sound, a new lifter reads at once that a press ends a set")
   func silent() throws {
     let stage = Stage()

@@ -33,6 +33,27 @@ import Testing
     }
   }
 
+  @Test("whoever misses their answer may hear all again; silence goes on") func missed()
+    async throws
+  {
+    try await aside {
+      let home = try SetupPrograms.home()
+      try home.write("config/spotter/settings", "rate = 400\nscan = 2\n")
+      let program = try home.start(["setup", "volume", "--device", "null", "--no-stdin"])
+      program.offers("Nothing chosen. Press to hear that again.\n")
+      program.signal(SIGUSR1)
+      program.waits(for: "100 percent?\n")
+      program.offers("80 percent?\n")
+      program.signal(SIGUSR1)
+      program.waits(for: "volume = 80")
+      program.waits(for: "How fast should I speak?\n")
+      program.waits(for: "Nothing chosen. Press to hear that again.\n")
+      program.waits(for: "Kilos or pounds?\n")
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+
   @Test("one button also sets the body weight, by its range; what is typed is taken, too")
   func bodyWeight() async throws {
     try await aside {

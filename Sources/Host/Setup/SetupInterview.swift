@@ -36,6 +36,8 @@ struct SetupInterview {
   private static let buttonPatience = TimeSpan.seconds(15)
   /// How often to see whether headphones were found.
   private static let glance = TimeSpan.milliseconds(200)
+  /// How long it takes to hear and press, in nanoseconds.
+  private static let reaction = Int64(Session.Patience.reaction.milliseconds) * 1_000_000
   /// How long to wait for a typed name.
   private static let typingPatience = TimeSpan.seconds(30)
   /// How long nothing is said after all sound devices have been tried: first, and at most.
@@ -250,12 +252,21 @@ struct SetupInterview {
     return false
   }
 
-  /// Offers one option after the other, until one is taken.
+  /// Offers one option after the other, until one is taken; whoever missed theirs may hear them again.
   private mutating func offer(_ options: [SetupOption]) -> Bool {
-    if let mayContinue = answer(to: options) { return mayContinue }
-    talk.use(settings)
-    talk.tell(.unchanged)
-    return true
+    while true {
+      if let mayContinue = answer(to: options) { return mayContinue }
+      talk.use(settings)
+      let end = BootClock.now()
+      switch talk.ask(.missed) ?? talk.listen(.seconds(settings.scan)) {
+      case nil: return true
+      case .leave: return false
+      case .words(let words): if let isDone = take(words, options) { return isDone }
+      case .press(let moment):
+        // One that meant the last option came a little late.
+        if let last = options.last, moment - Self.reaction < end { return confirm(last) }
+      }
+    }
   }
 
   /// Offers one option after the other; returns `nil` if none is taken, and `false` if the lifter leaves.
@@ -280,9 +291,8 @@ struct SetupInterview {
       case .words(let words):
         if let isDone = take(words, options) { return isDone }
       case .press(let moment):
-        let decided = moment - Int64(Session.Patience.reaction.milliseconds) * 1_000_000
         // Too soon for the first one.
-        let index = offered.lastIndex { $0 <= decided }
+        let index = offered.lastIndex { $0 <= moment - Self.reaction }
         guard let option = index.map({ options[$0] }) ?? previous else { continue }
         return confirm(option)
       }

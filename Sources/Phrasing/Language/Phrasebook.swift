@@ -29,7 +29,7 @@ package struct Phrasebook: Sendable {
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, missed, missedDay, missedNow, lift, liftTerse, liftAgain,
       liftAgainTerse, go,
-      teach, teachShort, teachWhere, teachPause, teachCount
+      teach, teachShort, teachWhere, teachPause, teachCount, teachLeave
     case addressed, waitFor
     case repsAt, repsPlus, repsAssisted, plus, bodyAlone, repsAtEach, weightEach, band, repsWith,
       repsOpen,
@@ -141,7 +141,7 @@ package struct Phrasebook: Sendable {
     case setupIsAllPlates, setupIsPairs, setupIsSmallPairs, setupAsksGoal, setupAsksExperience
     case setupIsBeginner, setupIsIntermediate, setupIsAdvanced, setupAsksDays, setupAsksProgram
     case setupAsksName, setupAsksWeight, setupIsRange, setupNameLater
-    case setupUnchanged, setupNotSaved, setupLeft, setupDone
+    case setupMissed, setupUnchanged, setupNotSaved, setupLeft, setupDone
     case stickTook, stickRefused, stickSaved, stickFull, stickUnread, stickEnds
     case remindStreak
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo

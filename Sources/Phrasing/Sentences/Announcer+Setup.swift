@@ -44,7 +44,9 @@ package enum SetupCue: Hashable, Sendable {
   /// What can be plugged in as a button, if nothing is.
   case buttonsThatWork
   case offersPractice
-  /// A question was passed over.
+  /// No answer was taken; a press offers them again.
+  case missed
+  /// What was asked for was not confirmed.
   case unchanged
   /// An answer could not be carried out.
   case notSaved
@@ -113,6 +115,7 @@ extension Announcer {
     case .noButton: [filled(.setupNoButton)]
     case .buttonsThatWork: [filled(.setupButtonsThatWork)]
     case .offersPractice: [filled(.standbyOfferPractice)]
+    case .missed: [filled(.setupMissed)]
     case .unchanged: [filled(.setupUnchanged)]
     case .notSaved: [filled(.setupNotSaved)]
     case .notUnderstood(let words):

@@ -61,7 +61,7 @@ extension Scene {
         .searchesHeadphones, .headphones("Buds"), .noHeadphones, .forgets("Buds"),
       ],
       .button: [.buttonWorks, .noButton, .buttonsThatWork, .offersPractice],
-      .volume: [.volume(80), .unchanged], .rate: [.rate(170)],
+      .volume: [.volume(80), .missed, .unchanged], .rate: [.rate(170)],
       .unit: [.unit(.kilograms), .unit(.pounds)], .bar: [.bar(weight), .noBar],
       .plates: SetupPlates.allCases.map { .plates($0, upTo: weight) },
       .dumbbells: [.allDumbbells, .dumbbells(upTo: weight), .noDumbbells],
