@@ -81,7 +81,10 @@ used() {
   "$program" --version
 }
 
-stage() { sh "$update" stage "spotter_$1_$architecture.deb" 2>/dev/null; }
+# With what the service for sticks may do: as root, it does not reach what only the lifter does.
+bounds=
+[ "$(id -u)" != 0 ] || bounds='setpriv --inh-caps=-all --bounding-set=-all,+setuid,+setgid'
+stage() { $bounds sh "$update" stage "spotter_$1_$architecture.deb" 2>/dev/null; }
 
 # Checks the news and the version that is used.
 expect() {
