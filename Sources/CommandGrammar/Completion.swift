@@ -147,7 +147,12 @@ extension Settings {
       case .voice: [.names(.voices)]
       case .language: [.names(.languages)]
       case .device: [.names(.devices)]
-      default: []
+      case .unit, .name, .warmUps, .changes, .afterMiss, .autoRounds, .restHeavy, .restCompound,
+        .restIsolation, .doubleReps, .effortMargin, .weeklySets, .lightWeek, .lightWeeks, .talk,
+        .quiet, .scan, .rate, .volume, .delay, .otherSound, .margin, .sex, .nowPlaying, .ownVoice,
+        .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerTopic,
+        .brokerWords, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
+        []
       }
     return .any([words] + named)
   }

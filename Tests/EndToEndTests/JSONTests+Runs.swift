@@ -66,7 +66,7 @@ extension JSONTests {
     (
       "proposal",
       [
-        "recommend", "--goal", "hypertrophy", "--experience", "5", "--days", "2", "--minutes", "30",
+        "recommend", "--goal", "hypertrophy", "--experience", "2", "--days", "2", "--minutes", "30",
         "--equipment", "dumbbells",
       ]
     ),

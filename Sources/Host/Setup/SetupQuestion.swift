@@ -62,7 +62,12 @@ struct SetupFacts: Equatable, Sendable {
     case .bodyWeights(let range): bodyWeights = range
     case .bar: hasNoBar = false
     case .noBar: hasNoBar = true
-    default: break
+    case .begins, .asks, .device, .searchesHeadphones, .headphones, .noHeadphones, .forgets,
+      .language, .volume, .rate, .plates, .allDumbbells, .dumbbells,
+      .noDumbbells, .program, .asksNearest, .keepsLanguage, .follows, .bodyWeight, .nameLater,
+      .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .missed, .unchanged,
+      .notSaved, .notUnderstood, .left, .done:
+      break
     }
   }
 
@@ -253,7 +258,12 @@ extension [SetupOption] {
         return nil
       }
       return self[years < 1000 ? 0 : years < 3000 ? 1 : 2]
-    default: return nil
+    case .begins, .asks, .device, .searchesHeadphones, .headphones, .noHeadphones, .forgets,
+      .language, .volume, .rate, .unit, .noBar, .dumbbells,
+      .noDumbbells, .goal, .days, .program, .asksNearest, .keepsLanguage, .follows, .nameLater,
+      .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .missed, .unchanged,
+      .notSaved, .notUnderstood, .left, .done:
+      return nil
     }
   }
 }
