@@ -36,7 +36,7 @@ package struct Teaching: Sendable {
       hasTaughtPress = true
       return .teach
     }
-    if !hasTaughtLeave, cues.contains(where: \.isLast) {
+    if !hasTaughtLeave, cues.contains(where: \.isLast), !cues.contains(.ended) {
       hasTaughtLeave = true
       return .teachLeave
     }

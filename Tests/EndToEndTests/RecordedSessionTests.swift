@@ -12,7 +12,7 @@ import Testing
   private static let plan = "# Short\n## Tiny\nBench Press  2x3  40 kg  rest 8\n"
 
   /// The session's inputs, at arbitrary times when nothing is being said and no guard is active.
-  private static let inputs = "+12 press\n+20 press\n+12 type q\n"
+  private static let inputs = "+12 press\n+20 press\n+5 type q\n"
 
   @Test(
     "a session on a terminal sounds and reads like its rehearsal, whatever the lifter's own voice does",
