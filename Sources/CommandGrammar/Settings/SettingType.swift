@@ -157,13 +157,14 @@ extension SettingType {
       json: { $0.map(\.rawValue) })
   }
 
-  /// A value, or a word that stands for `nil`.
+  /// A value, or a word that stands for `nil`; of `none` and `off`, either does.
   static func optional<Some>(_ type: SettingType<Some>, without word: String) -> Self
   where Value == Some? {
     let choices = type.choices.isEmpty ? [] : type.choices + [word]
+    let words = ["none", "off"].contains(word) ? ["none", "off"] : [word]
     return Self(
       takes: choices.alternatives, choices: choices,
-      read: { text in text == word ? .some(nil) : type.read(text).map { .some($0) } },
+      read: { words.contains($0) ? .some(nil) : type.read($0).map { .some($0) } },
       text: { $0.map(type.text) ?? word }, json: { $0.flatMap(type.json) })
   }
 }

@@ -49,11 +49,16 @@ struct SettingsCommand: Subcommand {
     if key == .device, !InstalledSound.isThere(settings.device) {
       return "'\(settings.device)' cannot be used yet. 'spotter devices' lists those there are."
     }
-    let isFolder = key == .reportFolder
-    let program = key == .onEvent ? settings.onEvent : key == .ownVoice ? settings.ownVoice : nil
-    guard let set = isFolder ? settings.reportFolder : program else { return nil }
+    let needs: [Settings.Key: (path: String?, access: Int32)] = [
+      .reportFolder: (settings.reportFolder, W_OK | X_OK), .onEvent: (settings.onEvent, X_OK),
+      .ownVoice: (settings.ownVoice, X_OK), .brokerPassword: (settings.brokerPassword, R_OK),
+      .brokerAuthority: (settings.brokerAuthority, R_OK),
+      .brokerCertificate: (settings.brokerCertificate, R_OK),
+      .syncPassphrase: (settings.syncPassphrase, R_OK),
+    ]
+    guard let need = needs[key], let set = need.path else { return nil }
     let path = Paths(database: nil).expanded(set)
-    guard access(path, isFolder ? W_OK | X_OK : X_OK) != 0 else { return nil }
+    guard access(path, need.access) != 0 else { return nil }
     return "'\(path)' cannot be used yet: \(systemReason()). Fix that, or choose another."
   }
 
@@ -87,7 +92,8 @@ struct SettingsCommand: Subcommand {
       return value
     case .onEvent, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
       .syncFolder, .syncPassphrase, .ownVoice:
-      return value == "none" || value.hasPrefix("~/") ? value : TextFile.absolute(value)
+      return ["none", "off"].contains(value) || value.hasPrefix("~/")
+        ? value : TextFile.absolute(value)
     }
   }
 
