@@ -107,6 +107,7 @@ import Testing
   private static func events(_ home: Home) throws -> [String] {
     // The other gym has no bar.
     try #require(try home.run("gear", "use", "Home").status == 0)
+    try #require(try home.run("settings", "name", "Ana").status == 0)
     try home.write(
       "json-test2.plan", "# Two\n## Later\nSquat 2x5 61 kg\nBand Pull-Apart 1x9 red band\n")
     let session = try home.start(

@@ -37,6 +37,7 @@ import Testing
     #expect(
       entities.map(\.topic).contains("ha/binary_sensor/spotter_gym_rack_1/rest_over/config"))
     #expect(entities.map(\.topic).contains("ha/button/spotter_gym_rack_1/press/config"))
+    #expect(entities.count == 19)
   }
 
   @Test("entities read the state, triggers the events, and the button presses")
@@ -60,7 +61,7 @@ import Testing
   @Test("templates use only keys that the state can have") func keys() throws {
     var state = EventObject(kind: .state, at: TimeText(utc: 0, offset: 0), session: 1, workout: "A")
     (state.phase, state.isRestOver, state.exercise, state.number, state.of) = ("", true, "", 1, 2)
-    state.endsAt = state.at
+    (state.endsAt, state.lifter, state.setsDone, state.isPaused) = (state.at, "", 1, true)
     let keys = JSONText.line(state)
     for (_, entity) in try HomeAssistantTests.entities("gym") {
       for part in (entity.value_template ?? "").split(separator: "value_json.").dropFirst() {

@@ -104,7 +104,9 @@ import Training
     #expect(reporter.nextWake == nil)
     #expect(reporter.wake(at: Instant(milliseconds: 81_000)) == [])
     let end = reporter.end(at: Instant(milliseconds: 90_000))
-    #expect(end.status == "open" && end.setsDone == 1)
+    #expect(end.status == "open" && end.setsDone == 1 && end.lifter == "Ana")
+    let left = reporter.state(at: Instant(milliseconds: 90_000))
+    #expect(left.phase == "left" && left.endsAt == nil && left.setsDone == 1)
   }
 
   @Test("the state has the next set, the end of the rest, and whether it ran out") func state() {
@@ -217,7 +219,7 @@ import Training
       ]))
 
   private static func reporter(begun: Bool = true) -> SessionReporter {
-    var reporter = SessionReporter(Session(plan), number: 7, clock: clock)
+    var reporter = SessionReporter(Session(plan), number: 7, of: "Ana", clock: clock)
     if begun { _ = reporter.begin(isResumed: false, at: .zero) }
     return reporter
   }

@@ -48,10 +48,13 @@ final class EventPublisher: Sendable {
 
   private let worker = Worker<[Input]>([])
 
-  /// Starts the thread for a session.
-  init(_ session: Session, isResumed: Bool, _ clock: LiveClock, sinks: [Sink]) {
+  /// Starts the thread for a session of a lifter, whose name may be unknown.
+  init(
+    _ session: Session, of lifter: String?, isResumed: Bool, _ clock: LiveClock, sinks: [Sink]
+  ) {
     _ = worker.start(named: "events") { worker in
-      var replay = Replay(session: session, isResumed: isResumed, clock: clock, sinks: sinks)
+      var replay = Replay(
+        session: session, lifter: lifter, isResumed: isResumed, clock: clock, sinks: sinks)
       replay.run(worker)
     }
   }
@@ -68,6 +71,7 @@ final class EventPublisher: Sendable {
   /// The state used only by the thread.
   private struct Replay {
     let session: Session
+    let lifter: String?
     let isResumed: Bool
     let clock: LiveClock
     let sinks: [Sink]
@@ -93,7 +97,11 @@ final class EventPublisher: Sendable {
         }
         if worker.isClosing, worker.read({ $0.isEmpty }) { break }
       }
-      if let reporter { publish([reporter.end(at: now)]) }
+      if var reporter {
+        let end = reporter.end(at: now)
+        self.reporter = reporter
+        publish([end])
+      }
       let end = BootClock.now() + EventPublisher.lastWords.nanoseconds
       for sink in sinks { sink.close(max(.zero, .nanoseconds(end - BootClock.now()))) }
     }
@@ -113,7 +121,7 @@ final class EventPublisher: Sendable {
         publish(event.map { [$0] } ?? [])
       case .saved(.session(let id)):
         var reporter = SessionReporter(
-          session, number: id.number, clock: sessionClock(LocalTime.now()))
+          session, number: id.number, of: lifter, clock: sessionClock(LocalTime.now()))
         var events = reporter.begin(isResumed: isResumed, at: now)
         if let book { events += reporter.use(book, at: now) }
         if isSpoken { events.append(reporter.speech(true, at: now)) }

@@ -57,7 +57,8 @@ final class LiveSeat {
         environment, player: isFirst ? console.player : nil,
         connected: isFirst ? console.broker : nil, press: console.loop.inputs.inbox.post(now:))
       let publisher = EventPublisher(
-        opening.machine.session, isResumed: isResumed, clock, sinks: sinks)
+        opening.machine.session, of: environment.settings.name, isResumed: isResumed, clock,
+        sinks: sinks)
       events = publisher
       // From here on, the store belongs to the journal.
       journal = try JournalWriter(

@@ -18,9 +18,12 @@ package struct EventObject: Encodable, Equatable, Sendable {
   package var kind: Kind
   var at: TimeText
   var session: Int
+  /// The name of the lifter whose session it is.
+  var lifter: String?
   var program: String?
   var workout: String
-  /// The state of the session after the event: `lifting`, `resting`, `complete` or `ended`.
+  /// The state of the session after the event: `lifting`, `resting`, `complete` or `ended`;
+  /// `left` if the program has left it open.
   var phase: String?
   var isPaused: Bool?
   /// Whether a rest has run out and its set has not been done.

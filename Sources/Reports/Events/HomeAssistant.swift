@@ -45,6 +45,14 @@ package enum HomeAssistant {
           "device_class": key == "rest_end" ? "timestamp" : nil,
         ])
     }
+    func whether(_ key: String, _ name: String, _ icon: String, _ state: String) -> Message {
+      entity(
+        "binary_sensor", key, name, icon,
+        [
+          "state_topic": "\(topic)/state",
+          "value_template": "{{ 'ON' if value_json.\(state) else 'OFF' }}",
+        ])
+    }
     // Home Assistant takes the text None for an unknown value.
     let target = "{% set target = value_json.target | default({}) %}"
     let entities = [
@@ -65,16 +73,18 @@ package enum HomeAssistant {
           + "{{ load.perSide | join(' + ') if load.perSide is defined else 'None' }}"),
       sensor(
         "rest_end", "End of rest", "timer-sand", "{{ value_json.endsAt | default('None') }}"),
-      entity(
-        "binary_sensor", "rest_over", "Rest over", "bell-ring",
-        [
-          "state_topic": "\(topic)/state",
-          "value_template": "{{ 'ON' if value_json.isRestOver else 'OFF' }}",
-        ]),
+      sensor("lifter", "Lifter", "account", "{{ value_json.lifter | default('None') }}"),
+      sensor("sets_done", "Sets done", "check", "{{ value_json.setsDone | default('None') }}"),
+      whether("rest_over", "Rest over", "bell-ring", "isRestOver"),
+      whether("paused", "Paused", "pause", "isPaused"),
       entity(
         "button", "press", "Press", "gesture-tap-button", ["command_topic": "\(topic)/press"]),
     ]
-    let triggers = [EventObject.Kind.restOver, .restNearlyOver, .setDone].map { kind in
+    let told: [EventObject.Kind] = [
+      .sessionStarted, .sessionResumed, .sessionEnded, .restNearlyOver, .restOver, .setDone,
+      .record, .asked,
+    ]
+    let triggers = told.map { kind in
       message(
         "device_automation", kind.rawValue,
         [

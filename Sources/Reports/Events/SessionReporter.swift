@@ -8,6 +8,9 @@ package import Training
 package struct SessionReporter: Sendable {
   private(set) var session: Session
   private let number: Int
+  private let lifter: String?
+  /// Whether the program has left the session, which may be open.
+  private var isLeft = false
   private var clock: SessionClock
   /// The set last announced.
   private var announced: EventObject?
@@ -16,10 +19,12 @@ package struct SessionReporter: Sendable {
   private var book: RecordBook?
   private var reported: Set<Record> = []
 
-  /// Creates a reporter for a session, its number in the log and the present calendar.
-  package init(_ session: Session, number: Int, clock: SessionClock) {
+  /// Creates a reporter for a session, its number in the log, the lifter's name, if there is one, and
+  /// the present calendar.
+  package init(_ session: Session, number: Int, of lifter: String?, clock: SessionClock) {
     self.session = session
     self.number = number
+    self.lifter = lifter
     self.clock = clock
     announced = nil
   }
@@ -62,7 +67,8 @@ package struct SessionReporter: Sendable {
   }
 
   /// Returns the last event: the program leaves the session.
-  package func end(at now: Instant) -> EventObject {
+  package mutating func end(at now: Instant) -> EventObject {
+    isLeft = true
     var event = event(.sessionEnded, at: now)
     event.status = session.state.phase == .ended ? "finished" : "open"
     event.setsDone = session.log.setsDone
@@ -76,6 +82,11 @@ package struct SessionReporter: Sendable {
     state.isPaused = session.state.pausedAt != nil
     state.isRestOver = false
     state.setsDone = session.log.setsDone
+    // What is kept by a broker would else show a rest for days.
+    if isLeft, session.state.phase != .ended {
+      state.phase = "left"
+      return state
+    }
     switch session.state.phase {
     case .lifting(let lifting): state.isRestOver = lifting.isAutomatic
     case .resting(let rest): state.endsAt = clock.text(rest.until)
@@ -95,8 +106,8 @@ package struct SessionReporter: Sendable {
 
   private func event(_ kind: EventObject.Kind, at instant: Instant) -> EventObject {
     EventObject(
-      kind: kind, at: clock.text(instant), session: number, program: session.plan.program,
-      workout: session.plan.workout.name)
+      kind: kind, at: clock.text(instant), session: number, lifter: lifter,
+      program: session.plan.program, workout: session.plan.workout.name)
   }
 
   private func described(
