@@ -69,7 +69,7 @@ extension Session {
       // Until now, no plates were announced.
       call.change = nil
       switch state.phase {
-      case .lifting: cues.append(.lift(call, .plain))
+      case .lifting: cues.append(Cue.lift(call, .plain).afterIntroduction)
       case .resting where before.question?.isCounted == true: cues.append(.tries(call))
       case .resting, .complete, .ended: break
       }
