@@ -18,7 +18,7 @@ package struct Teaching: Sendable {
   private var hasTaughtCount = false
   /// Whether the lifter has heard of the press, or has used it.
   var hasTaughtPress = false
-  private var hasTaughtLeave = false
+  private var hasTaughtLeave: Bool
 
   /// Creates the tips of a session, by the number of earlier ones; none once the lifter knows them.
   init(session: Int?) {
@@ -26,8 +26,9 @@ package struct Teaching: Sendable {
     case 0: tips = [.teachShort, .teachWhere]
     case 1: tips = [.teachPause, .teachShort]
     case 2: tips = [.teachWhere, .teachPause]
-    default: (tips, hasTaughtCount, hasTaughtPress, hasTaughtLeave) = ([], true, true, true)
+    default: (tips, hasTaughtCount, hasTaughtPress) = ([], true, true)
     }
+    hasTaughtLeave = session != 0
   }
 
   /// The tip for a rest, for a set that begins, or for the end, which waits for half a minute.
