@@ -49,7 +49,7 @@ struct TeachingTests {
     #expect(known.tip(for: [.lift(call, .begin)], before: nil) == nil)
   }
 
-  @Test("in the first session, a press is said to leave: once, at the end, unless one is leaving")
+  @Test("the first session ends with what leaves it, once, unless one is leaving")
   func leaving() {
     var (new, known) = (Teaching(session: 0), Teaching(session: 1))
     #expect(new.tip(for: [.following([]), .ended], before: nil) == nil)

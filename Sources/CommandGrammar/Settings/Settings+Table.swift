@@ -106,7 +106,7 @@ extension Settings.Key {
       Setting(
         \.broker, .optional(.broker, without: "none"),
         "the MQTT broker that gets the events of a session: mqtt://USER@HOST:PORT, mqtts:// with"
-          + " TLS, or none; its password belongs into mqtt-password-file")
+          + " TLS, or none; its password belongs in mqtt-password-file")
     case .brokerPassword:
       Setting(
         \.brokerPassword, .optional(.path, without: "none"),

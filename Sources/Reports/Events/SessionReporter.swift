@@ -82,7 +82,7 @@ package struct SessionReporter: Sendable {
     state.isPaused = session.state.pausedAt != nil
     state.isRestOver = false
     state.setsDone = session.log.setsDone
-    // What is kept by a broker would else show a rest for days.
+    // Otherwise, the state that a broker keeps would show a rest for days.
     if isLeft, session.state.phase != .ended {
       state.phase = "left"
       return state

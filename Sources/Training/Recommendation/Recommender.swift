@@ -49,8 +49,8 @@ package struct Recommender: Sendable {
   }
 
   /// Returns a program as the lifter could follow it; `nil` if it needs more days than there are,
-  /// or would be a different program: without a quarter of its exercises, or with most exchanged. Nor
-  /// is one for bars and bands recommended to who has weights and a goal that takes them.
+  /// or would be a different program: without a quarter of its exercises, or with most exchanged. A
+  /// lifter with weights, and a goal that takes them, gets no program for bars and bands.
   private func candidate(_ program: Program, _ profile: LifterProfile) -> Recommendation? {
     let details = program.details
     guard !details.goals.isEmpty, !details.levels.isEmpty,
