@@ -5,8 +5,8 @@ internal import Training
 /// Teaches the button to a new lifter, one tip at a time, in rests and holds that leave room for
 /// it.
 ///
-/// Each of the first three sessions teaches two of three tips, so that each is heard twice. How to
-/// count an AMRAP set is explained before the first one.
+/// Each of the first three sessions teaches two of three tips, so that each is heard twice, as is the
+/// press that ends a set. How to count an AMRAP set is explained before the first one.
 package struct Teaching: Sendable {
   /// The number of first sessions in which the button is taught.
   package static let sessions = 3
@@ -25,7 +25,7 @@ package struct Teaching: Sendable {
     switch session {
     case 0: tips = [.teachShort, .teachWhere]
     case 1: tips = [.teachPause, .teachShort]
-    case 2: tips = [.teachWhere, .teachPause]
+    case 2: (tips, hasTaughtPress) = ([.teachWhere, .teachPause], true)
     default: (tips, hasTaughtCount, hasTaughtPress) = ([], true, true)
     }
     hasTaughtLeave = session != 0

@@ -10,7 +10,7 @@ import Training
 @Suite("The first sessions of each built-in program")
 struct FirstSessionTests {
   private static let press = "Press when the set is done."
-  private static let short = "Fell short? Press twice, then once for each rep you missed."
+  private static let short = "Fell short? Press twice, then once per missed rep."
 
   /// Tips that a program does not need: none of its sets is ended by a press, or none can be short.
   static let needless: [String: Set<String>] = [
@@ -39,7 +39,7 @@ struct FirstSessionTests {
     }
     let lines = [
       Self.press, Self.short,
-      "Press three times to hear where you are.", "Hold the button to pause.",
+      "Three presses tell where you are.", "Hold to pause.",
     ]
     let missing = lines.filter { line in !told.contains { $0.contains(line) } }
     #expect(Set(missing) == Self.needless[name] ?? [], "\(name)")

@@ -39,14 +39,16 @@ struct TeachingTests {
     waiting.isWaiting = true
     offered.hasOffer = true
     searched.isSearch = true
-    var teaching = Teaching(session: 2)
+    var teaching = Teaching(session: 1)
     for call in [waiting, offered, searched, lacking] {
       #expect(teaching.tip(for: [.lift(call, .begin)], before: nil) == nil)
     }
     #expect(teaching.tip(for: [.lift(call, .go)], before: nil) == .teach)
     #expect(teaching.tip(for: [.lift(call, .go)], before: nil) == nil)
-    var known = Teaching(session: nil)
-    #expect(known.tip(for: [.lift(call, .begin)], before: nil) == nil)
+    for session in [2, nil] {
+      var known = Teaching(session: session)
+      #expect(known.tip(for: [.lift(call, .begin)], before: nil) == nil)
+    }
   }
 
   @Test("the first session ends with what leaves it, once, unless one is leaving")

@@ -93,7 +93,12 @@ struct TwelveWeeksOfReasons {
       lift(exercise, of: plan, &session, on: today)
     }
     let lifted = session.log.exercises.filter { $0.setsDone > 0 }.map(\.name)
-    for change in session.following where lifted.contains(change.exercise) {
+    for var change in session.following where lifted.contains(change.exercise) {
+      // What stays without a number stays as it was lifted.
+      if change.stays, change.weight == nil {
+        let sets = session.log.exercises.first { $0.name == change.exercise }?.sets ?? []
+        change.weight = sets.filter { $0.reps != nil }.map(\.weight).heaviest
+      }
       let exercises = plan.workout.exercises.filter { $0.name == change.exercise }
       if exercises.count == 1 { announced[exercises[0].slot] = (change, today) }
     }

@@ -100,7 +100,7 @@ import Testing
       // After the guard that follows a press.
       usleep(1_200_000)
       try desktop.playerctl("play-pause")
-      program.waits(for: "See you next time.\n")
+      program.waits(for: "See you.\n")
       let outcome = program.ends()
       #expect(outcome.status == 0 && outcome.errors == "")
       #expect(try desktop.home.session()?.sets.compactMap(\.reps) == [1, 1])

@@ -74,7 +74,7 @@ import Training
     #expect(said.dropFirst().map(\.phrase.shown) == [says])
   }
 
-  @Test("what comes next time is announced, what stays, too, and what will only be offered apart")
+  @Test("of what comes next time, the most important three are said; what is only offered, apart")
   func next() throws {
     let following = [
       Session.NextTimeChange(exercise: "Bench Press", weight: PhraseTests.kilos("62.5")),
@@ -88,8 +88,7 @@ import Training
     }
     #expect(
       try said(Talk()) == [
-        "Next time: bench press 62.5, assisted pull-up 17.5 kilos assisted, diamond push-up 5 reps and"
-          + " barbell row 9 reps."
+        "Next time: bench press 62.5, assisted pull-up 17.5 kilos assisted and diamond push-up 5 reps."
       ])
     for (kilos, words) in [("1.25", "chin-up plus 1.25"), ("0", "chin-up without weight")] {
       let chinUp = Session.NextTimeChange(
@@ -110,5 +109,25 @@ import Training
         "Offered next time: press, training max 50.",
       ])
     for talk in [Talk(off: [.changes]), Talk(level: .terse)] { #expect(try said(talk) == []) }
+  }
+
+  @Test("of counts next time, the first says what it counts, and a weight that was lifted stays")
+  func counts() throws {
+    func more(_ exercise: String, _ count: Int, _ measure: Measure = .reps)
+      -> Session.NextTimeChange
+    {
+      Session.NextTimeChange(exercise: exercise, reps: count, measure: measure)
+    }
+    var squat = Session.NextTimeChange(exercise: "Squat")
+    squat.stays = true
+    func said(_ changes: [Session.NextTimeChange]) throws -> [String] {
+      try PhraseTests.announcer(Talk()).lines(for: .following(changes)).map(\.phrase.shown)
+    }
+    #expect(
+      try said([more("Dip", 9), more("Dip", 9), more("Chin-Up", 6), more("Lunge", 11)])
+        == ["Next time: dip 9 reps, chin-up 6 and lunge 11."])
+    #expect(
+      try said([more("Plank", 50, .seconds), more("Lunge", 11), squat])
+        == ["Next time: squat stays, plank 50 seconds and lunge 11 reps."])
   }
 }

@@ -58,7 +58,8 @@ package struct Phrasebook: Sendable {
     case bestWeight, bestReps, bestEstimate, asksShort, asksShortOf, asksShortOfSet, notCounted
     case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, asksRating, lightWeek, asksLightWeek,
       lightWeekTaken, readBack, whySuggestion, numberToBeat
-    case followingOffered, followingItem, followingItemReps, followingStays, followingMax
+    case followingOffered, followingItem, followingItemReps, followingStays, followingSame,
+      followingMax
     case asksHowMany, asksHowManyOf, asksHowManyOfSet
     case onBar, restLeft, then, plateRun, plateRunLong
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier

@@ -102,28 +102,38 @@ extension Announcer {
     return [Line(phrase, .coach)]
   }
 
-  /// What comes next time: "squat stays at 60 and bench press 62.5, 8 reps"; what will only be offered
-  /// is said apart.
+  /// The three changes next time that matter most: "squat stays at 60 and bench press 62.5, 8 reps";
+  /// what will only be offered is said apart.
   func following(_ changes: [Session.NextTimeChange]) -> [Line] {
     guard talk.says(.changes), talk.level > .terse else { return [] }
     // Another weight is worth more words than one more repetition.
     let sorted = changes.filter(\.isOfLoad) + changes.filter { !$0.isOfLoad }
     return [(Phrasebook.Key.following, false), (.followingOffered, true)].compactMap {
       key, isOffer in
-      let items = sorted.filter { $0.isOffered == isOffer }.prefix(4).map(item)
-      return items.isEmpty ? nil : filled(key, ["list": say.list(Array(items))])
+      // An exercise may come twice in a workout.
+      let said = sorted.reduce(into: [Session.NextTimeChange]()) {
+        if $1.isOffered == isOffer, !$0.contains($1) { $0.append($1) }
+      }.prefix(3)
+      let items = zip(said, [nil] + said.map(Optional.some)).map { item($0, after: $1) }
+      return items.isEmpty ? nil : filled(key, ["list": say.list(items)])
     }
   }
 
-  private func item(_ change: Session.NextTimeChange) -> Phrase {
+  /// What changes for one exercise; of counts in a row, only the first says that it is of repetitions.
+  private func item(
+    _ change: Session.NextTimeChange, after before: Session.NextTimeChange?
+  ) -> Phrase {
     let load = change.weight.map { weight($0, change.loading) } ?? change.band.map(band)
-    let reps = change.reps.map { amount($0, change.measure) }
+    let isPlain = change.isOfReps && before?.isOfReps ?? false
+    let reps = change.reps.map { isPlain ? say.number($0) : amount($0, change.measure) }
     let values = [
       "exercise": say.name(change.exercise), "load": load ?? reps ?? Phrase(""),
       "reps": reps ?? Phrase(""),
     ]
     if change.isMax { return book.fill(.followingMax, values) }
-    if change.stays { return book.fill(.followingStays, values) }
+    if change.stays {
+      return book.fill(load ?? reps == nil ? .followingSame : .followingStays, values)
+    }
     return book.fill(load == nil || reps == nil ? .followingItem : .followingItemReps, values)
   }
 
@@ -134,6 +144,11 @@ extension Announcer {
     return weight.thousandths == 0
       ? book.fill(.bodyAlone) : book.fill(.plus, ["weight": say.plate(weight)])
   }
+}
+
+extension Session.NextTimeChange {
+  /// Whether only the number of repetitions is another.
+  fileprivate var isOfReps: Bool { !isOfLoad && !stays && reps != nil && measure == .reps }
 }
 
 extension Reason {

@@ -21,7 +21,7 @@ extension Session {
     package var isOffered = false
 
     /// Whether it is about more than repetitions.
-    package var isOfLoad: Bool { weight != nil || band != nil || isOther }
+    package var isOfLoad: Bool { weight != nil || band != nil || isOther || stays && reps == nil }
   }
 
   /// What comes in the next session, as far as this one decides it.
@@ -51,8 +51,13 @@ extension Session {
       guard step.outcome == .hold, !step.reason.isNextWeek,
         ![.otherDay, .unloaded, .harderVariation, .unjudged].contains(step.reason)
       else { return nil }
-      (change.stays, change.weight, change.band) = (true, top.weight, top.band)
+      (change.stays, change.band) = (true, top.band)
       if top.weight == nil, top.band == nil { change.reps = top.reps }
+      // Who has just lifted it knows its weight.
+      let lifted = state.exercises[place].sets.compactMap { $0.performance?.weight }
+      if top.weight != lifted.max(by: { $0.thousandths < $1.thousandths }) {
+        change.weight = top.weight
+      }
       return change
     }
   }

@@ -9,9 +9,9 @@ extension Session {
       && plan.new?.contains(state.exercises[exercise].name.normalizedName) ?? false
   }
 
-  /// Whether that is said with the exercise: by the third new one in a session, the lifter knows.
+  /// Whether that is said with the exercise: with the next one in a session, the lifter knows.
   func hintsAtTechnique(of exercise: Int) -> Bool {
     let name = state.exercises[exercise].name.normalizedName
-    return isNew(exercise) && plan.new?.prefix(2).contains(name) ?? false
+    return isNew(exercise) && plan.new?.first == name
   }
 }

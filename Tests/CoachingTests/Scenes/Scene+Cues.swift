@@ -52,11 +52,14 @@ extension Scene {
     heard.add(announcer.lines(for: .lift(open, .plain)))
     var held = Session.NextTimeChange(exercise: "Squat", weight: kilograms(102_500))
     held.stays = true
+    var same = Session.NextTimeChange(exercise: "Barbell Row")
+    same.stays = true
+    let more = ["Push-Up", "Chin-Up"].map { Session.NextTimeChange(exercise: $0, reps: 9) }
     var offered = Session.NextTimeChange(exercise: "Bench Press", weight: kilograms(62_500))
     (offered.reps, offered.isOffered) = (8, true)
     var most = Session.NextTimeChange(exercise: "Deadlift", weight: kilograms(120_000))
     (most.isMax, most.isOffered) = (true, true)
-    heard.add(announcer.lines(for: .following([held, offered, most])))
+    heard.add(announcer.lines(for: .following([held, same] + more + [offered, most])))
   }
 
   /// Records, and the end of a workout.
