@@ -10,7 +10,8 @@ extension Bench {
       _ = workout.press()
       Clock.sleep(milliseconds: 2500)
     }
-    let dispatcher = try? SpeechDispatcher(self, server)
+    // Its own words come first: those of the others are sound of other programs, for which it would wait
+    // until they have stepped back.
     var own: [Double] = []
     var espeak: [Double] = []
     var dispatched: [Double] = []
@@ -28,7 +29,10 @@ extension Bench {
           own.append((recording.arrived(start + first) - asked).milliseconds)
         }
       }
-      let words = "Rest, \(seconds) seconds."
+    }
+    let dispatcher = try? SpeechDispatcher(self, server)
+    for number in 0..<count {
+      let words = "Rest, \(101 + number * 7) seconds."
       let plain = try Child(["espeak-ng", words], server.variables)
       if let time = speech(recorder, since: plain.startedAt) { espeak.append(time) }
       _ = plain.wait(seconds: 10)
