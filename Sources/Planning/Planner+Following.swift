@@ -125,6 +125,9 @@ extension Planner {
     let library = try library()
     let moment = sessions.map(\.started.utc).min() ?? 0
     let alone = try store.exercisesAlone(since: moment)
+    // Each name once, because the same few come in every session.
+    let known = Set(alone.values.joined()).map { ($0, library.identity(of: $0)) }
+    let identities = Dictionary(uniqueKeysWithValues: known)
     return sessions.filter { $0.setsDone > 0 }.map { session in
       let names = alone[session.id] ?? []
       let isUnnamed = session.workout == Workout.unnamed && !names.isEmpty
@@ -132,7 +135,7 @@ extension Planner {
         session,
         Prediction.Template(
           isUnnamed ? Workout.title(of: names) : session.workout, of: session.program,
-          exercises: Set(names.map { library.identity(of: $0) }))
+          exercises: Set(names.compactMap { identities[$0] }))
       )
     }
   }

@@ -34,10 +34,23 @@ struct NameKey {
     self.words = words
   }
 
+  // By scalars: characters took a third of the time of 'next'.
   private static func words(of name: String) -> [String] {
-    name.prefix(longest).folded.filter { $0 != "'" && $0 != "’" }
-      .split(maxSplits: mostWords, whereSeparator: { !$0.isLetter && !$0.isNumber })
-      .prefix(mostWords).map { String($0) }
+    var words: [String.UnicodeScalarView] = []
+    var isBetweenWords = true
+    for scalar in name.prefix(longest).folded.unicodeScalars where scalar != "'" && scalar != "’" {
+      guard scalar.isOfWord else {
+        isBetweenWords = true
+        continue
+      }
+      if isBetweenWords {
+        if words.count == mostWords { break }
+        words.append(String.UnicodeScalarView())
+      }
+      isBetweenWords = false
+      words[words.count - 1].append(scalar)
+    }
+    return words.map { String($0) }
   }
 
   init(words: [String]) { self.words = words }
@@ -57,6 +70,14 @@ struct NameKey {
     case _ where ["sses", "ches", "shes", "xes"].contains(where: word.hasSuffix): word.removeLast(2)
     default: word.removeLast()
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter or part of a number.
+  fileprivate var isOfWord: Bool {
+    if isASCII { return ("a"..."z").contains(self) || ("0"..."9").contains(self) }
+    return properties.isAlphabetic || properties.numericType != nil
   }
 }
 
