@@ -19,7 +19,7 @@ extension Scene {
       (.clean(2, of: 3), 102_500, nil), (.week(3), 101_000, nil), (.lightWeek, 120_000, nil),
       (.cycleDone, 100_000, nil), (.cycleMissed, 102_500, nil),
       (.missed(sets: 2, inARow: 1, of: 3), 102_500, 1), (.misses(3), 112_500, nil),
-      (.tooHard(95, cap: 80), 102_500, 3), (.ownWeight, 100_000, nil),
+      (.tooHard(95, cap: 80), 102_500, 3), (.rated(90), 102_500, 3), (.ownWeight, 100_000, nil),
       (.offeredWeight, 103_500, nil), (.stage(2), 102_500, nil), (.rung("Pistol Squat"), 0, nil),
       (.harderVariation, 102_500, nil), (.layoff(days: 12), 112_500, nil),
       (.layoff(days: 1), 112_500, nil),

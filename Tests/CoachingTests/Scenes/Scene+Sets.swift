@@ -142,7 +142,7 @@ extension Scene {
     let guided = call {
       $0.guidance.tempo = Tempo(lowering: 3, bottom: 1, lifting: nil, top: 0)
       ($0.guidance.effort, $0.guidance.isOptional) = (EffortAim(most: 85), true)
-      $0.guidance.part = Block(kind: .strength)
+      ($0.guidance.part, $0.guidance.isNew) = (Block(kind: .strength), true)
       ($0.cue, $0.last) = ("Knees out.", .init(reps: [5], weight: nil, note: "Left knee."))
     }
     heard.add(announcer.lines(for: .lift(guided, .plain)))

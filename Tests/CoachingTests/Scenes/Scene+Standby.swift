@@ -45,7 +45,9 @@ extension Scene {
         .offers(.with("Ana")),
         .exercises(["Squat", "Bench Press", "Barbell Row", "Plank", "Dip", "Hip Thrust"]),
         .week(done: 1, planned: nil, streak: 0),
-        .offers(.light(false)), .light(true), .light(false),
+        .offers(.light(false)), .light(true), .light(false), .offers(.headphones),
+        .offers(.update("1.2")), .offers(.health), .health([]),
+        .health(StandbyCue.Ailment.allCases),
         .about(version: "0.1.0", host: "rack", address: nil),
       ]
     heard.add(cues.flatMap(announcer.lines(for:)))
@@ -109,7 +111,7 @@ extension Scene {
     heard.add([announcer.languageIs, announcer.refusal(ofWords: "what")])
     let checks: [Phrasebook.Key] = [
       .checkBegins, .checkHeard, .checkDone, .checkIgnored, .checkWarning, .checkTick, .checkGo,
-      .checkOver, .checkComplete,
+      .checkOver, .checkComplete, .checkRecord,
     ]
     heard.add(checks.map { announcer.filled($0) })
     let (day, today) = (Day(number: 20_460), Day(number: 20_462))
