@@ -136,5 +136,11 @@ struct RecordingTests {
     try second.add(.returned(to: 0), at: 2000)
     #expect(try store.unfinished()?.id == second.id)
     #expect(try store.latestClosed() == nil)
+    try second.add(.closed, at: 3000)
+    var third = try Recording(store)
+    try third.add(.closed, at: 1000)
+    #expect(try store.latestClosed()?.id == third.id)
+    try third.add(.finished, at: 2000)
+    #expect(try store.latestClosed() == nil)
   }
 }

@@ -6,14 +6,21 @@ extension Store {
   ///
   /// Also `nil` if its plan or journal is incomplete: history then shows its results, but it cannot
   /// be resumed.
-  public func unfinished() throws(StoreError) -> Unfinished? { try resumable(.running) }
-
-  /// The newest session that was closed because it was too old.
-  package func latestClosed() throws(StoreError) -> Unfinished? { try resumable(.closed) }
-
-  private func resumable(_ status: LoggedSession.Status) throws(StoreError) -> Unfinished? {
+  public func unfinished() throws(StoreError) -> Unfinished? {
     try connection.reading {
-      try journaled("is_removed = 0 AND status = ?", status.rawValue)
+      try journaled("is_removed = 0 AND status = ?", LoggedSession.Status.running.rawValue)
+    }
+  }
+
+  /// The last session, if it was closed because it was too old.
+  package func latestClosed() throws(StoreError) -> Unfinished? {
+    try connection.reading {
+      try journaled(
+        """
+        status = ? AND session.id = (
+          SELECT id FROM session WHERE is_removed = 0 ORDER BY id DESC LIMIT 1)
+        """,
+        LoggedSession.Status.closed.rawValue)
     }
   }
 
