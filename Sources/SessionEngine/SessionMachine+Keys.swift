@@ -13,7 +13,7 @@ extension SessionMachine {
     if key == .menu { return act(session.key(key, at: now), &step) }
     if let question = state.question {
       // A question that opened without a press can be answered only once it has been heard.
-      guard !question.opensLate || now - question.since >= SessionMachine.guarding else {
+      guard now - question.since >= question.opensAfter else {
         step.tone = .ignored
         return
       }

@@ -9,7 +9,7 @@ extension SessionMachine {
       let question = session.state.question,
       // What is still to be said may be what waits for the answer.
       speech == .over || quietSince > question.since,
-      !question.opensLate || now - question.since >= SessionMachine.guarding,
+      now - question.since >= question.opensAfter,
       let decision = session.heard(word, at: now)
     else {
       // Noise keeps no session awake, and nothing is said to it.

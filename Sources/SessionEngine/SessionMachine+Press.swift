@@ -38,7 +38,7 @@ extension SessionMachine {
     let (now, state) = (step.at, session.state)
     if let question = state.question {
       // A question that opened without a press can be answered only once it has been heard.
-      guard !question.opensLate || now - question.since >= SessionMachine.guarding else {
+      guard now - question.since >= question.opensAfter else {
         return ignore(&step)
       }
       return act(session.single(at: now), &step)

@@ -26,9 +26,9 @@ extension Session {
     /// How long each choice is offered.
     var scan = Patience.choice
 
-    /// Whether presses count only after the question has been heard for a moment: it was asked
-    /// without a press, or after one that could be a press too many.
-    var opensLate = false
+    /// How long the question is heard before presses count: it was asked without a press, or after one
+    /// that could be a press too many.
+    var opensAfter = TimeSpan.seconds(0)
 
     public enum Subject: Hashable, Sendable {
       /// How many repetitions were missed: each press takes one off.
@@ -66,6 +66,8 @@ extension Session {
   package enum Patience {
     /// Silence after the last press that ends a count.
     static let afterPress = TimeSpan.seconds(3)
+    /// The time for the first press after a double press, including the question's words.
+    static let firstShort = TimeSpan.seconds(5)
     /// The time for the first press of a count; after heavy work it may take longer.
     static let firstPress = TimeSpan.seconds(8)
     /// How long an offer is open.
@@ -76,6 +78,10 @@ extension Session {
     static let anew = TimeSpan.seconds(20)
     /// How long a choice is offered by default.
     static let choice = TimeSpan.seconds(2)
+    /// How long a question is heard before a press can be meant for it.
+    static let heard = TimeSpan.seconds(1)
+    /// The same for whether to finish, until all its words were heard.
+    static let sure = TimeSpan.seconds(2)
     /// The shortest time in which anyone hears a word and presses.
     package static let reaction = TimeSpan.milliseconds(450)
     /// How long another step is offered, including the words on its new weight.
@@ -106,11 +112,13 @@ extension Session.Question {
       count = state[place].performance?.reps ?? 0
       // After the second side, the question comes without a double press.
       let isPerSide = state[place].target.isPerSide
-      deadline = now + (isPerSide ? Session.Patience.firstPress : Session.Patience.afterPress)
+      deadline = now + (isPerSide ? Session.Patience.firstPress : Session.Patience.firstShort)
     case .amrap(let place):
       count = Self.beginning(state[place].performance?.reps ?? 0)
       deadline = now + Session.Patience.firstPress
-      if case .done(_, let at) = state[place].result { opensLate = at < now }
+      if case .done(_, let at) = state[place].result, at < now {
+        opensAfter = Session.Patience.heard
+      }
     case .status:
       count = 0
       deadline = now + Session.Patience.status
@@ -130,27 +138,28 @@ extension Session.Question {
       deadline = lastMoment
     case .sure:
       count = 0
-      opensLate = true
+      // A gesture that was meant for something else is over by then.
+      opensAfter = Session.Patience.sure
       deadline = now + Session.Patience.offer
     case .effort:
       count = 0
-      opensLate = true
+      opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.firstPress
     case .rating(_, let meant):
       count = meant
-      opensLate = true
+      opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.firstPress
     case .offer:
       count = 0
-      opensLate = true
+      opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.offer
     case .about(let named):
       count = named.least.thousandths / 1000
-      opensLate = true
+      opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.firstPress
     case .lightWeek:
       count = 0
-      opensLate = true
+      opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.doubt
     case .doubt, .many:
       count = 0
