@@ -11,7 +11,7 @@ extension Reason {
     case .follows(let name):
       name.isEmpty ? localized("follows another day") : localized("follows \(Report.line(name))")
     case .skipped: localized("not done")
-    case .unjudged: localized("not judged")
+    case .unjudged: localized("sets left out or changed")
     case .allMade: localized("all sets made")
     case .topMade: localized("top set made")
     case .targetMade(let count): localized("all sets had \(count)")
