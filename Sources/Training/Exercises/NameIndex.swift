@@ -4,8 +4,8 @@ struct NameIndex: Sendable {
   private let abbreviations: [String: String]
   /// The exercises by the joined keys of their names.
   private var joined: [String: Int] = [:]
-  /// The keys of names of several words, in order of precedence.
-  private var keys: [(key: NameKey, exercise: Int)] = []
+  /// The keys of names of several words, in order of precedence; only those as long are compared.
+  private var keys: [(key: NameKey, length: Int, exercise: Int)] = []
 
   init(abbreviations: [String: String]) { self.abbreviations = abbreviations }
 
@@ -14,7 +14,7 @@ struct NameIndex: Sendable {
     let key = key(name)
     let name = key.joined
     if joined[name] == nil { joined[name] = exercise }
-    if key.words.count > 1 { keys.append((key, exercise)) }
+    if key.words.count > 1 { keys.append((key, name.utf8.count, exercise)) }
   }
 
   /// Returns the exercise that a name belongs to, by its words or else by the same words in another
@@ -23,11 +23,11 @@ struct NameIndex: Sendable {
 
   /// Returns the exercise that the name with a key belongs to.
   func index(of key: NameKey) -> Int? {
-    if let exercise = joined[key.joined] { return exercise }
+    let name = key.joined
+    if let exercise = joined[name] { return exercise }
     guard key.words.count > 1 else { return nil }
-    let words = key.words.sorted()
-    return keys.first { $0.key.words.count == words.count && $0.key.words.sorted() == words }?
-      .exercise
+    let (words, length) = (key.words.sorted(), name.utf8.count)
+    return keys.first { $0.length == length && $0.key.words.sorted() == words }?.exercise
   }
 
   /// Returns the exercise that a mistyped name belongs to: one or two letters are wrong, and only one
