@@ -20,6 +20,8 @@ struct WeightTests {
     135lbs | kg | 135000 lb
     135 | lb | 135000 lb
     60 kg | lb | 60000 kg
+    60 kilos | lb | 60000 kg
+    135 Pounds | kg | 135000 lb
     2000 | kg | 2000000 kg
     """.split(separator: "\n")
 

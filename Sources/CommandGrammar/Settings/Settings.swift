@@ -170,7 +170,7 @@ extension Settings {
     var value = value
     if key == .volume, value.hasSuffix("%") { value.removeLast() }
     if key == .unit {
-      value = ["kilos": "kg", "pounds": "lb", "lbs": "lb"][value.lowercased()] ?? value
+      value = Weight.Unit(word: value)?.rawValue ?? value
     }
     // In the file, a value is the rest of its line.
     guard !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })

@@ -115,13 +115,9 @@ struct SetScanner {
       name.removeLast()
       position -= 1
     }
-    switch name {
-    case "kg", "kgs", "kilo", "kilos": return .kilograms
-    case "lb", "lbs", "pound", "pounds": return .pounds
-    default:
-      position = start
-      return nil
-    }
+    let unit = Weight.Unit(word: name)
+    if unit == nil { position = start }
+    return unit
   }
 
   /// Reads `80%`; `nil` if no percentage begins here.

@@ -8,6 +8,15 @@ public struct Weight: Hashable, Codable, Sendable {
     case kilograms = "kg"
     case pounds = "lb"
 
+    /// Reads `kg`, `kilos`, `lbs` and so on; `nil` for anything else.
+    package init?(word: some StringProtocol) {
+      switch word.lowercased() {
+      case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms": self = .kilograms
+      case "lb", "lbs", "pound", "pounds": self = .pounds
+      default: return nil
+      }
+    }
+
     var other: Unit { self == .kilograms ? .pounds : .kilograms }
   }
 
@@ -55,11 +64,8 @@ public struct Weight: Hashable, Codable, Sendable {
     while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
     var stated = unit
     if !rest.isEmpty {
-      switch Substring(rest).lowercased() {
-      case "kg": stated = .kilograms
-      case "lb", "lbs": stated = .pounds
-      default: return nil
-      }
+      guard let named = Unit(word: Substring(rest)) else { return nil }
+      stated = named
     }
     let thousandths = whole * 1000 + fraction
     guard thousandths <= Weight.limit else { return nil }
