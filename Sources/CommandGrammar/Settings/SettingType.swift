@@ -20,10 +20,13 @@ struct SettingType<Value> {
 }
 
 extension SettingType where Value == Int {
-  static func number(_ range: ClosedRange<Int>) -> Self {
+  /// A number; `read` may take it from a time such as `2:30`.
+  static func number(
+    _ range: ClosedRange<Int>, by read: @escaping (String) -> Int? = { Int($0) }
+  ) -> Self {
     Self(
       takes: "\(range.lowerBound) to \(range.upperBound)",
-      read: { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }, text: { "\($0)" },
+      read: { text in read(text).flatMap { range.contains($0) ? $0 : nil } }, text: { "\($0)" },
       json: { $0 })
   }
 

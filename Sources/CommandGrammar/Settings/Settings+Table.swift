@@ -1,3 +1,5 @@
+internal import Training
+
 extension Settings.Key {
   /// The setting's row in the table: its field, its type, and any further description.
   package var setting: Setting {
@@ -25,15 +27,15 @@ extension Settings.Key {
         ": end and log each round of an EMOM when its time is up, unless a press did")
     case .restHeavy:
       Setting(
-        \.restHeavy, .number(0...3600),
+        \.restHeavy, .number(0...3600, by: Measure.time),
         " seconds: rest after heavy sets of five reps or fewer, if the program sets none")
     case .restCompound:
       Setting(
-        \.restCompound, .number(0...3600),
+        \.restCompound, .number(0...3600, by: Measure.time),
         " seconds: rest after other sets of compound exercises, if the program sets none")
     case .restIsolation:
       Setting(
-        \.restIsolation, .number(0...3600),
+        \.restIsolation, .number(0...3600, by: Measure.time),
         " seconds: rest after everything else, if the program sets none")
     case .doubleReps:
       Setting(\.doubleReps, .range, "a rep range such as 8-12, for 'double' without one")
