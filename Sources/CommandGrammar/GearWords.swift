@@ -45,7 +45,7 @@ package struct GearWords {
     guard let by = words.lastIndex(where: { $0.lowercased() == "by" }), by > 0 else {
       throw rangeExpected(kind)
     }
-    let isApart = GearWords.isUnit(words[by - 1])
+    let isApart = Weight.Unit(word: words[by - 1]) != nil
     let start = by - (isApart ? 2 : 1)
     guard start > 0 else { throw rangeExpected(kind) }
     let range = try self.range(Array(words[start...]))
@@ -75,8 +75,8 @@ package struct GearWords {
   private func list(_ words: [Substring]) throws(UsageError) -> [Weight] {
     var words = words.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
     var unit = unit
-    if words.count > 1, let last = words.last, GearWords.isUnit(last) {
-      unit = Weight.Unit(rawValue: String(last.lowercased().prefix(2))) ?? unit
+    if words.count > 1, let named = words.last.flatMap({ Weight.Unit(word: $0) }) {
+      unit = named
       words.removeLast()
     }
     guard words.count <= GearWords.mostWeights else {
@@ -84,7 +84,12 @@ package struct GearWords {
         "\(words.count) weights are too many: the limit is \(GearWords.mostWeights).")
     }
     var weights: [Weight] = []
-    for word in words { weights.append(try weight(word, unit)) }
+    for word in words {
+      guard let weight = Weight(word, unit: unit) else {
+        throw .invalid(word, "a weight", write: "'10 12 14' or '2.5-30 by 2.5'")
+      }
+      weights.append(weight)
+    }
     return weights
   }
 
@@ -134,10 +139,6 @@ package struct GearWords {
   private func noRange(_ text: String) -> UsageError {
     .invalid(
       text, "a range", write: "the lightest, the heaviest and the step, as in '20-200 by 5'")
-  }
-
-  private static func isUnit(_ word: some StringProtocol) -> Bool {
-    ["kg", "lb", "lbs"].contains(word.lowercased())
   }
 
   /// Parses plates with counts: `25x2 20x4`.

@@ -338,8 +338,10 @@ struct SetupInterview {
       facts.bodyWeights == nil && own?.command?.first == "weigh"
       ? own : options.typed(words, shown: talk.shown) ?? own
     if let option {
-      carryOut(option)
-      return true
+      if carryOut(option) { return true }
+      // It may have been a slip.
+      talk.tell(.asks(topic))
+      return nil
     }
     // The name of a language is always understood, for who ended up in another one.
     let name = words.lowercased().hasPrefix("language ") ? String(words.dropFirst(9)) : words
@@ -359,7 +361,9 @@ struct SetupInterview {
     return heard
   }
 
-  private mutating func carryOut(_ option: SetupOption) {
+  /// Runs the command of an option; returns whether its answer was saved.
+  @discardableResult
+  private mutating func carryOut(_ option: SetupOption) -> Bool {
     let isDone = option.command.map(run) ?? true
     if isDone {
       facts.take(option.cue)
@@ -368,6 +372,7 @@ struct SetupInterview {
     }
     talk.use(settings)
     if !isDone { talk.tell(.notSaved) }
+    return isDone
   }
 
   /// Runs a command on the lifter's log; returns whether it succeeded.
