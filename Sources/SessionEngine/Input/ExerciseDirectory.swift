@@ -44,8 +44,23 @@ extension Session {
     /// Looks up the exercises that a command names.
     package func resolve(_ word: Command, in state: State) -> Command {
       let word = word.replacing(name: { resolve($0, in: state) })
-      if case .add(let exercise, let named) = word { return added(exercise, named) }
-      return word
+      guard case .add(let exercise, let named) = word else { return word }
+      return counted(exercise, named, in: state) ?? added(exercise, named)
+    }
+
+    /// Takes `add plank 30` for sets of 30 seconds; of other exercises, the number may count anything.
+    private func counted(
+      _ exercise: PlannedExercise, _ named: ExerciseQuery, in state: State
+    ) -> Command? {
+      let words = named.text.split(separator: " ")
+      let name = words.dropLast().joined(separator: " ")
+      guard exercise.sets.isEmpty, !named.isLiteral, named.exercise == nil,
+        let number = words.last.flatMap({ Int($0) }), let known = library.exercise(named: name)
+      else { return nil }
+      guard known.metric == .time else {
+        return .unreadable("expected sets and reps, as in 'add \(name) 3x10'", .noSets)
+      }
+      return resolve(Command("add \(name) 3x\(number)s", unit: .kilograms), in: state)
     }
 
     /// Gives an added exercise what a plan would: seconds for holds, and a rest unless one was typed.
@@ -64,8 +79,7 @@ extension Session {
     ///
     /// - Parameter state: The session it is meant for.
     /// - Returns: The name with the exercise of the library, one of the lifter's own, or a new one
-    ///   if the name is quoted or resembles none. With an empty library, only a quoted name makes a
-    ///   new one.
+    ///   if the name is quoted: any other unknown name may be a slip.
     func resolve(_ named: ExerciseQuery, in state: State) -> ExerciseQuery {
       var named = named
       let text = named.text
@@ -87,8 +101,7 @@ extension Session {
         return named
       }
       named.near = library.suggestions(for: text).prefix(2).map(\.name)
-      let isUnlike = named.near.isEmpty && !library.isEmpty
-      if named.isLiteral || isUnlike { named.exercise = Alternative(name: text) }
+      if named.isLiteral { named.exercise = Alternative(name: text) }
       return named
     }
 
