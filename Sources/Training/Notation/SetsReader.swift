@@ -57,7 +57,9 @@ struct SetsReader {
           guard effort == nil else { throw scanner.fault(at: position, "'rpe' is already given") }
           effort = aim
         } else {
+          let behind = scanner.position
           let load = try scanner.loadBehindAt()
+          if !scanner.isBehindWord { _ = try scanner.weight("", nil, at: behind) }
           list.give(load)
           loads.append((load, start, position > end))
         }
