@@ -108,7 +108,7 @@ struct BaselineCommand: Subcommand {
 
   /// Parses the name and `3x10 @ 62.5`, either half of which may be missing.
   private func read(unit: Weight.Unit) throws -> (name: String, Baseline) {
-    let text = invocation.text(Self.baseline)
+    let text = invocation.text(Self.baseline).replacing(" at ", with: " @ ")
     let sides = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let stated = try invocation.unit ?? unit
     var (weight, band): (Weight?, String?) = (nil, nil)
