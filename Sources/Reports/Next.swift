@@ -8,16 +8,17 @@ extension Report {
   /// - Parameter following: The lifter's position in the program, if this is its next workout.
   package static func next(
     _ plan: SessionPlan, _ following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
-    asJSON: Bool
+    open: UnclosedSession? = nil, asJSON: Bool
   ) -> String {
-    if asJSON { return JSONText.pretty(plan.fields(following, guess)) }
+    if asJSON { return JSONText.pretty(plan.fields(following, guess).with(["open": open?.row])) }
     let title = heading(plan, following) + (guess.map { "\n  \($0.text)" } ?? "")
     let notices = following.map { self.notices($0, program: plan.program) } ?? []
     let exercises = plan.workout.exercises
     let light = plan.isLight == true ? ["  \(lightWeek)"] : []
     let words = [plan.phase?.note, plan.workout.note].compactMap(\.self).map { "  > \(line($0))" }
     return
-      ([title] + light + words + guided(rows(plan, exercises), exercises, indent: "  ") + notices)
+      ([title] + light + words + guided(rows(plan, exercises), exercises, indent: "  ") + notices
+      + (open.map { ["", $0.text] } ?? []))
       .joined(separator: "\n")
   }
 

@@ -72,7 +72,8 @@ extension JSONTests {
     ),
     // It leaves a session open.
     ("line", ["rehearse", "plank 5x60s", "--keep", "--inputs", "HOME/inputs"]),
-    ("dashboard", ["dashboard"]), ("session", ["show"]), ("session", ["finish"]),
+    ("dashboard", ["dashboard"]), ("status", ["status"]), ("next", ["next"]),
+    ("session", ["show"]), ("session", ["finish"]),
     ("light week", ["light"]), ("next", ["next", "Later"]), ("calendar", ["calendar"]),
     ("line", ["rehearse", "Later", "--keep"]), ("session", ["show"]),
     ("settings", ["settings"]), ("light week", ["light", "off"]),

@@ -24,7 +24,7 @@ import Testing
     arguments: [(19, false, true), (18, false, false), (19, true, false)])
   func streak(hour: Int, hasTrained: Bool, isNamed: Bool) throws {
     var dashboard = Dashboard(
-      next: nil, following: nil, guess: nil, sessions: [], canGoOn: false, streak: 3)
+      next: nil, following: nil, guess: nil, sessions: [], streak: 3)
     var head = try Self.head("Ana", hour: hour)
     if !hasTrained { head.trained = [] }
     dashboard.head = head
@@ -34,7 +34,7 @@ import Testing
 
   @Test("a notice of recovery is on the dashboard") func recovery() throws {
     var dashboard = Dashboard(
-      next: nil, following: nil, guess: nil, sessions: [], canGoOn: false, streak: 3)
+      next: nil, following: nil, guess: nil, sessions: [], streak: 3)
     #expect(!Report.dashboard(dashboard, asJSON: false).contains("Four hard days"))
     dashboard.notices = [.hardDays(meanEffort: 90)]
     #expect(Report.dashboard(dashboard, asJSON: false).contains("Four hard days"))

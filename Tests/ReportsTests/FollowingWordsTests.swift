@@ -56,7 +56,7 @@ import Training
       isLight: false)
     let shown = Report.dashboard(
       Dashboard(
-        next: nil, following: following, guess: nil, sessions: [row], canGoOn: false, streak: 0),
+        next: nil, following: following, guess: nil, sessions: [row], streak: 0),
       asJSON: false)
     let title = since == 0 ? "This week: 1 of 2" : "This week: 1 session"
     #expect(shown.split(separator: "\n").first.map(String.init) == title, "\(shown)")

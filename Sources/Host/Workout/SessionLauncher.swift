@@ -1,11 +1,11 @@
 internal import Coaching
 internal import CommandGrammar
-internal import Context
+package import Context
 package import LogStore
 internal import Phrasing
 internal import Planning
 internal import Platform
-internal import Reports
+package import Reports
 internal import SessionEngine
 internal import Sync
 internal import Training
@@ -166,8 +166,20 @@ package struct SessionLauncher: ~Copyable {
   }
 
   /// Whether a session has sets left and is one of today, or was interrupted a short time ago.
-  package static func isResumable(_ open: Unfinished, at now: Timestamp) -> Bool {
+  static func isResumable(_ open: Unfinished, at now: Timestamp) -> Bool {
     !open.hasNothingLeft && isRecent(open.lastStamp, at: now)
+  }
+
+  /// Returns the session that is not closed, if there is one.
+  package static func open(
+    in store: Store?, of paths: Paths, at now: Timestamp
+  ) throws -> UnclosedSession? {
+    guard let store, let open = try store.unfinished(),
+      let (summary, _) = try store.session(open.id)
+    else { return nil }
+    return UnclosedSession(
+      HistoryRow(summary), canGoOn: isResumable(open, at: now),
+      isRunning: Sessions.isRunning(paths))
   }
 
   /// Whether a moment was today or a short time ago, by the clock that can be relied on.

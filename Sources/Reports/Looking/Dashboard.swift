@@ -10,12 +10,9 @@ package struct Dashboard: Sendable {
   package var following: ProgramPosition?
   /// The reason for the prediction if no program is followed.
   package var guess: Prediction.Reason?
-  /// The latest sessions, newest first.
+  /// The latest sessions that are closed, newest first.
   package var sessions: [HistoryRow]
-  /// Whether the open session can still be resumed.
-  var canGoOn: Bool
-  /// Whether the open session is going on in another process.
-  package var isRunning = false
+  package var open: UnclosedSession?
   /// The number of consecutive weeks with a workout.
   package var streak: Int
   /// What may call for an easier day.
@@ -25,14 +22,41 @@ package struct Dashboard: Sendable {
 
   package init(
     next: SessionPlan? = nil, following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
-    sessions: [HistoryRow], canGoOn: Bool, streak: Int, head: DashboardHead? = nil
+    sessions: [HistoryRow], open: UnclosedSession? = nil, streak: Int, head: DashboardHead? = nil
   ) {
     (self.next, self.following, self.guess, self.sessions) = (next, following, guess, sessions)
-    (self.canGoOn, self.streak, self.head) = (canGoOn, streak, head)
+    (self.open, self.streak, self.head) = (open, streak, head)
   }
 
   /// The number of exercises shown of the next workout.
   package static let exercises = 3
+}
+
+/// A session that is not closed.
+package struct UnclosedSession: Sendable {
+  var row: HistoryRow
+  /// Whether it can still be resumed.
+  var canGoOn: Bool
+  /// Whether it is going on in another process.
+  var isRunning: Bool
+
+  package init(_ row: HistoryRow, canGoOn: Bool, isRunning: Bool) {
+    (self.row, self.canGoOn, self.isRunning) = (row, canGoOn, isRunning)
+  }
+
+  /// What it is, and what can be done about it.
+  var text: String {
+    let begun = localized(
+      "\(Report.workout(row.workout)), begun \(row.started.text), \(row.sets, "set").")
+    if isRunning { return localized("Running now: \(begun) 'spotter status' follows it.") }
+    return canGoOn
+      ? localized("In progress: \(begun) 'spotter run' resumes it, 'spotter finish' closes it.")
+      : localized(
+        """
+        Unfinished: \(begun) 'spotter run --resume' resumes it; otherwise the next session closes \
+        it.
+        """)
+  }
 }
 
 extension Report {
@@ -42,15 +66,12 @@ extension Report {
   ) -> String {
     if asJSON { return JSONText.pretty(dashboard) }
     // A new lifter has enough to read.
-    let isNew = dashboard.sessions.isEmpty && dashboard.head?.name == nil
+    let hasTrained = !dashboard.sessions.isEmpty || dashboard.open != nil
+    let isNew = !hasTrained && dashboard.head?.name == nil
     let head = isNew ? nil : dashboard.head
     var parts = [head.map { self.head($0, hasUnicode: hasUnicode) } ?? [], nextPart(dashboard)]
-    let open = dashboard.sessions.first { $0.status == .running }
-    if let open {
-      parts.append(
-        openPart(open, canGoOn: dashboard.canGoOn, isRunning: dashboard.isRunning))
-    }
-    if let following = dashboard.following, !dashboard.sessions.isEmpty {
+    if let open = dashboard.open { parts.append([open.text]) }
+    if let following = dashboard.following, hasTrained {
       parts.append(weekPart(following, streak: dashboard.streak))
     } else if dashboard.streak > 1 {
       parts.append([localized("\(dashboard.streak) weeks in a row.")])
@@ -59,15 +80,14 @@ extension Report {
       parts.append([localized("No workout this week yet. Keep the streak alive?")])
     }
     parts.append(dashboard.notices.map(sentence))
-    let done = dashboard.sessions.filter { $0.status != .running }
-    if !done.isEmpty {
+    if !dashboard.sessions.isEmpty {
       parts.append(
         [localized("Last sessions")]
-          + history(done, asJSON: false).split(separator: "\n").map {
+          + history(dashboard.sessions, asJSON: false).split(separator: "\n").map {
             "  \($0)"
           })
     }
-    if dashboard.sessions.isEmpty {
+    if !hasTrained {
       parts.append([
         localized(
           """
@@ -89,23 +109,6 @@ extension Report {
     let more = exercises.count - Dashboard.exercises
     if more > 0 { lines.append("  " + localized("and \(more) more: 'spotter next'")) }
     return lines + (dashboard.following.map { notices($0, program: plan.program) } ?? [])
-  }
-
-  private static func openPart(
-    _ open: HistoryRow, canGoOn: Bool, isRunning: Bool
-  ) -> [String] {
-    let begun = localized(
-      "\(workout(open.workout)), begun \(open.started.text), \(open.sets, "set").")
-    if isRunning { return [localized("Running now: \(begun) 'spotter status' follows it.")] }
-    return [
-      canGoOn
-        ? localized("In progress: \(begun) 'spotter run' resumes it, 'spotter finish' closes it.")
-        : localized(
-          """
-          Unfinished: \(begun) 'spotter run --resume' resumes it; otherwise the next session closes \
-          it.
-          """)
-    ]
   }
 
   private static func weekPart(_ following: ProgramPosition, streak: Int) -> [String] {
@@ -143,8 +146,8 @@ extension Dashboard: JSONObject {
     let quote = head?.quote.map { ["text": $0.text, "source": $0.source] as JSONFields }
     return [
       "next": next.map { $0.fields(following, guess) },
-      "open": sessions.first { $0.status == .running }, "canGoOn": canGoOn, "week": week,
-      "streakWeeks": streak, "sessions": sessions.filter { $0.status != .running },
+      "open": open?.row, "canGoOn": open?.canGoOn ?? false, "week": week,
+      "streakWeeks": streak, "sessions": sessions,
       "today": head?.today.description, "greeting": head.flatMap(Report.greeting), "quote": quote,
     ]
   }

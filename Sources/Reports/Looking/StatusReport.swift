@@ -32,6 +32,7 @@ package struct StatusRow: Sendable {
   package var done = 0
   package var planned: ProgramDetails.Extent?
   package var streak = 0
+  package var open: UnclosedSession?
 
   package init() {}
 
@@ -44,14 +45,18 @@ package struct StatusRow: Sendable {
 extension Report {
   package static func status(_ row: StatusRow, onOneLine: Bool, asJSON: Bool) -> String {
     let parts = row.running.map(parts) ?? parts(row)
-    let text = parts.joined(separator: onOneLine ? " · " : "\n")
-    guard asJSON else { return text }
+    if !asJSON {
+      return onOneLine
+        ? parts.joined(separator: " · ")
+        : (parts + [row.open?.text].compactMap(\.self)).joined(separator: "\n")
+    }
     let week = row.running == nil ? row : nil
     return JSONText.pretty(
       [
         "isRunning": row.running != nil, "text": parts.joined(separator: " · "),
         "workout": row.workout, "weekDone": week?.done, "weekPlanned": week?.planned?.least,
         "weekPlannedMost": week?.planned?.most, "streakWeeks": week?.streak,
+        "open": row.open?.row,
       ] as JSONFields)
   }
 

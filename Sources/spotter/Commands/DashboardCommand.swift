@@ -38,26 +38,16 @@ struct DashboardCommand: Subcommand {
       // Past sessions can be shown even if the next workout cannot be determined.
       printError("\(error.reported)")
     }
-    var sessions = try log?.history(limit: 5) ?? []
-    // The session 'run' would resume may have begun before sessions that were logged with a later
-    // date.
-    let unfinished = try log?.unfinished()
-    if !sessions.contains(where: { $0.status == .running }), let unfinished,
-      let (summary, _) = try log?.session(unfinished.id)
-    {
-      sessions.append(summary)
-    }
-    let open = sessions.first { $0.status == .running }
-    let canGoOn = unfinished.map { SessionLauncher.isResumable($0, at: now) }
+    let sessions = try log?.history(limit: 5).filter { $0.status != .running } ?? []
     let week = try log?.week(of: now.day, from: TerminalTraits.firstWeekday)
     var dashboard = Dashboard(
       next: upcoming?.plan, following: upcoming?.following, guess: upcoming?.guess,
-      sessions: sessions.map(HistoryRow.init), canGoOn: canGoOn ?? false,
+      sessions: sessions.map(HistoryRow.init),
+      open: try SessionLauncher.open(in: log, of: environment.paths, at: now),
       streak: week?.streak ?? 0)
     dashboard.notices = RecoveryNotice.all(
       try log?.recentEfforts(now.day - 35...now.day, in: environment.settings.unit) ?? [],
       today: now.day)
-    dashboard.isRunning = open != nil && Sessions.isRunning(environment.paths)
     dashboard.head = head(environment, week?.days ?? [], upcoming?.following, at: now)
     try printOut(
       Report.dashboard(

@@ -1,5 +1,6 @@
 internal import CommandGrammar
 internal import Context
+internal import Host
 internal import Phrasing
 internal import Planning
 internal import Reports
@@ -22,14 +23,18 @@ struct NextCommand: Subcommand {
     let environment = try AppContext(invocation)
     var planner = environment.planner
     planner.isForShow = true
+    let (log, now) = (try environment.log(), LocalTime.now())
     let upcoming = try planner.upcoming(
-      invocation[.workout], store: try environment.log(), at: LocalTime.now(),
-      allowsNew: invocation.has(.new))
+      invocation[.workout], store: log, at: now, allowsNew: invocation.has(.new))
     if invocation.has(.line) {
       return try printOut(Report.nextLine(upcoming.plan, upcoming.following))
     }
+    let open =
+      invocation[.workout] == nil
+      ? try SessionLauncher.open(in: log, of: environment.paths, at: now) : nil
     try printOut(
       Report.next(
-        upcoming.plan, upcoming.following, guess: upcoming.guess, asJSON: invocation.has(.json)))
+        upcoming.plan, upcoming.following, guess: upcoming.guess, open: open,
+        asJSON: invocation.has(.json)))
   }
 }

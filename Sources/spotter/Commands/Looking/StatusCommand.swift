@@ -37,6 +37,7 @@ struct StatusCommand: Subcommand {
     if let state = try? runningState(environment) { return StatusRow(running: state) }
     let (store, now) = (try environment.log(), LocalTime.now())
     var row = StatusRow()
+    row.open = try SessionLauncher.open(in: store, of: environment.paths, at: now)
     let upcoming = try? environment.planner.upcoming(nil, store: store, at: now)
     row.workout = upcoming?.plan.workout.name
     row.day = upcoming.flatMap { $0.following?.dayText(of: $0.plan.workout.name) } ?? ""
