@@ -198,12 +198,15 @@ extension UsageError {
     "end": "spotter finish", "tutorial": "spotter practice", "learn": "spotter practice",
     "man": "spotter help COMMAND", "install": "spotter setup",
     "uninstall": "sh Scripts/install --uninstall",
-    "version": "spotter --version",
+    "version": "spotter --version", "how": "spotter exercise show NAME",
   ]
 
   static func unknownCommand(_ command: String, among names: [String]) -> UsageError {
     let meant = otherNames[command.lowercased()] ?? command.nearMiss(in: names)
+    let isForSession = meant == nil && Session.Command.fixed[command.lowercased()] != nil
+    let hint =
+      isForSession ? " It is a word for a session: type it during 'spotter run'." : meant.didYouMean
     return UsageError(
-      "unknown command '\(command)'.\(meant.didYouMean) 'spotter --help' lists all commands.")
+      "unknown command '\(command)'.\(hint) 'spotter --help' lists all commands.")
   }
 }

@@ -119,7 +119,8 @@ extension Catalog {
       [language.name, language.englishName].contains { $0.folded.distance(to: typed) <= 2 }
     }
     if near.count == 1, typed.count >= 6 { return near[0] }
-    let meant = text.prefix(40).didYouMean(among: known.flatMap { [$0.code, $0.englishName] })
+    let names = known.flatMap { [$0.code, $0.name, $0.englishName] }
+    let meant = text.prefix(40).didYouMean(among: names)
     throw Fault(
       description: "unknown language '\(text.prefix(40))'.\(meant) 'spotter language' lists them.",
       isMissing: true)

@@ -69,8 +69,9 @@ extension Catalog {
       throw Fault(description: "'\(name.prefix(80))' is short for several programs: \(names).")
     }
     if name.contains("/") { return path }
-    let meant = name.prefix(80)
-      .didYouMean(among: files.map(\.name) + titled.map(\.title))
+    let typed = name.prefix(80)
+    let meant =
+      (typed.nearMiss(in: files.map(\.name)) ?? typed.nearMiss(in: titled.map(\.title))).didYouMean
     throw Fault(
       description: "unknown program '\(name.prefix(80))'.\(meant)"
         + " 'spotter program list' shows them all, 'spotter program use NAME' follows one.",

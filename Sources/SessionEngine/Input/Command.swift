@@ -91,7 +91,7 @@ extension Session {
     }
 
     /// The words that are a command on their own.
-    static let fixed: [String: Command] = [
+    package static let fixed: [String: Command] = [
       "": .press, "press": .press, "double": .double, "triple": .triple, "hold": .hold,
       "more": .key(.more), "less": .key(.less), "menu": .key(.menu), "*": .key(.menu),
       "done": .done, "go": .go, "hard": .choice(.note(.hard)), "pain": .choice(.note(.pain)),

@@ -108,7 +108,8 @@ extension StoreError {
     switch kind {
     case .missing: access(file, F_OK) == 0 ? "it is empty" : "there is no such file"
     case .damaged: "it is damaged or incomplete (\(reason))"
-    case .foreign, .otherVersion, .full, .readOnly, .busy, .cannotOpen, .closed, .other: reason
+    case .foreign: "\(reason) ('spotter import' reads the files of other programs)"
+    case .otherVersion, .full, .readOnly, .busy, .cannotOpen, .closed, .other: reason
     }
   }
 }
