@@ -62,7 +62,7 @@ import Training
       "a skipped set", .setSkipped(first), "setSkipped Squat 1/2",
       "setAnnounced Squat 2/2 5x60.0 kg [20.0]"),
     Row(
-      "a question", after: [done(5)], .asked(.short(first)), "asked short [] 0-5 until 18:01:43"),
+      "a question", after: [done(5)], .asked(.short(first)), "asked short [] 0-5 until 18:01:45"),
     Row("the status asks nothing", .asked(.status)),
     Row(
       "a choice", .asked(.menu(.note)), "asked menu hard pain no until 18:01:44"),

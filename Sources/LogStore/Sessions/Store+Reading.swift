@@ -15,12 +15,14 @@ extension Store {
   /// The last session, if it was closed because it was too old.
   package func latestClosed() throws(StoreError) -> Unfinished? {
     try connection.reading {
-      try journaled(
-        """
-        status = ? AND session.id = (
-          SELECT id FROM session WHERE is_removed = 0 ORDER BY id DESC LIMIT 1)
-        """,
-        LoggedSession.Status.closed.rawValue)
+      guard
+        let closed = try journaled(
+          "is_removed = 0 AND status = ?", LoggedSession.Status.closed.rawValue)
+      else { return nil }
+      let later = try connection.first(
+        "SELECT 1 FROM session WHERE id > ? AND is_removed = 0", closed.id.number,
+        read: { _ in true })
+      return later == nil ? closed : nil
     }
   }
 
