@@ -69,6 +69,7 @@ extension Catalog {
       throw Fault(description: "'\(name.prefix(80))' is short for several programs: \(names).")
     }
     if name.contains("/") { return path }
+    if files.isEmpty { throw missing("Programs") }
     let typed = name.prefix(80)
     let meant =
       (typed.nearMiss(in: files.map(\.name)) ?? typed.nearMiss(in: titled.map(\.title))).didYouMean

@@ -68,7 +68,12 @@ public struct Catalog: Sendable {
       let path = "\(folder)/\(name)"
       if access(path, F_OK) == 0 { return (try TextFile.read(path), path) }
     }
-    throw Fault(
+    throw missing(name)
+  }
+
+  /// The fault that a file or folder which comes with the program is in none of the folders.
+  package func missing(_ name: String) -> Fault {
+    Fault(
       description: "cannot find '\(name)' in \(folders.joined(separator: ", ")). Install it with"
         + " 'sh Scripts/install', or run Spotter inside its checkout.", isMissing: true)
   }

@@ -37,6 +37,14 @@ import Training
     }
   }
 
+  @Test("without the files of the program, they are what is missing") func noPrograms() {
+    let empty = Catalog(folders: ["/nowhere"])
+    let fault = #expect(throws: Catalog.Fault.self) {
+      try empty.programFile("gzclp", unit: .kilograms)
+    }
+    #expect(fault?.description.hasPrefix("cannot find 'Programs' in /nowhere.") == true)
+  }
+
   @Test("where a workout may be meant, a beginning is not enough") func beginnings() throws {
     #expect(throws: Catalog.Fault.self) {
       try Self.catalog.programFile("dumbbell", unit: .kilograms, orBeginning: false)

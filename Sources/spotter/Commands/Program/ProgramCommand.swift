@@ -156,6 +156,7 @@ struct ProgramCommand: Subcommand {
       if let library { row.contents = program.contents(by: library) }
       return row
     }
+    if rows.isEmpty { throw catalog.missing("Programs") }
     let found = ProgramRow.fitting(query, in: rows)
     if found.isEmpty {
       let meant = query.prefix(80).didYouMean(among: rows.map(\.name) + rows.map(\.title))
