@@ -53,7 +53,8 @@ extension Report {
   /// Returns the message about a restored backup; `replaced` is the path of the log from before, and
   /// `files` the number of text files that have changed.
   package static func restored(
-    from backup: String, sessions: Int, files: Int, replaced: String, asJSON: Bool
+    from backup: String, sessions: Int, files: Int, replaced: String, with before: Int,
+    asJSON: Bool
   ) -> String {
     if asJSON {
       return JSONText.pretty(
@@ -61,7 +62,8 @@ extension Report {
     }
     let from = backup == "-" ? "the standard input" : "'\(backup)'"
     return "Restored \(counted(sessions, "session")) and \(counted(files, "changed file"))"
-      + " from \(from). The log from before is '\(replaced)'; 'spotter undo' brings it back."
+      + " from \(from). The log from before, with \(counted(before, "session")), is"
+      + " '\(replaced)'; 'spotter undo' brings it back."
   }
 }
 

@@ -61,6 +61,7 @@ struct RestoreCommand: Subcommand {
     // There may be no log yet, or a damaged one.
     let store = try LogWriter.open(database, under: lock)
     try store.expectMuch()
+    let before = try store.sessionCount()
     var leftOut: [ImpossibleValue] = []
     let restored = try BackupCopy.opening(backup, invocation, near: database) { source in
       do throws(StoreError) {
@@ -85,7 +86,7 @@ struct RestoreCommand: Subcommand {
     try printOut(
       Report.restored(
         from: backup, sessions: restored.sessions, files: files, replaced: restored.replaced,
-        asJSON: invocation.has(.json)))
+        with: before, asJSON: invocation.has(.json)))
   }
 
   /// Writes the text files of a backup, and warns of settings that run programs or name servers, in
