@@ -11,15 +11,30 @@ package import Training
 package struct WeightDoubts {
   private let library: ExerciseLibrary
   private let recent: [ExerciseID: [[Trend.Lift]]]
+  /// What the followed program goes on from: after a baseline, another weight than that of the last session.
+  private let planned: [ExerciseID: [Weight]]
   private let unit: Weight.Unit
 
-  /// Looks up what exercises were done with before a moment.
+  /// Looks up what exercises were done with before a moment, and what they go on from.
   package init(
     about exercises: Set<ExerciseID>, _ environment: AppContext, before moment: Timestamp
   ) throws {
-    library = try environment.planner.library()
-    recent =
-      try environment.log()?.recentSets(of: exercises, before: moment.utc, in: library) ?? [:]
+    let library = try environment.planner.library()
+    let log = try environment.log()
+    var planned: [ExerciseID: [Weight]] = [:]
+    if let log, let program = try? environment.planner.active() {
+      let fitting = program.allWorkouts.flatMap(\.exercises).filter {
+        exercises.contains(library.identity(of: $0.name))
+      }
+      let standings = try log.standings(program: program.name, slots: Set(fitting.map(\.slot)))
+      for exercise in fitting {
+        guard let weight = standings[exercise.slot]?.progress?.weight else { continue }
+        planned[library.identity(of: exercise.name), default: []].append(weight)
+      }
+    }
+    self.library = library
+    self.planned = planned
+    recent = try log?.recentSets(of: exercises, before: moment.utc, in: library) ?? [:]
     unit = environment.settings.unit
   }
 
@@ -27,10 +42,11 @@ package struct WeightDoubts {
   package func objections(
     to weights: [Weight?], of exercise: String, besides asked: [Weight?] = []
   ) -> [String] {
-    let sessions = (recent[library.identity(of: exercise)] ?? []).map { lifts in
+    let identity = library.identity(of: exercise)
+    let sessions = (recent[identity] ?? []).map { lifts in
       lifts.map(\.set.weight).filter { $0.thousandths != 0 }
     }
-    let known = sessions.joined() + asked.compactMap(\.self)
+    let known = sessions.joined() + asked.compactMap(\.self) + (planned[identity] ?? [])
     let last = sessions.last?.heaviest ?? asked.heaviest
     let loading = library.exercise(called: exercise)?.loading
     var seen: Set<Weight> = []
