@@ -22,12 +22,18 @@ package struct SettingsFile {
     return settings
   }
 
-  /// Makes the week of a day the light one, and returns its first day.
+  /// Makes the week of a day the light one.
+  ///
+  /// - Returns: its first day, and that of the one that was light until now.
   @discardableResult
-  package func makeLight(_ day: Day) throws -> Day {
+  package func makeLight(_ day: Day) throws -> (first: Day, before: Day?) {
     let first = day.weekStart(TerminalTraits.firstWeekday)
-    try change(.lightWeek) { _ in "\(first)" }
-    return first
+    var before: Day?
+    try change(.lightWeek) { settings in
+      before = settings.lightWeek
+      return "\(first)"
+    }
+    return (first, before)
   }
 
   /// Makes the week after a session light, as its lifter said, or prints why that is impossible.

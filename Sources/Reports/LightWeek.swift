@@ -9,7 +9,9 @@ extension Report {
   }
 
   /// Returns the light week from its first day on, or says that there is none, as text or JSON.
-  package static func lightWeek(from first: Day?, asJSON: Bool) -> String {
+  package static func lightWeek(
+    from first: Day?, insteadOf other: Day? = nil, asJSON: Bool
+  ) -> String {
     if asJSON {
       let fields: JSONFields = [
         "from": first?.description, "to": first.map { ($0 + 6).description },
@@ -18,6 +20,7 @@ extension Report {
       return JSONText.pretty(fields)
     }
     guard let first else { return localized("The light week is taken back.") }
-    return localized("From \(first) to \(first + 6).") + " " + lightWeek
+    let changed = other.map { " " + localized("The week from \($0) is no longer light.") } ?? ""
+    return localized("From \(first) to \(first + 6).") + " " + lightWeek + changed
   }
 }

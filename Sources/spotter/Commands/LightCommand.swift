@@ -33,8 +33,9 @@ struct LightCommand: Subcommand {
     let file = SettingsFile(invocation.paths)
     let today = LocalTime.today
     guard action == .off else {
-      let first = try file.makeLight(action == .next ? today + 7 : today)
-      return try printOut(Report.lightWeek(from: first, asJSON: isJSON))
+      let (first, before) = try file.makeLight(action == .next ? today + 7 : today)
+      let other = before.flatMap { $0 != first && $0 + 6 >= today ? $0 : nil }
+      return try printOut(Report.lightWeek(from: first, insteadOf: other, asJSON: isJSON))
     }
     guard let week = try file.read().lightWeek, week + 6 >= today else {
       if isJSON { return try printOut(Report.lightWeek(from: nil, asJSON: true)) }
