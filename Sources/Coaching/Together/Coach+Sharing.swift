@@ -43,13 +43,15 @@ extension Coach {
     let (state, plan) = (machine.session.state, machine.session.plan)
     if isResult, let done = state.lastDone {
       let exercise = state.exercises[done.exercise]
-      let load = state.bars[plan.bar(of: exercise.name)].map(plan.gym.marked)
       let bar = exercise.loading == .barbell ? plan.ownBar(of: exercise.name) ?? "" : nil
+      let own = state.bars[plan.bar(of: exercise.name)].map(plan.gym.marked)
+      let atRack = sharing?.bars[bar ?? ""]
+      let load = atRack?.total == own?.total ? atRack : own
       note(bar, bar == nil ? nil : load, isResult: true)
     }
     for call in cues.compactMap(\.callToLift) where isLifting {
       sharing?.lifted = call.exercise
-      note(call.plates.map { _ in call.bar ?? "" }, call.plates, isResult: false)
+      note(call.plates.map { _ in call.bar ?? "" }, loadAtRack(call), isResult: false)
     }
   }
 
@@ -270,11 +272,27 @@ extension Coach {
   /// Whether another lifter is at the rack.
   private var waits: Bool { sharing?.waits ?? false }
 
-  /// The status without the load of a lifter who is not at the rack: the bar may have another's.
+  /// The status with the load of the rack's bar; without one for a lifter who is not there, since the
+  /// bar may have another's.
   private func atRack(_ status: Session.Status) -> Session.Status {
     var status = status
-    if !isLifting { status.onBar = nil }
+    status.onBar = isLifting ? status.call.flatMap { sharing?.bars[$0.bar ?? ""] } : nil
     return status
+  }
+
+  /// The load for a set that moves the fewest plates from what is on the rack's bar: the lifter's own
+  /// session does not know that others load it in between.
+  private func loadAtRack(_ call: Session.SetAnnouncement) -> BarLoad? {
+    guard let own = call.plates, let bar = sharing?.bars[call.bar ?? ""], bar.bar == own.bar else {
+      return call.plates
+    }
+    let gym = machine.session.plan.gym
+    let rack = gym.rack(for: call.exercise)
+    guard rack.has(bar) else { return own }
+    if bar.total == own.total { return bar }
+    // After the set, another lifter needs about what is there now.
+    let load = rack.next(of: [own.total, bar.total], from: bar)
+    return load?.total == own.total ? load.map(gym.marked) : own
   }
 
   /// The announcement of a set with the change from the current load of the bar.
@@ -287,6 +305,7 @@ extension Coach {
     // In a set, only the session knows whether the plates before it were heard.
     let isUnsure = call.change == nil && isLifting
     call.change = nil
+    call.plates = loadAtRack(call)
     if !isUnsure, let plates = call.plates, let bar = sharing?.bars[call.bar ?? ""],
       bar.bar == plates.bar
     {

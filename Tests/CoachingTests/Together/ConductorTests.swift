@@ -22,6 +22,27 @@ import Training
     #expect(coach.turn == 1)
   }
 
+  @Test("who lifts what the bar has moves no plates") func sameLoad() throws {
+    let plans = [("70", "60"), ("30", "60")].map { bench, row in
+      let exercises = [("Bench Press", bench), ("Barbell Row", row)].map { name, weight in
+        let target = SetTarget(reps: 5, weight: Weight(weight, unit: .kilograms))
+        return PlannedExercise(name: name, sets: [target, target], rest: 30, loading: .barbell)
+      }
+      return SessionPlan(workout: Workout(name: "Day", exercises: exercises))
+    }
+    let pair = try Pair(plans: plans)
+    var coach = pair.coach()
+    var now = pair.play(&coach, from: 0, to: 40_000)
+    for _ in 0..<8 {
+      coach.receive(.press, at: Instant(milliseconds: now))
+      now = pair.play(&coach, from: now, to: now + 60_000)
+    }
+    let said = pair.said()
+    let rows = said.lastIndex { $0.contains("Barbell row. Set 1") }
+    let moves = said[(rows ?? 0)...].filter { $0.contains("ake off") || $0.contains("ut on") }
+    #expect(rows != nil && moves.isEmpty, "\(said)")
+  }
+
   @Test("whoever presses while another lifts hears only to wait, then what to load")
   func tooEarly() throws {
     let pair = try Pair()
