@@ -159,7 +159,7 @@ extension Session {
   }
 
   /// Whether a question delayed or changed the announcements that end a workout.
-  private func isEnd(of before: State) -> Bool {
+  func isEnd(of before: State) -> Bool {
     guard case .complete(let since) = state.phase, let question = before.question else {
       return false
     }

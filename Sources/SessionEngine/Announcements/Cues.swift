@@ -112,8 +112,13 @@ extension Session {
     case .returned: return []
     case .undone: return undone(before, at: now)
     case .continued(let rebooted):
-      let question = state.question.map { [asks($0.subject, at: now)] } ?? []
-      return [.continued(status(at: now), rebooted: rebooted)] + question
+      var status = status(at: now)
+      guard let question = state.question else { return [.continued(status, rebooted: rebooted)] }
+      // Where the lifter is comes with the answer, so that the question is the first that is heard.
+      if question.leadsOn, !state.isComplete || isEnd(of: state) {
+        status = Status(workout: status.workout, isPaused: status.isPaused)
+      }
+      return [.continued(status, rebooted: rebooted), asks(question.subject, at: now)]
     case .ended: return state.isRemoved ? [.nothingDone] : [.ended]
     case .edited(.banded(let place, let colour)) where state.phase != .ended:
       return [.band(state.exercises[place.exercise].name, colour)]

@@ -74,14 +74,17 @@ extension Session {
     static let offer = TimeSpan.seconds(6)
     /// How long a doubted weight or count is open, including the words.
     static let doubt = TimeSpan.seconds(12)
-    /// How long a question is open after a restart, including the words on where the lifter is.
+    /// How long a question is open after a restart, including the words before it.
     static let anew = TimeSpan.seconds(20)
     /// How long a choice is offered by default.
     static let choice = TimeSpan.seconds(2)
     /// How long a question is heard before a press can be meant for it.
     static let heard = TimeSpan.seconds(1)
-    /// The same for whether to finish, until all its words were heard.
+    /// The same for whether to finish, until all its words were heard, and for a count after a
+    /// restart.
     static let sure = TimeSpan.seconds(2)
+    /// The same for what is asked after a restart and the words on where the lifter is.
+    static let placed = TimeSpan.seconds(6)
     /// The shortest time in which anyone hears a word and presses.
     package static let reaction = TimeSpan.milliseconds(450)
     /// How long another step is offered, including the words on its new weight.
@@ -102,6 +105,16 @@ extension Session.Question {
   /// An open AMRAP is written as one or more; its count begins at zero, so that each press is one
   /// repetition.
   static func beginning(_ least: Int) -> Int { least > 1 ? least : 0 }
+
+  /// Whether its answer is followed by what is to be lifted: it counts a set just done.
+  var leadsOn: Bool {
+    switch subject {
+    case .short, .amrap: true
+    case .status, .choices, .menu, .again, .sure, .effort, .rating, .lightWeek, .offer, .doubt,
+      .many, .about:
+      false
+    }
+  }
 
   init(_ subject: Subject, of state: Session.State, at now: Instant) {
     self.subject = subject

@@ -248,6 +248,10 @@ extension Session.State {
   /// After a restart: gives an open question its full time again, and asks again what was asked at
   /// the end while nobody could hear it.
   private mutating func askAnew(at now: Instant) {
+    if let asked = question {
+      let words = asked.leadsOn ? Session.Patience.sure : Session.Patience.placed
+      question?.opensAfter = now - asked.since + words
+    }
     question?.deadline = now + Session.Patience.anew
     guard case .complete = phase else { return }
     for subject in questionsAtEnd where question?.subject != subject && !unasked.contains(subject) {
