@@ -24,6 +24,7 @@ import Training
     }
     for device in [
       "file:'|touch x',raw", "file:x,raw", "tee:default,x,raw", "plug:{type file}", "hw:0,/x",
+      "plug:file:x", "plug:SLAVE=file:x", "iecset",
     ] {
       let safe = Settings.safe("rate = 200\ndevice = \(device)\n")
       #expect(safe.text == "rate = 200\n" && safe.cut == ["'device'"], "\(device)")

@@ -26,7 +26,7 @@ extension Settings {
   /// program, name a server or publish what is lifted, which the lifter has to do.
   static let unsafe: [Key] = [
     .ownVoice, .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate,
-    .brokerWords, .reportFolder, .syncFolder, .syncPassphrase,
+    .brokerTopic, .brokerWords, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase,
   ]
 
   /// Returns a settings file without the unsafe settings, and the quoted names of those.
@@ -40,10 +40,16 @@ extension Settings {
     }
   }
 
-  /// Whether a device is nothing but a sound device: with quotes, braces or paths, ALSA takes one that
-  /// starts a program, and its plug-ins `file` and `tee` write over files.
+  /// Whether a device is nothing but a sound device: others of ALSA start a program, or write over a
+  /// file, which `plug` and its like hand on to.
   private static func isOnlySound(_ device: String) -> Bool {
     device.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_:=,.-".contains($0)) }
-      && !["file", "tee"].contains(where: device.hasPrefix)
+      && soundDevices.contains(String(device.prefix { $0 != ":" }))
   }
+
+  /// The beginnings of devices that are cards, servers or headphones.
+  private static let soundDevices: Set = [
+    "default", "null", "pulse", "pipewire", "hw", "plughw", "sysdefault", "dmix", "front", "hdmi",
+    "iec958", "bluealsa",
+  ]
 }

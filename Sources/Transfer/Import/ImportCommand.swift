@@ -48,6 +48,7 @@ package struct ImportCommand: Subcommand {
     var names = try names()
     try askForNames(&names)
     let isDryRun = invocation.has(.dryRun)
+    let isNew = try environment.log()?.sessionCount() ?? 0 == 0
     var (rows, files) =
       isDryRun
       ? try read(into: environment.log(), names, isDryRun: true)
@@ -60,8 +61,14 @@ package struct ImportCommand: Subcommand {
         "with --database, only the log is imported: no settings, programs or exercises.")
       files = [:]
     }
-    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
-      try write(name, text, into: &rows[rows.count - 1])
+    let cut = files.reduce(into: [:]) { $0[$1.key] = ImportCommand.safe($1.key, $1.value) }
+    let trial = files.isEmpty ? nil : try TextTrial(cut.mapValues(\.text), environment)
+    for (name, (text, cut)) in cut.sorted(by: { $0.key < $1.key }) {
+      // Whoever moves to another machine takes their own version of a program along.
+      let hides = !isNew && trial?.hidesInstalled(name) == true
+      let fault =
+        hides ? "a program that comes with Spotter has this name." : trial?.fault(in: name)
+      try write(name, text, without: cut, fault, into: &rows[rows.count - 1])
     }
     try printOut(Report.imported(rows, isDryRun: isDryRun, asJSON: invocation.has(.json)))
   }
@@ -75,13 +82,15 @@ package struct ImportCommand: Subcommand {
   }
 
   /// Writes a file of another log, unless there is one already, and notes what became of it.
-  private func write(_ name: String, _ text: String, into row: inout ImportedFileRow) throws {
+  private func write(
+    _ name: String, _ safe: String, without cut: [String], _ fault: String?,
+    into row: inout ImportedFileRow
+  ) throws {
     guard let path = OwnTexts(environment.paths).path(ofExported: name) else {
       return row.notices.append(
         "the file '\(Report.line(String(name.prefix(60))))' does not belong to a log and was left out."
       )
     }
-    let (safe, cut) = ImportCommand.safe(name, text)
     guard access(path, F_OK) != 0 else {
       if try TextFile.read(path) != safe {
         row.notices.append("you already have a different '\(Report.line(name))'; yours was kept.")
@@ -89,6 +98,9 @@ package struct ImportCommand: Subcommand {
       return
     }
     guard !safe.isEmpty else { return }
+    if let fault {
+      return row.notices.append("the file '\(Report.line(name))' is left out: \(fault)")
+    }
     if !invocation.has(.dryRun) {
       try TextFile.change(
         path, to: safe, what: "the file", noting: environment.noting)

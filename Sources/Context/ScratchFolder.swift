@@ -1,12 +1,11 @@
-internal import Context
 internal import Glibc
 internal import Platform
 
 /// A private temporary folder, deleted when no longer used.
-final class ScratchFolder {
-  let path: String
+package final class ScratchFolder {
+  package let path: String
 
-  init() throws(Failure) {
+  package init() throws(Failure) {
     let base = Paths.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(base)/spotter-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
