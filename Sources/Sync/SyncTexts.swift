@@ -17,7 +17,7 @@ struct SyncTexts {
 
   /// The texts found, and the kinds that could be read.
   ///
-  /// Missing texts of other kinds do not count as removed.
+  /// Missing texts of other kinds do not count as removed: without their folder, nothing was.
   private(set) var texts: [String: Ledger.Text] = [:]
   private(set) var kinds: [String] = []
 
@@ -45,7 +45,8 @@ struct SyncTexts {
           Ledger.Text(text, at: SyncTexts.time(of: path))
       }
     }
-    if isWhole { kinds += [Ledger.file, Ledger.program] }
+    if isWhole { kinds.append(Ledger.file) }
+    if isWhole, access("\(paths.own)/Programs", F_OK) == 0 { kinds.append(Ledger.program) }
   }
 
   private mutating func readExercises() {
@@ -62,6 +63,7 @@ struct SyncTexts {
 
   private mutating func readSettings() {
     let path = paths.settings
+    guard access(paths.configuration, F_OK) == 0 else { return }
     var text = ""
     if access(path, F_OK) == 0 {
       guard let read = try? TextFile.read(path) else { return }

@@ -68,6 +68,10 @@ package final class Ledger {
     if known.machine != machine {
       try becomeAnother()
       try connection.run("UPDATE sync_device SET machine = ?", machine)
+      // The texts are not in the log. Those that did not come along are fetched, not removed elsewhere.
+      for kind in Ledger.texts {
+        try connection.run("UPDATE sync_part SET here = NULL WHERE item GLOB ?", kind + "*")
+      }
     }
   }
 
