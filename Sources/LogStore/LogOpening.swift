@@ -106,9 +106,10 @@ struct LogOpening {
     do {
       return try reader(.read)
     } catch let error as StoreError
-      where error.kind == .cannotOpen || error.kind == .readOnly || error.kind == .other
+      where [.cannotOpen, .readOnly, .full, .other].contains(error.kind)
     {
-      // In a read-only folder, the `-shm` cannot be created, and nothing can be read without it.
+      // In a read-only folder or on a full disk, the `-shm` cannot be made, and nothing can be read
+      // without it.
       // But if there is no `-wal` either, nobody is writing, and the file alone is the log.
       guard LogFile.size(file.path + "-wal") ?? 0 == 0 else { throw error }
       return try reader(.immutable)

@@ -81,7 +81,8 @@ package enum TextFile {
       try file.finish()
     } catch {
       throw Catalog.Fault(
-        description: "cannot write \(what) '\(path)': \(error.reason). Make its folder writable.")
+        description: "cannot write \(what) '\(path)': \(error.reason). "
+          + (error.code == ENOSPC ? "Free some space on its disk." : "Make its folder writable."))
     }
   }
 }

@@ -42,4 +42,17 @@ import Testing
     // What the session itself did is never lost.
     if !isFull { #expect(try home.session()?.setsDone == 1) }
   }
+
+  @Test("on a full disk, the log is read, and what cannot be written says why") func full() throws {
+    let home = try lived()
+    let faults = "\(home.path)/faults"
+    try TestFile.write(faults, "write \(ENOSPC)")
+    let disk = [
+      "LD_PRELOAD": try home.faults(), "SPOTTER_DISK": home.path, "SPOTTER_DISK_FAULTS": faults,
+    ]
+    let history = try home.run(["history"], with: disk)
+    #expect(history.status == 0 && history.out.contains("2026-11-12"), "\(history.errors)")
+    let setting = try home.run(["settings", "unit", "lb"], with: disk)
+    #expect(setting.status == 1 && setting.errors.hasSuffix("Free some space on its disk.\n"))
+  }
 }
