@@ -155,8 +155,17 @@ struct StickCommand: Subcommand {
     var complaints: [String] = []
     let wanted = Settings(safe, complaints: &complaints)
     guard complaints.isEmpty else { throw Failure(description: complaints.joined(separator: " ")) }
-    for key in Settings.Key.allCases where wanted.isSet(key) {
-      try run(["settings", key.rawValue, wanted.text(key)])
+    let path = invocation.paths.settings
+    let before = access(path, F_OK) == 0 ? try TextFile.read(path) : nil
+    do {
+      for key in Settings.Key.allCases where wanted.isSet(key) {
+        try run(["settings", key.rawValue, wanted.text(key)])
+      }
+    } catch {
+      // Only the command knows which languages, voices and programs there are.
+      try TextFile.change(
+        path, to: before, what: "the settings", noting: LogWriter.noting(in: invocation.paths))
+      throw error
     }
     return cut.joined(separator: ", ")
   }
