@@ -17,7 +17,7 @@ package enum Secret {
     _ invocation: Invocation, isNew: Bool, of backup: String? = nil
   ) throws -> String {
     if let path = invocation.value(.passphraseFile) {
-      let text = try SecretFile.firstLine(of: path, called: "passphrase")
+      let text = try SecretFile.firstLine(of: path, called: "passphrase", mayBePipe: true)
       guard !text.isEmpty else {
         throw Failure(
           description: "cannot use the passphrase in '\(path)': its first line is empty.")
@@ -48,7 +48,7 @@ package enum Secret {
   ///   - path: The file; `nil` for the standard input.
   /// - Returns: The line, without its end.
   package static func read(_ what: String, from path: String?) throws -> String {
-    if let path { return try SecretFile.firstLine(of: path, called: what) }
+    if let path { return try SecretFile.firstLine(of: path, called: what, mayBePipe: true) }
     guard isatty(STDIN_FILENO) != 1 else {
       return try ask(what.prefix(1).uppercased() + what.dropFirst() + ": ", on: STDIN_FILENO)
     }
@@ -104,9 +104,13 @@ package enum Secret {
 package enum SecretFile {
   /// Reads the first line of a file that only its owner can read.
   ///
-  /// - Parameter what: The name of the secret in errors: `password`.
+  /// - Parameters:
+  ///   - what: The name of the secret in errors: `password`.
+  ///   - mayBePipe: Whether a pipe is read, too; nobody writes to one that a setting names.
   /// - Returns: The line, without its end.
-  package static func firstLine(of path: String, called what: String) throws(Failure) -> String {
+  package static func firstLine(
+    of path: String, called what: String, mayBePipe: Bool = false
+  ) throws(Failure) -> String {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
       throw Failure(
@@ -114,7 +118,7 @@ package enum SecretFile {
           + " chmod 600 '\(path)'.")
     }
     do {
-      let text = try TextFile.read(path, mayBePipe: true)
+      let text = try TextFile.read(path, mayBePipe: mayBePipe)
       return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first
         .map(String.init) ?? ""
     } catch {
