@@ -93,8 +93,7 @@ package struct OwnTexts {
       let (start, end) = (kind[..<star], kind[kind.index(after: star)...])
       guard name.hasPrefix(start), name.hasSuffix(end) else { return false }
       let file = name.dropFirst(start.count)
-      return file.count > end.count && file.count <= 120 && !file.hasPrefix(".")
-        && !file.contains { $0 == "/" || $0 == "\0" || $0.isNewline }
+      return file.count > end.count && Catalog.isUsable(fileName: file)
     }
     return isKnown ? expanded(name[...]) : nil
   }

@@ -12,12 +12,24 @@ extension Catalog {
     package var hidesInstalled = false
   }
 
+  /// Whether a file with this name is read, and is part of backups and exports.
+  ///
+  /// Hidden files are not, nor is a name that would change the screen where it is shown.
+  package static func isUsable(fileName name: some StringProtocol) -> Bool {
+    name.utf8.count <= 255 && !name.hasPrefix(".")
+      && !name.unicodeScalars.contains {
+        $0 == "/" || $0.properties.generalCategory == .control
+          || $0.properties.generalCategory == .lineSeparator
+          || $0.properties.generalCategory == .paragraphSeparator
+      }
+  }
+
   /// The files of all programs, own and built-in, without hidden ones, sorted by name.
   package func programFiles() -> [ProgramFile] {
     var files: [String: ProgramFile] = [:]
     for folder in folders {
       for file in Catalog.files(in: "\(folder)/Programs") {
-        guard file.hasSuffix(".plan"), !file.hasPrefix(".") else { continue }
+        guard file.hasSuffix(".plan"), Catalog.isUsable(fileName: file) else { continue }
         let name = String(file.dropLast(5))
         if let before = files[name] {
           files[name]?.hidesInstalled = before.isOwn
