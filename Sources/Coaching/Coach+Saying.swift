@@ -1,5 +1,6 @@
 internal import Phrasing
 internal import SessionEngine
+internal import Training
 
 extension Coach {
   /// Announces, in order, the steps that are saved and those that have waited long enough.
@@ -38,7 +39,8 @@ extension Coach {
     let isEnd = shortened.contains(where: \.isComplete)
     var lines =
       isEnd
-      ? addressed(announcer.ending(shortened), as: shortened) : addressed(shortened, at: step.at)
+      ? addressed(announcer(of: shortened).ending(shortened), as: shortened)
+      : addressed(shortened, at: step.at)
     lines += tip(for: step.cues)
     // The workout was left before its results were heard.
     if step.cues.contains(.ended), let cutOff, cutOff.call == nil {
@@ -108,13 +110,13 @@ extension Coach {
         } else if case .restLeft(_, let set) = cue {
           next = set
         } else {
-          return announcer.clearly.lines(for: cue)
+          return announcer(of: [cue]).clearly.lines(for: cue)
         }
         guard let end = machine.restEnd else { return [] }
         return announcer.clearly.lines(for: .restLeft(seconds: (end - now).seconds, next: next))
       }
     }
-    var lines = announcer.lines(for: asHeard(cue))
+    var lines = announcer(of: [cue]).lines(for: asHeard(cue))
     let traits = cue.traits
     for index in lines.indices
     where traits.contains(.confirmable) && !lines[index].isSilent
@@ -123,6 +125,22 @@ extension Coach {
       lines[index].isEssential = true
     }
     return lines
+  }
+
+  private func announcer(of cues: [Session.Cue]) -> Announcer {
+    var announcer = announcer
+    announcer.loading = cues.compactMap(loading).first
+    return announcer
+  }
+
+  /// How the exercise of an offer, or of the record just made, is loaded.
+  private func loading(of cue: Session.Cue) -> Loading? {
+    let state = machine.session.state
+    if case .asks(.offer(let offer), _, _, _, _, _) = cue {
+      return state.exercises[offer.exercise].loading
+    }
+    guard case .record = cue else { return nil }
+    return state.lastDone.flatMap { state.exercises[$0.exercise].loading }
   }
 
   private func currentCues(at now: Instant) -> [Session.Cue] {

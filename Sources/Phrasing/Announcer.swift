@@ -1,5 +1,5 @@
 package import SessionEngine
-internal import Training
+package import Training
 
 /// Turns cues into sentences.
 package struct Announcer: Sendable {
@@ -9,6 +9,9 @@ package struct Announcer: Sendable {
 
   /// How much is said; may change between two cues.
   package var talk: Talk
+
+  /// How the exercise of an offer or of a record is loaded, which their cues do not tell.
+  package var loading: Loading?
 
   /// - Parameters:
   ///   - book: The language.
@@ -77,7 +80,10 @@ package struct Announcer: Sendable {
       (why.flatMap(self.why).map { [$0] } ?? [])
         + [asks(subject, minimum, exercise, number.map { set($0, kind) })]
     case .stays(let weight):
-      [filled(.staying, ["weight": say.weight(weight)], as: .coach)]
+      // Without a weight, nothing says whether it would have been added or been help.
+      weight.thousandths == 0
+        ? [filled(.setupUnchanged, as: .coach)]
+        : [filled(.staying, ["weight": say.weight(weight)], as: .coach)]
     case .count(let count): [Line(sentence(say.number(count)))]
     case .rated(let tenths): [Line(sentence(say.tenths(tenths)))]
     case .readBack(let performance, let measure, let number, let loading):
@@ -246,17 +252,17 @@ package struct Announcer: Sendable {
   private func offered(_ offer: Session.WeightOffer, _ exercise: String?) -> Line {
     if let count = offer.count {
       let values = [
-        "reps": amounts(count), "exercise": say.name(exercise ?? ""),
+        "reps": targets(count.each ?? [count.number], count.measure), "exercise": say.name(exercise ?? ""),
       ]
       return filled(exercise == nil ? .asksReps : .asksRepsOf, values)
     }
-    // Less help is more to lift, so neither "up" nor "drop" would be clear.
-    let isHelp = offer.weight.thousandths < 0
     let values = [
-      "weight": offer.band.map(band) ?? (isHelp ? say.weight : say.plate)(offer.weight),
+      "weight": offer.band.map(band) ?? weight(offer.weight, loading),
       "exercise": say.name(exercise ?? ""),
     ]
-    if isHelp || offer.band != nil {
+    // Less help is more to lift, so neither "up" nor "drop" would be clear.
+    let isOfBody = loading == .bodyweightPlus || loading == .assisted
+    if isOfBody || offer.weight.thousandths < 0 || offer.band != nil {
       return filled(exercise == nil ? .asksWeight : .asksWeightOf, values)
     }
     if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, values) }
@@ -264,11 +270,8 @@ package struct Announcer: Sendable {
   }
 
   /// "9 reps", "11, 10 and 9 reps".
-  private func amounts(_ count: Session.WeightOffer.Count) -> Phrase {
-    guard let each = count.each, let last = each.last else {
-      return amount(count.number, count.measure)
-    }
-    return say.list(each.dropLast().map(say.number) + [amount(last, count.measure)])
+  func targets(_ each: [Int], _ measure: Measure) -> Phrase {
+    say.list(each.dropLast().map(say.number) + each.suffix(1).map { amount($0, measure) })
   }
 
   /// The question whether an implausible weight is meant.

@@ -12,6 +12,7 @@ extension Reason {
       name.isEmpty ? localized("follows another day") : localized("follows \(Report.line(name))")
     case .skipped: localized("not done")
     case .unjudged: localized("sets left out or changed")
+    case .unrated: localized("how hard it was is not known")
     case .allMade: localized("all sets made")
     case .topMade: localized("top set made")
     case .targetMade(let count): localized("all sets had \(count)")

@@ -9,6 +9,7 @@ struct ReasonFormatTests {
   private static let reasons: [(Reason, String)] = [
     (.start, #"{"kind":"start"}"#), (.byEar, #"{"kind":"byEar"}"#),
     (.repeats, #"{"kind":"repeats"}"#), (.unjudged, #"{"kind":"unjudged"}"#),
+    (.unrated, #"{"kind":"unrated"}"#),
     (.follows("Squat"), #"{"exercise":"Squat","kind":"follows"}"#),
     (.skipped, #"{"kind":"skipped"}"#), (.allMade, #"{"kind":"allMade"}"#),
     (.topMade, #"{"kind":"topMade"}"#), (.targetMade(8), #"{"kind":"targetMade","reps":8}"#),

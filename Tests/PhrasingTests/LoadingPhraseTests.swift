@@ -27,6 +27,32 @@ import Training
   ]
 
   @Test(
+    "what is offered or a record says whether it is added to the body or is no help",
+    arguments: [
+      (Loading.barbell, 2500, "Up to 2.5? Press for yes.", "Record. 2.5 by 7."),
+      (.bodyweightPlus, 2500, "Plus 2.5? Press for yes.", "Record. Plus 2.5 by 7."),
+      (.bodyweightPlus, 0, "Without weight? Press for yes.", "Record. 7 reps."),
+      (.assisted, 0, "Without help? Press for yes.", "Record. 7 reps."),
+    ])
+  func offered(_ loading: Loading, _ weight: Int, _ asks: String, _ record: String) throws {
+    var announcer = try PhraseTests.announcer(Talk(level: .full))
+    announcer.loading = loading
+    let weight = Weight.kilograms(thousandths: weight)
+    let offer = Session.WeightOffer(exercise: 0, weight: weight, isLighter: false)
+    for (cue, says) in [
+      (Session.Cue.asks(.offer(offer), minimum: 0), asks), (.record(7, .reps, at: weight), record),
+    ] {
+      let lines = announcer.lines(for: cue)
+      #expect(lines.map(\.phrase.shown) == [says])
+    }
+    let call = PhraseTests.call("Dip", weight: nil, loading: loading)
+    guard weight.thousandths == 0 else { return }
+    #expect(announcer.lines(for: .stays(weight)).map(\.phrase.shown) == ["No change."])
+    let now = announcer.lines(for: .weight("Dip", weight, call, asked: nil)).map(\.phrase.shown)
+    #expect(now == [loading == .assisted ? "Dip: without help." : "Dip: without weight."])
+  }
+
+  @Test(
     "a weight has its kind in confirmations, in today's sets, in the last performance and in bests",
     arguments: rows)
   func told(_ row: Row) throws {

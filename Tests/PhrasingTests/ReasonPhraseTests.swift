@@ -90,9 +90,12 @@ import Training
       try said(Talk()) == [
         "Next time: bench press 62.5, assisted pull-up 17.5 kilos assisted and diamond push-up 5 reps."
       ])
-    for (kilos, words) in [("1.25", "chin-up plus 1.25"), ("0", "chin-up without weight")] {
+    for (kilos, loading, words) in [
+      ("1.25", Loading.bodyweightPlus, "chin-up plus 1.25"),
+      ("0", .bodyweightPlus, "chin-up without weight"), ("0", .assisted, "chin-up without help"),
+    ] {
       let chinUp = Session.NextTimeChange(
-        exercise: "Chin-Up", weight: PhraseTests.kilos(kilos), loading: .bodyweightPlus)
+        exercise: "Chin-Up", weight: PhraseTests.kilos(kilos), loading: loading)
       let lines = try PhraseTests.announcer(Talk()).lines(for: .following([chinUp]))
       #expect(lines.map(\.phrase.shown) == ["Next time: \(words)."])
     }

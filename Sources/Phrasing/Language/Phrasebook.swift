@@ -31,8 +31,8 @@ package struct Phrasebook: Sendable {
       liftAgainTerse, go,
       teach, teachShort, teachWhere, teachPause, teachCount, teachLeave
     case addressed, waitFor
-    case repsAt, repsPlus, repsAssisted, plus, bodyAlone, repsAtEach, weightEach, band, repsWith,
-      repsOpen,
+    case repsAt, repsPlus, repsAssisted, plus, bodyAlone, noHelp, repsAtEach, weightEach, band,
+      repsWith, repsOpen,
       insteadOf
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case phaseBegins, phaseBeginsFor, part, optional, tempo, tempoDown, tempoPause, tempoUp

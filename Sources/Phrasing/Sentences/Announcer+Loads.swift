@@ -91,6 +91,7 @@ extension Announcer {
     switch loading {
     case .perHand: return book.fill(.weightEach, ["weight": alone])
     case .bodyweightPlus where weight.thousandths == 0: return book.fill(.bodyAlone)
+    case .assisted where weight.thousandths == 0: return book.fill(.noHelp)
     case .bodyweightPlus where weight.thousandths > 0: return book.fill(.plus, ["weight": alone])
     case .barbell, .barbellOneEnd, .singleImplement, .stack, .machine, .bodyweight,
       .bodyweightPlus, .assisted, .band, nil:

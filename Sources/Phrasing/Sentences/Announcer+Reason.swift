@@ -39,6 +39,10 @@ extension Announcer {
       if call.hasTrainingMax { return book.fill(isUp ? .reasonMaxUp : .reasonMaxDown, values) }
       guard call.isWarmUp else { return book.fill(isUp ? .reasonUp : .reasonDown, values) }
       return book.fill(isUp ? .reasonUpTo : .reasonDownTo, values)
+    // After a missed set, the others may still go up by a rep.
+    case .hold where change == 0 && !progress.targetsBefore.isEmpty
+      && progress.targetsBefore != progress.targets:
+      return book.fill(.reasonOnly, values)
     case .hold where change == 0:
       return book.fill(call.hasTrainingMax ? .reasonMaxSame : .reasonSame, values)
     // Completed sets explain a higher weight; more repetitions need no explanation.
@@ -52,7 +56,7 @@ extension Announcer {
   private func why(_ reason: Reason) -> Phrase? {
     switch reason {
     // A light week was said at the start.
-    case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .otherDay, .unloaded,
+    case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .unrated, .otherDay, .unloaded,
       .harderVariation, .ownLightWeek:
       nil
     case .allMade, .targetMade, .maximumMade: book.fill(.whyAllMade)
@@ -125,7 +129,9 @@ extension Announcer {
   ) -> Phrase {
     let load = change.weight.map { weight($0, change.loading) } ?? change.band.map(band)
     let isPlain = change.isOfReps && before?.isOfReps ?? false
-    let reps = change.reps.map { isPlain ? say.number($0) : amount($0, change.measure) }
+    let reps =
+      change.each.map { targets($0, change.measure) }
+      ?? change.reps.map { isPlain ? say.number($0) : amount($0, change.measure) }
     let values = [
       "exercise": say.name(change.exercise), "load": load ?? reps ?? Phrase(""),
       "reps": reps ?? Phrase(""),
@@ -137,9 +143,11 @@ extension Announcer {
     return book.fill(load == nil || reps == nil ? .followingItem : .followingItemReps, values)
   }
 
-  /// "62.5", "17.5 kilos assisted"; added to body weight, "plus 2.5" or "without weight".
-  private func weight(_ weight: Weight, _ loading: Loading?) -> Phrase {
+  /// "62.5", "17.5 kilos assisted" or "without help"; added to body weight, "plus 2.5" or "without
+  /// weight".
+  func weight(_ weight: Weight, _ loading: Loading?) -> Phrase {
     if weight.thousandths < 0 { return say.weight(weight) }
+    if weight.thousandths == 0, loading == .assisted { return book.fill(.noHelp) }
     guard loading == .bodyweightPlus else { return say.plate(weight) }
     return weight.thousandths == 0
       ? book.fill(.bodyAlone) : book.fill(.plus, ["weight": say.plate(weight)])
@@ -171,8 +179,8 @@ extension Reason {
     case .allMade, .targetMade, .maximumMade, .topMade, .open, .total: [.routine, .ofOneSession]
     case .week, .cycleDone: .routine
     case .openShort, .totalShort, .missed, .tooHard, .rated: .ofOneSession
-    case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .otherDay, .unloaded, .clean,
-      .lightWeek, .ownLightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage,
+    case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .unrated, .otherDay, .unloaded,
+      .clean, .lightWeek, .ownLightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage,
       .lastStage, .rung,
       .offeredWeight, .harderVariation, .layoff:
       []

@@ -8,14 +8,14 @@ extension Announcer {
     return [Line(record(best), .coach)]
   }
 
-  /// A record as it is made: "Record. 82.5 by 8."
+  /// A record as it is made: "Record. 82.5 by 8.", "Record. Plus 5 by 7."
   func record(_ reps: Int, _ measure: Measure, at weight: Weight) -> [Line] {
     guard talk.says(.records) else { return [] }
     guard weight.thousandths != 0 else {
       return [filled(.recordNowReps, ["reps": amount(reps, measure)])]
     }
     let count = measure == .reps ? say.number(reps) : amount(reps, measure)
-    return [filled(.recordNow, ["weight": short(weight), "reps": count])]
+    return [filled(.recordNow, ["weight": self.weight(weight, loading), "reps": count])]
   }
 
   /// "squat, 105 by 5", "push-up, 21 reps", "pull-up, 5 kilos assisted by 8", "plank, 90 seconds".

@@ -10,6 +10,8 @@ extension Session {
     package var band: String?
     /// The count of its first set, if only that changes.
     package var reps: Int?
+    /// The count of each set, if they change and differ.
+    package var each: [Int]?
     package var measure = Measure.reps
     /// Whether it replaces today's exercise.
     package var isOther = false
@@ -46,10 +48,17 @@ extension Session {
       if top.weight != today.weight || next.isOtherDay { change.weight = top.weight }
       if top.weight == nil, top.band != today.band { change.band = top.band }
       if top.reps != today.reps || change.isOther { change.reps = top.reps }
+      if next.rule.as(DoubleProgression.self)?.isSetBySet == true {
+        let counts = next.sets.filter { $0.kind == .work }.map(\.reps)
+        let before = state.exercises[place].sets.map(\.target).filter { $0.kind == .work }
+        if counts != before.map(\.reps) {
+          (change.reps, change.each) = (top.reps, Set(counts).count > 1 ? counts : nil)
+        }
+      }
       guard !change.isOfLoad, change.reps == nil else { return change }
       // Another day or another exercise decides, or there is nothing that could change.
       guard step.outcome == .hold, !step.reason.isNextWeek,
-        ![.otherDay, .unloaded, .harderVariation, .unjudged].contains(step.reason)
+        ![.otherDay, .unloaded, .harderVariation, .unjudged, .unrated].contains(step.reason)
       else { return nil }
       (change.stays, change.band) = (true, top.band)
       if top.weight == nil, top.band == nil { change.reps = top.reps }

@@ -8,7 +8,7 @@ extension Reason: Codable {
     case openShort = "amrapShort"
     case total, totalShort, clean, week, cycleDone, cycleMissed, lightWeek, missed, misses, tooHard
     case ownWeight, offeredWeight, baseline, stage, lastStage, rung, harderVariation, unloaded
-    case otherDay, layoff, stalled, rated, ownLightWeek
+    case otherDay, layoff, stalled, rated, ownLightWeek, unrated
   }
 
   private enum Field: String, KindField {
@@ -24,6 +24,7 @@ extension Reason: Codable {
     case .follows: self = try .follows(fields(.exercise))
     case .skipped: self = .skipped
     case .unjudged: self = .unjudged
+    case .unrated: self = .unrated
     case .allMade: self = .allMade
     case .topMade: self = .topMade
     case .targetMade: self = try .targetMade(fields(.reps))
@@ -67,6 +68,7 @@ extension Reason: Codable {
     case .follows(let exercise): try fields.write(Kind.follows, (.exercise, exercise))
     case .skipped: try fields.write(Kind.skipped)
     case .unjudged: try fields.write(Kind.unjudged)
+    case .unrated: try fields.write(Kind.unrated)
     case .allMade: try fields.write(Kind.allMade)
     case .topMade: try fields.write(Kind.topMade)
     case .targetMade(let reps): try fields.write(Kind.targetMade, (.reps, reps))

@@ -33,7 +33,7 @@ extension EffortProgression: Progressing {
     progress.meant = Progress.Meant(reps: last.target.reps, effort: aim.most)
     guard let rated = done.last(where: { $0.effort != nil }), let effort = rated.effort,
       let weight = rated.weight ?? rated.target.weight, let reps = rated.reps
-    else { return progress.hold(.unjudged) }
+    else { return progress.hold(.unrated) }
     (progress.weight, progress.before) = (weight, weight)
     progress.hold(.rated(effort))
     guard let target = aim.target(after: effort) else { return }

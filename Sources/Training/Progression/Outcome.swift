@@ -26,6 +26,8 @@ package enum Reason: Hashable, Sendable {
   case skipped
   /// Sets were left out, or a set was too far from what was asked: the day is not judged.
   case unjudged
+  /// The lifter did not say how hard the sets were, and the weight would follow from that.
+  case unrated
   case allMade
   /// The heaviest set was made.
   case topMade

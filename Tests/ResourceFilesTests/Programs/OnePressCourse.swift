@@ -165,7 +165,7 @@ struct OnePressCourse {
       let progress = prescribed.progress
       if progress.outcome == .deload, !lacks { lifts[place].deloads += 1 }
       // Who presses once rates nothing.
-      let isUnrated = prescribed.rule?.steering != nil && progress.reason == .unjudged
+      let isUnrated = prescribed.rule?.steering != nil && progress.reason == .unrated
       if !lacks, !isUnrated, !progress.isOfSetsMade(prescribed.remark) {
         surprises.append("\(exercise.title): \(progress.outcome) \(progress.reason)")
       }
