@@ -299,7 +299,7 @@ struct EditCommand: Subcommand {
     guard Session(found.plan, journal: found.entries).state.phase == .ended else {
       throw Failure(
         description: "cannot edit session \(id.number): it is unfinished. Resume it with"
-          + " 'spotter run', or close it with 'spotter finish'.")
+          + " 'spotter run --resume', or close it with 'spotter finish'.")
     }
     return found
   }
