@@ -37,11 +37,13 @@ extension Report {
     ]
     lines += Table(rows: rows.map { [$0.0, $0.1] }, indent: 2).lines
     lines.append(
-      localized(
-        """
-        Where none is listed, any weight is assumed to be available, in steps of \
-        \(Loads.usualStep(gym.unit)) or the exercise's own.
-        """))
+      gym.bars.isEmpty
+        ? localized("Without a bar, only what is listed can be loaded.")
+        : localized(
+          """
+          Where none is listed, any weight is assumed to be available, in steps of \
+          \(Loads.usualStep(gym.unit)) or the exercise's own.
+          """))
     if gear.isAssumed {
       lines.append(
         localized(
