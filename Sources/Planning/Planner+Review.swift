@@ -28,8 +28,8 @@ extension Planner {
       return review == SessionPlan.Review() ? nil : review
     }
     review.streak = Streak.round(thisWeek.streak + 1)
-    // A light week has too little of everything on purpose.
-    if (1...2).contains(weeksAfterLight(today) ?? 0) {
+    // A light week has too little of everything on purpose, and is no time for more.
+    if (0...2).contains(weeksAfterLight(today) ?? .max) {
       return review == SessionPlan.Review() ? nil : review
     }
     let week = today.weekStart(first)
