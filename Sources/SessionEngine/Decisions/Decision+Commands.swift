@@ -139,8 +139,12 @@ extension Session {
 
   /// Takes a typed time that cannot be that of a set as the minutes there are for the workout.
   private func minutes(_ seconds: Int, at now: Instant) -> Decision? {
-    guard seconds % 60 == 0, Session.someMinutes.contains(seconds / 60) else { return nil }
-    return fit(seconds / 60, at: now)
+    guard seconds > 0, seconds % 60 == 0 else { return nil }
+    let minutes = seconds / 60
+    guard Session.someMinutes.contains(minutes) else {
+      return .refused(.outOfRange("\(minutes) min", Session.someMinutes))
+    }
+    return fit(minutes, at: now)
   }
 
   /// Logs typed repetitions: of the set a question is about, the one being lifted, or the one
