@@ -132,7 +132,7 @@ package struct Announcer: Sendable {
     case .reading(let reading): [self.reading(reading)]
     case .effort(let effort): [filled(.effort, ["value": say.number(effort)])]
     case .lightWeekTaken: [filled(.lightWeekTaken)]
-    case .noted(let text): [filled(.noted, ["text": say.text(text)])]
+    case .noted(let text): [filled(.noted, ["text": noted(text)])]
     case .complete(let summary): complete(summary)
     case .nothingDone: [filled(.nothingDone)]
     case .following(let changes): following(changes)
@@ -199,7 +199,7 @@ package struct Announcer: Sendable {
     guard talk.says(.reminders) else { return [] }
     if minutes == Session.minutesUntilAsked { return [filled(.areYouThere, as: .coach)] }
     let values = [
-      "time": say.count(minutes ?? 0, "minute"), "exercise": say.name(call.exercise),
+      "time": say.count(minutes ?? 0, "minute"), "exercise": title(call.exercise, call.label),
       "set": set(call.number, call.target.kind), "weight": weightTried(call),
     ]
     return [filled(call.isSearch ? .overlongSearch : key, values, as: .coach)]
@@ -252,7 +252,8 @@ package struct Announcer: Sendable {
   private func offered(_ offer: Session.WeightOffer, _ exercise: String?) -> Line {
     if let count = offer.count {
       let values = [
-        "reps": targets(count.each ?? [count.number], count.measure), "exercise": say.name(exercise ?? ""),
+        "reps": targets(count.each ?? [count.number], count.measure),
+        "exercise": say.name(exercise ?? ""),
       ]
       return filled(exercise == nil ? .asksReps : .asksRepsOf, values)
     }

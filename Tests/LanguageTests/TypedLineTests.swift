@@ -32,6 +32,8 @@ import Training
       Typed("de", "satzpause 90", "rest 90"), Typed("de", "anstrengung 7", "effort 7"),
       Typed("de", "sprache Englisch", "language Englisch"), Typed("de", "rpe 8", "rpe 8"),
       Typed("de", "undo", "undo"), Typed("de", "", ""), Typed("de", "irgendwas", "irgendwas"),
+      Typed("de", "20 Minuten", "20 min"), Typed("pl", "20 minut", "20 min"),
+      Typed("de", "satzpause 2 minuten", "rest 2 min"), Typed("de", "45 Sekunden", "45 sec"),
       Typed("es", "6 con 60", "6 @ 60"), Typed("fr", "annuler", "undo"),
       Typed("pl", "cofnij", "undo"), Typed("pl", "6 na 60", "6 @ 60"),
       Typed("ar", "٦ وزن ٦٠", "6 @ 60"), Typed("ar", "٤ وزن ٦٢٫٥", "4 @ 62.5"),

@@ -37,7 +37,7 @@ package struct Phrasebook: Sendable {
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case phaseBegins, phaseBeginsFor, part, optional, tempo, tempoDown, tempoPause, tempoUp
     case downFast, upFast, mostRPE
-    case note, lastTimeReps, lastTimeBand, lastNote
+    case note, lastTimeReps, lastTimeBand, lastNote, noteHard, notePain
     case onLastTime, onToday, onYesterday, onWeekday, onLastWeekday, onDaysAgo, whyOn
     case rest, restLonger, next, nextSet, warning
     case straightTo, workOf, repsOpenShort

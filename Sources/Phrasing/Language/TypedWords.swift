@@ -22,7 +22,7 @@ package struct TypedWords: Sendable {
   /// The words of keys, which are in many sentences that mean something else.
   private static let keys: Set = ["more", "less", "menu"]
   /// The words within a command.
-  private static let within: Set = ["at", "bw", "before", "set"]
+  private static let within: Set = ["at", "bw", "before", "set", "sec", "min"]
 
   /// All commands that a language may have words for.
   static let known = alone.union(leading).union(within)
@@ -132,7 +132,7 @@ package struct TypedWords: Sendable {
   /// The text after a command, with its words other than names translated into English.
   private func argument(of command: String, _ typed: ArraySlice<String>) -> [String] {
     switch command {
-    case "move": replacing("before", in: typed)
+    case "move": replacing(["before"], in: typed)
     case "delete":
       if case ("set", let count)? = meaning(of: typed.folded) {
         ["set"] + typed.dropFirst(count)
@@ -146,17 +146,18 @@ package struct TypedWords: Sendable {
       } else {
         Array(typed)
       }
-    case "effort", "rest", "reps", "rpe": Array(typed.folded)
+    case "rest": replacing(["sec", "min"], in: typed.folded)
+    case "effort", "reps", "rpe": Array(typed.folded)
     default: Array(typed)
     }
   }
 
-  private func replacing(_ part: String, in typed: ArraySlice<String>) -> [String] {
+  private func replacing(_ parts: Set<String>, in typed: ArraySlice<String>) -> [String] {
     var result: [String] = []
     var rest = typed
     while let first = rest.first {
-      if let (meant, count) = meaning(of: rest.folded), meant == part {
-        result.append(part)
+      if let (meant, count) = meaning(of: rest.folded), parts.contains(meant) {
+        result.append(meant)
         rest = rest.dropFirst(count)
       } else {
         result.append(first)

@@ -12,7 +12,7 @@ extension Announcer {
     case .best: best(status).isEmpty ? [filled(.noBest)] : best(status)
     case .notes:
       status.notes.isEmpty
-        ? [filled(.noNotes)] : status.notes.map { filled(.note, ["text": say.text($0)]) }
+        ? [filled(.noNotes)] : status.notes.map { filled(.note, ["text": noted($0)]) }
     case .trend: [status.trend.map(trend) ?? filled(.noTrend)]
     case .left: status.timeLeft.map { [left($0)] } ?? [filled(.alreadyComplete)]
     case .plates: plates(of: status)

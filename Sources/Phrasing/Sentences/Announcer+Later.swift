@@ -22,7 +22,7 @@ extension Announcer {
     // A single set has no number; after its warm-ups the name says that it is another kind of set.
     let isSingle = call.of == 1 && !isExtra && !call.isWarmUp
     let isNamed = (call.isOther || isSingle) && !isAnnounced
-    let name = isNamed ? sentence(say.name(call.exercise)) : Phrase("")
+    let name = isNamed ? sentence(title(call.exercise, call.label)) : Phrase("")
     let kind = self.name(of: call.target.kind)
     let number = isSingle ? Phrase("") : sentence(set(call.number, call.target.kind))
     let whole = call.of == 1 ? kind : set(call.number, of: call.of, call.target.kind)
@@ -30,10 +30,10 @@ extension Announcer {
     let shortest = isExtra ? sentence(kind) : Phrase("")
     switch lead {
     case .straight:
-      let name = book.fill(.straightTo, ["exercise": say.name(call.exercise)])
+      let name = book.fill(.straightTo, ["exercise": title(call.exercise, call.label)])
       return fitting(
         Self.wordsOfSet,
-        [[name, of, what], [name, what], [sentence(say.name(call.exercise)), what]])
+        [[name, of, what], [name, what], [sentence(title(call.exercise, call.label)), what]])
     // Its tone announces that the rest is over.
     case .go, .begin, .plain, .ahead:
       return fitting(
@@ -93,7 +93,7 @@ extension Announcer {
 
   /// The next exercise with one more detail, on a separate line if both together are too long.
   private func named(_ call: Session.SetAnnouncement, behind more: [Phrase]) -> [Phrase] {
-    let name = say.name(call.exercise)
+    let name = title(call.exercise, call.label)
     let whole = more.map { book.fill(.next, ["what": listed(name, $0)]) }
     if let line = whole.first(where: { $0.words <= Self.wordsOfRest }) { return [line] }
     let rest = more.map(sentence).first { $0.words <= Self.wordsOfRest } ?? more.last.map(sentence)
@@ -136,6 +136,11 @@ extension Announcer {
     let reps =
       isOpen
       ? book.fill(.repsOpenShort, ["number": say.number(call.target.reps)]) : reps(call.target)
+    if call.loading == .perHand {
+      let each = call.hasOtherUnit ? say.weight(weight) : say.plate(weight)
+      let load = book.fill(.repsAtEach, ["reps": reps, "weight": each])
+      return loaded(load, weight, asked: call.asked)
+    }
     return book.fill(.repsAt, ["reps": reps, "weight": plateAlone(call)])
   }
 
@@ -149,6 +154,11 @@ extension Announcer {
     let plate = say.plate(weight)
     let alone = call.loading == .perHand ? book.fill(.weightEach, ["weight": plate]) : plate
     return loaded(alone, weight, asked: call.asked)
+  }
+
+  /// "bench press", or "bench press heavy" if its label tells it from another.
+  func title(_ exercise: String, _ label: String?) -> Phrase {
+    .joined([say.name(exercise)] + (label.map { [say.text($0)] } ?? []))
   }
 
   func sentence(_ phrase: Phrase) -> Phrase { book.fill(.readBack, ["load": phrase]) }

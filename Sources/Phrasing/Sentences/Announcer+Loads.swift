@@ -5,7 +5,7 @@ internal import Training
 extension Announcer {
   func values(of call: Session.SetAnnouncement) -> [String: Phrase] {
     [
-      "exercise": say.name(call.exercise), "number": say.number(call.number),
+      "exercise": title(call.exercise, call.label), "number": say.number(call.number),
       "of": say.number(call.of),
       "load": load(call),
     ]

@@ -40,7 +40,8 @@ extension Announcer {
       guard call.isWarmUp else { return book.fill(isUp ? .reasonUp : .reasonDown, values) }
       return book.fill(isUp ? .reasonUpTo : .reasonDownTo, values)
     // After a missed set, the others may still go up by a rep.
-    case .hold where change == 0 && !progress.targetsBefore.isEmpty
+    case .hold
+    where change == 0 && !progress.targetsBefore.isEmpty
       && progress.targetsBefore != progress.targets:
       return book.fill(.reasonOnly, values)
     case .hold where change == 0:
@@ -133,7 +134,7 @@ extension Announcer {
       change.each.map { targets($0, change.measure) }
       ?? change.reps.map { isPlain ? say.number($0) : amount($0, change.measure) }
     let values = [
-      "exercise": say.name(change.exercise), "load": load ?? reps ?? Phrase(""),
+      "exercise": title(change.exercise, change.label), "load": load ?? reps ?? Phrase(""),
       "reps": reps ?? Phrase(""),
     ]
     if change.isMax { return book.fill(.followingMax, values) }
@@ -180,7 +181,8 @@ extension Reason {
     case .week, .cycleDone: .routine
     case .openShort, .totalShort, .missed, .tooHard, .rated: .ofOneSession
     case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .unrated, .otherDay, .unloaded,
-      .clean, .lightWeek, .ownLightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline, .stage,
+      .clean, .lightWeek, .ownLightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline,
+      .stage,
       .lastStage, .rung,
       .offeredWeight, .harderVariation, .layoff:
       []

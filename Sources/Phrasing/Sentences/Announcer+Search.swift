@@ -16,7 +16,7 @@ extension Announcer {
       ? .liftOnce : isShort ? .searchTerse : lead == .go ? .goSearch : .search
     let phrase =
       call.asksAbout
-      ? sentence(say.name(call.exercise))
+      ? sentence(title(call.exercise, call.label))
       : call.isLater ? book.fill(.tries, ["weight": weightTried(call)]) : book.fill(key, values)
     var lines = [Line(phrase, lead == .go ? .countdown : .prompt)]
     let isBare = call.plates?.perSide.isEmpty == true && call.change == nil

@@ -51,7 +51,7 @@ extension Announcer {
     _ call: Session.SetAnnouncement, _ lead: Session.Introduction
   ) -> [Line] {
     [
-      Line(sentence(say.name(call.exercise)), lead == .go ? .countdown : .prompt),
+      Line(sentence(title(call.exercise, call.label)), lead == .go ? .countdown : .prompt),
       filled(.lacksGear),
     ]
   }
@@ -167,7 +167,7 @@ extension Announcer {
     let change = change(call)
     guard call.isFirst else { return [Line(change)] }
     return [
-      filled(.platesFor, ["exercise": say.name(call.exercise), "change": change])
+      filled(.platesFor, ["exercise": title(call.exercise, call.label), "change": change])
     ]
   }
 
@@ -195,7 +195,16 @@ extension Announcer {
 
   private func lastNote(_ last: SessionPlan.LastTime) -> [Line] {
     guard let note = last.note, talk.says(.notes) else { return [] }
-    return [filled(.lastNote, ["text": say.text(note)], as: .coach)]
+    return [filled(.lastNote, ["text": noted(note)], as: .coach)]
+  }
+
+  /// The text of a note; what a button noted is in the log in English.
+  func noted(_ text: String) -> Phrase {
+    switch Session.Remark(rawValue: text) {
+    case .hard: book.fill(.noteHard)
+    case .pain: book.fill(.notePain)
+    case nil: say.text(text)
+    }
   }
 
   /// "8, 8 and 7", "45, 45 and 40 seconds"; if any time has minutes, each gets its own units.

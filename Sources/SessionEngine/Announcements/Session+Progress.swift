@@ -3,6 +3,8 @@ package import Training
 extension Session {
   public struct NextTimeChange: Hashable, Sendable {
     package var exercise: String
+    /// Its label, if another exercise of the session has the same name.
+    package var label: String?
     /// The weight of its heaviest set, if that changes.
     package var weight: Weight?
     package var loading: Loading?
@@ -35,6 +37,7 @@ extension Session {
       else { return nil }
       let name = next.exercise ?? state.exercises[place].name
       var change = NextTimeChange(exercise: name, loading: state.exercises[place].loading)
+      change.label = next.exercise == nil ? label(of: place) : nil
       if let suggested = step.progress.suggested {
         (change.weight, change.isOffered) = (suggested, true)
         change.isMax = next.rule.basis == .trainingMax

@@ -4,6 +4,8 @@ extension Session {
   /// A set as it is announced.
   public struct SetAnnouncement: Hashable, Sendable {
     public var exercise: String
+    /// Its label, if another exercise of the session has the same name.
+    package var label: String?
     /// Its number within the exercise, from one; warm-ups are numbered separately.
     public var number: Int
     /// The total that `number` counts to.
@@ -115,7 +117,8 @@ extension Session {
     }
     let decided = lacksGear ? nil : decided(place.exercise)
     return SetAnnouncement(
-      exercise: exercise.name, number: number, of: count, target: target,
+      exercise: exercise.name, label: label(of: place.exercise), number: number, of: count,
+      target: target,
       loading: exercise.loading, plates: load.map(plan.gym.marked),
       bar: load == nil ? nil : plan.ownBar(of: exercise.name),
       change: load.flatMap { load in
@@ -144,6 +147,15 @@ extension Session {
       asksAbout: asksAbout(place.exercise),
       hasOffer: plan.mayAsk(.proposal) && !state.proposed.contains(place.exercise)
         && proposal(for: place.exercise) != nil)
+  }
+
+  /// The label of an exercise that shares its name with another of the session.
+  func label(of place: Int) -> String? {
+    let name = state.exercises[place].name
+    guard state.exercises.count(where: { $0.name == name }) > 1,
+      let planned = plan.workout.exercises[checked: place], planned.name == name
+    else { return nil }
+    return planned.label
   }
 
   /// The result of last time for an open set, the first of its exercise.

@@ -44,6 +44,7 @@ extension Scene {
       .skippedSet(number: 1, .drop), .skippedWarmUp, .skippedExercise("Squat"), .delayed("Squat"),
       .weight("Squat", kilograms(101_000), call()), .band("Face Pull", "red"),
       .restIs(seconds: 120), .rpe(tenths: 85), .effort(7), .noted("Left knee."),
+      .noted("pain here"), .noted("hard"),
       .paused(isAutomatic: false), .paused(isAutomatic: true), .goesOn(restLeft: 40, call()),
       .undone(restLeft: nil, call()), .overtime(minutes: 1, call()), .overtime(minutes: 2, call()),
       .overlong(call()),
