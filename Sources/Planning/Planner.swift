@@ -51,7 +51,7 @@ public struct Planner: Sendable {
     let gym = try gym(for: workout, store: store)
     let prescribed = try prescribe(
       workout, of: program, in: gym, store: store, on: now.day,
-      asksChanges: preferences.asksChanges)
+      asksChanges: preferences.asksChanges, isLight: isLight(day ?? now.day))
     var plan = try plan(
       workout, as: prescribed, of: program.name, in: gym, last: last, store: store, at: now)
     if !isForShow, let store {
@@ -126,12 +126,13 @@ public struct Planner: Sendable {
   /// Returns a workout with its sets for now, or for a moment in UTC milliseconds.
   package func prescribe(
     _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
-    on today: Day? = nil, asksChanges: Bool = false
+    on today: Day? = nil, asksChanges: Bool = false, isLight: Bool = false
   ) throws -> Workout {
     let standings = try store?.standings(
       program: program.name, slots: workout.slots, before: moment)
     return Prescriber(program.allWorkouts, library: try library()).today(
-      workout, in: gym, from: standings ?? [:], on: today, asksChanges: asksChanges)
+      workout, in: gym, from: standings ?? [:], on: today, asksChanges: asksChanges,
+      isLight: isLight)
   }
 
   package func library() throws(Catalog.Fault) -> ExerciseLibrary { try exercises.library() }

@@ -120,6 +120,14 @@ extension LadderProgression: Progressing {
     }
   }
 
+  /// Returns to the top of a rung, if the progress has just gone beyond it.
+  func stepDown(_ progress: inout Progress) {
+    var wasAtTop = false
+    if case .maximumMade = progress.reason { wasAtTop = true }
+    if case .rung = progress.reason { (progress.stage, wasAtTop) = (progress.stage - 1, true) }
+    if wasAtTop { progress.targets = [rung(progress).most] }
+  }
+
   var text: String {
     let rows = rungs.map { rung in
       RuleText.words(

@@ -80,6 +80,22 @@ package enum AskedChange {
     (held.weight, held.move) = (before, .same)
     return rule.kind.holdBack(&held) ? held : nil
   }
+
+  /// Returns the progress without what goes up, which waits while a week is light: the weight, the band,
+  /// the reps or the variation of last time.
+  ///
+  /// A wave or a ramp stays: its lighter sets are below last time's anyway.
+  static func waiting(_ progress: Progress, under rule: ProgressionRule) -> Progress {
+    guard progress.outcome == .up, rule.basis == nil else { return progress }
+    if let held = heldBack(progress, under: rule) { return held }
+    var held = progress
+    if progress.move == .up {
+      (held.weight, held.band, held.move) = (progress.before, progress.bandBefore, .same)
+      _ = rule.kind.holdBack(&held)
+    }
+    rule.as(LadderProgression.self)?.stepDown(&held)
+    return held
+  }
 }
 
 /// A stall: two consecutive holds with missed sets.

@@ -24,16 +24,18 @@ package struct Prescriber: Sendable {
   ///   - today: the local date, from which the days away are counted; `nil` offers nothing after a
   ///     layoff.
   ///   - asksChanges: whether a change of weight is offered rather than prescribed.
+  ///   - isLight: whether it is for a light week, in which nothing goes up.
   /// - Returns: the workout with today's sets and the library's facts about its exercises.
   package func today(
     _ workout: Workout, in gym: Gym, from standings: [String: Standing],
-    on today: Day? = nil, asksChanges: Bool = false
+    on today: Day? = nil, asksChanges: Bool = false, isLight: Bool = false
   ) -> Workout {
     var known = workout.known(to: library)
-    let prescribed = workout.described(as: known, by: library).ruled(as: known, by: library)
-      .prescribed(
-        from: standings, in: { gym.loads(for: $0.name, loading: $0.loading) },
-        bands: gym.bands.map(\.colour), leads: leads, on: today, asksChanges: asksChanges)
+    let ruled = workout.described(as: known, by: library).ruled(as: known, by: library)
+    let prescribed = ruled.prescribed(
+      from: isLight ? ruled.waiting(standings) : standings,
+      in: { gym.loads(for: $0.name, loading: $0.loading) },
+      bands: gym.bands.map(\.colour), leads: leads, on: today, asksChanges: asksChanges)
     // A variation may have replaced an exercise, and default rests depend on today's sets.
     for (index, exercise) in prescribed.exercises.enumerated()
     where exercise.name != workout.exercises[index].name {

@@ -2,6 +2,18 @@ extension Workout {
   /// The share of the weight in a light week, in percent; of the sets, it is half.
   package static let lightShare = 85
 
+  /// Returns the progress of exercises as of last time where something goes up.
+  func waiting(_ standings: [String: Standing]) -> [String: Standing] {
+    var standings = standings
+    for exercise in exercises {
+      guard let rule = exercise.rule, let progress = standings[exercise.slot]?.progress else {
+        continue
+      }
+      standings[exercise.slot]?.progress = AskedChange.waiting(progress, under: rule)
+    }
+    return standings
+  }
+
   /// Returns a prescribed workout as it is done in a light week.
   ///
   /// Of 4 × 8 at 60 kg, 2 × 8 at 50 kg are left, and of three sets two. Drop sets and the like are left

@@ -39,6 +39,35 @@ struct LightWeekTests {
     #expect(workout.exercises[0].sets.map(\.weight) == [.kilograms(thousandths: 20_000)])
   }
 
+  @Test(
+    "what went up waits: the weight, the help, the reps, the band and the variation",
+    arguments: [
+      ("Squat 3x5 @ 60 linear +5", "Squat 5 @ 50"),
+      ("Assisted Dip 3x8 @ bw-10 linear +2.5", "Assisted Dip 8 @ -10"),
+      ("Push-Up 3x8 ladder 5-8 > Diamond Push-Up 5-8", "Push-Up 8"),
+      ("Push-Up 3x5 ladder 5-8 > Diamond Push-Up 5-8", "Push-Up 5"),
+      ("Dip 3x8 @ bw ladder 5-8, +2.5", "Dip 8 @ 0"), ("Dip 3x8 double 8-12", "Dip 8"),
+      ("Curl 3x12 @ 20 double 8-12", "Curl 12 @ 17.5"),
+      ("Pull Apart 3x12 @ red double 8-12", "Pull Apart 12 @ red"),
+    ])
+  func waits(plan: String, expected: String) throws {
+    let workout = try Workout(line: plan, unit: .kilograms)
+    var gym = Gym.home(.kilograms)
+    gym.bands = [Band(colour: "red"), Band(colour: "green")]
+    let prescriber = Prescriber([workout], library: ExerciseLibrary([]))
+    let first = prescriber.today(workout, in: gym, from: [:]).exercises[0]
+    var replay = Replay()
+    replay.add(
+      first.sets.map { LoggedSet(target: $0, status: .done, reps: $0.reps, weight: $0.weight) },
+      first.prescribed, at: 0)
+    let next = prescriber.today(
+      workout, in: gym, from: [first.slot: replay.standing], isLight: true)
+    let light = next.light { _ in .usual(.kilograms) }.exercises[0]
+    let set = try #require(light.sets.first)
+    let load = set.weight.map { " @ \($0.number)" } ?? set.band.map { " @ \($0)" } ?? ""
+    #expect("\(light.name) \(set.reps)\(load)" == expected)
+  }
+
   @Test("of ten rounds five are left")
   func rounds() throws {
     let workout = try Workout(line: "Kettlebell Swing emom 10x15 @ 20", unit: .kilograms)

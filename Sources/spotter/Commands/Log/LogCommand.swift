@@ -150,8 +150,9 @@ struct LogCommand: Subcommand {
     let planner = environment.planner
     let gym = try planner.gym(for: workout, store: log)
     return planner.lightened(
-      try planner.prescribe(workout, of: program, in: gym, store: log, at: moment.utc), in: gym,
-      on: moment.day)
+      try planner.prescribe(
+        workout, of: program, in: gym, store: log, at: moment.utc,
+        isLight: planner.isLight(moment.day)), in: gym, on: moment.day)
   }
 
   /// Rejects unknown exercises without `--new`: a typo is more likely than a new exercise.
