@@ -10,22 +10,21 @@ extension ExerciseLine {
     var text = line.joined(words)
     if let closing = ExerciseLine.endOfQuotes(line) {
       let behind = line.joined(line.words[closing..<end])
-      exercise.name = PlanLine.name(ExerciseLine.unquoted(line.joined(line.words[..<closing])))
+      exercise.name = try line.name(
+        ExerciseLine.unquoted(line.joined(line.words[..<closing])), at: words[0])
       guard !exercise.name.isEmpty else { throw line.fault(at: words[0], "expected a name") }
       if behind.isEmpty { return }
       text = "x " + behind
     }
-    do {
-      let (plain, label) = try ExerciseLine.label(of: text)
-      if exercise.name.isEmpty { exercise.name = PlanLine.name(plain) }
-      guard exercise.name == PlanLine.name(plain) || label != nil else {
-        throw ExerciseLine.LabelFault()
-      }
-      exercise.label = label
-    } catch {
+    let labelled = try? ExerciseLine.label(of: text)
+    if let labelled, exercise.name.isEmpty {
+      exercise.name = try line.name(labelled.name, at: words[0])
+    }
+    guard let labelled, exercise.name == labelled.name || labelled.label != nil else {
       throw line.fault(
         at: words[0], "expected a name and a label of at most 30 characters, as in 'Squat [light]'")
     }
+    exercise.label = labelled.label
   }
 
   /// Quotes a name; a quotation mark inside it is doubled.

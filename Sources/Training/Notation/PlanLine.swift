@@ -72,13 +72,28 @@ struct PlanLine {
     return raw[word.text.startIndex..<last.text.endIndex]
   }
 
-  /// Returns the text after the first word as a name, truncated to the maximum length.
+  /// Returns the text after the first word as a name.
   func rest(after word: Word, expected: String) throws(PlanFault) -> String {
+    try name(text(after: word, expected: expected), at: words[1])
+  }
+
+  /// Returns the text after the first word.
+  func text(after word: Word, expected: String) throws(PlanFault) -> Substring {
     guard words.count > 1 else {
       throw PlanFault(
         line: number, column: word.column + word.text.count, problem: "expected \(expected)")
     }
-    return PlanLine.name(text(from: words[1]))
+    return text(from: words[1])
+  }
+
+  /// Returns a text as a name, which has at most 80 characters.
+  func name(_ text: some StringProtocol, at word: Word) throws(PlanFault) -> String {
+    guard text.count <= PlanReader.longestName else {
+      throw fault(
+        at: word,
+        "'\(text.prefix(30))…' is too long; the limit is \(PlanReader.longestName) characters")
+    }
+    return PlanLine.name(text)
   }
 
   /// Truncates a name to 80 characters.

@@ -45,7 +45,7 @@ extension PlanReader {
         at: line.words[line.words.count - 1],
         "'\(inside.prefix(30))' is not a kind of part. Expected \(listed).\(inside.meant(kinds))")
     }
-    let name = PlanLine.name(text[..<open])
+    let name = try line.name(text[..<open].trimmed, at: line.words[1])
     return Block(kind: kind, name: name.isEmpty ? nil : name)
   }
 

@@ -20,10 +20,10 @@ extension PlanReader {
       && line.words[1].text.first?.isNumber == true:
       try created(line, first)
     case "source" where !isInside:
-      let source = try line.rest(after: first, expected: "the source of the program")
+      // A source is no name: it may be longer.
+      let source = try line.text(after: first, expected: "the source of the program")
       try checkRoom(program.details.sources.count, line, first)
-      // A source is not a name: it is not truncated.
-      program.details.sources.append(source.isEmpty ? "" : String(line.text(from: line.words[1])))
+      program.details.sources.append(String(source))
     case "schedule" where !isInside:
       guard seen.insert("schedule").inserted else {
         throw line.fault(at: first, "a plan has only one schedule")
@@ -153,7 +153,7 @@ extension PlanReader {
     guard let name = parts.first, parts.count <= 2 else {
       throw line.faultAtEnd("expected the name of the phase, as in 'phase Novice · 3 weeks'")
     }
-    var phase = Program.Phase(name: PlanLine.name(name.joined), workouts: [])
+    var phase = Program.Phase(name: try line.name(name.joined, at: name.words[0]), workouts: [])
     if parts.count == 2 {
       let words = parts[1].words
       guard words.count == 2, words[0].text.utf8.count <= 3, let weeks = Int(words[0].text),
