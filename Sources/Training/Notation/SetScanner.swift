@@ -91,8 +91,7 @@ struct SetScanner {
     let end = position + 1 + fraction.count
     let follows = end < characters.count ? characters[end] : " "
     if fraction.isEmpty || mark == "," && "@xX×,/".contains(follows) { return whole }
-    let isOfPlates = ["5", "25", "75"].contains { fraction.hasSuffix($0) }
-    if mark == ",", fraction.count > 1, !isOfPlates { return whole }
+    if mark == ",", fraction.count > 1, !SetScanner.isOfPlates(fraction) { return whole }
     position = end
     return "\(whole).\(fraction)"
   }
@@ -103,6 +102,29 @@ struct SetScanner {
     let end = position + 1 + digits(from: position + 1).count
     guard end > position + 1 else { return false }
     return end == characters.count || !"@xX×".contains(characters[end])
+  }
+
+  /// Reads the number of a weight that other sets may follow.
+  private mutating func weightNumber() throws(PlanFault) -> String {
+    let start = position
+    let number = decimal(mayHaveComma: true)
+    var ahead = self
+    guard !number.isEmpty, ahead.take(",") else { return number }
+    let next = ahead.digits(from: ahead.position)
+    ahead.position += next.count
+    // Only where `62,5` could be one number, and what is behind does not make `5` a set.
+    guard !number.contains("."), next.count == 1 || SetScanner.isOfPlates(next),
+      ahead.peek == ","
+    else { return number }
+    throw fault(
+      at: start,
+      "is this \(number).\(next), or \(number) and a set of \(next)? write '\(number).\(next)', or a"
+        + " space after the comma")
+  }
+
+  /// Whether digits behind a comma are a part that plates make.
+  private static func isOfPlates(_ fraction: String) -> Bool {
+    ["5", "25", "75"].contains { fraction.hasSuffix($0) }
   }
 
   /// Reads the unit of a weight, with or without a space before it.
@@ -189,6 +211,8 @@ struct SetScanner {
   /// Reads the load after an `@`.
   mutating func loadBehindAt() throws(PlanFault) -> Load {
     skipSpaces()
+    var ahead = self
+    _ = try ahead.weightNumber()
     guard let load = try load() else {
       let start = position
       let name = word()
@@ -241,7 +265,7 @@ struct SetScanner {
     position += 1
     skipSpaces()
     let start = position
-    let size = try weight(decimal(mayHaveComma: true), weightUnit(), at: start)
+    let size = try weight(weightNumber(), weightUnit(), at: start)
     return .bodyweight(
       sign == "+" ? size : Weight(thousandths: -size.thousandths, unit: size.unit))
   }
