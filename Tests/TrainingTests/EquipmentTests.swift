@@ -76,6 +76,13 @@ struct CarriedWeightTests {
   private static func exercise(_ id: String, _ loading: Loading?) -> Exercise {
     var exercise = Exercise(id: ExerciseID(rawValue: id), name: id)
     exercise.loading = loading
+    (exercise.pattern, exercise.primaryMuscles) = ("push", [.chest])
+    if id.contains("curl") { (exercise.pattern, exercise.primaryMuscles) = ("curl", [.biceps]) }
+    if id == "fly" { exercise.pattern = "adduction" }
+    if id == "upright_row" { exercise.primaryMuscles = [.shoulders] }
+    if id == "lateral_raise" {
+      (exercise.primaryMuscles, exercise.category) = ([.shoulders], .isolation)
+    }
     return exercise
   }
 
@@ -87,6 +94,9 @@ struct CarriedWeightTests {
       ("bench_press", .barbell, "db_bench_press", .perHand, 40),
       ("curl", .barbell, "spider_curl", .barbell, 80),
       ("db_bench_press", .perHand, "bench_press", .barbell, 160),
+      ("bench_press", .barbell, "db_curl", .perHand, nil),
+      ("bench_press", .barbell, "fly", .perHand, nil),
+      ("upright_row", .barbell, "lateral_raise", .perHand, nil),
       ("barbell_row", .barbell, "machine_row", .machine, nil),
       ("lat_pulldown", .stack, "cable_row", .stack, nil),
       ("back_squat", .barbell, "bodyweight_squat", .bodyweight, nil),

@@ -3,7 +3,8 @@
 /// The numbers are ours and on the light side, for a swap in the middle of a session: a pair of
 /// dumbbells totals four fifths of a bar, and a similar lift gets four fifths of the first. Between
 /// the big lifts, the ratio is that of beginners' weights (`StartWeight`), but never above 100 %.
-/// Stacks, machines, bands and body weight cannot be compared.
+/// A lift is similar if it is the same movement of the same muscles: 80 kg of bench press say nothing
+/// about lateral raises. Stacks, machines, bands and body weight cannot be compared.
 package enum CarriedWeight {
   /// Returns the percentage of one exercise's weight to start another with; `nil` if they cannot be
   /// compared.
@@ -14,6 +15,9 @@ package enum CarriedWeight {
     {
       return min(100, second * 100 / first)
     }
+    guard exercise.pattern == other.pattern, exercise.category == other.category,
+      !Set(exercise.primaryMuscles).isDisjoint(with: other.primaryMuscles)
+    else { return nil }
     switch (exercise.loading, other.loading) {
     case (.barbell, .barbell), (.perHand, .perHand), (.singleImplement, .singleImplement): return 80
     case (.barbell, .perHand), (.barbell, .singleImplement): return 40
