@@ -127,6 +127,21 @@ struct GymTests {
     #expect(!loads.isListed)
   }
 
+  @Test(
+    "a weight in the other unit is rounded down, unless it is the same in whole units",
+    arguments: [
+      (Weight.Unit.kilograms, "185", "82.5"), (.kilograms, "181", "80"), (.kilograms, "110", "50"),
+      (.kilograms, "45", "20"), (.pounds, "83", "180"), (.pounds, "100", "220"),
+      (.pounds, "20", "45"),
+    ])
+  func otherUnit(unit: Weight.Unit, asked: String, load: String) throws {
+    let loads = try #require(Gym.home(unit).knownLoads(for: "Squat", loading: .barbell))
+    let typed = try #require(
+      Weight(asked, unit: unit == .kilograms ? .pounds : .kilograms))
+    let taken = try #require(Weight(load, unit: unit))
+    #expect(loads.load(for: typed) == taken)
+  }
+
   @Test("the usual plates load every usual weight, in kilograms and pounds")
   func usualPlates() {
     for (unit, step) in [(Weight.Unit.kilograms, 2_500), (.pounds, 5_000)] {

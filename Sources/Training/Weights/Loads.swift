@@ -125,11 +125,11 @@ public struct Loads: Hashable, Sendable {
 
   /// Returns the load for a requested weight: the weight itself if it can be loaded, else the next
   /// lighter load, or the lightest if there is none.
-  ///
-  /// A weight in the other unit is converted to the nearest load.
   package func load(for weight: Weight) -> Weight {
     if contains(weight) { return weight }
-    return weight.unit == unit ? notAbove(weight) : nearest(to: weight)
+    // A load that is the same in whole units is no heavier: 110 lb are 49.9 kg, so 50.
+    let slack = weight.unit == unit ? 0 : 500
+    return notAbove(Weight(thousandths: weight.thousandths + slack, unit: weight.unit))
   }
 
   /// Returns the next heavier load; `nil` if there is none.
