@@ -115,14 +115,18 @@ import Testing
     var (row, squat) = (Exercise(name: "Barbell Row"), Exercise(name: "Squat"))
     row.aliases = ["row"]
     (row.loading, squat.loading) = (.barbell, .barbell)
-    let library = ExerciseLibrary([row, squat])
+    var press = Exercise(name: "Leg Press")
+    press.loading = .machine
+    let library = ExerciseLibrary([row, squat, press])
     let program = try Self.program(
-      "## A\nRow 4x500m\nSquat 3x5 @ 8\n## B\nSquat 3x5 20 kg rest 3\nRow 3x8 rest 3 min\n")
+      "## A\nRow 4x500m\nSquat 3x5 @ 8\n## B\nSquat 3x5 20 kg rest 3\nRow 3x8 rest 3 min\n"
+        + "Leg Press 3x5 100 kg warm-up\nSquat 3x5 20 kg warm-up\n")
     #expect(
       program.slips(library) == [
         "500 m of 'Row': Barbell Row counts reps. 'spotter exercise list' has the machines.",
         "8 kg of 'Squat' is less than most bars. How hard a set should be is written 'rpe 8'.",
         "'rest 3' after 'Squat' means seconds. Minutes are written 'rest 3 min'.",
+        "'warm-up' of 'Leg Press' adds no sets: only barbell exercises get them.",
       ])
   }
 }

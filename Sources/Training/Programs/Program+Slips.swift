@@ -11,7 +11,10 @@ extension Program {
             + " Minutes are written 'rest \(exercise.rest) min'."
         ] : []
       guard let known = library.exercise(called: exercise.name) else { return rest }
-      return rest
+      let warmUp =
+        exercise.warmsUp == true && known.loading != .barbell
+        ? ["'warm-up' of '\(exercise.title)' adds no sets: only barbell exercises get them."] : []
+      return rest + warmUp
         + exercise.sets.compactMap { set in
           if known.metric == .reps, set.measure == .metres || set.measure == .calories {
             let count = set.measure.text(set.reps)
