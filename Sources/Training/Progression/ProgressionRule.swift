@@ -140,7 +140,7 @@ package struct ProgressionRule: Sendable {
   ) -> Prescription {
     let all = sets
     let sets = sets.withoutExtras
-    var bar = Rounding(loads)
+    var bar = Rounding(loads, step: kind.regularStep)
     let rule = kind
     if let following = self.as(FollowingSets.self) {
       var followed = progress ?? Progress(weight: nil)

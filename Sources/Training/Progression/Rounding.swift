@@ -15,7 +15,10 @@ struct Rounding {
   /// tenth, over twice the increment and over 2.5 kg or 5 lb, the step of most gear.
   private(set) var isLeap = false
 
-  init(_ loads: Loads?) { self.loads = loads }
+  /// What the rule adds; `nil` if it has no regular step.
+  private let step: Increment?
+
+  init(_ loads: Loads?, step: Increment? = nil) { (self.loads, self.step) = (loads, step) }
 
   mutating func note(_ remark: Remark) { self.remark = remark }
 
@@ -52,7 +55,10 @@ struct Rounding {
       let load =
         near.isHeavier(than: before)
         ? near : force(loads.above(before), else: .noHeavierLoad, near, &progress)
-      let meant = weight.converted(to: loads.unit).thousandths - before.thousandths
+      let exact = weight.converted(to: loads.unit)
+      // Last time's load may have been below its target, which the rule did not mean to make up for.
+      let meant = min(
+        exact.thousandths - before.thousandths, step?.amount(at: exact).thousandths ?? .max)
       let most = max(
         abs(before.thousandths) / 10, 2 * meant, Loads.usualStep(loads.unit).thousandths)
       isLeap = loads.isListed && load.thousandths - before.thousandths > most

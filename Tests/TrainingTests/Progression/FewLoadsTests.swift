@@ -68,6 +68,10 @@ struct FewLoadsTests {
       Leap(line: "Squat 3x5 20 kg linear +5 kg", loads: [20, 25, 30], next: 25),
       Leap(line: "Squat 3x5 20 kg linear +5 kg", loads: [20, 30], next: 30),
       Leap(line: "Bench 3x5 60 kg linear +2.5 kg", loads: [40, 60], next: 60),
+      // Two kilograms more than 18 are as near to 24 as to 16, but 24 are eight more than last time.
+      Leap(
+        line: "Goblet 2x8 18 kg linear +2 kg", loads: [8, 12, 16, 24], next: 16,
+        reps: Array(9...20), offer: 24),
       // As many seconds as ever do not make a weight.
       Leap(line: "Plank 3x30s 10 kg linear +1 kg", loads: [10, 15], next: 10, offer: 15),
     ])
