@@ -62,7 +62,9 @@ extension Session {
     {
       let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
       for set in exercise.sets.indices {
-        exercise.sets[set].weight = exercise.sets[set].weight(besides: weight, in: loads)
+        let last = set > 0 ? exercise.sets[set - 1].weight : nil
+        exercise.sets[set].weight = exercise.sets[set].weight(
+          besides: weight, after: last, in: loads)
       }
     }
     let loads = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading)

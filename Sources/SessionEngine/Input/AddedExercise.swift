@@ -103,11 +103,13 @@ extension Session {
     exercise.interval = old.interval
     exercise.interval?.rounds = targets.count
     exercise.tempo = isSame == false ? nil : old.tempo
+    var last: Weight?
     exercise.sets = targets.map { target in
       var target = target
       target.isPerSide = other.isUnilateral ?? target.isPerSide
       target.band = other.loading == .band ? other.last?.band : nil
-      target.weight = weight.map { target.weight(besides: $0, in: loads) }
+      target.weight = weight.map { target.weight(besides: $0, after: last, in: loads) }
+      last = target.weight
       target.exact = nil
       return target
     }

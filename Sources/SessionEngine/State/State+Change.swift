@@ -34,11 +34,11 @@ extension Session.State {
       for: exercises[exercise].name, exercises[exercise].loading, like: weight)
     let share = sets[next].target.share
     let work = share?.whole(of: weight) ?? weight
+    var last = weight
     for set in share == nil ? pending : pending.prefix(while: { sets[$0].target.kind.isExtra }) {
-      exercises[exercise].sets[set].target.weight =
-        set == next ? weight : sets[set].target.weight(besides: work, in: loads)
-      exercises[exercise].sets[set].target.exact =
-        exercises[exercise].sets[set].target.weight == weight ? asked : nil
+      if set != next { last = sets[set].target.weight(besides: work, after: last, in: loads) }
+      exercises[exercise].sets[set].target.weight = last
+      exercises[exercise].sets[set].target.exact = last == weight ? asked : nil
       exercises[exercise].sets[set].target.band = nil
     }
     if wasLookedFor { findOthers(like: exercise, at: weight, plan) }
@@ -51,10 +51,11 @@ extension Session.State {
   ) {
     let exercise = exercises[place.exercise]
     let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
+    var last = weight
     for set in exercise.setsBehind(place.set) {
-      let other = exercise.sets[set].target.weight(besides: weight, in: loads)
-      exercises[place.exercise].sets[set].target.weight = other
-      exercises[place.exercise].sets[set].target.exact = other == weight ? asked : nil
+      last = exercise.sets[set].target.weight(besides: weight, after: last, in: loads)
+      exercises[place.exercise].sets[set].target.weight = last
+      exercises[place.exercise].sets[set].target.exact = last == weight ? asked : nil
     }
   }
 

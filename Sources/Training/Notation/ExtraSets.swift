@@ -63,17 +63,19 @@ extension [SetTarget] {
   /// - Returns: the sets; warm-up and work sets are unchanged.
   func weighted(in loads: Loads?) -> [SetTarget] {
     var work: Weight?
+    var last: Weight?
     var band: String?
     return map { set in
       guard set.kind != .warmUp else { return set }
       guard set.kind != .work else {
-        work = set.weight
+        (work, last) = (set.weight, set.weight)
         band = set.band
         return set
       }
       var set = set
       set.band = band
-      set.weight = work.map { set.weight(besides: $0, in: loads) }
+      set.weight = work.map { set.weight(besides: $0, after: last, in: loads) }
+      last = set.weight
       return set
     }
   }

@@ -47,11 +47,20 @@ public struct SetTarget: Hashable, Sendable {
 extension SetTarget {
   /// Returns the weight of a set next to work sets of a given weight: its share, rounded to a load.
   ///
-  /// Without loads, the share stays exact.
-  package func weight(besides work: Weight, in loads: Loads?) -> Weight {
+  /// A drop set is lighter than the set before, a back-off set lighter than the work sets, as long as
+  /// there is a lighter load. Without loads, the share stays exact.
+  ///
+  /// - Parameter last: the weight of the set before, if that is not the work sets'.
+  package func weight(
+    besides work: Weight, after last: Weight? = nil, in loads: Loads?
+  ) -> Weight {
     guard let share else { return work }
     let part = share.of(work)
-    return loads?.nearest(to: part) ?? part
+    guard let loads else { return part }
+    let load = loads.nearest(to: part)
+    let limit = kind == .drop ? last ?? work : work
+    guard limit.thousandths != 0, !limit.isHeavier(than: load) else { return load }
+    return loads.below(limit) ?? load
   }
 
   /// Returns the set with the load for its weight, keeping the weight in `exact` if the two differ.

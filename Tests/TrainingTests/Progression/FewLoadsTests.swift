@@ -34,6 +34,24 @@ struct FewLoadsTests {
     #expect(course.next.sets[0].weight == weight)
   }
 
+  @Test(
+    "a drop set is lighter than the set before, as long as there is something lighter",
+    arguments: [
+      ("Curl 1x10 15 kg drop 2x8 -20%", [5, 10, 15], "10 5"),
+      ("Raise 1x15 4 kg drop 1x10 -25%", [2, 4, 6, 10], "2"),
+      ("Curl 1x10 5 kg drop 2x8 -20%", [5, 10], "5 5"),
+      ("Bench 1x5 60 kg back-off 2x8 -10%", [40, 50, 60], "50 50"),
+      ("Bench 1x5 60 kg back-off 2x8 -5%", [40, 50, 60], "50 50"),
+      ("Dip 1x5 bw-20 drop 2x8 -20%", [-40, -30, -20, 0], "-30 -40"),
+      ("Dip 1x5 bw drop 1x8 -20%", [-20, 0, 20], "0"),
+    ])
+  func drops(line: String, loads: [Int], expected: String) throws {
+    let workout = try Workout(line: line, unit: .kilograms)
+      .prescribed(from: [:], in: { _ in Self.loads(loads) })
+    let extras = workout.exercises[0].sets.filter(\.kind.isExtra)
+    #expect(extras.map { $0.weight?.number ?? "-" }.joined(separator: " ") == expected)
+  }
+
   struct Leap: CustomTestStringConvertible, Sendable {
     let line: String
     let loads: [Int]
