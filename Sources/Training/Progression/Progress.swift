@@ -144,9 +144,7 @@ extension Progress {
     let earlier = conversion.flatMap { $0.to == from && $0.from.unit == loads.unit ? $0.from : nil }
     weight =
       earlier
-      ?? (!isLoaded
-        ? loads.nearest(to: from)
-        : before == nil ? loads.load(for: from) : from.converted(to: loads.unit))
+      ?? (isLoaded && before != nil ? from.converted(to: loads.unit) : loads.nearest(to: from))
     conversion = Conversion(from: from, to: weight)
     firstStage = firstStage.map { $0.converted(to: loads.unit) }
     suggested = suggested.map { $0.converted(to: loads.unit) }
