@@ -280,19 +280,11 @@ extension Coach {
     return status
   }
 
-  /// The load for a set that moves the fewest plates from what is on the rack's bar: the lifter's own
-  /// session does not know that others load it in between.
+  /// The load for a set: what is on the rack's bar if that has the weight, whoever loaded it.
   private func loadAtRack(_ call: Session.SetAnnouncement) -> BarLoad? {
-    guard let own = call.plates, let bar = sharing?.bars[call.bar ?? ""], bar.bar == own.bar else {
-      return call.plates
-    }
-    let gym = machine.session.plan.gym
-    let rack = gym.rack(for: call.exercise)
-    guard rack.has(bar) else { return own }
-    if bar.total == own.total { return bar }
-    // After the set, another lifter needs about what is there now.
-    let load = rack.next(of: [own.total, bar.total], from: bar)
-    return load?.total == own.total ? load.map(gym.marked) : own
+    guard let own = call.plates, let bar = sharing?.bars[call.bar ?? ""], bar.total == own.total
+    else { return call.plates }
+    return bar.bar == own.bar ? bar : own
   }
 
   /// The announcement of a set with the change from the current load of the bar.
