@@ -1,3 +1,4 @@
+internal import Hashing
 public import SessionEngine
 public import Training
 
@@ -87,6 +88,12 @@ extension Store {
       let keys = try keys(for: plan)
       let id = try connection.joined {
         let id = try insert(session.log, keys, at: moment)
+        if let origin = plan.origin {
+          // On another device that imports the same file, it is the same session.
+          try connection.run(
+            "UPDATE OR IGNORE session SET uid = ? WHERE id = ?",
+            Store.uid(of: session.log, from: origin, at: moment), id.number)
+        }
         try insert(plan, keys, of: id)
         for (number, entry) in entries.enumerated() {
           let line = JournalLine(entry: entry, at: moment.earlier(by: -entry.at.milliseconds))
@@ -99,6 +106,25 @@ extension Store {
       additions[id] = try .addition(of: id, started: moment, events: session.depth)
       return id
     }
+  }
+
+  /// An ID made from what an imported session is: a UUID of version 8 (RFC 9562).
+  private static func uid(
+    of log: LoggedSession, from origin: SessionPlan.Origin, at moment: Timestamp
+  ) -> String {
+    var text = "\(origin.source)\n\(origin.key)\n\(moment.utc) \(moment.offset)"
+    for exercise in log.exercises {
+      text += "\n\(exercise.name)"
+      for set in exercise.sets { text += " \(set.reps ?? -1)@\(set.weight?.thousandths ?? 0)" }
+    }
+    let digits = [text, "\(text)\n"].flatMap { text in
+      let digits = String(fingerprint(text), radix: 16)
+      return repeatElement("0", count: 16 - digits.count) + Array(digits)
+    }
+    let parts = [
+      digits[..<8], digits[8..<12], ["8"] + digits[13..<16], ["8"] + digits[17..<20], digits[20...],
+    ]
+    return parts.map { String($0) }.joined(separator: "-")
   }
 
   /// Makes a change that is on disk when this returns.
