@@ -107,7 +107,7 @@ public struct Planner: Sendable {
     let names = workout.exercises.map(\.name).filter { name in
       last[name.normalizedName] == nil && library.exercise(named: name).map { !$0.isOwn } ?? false
     }
-    return try names.map(\.normalizedName).filter { try store?.timesPlanned($0) ?? 0 < 3 }
+    return try names.map(\.normalizedName).filter { try store?.isFamiliar($0) != true }
   }
 
   /// Returns a workout with the rotating exercises whose turn it is today.

@@ -26,12 +26,15 @@ extension Store {
     }
   }
 
-  /// In how many sessions an exercise of this normalized name was planned.
-  package func timesPlanned(_ name: String) throws(StoreError) -> Int {
+  /// Whether an exercise of this normalized name was done in any program or none, or planned in three
+  /// sessions.
+  package func isFamiliar(_ name: String) throws(StoreError) -> Bool {
     try connection.reading {
-      try connection.first(
-        "SELECT count(DISTINCT session) FROM exercise WHERE name_key = ?", name
-      ) { $0.int(0) } ?? 0
+      try connection.number(
+        """
+        SELECT count(DISTINCT session) >= 3 OR coalesce(max(sets_done), 0) > 0
+        FROM exercise WHERE name_key = ?
+        """, name) > 0
     }
   }
 }
