@@ -15,10 +15,10 @@ package struct ExportCommand: Subcommand {
       --format json, the default, has everything: sessions, programs, exercises, gear, body
       weights and settings; 'spotter import' makes an exact copy from it. strong is a CSV file
       that most other apps import; tcx has one activity per session, with a rough estimate of its
-      energy; csv is three tables for a spreadsheet: sets, workouts and exercises. A cell that a
-      spreadsheet would take for a formula has an apostrophe before it, which 'import' takes away.
-      Unless --output (-o) names a file, it is in the current folder, with today's date in its
-      name. Only you can read it.
+      energy; csv is three tables for a spreadsheet: sets, workouts and exercises; on standard
+      output, the sets alone. A cell that a spreadsheet would take for a formula has an apostrophe
+      before it, which 'import' takes away. Unless --output (-o) names a file, it is in the current
+      folder, with today's date in its name. Only you can read it.
       """)
 
   private let invocation: Invocation

@@ -14,7 +14,8 @@ struct UndoCommand: Subcommand {
       since, such as an editor, is left as it is. Lifters who were added, chosen or removed stay so:
       'spotter lifter' changes that back.
 
-      To undo a set of a running session, use u or the button in it.
+      To undo a set of a running session, use u or the button in it. What 'finish' closed,
+      'run --resume' resumes.
       """, models: .changing(unless: ["list"]))
 
   private enum Action: String { case list }
