@@ -86,8 +86,8 @@ package struct Announcer: Sendable {
         : [filled(.staying, ["weight": say.weight(weight)], as: .coach)]
     case .count(let count): [Line(sentence(say.number(count)))]
     case .rated(let tenths): [Line(sentence(say.tenths(tenths)))]
-    case .readBack(let performance, let measure, let number, let loading):
-      [readBack(performance, measure, number, loading)]
+    case .readBack(let performance, let measure, let number, let exercise, let loading):
+      [readBack(performance, measure, number, of: exercise, loading)]
     case .started, .beat: []
     case .half: counts(.halfWay)
     case .left(let seconds): counts(.timeLeft, ["time": say.duration(seconds)])

@@ -92,7 +92,7 @@ struct LoadedLogTests {
       hear(walk.cues)
       var readBack: [Weight?] = []
       for cue in walk.cues {
-        if case .readBack(let performance, _, _, _) = cue { readBack.append(performance.weight) }
+        if case .readBack(let performance, _, _, _, _) = cue { readBack.append(performance.weight) }
       }
       for change in walk.session.changes(since: before) where change.kind == .done {
         let key = Inquiry(exercise: change.exercise, number: change.number, kind: change.set)

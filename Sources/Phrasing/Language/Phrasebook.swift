@@ -73,6 +73,7 @@ package struct Phrasebook: Sendable {
     case offerVoice, offerLouder, offerQuieter, offerFaster, offerSlower, volumeIs, rateIs
     case languageIs, languageNotSaved
     case asksSure, newExercise, readBackOf, nothingDone, noNotes, noTrend, noTechnique
+    case readBackOfSet
     case paused, pausedByItself, areYouThere, goesOn, undone, skippedSet, skippedExercise, delayed
     case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt
     case platesFor

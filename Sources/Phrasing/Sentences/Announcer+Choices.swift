@@ -60,13 +60,16 @@ extension Announcer {
 
   /// The result of a set, with its number unless it is the one done last.
   func readBack(
-    _ performance: Session.Performance, _ measure: Measure, _ number: Int?, _ loading: Loading?
+    _ performance: Session.Performance, _ measure: Measure, _ number: Int?, of exercise: String?,
+    _ loading: Loading?
   ) -> Line {
     // The one repetition of a set without a target is only a minimum.
     if !performance.isConfirmed, performance.reps <= 1 { return filled(.notCounted) }
     let load = load(performance, measure, loading)
     guard let number else { return filled(.readBack, ["load": load]) }
-    return filled(.readBackOf, ["set": set(number, .work), "load": load])
+    var values = ["set": set(number, .work), "load": load]
+    values["exercise"] = exercise.map(say.name)
+    return filled(exercise == nil ? .readBackOf : .readBackOfSet, values)
   }
 
   /// The new volume or speed of the voice; `nil` for other requests.

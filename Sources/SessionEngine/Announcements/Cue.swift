@@ -38,7 +38,9 @@ extension Session {
     ///
     /// The set number is given if it is not the set done last; the loading tells whether the weight
     /// is per hand or added to body weight.
-    case readBack(Performance, Measure = .reps, set: Int? = nil, loading: Loading? = nil)
+    /// The exercise is named if it is not the one that was meant without its name.
+    case readBack(
+      Performance, Measure = .reps, set: Int? = nil, of: String? = nil, loading: Loading? = nil)
     /// In a timed set: the work begins, is half done, or has this many seconds left.
     case started, half, left(seconds: Int)
     /// A set has been held this long.

@@ -137,7 +137,14 @@ extension Session {
   ) -> Cue {
     .readBack(
       performance, state[place].target.measure, set: set,
+      of: set == nil || isAtHand(place.exercise) ? nil : state.exercises[place.exercise].name,
       loading: state.exercises[place.exercise].loading)
+  }
+
+  /// Whether an exercise is the one done last, and no other is being lifted.
+  private func isAtHand(_ exercise: Int) -> Bool {
+    let isOtherLifted = state.isLifting && state.current.map { $0.exercise != exercise } ?? false
+    return state.lastDone?.exercise == exercise && !isOtherLifted
   }
 
   /// The announcement of the current set, to be lifted now.
