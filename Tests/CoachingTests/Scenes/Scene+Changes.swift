@@ -51,6 +51,7 @@ extension Scene {
       .readBack(Session.Performance(reps: 6, weight: kilograms(57_500))),
       .readBack(Session.Performance(reps: 1, weight: kilograms(57_500)), set: 2),
       .readBack(Session.Performance(reps: 4, weight: kilograms(57_500)), set: 2, of: "Squat"),
+      .following([.init(exercise: "Assisted Dip", weight: kilograms(0), loading: .assisted)]),
       .following([
         .init(exercise: "Squat", weight: kilograms(105_000), loading: .barbell),
         .init(exercise: "Dip", weight: kilograms(2_500), loading: .bodyweightPlus),
