@@ -32,9 +32,9 @@ struct RestoreCommand: Subcommand {
     let isFile = name == "-" || access(name, F_OK) == 0
     let backups = Store.backups(of: paths.database)
     guard isFile || Int(name).map({ backups.indices.contains($0 - 1) }) == true else {
+      let what = Int(name) == nil ? "backup '\(name)'. Check the path" : "automatic backup \(name)"
       throw Failure(
-        description: "there is no backup '\(name)'. Check the path; 'spotter restore' lists the"
-          + " automatic backups.")
+        description: "there is no \(what); 'spotter restore' lists the automatic backups.")
     }
     // The first in the list is the newest.
     let backup = isFile ? name : backups[backups.count - (Int(name) ?? 1)]

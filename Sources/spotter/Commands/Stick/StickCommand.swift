@@ -5,6 +5,7 @@ internal import Host
 internal import LogStore
 internal import Phrasing
 internal import Platform
+internal import Reports
 internal import ResourceFiles
 
 /// `spotter stick`: takes over what is on a USB stick, and writes the log to it.
@@ -186,7 +187,7 @@ struct StickCommand: Subcommand {
     -> Bool?
   {
     let folder = try folderForLog(on: stick)
-    try write(results.map { $0 + "\n" }.joined().utf8, to: "\(folder)/result.txt")
+    try write(results.map { Report.line($0) + "\n" }.joined().utf8, to: "\(folder)/result.txt")
     guard isThere else { return nil }
     try save(to: folder, aside)
     return true
