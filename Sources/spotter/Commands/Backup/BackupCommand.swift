@@ -34,8 +34,8 @@ struct BackupCommand: Subcommand {
     let passphrase = isSealed ? try Secret.passphrase(invocation, isNew: true) : nil
     let store = try store()
     let texts = OwnTexts(paths).read { printError("\($0) It is not in the backup.") }
-    var folder = PrivateFolder()
-    defer { folder.remove() }
+    var folder: ScratchFolder?
+    defer { folder = nil }
     let plain = try makeCopy(of: store, with: texts, otherwiseIn: &folder)
     let sealed = plain + "-sealed"
     defer {
@@ -68,19 +68,19 @@ struct BackupCommand: Subcommand {
   ///
   /// If that is full or cannot be written, a private folder for temporary files takes it.
   private func makeCopy(
-    of store: Store, with texts: [ArchivedText], otherwiseIn folder: inout PrivateFolder
+    of store: Store, with texts: [ArchivedText], otherwiseIn folder: inout ScratchFolder?
   ) throws -> String {
     let beside = "\(paths.database).backup-\(getpid())"
     do {
       try copy(store, to: beside, with: texts)
       return beside
     } catch {
-      guard error.kind != .damaged, let path = folder.make() else { throw error }
-      let apart = "\(path)/spotter.backup"
+      guard error.kind != .damaged, let scratch = try? ScratchFolder() else { throw error }
+      folder = scratch
+      let apart = "\(scratch.path)/spotter.backup"
       do {
         try copy(store, to: apart, with: texts)
       } catch let other {
-        unlink(apart)
         throw other.kind == .full ? error : other
       }
       return apart
@@ -126,24 +126,5 @@ struct BackupCommand: Subcommand {
       number += 1
     }
     return candidate
-  }
-}
-
-/// A folder for temporary files that only its owner can read, below `TMPDIR` or `/tmp`.
-struct PrivateFolder: ~Copyable {
-  private var path: String?
-
-  /// Creates the folder; `nil` if that is impossible.
-  mutating func make() -> String? {
-    let parent = Paths.variable("TMPDIR") ?? "/tmp"
-    var template = Array("\(parent)/spotter-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return path
-  }
-
-  /// Removes the folder, which must be empty by then.
-  func remove() {
-    if let path { rmdir(path) }
   }
 }

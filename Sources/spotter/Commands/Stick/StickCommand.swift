@@ -48,11 +48,9 @@ struct StickCommand: Subcommand {
         description:
           "cannot use '\(stick)': it is no folder. Name the one where the stick is mounted.")
     }
-    var folder = PrivateFolder()
-    guard let aside = folder.make() else {
-      throw Failure(description: "cannot make a folder for what is on '\(stick)'. Free some space.")
-    }
-    defer { folder.remove() }
+    let scratch = try ScratchFolder()
+    defer { withExtendedLifetime(scratch) {} }
+    let aside = scratch.path
     var (cue, results) = takeOver(from: stick, aside, environment.paths)
     // In the language and at the speed that the stick may just have set.
     let settled = try AppContext(invocation)
