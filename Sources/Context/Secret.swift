@@ -106,7 +106,7 @@ package enum SecretFile {
   ///
   /// - Parameters:
   ///   - what: The name of the secret in errors: `password`.
-  ///   - mayBePipe: Whether a pipe is read, too; nobody writes to one that a setting names.
+  ///   - mayBePipe: Whether a pipe is read, too: not for a setting, since nobody would write to it.
   /// - Returns: The line, without its end.
   package static func firstLine(
     of path: String, called what: String, mayBePipe: Bool = false

@@ -20,7 +20,7 @@ extension Report {
       return JSONText.pretty(fields)
     }
     guard let first else { return localized("The light week is taken back.") }
-    let changed = other.map { " " + localized("The week from \($0) is no longer light.") } ?? ""
+    let changed = other.map { " " + localized("It replaces the light week from \($0).") } ?? ""
     return localized("From \(first) to \(first + 6).") + " " + lightWeek + changed
   }
 }
