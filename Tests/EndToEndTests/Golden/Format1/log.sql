@@ -257,20 +257,25 @@ CREATE TABLE exercise_set (
   position INTEGER NOT NULL,
   number INTEGER NOT NULL,
   kind TEXT NOT NULL CHECK (
-    kind IN ('work', 'warmup', 'drop', 'cluster', 'rest_pause', 'myo', 'back_off')
+    kind = 'work' OR kind = 'warmup' OR kind = 'drop' OR kind = 'cluster'
+    OR kind = 'rest_pause' OR kind = 'myo' OR kind = 'back_off'
   ),
   target_reps INTEGER NOT NULL,
   target_is_amrap INTEGER NOT NULL,
   target_weight INTEGER,
   target_unit TEXT CHECK (target_unit IN ('kg', 'lb')),
-  status TEXT NOT NULL CHECK (status IN ('pending', 'done', 'short', 'skipped')),
+  status TEXT NOT NULL CHECK (
+    status = 'done' OR status = 'short' OR status = 'skipped' OR status = 'pending'
+  ),
   reps INTEGER,
   weight INTEGER,
   unit TEXT CHECK (unit IN ('kg', 'lb')),
   is_confirmed INTEGER NOT NULL,
   exertion INTEGER,
   at_ms INTEGER,
-  measure TEXT NOT NULL CHECK (measure IN ('reps', 'seconds', 'metres', 'calories')),
+  measure TEXT NOT NULL CHECK (
+    measure = 'reps' OR measure = 'seconds' OR measure = 'metres' OR measure = 'calories'
+  ),
   is_per_side INTEGER NOT NULL,
   share INTEGER,
   rest_before INTEGER,
