@@ -178,7 +178,7 @@ extension Store {
           SELECT 1 FROM exercise AS ruled
           WHERE ruled.session = exercise.session AND ruled.rule IS NOT NULL
             AND ifnull(ruled.slot, ruled.name_key) = ifnull(exercise.slot, exercise.name_key))
-      ORDER BY started_ms DESC, session DESC, position DESC
+      ORDER BY started_ms DESC, session DESC, position
       """,
       program, slot, limit
     ) { LogPoint(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) } ?? .beginning

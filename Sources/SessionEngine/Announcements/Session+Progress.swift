@@ -117,7 +117,11 @@ extension Session {
   private func next(of place: Int) -> Next? {
     guard let prescribed = prescribed(place), let rule = prescribed.rule, plan.isLight != true,
       !state.exercises[place].isCut,
-      let logged = log.exercises[checked: logged.firstIndex(of: place) ?? -1]
+      let logged = log.exercises[checked: logged.firstIndex(of: place) ?? -1],
+      // If an exercise appears twice in a workout, the first one counts.
+      !plan.workout.exercises.prefix(place).contains(where: {
+        $0.slot == plan.workout.exercises[place].slot
+      })
     else { return nil }
     var daysAway: Int?
     if case .layoff(let days)? = prescribed.offer?.kind { daysAway = days }

@@ -26,8 +26,8 @@ package struct Replay: Sendable {
       daysAway: standing.lastDay.map { max(0, Day(utc: moment, offset: offset) - $0) },
       offered: prescribed?.offered)
     guard attempt.workSets.contains(where: { $0.reps != nil }) else { return nil }
-    // If an exercise without a rule appears twice in a workout, the first one counts.
-    if prescribed?.rule == nil, standing.lastDone == moment { return nil }
+    // If an exercise appears twice in a workout, the first one counts.
+    if standing.lastDone == moment { return nil }
     if let days = attempt.daysAway, days > 0 {
       // One long break is not the lift's usual distance.
       standing.gap = min(days, 2 * (standing.gap ?? days))

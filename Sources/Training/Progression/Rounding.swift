@@ -59,9 +59,11 @@ struct Rounding {
       // Last time's load may have been below its target, which the rule did not mean to make up for.
       let meant = min(
         exact.thousandths - before.thousandths, step?.amount(at: exact).thousandths ?? .max)
-      let most = max(
-        abs(before.thousandths) / 10, 2 * meant, Loads.usualStep(loads.unit).thousandths)
-      isLeap = loads.isListed && load.thousandths - before.thousandths > most
+      let added = load.thousandths - before.thousandths
+      if loads.isListed, added > max(2 * meant, Loads.usualStep(loads.unit).thousandths) {
+        isLeap = added > abs(before.thousandths) / 10
+        remark = .notHere(exact)
+      }
       return load
     case .down:
       if before.isHeavier(than: near) { return near }

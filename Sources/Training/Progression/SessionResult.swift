@@ -118,9 +118,10 @@ package struct SessionResult: Hashable, Sendable {
 
   /// Returns the weight the lifter changed to, and the index of the last work set done with it.
   ///
-  /// If the sets have different weights, only those with the heaviest prescribed weight count, once
-  /// all sets were done, and a heavier weight only if it was made. Any other change affects that
-  /// set alone.
+  /// The last set decides: who tried another weight and went back has chosen the one before. If the
+  /// sets have different weights, only those with the heaviest prescribed weight count, once all
+  /// sets were done, and a heavier weight only if it was made. Any other change affects that set
+  /// alone.
   ///
   /// - Parameter isAtOneWeight: whether the rule uses one weight for all work sets.
   /// - Returns: the set and its weight; `nil` if the sets were done as prescribed.
@@ -128,21 +129,38 @@ package struct SessionResult: Hashable, Sendable {
     guard !prescribed.isEmpty else { return nil }
     let work = workSets
     let indices = isAtOneWeight ? Array(work.indices) : heaviestIndices
+    let done = indices.filter { work[$0].reps != nil }
+    guard let last = done.last, let weight = work[last].chosen,
+      weight != prescribed[last]
+        || done.contains(where: { work[$0].target.weight != prescribed[$0] })
+    else { return nil }
+    // If no weight was known before, it is the lifter's, even if other sets were left out.
+    guard !isAtOneWeight, let asked = prescribed[last] else { return (last, weight) }
     let isWhole = work.allSatisfy { $0.reps != nil }
-    for index in indices.reversed() where work[index].reps != nil {
-      guard let weight = work[index].target.weight, weight != prescribed[index] else { continue }
-      // If no weight was known before, it is the lifter's, even if other sets were left out.
-      guard !isAtOneWeight, let asked = prescribed[index] else { return (index, weight) }
-      if isWhole, work[index].isMade || !weight.isHeavier(than: asked) { return (index, weight) }
+    guard weight != asked, isWhole, work[last].isMade || !weight.isHeavier(than: asked) else {
+      return nil
     }
-    return nil
+    return (last, weight)
   }
 
-  /// Whether all work sets have the same target weight.
-  var isAtOneWeight: Bool { Set(workSets.map(\.target.weight)).count == 1 }
+  /// Whether the lifter chose the same weight for all work sets.
+  var isAtOneWeight: Bool {
+    let work = workSets
+    let last = work.lastIndex { $0.reps != nil }
+    let weights = work.indices.map { $0 == last ? work[$0].chosen : work[$0].target.weight }
+    return Set(weights).count == 1
+  }
 }
 
 extension LoggedSet {
+  /// The weight the lifter chose with it: its target, or a heavier one if it was made.
+  fileprivate var chosen: Weight? {
+    guard isMade, let weight, let aimed = target.weight, weight.isHeavier(than: aimed) else {
+      return target.weight
+    }
+    return weight
+  }
+
   /// Whether it was done with all its reps, and not lighter than its target.
   var isMade: Bool {
     guard let reps, reps >= target.reps else { return false }

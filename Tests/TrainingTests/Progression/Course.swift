@@ -28,7 +28,7 @@ struct Course {
   }
 
   /// Lifts a session: the reps of each set, `-` for a skipped one, `5?` for an uncounted open set,
-  /// `5r9` with an RPE, `5*57.5` with a one-off weight.
+  /// `5r9` with an RPE, `5*57.5` with a one-off weight, `5@57.5` with one chosen for it.
   ///
   /// It may start with `@62.5` for the lifter's own weight or band, or `+9d` for the days since the
   /// last session.
@@ -76,7 +76,12 @@ struct Course {
     if weighed.count == 2 {
       set.weight = Weight(weighed[1], unit: target.weight?.unit ?? .kilograms)
     }
-    set.reps = Int(weighed[0])
+    let aimed = weighed[0].split(separator: "@")
+    if aimed.count == 2 {
+      set.weight = Weight(aimed[1], unit: target.weight?.unit ?? .kilograms)
+      set.target.weight = set.weight
+    }
+    set.reps = Int(aimed[0])
     if set.reps ?? 0 < target.reps { set.status = .short }
     return set
   }
