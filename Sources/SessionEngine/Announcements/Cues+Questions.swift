@@ -133,6 +133,8 @@ extension Session {
           loading: exercise?.loading))
     }
     let isOther = state.isNext(unlike: before)
+    var before = before
+    if let bar = state.doubtfulBar(of: before, plan) { before.bars[bar] = nil }
     let call = isOther ? changedCall(before, at: now) : currentCall(in: state)
     var left: Int?
     if let question = state.question {

@@ -96,11 +96,11 @@ extension Session {
       if case .resting(let rest) = state.phase, rest.until <= now {
         return [.goesOn(restLeft: nil, nil)]
       }
-      return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))]
+      return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))] + otherSide
     case .asked(.status):
       let status = status(at: now)
       let isNew = state.current.map { self.isNew($0.exercise) } ?? false
-      return [.status(status)] + (isNew ? [.about(.technique, status)] : [])
+      return [.status(status)] + otherSide + (isNew ? [.about(.technique, status)] : [])
     case .asked(.choices), .asked(.menu):
       return state.question?.choices.first.map { [offers($0)] } ?? []
     // The result of the step was just announced, and a press repeats it.
@@ -113,7 +113,9 @@ extension Session {
     case .undone: return undone(before, at: now)
     case .continued(let rebooted):
       var status = status(at: now)
-      guard let question = state.question else { return [.continued(status, rebooted: rebooted)] }
+      guard let question = state.question else {
+        return [.continued(status, rebooted: rebooted)] + otherSide
+      }
       // Where the lifter is comes with the answer, so that the question is the first that is heard.
       if question.leadsOn, !state.isComplete || isEnd(of: state) {
         status = Status(workout: status.workout, isPaused: status.isPaused)
@@ -125,6 +127,9 @@ extension Session {
     case .closed, .edited, .recorded: return []
     }
   }
+
+  /// That the second side of a set is being lifted.
+  private var otherSide: [Cue] { state.isSecondSide ? [.otherSide()] : [] }
 
   /// How many repetitions are missing to the next weight, once the exercise is done.
   func goal(of exercise: Int) -> [Cue] {

@@ -89,8 +89,17 @@ extension Session.State {
   /// just then, they may or may not be on the bar.
   mutating func keepBars(of undone: Self, at now: Instant, _ plan: SessionPlan) {
     bars = undone.bars
+    if let bar = doubtfulBar(of: undone, plan) { bars[bar] = nil }
     if isNext(unlike: undone), let bar = undone.unsureBar(at: now, plan) { bars[bar] = nil }
     loadBar(plan)
+  }
+
+  /// The bar of a set that was taken back with the weight typed for it, which it may never have had.
+  func doubtfulBar(of undone: Self, _ plan: SessionPlan) -> String? {
+    guard let done = undone.lastDone, done != lastDone,
+      undone[done].performance?.weight != self[done].target.weight
+    else { return nil }
+    return plan.bar(of: exercises[done.exercise].name)
   }
 
   /// Whether another exercise, weight or number is next than in an earlier state.

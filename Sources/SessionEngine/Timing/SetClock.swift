@@ -256,6 +256,12 @@ extension Session.State {
     return !lifting.isSecondSide
   }
 
+  /// Whether the second side of a two-sided set is being lifted.
+  var isSecondSide: Bool {
+    guard case .lifting(let lifting) = phase else { return false }
+    return lifting.isSecondSide
+  }
+
   /// Whether the second side is being lifted and the first fell short.
   var isFirstSideShort: Bool {
     guard case .lifting(let lifting) = phase else { return false }
