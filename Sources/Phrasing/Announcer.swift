@@ -257,13 +257,14 @@ package struct Announcer: Sendable {
       ]
       return filled(exercise == nil ? .asksReps : .asksRepsOf, values)
     }
+    // "Drop to plus 15" would not be clear.
+    let isAdded = loading == .bodyweightPlus && offer.weight.thousandths > 0
     let values = [
-      "weight": offer.band.map(band) ?? weight(offer.weight, loading),
+      "weight": offer.band.map(band) ?? weight(offer.weight, isAdded ? nil : loading),
       "exercise": say.name(exercise ?? ""),
     ]
     // Less help is more to lift, so neither "up" nor "drop" would be clear.
-    let isOfBody = loading == .bodyweightPlus || loading == .assisted
-    if isOfBody || offer.weight.thousandths < 0 || offer.band != nil {
+    if loading == .assisted || offer.weight.thousandths < 0 || offer.band != nil {
       return filled(exercise == nil ? .asksWeight : .asksWeightOf, values)
     }
     if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, values) }

@@ -52,6 +52,12 @@ extension Planner {
     if isForShow, operand == nil { planner.day = following.next?.day }
     var plan = try planner.plan(workout, of: program, store: store, at: now)
     if operand == nil { plan.missed = following.missedToTell }
+    if following.isComplete, !isForShow, let store,
+      try store.week(of: now.day, from: preferences.firstWeekday).days.isEmpty
+    {
+      plan.review = plan.review ?? SessionPlan.Review()
+      plan.review?.isOver = true
+    }
     if following.beginsPhase, let phase = program.currentPhase, let name = phase.name {
       plan.phase = SessionPlan.PhaseStart(name, weeks: phase.weeks, note: phase.note)
     }

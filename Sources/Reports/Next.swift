@@ -105,7 +105,7 @@ extension Report {
   private static func reason(_ exercise: PlannedExercise) -> String {
     guard let prescribed = exercise.prescribed else { return "" }
     var remark = prescribed.remark.map { PrintedLanguage.semicolon + $0.text } ?? ""
-    if let offer = prescribed.offer {
+    if let offer = prescribed.offer, offer.sets != exercise.sets {
       remark +=
         PrintedLanguage.semicolon
         + localized("offered, \(offer.kind.text): \(sets(offer.sets, exercise.loading))")

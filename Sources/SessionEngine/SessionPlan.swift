@@ -70,6 +70,8 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     package var jump: Int?
     /// The weeks in a row with a session, this one included, if that is a round number.
     package var streak: Int?
+    /// Whether the last phase of the program is over.
+    package var isOver: Bool?
 
     package init() {}
   }

@@ -24,6 +24,7 @@ enum FullPlan {
     var review = SessionPlan.Review()
     review.volume = VolumeNotice(muscle: .calves, halfSets: 9, bound: 10)
     (review.hasHardDays, review.jump, review.streak) = (true, 160, 10)
+    review.isOver = true
     plan.review = review
     plan.origin = SessionPlan.Origin(
       source: "strong", key: "Push", isZoneAssumed: true, isTimeAssumed: true)

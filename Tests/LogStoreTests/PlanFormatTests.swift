@@ -31,7 +31,7 @@ struct PlanFormatTests {
     "weekday":"wednesday"},"isNow":true,"workout":"B"},"new":["squat"],"offersChanges":true,"origin":{"isTimeAssumed":true,"isZoneAssumed":true,
     "key":"Push","source":"strong"},"pace":{"thousandths":1200},
     "pairs":[["curl","plank"]],"phase":{"name":"Base","note":"Easy.","weeks":4},"program":"Strength","restsLongerAfterMiss":true,
-    "review":{"hasHardDays":true,"jump":160,"streak":10,"volume":{"bound":10,"halfSets":9,"muscle":"calves"}},
+    "review":{"hasHardDays":true,"isOver":true,"jump":160,"streak":10,"volume":{"bound":10,"halfSets":9,"muscle":"calves"}},
     "runsRounds":true,"scan":3,"workout":{"exercises":[{"block":{"kind":"warm-up","name":"Legs"},
     "group":{"id":"A","kind":"circuit","transition":15},"hasUsualRest":true,
     "isOptional":true,"label":"heavy","loading":"barbell","name":"Squat","note":"Deep.",

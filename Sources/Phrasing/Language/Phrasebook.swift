@@ -48,7 +48,8 @@ package struct Phrasebook: Sendable {
     case reasonMaxUp, reasonMaxDown, reasonMaxSame
     case whyTotal, whyTotalShort, whyClean
     case whyAllMade, whyTopMade, whyOpen, whyOpenShort, whyWeek, whyLightWeek, whyCycleDone
-    case whyMissed, whyMisses, whyTooHard, whyRated, whyOwn, whyOffered, whyStage, whyRung
+    case whyMissed, whyMisses, whyTooHard, whyRated, whyOwn, whyNotHere, whyOffered
+    case whyStage, whyRung
     case harder
     case staying
     case whyLayoff, goal, goalReached, following, recordWeight, recordReps, recordRepsAt
@@ -65,7 +66,7 @@ package struct Phrasebook: Sendable {
     case offerPause, offerResume, offerUndo, offerMoreRest, offerLighter, offerHeavier
     case offerSkip, offerLater, offerFinish
     case offerMoreReps, offerSkipExercise, offerAgain, offerTechnique, offerAddSet, offerStop
-    case volumeLow, volumeHigh, volumeJump, hardDays
+    case volumeLow, volumeHigh, volumeJump, hardDays, programOver
     case offerTime, offerMinutes, shortened, shortenedWithout, shortenedSets, shortenedRests
     case shortenedPair, offerMore
     case offerLastWeight, offerWasLighter, offerWasHeavier, offerJumpTo, offerJump, offerJoin

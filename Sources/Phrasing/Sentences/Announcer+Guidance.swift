@@ -24,6 +24,7 @@ extension Announcer {
   func review(_ review: SessionPlan.Review?) -> [Line] {
     guard talk.level > .terse, talk.says(.reminders), let review else { return [] }
     var lines: [Line] = []
+    if review.isOver == true { lines.append(filled(.programOver, as: .coach)) }
     if let streak = review.streak {
       lines.append(filled(.standbyStreak, ["weeks": say.counted(streak, "week")], as: .coach))
     }

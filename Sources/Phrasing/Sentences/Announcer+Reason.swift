@@ -18,11 +18,7 @@ extension Announcer {
   /// A reason that does not lead to the change, such as sets made before less on the bar, is not said.
   private func reason(_ progress: Progress, _ call: Session.SetAnnouncement) -> Phrase? {
     if progress.reason == .harderVariation, progress.outcome == .hold { return book.fill(.harder) }
-    guard var why = why(progress.reason) else { return nil }
-    if progress.reason.traits.contains(.ofOneSession), let day = call.day.flatMap(self.day) {
-      why = book.fill(.whyOn, ["why": why, "day": day])
-    }
-    var values = ["why": why]
+    var values: [String: Phrase] = [:]
     var change = 0
     if let now = progress.weight {
       values["weight"] = say.weight(now)
@@ -31,10 +27,21 @@ extension Announcer {
         values["amount"] = say.plate(Weight(thousandths: abs(change), unit: now.unit))
       }
     }
+    let missing = change == 0 ? nil : missingLoad(call.remark, progress)
+    guard
+      var why = missing.map({ book.fill(.whyNotHere, ["weight": say.weight($0)]) })
+        ?? why(progress.reason)
+    else { return nil }
+    if missing == nil, progress.reason.traits.contains(.ofOneSession),
+      let day = call.day.flatMap(self.day)
+    {
+      why = book.fill(.whyOn, ["why": why, "day": day])
+    }
+    values["why"] = why
     let isOwn = progress.reason == .ownWeight
     switch progress.outcome {
-    case .up where change > 0, .up where isOwn && change != 0, .none where isOwn && change != 0,
-      .deload where change < 0:
+    case _ where missing != nil, .up where change > 0, .up where isOwn && change != 0,
+      .none where isOwn && change != 0, .deload where change < 0:
       let isUp = change > 0
       if call.hasTrainingMax { return book.fill(isUp ? .reasonMaxUp : .reasonMaxDown, values) }
       guard call.isWarmUp else { return book.fill(isUp ? .reasonUp : .reasonDown, values) }
@@ -50,6 +57,16 @@ extension Announcer {
     case .up where change == 0 || progress.reason.isRung, .deload where change == 0:
       return progress.reason.traits.contains(.ofOneSession) ? nil : book.fill(.reasonOnly, values)
     case .up, .hold, .deload, .none, .first, .down: return nil
+    }
+  }
+
+  /// The load that would have been next, if the gym does not have it.
+  private func missingLoad(_ remark: Remark?, _ progress: Progress) -> Weight? {
+    switch remark {
+    case .notHere(let weight): weight
+    case .noHeavierLoad: progress.before
+    case .noLighterLoad, .stepTooCoarse, .converted, .noStrongerBand, .noWeakerBand, .noBand, nil:
+      nil
     }
   }
 

@@ -33,6 +33,8 @@ extension Session {
     public var isFirst: Bool
     /// The progress of the exercise and its reason, if a rule decides it.
     package var progress: Progress?
+    /// How the gym's loads affected its weight.
+    package var remark: Training.Remark?
     /// Whether the weight of `progress` is a training max.
     public var hasTrainingMax = false
     /// The day the reason refers to, if that was last time.
@@ -129,8 +131,8 @@ extension Session {
       cue: exercise.cue,
       guidance: isFirst ? guidance(for: place.exercise, after: before) : Guidance(),
       last: last, toBeat: toBeat(place, target, last), isNew: isNew, isFirst: isFirst,
-      progress: decided?.loaded, hasTrainingMax: decided?.rule?.basis == .trainingMax,
-      day: isLast ? last?.day : nil,
+      progress: decided?.loaded, remark: decided?.remark,
+      hasTrainingMax: decided?.rule?.basis == .trainingMax, day: isLast ? last?.day : nil,
       isOther: isOther,
       part: isOther && before.map { state.exercises[$0.exercise].name } == exercise.name
         ? block(place.exercise) : nil,

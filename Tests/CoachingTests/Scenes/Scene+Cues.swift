@@ -40,6 +40,11 @@ extension Scene {
       if case .allMade = reason { heard.add(announcer.reason(call)) }
       if case .misses = reason { heard.add(announcer.reason(call)) }
     }
+    var less = Progress(weight: kilograms(80_000))
+    (less.before, less.outcome) = (kilograms(100_000), .hold)
+    var elsewhere = call()
+    (elsewhere.progress, elsewhere.remark) = (less, .noHeavierLoad)
+    heard.add(announcer.reason(elsewhere))
     heard.add([0, 1, 2].flatMap { announcer.lines(for: .goal(missing: $0)) })
     let made: [Session.Cue] = [
       .record(8, .reps, at: kilograms(82_500)), .record(21, .reps, at: kilograms(0)),

@@ -50,6 +50,7 @@ extension Scene {
       review.volume = VolumeNotice(muscle: .calves, halfSets: bound == 10 ? 9 : 49, bound: bound)
       (review.hasHardDays, review.jump) = (bound == 10, bound == 10 ? nil : 160)
       review.streak = bound == 10 ? 10 : nil
+      review.isOver = bound == 10
       overview.review = review
       heard.add(announcer.lines(for: .begins(overview)))
     }
