@@ -284,6 +284,8 @@ package struct Coach {
     cut(at: now)
     cutOff = nil
     guard !isStopping else { return }
+    // All was done: who leaves without an answer is not half-way through a workout.
+    if lesson == nil, case .complete = machine.session.state.phase { take(.word(.finish), at: now) }
     end(at: now)
     if lesson == nil {
       // What is not said yet no longer matters, except for whether it is saved.
