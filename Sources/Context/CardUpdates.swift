@@ -30,6 +30,7 @@ package struct CardUpdates {
     case "failed": return .failed(version)
     case "forged": return .forged
     case "old": return .old
+    case "closed": return .closed
     default: return nil
     }
   }

@@ -40,6 +40,7 @@ struct Health {
     if headsets.contains(where: { $0.isConnected && $0.charge ?? 100 <= Health.lowCharge }) {
       found.append(.weakHeadphones)
     }
+    if Health.isNetworkWanted, Network.address == nil { found.append(.noNetwork) }
     return found
   }
 
@@ -55,6 +56,9 @@ struct Health {
 
   /// Bytes for a few hundred sessions and a copy of the log.
   static let plenty = 50_000_000
+
+  /// Whether the card's first partition asks for a network: see Packaging/card/door.
+  private static var isNetworkWanted: Bool { access("/run/card/network", F_OK) == 0 }
 
   /// Whether the firmware of a Raspberry Pi finds its voltage too low; `nil` on other computers.
   static func isPowerWeak(sensors: String = "/sys/class/hwmon") -> Bool? {

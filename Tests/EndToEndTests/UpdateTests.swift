@@ -102,16 +102,22 @@ import Testing
     }
   }
 
-  @Test("a refused one is said about the stick it was on") func refused() async throws {
+  @Test(
+    "a refused one is said about the stick it was on",
+    arguments: [
+      ("forged\n", "The update is damaged or not genuine.\n"),
+      ("closed\n", "This card takes no updates.\n"),
+    ])
+  func refused(news: String, said: String) async throws {
     try await aside {
-      let card = try Card("forged\n")
+      let card = try Card(news)
       for folder in ["stick", "stick/spotter"] { mkdir("\(card.home.path)/\(folder)", 0o700) }
       for file in ["spotter_1.2_arm64.deb", "spotter_1.2_arm64.deb.asc"] {
         try card.home.write("stick/spotter/\(file)", "noise")
       }
       let arguments = ["stick", "\(card.home.path)/stick", "--device", "null"]
       let outcome = try card.home.start(arguments, with: card.variables).ends()
-      #expect(outcome.out.contains("The update is damaged or not genuine.\n"))
+      #expect(outcome.out.contains(said))
       #expect(!outcome.out.contains("Not understood: "))
       // Anywhere else, it is a file like any other.
       #expect(try card.home.start(arguments).ends().out.contains("Not understood: "))

@@ -115,7 +115,7 @@ sign 1.4 maker
 
 # The service of the session is a program that starts, or does not.
 mkdir tools
-printf '#!/bin/sh\n: >%s/restarted\n[ ! -e %s/crashes ] || [ "$(%s --version)" != 1.2 ]\n' "$here" "$here" "$SPOTTER_ROOT/var/lib/card/current/usr/bin/spotter" >tools/systemctl
+printf '#!/bin/sh\ncase $* in *signature*) exec sh "%s" clock ;; esac\n: >%s/restarted\n[ ! -e %s/crashes ] || [ "$(%s --version)" != 1.2 ]\n' "$update" "$here" "$here" "$SPOTTER_ROOT/var/lib/card/current/usr/bin/spotter" >tools/systemctl
 printf '#!/bin/sh\n: >%s/waited\n' "$here" >tools/sleep
 # Nothing is lost here but by a kill, and other tests need the disk.
 mkdir still
@@ -182,6 +182,40 @@ sh "$update" install
 expect 'installed 1.2' 1.2 'the next one, after a session'
 [ -e waited ] || fail 'it did not wait for the end of a session'
 [ "$(ls "$data/versions" | tr '\n' ' ')" = '1.1 1.2 ' ] || fail "kept: $(ls "$data/versions")"
+
+# Without a network, the clock may be behind the signature. This computer's own is left alone: where the file 'live' is,
+# the signature is one of the past from then on.
+cat >tools/date <<END
+#!/bin/sh
+[ "\$1" = -s ] || exec $(command -v date) "\$@"
+echo "\$2" >>$here/clock
+[ ! -e $here/live ] || cp $here/live $data/new/signature
+END
+chmod 755 tools/date
+cp "spotter_1.2_$architecture.deb.asc" live
+gpg --batch --yes -q --faked-system-time "$(date -d '1 year' +%Y%m%dT%H%M%S)" -u maker --armor --detach-sign \
+  "spotter_1.2_$architecture.deb" 2>/dev/null
+computer
+stage 1.2
+expect 'offered 1.2' 1.0 'a signature from a time to come'
+[ "$(date -d "$(cat clock)" +%F)" \> "$(date -d '363 days' +%F)" ] || fail "the clock is set to '$(cat clock)'"
+rm live clock
+computer
+stage 1.2
+expect forged 1.0 'one that is wrong besides'
+case $(sed -n 2p clock) in @*) ;; *) fail 'the clock is not set back' ;; esac
+rm clock
+computer
+mkdir -p root/run/systemd/timesync
+: >root/run/systemd/timesync/synchronized
+stage 1.2
+expect forged 1.0 'one from a time to come where the clock is right'
+[ ! -e clock ] || fail 'a clock that was right is set'
+sign 1.2 maker
+computer
+rm root/usr/share/keyrings/spotter.pgp
+stage 1.2
+expect closed 1.0 'any on a card that takes none'
 
 # From a repository, which any web server can be.
 mkdir made

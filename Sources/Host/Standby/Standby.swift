@@ -167,7 +167,7 @@ struct Standby {
     if interruption == .old {
       switch CardUpdates()?.untold {
       case .installed, .failed: return try wake(with: [], nil)
-      case .offered, .forged, .old, nil: return
+      case .offered, .forged, .old, .closed, nil: return
       }
     }
     let player = MediaPlayer(environment.settings, pressing: loop.inputs.inbox)

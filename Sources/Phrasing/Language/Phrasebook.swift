@@ -127,8 +127,9 @@ package struct Phrasebook: Sendable {
       standbyOfferAbout, standbyOfferHealth,
       standbyNotUnderstood
     case healthGood, healthPower, healthFull, healthLocked, healthClock, healthCopy,
-      healthBattery
-    case updateOffered, updateBegins, updateInstalled, updateFailed, updateForged, updateOld
+      healthBattery, healthNetwork
+    case updateOffered, updateBegins, updateInstalled, updateFailed, updateForged, updateOld,
+      updateClosed
     case standbyWeek, standbyWeekOf, standbyStreak
     case standbyOfferLight, standbyOfferFull, standbyFull
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
@@ -145,7 +146,7 @@ package struct Phrasebook: Sendable {
     case setupIsBeginner, setupIsIntermediate, setupIsAdvanced, setupAsksDays, setupAsksProgram
     case setupAsksName, setupAsksWeight, setupIsRange, setupNameLater
     case setupMissed, setupUnchanged, setupNotSaved, setupLeft, setupDone
-    case stickTook, stickRefused, stickSaved, stickFull, stickUnread, stickEnds
+    case stickBack, stickTook, stickRefused, stickSaved, stickFull, stickUnread, stickEnds
     case remindStreak
     case checkBegins, checkHeard, checkDone, checkIgnored, checkWarning, checkTick, checkGo
     case checkOver, checkComplete, checkRecord

@@ -64,14 +64,14 @@ package enum StandbyCue: Hashable, Sendable {
 extension StandbyCue {
   /// Something wrong with the computer, which a lifter without a screen would not see.
   package enum Ailment: Hashable, Sendable, CaseIterable {
-    case weakPower, fullStorage, lockedStorage, clockUnset, noCopy, weakHeadphones
+    case weakPower, fullStorage, lockedStorage, clockUnset, noCopy, weakHeadphones, noNetwork
   }
 
   /// What became of an update, to a version.
   package enum Update: Hashable, Sendable {
     case offered(String), installed(String), failed(String)
-    /// It is damaged, or not from who makes Spotter; it is not newer.
-    case forged, old
+    /// It is damaged, or not from who makes Spotter; it is not newer; none is taken.
+    case forged, old, closed
   }
 
   /// A day to come.
@@ -150,6 +150,7 @@ extension Announcer {
       case .clockUnset: filled(.healthClock)
       case .noCopy: filled(.healthCopy)
       case .weakHeadphones: filled(.healthBattery)
+      case .noNetwork: filled(.healthNetwork)
       }
     }
   }
@@ -195,6 +196,7 @@ extension Announcer {
     case .failed(let version): [filled(.updateFailed, ["version": dotted(version)])]
     case .forged: [filled(.updateForged)]
     case .old: [filled(.updateOld)]
+    case .closed: [filled(.updateClosed)]
     }
   }
 

@@ -1,5 +1,7 @@
 /// What became of a stick.
 package struct StickCue: Hashable, Sendable {
+  /// Whether the log came back from it, to a computer that had none.
+  package var isBack = false
   /// The names of the files that were taken over, and of those that were not understood.
   package var taken: [String] = []
   package var refused: [String] = []
@@ -24,7 +26,8 @@ extension Announcer {
     let unread = cue.isReadable ? [] : [filled(.stickUnread)]
     let update = cue.update.map { lines(for: .update($0)) } ?? []
     let ends = cue.ends ? [filled(.stickEnds)] : []
-    return named(.stickTook, cue.taken) + named(.stickRefused, cue.refused) + update + saved
+    let back = cue.isBack ? [filled(.stickBack)] : []
+    return back + named(.stickTook, cue.taken) + named(.stickRefused, cue.refused) + update + saved
       + unread + ends
   }
 }

@@ -119,13 +119,14 @@ extension Scene {
       heard.add(announcer.lines(for: reminder, today: today, streak: 2))
     }
     for update in [
-      StandbyCue.Update.offered("1.2"), .installed("1.2"), .failed("1.2"), .forged, .old,
+      StandbyCue.Update.offered("1.2"), .installed("1.2"), .failed("1.2"), .forged, .old, .closed,
     ] {
       heard.add(announcer.lines(for: StandbyCue.update(update)))
     }
     heard.add(announcer.lines(for: StandbyCue.updating))
     for isSaved in [true, false] {
       var stick = StickCue()
+      stick.isBack = !isSaved
       (stick.taken, stick.refused, stick.isSaved) = (["Push", "Strong"], ["noise"], isSaved)
       heard.add(announcer.lines(for: stick))
     }
