@@ -9,13 +9,13 @@ internal import SpeechSynthesis
 extension Doctor {
   private var device: String { invocation.value(.device) ?? settings.device }
 
-  /// Checks the device, its latency and alternatives, and plays a sentence and all tones to judge
-  /// by ear.
-  func sound(isSessionRunning: Bool) -> [Check] {
+  /// Checks the device, its latency and alternatives, and if `isAloud` plays a sentence and all tones
+  /// to judge by ear.
+  func sound(_ isAloud: Bool, isSessionRunning: Bool) -> [Check] {
     let devices = Check.ok("devices", others)
     do throws(SoundError) {
       let survey = try Sound.survey(device)
-      return [describe(survey), latency(survey), devices, heard(survey)]
+      return [describe(survey), latency(survey), devices] + (isAloud ? [heard(survey)] : [])
     } catch {
       let advice = advice(about: error, isSessionRunning: isSessionRunning)
       return [.fail("device", Doctor.reason(error), fix: advice), devices]

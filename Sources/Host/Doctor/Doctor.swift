@@ -23,11 +23,12 @@ package struct Doctor {
     self.catalog = catalog
   }
 
-  /// Runs the checks, passing on each result as soon as it is known.
-  package func examine(_ found: (Check) throws -> Void) rethrows {
+  /// Runs the checks, passing on each result as soon as it is known; nothing is played unless
+  /// `isAloud`.
+  package func examine(isAloud: Bool = true, _ found: (Check) throws -> Void) rethrows {
     let session = runningSession
     let parts: [() -> [Check?]] = [
-      { sound(isSessionRunning: session.isRunning) }, { [voice()] }, { [otherSound()] },
+      { sound(isAloud, isSessionRunning: session.isRunning) }, { [voice()] }, { [otherSound()] },
       { [keys, buttons(), mediaKeys(), session.check] }, database, { [disk()] }, { [clock()] },
       { [power(), permissions(), settingsCheck] + files }, receivers,
     ]

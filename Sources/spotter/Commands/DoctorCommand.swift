@@ -22,19 +22,31 @@ struct DoctorCommand: Subcommand {
   ///
   /// - Throws: `ExitStatus.failure` if a session could not be heard or saved.
   func run() throws {
-    let isReport = invocation.has(.report)
-    let isJSON = invocation.has(.json) && !isReport
-    if isReport {
-      try printOut("spotter: \(Help.version)")
-      for (name, value) in Computer.facts() { try printOut("\(name): \(value)") }
-    }
     var checks: [Check] = []
-    try Doctor(invocation).examine { check in
-      checks.append(check)
-      guard !isJSON else { return }
-      try printOut(isReport ? "\(check.name): \(check.status.rawValue)" : Report.check(check))
+    if invocation.has(.report) {
+      checks = try Self.report(invocation) { try printOut($0) }
+    } else {
+      let isJSON = invocation.has(.json)
+      try Doctor(invocation).examine { check in
+        checks.append(check)
+        if !isJSON { try printOut(Report.check(check)) }
+      }
+      try printOut(isJSON ? Report.doctor(checks) : Report.diagnosis(checks))
     }
-    if !isReport { try printOut(isJSON ? Report.doctor(checks) : Report.diagnosis(checks)) }
     guard Report.isReady(checks) else { throw ExitStatus.failure }
+  }
+
+  /// Runs the checks, and tells their lines without private data.
+  static func report(
+    _ invocation: Invocation, isAloud: Bool = true, tell: (String) throws -> Void
+  ) rethrows -> [Check] {
+    try tell("spotter: \(Help.version)")
+    for (name, value) in Computer.facts() { try tell("\(name): \(value)") }
+    var checks: [Check] = []
+    try Doctor(invocation).examine(isAloud: isAloud) { check in
+      checks.append(check)
+      try tell("\(check.name): \(check.status.rawValue)")
+    }
+    return checks
   }
 }

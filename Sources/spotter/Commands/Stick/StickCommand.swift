@@ -16,17 +16,19 @@ struct StickCommand: Subcommand {
     options: [.boot, .device, .database],
     details: """
       Takes over the files of the folder 'spotter' in FOLDER, each once: 'settings', with a line KEY
-      = VALUE for each; programs; exports of other apps and of 'spotter export'. Then it writes to
-      FOLDER/spotter-log a backup, a page for the browser, the log as JSON and as tables, and
-      'result.txt', which says what became of each file. At the end it says so aloud. Links are left
-      alone. During a session it does nothing: try again afterwards.
+      = VALUE for each; programs; Exercises.json; exports of other apps and of 'spotter export'. Then
+      it writes to FOLDER/spotter-log a backup, a page for the browser, the log as JSON and as tables,
+      'result.txt', which says what became of each file, and 'doctor.txt', from 'spotter doctor
+      --report'. A log there from another computer is taken over if yours has no sessions, else kept
+      as log-….json. At the end it says so aloud. Links are left alone. During a session it does
+      nothing: try again afterwards.
       """)
 
   private static let folder = Operand(
     "FOLDER", "a folder", as: "/media/stick", span: .one, .files)
 
   /// What the card itself opens at its start: see Packaging/card/door.
-  private static let opened: Set = ["network", "repository", "ssh.pub", "wifi"]
+  private static let opened: Set = ["network", "repository", "ssh.pub", "timezone", "wifi"]
 
   let invocation: Invocation
 
@@ -57,7 +59,7 @@ struct StickCommand: Subcommand {
     cue.ends = !invocation.has(.boot)
     if cue.ends {
       do {
-        cue.isSaved = try save(results, isThere: settled.log() != nil, to: stick, aside)
+        cue.isSaved = try save(results, settled.log(), to: stick, aside)
       } catch {
         printError("\(error.reported)")
         cue.isSaved = false
@@ -89,9 +91,27 @@ struct StickCommand: Subcommand {
       results.append(why)
       cue.refused.append(Self.spoken(name))
     }
-    let folder = StickFolder(on: stick)
+    func takeCopy(of file: StickFolder.File) throws {
+      let copy = "\(aside)/\(file.plainName)"
+      defer { unlink(copy) }
+      let written = try AtomicFile(copy)
+      try written.write(file.bytes)
+      try written.finish(isLasting: false)
+      let without = try take(copy, named: file.plainName)
+      results.append("\(file.name): taken over" + (without.isEmpty ? "" : " without \(without)"))
+    }
+    let folder = StickFolder(on: stick, "spotter")
     // What a stick may not set, the card may.
     var memory = StickMemory(paths, named: invocation.has(.boot) ? "boot" : "stick")
+    if let file = lostLog(on: stick, memory) {
+      do {
+        try takeCopy(of: file)
+        cue.isBack = true
+        memory.add(file)
+      } catch {
+        refuse(file.name, error)
+      }
+    }
     let names: [String]
     do {
       names = try folder.names()
@@ -100,24 +120,17 @@ struct StickCommand: Subcommand {
       return (cue, results)
     }
     if names.contains(where: { $0.hasSuffix(".deb") }) { cue.update = CardUpdates()?.untold }
-    for name in names where !isForRoot(name.lowercased()) {
+    for name in names where !isForOthers(name) {
       do {
         let file = try folder.file(name)
         guard !memory.has(file) else { continue }
-        let copy = "\(aside)/\(name)"
-        defer { unlink(copy) }
-        let written = try AtomicFile(copy)
-        try written.write(file.bytes)
-        try written.finish(isLasting: false)
-        let without: String
         do {
-          without = try take(copy, named: name)
+          try takeCopy(of: file)
         } catch {
           // The card says it once, and not at each start; a stick, whenever it is put in.
           if invocation.has(.boot) { memory.add(file) }
           throw error
         }
-        results.append("\(name): taken over" + (without.isEmpty ? "" : " without \(without)"))
         cue.taken.append(Self.spoken(name))
         memory.add(file)
       } catch {
@@ -127,17 +140,34 @@ struct StickCommand: Subcommand {
     return (cue, results)
   }
 
-  /// Whether a file is for what opens the card or updates it.
-  private func isForRoot(_ name: String) -> Bool {
-    invocation.has(.boot) && Self.opened.contains(name)
-      || CardUpdates() != nil && [".deb", ".deb.asc"].contains(where: name.hasSuffix)
+  /// The log that was written to a stick, here or on another computer.
+  private func savedLog(on stick: String) -> StickFolder.File? {
+    let folder = StickFolder(on: stick, "spotter-log")
+    guard (try? folder.names())?.contains("log.json") == true else { return nil }
+    return try? folder.file("log.json")
+  }
+
+  /// That log if there is none here, as on a card that was written again.
+  private func lostLog(on stick: String, _ memory: StickMemory) -> StickFolder.File? {
+    let count = try? AppContext(invocation).log()?.sessionCount() ?? 0
+    guard !invocation.has(.boot), count == 0, let saved = savedLog(on: stick) else { return nil }
+    return memory.has(saved) ? nil : saved
+  }
+
+  /// Whether a file is for the reader, or for what opens the card or updates it.
+  private func isForOthers(_ name: String) -> Bool {
+    let plain = StickFolder.plain(name).lowercased()
+    return name.lowercased() == "readme.txt" || invocation.has(.boot) && Self.opened.contains(plain)
+      || CardUpdates() != nil && [".deb", ".deb.asc"].contains(where: plain.hasSuffix)
   }
 
   /// Takes over one file by the command for its kind; returns the names of settings that were left out.
   private func take(_ copy: String, named name: String) throws -> String {
     if name.lowercased() == "settings" { return try set(try TextFile.read(copy)) }
     let name = name.lowercased()
-    if name.hasSuffix(".plan") {
+    if name == "exercises.json" {
+      try add(exercises: try TextFile.read(copy))
+    } else if name.hasSuffix(".plan") {
       try run(["program", "import", copy])
     } else if name.hasSuffix(".json"), (try? run(["program", "import", copy])) != nil {
       // A program may be JSON, too.
@@ -169,6 +199,24 @@ struct StickCommand: Subcommand {
     return cut.joined(separator: ", ")
   }
 
+  /// Adds exercises to the lifter's own, or none if one of them cannot be used.
+  private func add(exercises text: String) throws {
+    let scratch = try ScratchFolder()
+    defer { withExtendedLifetime(scratch) {} }
+    try TextFile.replace("\(scratch.path)/Exercises.json", with: text, what: "the exercises")
+    let given = try Catalog(own: scratch.path, program: Paths.program).exercises()
+    if let complaint = given.complaints.first {
+      throw Failure(description: complaint.replacing("\(scratch.path)/", with: ""))
+    }
+    let environment = try AppContext(invocation)
+    let ids = Set(given.own.map(\.id))
+    guard let file = environment.catalog.ownFile else { return }
+    try FolderLock.hold(for: file, what: "your exercises") {
+      let own = try environment.catalog.exercises().own.filter { !ids.contains($0.id) }
+      try environment.catalog.setOwn(own + given.own, noting: environment.noting)
+    }
+  }
+
   private func folderForLog(on stick: String) throws -> String {
     let folder = "\(stick)/spotter-log"
     mkdir(folder, 0o700)
@@ -180,19 +228,31 @@ struct StickCommand: Subcommand {
     return folder
   }
 
-  /// Writes what became of the files, and the log; returns whether there is one, or `nil` if not.
-  private func save(_ results: [String], isThere: Bool, to stick: String, _ aside: String) throws
+  /// Writes what became of the files, how the computer is, and the log; returns whether there is one,
+  /// or `nil` if not.
+  private func save(_ results: [String], _ log: Store?, to stick: String, _ aside: String) throws
     -> Bool?
   {
     let folder = try folderForLog(on: stick)
     try write(results.map { Report.line($0) + "\n" }.joined().utf8, to: "\(folder)/result.txt")
-    guard isThere else { return nil }
-    try save(to: folder, aside)
+    if case .run(let doctor) = try CommandRunner.table.parse(["doctor"]) {
+      var lines = ""
+      _ = DoctorCommand.report(doctor, isAloud: false) { lines += "\($0)\n" }
+      try write(lines.utf8, to: "\(folder)/doctor.txt")
+    }
+    guard let log else { return nil }
+    var memory = StickMemory(invocation.paths, named: "stick")
+    if let saved = savedLog(on: stick) {
+      guard try log.sessionCount() > 0 else { return nil }
+      // It may be the only copy of another log.
+      if !memory.has(saved) { rename("\(folder)/log.json", "\(folder)/log-\(saved.mark).json") }
+    }
+    try save(to: folder, aside, &memory)
     return true
   }
 
   /// Writes the log in all its forms.
-  private func save(to folder: String, _ aside: String) throws {
+  private func save(to folder: String, _ aside: String, _ memory: inout StickMemory) throws {
     defer { for name in (try? listFolder(aside)) ?? [] { unlink("\(aside)/\(name)") } }
     // The backup before it stays until the new one is whole.
     let (backup, new) = ("\(folder)/spotter.backup", "\(folder)/spotter.backup.new")
@@ -207,7 +267,9 @@ struct StickCommand: Subcommand {
     for name in try listFolder(aside).sorted() {
       let made = try openRegular("\(aside)/\(name)")
       defer { close(made) }
-      try write(readAll(made, upTo: .max), to: "\(folder)/\(name)")
+      let bytes = try readAll(made, upTo: .max)
+      try write(bytes, to: "\(folder)/\(name)")
+      if name == "log.json" { memory.add(StickFolder.File(name: name, bytes: bytes)) }
     }
   }
 

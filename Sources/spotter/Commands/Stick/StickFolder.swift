@@ -4,12 +4,14 @@ internal import Hashing
 internal import Platform
 internal import ResourceFiles
 
-/// The folder `spotter` on a lifter's stick, of which nothing is trusted.
+/// A folder on a lifter's stick, of which nothing is trusted.
 struct StickFolder {
   /// A file that was read as a whole, since the stick may be pulled out.
   struct File {
     var name: String
     var bytes: [UInt8]
+
+    var plainName: String { StickFolder.plain(name) }
 
     /// Tells its content apart from that of files that were taken over before.
     var mark: String { String(fingerprint(bytes), radix: 36) }
@@ -21,7 +23,12 @@ struct StickFolder {
 
   private let path: String
 
-  init(on stick: String) { path = "\(stick)/spotter" }
+  init(on stick: String, _ name: String) { path = "\(stick)/\(name)" }
+
+  /// A name as it was meant: an editor may have added `.txt`, which not every computer shows.
+  static func plain(_ name: String) -> String {
+    name.lowercased().hasSuffix(".txt") ? String(name.dropLast(4)) : name
+  }
 
   /// Returns the names of its files, sorted; empty if the folder does not exist.
   ///
