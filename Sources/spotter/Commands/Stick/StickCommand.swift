@@ -20,7 +20,7 @@ struct StickCommand: Subcommand {
       it writes to FOLDER/spotter-log a backup, a page for the browser, the log as JSON and as tables,
       'result.txt', which says what became of each file, and 'doctor.txt', from 'spotter doctor
       --report'. A log there from another computer is taken over if yours has no sessions, else kept
-      as log-….json. At the end it says so aloud. Links are left alone. During a session it does
+      as log-before.json. At the end it says so aloud. Links are left alone. During a session it does
       nothing: try again afterwards.
       """)
 
@@ -245,7 +245,7 @@ struct StickCommand: Subcommand {
     if let saved = savedLog(on: stick) {
       guard try log.sessionCount() > 0 else { return nil }
       // It may be the only copy of another log.
-      if !memory.has(saved) { rename("\(folder)/log.json", "\(folder)/log-\(saved.mark).json") }
+      if !memory.has(saved) { rename("\(folder)/log.json", "\(folder)/log-before.json") }
     }
     try save(to: folder, aside, &memory)
     return true
