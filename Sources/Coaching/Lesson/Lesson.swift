@@ -1,5 +1,6 @@
 internal import Phrasing
-internal import SessionEngine
+package import SessionEngine
+package import Training
 
 /// Practice with the button: what the lifter should try next, and whether it worked.
 ///
@@ -7,16 +8,16 @@ internal import SessionEngine
 /// press can no longer become a double, and says what is due.
 package struct Lesson: Sendable {
   /// The tasks, in order.
-  enum Step: CaseIterable {
+  private enum Step: CaseIterable {
     // What is undone is a set, so that the lifter hears the effect.
     case press, whereAmI, undo, short, open, pause
   }
 
   /// The silence before an instruction is repeated.
-  static let patience = TimeSpan.seconds(15)
+  private static let patience = TimeSpan.seconds(15)
 
   /// After this many unanswered reminders in a row, the lesson ends.
-  static let mostReminders = 4
+  private static let mostReminders = 4
 
   static let first = Phrasebook.Key.practicePress
 
@@ -154,5 +155,22 @@ extension Session.State {
     case .lifting, .resting: true
     case .complete, .ended: false
     }
+  }
+}
+
+extension Lesson {
+  /// The workout of a lesson: light, and longer than anyone needs.
+  ///
+  /// All sets but the first are AMRAP, so that the next set always lets the lifter practice
+  /// counting.
+  package static func plan(unit: Weight.Unit) -> SessionPlan {
+    let weight = Weight(thousandths: unit == .kilograms ? 20_000 : 45_000, unit: unit)
+    let first = SetTarget(reps: 5, weight: weight)
+    let open = SetTarget(reps: 3, isAMRAP: true, weight: weight)
+    let exercises = ["Bench Press", "Barbell Row", "Overhead Press", "Squat"].enumerated().map {
+      PlannedExercise(name: $1, sets: [$0 == 0 ? first : open, open, open], rest: 90)
+    }
+    return SessionPlan(
+      workout: Workout(name: "Practice", exercises: exercises), unit: unit)
   }
 }

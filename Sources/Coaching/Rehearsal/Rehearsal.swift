@@ -88,7 +88,7 @@ extension Coach: Rehearsing {
   /// Whether nothing will happen until the lifter does something.
   package func isWaiting(at now: Instant) -> Bool {
     let state = machine.session.state
-    guard speech.isIdle, unsaid.isEmpty, state.question == nil, !isStopping else { return false }
+    guard hasSaidAll, state.question == nil, !isStopping else { return false }
     if state.pausedAt != nil { return true }
     guard case .lifting = state.phase else { return false }
     return !state.endsByItself

@@ -129,7 +129,7 @@ extension Coach {
 
   /// Whether everything has been said, no question is open, and the latest press is complete.
   private func isSettled(at now: Instant) -> Bool {
-    speech.isIdle && unsaid.isEmpty && held.isEmpty && machine.session.state.question == nil
+    hasSaidAll && held.isEmpty && machine.session.state.question == nil
       && (now >= pressEnd || beginning != nil)
   }
 
@@ -142,16 +142,9 @@ extension Coach {
   /// Removes and returns the name of a lifter who was invited to share the rack, once everything
   /// has been said and saved.
   package mutating func takeInvitation() -> String? {
-    guard invited != nil, speech.isIdle, unsaid.isEmpty, isSaved else { return nil }
+    guard invited != nil, hasSaidAll, isSaved else { return nil }
     defer { invited = nil }
     return invited
-  }
-
-  /// Lets the coach speak on a floor that others use, from now on.
-  mutating func move(to ports: Ports) {
-    self.ports.schedule([])
-    scheduled = []
-    self.ports = ports
   }
 
   /// Lets a lifter wait for their first turn; in the journal, the session is paused meanwhile.
