@@ -272,10 +272,6 @@ extension Planner {
   }
 }
 
-extension Array {
-  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
-}
-
 extension Planner {
   /// Returns the forecast of a program from the lifter's current position, in the gym in use.
   package func outlook(
@@ -292,4 +288,114 @@ extension Planner {
       standings: try store?.standings(program: program.name, slots: slots) ?? [:],
       last: following.last, timesDone: times, weeks: following.week - 1, moment: now.utc)
   }
+}
+
+extension Planner {
+  /// Returns the possible substitutes for a workout's exercises in a gym, by normalized name.
+  private func alternatives(
+    to workout: Workout, in gym: Gym, store: Store?, at now: Timestamp
+  ) throws -> [String: [Session.Alternative]] {
+    guard !workout.exercises.isEmpty else { return [:] }
+    let library = try library()
+    let wanted = workout.exercises.compactMap { library.exercise(named: $0.name) }
+      .flatMap { library.substitutes(for: $0, in: gym) }.map(\.id)
+    let known = try store?.latest(of: Set(wanted), on: now, in: library) ?? [:]
+    let exerciseDirectory = Session.ExerciseDirectory(library: library, known: known)
+    var found: [String: [Session.Alternative]] = [:]
+    for name in workout.exercises.map(\.name) {
+      let others = exerciseDirectory.alternatives(to: name, in: gym)
+      if !others.isEmpty { found[name.normalizedName] = others }
+    }
+    return found
+  }
+}
+
+extension Planner {
+  /// Returns what the last weeks suggest; `nil` if nothing is worth a word.
+  ///
+  /// The volume is mentioned once a week, in its first session.
+  private func review(
+    of program: Program, in store: Store, on today: Day
+  ) throws -> SessionPlan.Review? {
+    var review = SessionPlan.Review()
+    let unit = preferences.unit
+    for notice in RecoveryNotice.all(
+      try store.recentEfforts(today - 35...today, in: unit), today: today)
+    {
+      switch notice {
+      case .hardDays: review.hasHardDays = true
+      // A return to the usual volume after a light week is not a jump.
+      case .volumeJump where (1...RecoveryNotice.weeks).contains(weeksAfterLight(today) ?? 0): break
+      case .volumeJump(let percent): review.jump = percent
+      }
+    }
+    let first = preferences.firstWeekday
+    let thisWeek = try store.week(of: today, from: first)
+    guard thisWeek.days.isEmpty else {
+      review.jump = nil
+      return review == SessionPlan.Review() ? nil : review
+    }
+    review.streak = Streak.round(thisWeek.streak + 1)
+    // A light week has too little of everything on purpose, and is no time for more.
+    if (0...2).contains(weeksAfterLight(today) ?? .max) {
+      return review == SessionPlan.Review() ? nil : review
+    }
+    let week = today.weekStart(first)
+    let weeks = [week - 14, week - 7]
+    let library = try library()
+    let table = WorkTable(
+      try store.work(week - 14...week - 1, from: first, in: library), weeks: weeks,
+      library: library, unit: unit)
+    let goals = program.details.goals
+    review.volume = VolumeNotice(
+      table, range: preferences.weeklySets,
+      isForSize: goals.isEmpty || goals.contains(.hypertrophy))
+    return review == SessionPlan.Review() ? nil : review
+  }
+}
+
+// The light week that the lifter asked for.
+extension Planner {
+  /// Whether a day is in the light week.
+  package func isLight(_ day: Day) -> Bool { weeksAfterLight(day) == 0 }
+
+  /// Returns a prescribed workout as it is done on a day.
+  package func lightened(_ workout: Workout, in gym: Gym, on day: Day) -> Workout {
+    guard isLight(day) else { return workout }
+    return workout.light { gym.loads(for: $0.name, loading: $0.loading) }
+  }
+
+  /// Returns the weeks in a row without a light one, if it is time to ask about one.
+  ///
+  /// It is asked in the first session of a week, and after a no again two weeks later. This week counts.
+  private func hardWeeks(of program: Program, in store: Store, on today: Day) throws -> Int? {
+    let goals = program.details.goals
+    guard let least = preferences.lightWeeks, !program.hasLightWeeks,
+      goals.isEmpty || goals.contains(where: { $0 != .conditioning && $0 != .mobility })
+    else { return nil }
+    let week = try store.week(of: today, from: preferences.firstWeekday)
+    guard week.days.isEmpty else { return nil }
+    let hard = min(week.streak + 1, weeksAfterLight(today) ?? .max)
+    return hard >= least && (hard - least).isMultiple(of: 2) ? hard : nil
+  }
+
+  /// Returns how many weeks a day is after the light one; `nil` without one.
+  private func weeksAfterLight(_ day: Day) -> Int? {
+    let first = preferences.firstWeekday
+    return preferences.lightWeek.map { (day.weekStart(first) - $0.weekStart(first)) / 7 }
+  }
+}
+
+extension Session.ExerciseDirectory {
+  /// Creates a directory from a library and the latest entries of its exercises in the log.
+  package init(
+    library: ExerciseLibrary, known: [ExerciseID: Store.Latest], in gym: Gym? = nil
+  ) {
+    self.init(
+      library: library, known: known.mapValues { Known(name: $0.name, last: $0.time) }, gym: gym)
+  }
+}
+
+extension Array {
+  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -43,7 +43,7 @@ extension Catalog {
   }
 
   /// Whether a name can only be a path: it ends with `.plan`, or begins where a path does.
-  static func isPath(_ name: String) -> Bool {
+  private static func isPath(_ name: String) -> Bool {
     name.hasSuffix(".plan") || ["/", "./", "../"].contains { name.hasPrefix($0) }
   }
 
@@ -89,6 +89,58 @@ extension Catalog {
       description: "unknown program '\(name.prefix(80))'.\(meant)"
         + " 'spotter program list' shows them all, 'spotter program use NAME' follows one.",
       isMissing: true)
+  }
+
+  /// Reads a program from a file or from the catalog.
+  ///
+  /// - Parameter name: The name of a built-in or own program, its title or short for it, or a path.
+  /// - Throws: `Fault` with file, line and column.
+  package func program(_ name: String, unit: Weight.Unit) throws(Fault) -> Program {
+    let path = try programFile(name, unit: unit).path
+    let text = try TextFile.read(path)
+    let parts = try parts(unit: unit)
+    do {
+      let title = path.split(separator: "/").last?.split(separator: ".").first ?? "Program"
+      return try Program(plan: text, name: String(title), unit: unit, parts: parts)
+    } catch {
+      throw Fault(
+        description: "cannot use the plan '\(path)':\(error.sentence) Fix it there.")
+    }
+  }
+
+  /// Returns the program with a title that looks like a path but is none, such as `5/3/1 for
+  /// Beginners`.
+  package func titled(_ name: String, unit: Weight.Unit) -> ProgramFile? {
+    guard name.contains("/"), !name.hasPrefix("/"), access(name, F_OK) != 0 else { return nil }
+    return file(titled: name, unit: unit)
+  }
+
+  /// Returns the program with a title; `nil` if there is none.
+  package func file(titled name: String, unit: Weight.Unit) -> ProgramFile? {
+    programFiles().first { (try? heading($0, unit: unit))?.name.isSameName(as: name) == true }
+  }
+
+  /// Reads a program for a list: of an installed one, whose plan is known to be valid, only the
+  /// title and the details.
+  ///
+  /// - Throws: `Fault` with file, line and column.
+  package func heading(_ file: ProgramFile, unit: Weight.Unit) throws(Fault) -> Program {
+    if file.isOwn { return try program(file.path, unit: unit) }
+    return Program(heading: try TextFile.read(file.path), name: file.name)
+  }
+
+  /// Reads the lifter's shared blocks, which all programs can use.
+  ///
+  /// - Returns: The blocks; empty if there is no such file.
+  /// - Throws: `Fault` with file, line and column.
+  package func parts(unit: Weight.Unit) throws(Fault) -> [Program.SharedBlock] {
+    guard let path = own.map({ "\($0)/Parts.plan" }), access(path, F_OK) == 0 else { return [] }
+    let text = try TextFile.read(path)
+    do {
+      return try Program.parts(text, unit: unit)
+    } catch {
+      throw Fault(description: "cannot use the parts in '\(path)':\(error.sentence) Fix it there.")
+    }
   }
 
   /// The names of all programs, own and built-in, sorted.

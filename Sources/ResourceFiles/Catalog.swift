@@ -1,4 +1,6 @@
 internal import Glibc
+internal import JSON
+internal import Platform
 
 /// The program's editable data files: exercises, programs and phrases.
 ///
@@ -76,5 +78,81 @@ public struct Catalog: Sendable {
     Fault(
       description: "cannot find '\(name)' in \(folders.joined(separator: ", ")). Install it with"
         + " 'sh Scripts/install', or run Spotter inside its checkout.", isMissing: true)
+  }
+}
+
+extension Catalog {
+  /// Reads the files of a language from a folder such as `Phrases`, the installed one first, then
+  /// the lifter's own.
+  ///
+  /// - Parameter language: Its code, as in the file name: `en`.
+  /// - Returns: The one or two files.
+  /// - Throws: `Fault` if both are missing or one is invalid.
+  package func files<File: Decodable>(
+    _ folder: String, of language: String
+  ) throws(Fault) -> [File] {
+    let name = "\(folder)/\(language).json"
+    var files: [File] = []
+    do throws(Fault) {
+      let installed = try self.installed.text(name)
+      files.append(try Catalog.decode(installed.text, installed.path))
+    } catch {
+      guard error.isMissing, let own, access("\(own)/\(name)", F_OK) == 0 else { throw error }
+    }
+    if let path = own.map({ "\($0)/\(name)" }), access(path, F_OK) == 0 {
+      files.append(try Catalog.decode(try TextFile.read(path), path))
+    }
+    return files
+  }
+
+  /// Whether the lifter has a file of a language in a folder such as `Phrases`.
+  package func hasOwn(_ folder: String, of language: String) -> Bool {
+    own.map { access("\($0)/\(folder)/\(language).json", F_OK) == 0 } ?? false
+  }
+
+  /// The same catalog without the lifter's own files.
+  package var installed: Catalog { Catalog(folders: folders.filter { $0 != own }) }
+
+  static func decode<Value: Decodable>(
+    _ text: String, _ path: String
+  ) throws(Fault) -> Value {
+    do {
+      return try JSONValue(text, allowsFinalCommas: true).decoded(as: Value.self)
+    } catch {
+      throw Fault(
+        description: "cannot use '\(path)': it has an unexpected structure (\(reason(error)))."
+          + " Fix it, or remove your own copy.")
+    }
+  }
+
+  /// A one-line description of where decoding failed, in a value at `outer` of the file.
+  static func reason(_ error: any Error, in outer: String? = nil) -> String {
+    let keys: [any CodingKey]
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context): keys = context.codingPath + [key]
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): keys = context.codingPath
+    case .dataCorrupted(let context) where outer != nil || !context.codingPath.isEmpty:
+      return "at \(path(outer, context.codingPath)): \(context.debugDescription)"
+    case .dataCorrupted, nil: return "it is not valid JSON"
+    @unknown default: return "it is not valid JSON"
+    }
+    return "at \(path(outer, keys))"
+  }
+
+  private static func path(_ outer: String?, _ keys: [any CodingKey]) -> String {
+    ([outer].compactMap(\.self) + keys.map(\.stringValue)).joined(separator: ".")
+  }
+
+  /// The names of the files in a folder; empty if there is none.
+  static func files(in folder: String) -> [String] {
+    (try? listFolder(folder)) ?? []
+  }
+
+  /// Returns the fault of a file in a format from after this version.
+  package static func tooNew(_ path: String, _ format: Int) -> Fault {
+    Fault(
+      description:
+        "cannot use '\(path)': its format \(format) is newer than this version of Spotter."
+        + " Update Spotter.")
   }
 }
