@@ -1,3 +1,4 @@
+internal import CEspeakNG
 internal import Platform
 
 /// Synthesizes sentences.
@@ -192,7 +193,7 @@ package final class Voice: Sendable {
   }
 
   /// Runs work on the engine's thread and waits for it.
-  static func onEngine<Value: Sendable>(
+  private static func onEngine<Value: Sendable>(
     _ work: @escaping @Sendable (inout Engine) throws(VoiceError) -> Value
   ) -> Result<Value, VoiceError> {
     let reply = Locked<Result<Value, VoiceError>?>(nil)
@@ -210,4 +211,24 @@ package final class Voice: Sendable {
       })
     return reply.wait(atMost: .seconds(10), for: { $0 }) ?? .failure(.stuck)
   }
+}
+
+extension Voice {
+  /// Returns the version of eSpeak NG, and the folder of its data.
+  package static func engineVersion() throws(VoiceError) -> (version: String, data: String) {
+    try onEngine { engine throws(VoiceError) in
+      try engine.open(nil)
+      var path: UnsafePointer<CChar>?
+      let version = espeak_Info(&path)
+      return (version.map { String(cString: $0) } ?? "", path.map { String(cString: $0) } ?? "")
+    }.get()
+  }
+
+  /// Returns the number of texts that are refused because the engine crashed on them.
+  package static func refusedTexts(journal directory: String) -> Int {
+    Set(RefusedTexts.read("\(directory)/refused")).count
+  }
+
+  /// Returns a text as a voice of the lifter's own gets it; `nil` if it does not.
+  package static func plain(_ text: String) -> String? { VoicedText(text).plain }
 }

@@ -1,3 +1,6 @@
+import Glibc
+internal import Platform
+
 /// An input device as the kernel describes it, without opening it.
 package struct InputDevice: Hashable, Sendable {
   /// The name of its file: `event3`.
@@ -34,5 +37,60 @@ package struct InputDevice: Hashable, Sendable {
     if keys.hasPointer { return .pointer }
     if keys.hasDigits { return .keypad }
     return keys.count <= 8 ? .button : .remote
+  }
+}
+
+extension InputDevice {
+  static let folder = "/dev/input"
+
+  /// The kernel's number for Bluetooth, BUS_BLUETOOTH.
+  private static let bluetooth = "0005"
+
+  /// Returns all input devices that have keys, by number.
+  ///
+  /// The kernel's description of them is readable by everyone; no device is opened.
+  package static func all() -> [InputDevice] {
+    let names = (try? listFolder(folder)) ?? []
+    return names.filter { number(of: $0) != nil }.compactMap { InputDevice(node: $0) }
+      .sorted { number(of: $0.node) ?? 0 < number(of: $1.node) ?? 0 }
+  }
+
+  /// Whether this user may read it.
+  package var isOpen: Bool { access(path, R_OK) == 0 }
+
+  /// The group that may read it; `nil` if it is gone.
+  package var group: String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return getgrgid(status.st_gid)?.pointee.gr_name.map { String(cString: $0) }
+  }
+
+  private static func number(of node: String) -> Int? {
+    node.hasPrefix("event") ? Int(node.dropFirst("event".count)) : nil
+  }
+
+  /// Reads what the kernel says about a device; `nil` if it is gone or has no keys.
+  private init?(node: String) {
+    let folder = "/sys/class/input/\(node)/device"
+    func text(_ name: String) -> String { InputDevice.text("\(folder)/\(name)") }
+    let keys = KeyBits(bitmap: text("capabilities/key"))
+    guard keys.count > 0 else { return nil }
+    let hardware = text("phys").split(separator: "/", omittingEmptySubsequences: false)
+    self.init(
+      node: node, name: text("name"), id: "\(text("id/vendor")):\(text("id/product"))",
+      hardware: hardware.dropLast().joined(separator: "/"),
+      isWireless: text("id/bustype") == InputDevice.bluetooth, keys: keys)
+  }
+
+  /// Reads a line as words with single spaces, which a device may have chosen freely.
+  private static func text(_ path: String) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { space, count in
+      count = max(0, read(descriptor, space.baseAddress, space.count))
+    }
+    let line = Words.printable(String(decoding: bytes, as: UTF8.self))
+    return line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
