@@ -12,27 +12,28 @@ final class PairingAgent: Sendable {
   private struct State {
     var wanted: String?
     var isReady: Bool?
-    var isClosing = false
   }
 
-  private let state = Locked(State())
-  private let wake = Wake()
+  private let worker: Worker<State>
 
   /// Registers with BlueZ; `nil` if that refuses, or there is no thread.
   init?(on bus: BusAddress) {
-    let isRunning = startThread(named: "pairing") { [state, wake] in
+    let wake = Wake()
+    worker = Worker(State()) { _ in wake.now() }
+    let isRunning = worker.start(named: "pairing") { worker in
       let connection = try? BusConnection(to: bus)
       let isReady =
-        (try? connection.map { try PairingAgent.register(on: $0, state) }) != nil
+        (try? connection.map { try PairingAgent.register(on: $0, worker) }) != nil
         && connection != nil
-      state.withLock { $0.isReady = isReady }
+      worker.take { $0.isReady = isReady }
       guard isReady, let connection else { return }
       // When the connection ends, BlueZ forgets the agent.
-      while !state.read({ $0.isClosing }), (try? connection.process()) != nil {
+      while !worker.isClosing, (try? connection.process()) != nil {
         connection.wait(or: wake, atMost: nil)
       }
     }
-    guard isRunning, state.wait(atMost: .seconds(10), for: { $0.isReady }) == true else {
+    guard isRunning, worker.wait(atMost: .seconds(10), for: { state, _ in state.isReady }) == true
+    else {
       close()
       return nil
     }
@@ -41,15 +42,12 @@ final class PairingAgent: Sendable {
   deinit { close() }
 
   /// The path of the headset that is being paired.
-  func expect(_ path: String?) { state.withLock { $0.wanted = path } }
+  func expect(_ path: String?) { worker.change { $0.wanted = path } }
 
-  func close() {
-    state.withLock { $0.isClosing = true }
-    wake.now()
-  }
+  func close() { worker.close(atMost: .zero) }
 
   private static func register(
-    on connection: BusConnection, _ state: Locked<State>
+    on connection: BusConnection, _ worker: Worker<State>
   ) throws(BusError) {
     /// A method about a device that returns values if that is wanted.
     func method(
@@ -58,7 +56,7 @@ final class PairingAgent: Sendable {
       BusInterface.Method(
         name, takes: takes.map { ("", $0) }, returns: returns.map { ("", $0) }
       ) { call throws(BusInterface.Refusal) in
-        guard let path = call.arguments.first?.text, path == state.read({ $0.wanted }) else {
+        guard let path = call.arguments.first?.text, path == worker.read({ $0.wanted }) else {
           throw BusInterface.Refusal("org.bluez.Error.Rejected", "Not wanted")
         }
         return values

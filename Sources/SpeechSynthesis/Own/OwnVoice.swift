@@ -25,22 +25,21 @@ final class OwnVoice: Sendable {
     var waiting = 0
     var (late, broken) = (0, 0)
     var hasAnswered = false
-    var isRunning = true
     /// It is closed or left alone.
     var isOver = false
   }
 
   private let path: String
   private let report: @Sendable (_ trouble: String, _ text: String) -> Void
-  private let state = Locked(State())
+  private let worker = Worker(State())
 
   init(
     _ path: String, limit: Duration = .seconds(30),
     report: @escaping @Sendable (_ trouble: String, _ text: String) -> Void
   ) {
     (self.path, self.report) = (path, report)
-    if !startThread(named: "own-voice", { self.run(limit) }) {
-      state.withLock { ($0.isRunning, $0.isOver) = (false, true) }
+    if !worker.start(named: "own-voice", { _ in self.run(limit) }) {
+      worker.change { $0.isOver = true }
     }
   }
 
@@ -52,7 +51,7 @@ final class OwnVoice: Sendable {
     _ line: Line, isUrgent: Bool, within patience: Duration,
     _ done: @escaping @Sendable (Utterance?) -> Void
   ) {
-    let (ready, waits) = state.withLock { state -> (Utterance?, Bool) in
+    let (ready, waits) = worker.change { state -> (Utterance?, Bool) in
       let ready = state.ready.utterance(for: line)
       if ready != nil { state.late = 0 }
       guard ready == nil, !state.isOver else { return (ready, false) }
@@ -72,17 +71,17 @@ final class OwnVoice: Sendable {
 
   /// Ends it, with everything that a program started; waits for that up to two seconds.
   func close() {
-    state.withLock { $0.isOver = true }
-    _ = state.wait(atMost: .seconds(2)) { $0.isRunning ? nil : true }
+    worker.change { $0.isOver = true }
+    worker.close(atMost: .seconds(2))
   }
 
   private func wait(for line: Line, _ patience: Duration, _ done: (Utterance?) -> Void) {
-    let found: Utterance?? = state.wait(atMost: patience) { state in
+    let found: Utterance?? = worker.wait(atMost: patience) { state, _ in
       if let ready = state.ready.utterance(for: line) { return .some(ready) }
       let isExpected = state.inWork == line || state.wanted.contains(line)
       return isExpected && !state.isOver ? nil : .some(nil)
     }
-    let late = state.withLock { state in
+    let late = worker.change { state in
       state.waiting -= 1
       state.late = found == nil ? state.late + 1 : 0
       return state.late
@@ -92,7 +91,7 @@ final class OwnVoice: Sendable {
   }
 
   private func tell(_ reason: String, _ line: Line, isLast: Bool) {
-    if isLast { state.withLock { $0.isOver = true } }
+    if isLast { worker.change { $0.isOver = true } }
     report(
       "'\(path)': \(reason)\(isLast ? "; it is left alone from now on" : "")",
       " ('\(line.text.plain ?? "")')")
@@ -102,17 +101,17 @@ final class OwnVoice: Sendable {
     blockBrokenPipes()
     var status = stat()
     let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    if isFolder { state.withLock { $0.hasAnswered = true } }
-    let program = LineProgram(path, limit) { [state] in state.read { $0.isOver } }
+    if isFolder { worker.take { $0.hasAnswered = true } }
+    let program = LineProgram(path, limit) { [worker] in worker.read { $0.isOver } }
     while true {
-      let next = state.wait(atMost: Self.idleTime) { state -> Line?? in
+      let next = worker.wait(atMost: Self.idleTime) { state, _ -> Line?? in
         guard !state.isOver, !state.wanted.isEmpty else { return state.isOver ? .some(nil) : nil }
         state.inWork = state.wanted.removeFirst()
         return state.inWork
       }
       guard let next else {
         program.end()
-        state.withLock { $0.hasAnswered = isFolder }
+        worker.take { $0.hasAnswered = isFolder }
         continue
       }
       guard let line = next, let text = line.text.plain else { break }
@@ -122,7 +121,7 @@ final class OwnVoice: Sendable {
       } catch {
         trouble = error
       }
-      let broken = state.withLock { state in
+      let broken = worker.take { state in
         state.inWork = nil
         state.broken = trouble == nil ? 0 : state.broken + 1
         state.hasAnswered = isFolder || trouble == nil
@@ -134,7 +133,6 @@ final class OwnVoice: Sendable {
       }
     }
     program.end()
-    state.withLock { $0.isRunning = false }
   }
 
   /// Reads a line of the folder; `nil` if it has none.
