@@ -12,12 +12,6 @@ package struct DeviceSurvey: Sendable {
   /// Whether a sound server is between the program and the card.
   package var isServer: Bool
 
-  /// The rate at the end of the plug-in chain, in frames per second.
-  package var rate: Int
-  package var channels: Int
-  package var period: Duration
-  package var buffer: Duration
-
   /// The time from writing a sample to hearing it, as the device reports it; `nil` if it does not.
   package var delay: Duration?
 
@@ -87,11 +81,9 @@ extension Playback {
   private static let rounds = 50...200
 
   fileprivate func survey() throws(Fault) -> DeviceSurvey {
-    let chain = Playback.chain(of: pcm)
     var survey = DeviceSurvey(
-      end: Playback.end(of: chain, kind), isUnpaced: kind == .unpaced, isServer: kind == .server,
-      rate: Playback.rate(of: chain), channels: channels, period: .frames(period),
-      buffer: .frames(bufferSize), delay: nil, queued: .zero)
+      end: Playback.end(of: Playback.chain(of: pcm), kind), isUnpaced: kind == .unpaced,
+      isServer: kind == .server, delay: nil, queued: .zero)
     guard kind != .unpaced else { return survey }
     let target = kind == .server ? bufferSize : min(bufferSize, Clip.rate * 60 / 1000)
     let silence = UnsafeMutableBufferPointer<Int16>.allocate(capacity: target)

@@ -22,7 +22,7 @@ final class Playback {
 
   let kind: Kind
   let pcm: OpaquePointer
-  let channels: Int
+  private let channels: Int
   /// The frames the device accepts before it blocks.
   let bufferSize: Int
   /// The frames worth waking up for.
@@ -249,12 +249,6 @@ extension Playback {
 
   private static func isPipeWire(_ chain: [Substring]) -> Bool {
     chain.contains { $0.hasSuffix("ALSA <-> PipeWire PCM I/O Plugin") }
-  }
-
-  /// Returns the frames per second at the end of a chain, which may resample.
-  static func rate(of chain: [Substring]) -> Int {
-    let line = chain.last { $0.drop(while: { $0 == " " }).hasPrefix("rate ") }
-    return line.flatMap { $0.split(separator: " ").last }.flatMap { Int($0) } ?? Clip.rate
   }
 
   /// Returns whether the device name or chain mentions Bluetooth, which sleeps and wakes slowly.

@@ -50,19 +50,12 @@ extension Doctor {
     }
     let name = "the broker at '\(options.host)', port \(options.port)"
     // Its name may have to be looked up first, which nothing can interrupt.
-    let found = bounded(by: .seconds(10), named: "mqtt") {
-      Broker.refusal(options).map { Result<Void, Failure>.failure(Failure(description: $0)) }
-        ?? .success(())
+    guard let found = bounded(by: .seconds(10), named: "mqtt", { Broker.refusal(options) }) else {
+      return .warn("mqtt", "\(name) does not answer", fix: "Check its address and the network.")
     }
-    switch found {
-    case .success?: return .ok("mqtt", "\(name) accepts the connection")
-    case .failure(let failure)?:
-      return .warn(
-        "mqtt", "\(name): \(failure.description)",
-        fix: "Check that it runs, and 'spotter settings mqtt' and the files named there.")
-    case nil:
-      return .warn(
-        "mqtt", "\(name) does not answer", fix: "Check its address and the network.")
-    }
+    guard let refusal = found else { return .ok("mqtt", "\(name) accepts the connection") }
+    return .warn(
+      "mqtt", "\(name): \(refusal)",
+      fix: "Check that it runs, and 'spotter settings mqtt' and the files named there.")
   }
 }

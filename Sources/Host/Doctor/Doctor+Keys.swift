@@ -15,13 +15,13 @@ extension Doctor {
       let (reason, advice) = Doctor.parts(error)
       return .warn(name, reason, fix: advice)
     }
-    let rows = KeySurvey(choices).rows.filter(\.isRead)
+    let rows = KeySurvey(choices).rows.filter(\.verdict.isRead)
     let value =
       rows.isEmpty
       ? "no keypad, remote or pedal; 'spotter keys' lists all input devices"
-      : rows.map { "'\($0.name)'" }.joined(separator: ", ")
+      : rows.map { "'\($0.device.name)'" }.joined(separator: ", ")
     if let closed = rows.first(where: { $0.fix != nil }), let fix = closed.fix {
-      return .warn(name, "'\(closed.name)' cannot be read by this user", fix: fix)
+      return .warn(name, "'\(closed.device.name)' cannot be read by this user", fix: fix)
     }
     if !rows.isEmpty {
       do throws(ControlsError) {

@@ -100,49 +100,39 @@ extension Doctor {
     }
     let free = Int(status.f_bavail) * Int(status.f_frsize)
     let value = "\(Report.size(free)) free in '\(folder)'"
-    switch timedWrite(in: folder) {
-    case .failure(let fault):
-      return .fail(
-        "disk", "\(value), but nothing can be written: \(fault.reason)",
-        fix: "Make '\(folder)' and its disk writable, and free some space.")
-    case .success(let time):
-      let written = value + ", a write takes \(milliseconds(time))"
-      if free < Health.plenty {
-        let advice = "Free some space: a session needs little, but backing up the log needs more."
-        return .warn("disk", written, fix: advice)
-      }
-      if time > .seconds(1) {
-        let advice = "The disk is slow or dying: copy the log, then replace it."
-        return .warn("disk", written, fix: advice)
-      }
-      return .ok("disk", written)
+    let written = bounded(by: .seconds(10), named: "disk") {
+      Result { () throws(SystemError) in try Doctor.timedWrite(in: folder) }
     }
+    guard case .success(let time) = written else {
+      var reason = "the disk has not answered for 10 seconds"
+      if case .failure(let error) = written { reason = error.reason }
+      return .fail(
+        "disk", "\(value), but nothing can be written: \(reason)",
+        fix: "Make '\(folder)' and its disk writable, and free some space.")
+    }
+    let found = value + ", a write takes \(milliseconds(time))"
+    if free < Health.plenty {
+      let advice = "Free some space: a session needs little, but backing up the log needs more."
+      return .warn("disk", found, fix: advice)
+    }
+    if time > .seconds(1) {
+      let advice = "The disk is slow or dying: copy the log, then replace it."
+      return .warn("disk", found, fix: advice)
+    }
+    return .ok("disk", found)
   }
 
-  private struct WriteFault: Error {
-    var reason: String
-  }
-
-  /// Measures the time to write and sync one page, leaving nothing behind; gives up on a hung disk
-  /// after 10 seconds.
-  private func timedWrite(in folder: String) -> Result<Duration, WriteFault> {
-    let hung = WriteFault(reason: "the disk has not answered for 10 seconds")
-    return bounded(by: .seconds(10), named: "disk") { Doctor.write(in: folder) }
-      ?? .failure(hung)
-  }
-
-  private static func write(in folder: String) -> Result<Duration, WriteFault> {
+  /// Measures the time to write and sync one page, leaving nothing behind.
+  private static func timedWrite(in folder: String) throws(SystemError) -> Duration {
     var template = Array("\(folder)/.spotter-doctor-XXXXXX".utf8CString)
     let file = mkstemp(&template)
-    guard file >= 0 else { return .failure(WriteFault(reason: systemReason())) }
+    guard file >= 0 else { throw SystemError() }
     defer { close(file) }
     unlink(template)
     let page = [UInt8](repeating: 0, count: 4096)
     let start = BootClock.now()
-    guard Glibc.write(file, page, page.count) == page.count, fsync(file) == 0 else {
-      return .failure(WriteFault(reason: systemReason()))
-    }
-    return .success(.nanoseconds(BootClock.now() - start))
+    guard write(file, page, page.count) == page.count, fsync(file) == 0 else { throw SystemError() }
+    return .nanoseconds(BootClock.now() - start)
   }
 
   private func milliseconds(_ time: Duration) -> String {

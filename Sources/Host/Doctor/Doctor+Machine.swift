@@ -10,12 +10,10 @@ internal import Training
 extension Doctor {
   /// The sources of presses.
   var keys: Check {
-    var value: String
-    if isatty(STDIN_FILENO) == 1 {
-      value = "a terminal: Enter and Space are the button"
-    } else {
-      value = "no terminal here: signals and 'spotter press' are the button"
-    }
+    let value =
+      isatty(STDIN_FILENO) == 1
+      ? "a terminal: Enter and Space are the button"
+      : "no terminal here: signals and 'spotter press' are the button"
     // A signal ignored here stays ignored in every program started from here.
     let ignored = ignoredSignals.filter { $0.number == SIGUSR1 || $0.number == SIGUSR2 }
     guard ignored.isEmpty else {
@@ -24,8 +22,7 @@ extension Doctor {
         "keys", "\(value); \(names) ignored by the shell or service that started this",
         fix: "Start Spotter from a shell or service that does not ignore \(names).")
     }
-    value += "; SIGUSR1 presses, SIGUSR2 pauses"
-    return .ok("keys", value)
+    return .ok("keys", "\(value); SIGUSR1 presses, SIGUSR2 pauses")
   }
 
   private var ignoredSignals: [(name: String, number: Int32)] {

@@ -30,11 +30,7 @@ extension Doctor {
   }
 
   private func describe(_ survey: DeviceSurvey) -> Check {
-    let rate = survey.rate == Clip.rate ? "\(Clip.rate) Hz" : "\(Clip.rate) Hz as \(survey.rate)"
-    let server = survey.isServer ? "through the sound server " : "to "
-    let value =
-      "'\(device)' \(server)\(survey.end): \(rate), \(survey.channels == 1 ? "mono" : "stereo"),"
-      + " period \(milliseconds(survey.period)), buffer \(milliseconds(survey.buffer))"
+    let value = "'\(device)' \(survey.isServer ? "through the sound server" : "to") \(survey.end)"
     guard survey.isUnpaced else { return .ok("device", value) }
     let advice = "Choose a device you can hear: 'spotter settings device NAME'."
     // A silent device is intended if it was named with --device.

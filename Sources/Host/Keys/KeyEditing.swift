@@ -42,14 +42,7 @@ package struct KeyEditing {
   // MARK: Devices
 
   private func list(_ choices: KeyChoices) throws {
-    let keys = choices.functions.map { key, function in
-      TaughtKeyRow(key: key.name, words: function.text, device: key.device?.name)
-    }
-    try printOut(
-      Report.keys(
-        KeySurvey(choices).rows,
-        keys.sorted { ($0.key, $0.device ?? "") < ($1.key, $1.device ?? "") },
-        asJSON: isJSON))
+    try printOut(Report.keys(KeySurvey(choices).rows, choices, asJSON: isJSON))
   }
 
   private func choose(_ name: String, isRead: Bool, _ file: KeysFile) throws {
@@ -62,7 +55,7 @@ package struct KeyEditing {
       : "not read from now on."
     try answer("\(device.name): \(what)", file)
     let rows = KeySurvey(try file.read()).rows
-    if isRead, let fix = rows.first(where: { $0.node == device.node })?.fix {
+    if isRead, let fix = rows.first(where: { $0.device.node == device.node })?.fix {
       printError("'\(device.name)' cannot be read yet: \(fix)")
     }
   }

@@ -22,9 +22,8 @@ struct KeySurvey {
     devices.map { device in
       let verdict = KeyVerdict(device, among: devices, choices: choices, map: map)
       return KeyDeviceRow(
-        name: device.name, kind: device.kind.rawValue, node: device.node, id: device.id,
-        verdict: verdict.rawValue, isRead: verdict.isRead,
-        fix: verdict.isRead && !device.isOpen ? fix(for: device, verdict) : nil)
+        device: device, verdict: verdict,
+        fix: verdict.isRead && !device.isOpen ? fix(for: device) : nil)
     }
   }
 
@@ -54,7 +53,7 @@ struct KeySurvey {
   }
 
   /// Returns the way to give this user access to a device.
-  private func fix(for device: InputDevice, _ verdict: KeyVerdict) -> String {
+  private func fix(for device: InputDevice) -> String {
     let user = getpwuid(getuid())?.pointee.pw_name.map { String(cString: $0) } ?? "USER"
     if device.group == Self.group {
       return "Join the group \(Self.group) and log in again:"

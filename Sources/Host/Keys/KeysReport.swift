@@ -1,42 +1,40 @@
+internal import Controls
 internal import Reports
 
 /// An input device in the list.
 struct KeyDeviceRow {
-  var name: String
-  var kind: String
-  var node: String
-  var id: String
-  /// Why it is read, or not: the name of a verdict.
-  var verdict: String
-  var isRead: Bool
+  var device: InputDevice
+  var verdict: KeyVerdict
   /// The step this user has to take first; `nil` if there is none, or if the device is not read.
   var fix: String?
 }
 
-struct TaughtKeyRow {
-  var key: String
-  var words: String
-  /// The name of the only device on which it was taught.
-  var device: String?
-}
-
 extension Report {
-  static func keys(_ devices: [KeyDeviceRow], _ keys: [TaughtKeyRow], asJSON: Bool)
-    -> String
-  {
+  static func keys(_ devices: [KeyDeviceRow], _ choices: KeyChoices, asJSON: Bool) -> String {
+    let keys = choices.functions.sorted {
+      ($0.key.name, $0.key.device?.name ?? "") < ($1.key.name, $1.key.device?.name ?? "")
+    }
     if asJSON {
-      return JSONText.pretty(
-        ["devices": devices.map(\.fields), "keys": keys.map(\.fields)] as JSONFields)
+      let taught = keys.map { key, function -> JSONFields in
+        ["key": key.name, "does": function.text, "on": key.device?.name]
+      }
+      return JSONText.pretty(["devices": devices.map(\.fields), "keys": taught] as JSONFields)
     }
     guard !devices.isEmpty || !keys.isEmpty else {
       return "No input device has keys. The button is Enter or Space of a terminal, SIGUSR1, or"
         + " 'spotter press'."
     }
     let lines = devices.flatMap { row in
-      ["\(line(row.name))  \(row.kind), \(row.node), \(row.id)", "    \(state(of: row))"]
+      let device = row.device
+      return [
+        "\(line(device.name))  \(device.kind.rawValue), \(device.node), \(device.id)",
+        "    \(state(of: row))",
+      ]
     }
     let taught = Table(
-      rows: keys.map { [$0.key, line($0.words), $0.device.map { "on \(line($0))" } ?? ""] }
+      rows: keys.map { key, function in
+        [key.name, line(function.text), key.device.map { "on \(line($0.name))" } ?? ""]
+      }
     ).lines
     return (lines + (taught.isEmpty || lines.isEmpty ? [] : [""]) + taught)
       .joined(separator: "\n")
@@ -44,19 +42,19 @@ extension Report {
 
   private static func state(of row: KeyDeviceRow) -> String {
     if let fix = row.fix { return "no permission: \(line(fix))" }
-    let name = line(row.name).replacing("'", with: "")
+    let name = line(row.device.name).replacing("'", with: "")
     switch row.verdict {
-    case "dedicated": return "read in a session"
-    case "chosen": return "read in a session: you chose it"
-    case "left": return "not read: you chose to leave it. 'spotter keys read '\(name)'' reads it."
-    case "keyboard":
+    case .dedicated: return "read in a session"
+    case .chosen: return "read in a session: you chose it"
+    case .left: return "not read: you chose to leave it. 'spotter keys read '\(name)'' reads it."
+    case .keyboard:
       return "not read: it has letters. If it is a keypad or a pedal:"
         + " spotter keys read '\(name)'"
-    case "partOfKeyboard":
+    case .partOfKeyboard:
       return "not read: it is part of a keyboard. To read it: spotter keys read '\(name)'"
-    case "pointer":
+    case .pointer:
       return "not read: it moves a pointer. To read its keys: spotter keys read '\(name)'"
-    default:
+    case .noFunction:
       return "not read: none of its keys is a button. To use one:"
         + " spotter keys read '\(name)', then spotter keys teach press"
     }
@@ -77,12 +75,8 @@ extension Report {
 extension KeyDeviceRow {
   fileprivate var fields: JSONFields {
     [
-      "name": name, "kind": kind, "id": id, "path": "/dev/input/\(node)",
-      "isRead": isRead && fix == nil, "reason": verdict, "advice": fix,
+      "name": device.name, "kind": device.kind.rawValue, "id": device.id, "path": device.path,
+      "isRead": verdict.isRead && fix == nil, "reason": verdict.rawValue, "advice": fix,
     ]
   }
-}
-
-extension TaughtKeyRow {
-  fileprivate var fields: JSONFields { ["key": key, "does": words, "on": device] }
 }

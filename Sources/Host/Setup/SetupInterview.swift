@@ -164,7 +164,7 @@ struct SetupInterview {
       // The input loop has complained about the file.
       var complaints: [String] = []
       let choices = (try? KeysFile(paths).read(&complaints)) ?? KeyChoices()
-      let hasButton = KeySurvey(choices).rows.contains(where: \.isRead)
+      let hasButton = KeySurvey(choices).rows.contains(where: \.verdict.isRead)
       let hint = hasButton ? nil : SetupCue.buttonsThatWork
       let options = SetupTopic.device.options(facts)
       if let mayContinue = answer(to: options, hint: hint, after: last) { return mayContinue }
