@@ -52,9 +52,9 @@ package final class Sound: Sendable {
   /// Starts the sound thread, which opens the device; returns at once.
   ///
   /// - Parameters:
-  ///   - device: An ALSA device such as `default`.
   ///   - extraDelay: The delay to the ear beyond what the device reports.
-  ///   - others: The devices to use as long as this one cannot be opened; asked on the sound thread.
+  ///   - others: The devices to use as long as this one cannot be opened; asked on the sound
+  ///     thread.
   ///   - onChange: Called when sound becomes available or unavailable, one call at a time, on a
   ///     thread of the sound's own.
   package convenience init(

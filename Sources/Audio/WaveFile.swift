@@ -12,9 +12,7 @@ package enum WaveFile {
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard output.
-  ///   - start: The first frame to write.
   ///   - leavesOutSilence: Whether to shorten silences to a second.
-  /// - Throws: `SoundError` if it cannot be written.
   package static func write(
     _ path: String, rendering mixer: Mixer, from start: Int64 = 0, leavesOutSilence: Bool = false
   ) throws(SoundError) {

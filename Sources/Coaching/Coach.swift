@@ -111,7 +111,6 @@ package struct Coach {
     settle(now)
   }
 
-  /// Handles an input at the instant it arrived.
   package mutating func receive(_ input: Input, at now: Instant) {
     switch input {
     case .press:
@@ -144,7 +143,6 @@ package struct Coach {
     wake(at: now)
   }
 
-  /// Handles a report at the instant it is read.
   package mutating func receive(_ report: Report, at now: Instant) {
     switch report {
     case .begun: unbegun = nil
@@ -218,7 +216,6 @@ package struct Coach {
   /// Whether nothing that was put in waits for an answer.
   var hasAnswered: Bool { unsaid.isEmpty && held.isEmpty && invited == nil }
 
-  /// Whether the session is over, or is being stopped.
   var hasEnded: Bool { isStopping || machine.session.state.phase == .ended }
 
   /// Whether nothing is being said, waits to be said, or waits for the disk.

@@ -42,7 +42,6 @@ package struct Ports {
   /// Returns the new volume in percent or the rate in words per minute; `nil` if there is no voice.
   package var adjust: (SessionMachine.Request) -> Int?
 
-  /// Switches to the language of a name.
   package var switchLanguage: (String) -> LanguageSwitch
 
   /// Looks up the exercises that a command names.
@@ -79,7 +78,6 @@ package struct Ports {
   }
 }
 
-/// The outcome of switching to another language.
 package enum LanguageSwitch: Sendable {
   /// The announcer of the language; `nil` if no language of that name can be used.
   case done(Announcer?)

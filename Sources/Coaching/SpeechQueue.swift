@@ -57,7 +57,6 @@ struct SpeechQueue {
       || queue.contains(where: \.line.isEssential)
   }
 
-  /// Whether a phrase is still waiting to be said.
   func isWaiting(_ phrase: Phrase) -> Bool { queue.contains { $0.line.phrase == phrase } }
 
   /// Whether a phrase is being said or waiting to be.

@@ -10,7 +10,6 @@ package struct ControlsError: Error, Sendable, Equatable, CustomStringConvertibl
     case noSession
     /// The session did not answer in time; it may or may not have received the words.
     case noAnswer
-    /// The system refused.
     case refused
   }
 

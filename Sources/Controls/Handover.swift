@@ -4,7 +4,6 @@
 package struct Handover: Hashable, Sendable {
   /// The socket that listens for words; `nil` without one.
   package var socket: Int32?
-  /// The input devices.
   package var devices: [Int32]
 
   init(socket: Int32?, devices: [Int32]) { (self.socket, self.devices) = (socket, devices) }

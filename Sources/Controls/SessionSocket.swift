@@ -97,7 +97,6 @@ final class SessionSocket {
   }
 }
 
-/// Identifies the file at a path.
 struct FileIdentity: Equatable {
   let device: dev_t
   let number: ino_t

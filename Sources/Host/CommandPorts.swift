@@ -7,8 +7,6 @@ package struct CommandPorts {
   package var run: ([String]) -> Bool
 
   /// Returns the programs that a command line recommends.
-  ///
-  /// - Throws: Why it cannot be carried out.
   package var recommend: ([String]) throws -> [Recommendation]
 
   /// Brings the report pages of a lifter up to date.

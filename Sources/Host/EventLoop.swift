@@ -49,9 +49,7 @@ final class EventLoop {
     return latest
   }
 
-  /// Waits for input until a deadline.
-  ///
-  /// - Parameter pulses: Those of the threads that must not hang.
+  /// Waits for input until a deadline; the threads of these pulses must not hang.
   func next(until deadline: Int64?, _ pulses: [Pulse] = []) -> [(Arrival, at: Int64)] {
     let arrivals = inputs.next(until: [deadline, service.due].compactMap(\.self).min())
     service.beat(pulses)

@@ -27,9 +27,7 @@ final class HeadphoneKeeper: Sendable {
 
   /// Begins to look after them; `goBack` is called when they can be heard again.
   ///
-  /// - Parameters:
-  ///   - pause: Between two calls, which take the radio's time.
-  ///   - opens: Whether a device can be opened.
+  /// - Parameter pause: Between two calls, which take the radio's time.
   func begin(
     every pause: Duration = .seconds(5), opens: @escaping @Sendable (String) -> Bool = Sound.opens,
     goBack: @escaping @Sendable () -> Void

@@ -19,7 +19,6 @@ package enum InstalledSound {
     devices.first { $0.name == device }?.description ?? device
   }
 
-  /// Whether a device opens now.
   static func opens(_ device: String) -> Bool { Sound.opens(device) }
 
   /// Whether a device is there, though perhaps in use, as by a session.

@@ -104,7 +104,6 @@ package final class BusConnection {
     }
   }
 
-  /// Reads a property.
   package func property(
     _ name: String, of interface: String, at path: String, on destination: String,
     atMost limit: Duration

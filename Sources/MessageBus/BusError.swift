@@ -2,7 +2,6 @@
 package struct BusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of failures that callers tell apart.
   package enum Kind: Hashable, Sendable {
-    /// The library is not installed.
     case noLibrary
     /// The connection cannot be made or is lost.
     case disconnected

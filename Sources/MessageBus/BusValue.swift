@@ -1,4 +1,3 @@
-/// A value of D-Bus.
 package indirect enum BusValue: Hashable, Sendable {
   case byte(UInt8)
   case boolean(Bool)

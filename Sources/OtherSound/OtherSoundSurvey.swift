@@ -38,10 +38,6 @@ package struct OtherSoundSurvey: Sendable {
   package let players: [(program: String, treatment: Treatment)]
 
   /// Asks all sources; takes as long as they do, several seconds each at most if they hang.
-  ///
-  /// - Parameters:
-  ///   - mode: What a session would do with music.
-  ///   - variable: Returns a variable of the environment.
   package init(_ mode: Lowering.Mode, variable: (String) -> String?) {
     let server = Self.server(variable)
     let bus = Self.bus(variable)

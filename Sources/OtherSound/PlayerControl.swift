@@ -34,10 +34,7 @@ package final class PlayerControl: Sendable {
 
   /// Connects to the sound server, the session bus and MPD.
   ///
-  /// - Parameters:
-  ///   - mode: What to do with music.
-  ///   - notes: The path of the file with what to restore after a crash.
-  ///   - variable: Returns a variable of the environment.
+  /// - Parameter notes: The path of the file with what to restore after a crash.
   package convenience init(
     _ mode: Lowering.Mode, notes: String, variable: @escaping @Sendable (String) -> String?
   ) {

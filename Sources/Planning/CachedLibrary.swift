@@ -36,13 +36,9 @@ public final class CachedLibrary: Sendable {
   /// Returns the exercises.
   ///
   /// May be called from any thread.
-  ///
-  /// - Throws: `Catalog.Fault` if the installed library is missing or invalid.
   package func library() throws(Catalog.Fault) -> ExerciseLibrary { try exercises().library }
 
   /// Returns the exercises, and which are the lifter's own.
-  ///
-  /// - Throws: `Catalog.Fault` if the installed library is missing or invalid.
   package func exercises() throws(Catalog.Fault) -> Catalog.Exercises {
     let result = found.withLock { found in
       let result = found ?? read()

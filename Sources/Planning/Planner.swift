@@ -182,7 +182,6 @@ public struct Planner: Sendable {
     try catalog.program(name, unit: preferences.unit)
   }
 
-  /// Returns the program's next workout.
   func turn(
     of program: Program, store: Store?, at now: Timestamp
   ) throws -> (Program, Workout, ProgramPosition) {
@@ -356,7 +355,6 @@ extension Planner {
 
 // The light week that the lifter asked for.
 extension Planner {
-  /// Whether a day is in the light week.
   package func isLight(_ day: Day) -> Bool { weeksAfterLight(day) == 0 }
 
   /// Returns a prescribed workout as it is done on a day.

@@ -23,7 +23,6 @@ public struct Preferences: Equatable, Sendable {
   package var restsLongerAfterMiss = true
   /// Whether the rounds of an interval end on the minute without a press.
   package var runsRounds = false
-  /// Whether the session asks for its effort at the end.
   package var asksEffort = true
   /// Whether to offer to say how a new exercise is done.
   package var explainsNew = true

@@ -16,7 +16,6 @@ package final class AtomicFile {
   ///
   /// - Parameters:
   ///   - path: Its place, in a folder that exists.
-  ///   - mode: Who may do what with it.
   ///   - stem: What its hidden name begins with, and those of what is left; by default its name.
   package init(
     _ path: String, mode: mode_t = 0o600, stem: String? = nil

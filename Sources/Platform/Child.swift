@@ -7,7 +7,6 @@
 ///   - files: Its standard input, output and errors, as far as they are not ours. It has no other
 ///     file that is open here: libraries may have opened some that stay open in a new program.
 ///   - isLeader: Whether it is in a process group of its own.
-/// - Throws: The system's reason why there is none.
 package func spawn(
   _ program: String, _ arguments: [String], files: [Int32?] = [], isLeader: Bool = false
 ) throws(SystemError) -> pid_t {

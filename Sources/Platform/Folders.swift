@@ -11,7 +11,6 @@ package func makeFolders(_ folder: String) {
   }
 }
 
-/// Creates the missing folders above a file.
 package func makeFolders(above file: String) {
   if let slash = file.lastIndex(of: "/") { makeFolders(String(file[..<slash])) }
 }

@@ -5,9 +5,7 @@ internal import Glibc
 ///
 /// For blocking calls into C, which must not occupy a thread of a shared pool.
 ///
-/// - Parameters:
-///   - name: The name shown by tools such as `top -H`; at most 15 bytes.
-///   - body: The work; the thread ends when it returns.
+/// - Parameter name: The name shown by tools such as `top -H`; at most 15 bytes.
 /// - Returns: `false` if the system cannot create another thread.
 package func startThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
   final class Work: Sendable {

@@ -24,7 +24,6 @@ package final class Worker<State: Sendable>: Sendable {
 
   /// Starts the thread.
   ///
-  /// - Parameter name: As for `startThread`.
   /// - Returns: `false` if the system cannot create another thread; all that is posted then stays
   ///   where it is, and to close takes no time.
   package func start(

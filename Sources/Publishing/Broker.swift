@@ -29,7 +29,6 @@ package final class Broker: Sendable {
   /// Starts the thread.
   ///
   /// - Parameters:
-  ///   - options: The broker and the topics.
   ///   - report: Gets a sentence for the log, on the thread.
   ///   - press: Gets each press from another device, several of them and a hold as words.
   package init(

@@ -24,8 +24,6 @@ struct ChildProcess: ~Copyable {
   private(set) var complaint: [UInt8] = []
 
   /// Starts a program.
-  ///
-  /// - Throws: The error number of the system.
   static func start(
     _ program: String, _ argument: String, input: String
   ) throws(SystemError) -> ChildProcess {

@@ -11,9 +11,7 @@ extension Catalog {
 
   /// Reads a program from JSON.
   ///
-  /// - Parameters:
-  ///   - text: JSON written by `exchange` or other software.
-  ///   - path: The file it came from, for error messages.
+  /// - Parameter path: The file it came from, for error messages.
   /// - Throws: `Fault` if the text is invalid, of a newer version, or not expressible as a plan.
   package static func program(exchange text: String, from path: String) throws(Fault) -> Program {
     guard text.utf8.count <= TextFile.largest else {

@@ -47,8 +47,6 @@ extension Catalog {
 
   /// Checks every field of the installed exercises, which are otherwise read when they are asked
   /// for.
-  ///
-  /// - Throws: `Fault` if one is invalid.
   package func checkInstalledExercises() throws(Fault) {
     let (file, path) = try installedFile
     for (index, value) in file.exercises.enumerated() {

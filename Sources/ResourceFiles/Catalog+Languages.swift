@@ -34,16 +34,12 @@ extension Catalog {
   }
 
   /// Reads the names of exercises in a file; `nil` if it is a file of phrases.
-  ///
-  /// - Throws: `Fault` if it cannot be read.
   package func names(in path: String) throws(Fault) -> [String: [String]]? {
     let file: NamesFile = try read(path)
     return file.exercises
   }
 
   /// Reads a JSON file at a path.
-  ///
-  /// - Throws: `Fault` if it cannot be read or has another structure.
   package func read<File: Decodable>(_ path: String) throws(Fault) -> File {
     try Catalog.decode(try TextFile.read(path), path)
   }
@@ -98,8 +94,6 @@ extension Catalog {
 
   /// Returns the language of a code or a name in any language: `de`, `German`, `Deutsch`,
   /// `niemiecki`.
-  ///
-  /// - Throws: `Fault` if there is none.
   package func language(named text: String) throws(Fault) -> Language {
     let known = knownLanguages()
     let typed = text.folded

@@ -115,7 +115,6 @@ extension Catalog {
     return file(titled: name, unit: unit)
   }
 
-  /// Returns the program with a title; `nil` if there is none.
   package func file(titled name: String, unit: Weight.Unit) -> ProgramFile? {
     programFiles().first { (try? heading($0, unit: unit))?.name.isSameName(as: name) == true }
   }
@@ -129,9 +128,8 @@ extension Catalog {
     return Program(heading: try TextFile.read(file.path), name: file.name)
   }
 
-  /// Reads the lifter's shared blocks, which all programs can use.
+  /// Reads the lifter's shared blocks, which all programs can use; empty if there is no such file.
   ///
-  /// - Returns: The blocks; empty if there is no such file.
   /// - Throws: `Fault` with file, line and column.
   package func parts(unit: Weight.Unit) throws(Fault) -> [Program.SharedBlock] {
     guard let path = own.map({ "\($0)/Parts.plan" }), access(path, F_OK) == 0 else { return [] }

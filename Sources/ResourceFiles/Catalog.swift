@@ -86,7 +86,6 @@ extension Catalog {
   /// the lifter's own.
   ///
   /// - Parameter language: Its code, as in the file name: `en`.
-  /// - Returns: The one or two files.
   /// - Throws: `Fault` if both are missing or one is invalid.
   package func files<File: Decodable>(
     _ folder: String, of language: String

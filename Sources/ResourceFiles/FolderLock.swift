@@ -17,8 +17,6 @@ package enum FolderLock {
   /// - Parameters:
   ///   - path: The file; missing parent folders are created.
   ///   - what: A description of the file for error messages, such as "the settings".
-  ///   - body: Reads and replaces the file.
-  /// - Returns: The result of `body`.
   /// - Throws: `Catalog.Fault` if another command holds the lock for ten seconds; the errors of
   ///   `body`.
   package static func hold<T>(

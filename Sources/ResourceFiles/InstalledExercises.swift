@@ -29,9 +29,7 @@ struct InstalledExercises: Sendable {
 
   /// Reads the names.
   ///
-  /// - Parameters:
-  ///   - values: The exercises of the file.
-  ///   - abbreviations: Maps to identifiers, and to equipment as `dumbbell (equipment)`.
+  /// - Parameter abbreviations: Maps to identifiers, and to equipment as `dumbbell (equipment)`.
   /// - Throws: `DecodingError` if an exercise has none.
   init(_ values: [JSONValue], abbreviations: [String: String]) throws {
     self.values = values

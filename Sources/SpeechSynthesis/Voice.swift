@@ -31,14 +31,13 @@ package final class Voice: Sendable {
   /// Opens the engine and selects the voice; waits for it a few seconds.
   ///
   /// - Parameters:
-  ///   - settings: The voice and its rate.
   ///   - journal: A private directory that records texts which crashed the engine, so that they are
   ///     not tried again; `nil` records nothing.
   ///   - dataPath: The engine's data directory; `nil` for the library's default.
   ///   - rehearsal: Called on the engine's thread just before each text, so that tests can simulate
   ///     a crash or hang.
-  ///   - report: Gets what is wrong with a lifter's own voice, and the end of that sentence: the line,
-  ///     which is private.
+  ///   - report: Gets what is wrong with a lifter's own voice, and the end of that sentence: the
+  ///     line, which is private.
   /// - Throws: `VoiceError` if the voice data or the voice is missing.
   package init(
     _ settings: VoiceSettings, journal: String?, dataPath: String? = nil,

@@ -33,7 +33,6 @@ package struct StandbyCoach {
     settle(now)
   }
 
-  /// Handles an input at the instant it arrived.
   package mutating func receive(_ input: Coach.Input, at now: Instant) {
     switch input {
     // Nothing runs yet, so that to go on is to begin.
@@ -55,7 +54,6 @@ package struct StandbyCoach {
     wake(at: now)
   }
 
-  /// Handles a report at the instant it is read.
   package mutating func receive(_ report: Coach.Report, at now: Instant) {
     switch report {
     case .speaking(let number, let length):

@@ -76,9 +76,8 @@ extension Coach {
     return announced.exercise != next.exercise || announced.target != next.target
   }
 
-  /// Tells a lifter who rests what to load for their turn, as soon as the bar is theirs.
-  ///
-  /// - Returns: The bar and its load, if anything was worth telling.
+  /// Tells a lifter who rests what to load for their turn, as soon as the bar is theirs; returns the
+  /// bar and its load, if anything was worth telling.
   mutating func announce(at now: Instant) -> (bar: String?, load: BarLoad?)? {
     guard announcer.talk.says(.next), case .resting = machine.session.state.phase,
       let own = machine.session.upcoming
@@ -165,9 +164,7 @@ extension Coach {
   }
 
   /// Handles a press or words before the first turn: a lifter who pauses then joins later, with a
-  /// press.
-  ///
-  /// - Returns: Whether the input was handled completely.
+  /// press; returns whether the input was handled completely.
   mutating func takesBeforeFirstTurn(_ input: Input, at now: Instant) -> Bool {
     switch (beginning, input) {
     case (nil, _): return false

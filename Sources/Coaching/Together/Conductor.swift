@@ -23,7 +23,6 @@ package struct Conductor {
       (self.offset, self.isResumed) = (offset, isResumed)
     }
 
-    /// The session's own instant.
     func own(_ now: Instant) -> Instant { now - offset }
   }
 
@@ -40,9 +39,7 @@ package struct Conductor {
   /// The lifter who was told in the rest what to load for their turn.
   private var announced: (lifter: Int, bar: String?, load: BarLoad?)?
 
-  /// Creates the conductor of one lifter, or of several.
-  ///
-  /// - Parameter lifters: The lifters, at least one; the first one's sound is used by all.
+  /// Creates the conductor of one lifter, or of several; the first one's sound is used by all.
   package init(_ lifters: [Lifter]) {
     floor = Floor(lifters[0].coach.ports)
     seats = lifters
@@ -51,7 +48,6 @@ package struct Conductor {
 
   private var isAlone: Bool { seats.count == 1 }
 
-  /// Gives a lifter a seat at the rack.
   private mutating func seat(_ lifter: Int) {
     seats[lifter].coach.move(
       to: floor.admit(seats[lifter].coach.ports, offset: seats[lifter].offset))
@@ -60,8 +56,6 @@ package struct Conductor {
   }
 
   /// Begins the sessions, or resumes those that were interrupted.
-  ///
-  /// - Parameter rebooted: Whether the computer was rebooted since.
   package mutating func begin(rebooted: Bool, at now: Instant) {
     defer { noteSpeech(at: now) }
     if !isAlone {
@@ -73,12 +67,8 @@ package struct Conductor {
     }
   }
 
-  /// Lets a lifter join who was invited.
-  ///
-  /// - Parameters:
-  ///   - lifter: The lifter, whose session begins when it is their turn.
-  ///   - name: The name of the lifter who was alone so far, whose load is on the bar.
-  ///   - rebooted: Whether the computer was rebooted since the newcomer's session was interrupted.
+  /// Lets a lifter join who was invited, besides the one of this name, who was alone so far and whose
+  /// load is on the bar.
   package mutating func join(
     _ lifter: Lifter, besides name: String, rebooted: Bool, at now: Instant
   ) {

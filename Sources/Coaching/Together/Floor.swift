@@ -42,12 +42,7 @@ final class Floor {
   /// Creates a floor with the ports of the first lifter's coach, whose sound all use.
   init(_ voice: Ports) { self.voice = voice }
 
-  /// Lets another lifter use the floor.
-  ///
-  /// - Parameters:
-  ///   - own: Their own journal and display.
-  ///   - offset: When their session began, after the first lifter's.
-  /// - Returns: The ports of their coach, with the shared voice.
+  /// Lets another lifter use the floor; returns the ports of their coach, with the shared voice.
   func admit(_ own: Ports, offset: TimeSpan) -> Ports {
     let lifter = offsets.count
     offsets.append(offset)
@@ -76,9 +71,8 @@ final class Floor {
     return (spoken.lifter, .speaking(number: spoken.number, length))
   }
 
-  /// Speaks the next text if the voice is free.
-  ///
-  /// - Returns: Reports for its coach, and for those whose texts came too late.
+  /// Speaks the next text if the voice is free; returns reports for its coach, and for those whose
+  /// texts came too late.
   func advance(at now: Instant) -> [Note] {
     var notes: [Note] = []
     while isFree(at: now), !waiting.isEmpty {

@@ -2,7 +2,6 @@
 package enum KeyVerdict: String, Sendable {
   /// It has a button and cannot be typed on.
   case dedicated
-  /// The lifter chose it.
   case chosen
   /// The lifter does not want it read.
   case left

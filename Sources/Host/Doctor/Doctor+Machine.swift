@@ -48,7 +48,6 @@ extension Doctor {
     }
   }
 
-  /// Checks the calendar and the clock.
   func clock() -> Check {
     let now = LocalTime.now()
     let value =

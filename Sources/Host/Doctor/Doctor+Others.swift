@@ -24,7 +24,6 @@ extension Doctor {
     return found.fault(name) ?? .ok(name, found.value)
   }
 
-  /// Checks whether media keys would reach a session.
   func mediaKeys() -> Check {
     let name = "media keys"
     guard settings.isMediaPlayer else {

@@ -135,7 +135,6 @@ extension Doctor {
       .sorted()
   }
 
-  /// Checks the voice and its engine.
   func voice() -> Check {
     do {
       let engine = try Voice.engineVersion()

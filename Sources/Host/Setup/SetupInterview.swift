@@ -271,9 +271,7 @@ struct SetupInterview {
 
   /// Offers one option after the other; returns `nil` if none is taken, and `false` if the lifter leaves.
   ///
-  /// - Parameters:
-  ///   - hint: What is said before each.
-  ///   - previous: What was offered before, which a press at the first one may mean.
+  /// - Parameter previous: What was offered before, which a press at the first one may mean.
   private mutating func answer(
     to options: [SetupOption], hint: SetupCue? = nil, after previous: SetupOption? = nil
   ) -> Bool? {

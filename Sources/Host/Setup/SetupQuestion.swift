@@ -27,7 +27,6 @@ struct SetupFacts: Equatable, Sendable {
     var description: String
   }
 
-  /// A program to choose.
   struct Program: Equatable, Sendable {
     var title: String
     /// The exercises it begins with, which say more than the title.

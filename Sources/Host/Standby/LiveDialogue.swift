@@ -28,8 +28,6 @@ final class LiveDialogue {
   private let arrivals: [(Arrival, at: Int64)]
 
   /// Greets the lifter, who could train with these others.
-  ///
-  /// - Parameter arrivals: The input that woke the program, and what came with it.
   init(
     _ environment: AppContext, _ console: Console, others: [String],
     wokenBy arrivals: [(Arrival, at: Int64)]

@@ -35,7 +35,6 @@ final class EventPublisher: Sendable {
   }
 
   enum Input: Sendable {
-    /// What the journal has saved.
     case saved(JournalWriter.Saved)
     /// The bests to beat.
     case book(RecordBook)

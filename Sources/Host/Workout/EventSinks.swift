@@ -12,8 +12,6 @@ enum EventSinks {
   /// A receiver that cannot be opened is reported and left out, because no workout depends on it.
   ///
   /// - Parameters:
-  ///   - environment: The settings.
-  ///   - player: The media player that shows the session.
   ///   - connected: A connection to the MQTT broker that remains after the session.
   ///   - press: Gets each press from another device, if there is no such connection.
   static func all(

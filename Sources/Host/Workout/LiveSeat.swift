@@ -34,10 +34,7 @@ final class LiveSeat {
 
   /// Takes over an opened session.
   ///
-  /// - Parameters:
-  ///   - environment: The lifter's settings and files.
-  ///   - console: What the session is conducted with.
-  ///   - isFirst: Whether the lifter came first, whose session is the media player's.
+  /// - Parameter isFirst: Whether the lifter came first, whose session is the media player's.
   /// - Throws: `Failure` if the journal's thread cannot start.
   init(
     _ environment: AppContext, _ opening: consuming SessionLauncher, on console: Console,
@@ -131,11 +128,7 @@ final class LiveSeat {
 
   /// The lifter with a coach for the session.
   ///
-  /// - Parameters:
-  ///   - name: The lifter's name in announcements.
-  ///   - origin: When the first lifter's session began, by the boot clock.
-  ///   - console: The button and the voice.
-  ///   - stopsWhenPaused: Whether a long pause stops the session.
+  /// - Parameter origin: When the first lifter's session began, by the boot clock.
   func lifter(
     named name: String, after origin: Int, _ console: Console, stopsWhenPaused: Bool
   ) -> Conductor.Lifter {
@@ -147,7 +140,6 @@ final class LiveSeat {
       offset: .milliseconds(clock.origin - origin), isResumed: isResumed)
   }
 
-  /// Makes the week after the session light.
   func takeLightWeek() { SettingsFile(environment.paths).takeLightWeek(after: started.day) }
 
   /// Prints a session as text if it could not be saved.

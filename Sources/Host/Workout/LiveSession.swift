@@ -27,11 +27,7 @@ final class LiveSession {
   /// Prepares the session; the console remains the caller's to close.
   ///
   /// - Parameters:
-  ///   - opening: The first lifter's session.
-  ///   - environment: The first lifter's settings and files.
-  ///   - lifters: The lifters; `nil` in practice.
   ///   - wanted: What the others' sessions are to be, except for the workout.
-  ///   - console: The button and the voice, with the settings of the first lifter.
   ///   - isInStandby: Whether a press begins another session after it.
   /// - Throws: `Failure`, `PlanningError` or `Catalog.Fault` if a session cannot begin.
   init(

@@ -105,9 +105,7 @@ package struct SharedLifters {
     try checkNames()
   }
 
-  /// Takes the lock of the first lifter's log.
-  ///
-  /// - Returns: What holds it instead.
+  /// Takes the lock of the first lifter's log; returns what holds it instead.
   mutating func lockFirst() -> LogLock.Holder? {
     let outcome = LogLock.take(for: members[0].environment.paths.database, as: .session)
     members[0].lock = outcome.lock

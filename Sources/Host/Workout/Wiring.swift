@@ -26,7 +26,6 @@ struct Wiring {
   /// Gets when words are spoken.
   var events: EventPublisher?
 
-  /// Switches the language, and reports when that is done.
   var switchLanguage: (String) -> LanguageSwitch = { _ in .impossible }
 
   var ports: Ports {

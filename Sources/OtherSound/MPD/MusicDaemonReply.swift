@@ -14,7 +14,6 @@ struct MusicDaemonReply: Equatable {
     one.values.elementsEqual(two.values, by: ==)
   }
 
-  /// The player that it describes.
   func player(named name: String, process: Int?) -> Player {
     var player = Player(
       id: Player.ID(.mpd, "mpd"), program: name, isPlaying: self["state"].first == "play")

@@ -7,7 +7,6 @@ package struct Lowering: Sendable {
   /// The treatment of music; spoken content is paused if possible.
   package enum Mode: Sendable { case lower, pause }
 
-  /// An order to a source.
   package enum Order: Hashable, Sendable {
     /// Sets the volume, if it still is what it should be now.
     case volume(Player.ID, Volume, from: Volume)

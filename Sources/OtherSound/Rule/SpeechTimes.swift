@@ -50,7 +50,6 @@ package struct SpeechTimes: Equatable, Sendable {
     spans.flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > now }.min()
   }
 
-  /// Forgets what is over.
   package mutating func forget(before now: Int64) {
     spoken.removeAll { $0.upperBound + SpeechTimes.hold <= now }
     planned.removeAll { $0.upperBound + SpeechTimes.hold <= now }

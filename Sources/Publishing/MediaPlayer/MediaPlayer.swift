@@ -50,7 +50,6 @@ package final class MediaPlayer: Sendable {
   /// Starts a thread for each bus.
   ///
   /// - Parameters:
-  ///   - session: The bus of the desktop; `nil` if there is none.
   ///   - system: The bus on which BlueZ is; `nil` if there is none.
   ///   - report: Gets a sentence for the log, on one of the threads.
   ///   - press: Gets each key, as a press or a request to play or pause, with its nanosecond of the

@@ -30,7 +30,6 @@ final class PlayerObject {
   /// The status of a player that plays for the whole session, except in pauses.
   var status: String { track.map { $0.paused == nil ? "Playing" : "Paused" } ?? "Stopped" }
 
-  /// Replaces the track.
   @discardableResult
   func show(_ next: Track?) -> Change {
     guard next != track else { return Change() }
@@ -101,10 +100,8 @@ extension PlayerObject {
 
   /// The interface with the buttons.
   ///
-  /// - Parameters:
-  ///   - status: The status to be seen.
-  ///   - answer: Gets the name of each button that does something, and the unique name of who
-  ///     presses it.
+  /// - Parameter answer: Gets the name of each button that does something, and the unique name of
+  ///   who presses it.
   func playerInterface(
     status: @escaping () -> String, answer: @escaping (_ button: String, _ sender: String) -> Void
   ) -> BusInterface {

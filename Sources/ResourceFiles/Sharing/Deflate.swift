@@ -7,9 +7,7 @@ enum Deflate {
   /// Why zlib cannot be loaded, which this does; `nil` if it can.
   static let missing: String? = czlib_load().map { String(cString: $0) }
 
-  /// Compresses bytes.
-  ///
-  /// - Returns: `nil` if there is not enough memory, or no library.
+  /// Compresses bytes; `nil` if there is not enough memory, or no library.
   static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     guard missing == nil else { return nil }
     // Incompressible data grows by a few bytes.
