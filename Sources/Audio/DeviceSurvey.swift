@@ -58,20 +58,14 @@ extension Sound {
     do throws(Playback.Fault) {
       return try playback.survey()
     } catch {
-      throw .failed(device, error)
+      let reason =
+        switch error {
+        case .underrun: "it stops right after starting"
+        case .broken(let reason): reason
+        }
+      throw SoundError(
+        "cannot use sound device '\(device)': \(reason). List devices with 'spotter devices'.")
     }
-  }
-}
-
-extension SoundError {
-  fileprivate static func failed(_ device: String, _ fault: Playback.Fault) -> SoundError {
-    let reason =
-      switch fault {
-      case .underrun: "it stops right after starting"
-      case .broken(let reason): reason
-      }
-    return SoundError(
-      "cannot use sound device '\(device)': \(reason). List devices with 'spotter devices'.")
   }
 }
 

@@ -4,7 +4,7 @@ import Platform
 /// WAV files: 16 bit, mono, at the rate of clips.
 package enum WaveFile {
   package static func write(_ path: String, _ samples: [Int16]) throws(SoundError) {
-    try write(path, frames: samples.count) { samples[Int($0.lowerBound)..<Int($0.upperBound)] }
+    try write(path, [0..<Int64(samples.count)]) { samples[Int($0.lowerBound)..<Int($0.upperBound)] }
   }
 
   /// Renders a mixer into a file second by second, so that memory use does not depend on the
@@ -34,12 +34,6 @@ package enum WaveFile {
       guard there >= 0 else { throw failure(path) }
       close(there)
     }
-  }
-
-  private static func write(
-    _ path: String, frames: Int, _ samples: (Range<Int64>) -> ArraySlice<Int16>
-  ) throws(SoundError) {
-    try write(path, [0..<Int64(frames)], samples)
   }
 
   private static func write(

@@ -17,12 +17,8 @@ package struct SocketPath {
   ///     user's logins, the directory of the system's service for this user comes first while that
   ///     runs, then that of the logins.
   ///   - state: The user's folder of disposable state, which is the last resort.
-  package init(name: String, runtimeDirectory: String?, state: String) {
-    self.init(name: name, runtimeDirectory: runtimeDirectory, state: state, run: "/run")
-  }
-
-  /// `run` has the directories of services and users.
-  init(name: String, runtimeDirectory: String?, state: String, run: String) {
+  ///   - run: Where the directories of services and users are.
+  package init(name: String, runtimeDirectory: String?, state: String, run: String = "/run") {
     self.name = name
     // systemd removes that of the logins with the last of them, even while a service uses it.
     let (service, logins) = ("\(run)/spotter-\(getuid())", "\(run)/user/\(getuid())")

@@ -14,7 +14,6 @@ final class HeadphoneSearch {
   private var tried: Set<String> = []
 
   /// - Parameter pause: How long to wait before looking again at what is received.
-  /// - Throws: `BusError` if there is no connection to the bus.
   init(on bus: BusAddress, every pause: Duration = .seconds(1)) throws(BusError) {
     (bluetooth, self.bus, self.pause) = (try Bluetooth(on: bus), bus, pause)
   }

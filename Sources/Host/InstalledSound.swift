@@ -10,7 +10,7 @@ package enum InstalledSound {
 
   /// The names of the outputs that are not headphones, each once.
   static var outputs: [String] {
-    SetupFacts.Device.worthTrying(devices, opens: opens).map(\.name)
+    SetupFacts.Device.worthTrying(devices, opens: Sound.opens).map(\.name)
       .filter { Headset.address(of: $0) == nil }
   }
 
@@ -18,8 +18,6 @@ package enum InstalledSound {
   static func name(of device: String) -> String {
     devices.first { $0.name == device }?.description ?? device
   }
-
-  static func opens(_ device: String) -> Bool { Sound.opens(device) }
 
   /// Whether a device is there, though perhaps in use, as by a session.
   package static func isThere(_ device: String) -> Bool { Sound.isThere(device) }

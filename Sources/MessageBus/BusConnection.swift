@@ -104,19 +104,6 @@ package final class BusConnection {
     }
   }
 
-  package func property(
-    _ name: String, of interface: String, at path: String, on destination: String,
-    atMost limit: Duration
-  ) throws(BusError) -> BusValue {
-    let values = try call(
-      "Get", of: "org.freedesktop.DBus.Properties", at: path, on: destination,
-      [.string(interface), .string(name)], atMost: limit)
-    guard let value = values.first else {
-      throw BusError(.failed, "cannot read \(interface).\(name) of \(destination): it is empty")
-    }
-    return value.content
-  }
-
   /// Changes a property.
   package func set(
     _ name: String, of interface: String, at path: String, on destination: String,
@@ -127,9 +114,7 @@ package final class BusConnection {
       [.string(interface), .string(name), .variant(value)], atMost: limit)
   }
 
-  /// Asks for a well-known name, which stays free if another connection has it.
-  ///
-  /// - Returns: Whether this connection has the name now.
+  /// Asks for a well-known name, unless another connection has it; returns whether this one has it now.
   package func requestName(_ name: String, atMost limit: Duration) throws(BusError) -> Bool {
     let doNotQueue: UInt32 = 4
     let answer = try call(

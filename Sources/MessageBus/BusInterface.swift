@@ -46,10 +46,6 @@ package struct BusInterface {
     package let text: String
 
     package init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
-
-    package static func notSupported(_ text: String) -> Refusal {
-      Refusal("org.freedesktop.DBus.Error.NotSupported", text)
-    }
   }
 
   package var name: String

@@ -62,11 +62,8 @@ package struct OtherSoundSurvey: Sendable {
     var found: [(player: Player, treatment: Treatment)] = []
     for order in orders {
       guard let player = playing.first(where: { $0.id == order.player }) else { continue }
-      if case .pause = order {
-        found.append((player, .paused))
-      } else {
-        found.append((player, .lowered))
-      }
+      let isPaused = if case .pause = order { true } else { false }
+      found.append((player, isPaused ? .paused : .lowered))
     }
     // What is left is another side of the same programs, or cannot be changed.
     for player in playing where !found.contains(where: { $0.player.isSameProgram(as: player) }) {

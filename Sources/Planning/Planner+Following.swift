@@ -27,7 +27,7 @@ extension Planner {
   package func upcoming(
     _ operand: String?, store: Store?, at now: Timestamp, allowsNew: Bool = false
   ) throws -> Upcoming {
-    if let operand, isLine(operand), activeWorkout(operand) == nil {
+    if let operand, isLine(operand), (try? active())?.workout(named: operand) == nil {
       // What is typed is meant as typed, in a light week too.
       var planner = self
       planner.preferences.lightWeek = nil

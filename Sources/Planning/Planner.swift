@@ -173,10 +173,6 @@ public struct Planner: Sendable {
     }
   }
 
-  /// Returns the followed program's workout of this name; `nil` if there is none or it cannot be
-  /// read.
-  func activeWorkout(_ name: String) -> Workout? { (try? active())?.workout(named: name) }
-
   /// Returns a program by its name or path, in the lifter's unit.
   func program(_ name: String) throws(Catalog.Fault) -> Program {
     try catalog.program(name, unit: preferences.unit)
@@ -227,7 +223,8 @@ extension Planner {
     let program = try active()
     let library = try library()
     let all = program.allWorkouts.flatMap { $0.described(by: library).exercises }
-    let fitting = try all.filter { $0.slot == name.normalizedName }.nonEmpty ?? others(name, all)
+    let exact = all.filter { $0.slot == name.normalizedName }
+    let fitting = exact.isEmpty ? try others(name, all) : exact
     guard !fitting.isEmpty else {
       throw PlanningError.notInProgram(
         name, program, suggestion: try nearest(to: name, all))
@@ -392,8 +389,4 @@ extension Session.ExerciseDirectory {
     self.init(
       library: library, known: known.mapValues { Known(name: $0.name, last: $0.time) }, gym: gym)
   }
-}
-
-extension Array {
-  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

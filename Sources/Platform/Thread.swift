@@ -9,23 +9,20 @@ internal import Glibc
 /// - Returns: `false` if the system cannot create another thread.
 package func startThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
   final class Work: Sendable {
-    let name: String
     let run: @Sendable () -> Void
 
-    init(_ name: String, _ run: @escaping @Sendable () -> Void) {
-      self.name = name
-      self.run = run
-    }
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
   var thread = pthread_t()
-  let context = Unmanaged.passRetained(Work(name, body))
+  let work = Work {
+    cthreads_name_thread(name)
+    body()
+  }
+  let context = Unmanaged.passRetained(work)
   let failure = pthread_create(
     &thread, nil,
     { context in
-      guard let context else { return nil }
-      let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
-      cthreads_name_thread(work.name)
-      work.run()
+      if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
       return nil
     }, context.toOpaque())
   guard failure == 0 else {

@@ -87,9 +87,7 @@ final class BrokerConnection {
 
   deinit { cmosquitto_free(client) }
 
-  /// Whether the broker has accepted the connection.
-  ///
-  /// - Throws: `Failure` if it has refused.
+  /// Whether the broker has accepted the connection; throws if it has refused.
   var isAccepted: Bool {
     get throws(Failure) {
       guard let answer = inbox.answer else { return false }

@@ -27,8 +27,6 @@ extension Catalog {
   ///
   /// Invalid entries of the lifter's file, or all of an invalid file, are skipped and reported: a
   /// typo never blocks a workout.
-  ///
-  /// - Throws: `Fault` if the installed library is missing or invalid.
   package func exercises() throws(Fault) -> Exercises {
     let (file, path) = try installedFile
     let installed: InstalledExercises

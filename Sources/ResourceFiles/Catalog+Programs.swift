@@ -121,16 +121,12 @@ extension Catalog {
 
   /// Reads a program for a list: of an installed one, whose plan is known to be valid, only the
   /// title and the details.
-  ///
-  /// - Throws: `Fault` with file, line and column.
   package func heading(_ file: ProgramFile, unit: Weight.Unit) throws(Fault) -> Program {
     if file.isOwn { return try program(file.path, unit: unit) }
     return Program(heading: try TextFile.read(file.path), name: file.name)
   }
 
   /// Reads the lifter's shared blocks, which all programs can use; empty if there is no such file.
-  ///
-  /// - Throws: `Fault` with file, line and column.
   package func parts(unit: Weight.Unit) throws(Fault) -> [Program.SharedBlock] {
     guard let path = own.map({ "\($0)/Parts.plan" }), access(path, F_OK) == 0 else { return [] }
     let text = try TextFile.read(path)
@@ -141,12 +137,7 @@ extension Catalog {
     }
   }
 
-  /// The names of all programs, own and built-in, sorted.
-  package func programNames() -> [String] { programFiles().map(\.name) }
-
   /// The file for an own program of this name, which may or may not exist.
-  ///
-  /// - Throws: `Fault` if there is no folder for own programs.
   package func ownProgram(_ name: String) throws(Fault) -> ProgramFile {
     guard let own else {
       throw Fault(description: "cannot save a program: you have no folder for programs.")

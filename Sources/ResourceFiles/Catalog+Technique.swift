@@ -9,8 +9,6 @@ private struct TechniqueFile: Decodable {
 
 extension Catalog {
   /// How an exercise is done, in sentences in English; empty if the installed file does not say.
-  ///
-  /// - Throws: `Fault` if the file is missing, invalid or too new.
   package func technique(of exercise: Exercise) throws(Fault) -> [String] {
     let files: [TechniqueFile] = try installed.files("Technique", of: Catalog.english)
     guard let file = files.first else { return [] }

@@ -7,7 +7,7 @@ import Training
 
 @Suite("Speech in the first week of each built-in program")
 struct FirstWeekTests {
-  static let names = FirstWeek.catalog.programNames()
+  static let names = FirstWeek.catalog.programFiles().map(\.name)
 
   /// Programs that use no barbell.
   static let barless: Set = [

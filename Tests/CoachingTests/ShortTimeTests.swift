@@ -8,7 +8,7 @@ import Training
 @Suite struct ShortTimeTests {
   @Test(
     "a cut workout takes the time that was announced, within a tenth",
-    arguments: FirstWeek.catalog.programNames())
+    arguments: FirstWeek.catalog.programFiles().map(\.name))
   func lengths(program: String) throws {
     let week = try FirstWeek(program, .trained)
     for workout in week.program.workouts {
@@ -29,7 +29,7 @@ import Training
 
   @Test(
     "only accessories without common gear or muscles are done in turn, and nothing more is left out",
-    arguments: FirstWeek.catalog.programNames())
+    arguments: FirstWeek.catalog.programFiles().map(\.name))
   func pairs(program: String) throws {
     let week = try FirstWeek(program, .trained)
     for workout in week.program.workouts {

@@ -32,7 +32,7 @@ import Testing
     var say = Verbaliser(try Languages.book("de"))
     (say.isEnglish, say.englishBook) = ({ _ in true }, { english })
     var words: Set<String> = []
-    for name in catalog.programNames() {
+    for name in catalog.programFiles().map(\.name) {
       let program = try catalog.program(name, unit: .kilograms)
       for name in program.phases.compactMap(\.name) + program.allWorkouts.map(\.name) {
         let spoken = say.workout(name).spoken

@@ -31,7 +31,7 @@ struct AnnouncedLengthTests {
     let catalog = Catalog(folders: [CatalogTests.resources])
     var chance = SplitMix64(seed: 6)
     var count = 0
-    for name in catalog.programNames() {
+    for name in catalog.programFiles().map(\.name) {
       let program = try catalog.program(name, unit: .kilograms)
       for workout in program.allWorkouts {
         let lengths = try (0..<6).map { _ in try Self.length(of: workout, by: lifter, &chance) }

@@ -232,7 +232,9 @@ import Training
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let catalog = Catalog(folders: ["/\(root)/Resources"])
     let library = try catalog.exercises().library
-    let programs = try catalog.programNames().map { try catalog.program($0, unit: .kilograms) }
+    let programs = try catalog.programFiles().map {
+      try catalog.program($0.name, unit: .kilograms)
+    }
     return (Recommender(programs: programs, library: library), library)
   }
 

@@ -24,8 +24,6 @@ package struct KeyBits: Hashable, Sendable {
 
   package func contains(_ code: Int) -> Bool { codes.contains(code) }
 
-  package func contains(where body: (Int) -> Bool) -> Bool { codes.contains(where: body) }
-
   /// Whether text could be typed on it.
   var hasLetters: Bool {
     let rows = [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M]

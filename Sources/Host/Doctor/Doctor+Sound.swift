@@ -18,7 +18,7 @@ extension Doctor {
       return [describe(survey), latency(survey), devices] + (isAloud ? [heard(survey)] : [])
     } catch {
       let advice = advice(about: error, isSessionRunning: isSessionRunning)
-      return [.fail("device", Doctor.reason(error), fix: advice), devices]
+      return [.fail("device", Doctor.parts(error).reason, fix: advice), devices]
     }
   }
 
@@ -58,7 +58,7 @@ extension Doctor {
     do {
       let clip = try soundCheck()
       try ClipPlayer.aloud(clip, on: device)
-      let seconds = milliseconds(clip.duration, per: 1000)
+      let seconds = (clip.duration.wholeMilliseconds + 500) / 1000
       if settings.volume == 0 {
         return .fail(
           "sound", "played for \(seconds) s at volume 0",
@@ -120,13 +120,7 @@ extension Doctor {
     return "Choose another with --device NAME, or permanently with 'spotter settings device NAME'."
   }
 
-  private func milliseconds(_ duration: Duration) -> String {
-    milliseconds(duration, per: 1) + " ms"
-  }
-
-  private func milliseconds(_ duration: Duration, per unit: Int) -> String {
-    String((duration.wholeMilliseconds + unit / 2) / unit)
-  }
+  private func milliseconds(_ duration: Duration) -> String { "\(duration.wholeMilliseconds) ms" }
 
   /// The device nodes of playback cards.
   var soundNodes: [String] {

@@ -48,12 +48,9 @@ package struct Doctor {
       return (settings, .warn("settings", value, fix: "Fix \(first)"))
     } catch {
       let advice = "Make it readable, or remove it and set what you need again."
-      return (Settings(), .fail("settings", Doctor.reason(error), fix: advice))
+      return (Settings(), .fail("settings", Doctor.parts(error).reason, fix: advice))
     }
   }
-
-  /// Returns the first sentence of an error: what was tried, on what, why it failed.
-  static func reason(_ error: any Error) -> String { parts(error).reason }
 
   /// Splits an error into its reason and its advice: the first sentence and the rest.
   static func parts(_ error: any Error) -> (reason: String, advice: String) {

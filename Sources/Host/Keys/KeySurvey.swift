@@ -27,9 +27,7 @@ struct KeySurvey {
     }
   }
 
-  /// Finds a device by its name, file or ID, or by a part of its name.
-  ///
-  /// - Throws: `Failure` if there is none, or more than one.
+  /// Finds the only device of a name, a file or an ID, or with this part of a name.
   func device(named name: String) throws(Failure) -> InputDevice {
     let wanted = name.lowercased()
     let exact = devices.filter {

@@ -126,7 +126,7 @@ struct SetupInterview {
     case .headphones: return askForHeadphones()
     case .weight: return askForBodyWeight()
     case .name where canType:
-      return askToType(.name) { ["settings", "name", $0.joined(separator: " ")] }
+      return askForName()
     // At a first start without a screen, nothing can be typed later either.
     case .name: if settings.name == nil, !waitsForLifter { talk.tell(.nameLater) }
     case .program: propose()
@@ -413,16 +413,14 @@ struct SetupInterview {
     return offer(SetupTopic.weight.options(facts))
   }
 
-  /// Asks for what is typed; `command` carries out the typed words.
-  private func askToType(_ topic: SetupTopic, command: ([String]) -> [String]) -> Bool {
-    switch talk.ask(.asks(topic)) ?? talk.listen(Self.typingPatience) {
+  private func askForName() -> Bool {
+    switch talk.ask(.asks(.name)) ?? talk.listen(Self.typingPatience) {
     // Other words that end or skip a question may be names.
     case .leave, .words("q"): return false
-    case .words("s"): break
+    case .words("s"), .press, nil: break
     case .words(let words):
-      let command = command(words.split(separator: " ").map(String.init))
-      if !run(command) { talk.tell(.notSaved) }
-    case .press, nil: break
+      let name = words.split(separator: " ").joined(separator: " ")
+      if !run(["settings", "name", name]) { talk.tell(.notSaved) }
     }
     return true
   }

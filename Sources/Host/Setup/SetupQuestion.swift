@@ -106,28 +106,16 @@ extension SetupTopic {
     switch self {
     case .button, .name, .headphones: return []
     case .device:
-      return facts.devices.map {
-        SetupOption(
-          cue: .device($0.description), word: $0.name, command: ["settings", "device", $0.name])
-      }
+      return facts.devices.map { setting(.device($0.description), $0.name) }
     case .language:
       return facts.languages.map {
-        SetupOption(
-          cue: .language($0.name, voice: $0.voice), word: $0.englishName,
-          command: ["settings", "language", $0.code])
+        setting(.language($0.name, voice: $0.voice), $0.englishName, to: $0.code)
       }
-    case .volume:
-      return [100, 80, 60, 40].map {
-        SetupOption(cue: .volume($0), word: "\($0)", command: ["settings", "volume", "\($0)"])
-      }
-    case .rate:
-      return [140, 170, 200, 230].map {
-        SetupOption(cue: .rate($0), word: "\($0)", command: ["settings", "rate", "\($0)"])
-      }
+    case .volume: return [100, 80, 60, 40].map { setting(.volume($0), "\($0)") }
+    case .rate: return [140, 170, 200, 230].map { setting(.rate($0), "\($0)") }
     case .unit:
       return (facts.prefersPounds ? [Weight.Unit.pounds, .kilograms] : [.kilograms, .pounds]).map {
-        SetupOption(
-          cue: .unit($0), word: $0.rawValue, command: ["settings", "unit", $0.rawValue])
+        setting(.unit($0), $0.rawValue)
       }
     case .bar:
       let bars = (facts.unit == .kilograms ? [20, 15, 10] : [45, 35, 15]).map {
@@ -158,6 +146,11 @@ extension SetupTopic {
       }
     case .weight: return bodyWeights(facts)
     }
+  }
+
+  /// An option that changes the setting of this name.
+  private func setting(_ cue: SetupCue, _ word: String, to value: String? = nil) -> SetupOption {
+    SetupOption(cue: cue, word: word, command: ["settings", rawValue, value ?? word])
   }
 
   /// First ranges, then the weights of the chosen one: to wait for one weight of a hundred would

@@ -82,8 +82,6 @@ enum EventSinks {
   }
 
   /// The path of the socket for `spotter events`.
-  ///
-  /// - Throws: `ControlsError` if there is no private directory for it.
   static func path(_ paths: Paths) throws(ControlsError) -> String {
     SocketPath.events(of: try paths.socket.standard())
   }

@@ -34,31 +34,17 @@ final class Speaker: Sendable {
   private let keeper: HeadphoneKeeper?
   /// The control of other players; `nil` if they are left alone.
   private let others: PlayerControl?
-  private let onHang: @Sendable () -> Void
+  private let tell: @Sendable (Coach.Report) -> Void
   private let state: Locked<State>
 
   private var volume: Int { state.read { $0.volume } }
 
-  /// Creates a speaker; without a voice, it still plays tones.
+  /// Opens the voice and the device of the settings, and plays a tone as a sign of life; without a
+  /// voice, it still plays tones.
   ///
-  /// `onHang` is called once, when the voice hangs; there may be no speech from then on.
+  /// `tell` is called when sound becomes available or unavailable, and when there is no voice, or it
+  /// hangs, after which there may be no speech.
   init(
-    voice: Voice?, sound: Sound, keeper: HeadphoneKeeper? = nil, others: PlayerControl? = nil,
-    volume: Int,
-    onHang: @escaping @Sendable () -> Void
-  ) {
-    self.voice = voice
-    self.sound = sound
-    self.keeper = keeper
-    self.others = others
-    state = Locked(State(volume: volume))
-    self.onHang = onHang
-  }
-
-  /// Opens the voice and the device of the settings, and plays a tone as a sign of life.
-  ///
-  /// `tell` is called when sound becomes available or unavailable, and when there is no voice.
-  convenience init(
     _ environment: AppContext, device: String?, tell: @escaping @Sendable (Coach.Report) -> Void
   ) {
     let settings = environment.settings
@@ -88,12 +74,9 @@ final class Speaker: Sendable {
       printError("\(error)")
       tell(.notice(.noVoice))
     }
-    let others = voice == nil ? nil : PlayerControl(environment)
-    self.init(
-      voice: voice, sound: sound, keeper: keeper, others: others, volume: settings.volume
-    ) {
-      tell(.notice(.noVoice))
-    }
+    (self.voice, self.sound, self.keeper, self.tell) = (voice, sound, keeper, tell)
+    others = voice == nil ? nil : PlayerControl(environment)
+    state = Locked(State(volume: settings.volume))
   }
 
   /// How far the sound thread has come.
@@ -216,7 +199,7 @@ final class Speaker: Sendable {
       defer { state.hasToldOfHang = true }
       return !state.hasToldOfHang
     }
-    if isNews { onHang() }
+    if isNews { tell(.notice(.noVoice)) }
   }
 
   private func clip(_ tone: SessionMachine.Tone) -> Clip {

@@ -27,8 +27,6 @@ struct WantedSession {
 
 extension WantedSession {
   /// Reads the command line of `spotter run`.
-  ///
-  /// - Throws: `UsageError` if the minutes are not a number.
   init(_ invocation: Invocation) throws(UsageError) {
     self.init()
     if let workout = invocation[.workout] { self.workout = .named(workout) }

@@ -34,9 +34,7 @@ final class BusPlayersLine {
     }
   }
 
-  /// Reports the players and carries out requests until the line closes.
-  ///
-  /// - Throws: `BusError` if the connection is lost.
+  /// Reports the players and carries out requests until the line closes or the connection is lost.
   func serve(_ line: PlayerLine, _ report: ([Player]) -> Void) throws(BusError) {
     while true {
       try bus.process()

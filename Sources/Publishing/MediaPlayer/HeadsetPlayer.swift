@@ -10,8 +10,8 @@ internal import MessageBus
 /// Next and Previous are off; BlueZ then passes them on as keys of an input device.
 final class HeadsetPlayer: PlayerDuty {
   private static let path = "/spotter/player"
-  static let bluez = "org.bluez"
-  static let media = "org.bluez.Media1"
+  private static let bluez = "org.bluez"
+  private static let media = "org.bluez.Media1"
   private static let patience = Duration.seconds(5)
 
   let object: PlayerObject

@@ -124,7 +124,8 @@ extension PlayerObject {
           []
         },
         BusInterface.Method("OpenUri", takes: [("Uri", "s")]) { _ throws(BusInterface.Refusal) in
-          throw BusInterface.Refusal.notSupported("Spotter plays nothing but its voice")
+          throw BusInterface.Refusal(
+            "org.freedesktop.DBus.Error.NotSupported", "Spotter plays nothing but its voice")
         },
       ],
       properties: [

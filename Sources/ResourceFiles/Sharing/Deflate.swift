@@ -29,9 +29,7 @@ enum Deflate {
     }
   }
 
-  /// CRC-32 with the polynomial 0xEDB88320, as in gzip (RFC 1952).
-  ///
-  /// - Returns: `nil` without the library.
+  /// CRC-32 with the polynomial 0xEDB88320, as in gzip (RFC 1952); `nil` without the library.
   static func sum(_ bytes: [UInt8]) -> UInt32? {
     missing == nil ? czlib_sum(bytes, UInt32(bytes.count)) : nil
   }
