@@ -38,8 +38,8 @@ package struct Coach {
   private var saidRecords: [Record] = []
   /// The trends of the exercises, by normalized name.
   package var trends: [String: Trend] = [:]
-  /// Messages waiting for an exercise to be looked up, and all later ones.
-  private(set) var held: [Input] = []
+  /// Words waiting for an exercise to be looked up, and all later ones.
+  private(set) var held: [(text: String, isPiped: Bool)] = []
   private var endedAt: Instant?
   /// The number of exercises whose pronunciations the announcer has.
   private var spoken = 0
@@ -123,7 +123,8 @@ package struct Coach {
     case .held: take(.held, at: now)
     case .words(let text) where leavesLesson(text): stop(at: now)
     case .piped(let text) where leavesLesson(text): stop(at: now)
-    case .words, .piped: hear(input, at: now)
+    case .words(let text): hear(text, isPiped: false, at: now)
+    case .piped(let text): hear(text, isPiped: true, at: now)
     // Words that a listener heard name no exercise, and wait for nothing.
     case .heard(let text):
       ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
@@ -161,7 +162,10 @@ package struct Coach {
       trouble = reason
     case .speaking(let number, let length):
       speech.sounds(number, until: now + (length ?? .milliseconds(0)))
-    case .sound(let isThere, let device): hear(isThere, from: device, at: now)
+    case .sound(let isThere, let device):
+      if hearing.isNews(isThere, from: device) {
+        add(notice: .sound(isThere: isThere, device: device), at: now)
+      }
     case .notice(let notice): add(notice: notice, at: now)
     case .book(let book): self.book = book
     case .trends(let trends): self.trends = trends
@@ -169,7 +173,7 @@ package struct Coach {
     case .lookedUp:
       let waiting = held
       held = []
-      for input in waiting { hear(input, at: now) }
+      for (text, isPiped) in waiting { hear(text, isPiped: isPiped, at: now) }
     }
     wake(at: now)
   }
@@ -309,24 +313,17 @@ package struct Coach {
     endedAt = now
   }
 
-  private mutating func hear(_ isThere: Bool, from device: String?, at now: Instant) {
-    guard hearing.isNews(isThere, from: device) else { return }
-    add(notice: .sound(isThere: isThere, device: device), at: now)
-  }
-
-  private var shownPhase: String {
-    let state = machine.session.state
-    if state.pausedAt != nil { return "paused" }
-    switch state.phase {
-    case .lifting: return "lifting"
-    case .resting: return "resting"
-    case .complete: return "complete"
-    case .ended: return "ended"
-    }
-  }
-
   func showState(at now: Instant) {
-    ports.show(TimelineItem(at: now, kind: .state, text: shownPhase))
+    let state = machine.session.state
+    let phase =
+      switch state.phase {
+      case .lifting: "lifting"
+      case .resting: "resting"
+      case .complete: "complete"
+      case .ended: "ended"
+      }
+    ports.show(
+      TimelineItem(at: now, kind: .state, text: state.pausedAt == nil ? phase : "paused"))
   }
 }
 
@@ -335,14 +332,7 @@ package struct Coach {
 extension Coach {
   /// Handles words; if they name an exercise that cannot be looked up yet, they and all later ones
   /// wait.
-  private mutating func hear(_ input: Input, at now: Instant) {
-    let (text, isPiped): (String, Bool)
-    switch input {
-    case .words(let words): (text, isPiped) = (words, false)
-    case .piped(let words): (text, isPiped) = (words, true)
-    case .press, .release, .held, .wordsHeld, .heard, .pauseSignal, .pause, .play, .stop, .hangup:
-      return
-    }
+  private mutating func hear(_ text: String, isPiped: Bool, at now: Instant) {
     if let language = language(askedForBy: text), held.isEmpty {
       let typed = TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text))
       switch ports.switchLanguage(language) {
@@ -354,7 +344,9 @@ extension Coach {
       }
     }
     let word = announcer.book.command(text, unit: machine.session.plan.unit)
-    guard held.isEmpty, let known = lookUp(word) else { return held.append(input) }
+    guard held.isEmpty,
+      let known = word.namesExercise ? ports.lookUp(word, machine.session.state) : word
+    else { return held.append((text, isPiped)) }
     let isPress = isPiped && word == .press
     ports.show(
       TimelineItem(at: now, kind: isPress ? .press : .type, text: Sanitiser.shown(text)))
@@ -380,10 +372,6 @@ extension Coach {
     announcer.talk = talk
     // What was cut off, or heard in the other language, is said again.
     add([announcer.languageIs] + lines(for: .again, at: now), due: now, notBefore: now)
-  }
-
-  private func lookUp(_ word: Session.Command) -> Session.Command? {
-    word.namesExercise ? ports.lookUp(word, machine.session.state) : word
   }
 }
 
@@ -628,8 +616,7 @@ extension Coach {
   /// "Again" repeats the latest announcement in unmistakable numbers, with the rest left as of now;
   /// if it was a question that is no longer open, it says where the lifter is.
   func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
-    if sharing != nil { return atSharedRack(cue).flatMap { alone($0, at: now) } }
-    return alone(cue, at: now)
+    (sharing == nil ? [cue] : atSharedRack(cue)).flatMap { alone($0, at: now) }
   }
 
   private func alone(_ cue: Session.Cue, at now: Instant) -> [Line] {

@@ -179,8 +179,7 @@ extension Coach {
       comesLater(at: now)
     case (_, .held): comesLater(at: now)
     case (_, .pauseSignal), (_, .pause), (_, .play), (_, .release), (_, .wordsHeld): break
-    case (_, .heard): return false
-    case (_, .stop), (_, .hangup): return false
+    case (_, .heard), (_, .stop), (_, .hangup): return false
     }
     return true
   }
