@@ -1,4 +1,3 @@
-internal import CControls
 import Glibc
 
 /// The connected readers of an event socket.
@@ -51,12 +50,8 @@ struct EventReaders {
   /// - Returns: `false` if the system has no descriptor left, and the rest stay in the queue.
   mutating func admit(from listener: Descriptor, with text: String) -> Bool {
     while !isFull {
-      guard let line = Descriptor(takingOwnershipOf: ccontrols_accept(listener.number)) else {
+      guard let line = listener.accept() else {
         return errno == EAGAIN || errno == EINTR || errno == ECONNABORTED
-      }
-      var user = uid_t()
-      guard ccontrols_peer_user(line.number, &user) == 0, user == getuid() || user == 0 else {
-        continue
       }
       var reader = Reader(line: line, waiting: Array(text.utf8))
       if reader.send() { readers.append(reader) }

@@ -81,16 +81,12 @@ final class SessionSocket {
 
   private func admit(at instant: Int64) {
     while clients.count < Self.mostClients {
-      guard let line = Descriptor(takingOwnershipOf: ccontrols_accept(listener.number)) else {
+      guard let line = listener.accept() else {
         // Out of descriptors, the client stays in the queue and poll would spin.
         if errno != EAGAIN && errno != EINTR && errno != ECONNABORTED {
           listensAgainAt = instant + 1_000_000_000
         }
         return
-      }
-      var user = uid_t()
-      guard ccontrols_peer_user(line.number, &user) == 0, user == getuid() || user == 0 else {
-        continue
       }
       clients.append(SocketClient(line: line, deadline: instant + Self.patience))
     }

@@ -41,24 +41,17 @@ public final class CachedLibrary: Sendable {
   /// Returns the exercises, and which are the lifter's own.
   package func exercises() throws(Catalog.Fault) -> Catalog.Exercises {
     let result = found.withLock { found in
-      let result = found ?? read()
+      let result = found ?? Result { () throws(Catalog.Fault) in try read() }
       found = result
       return result
     }
-    switch result {
-    case .success(let exercises): return exercises
-    case .failure(let fault): throw fault
-    }
+    return try result.get()
   }
 
-  private func read() -> Result<Catalog.Exercises, Catalog.Fault> {
-    do throws(Catalog.Fault) {
-      var exercises = try catalog.exercises()
-      exercises.complaints.forEach(complain)
-      exercises.library.defaults = defaults
-      return .success(exercises)
-    } catch {
-      return .failure(error)
-    }
+  private func read() throws(Catalog.Fault) -> Catalog.Exercises {
+    var exercises = try catalog.exercises()
+    exercises.complaints.forEach(complain)
+    exercises.library.defaults = defaults
+    return exercises
   }
 }

@@ -55,7 +55,8 @@ public struct Planner: Sendable {
     var plan = try plan(
       workout, as: prescribed, of: program.name, in: gym, last: last, store: store, at: now)
     if !isForShow, let store {
-      plan.review = try review(of: program, in: store, on: now.day)
+      let review = try review(of: program, in: store, on: now.day)
+      plan.review = review == SessionPlan.Review() ? nil : review
       plan.hardWeeks = try hardWeeks(of: program, in: store, on: now.day)
     }
     return plan
@@ -307,12 +308,12 @@ extension Planner {
 }
 
 extension Planner {
-  /// Returns what the last weeks suggest; `nil` if nothing is worth a word.
+  /// Returns what the last weeks suggest.
   ///
   /// The volume is mentioned once a week, in its first session.
   private func review(
     of program: Program, in store: Store, on today: Day
-  ) throws -> SessionPlan.Review? {
+  ) throws -> SessionPlan.Review {
     var review = SessionPlan.Review()
     let unit = preferences.unit
     for notice in RecoveryNotice.all(
@@ -329,13 +330,11 @@ extension Planner {
     let thisWeek = try store.week(of: today, from: first)
     guard thisWeek.days.isEmpty else {
       review.jump = nil
-      return review == SessionPlan.Review() ? nil : review
+      return review
     }
     review.streak = Streak.round(thisWeek.streak + 1)
     // A light week has too little of everything on purpose, and is no time for more.
-    if (0...2).contains(weeksAfterLight(today) ?? .max) {
-      return review == SessionPlan.Review() ? nil : review
-    }
+    if (0...2).contains(weeksAfterLight(today) ?? .max) { return review }
     let week = today.weekStart(first)
     let weeks = [week - 14, week - 7]
     let library = try library()
@@ -346,7 +345,7 @@ extension Planner {
     review.volume = VolumeNotice(
       table, range: preferences.weeklySets,
       isForSize: goals.isEmpty || goals.contains(.hypertrophy))
-    return review == SessionPlan.Review() ? nil : review
+    return review
   }
 }
 

@@ -68,10 +68,7 @@ package final class Voice: Sendable {
     let reply = Locked<Reply?>(nil)
     let patience = settings.own == nil ? Duration.zero : .seconds(30)
     request(text, urgent: true, patience: patience) { result in reply.withLock { $0 = result } }
-    switch reply.wait(atMost: .seconds(10) + patience, for: { $0 }) ?? .failure(.stuck) {
-    case .success(let utterance): return utterance
-    case .failure(let error): throw error
-    }
+    return try (reply.wait(atMost: .seconds(10) + patience, for: { $0 }) ?? .failure(.stuck)).get()
   }
 
   /// How long a text that is due now may wait for the lifter's own voice.
@@ -140,10 +137,7 @@ package final class Voice: Sendable {
       try engine.open(nil)
       return engine.voices()
     }
-    switch voices {
-    case .success(let voices): return voices
-    case .failure: return []
-    }
+    return (try? voices.get()) ?? []
   }
 
   /// Replies on the engine's thread; `nil` if the work was interrupted.
@@ -198,12 +192,7 @@ package final class Voice: Sendable {
     let reply = Locked<Result<Value, VoiceError>?>(nil)
     SpeechWorker.shared.post(
       .init(client: nil, isUrgent: true) { engine, _ in
-        let result: Result<Value, VoiceError>
-        do throws(VoiceError) {
-          result = .success(try work(&engine))
-        } catch {
-          result = .failure(error)
-        }
+        let result = Result { () throws(VoiceError) in try work(&engine) }
         return { reply.withLock { $0 = result } }
       } fail: { obstacle in
         reply.withLock { $0 = .failure(VoiceError(obstacle)) }
