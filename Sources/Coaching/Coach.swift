@@ -208,7 +208,6 @@ package struct Coach {
     return isSaved || now >= endedAt + Coach.lastTry
   }
 
-  /// Whether the journal has saved everything.
   package var isSaved: Bool { savedThrough >= given }
 
   /// What is said once everything is saved and nothing more is accepted.

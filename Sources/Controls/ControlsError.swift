@@ -6,7 +6,6 @@ package struct ControlsError: Error, Sendable, Equatable, CustomStringConvertibl
   package enum Kind: Sendable {
     /// Another session answers at this socket.
     case sessionRunning
-    /// No session answers at this socket.
     case noSession
     /// The session did not answer in time; it may or may not have received the words.
     case noAnswer

@@ -5,7 +5,6 @@ internal import LogStore
 
 // The session that is running, as other commands reach it.
 extension Sessions {
-  /// Whether a session is running on the log.
   package static func isRunning(_ paths: Paths) -> Bool {
     (try? paths.socket.look())?.isAnswered ?? false
   }

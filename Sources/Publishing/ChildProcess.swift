@@ -23,7 +23,6 @@ struct ChildProcess: ~Copyable {
   private var input: [UInt8]
   private(set) var complaint: [UInt8] = []
 
-  /// Starts a program.
   static func start(
     _ program: String, _ argument: String, input: String
   ) throws(SystemError) -> ChildProcess {

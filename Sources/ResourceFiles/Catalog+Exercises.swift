@@ -102,7 +102,6 @@ extension Catalog {
 
   private static let exercisesName = "Exercises.json"
 
-  /// The format of the lifter's own file.
   private struct OwnFile: Encodable {
     var format: Int
     var exercises: [Exercise]

@@ -39,7 +39,6 @@ extension Catalog {
     return file.exercises
   }
 
-  /// Reads a JSON file at a path.
   package func read<File: Decodable>(_ path: String) throws(Fault) -> File {
     try Catalog.decode(try TextFile.read(path), path)
   }

@@ -6,7 +6,6 @@ extension Catalog {
     /// Its name without the suffix: `push-pull-legs`.
     package var name: String
     package var path: String
-    /// Whether it is the lifter's own.
     package var isOwn: Bool
     /// Whether it hides an installed program of the same name.
     package var hidesInstalled = false

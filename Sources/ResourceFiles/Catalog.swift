@@ -147,7 +147,6 @@ extension Catalog {
     (try? listFolder(folder)) ?? []
   }
 
-  /// Returns the fault of a file in a format from after this version.
   package static func tooNew(_ path: String, _ format: Int) -> Fault {
     Fault(
       description:

@@ -18,7 +18,6 @@ package struct InputDevice: Hashable, Sendable {
 
   package var path: String { "/dev/input/\(node)" }
 
-  /// The kind of device it appears to be.
   package enum Kind: String, Sendable {
     /// It has letters: passwords and messages may be typed on it.
     case keyboard

@@ -24,7 +24,6 @@ package final class KeyListener {
     devices = try OpenDevices(choices, map: map)
   }
 
-  /// The devices being listened to.
   package var heard: [InputDevice] { devices.devices }
 
   /// Why some devices cannot be read.

@@ -1,7 +1,6 @@
 internal import Controls
 internal import Reports
 
-/// An input device in the list.
 struct KeyDeviceRow {
   var device: InputDevice
   var verdict: KeyVerdict

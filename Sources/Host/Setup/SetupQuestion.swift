@@ -21,7 +21,6 @@ struct SetupOption: Equatable, Sendable {
 
 /// The facts on which the possible answers depend.
 struct SetupFacts: Equatable, Sendable {
-  /// A sound device to try.
   struct Device: Equatable, Sendable {
     var name: String
     var description: String

@@ -88,7 +88,6 @@ final class LiveDialogue {
     }
   }
 
-  /// The session of an item of the agenda.
   func request(_ index: Int, device: String?) -> WantedSession {
     let workout = workouts.indices.contains(index) ? workouts[index] : nil
     return WantedSession(workout: workout ?? .next, isFresh: workout != nil, device: device)

@@ -98,7 +98,6 @@ struct Answering {
     refuse(text)
   }
 
-  /// Refuses the waiting senders.
   mutating func refuse(_ reason: String) {
     let replies = (waiting?.callers.map(\.reply) ?? []) + later.map(\.reply)
     for reply in replies { reply.answer(reason, isRefusal: true) }

@@ -77,7 +77,6 @@ final class EventPublisher: Sendable {
     /// `nil` until the session is in the log.
     var reporter: SessionReporter?
     var book: RecordBook?
-    /// Whether words are being spoken.
     var isSpoken = false
 
     mutating func run(_ worker: Worker<[Input]>) {

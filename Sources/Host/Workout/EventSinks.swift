@@ -29,7 +29,6 @@ enum EventSinks {
     return [readers(environment.paths), hook(environment), broker, shown].compactMap(\.self)
   }
 
-  /// Connects to an MQTT broker.
   static func broker(
     _ options: BrokerOptions, press: @escaping @Sendable (Coach.Input) -> Void
   ) -> Broker {

@@ -31,7 +31,6 @@ package struct SessionLauncher: ~Copyable {
   /// The boot clock in milliseconds at instant zero of the session.
   var clock: LiveClock
 
-  /// The lesson if this is a practice session.
   var lesson: Lesson?
 
   /// A session that was left open for longer, and not today, is not resumed.

@@ -56,7 +56,6 @@ package struct Player: Equatable, Sendable {
     self.program = Player.cleaned(program)
   }
 
-  /// Whether two sources describe the same program.
   func isSameProgram(as other: Player) -> Bool {
     if let process, process == other.process { return true }
     return names.contains { name in other.names.contains { name.isAlike($0) } }

@@ -42,10 +42,9 @@ package struct SpeechTimes: Equatable, Sendable {
     planned = planned.compactMap { $0.lowerBound >= now ? $0 : $0.cut(at: now) }
   }
 
-  /// Whether other sound has to be low now.
   package func isLow(at now: Int64) -> Bool { spans.contains { $0.contains(now) } }
 
-  /// When that changes or may change next; `nil` if it does not.
+  /// When `isLow` changes or may change next; `nil` if it does not.
   package func nextChange(after now: Int64) -> Int64? {
     spans.flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > now }.min()
   }
