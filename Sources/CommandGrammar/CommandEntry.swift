@@ -47,7 +47,6 @@ package struct CommandEntry: Sendable {
 package struct CommandTable: Sendable {
   /// The names by what a person wants, under a title.
   let groups: [(title: String, names: [String])]
-  /// Makes the entry of a command.
   private let make: @Sendable (String) -> CommandEntry?
 
   package init(

@@ -52,10 +52,8 @@ package struct Completion: Sendable {
     }
   }
 
-  /// Returns the lines for the shell: a word, a tab and its meaning; `:files` if files match, too.
-  ///
-  /// - Parameter known: Returns the lifter's names of a kind.
-  /// - Returns: A line for each completion that starts with the typed text, ignoring case.
+  /// Returns a line for each completion that starts with the typed text, ignoring case: a word, a
+  /// tab and its meaning; `:files` if files match, too. `known` has the lifter's names of a kind.
   package func lines(_ known: (Option.Values.Kind) -> [Word]) -> [String] {
     let start = typed.lowercased()
     let fitting = (words + names.flatMap(known)).filter { $0.text.lowercased().hasPrefix(start) }
@@ -135,7 +133,6 @@ private struct PartialLine {
 }
 
 extension Settings {
-  /// Returns the possible values of the key of this name.
   package static func values(of name: String) -> Option.Values {
     guard let key = Key(rawValue: name) else { return .anything }
     let words = Option.Values.words([standard] + key.setting.choices)

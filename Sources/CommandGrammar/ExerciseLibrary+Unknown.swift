@@ -8,8 +8,6 @@ extension ExerciseLibrary {
   }
 
   /// Returns the error for an unknown exercise name that `--new` would create.
-  ///
-  /// - Parameter outcome: The outcome of the command, such as `Nothing is stored.`
   package func unknown(
     _ name: String, problem: String? = nil, otherwise outcome: String? = nil
   ) -> UsageError {

@@ -130,7 +130,6 @@ package struct GearWords {
     return (lightest, heaviest, step)
   }
 
-  /// Returns the unit attached to a number.
   private static func unit(of number: Substring) -> Weight.Unit? {
     let letters = number.filter(\.isLetter)
     return letters.isEmpty ? nil : Weight("1\(letters)", unit: .kilograms)?.unit

@@ -12,7 +12,6 @@ package struct Invocation: Equatable, Sendable {
 
   package func has(_ option: Option) -> Bool { options[option] != nil }
 
-  /// Returns the value of an option; `nil` if it was not given.
   package func value(_ option: Option) -> String? { options[option] }
 
   package init(

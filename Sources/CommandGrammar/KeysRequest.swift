@@ -1,7 +1,6 @@
 package import Phrasing
 internal import SessionEngine
 
-/// A `keys` command.
 package struct KeysRequest: Equatable, Sendable {
   package enum Action: String, Sendable { case list, watch, teach, read, leave, forget }
 
@@ -10,7 +9,6 @@ package struct KeysRequest: Equatable, Sendable {
   package let name: String
   /// The key to teach; `nil` is the next one pressed.
   package private(set) var key: String?
-  /// What the key does.
   package private(set) var words = ""
 
   private static let device = Operand("NAME", "the name of a device", as: "Keypad")

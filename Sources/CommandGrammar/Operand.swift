@@ -37,7 +37,6 @@ package struct Operand: Sendable {
     (self.span, self.values) = (span, values)
   }
 
-  /// The word for an action.
   package static func action(_ action: some RawRepresentable<String>) -> Operand {
     let word = action.rawValue
     return Operand(word, word, as: word, span: .action, .words([word]))
@@ -165,7 +164,6 @@ extension Invocation {
     throw .invalid(text, "valid for \(option.rawValue)", of: all.map(\.rawValue))
   }
 
-  /// The unit given with `--unit`.
   package var unit: Weight.Unit? {
     get throws(UsageError) { try choice(.unit, of: Weight.Unit.allCases) }
   }

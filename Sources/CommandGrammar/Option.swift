@@ -1,6 +1,5 @@
 package import Training
 
-/// An option of a command.
 package enum Option: String, CaseIterable, Sendable {
   case database = "--database"
   case json = "--json"
@@ -82,7 +81,6 @@ package enum Option: String, CaseIterable, Sendable {
   package struct Entry {
     /// The name of its value in the help; `nil` if it takes none.
     package let value: String?
-    /// The description in the help.
     package let meaning: String
     /// The possible values, for shell completion.
     package var values = Values.anything
@@ -97,7 +95,6 @@ package enum Option: String, CaseIterable, Sendable {
     case words([String])
     /// One of the lifter's own names of a kind.
     case names(Kind)
-    /// The name of a command.
     case commands
     case any([Values])
     /// Depends on the word before it; found only when it is completed.
@@ -109,18 +106,14 @@ package enum Option: String, CaseIterable, Sendable {
     }
   }
 
-  /// The options with a short form.
   static let short = ["-o": Option.output]
 
-  /// The formats that `import` reads.
   package static let readFormats = [
     "spotter", "strong", "hevy", "fitnotes", "stronglifts", "fitbod", "gymbook", "jefit",
   ]
 
-  /// The formats that `export` writes.
   package static let writtenFormats = ["json", "csv", "strong", "tcx"]
 
-  /// The body parts that `--avoid` accepts.
   package static let bodyParts = Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)
     .joined(separator: ", ")
 }

@@ -35,7 +35,6 @@ package enum ProfileQuestion: CaseIterable, Sendable {
     }
   }
 
-  /// Whether the question may be left unanswered.
   package var mayBeLeftOpen: Bool {
     switch self {
     case .goal, .experience, .days: false
@@ -109,10 +108,8 @@ package struct ProfileAnswers: Sendable {
     }
   }
 
-  /// Returns the lifter's profile once all required questions are answered.
-  ///
-  /// - Parameter gym: The gym, whose gear counts unless equipment was named.
-  /// - Returns: The profile; `nil` while goal, experience or days are missing.
+  /// The lifter's profile; `nil` while goal, experience or days are missing. The gear of the gym
+  /// counts unless equipment was named.
   package func profile(bodyWeight: Weight?, gym: Gym? = nil) -> LifterProfile? {
     guard let goal, let level, let days else { return nil }
     var profile = LifterProfile(

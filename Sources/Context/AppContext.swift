@@ -14,15 +14,13 @@ package struct AppContext {
   package let settings: Settings
   package let catalog: Catalog
   package let language: SpokenLanguage
-  /// The exercises of the catalog.
   package let exercises: CachedLibrary
   /// Whether the log must exist because the command line names it: a mistyped name must not look
   /// like an empty log.
   private let needsLog: Bool
 
-  /// Reads the settings and locates the catalog.
+  /// `makesLog` says that the command writes to the log, and creates it if there is none.
   ///
-  /// - Parameter makesLog: Whether the command writes to the log, and creates it if there is none.
   /// - Throws: `Catalog.Fault` if the settings cannot be read.
   package init(_ invocation: Invocation, makesLog: Bool = false) throws {
     let paths = invocation.paths
@@ -124,7 +122,6 @@ package struct AppContext {
     }
   }
 
-  /// The lifter's records in the log.
   package var recordKeeping: PersonalRecords {
     get throws { PersonalRecords(library: try exercises.library(), settings: settings) }
   }

@@ -10,12 +10,8 @@ package enum Asking {
   /// Whether the terminal may be read; not while the set-up, which reads it, runs a command.
   @TaskLocal package static var isAllowed = true
 
-  /// Asks the lifter to confirm, unless `--yes` was given.
+  /// Asks the lifter to confirm, unless there are no doubts or `--yes` was given.
   ///
-  /// - Parameters:
-  ///   - doubts: The objections, a sentence each; if empty, nothing is asked.
-  ///   - attempt: The action to confirm, such as `log it`.
-  ///   - otherwise: The outcome if declined, such as `Nothing is logged.`
   /// - Throws: `UsageError` if there is no terminal to ask on; `Failure` if the answer is no.
   package static func confirm(
     _ doubts: [String], _ invocation: Invocation, to attempt: String, otherwise: String

@@ -15,12 +15,8 @@ package enum BackupCopy {
 
   /// Makes a backup readable for `body`: receives it from the standard input, and decrypts it.
   ///
-  /// - Parameters:
-  ///   - backup: Its path; - is the standard input.
-  ///   - invocation: The command line, which may name the file with the passphrase.
-  ///   - database: The log; copies are made next to it, private like it, and removed afterwards.
-  ///   - body: Called with the path of the decrypted backup.
-  /// - Returns: The result of `body`.
+  /// Copies are made next to the log, private like it, and removed afterwards.
+  ///
   /// - Throws: `Unopened`, `Failure`, and the errors of `body`.
   package static func opening<T>(
     _ backup: String, _ invocation: Invocation, near database: String,

@@ -35,7 +35,6 @@ extension Catalog {
     return (check.faults, check.hints)
   }
 
-  /// The faults in the names of exercises.
   private func findings(
     in names: [String: [String]], _ library: ExerciseLibrary
   ) -> (faults: [String], hints: [String]) {

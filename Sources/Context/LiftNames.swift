@@ -5,10 +5,8 @@ package import Training
 
 /// The exercises that operands name, one or several, with or without quotes.
 package struct LiftNames {
-  /// Finds the longest names first: `bench press squat` is two exercises.
-  ///
-  /// - Parameter operands: The words as the shell passed them; commas separate, too.
-  /// - Returns: The names, in order; a word that is part of none is a name of its own.
+  /// Finds the longest names first: `bench press squat` is two exercises. Commas separate, too; a
+  /// word that is part of none is a name of its own.
   package static func split(_ operands: [String], isName: (String) -> Bool) -> [String] {
     var names: [String] = []
     for part in operands.joined(separator: "\u{1F}").split(separator: ",") {

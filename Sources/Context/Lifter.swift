@@ -134,7 +134,6 @@ package struct Lifter: Hashable, Sendable {
     }
   }
 
-  /// Runs `body` with this lifter's files.
   package func run<T>(_ body: () throws -> T) rethrows -> T {
     try Lifter.$selected.withValue(self, operation: body)
   }

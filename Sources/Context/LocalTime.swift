@@ -60,7 +60,6 @@ package enum LocalTime {
     (moment.utc / 1000 + moment.offset) / 3600 % 24
   }
 
-  /// The local date.
   package static var today: Day {
     let now = now()
     return Day(utc: now.utc, offset: now.offset)

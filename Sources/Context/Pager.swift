@@ -38,7 +38,6 @@ enum Pager {
     return try? started.map(exitStatus).get()
   }
 
-  /// The lines of the terminal.
   private static var rows: Int {
     var window = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_row > 0

@@ -15,14 +15,8 @@ package struct PersonalRecords {
     (self.library, self.settings) = (library, settings)
   }
 
-  /// Returns the bests to beat for a workout's exercises, by normalized name.
-  ///
-  /// - Parameters:
-  ///   - workout: The exercises to look up.
-  ///   - store: The log.
-  ///   - moment: Only sessions that began before it count, in milliseconds since 1970.
-  ///   - session: A session to leave out.
-  /// - Returns: The bests of those exercises that were done before.
+  /// Returns the bests to beat for a workout's exercises, by normalized name: those of sessions
+  /// that began before `moment`, in milliseconds since 1970.
   package func book(
     for workout: Workout, in store: Store, before moment: Int = .max,
     without session: SessionID? = nil

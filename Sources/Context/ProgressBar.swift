@@ -19,9 +19,7 @@ package struct ProgressBar: Sendable {
 
   /// Draws the bar, at most ten times a second.
   ///
-  /// - Parameters:
-  ///   - done: How much is done.
-  ///   - all: How much there is; `nil` if only the bytes done are known, 0 if nothing is.
+  /// `all` is `nil` if only the bytes done are known, 0 if nothing is.
   package mutating func show(_ done: Int, of all: Int?) {
     guard isShown else { return }
     let now = BootClock.now()
@@ -38,15 +36,8 @@ package struct ProgressBar: Sendable {
 
   /// Shows a bar while something runs that cannot say how far it is.
   ///
-  /// A thread draws it. It has ended, or draws no more, when this returns.
-  ///
-  /// - Parameters:
-  ///   - label: What is being done.
-  ///   - share: How much is done and how much there is, asked for on the thread; `nil` if that is not
-  ///     known.
-  ///   - body: The work.
-  /// - Returns: The result of `body`.
-  /// - Throws: The error of `body`.
+  /// A thread draws it, and asks for `share`, which is `nil` if that is not known. It has ended, or
+  /// draws no more, when this returns.
   package static func during<T, Failed: Error>(
     _ label: String, share: @escaping @Sendable () -> (done: Int, all: Int)? = { nil },
     _ body: () throws(Failed) -> T

@@ -6,12 +6,9 @@ internal import ResourceFiles
 ///
 /// It is never an argument: other users could read it in the list of processes.
 package enum Secret {
-  /// Reads a passphrase from the file of `--passphrase-file`, or asks on the terminal.
+  /// Reads a passphrase, never empty, from the file of `--passphrase-file`, or asks on the
+  /// terminal: twice for a new one, since a slip would make the backup useless.
   ///
-  /// - Parameters:
-  ///   - isNew: Whether it is asked for twice, since a slip would make the backup useless.
-  ///   - backup: The encrypted file that it opens.
-  /// - Returns: The passphrase, never empty.
   /// - Throws: `UsageError` if there is neither file nor terminal; `Failure`.
   package static func passphrase(
     _ invocation: Invocation, isNew: Bool, of backup: String? = nil
@@ -41,12 +38,8 @@ package enum Secret {
     return text
   }
 
-  /// Reads a secret from the first line of a file, else of the standard input, where it is not shown.
-  ///
-  /// - Parameters:
-  ///   - what: What errors and the prompt call it.
-  ///   - path: The file; `nil` for the standard input.
-  /// - Returns: The line, without its end.
+  /// Reads a secret from the first line of a file, else of the standard input, where it is not
+  /// shown.
   package static func read(_ what: String, from path: String?) throws -> String {
     if let path { return try SecretFile.firstLine(of: path, called: what, mayBePipe: true) }
     guard isatty(STDIN_FILENO) != 1 else {
@@ -100,14 +93,10 @@ package enum Secret {
   private static let leaving: [UInt8] = [3, 4, 28]
 }
 
-/// A file with a secret in its first line.
 package enum SecretFile {
   /// Reads the first line of a file that only its owner can read.
   ///
-  /// - Parameters:
-  ///   - what: The name of the secret in errors: `password`.
-  ///   - mayBePipe: Whether a pipe is read, too: not for a setting, since nobody would write to it.
-  /// - Returns: The line, without its end.
+  /// A pipe is none for a setting, since nobody would write to it.
   package static func firstLine(
     of path: String, called what: String, mayBePipe: Bool = false
   ) throws(Failure) -> String {

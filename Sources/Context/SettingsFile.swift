@@ -3,7 +3,6 @@ internal import Glibc
 package import ResourceFiles
 package import Training
 
-/// The settings file on this machine.
 package struct SettingsFile {
   private let path: String
   private let noting: TextChangeNote
@@ -22,9 +21,7 @@ package struct SettingsFile {
     return settings
   }
 
-  /// Makes the week of a day the light one.
-  ///
-  /// - Returns: its first day, and that of the one that was light until now.
+  /// Makes the week of a day the light one; returns its first day, and that of the former one.
   @discardableResult
   package func makeLight(_ day: Day) throws -> (first: Day, before: Day?) {
     let first = day.weekStart(TerminalTraits.firstWeekday)

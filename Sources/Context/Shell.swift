@@ -6,12 +6,7 @@ package enum Shell {
   /// Starts a command of the shell.
   ///
   /// The shell parses the command, which may contain arguments as in `code --wait`, but not the
-  /// word, which is appended to it.
-  ///
-  /// - Parameters:
-  ///   - word: The last argument, such as the path of a file.
-  ///   - input: What it reads, if not the terminal.
-  /// - Returns: The process, or the system's reason why there is none.
+  /// word, such as the path of a file, which is appended to it.
   package static func start(
     _ command: String, _ word: String? = nil, input: Int32? = nil
   ) -> Result<pid_t, Failure> {

@@ -48,14 +48,8 @@ package struct FileReading {
   /// How much of the file is read before its format, and the order of its dates, are decided.
   private static let lookAhead = 1 << 18
 
-  /// Creates a reading.
-  ///
-  /// - Parameters:
-  ///   - format: The format; `nil` to recognize it.
-  ///   - unit: The unit of weights if the file names none.
-  ///   - dates: How dates such as `04/03/2024` are read; `nil` to find out from the file.
-  ///   - latest: The instant, in milliseconds since 1970, after which no session can have begun;
-  ///     `nil` for none.
+  /// Without a format, recognizes it; without `dates`, finds out from the file how those such as
+  /// `04/03/2024` are read. No session can have begun after `latest`, in milliseconds since 1970.
   package init(
     format: ImportFormat? = nil, unit: ImportUnit, dates: DateOrder? = nil, latest: Int? = nil
   ) {

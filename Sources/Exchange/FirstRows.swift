@@ -1,6 +1,5 @@
 /// The first rows of a delimited file, which show its columns and how it writes dates.
 struct FirstRows {
-  /// The names of the columns.
   let names: [String]
   /// The rows up to them: some spreadsheets write the delimiter, `sep=;`, before them.
   let headerRows: Int

@@ -24,7 +24,6 @@ package struct ImportedSession: Hashable, Sendable {
   package var lines: ClosedRange<Int>
   package var source: ImportFormat
   package var started: SessionMoment
-  /// The name of its workout.
   package var name: String
   package var program: String?
   /// Its identity in the file, by which a later export of the same session is recognized.
@@ -124,15 +123,12 @@ struct SessionAssembler {
     return sessions.filter { !$0.exercises.isEmpty }
   }
 
-  /// Returns the sessions that are left.
   mutating func finish() -> [ImportedSession] {
     defer { (open, indices) = ([], [:]) }
     return open.map(\.session).filter { !$0.exercises.isEmpty }
   }
 
-  /// Adds a note to the last exercise of the current session.
-  ///
-  /// - Returns: False if that is not the exercise that the note is on.
+  /// Adds a note to the last exercise of the current session; false if it is on another one.
   mutating func note(_ text: String, on exercise: String) -> Bool {
     let index = current - completed
     guard open.indices.contains(index) else { return false }
@@ -189,9 +185,7 @@ struct OpenSession {
     size += Self.add(row.exerciseNote, to: &session.exercises[index].notes)
   }
 
-  /// Adds a note to the latest exercise.
-  ///
-  /// - Returns: False if the note is on another exercise.
+  /// Adds a note to the latest exercise; false if it is on another one.
   mutating func add(_ note: String, onLatest exercise: String) -> Bool {
     guard let last = session.exercises.indices.last, session.exercises[last].name == exercise else {
       return false

@@ -1,15 +1,11 @@
 // Only one store at a time writes to a log.
 
 extension Store {
-  /// Opens a log for writing under a lock that is already held.
+  /// Opens a log for writing under a lock that is already held, or that is taken until the store is
+  /// closed; also returns the events that the lifter should know of.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - lock: The lock of this file; `nil` to take it until the store is closed.
-  ///   - now: The current time, for the names of backups.
-  ///   - check: When to check the whole file.
-  ///   - onDamage: Called when damage is found, before the rescue, which may take minutes.
-  /// - Returns: The store, and the events that the lifter should know of.
+  /// `onDamage` is called when damage is found, before the rescue, which may take minutes.
+  ///
   /// - Throws: `StoreError`; its kind is `.busy` if the lock is another's.
   package static func open(
     _ path: String, under lock: LogLock?, now: Timestamp, check: Check = .whenSmall,
@@ -27,9 +23,8 @@ extension Store {
     }
   }
 
-  /// Opens a log for a change so small that a session or a command that is writing to it can wait.
-  ///
-  /// - Returns: The store, which need not be closed; `nil` if there is no log.
+  /// Opens a log for a change so small that a session or a command that is writing to it can wait;
+  /// `nil` if there is none. It need not be closed.
   package static func beside(_ path: String, now: Timestamp) throws(StoreError) -> Store? {
     do {
       return try LogOpening(file: LogFile(path), now: now, check: .never).beside()

@@ -1,7 +1,6 @@
 internal import Training
 
 extension Report {
-  /// Returns the message about a new backup.
   package static func backedUp(
     to file: String, sessions: Int, files: Int, bytes: Int, isEncrypted: Bool, asJSON: Bool
   ) -> String {
@@ -16,7 +15,6 @@ extension Report {
       + "\(isEncrypted ? ", encrypted" : "") (\(size(bytes)))."
   }
 
-  /// Returns the list of what will be deleted.
   package static func erasing(_ files: [(path: String, bytes: Int)]) -> String {
     "This will be deleted:\n"
       + Table(rows: files.map { [size($0.bytes), $0.path] }, indent: 2).lines

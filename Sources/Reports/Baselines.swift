@@ -2,12 +2,7 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Returns the message about a new baseline.
-  ///
-  /// - Parameters:
-  ///   - baseline: The baseline the lifter set.
-  ///   - kind: What the weight means if it is not the sets' weight, such as `a training max`.
-  ///   - loaded: The weight actually loaded, if different.
+  /// `kind` is what the weight means if it is not that of the sets, such as `a training max`.
   package static func baseline(
     _ name: String, _ baseline: Baseline, weight kind: String? = nil, loaded: Weight? = nil,
     asJSON: Bool
@@ -24,7 +19,6 @@ extension Report {
     return localized("\(exercise(name)) continues from \(text(baseline, kind))\(rounded).")
   }
 
-  /// Returns the message about a baseline that was taken back, with the weight that applies now.
   package static func baselineTakenBack(
     _ name: String, _ baseline: Baseline, now weight: Weight?, asJSON: Bool
   ) -> String {

@@ -27,12 +27,10 @@ extension Report {
     asJSON ? JSONText.pretty(rows) : rows.map(\.text).joined(separator: "\n")
   }
 
-  /// Returns the row of a saved or corrected weigh-in.
   package static func weighed(_ row: BodyWeightRow, asJSON: Bool) -> String {
     asJSON ? JSONText.pretty(row) : row.text
   }
 
-  /// Returns the message about a removed weigh-in.
   package static func unweighed(_ row: BodyWeightRow, asJSON: Bool) -> String {
     asJSON
       ? JSONText.pretty(row) : localized("Removed: \(row.text). 'spotter undo' brings it back.")

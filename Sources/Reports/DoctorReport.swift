@@ -32,7 +32,6 @@ extension Report {
     !checks.contains { $0.status == .fail }
   }
 
-  /// Returns all checks as JSON.
   package static func doctor(_ checks: [Check]) -> String {
     JSONText.pretty(
       ["ok": isReady(checks), "version": Help.version, "checks": checks] as JSONFields)

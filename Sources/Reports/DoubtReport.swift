@@ -1,7 +1,6 @@
 package import Training
 
 extension Report {
-  /// Returns the objection to an unlikely number of sets or reps.
   package static func doubt(_ sets: UnlikelySets) -> String {
     let name = line(String(sets.exercise.prefix(40)))
     let kind = "\(counted(sets.count, "set")) of \(sets.reps) reps"

@@ -1,7 +1,6 @@
 internal import Phrasing
 package import Training
 
-/// The change that a command made to an exercise.
 package enum ExerciseChange: Sendable {
   case added, changed, removed, favoured, unfavoured
 
@@ -18,8 +17,6 @@ package enum ExerciseChange: Sendable {
 
 extension Report {
   /// Returns exercises one per line, favorites first.
-  ///
-  /// - Parameter favourites: The identifiers of the lifter's favorites.
   package static func exercises(
     _ exercises: [Exercise], favourites: Set<ExerciseID> = [], asJSON: Bool
   ) -> String {
@@ -96,7 +93,6 @@ extension Report {
     return sentence + " " + localized("Similar exercises: \(names).")
   }
 
-  /// Returns the error for an unknown exercise, with suggestions.
   package static func unknownExercise(
     _ name: some StringProtocol, near: [Exercise]
   ) -> String {

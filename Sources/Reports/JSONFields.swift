@@ -11,7 +11,6 @@ package struct JSONFields: Encodable, ExpressibleByDictionaryLiteral {
     self.fields = fields.compactMap { key, value in value.map { (JSONName(stringValue: key), $0) } }
   }
 
-  /// Whether no field has a value.
   var isEmpty: Bool { fields.isEmpty }
 
   package func encode(to encoder: any Encoder) throws {
@@ -37,6 +36,5 @@ extension JSONObject {
 }
 
 extension Weight {
-  /// The weight and its unit as fields.
   package var fields: JSONFields { ["weight": json, "unit": unit.rawValue] }
 }

@@ -21,7 +21,6 @@ extension Weight {
   /// The number for JSON, in the weight's unit.
   package var json: Double { Double(thousandths) / 1000 }
 
-  /// The weight of a number in JSON.
   package init(json number: Double, unit: Unit) {
     self.init(thousandths: Int((number * 1000).rounded()), unit: unit)
   }

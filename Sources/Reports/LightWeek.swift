@@ -2,7 +2,6 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Says what a light week is.
   static var lightWeek: String {
     let share = Workout.lightShare
     return localized("Light week: half of the sets, at least one, at \(share) % of the weight.")

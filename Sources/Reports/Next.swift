@@ -3,9 +3,7 @@ package import SessionEngine
 package import Training
 
 extension Report {
-  /// Returns the next workout as text or JSON.
-  ///
-  /// - Parameter following: The lifter's position in the program, if this is its next workout.
+  /// `following` is the lifter's position in the program, if this is its next workout.
   package static func next(
     _ plan: SessionPlan, _ following: ProgramPosition? = nil, guess: Prediction.Reason? = nil,
     open: UnclosedSession? = nil, asJSON: Bool

@@ -1,15 +1,10 @@
 /// The line that shows how far a long command is.
 package enum ProgressLine {
   /// Returns the line: `Importing  [#####.....]  51 %  0:03 left`, without the rest of the time
-  /// where it would be a guess, or `Reading the log  [..###.....]  0:03` if nothing is known.
+  /// where it would be a guess, or `Reading the log  [..###.....]  0:03` if nothing is known; only
+  /// the share done where there is no room for a bar.
   ///
-  /// - Parameters:
-  ///   - label: What is being done.
-  ///   - done: How much is done.
-  ///   - all: How much there is; `nil` if only the bytes done are known, 0 if nothing is.
-  ///   - seconds: The time since it began.
-  ///   - width: The columns that may be used.
-  /// - Returns: The line, or only the share done where there is no room for a bar.
+  /// `all` is `nil` if only the bytes done are known, 0 if nothing is.
   package static func text(
     _ label: String, done: Int, of all: Int?, seconds: Int, width: Int
   ) -> String {

@@ -3,11 +3,8 @@ package import Training
 
 // What a program says besides sets and weights.
 extension Report {
-  /// Inserts the headings of the workout's parts and the notes of exercises between their rows.
-  ///
-  /// - Parameters:
-  ///   - rows: A row for each exercise, indented by `indent`.
-  ///   - indent: The spaces before a row.
+  /// Inserts the headings of the workout's parts and the notes of exercises between their rows,
+  /// which are indented by `indent`.
   package static func guided(
     _ rows: [String], _ exercises: some Sequence<PlannedExercise>, indent: String
   ) -> [String] {

@@ -45,12 +45,8 @@ extension Report {
     }.joined(separator: "\n")
   }
 
-  /// Returns a session with its sets.
-  ///
-  /// - Parameters:
-  ///   - row: The session's row in the history.
-  ///   - labels: The labels of exercises that share a name, by slot.
-  ///   - joined: Whether each exercise was done in turn with the one before.
+  /// `labels` are those of exercises that share a name, by slot; `joined` says of each exercise
+  /// whether it was done in turn with the one before.
   package static func show(
     _ row: HistoryRow, _ session: LoggedSession, labels: [String: String] = [:],
     parts: [Block?] = [], joined: [Bool] = [], records: [Record]? = nil, asJSON: Bool
@@ -172,7 +168,6 @@ extension HistoryRow: JSONObject {
 }
 
 extension HistoryRow {
-  /// The session with its sets.
   package func fields(
     _ session: LoggedSession, _ label: (LoggedExercise) -> String? = { _ in nil },
     _ parts: [Block?] = [], _ joined: [Bool] = [], _ records: [Record]? = nil

@@ -28,7 +28,6 @@ package enum Report {
     return more > 0 ? localized("\(listed) and \(more) more") : listed
   }
 
-  /// Returns the name of a muscle for people.
   package static func muscle(_ name: String) -> String {
     PrintedLanguage.current?.names.muscle(name) ?? name
   }

@@ -17,7 +17,6 @@ extension Report {
     return Table(rows: rows).lines.joined(separator: "\n")
   }
 
-  /// Returns the message about a scheduled workout, or the schedule as JSON.
   package static func scheduled(
     _ workout: String, on day: Day, _ following: ProgramPosition, asJSON: Bool
   ) -> String {
@@ -25,7 +24,6 @@ extension Report {
     return localized("\(Report.workout(workout)) is on \(day.weekday.printed), \(day).")
   }
 
-  /// Returns the message about cleared dates, or the schedule as JSON.
   package static func cleared(_ count: Int, _ following: ProgramPosition, asJSON: Bool) -> String {
     if asJSON { return schedule(following, asJSON: true) }
     return count == 1

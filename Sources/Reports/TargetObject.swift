@@ -15,9 +15,6 @@ package struct TargetObject: Encodable, Equatable, Sendable {
   var band: String?
   var load: LoadObject?
 
-  /// Creates the object.
-  ///
-  /// - Parameter gym: The gym in use.
   package init(
     _ set: SetTarget, _ bar: BarLoad?, of exercise: String, _ loading: Loading?, _ gym: Gym
   ) {

@@ -13,7 +13,6 @@ package struct ChangeRow: Sendable, Encodable {
 }
 
 extension Report {
-  /// Returns the message about an undone change and the next one.
   package static func undone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(["undone": row, "next": next] as JSONFields) }
     return localized("Undone: \(row.text). 'spotter redo' redoes it.") + "\n"
@@ -21,7 +20,6 @@ extension Report {
         ?? localized("Nothing more to undo."))
   }
 
-  /// Returns the message about a redone change and the next one.
   package static func redone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(["redone": row, "next": next] as JSONFields) }
     return localized("Redone: \(row.text)")

@@ -22,12 +22,8 @@ package struct BackgroundMerge {
   /// How long to keep trying, in seconds.
   private static let patience = 86_400
 
-  /// The pause after a number of consecutive failures.
-  ///
-  /// - Parameters:
-  ///   - failures: How often it failed.
-  ///   - share: Which share of the pause; when a hub is back, not all racks come at once.
-  /// - Returns: The seconds.
+  /// The pause in seconds after a number of consecutive failures; only a share of it, so that not
+  /// all racks come at once when a hub is back.
   static func pause(after failures: Int, share: Double) -> Int {
     Int(Double(min(10 << min(failures - 1, 10), 900)) * share)
   }
@@ -109,13 +105,10 @@ package struct BackgroundMerge {
     }
   }
 
-  /// Starts a merge if the settings ask for it, without waiting for it.
+  /// Starts a merge if the settings ask for it, without waiting for it: the next session may begin
+  /// at once. The locks of the logs must be free.
   ///
-  /// The next session may begin at once.
-  ///
-  /// The locks of the logs must be free.
-  ///
-  /// - Parameter database: The log of the session, if it is not the usual one.
+  /// `database` is the log of the session, if it is not the usual one.
   package static func start(_ database: String? = nil) {
     guard isSetUp else { return }
     // The shell ends at once, so that nobody has to wait for the process. It has nothing to say here:

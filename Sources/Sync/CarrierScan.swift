@@ -38,12 +38,9 @@ struct CarrierScan {
   /// Files that could not be read, as sentences.
   private(set) var troubles: [String] = []
 
-  /// - Parameters:
-  ///   - source: The carrier's files.
-  ///   - known: Those that this device knows.
-  ///   - secret: What tells the file with the passphrase from any other; `nil` without a passphrase.
-  ///   - admit: Asks whether files that are not encrypted are merged once, after a passphrase was set;
-  ///     `nil` if that cannot be asked.
+  /// `secret` tells the file with the passphrase from any other. `admit` asks whether files that
+  /// are not encrypted are merged once, after a passphrase was set; `nil` if that cannot be asked.
+  ///
   /// - Throws: `CarryingFailure` if they cannot be listed.
   init(
     _ source: SegmentFiles, known: Store.MergedFiles, secret: String?, admit: @escaping () -> Bool?

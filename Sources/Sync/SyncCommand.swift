@@ -6,7 +6,6 @@ internal import Phrasing
 internal import Reports
 internal import ResourceFiles
 
-/// `spotter sync`: merges the log with those of the lifter's other devices.
 package struct SyncCommand: Subcommand {
   package static let entry = CommandEntry(
     summary: "merge the log with those of your other devices",

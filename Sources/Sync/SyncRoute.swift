@@ -36,12 +36,9 @@ package enum SyncRoute {
     }
   }
 
-  /// Merges a log here, and records the result.
+  /// Merges a log here, and records the result; one that failed is tried again after `pause`
+  /// seconds.
   ///
-  /// - Parameters:
-  ///   - environment: The log's.
-  ///   - pause: Seconds until a failed merge is tried again; `nil` if it is not.
-  ///   - admit: Asks whether files that are not encrypted are merged once.
   /// - Throws: `Guest`; `Failure` or `StoreError` if it failed.
   func merge(
     _ environment: AppContext, again pause: Int? = nil, admit: @escaping () -> Bool? = { nil }

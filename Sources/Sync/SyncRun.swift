@@ -256,12 +256,8 @@ extension Ledger {
 // MARK: Beside sessions
 
 extension SyncRun {
-  /// Records a merge that failed.
+  /// Records a merge that failed, and that it is tried again after `pause` seconds.
   ///
-  /// - Parameters:
-  ///   - environment: The log's.
-  ///   - name: The folder or the hub, as errors name it.
-  ///   - pause: Seconds until it is tried again.
   /// - Throws: `Failure` if a session is running; `StoreError`.
   static func noteFailure(
     _ environment: AppContext, in name: String, _ failure: String, again pause: Int?

@@ -85,12 +85,9 @@ struct SyncTexts {
 
   // MARK: Bringing in
 
-  /// Updates a text to its merged state, in a change for `spotter undo`.
+  /// Updates a text to its merged state, `nil` if it was removed, in a change for `spotter undo`;
+  /// false for an item by a later version.
   ///
-  /// - Parameters:
-  ///   - item: The item: a program, an exercise, a setting or a file.
-  ///   - body: Its content; `nil` if it was removed.
-  /// - Returns: Whether it was possible; it is not for an item by a later version.
   /// - Throws: `Catalog.Fault` if a file cannot be written.
   func bring(_ item: String, _ body: String?) throws -> Bool {
     func name(_ kind: String) -> String? {

@@ -86,7 +86,6 @@ package struct Settings: Equatable, Sendable {
   /// Whether increases in weight or reps are applied, or wait for confirmation at the first set.
   package enum Changes: String, CaseIterable, Sendable { case applied, asked }
 
-  /// The rest after a missed set.
   package enum RestAfterMiss: String, CaseIterable, Sendable { case longer, usual }
 
   /// Which words may come by MQTT, besides presses.
@@ -161,8 +160,6 @@ extension Settings {
   /// Returns the value of a key, as written in the file.
   package func text(_ key: Key) -> String { key.setting.text(self) }
 
-  /// Sets a key.
-  ///
   /// - Throws: `UsageError` for an unknown key or an invalid value.
   package mutating func set(_ name: String, _ value: String) throws(UsageError) {
     let key = try Settings.key(name)

@@ -48,11 +48,7 @@ package struct DelimitedReader {
     row = DelimitedRow(delimiter: delimiter)
   }
 
-  /// Reads more bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The next bytes of the file.
-  ///   - body: Called with each row that is complete, or its fault.
+  /// Reads the next bytes of the file; `body` is called with each complete row, or its fault.
   package mutating func read(
     _ bytes: ArraySlice<UInt8>,
     body: (inout DelimitedRow, Fault?) throws -> Void
@@ -247,7 +243,6 @@ package struct DelimitedRow: Sendable {
 
   package var texts: [String] { (0..<count).map { self[$0].text } }
 
-  /// Whether it has no zero bytes.
   var isText: Bool { !bytes.contains(0) }
 
   /// Whether some of its text is not UTF-8, and read as Windows-1252.

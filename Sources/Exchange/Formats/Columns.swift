@@ -113,11 +113,7 @@ struct Columns: Sendable {
   private let missing: [Role]
   private let unit: ImportUnit
 
-  /// Finds the columns.
-  ///
-  /// - Parameters:
-  ///   - names: How the format calls them.
-  ///   - unit: The unit of weights if the file names none.
+  /// `unit` is that of weights if the file names none.
   init(_ header: Header, _ names: ColumnNames, unit: ImportUnit) {
     var known: [Column] = []
     var unknown: [(position: Int, name: String)] = []

@@ -1,6 +1,5 @@
 internal import Training
 
-/// Reads the rows of one format.
 protocol RowFormat: Sendable {
   static var names: ColumnNames { get }
 

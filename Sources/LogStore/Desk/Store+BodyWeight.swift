@@ -1,6 +1,5 @@
 package import Training
 
-/// A body weight at a point in time.
 package struct BodyWeight: Hashable, Sendable {
   package let number: Int
   /// The time of the weigh-in.
@@ -10,9 +9,7 @@ package struct BodyWeight: Hashable, Sendable {
 }
 
 extension Store {
-  /// Adds a body weight.
-  ///
-  /// - Returns: Its number in the log.
+  /// Adds a body weight; returns its number.
   package func weigh(_ weight: Weight, note: String?, at moment: Timestamp) throws(StoreError)
     -> Int
   {
@@ -44,9 +41,7 @@ extension Store {
     }
   }
 
-  /// Removes a body weight.
-  ///
-  /// - Returns: Whether the number existed.
+  /// Returns whether the number existed.
   package func removeBodyWeight(_ number: Int) throws(StoreError) -> Bool {
     try changing {
       try connection.first(

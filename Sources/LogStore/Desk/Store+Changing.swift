@@ -14,13 +14,9 @@ extension Store {
     }
   }
 
-  /// Changes the log atomically.
+  /// Changes the log atomically by what `body` calls; if that throws, the log is unchanged.
   ///
-  /// - Parameters:
-  ///   - author: The command, whose change `spotter undo` reverts; `nil` if it is not to be undone.
-  ///   - body: The change, made by calling this store.
-  /// - Returns: The result of `body`.
-  /// - Throws: The errors of `body`, or `StoreError`; the log is then unchanged.
+  /// `spotter undo` reverts the change of an author's command, but none without an author.
   package func change<T>(by author: CommandChange.Author?, _ body: () throws -> T) throws -> T {
     try connection.naming("change") {
       try ensureDurable()
@@ -58,7 +54,6 @@ extension Store {
   /// The columns of a row outside sessions, except its number.
   typealias Columns = [String: Value]
 
-  /// The rows of a table by their numbers.
   func rows(of table: String, where condition: String = "true") throws -> [Int: Columns] {
     let columns = try copied(table)
     let rows = try connection.rows(

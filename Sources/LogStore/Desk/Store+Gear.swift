@@ -17,12 +17,7 @@ extension Store {
     }
   }
 
-  /// Replaces all gyms in one transaction.
-  ///
-  /// - Parameters:
-  ///   - gyms: All gyms, with unique names.
-  ///   - active: The name of the gym to train in.
-  /// - Throws: `StoreError`; nothing is then changed.
+  /// Replaces all gyms, whose names are unique, in one transaction; `active` names the one in use.
   package func save(_ gyms: [Gym], active: String) throws(StoreError) {
     try changing("write gear to") {
       // A gym keeps its identity as long as it keeps its name.

@@ -32,12 +32,8 @@ struct StableKey: RawRepresentable, Hashable, Codable, Bindable {
 }
 
 extension Store {
-  /// Renames objects in one transaction; the workouts' dates follow.
-  ///
-  /// - Parameters:
-  ///   - renames: The new names, applied at once: two objects can swap names.
-  ///   - program: The old name of the program they belong to.
-  /// - Throws: `StoreError`; nothing is then renamed.
+  /// Renames objects of a program, by its old name, in one transaction: two can swap names. The
+  /// workouts' dates follow.
   package func rename(_ renames: [Rename], in program: String) throws(StoreError) {
     try changing("add to") {
       try forgetStandings()
@@ -73,7 +69,6 @@ extension Store {
     try name.map { try key(of: .program, $0, in: .noProgram) } ?? .noProgram
   }
 
-  /// The key of a workout or an exercise of a program.
   func key(of kind: Rename.Kind, _ name: String, in program: StableKey) throws -> StableKey {
     let name = name.normalizedName
     return try connection.first(

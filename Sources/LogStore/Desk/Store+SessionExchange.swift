@@ -42,10 +42,8 @@ extension Store {
     case refused
   }
 
-  /// The sessions, oldest first, also one that is running.
-  ///
-  /// - Parameter clock: Only those that began since, by the local clock of each, in seconds since
-  ///   1970.
+  /// The sessions, oldest first, also one that is running: those that began since `clock`, by the
+  /// local clock of each, in seconds since 1970.
   package func allSessions(since clock: Int = .min) throws(StoreError) -> [SessionID] {
     try connection.reading {
       try connection.rows(

@@ -28,16 +28,10 @@ package struct LoggedBests: Sendable {
 }
 
 extension Store {
-  /// The bests of exercises, by identity.
+  /// The bests of each exercise with a completed set, by identity.
   ///
-  /// - Parameters:
-  ///   - wanted: The exercises to look up; `nil` for all.
-  ///   - library: Resolves exercise names.
-  ///   - margin: By how much each best had to beat the previous one, in tenths of a percent.
-  ///   - moment: Only sessions that began before this count, in milliseconds since 1970.
-  ///   - session: A session to leave out.
-  ///   - hasCourse: Whether the course of one-rep maxes is wanted, too.
-  /// - Returns: The bests of each exercise with a completed set.
+  /// Each had to beat the previous one by `margin`, in tenths of a percent. Only sessions that
+  /// began before `moment` count, in milliseconds since 1970.
   package func bests(
     of wanted: Set<ExerciseID>? = nil, in library: ExerciseLibrary, margin: Int = 0,
     before moment: Int = .max, without session: SessionID? = nil, hasCourse: Bool = true

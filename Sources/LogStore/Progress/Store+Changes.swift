@@ -18,17 +18,12 @@ extension Store {
     try latestChanges(of: slot, program: program, atLeast: .max).changes
   }
 
-  /// The end of the history of a program's exercise, oldest entry first.
+  /// The end of the history of a program's exercise, oldest entry first, and whether there are no
+  /// earlier ones.
   ///
-  /// It is replayed from the first entry returned, so the misses, stalls, deloads and increases of a
-  /// step may have been counted from there; its outcome and the last step are those of the whole
+  /// It is replayed from the first entry returned, so the misses, stalls, deloads and increases of
+  /// a step may have been counted from there; its outcome and the last step are those of the whole
   /// history.
-  ///
-  /// - Parameters:
-  ///   - slot: The progress slot, under the exercise's current name.
-  ///   - program: The program; `nil` for workouts without one.
-  ///   - count: How many sessions to return, if there are that many.
-  /// - Returns: The entries, and whether there are no earlier ones.
   package func latestChanges(
     of slot: String, program: String?, atLeast count: Int
   ) throws(StoreError) -> (changes: [Change], isAll: Bool) {

@@ -2,12 +2,8 @@ package import SessionEngine
 package import Training
 
 extension Store {
-  /// The sessions of a program with a completed set, oldest first.
-  ///
-  /// - Parameters:
-  ///   - program: The program; `nil` for workouts without one.
-  ///   - limit: The most sessions to return, from the newest back.
-  /// - Returns: The workouts' current names, each with the local date of its start.
+  /// The sessions of a program, or of workouts without one, with a completed set, oldest first: at
+  /// most `limit`, from the newest back, under the workouts' current names.
   package func sessions(of program: String?, limit: Int) throws(StoreError) -> [ProgramPosition
     .Done]
   {
@@ -109,7 +105,6 @@ extension Store {
     }
   }
 
-  /// Deletes appointments from a day on.
   package func clearAppointments(
     of program: String, workout: String? = nil, on day: Day? = nil, from first: Day
   ) throws(StoreError) -> Int {

@@ -3,11 +3,8 @@ package import Training
 extension Store {
   /// The progress of a program's exercises, by slot; exercises without history are left out.
   ///
-  /// It is computed from the log, starting from the saved standing of each exercise.
-  ///
-  /// - Parameters:
-  ///   - program: The program; `nil` for workouts without one.
-  ///   - limit: Only what happened before this counts, in UTC milliseconds; `nil` for now.
+  /// It is computed from what the log has before `limit`, in UTC milliseconds, starting from the
+  /// saved standing of each exercise.
   package func standings(
     program: String?, slots: Set<String>, before limit: Int? = nil
   ) throws(StoreError) -> [String: Standing] {
@@ -52,11 +49,7 @@ extension Store {
     }
   }
 
-  /// Removes the latest baseline of an exercise, or of any exercise of the program.
-  ///
-  /// - Parameter slot: The exercise; `nil` for the latest baseline of any.
-  /// - Returns: The exercise and the removed baseline, or `nil` if there was none.
-  /// - Throws: `StoreError`; nothing is then changed.
+  /// Removes the latest baseline of an exercise, or of any of the program; `nil` if there is none.
   package func takeBackBaseline(
     of slot: String?, program: String?
   ) throws(StoreError) -> (slot: String, baseline: Baseline)? {
@@ -79,10 +72,8 @@ extension Store {
     }
   }
 
-  /// Deletes saved standings that include anything from a moment on; every write to a session, a
-  /// baseline or a name calls it.
-  ///
-  /// - Parameter moment: UTC milliseconds; standings up to an earlier moment remain valid.
+  /// Deletes saved standings that include anything from a moment on, in UTC milliseconds; every
+  /// write to a session, a baseline or a name calls it.
   func forgetStandings(since moment: Int = .min) throws {
     // To delete, SQLite makes a temporary table of the keys, even if there are none, as most often.
     let isAny = try connection.first(

@@ -1,13 +1,8 @@
 package import Training
 
 extension Store {
-  /// The sets of the latest sessions of exercises, oldest session first, by identity.
-  ///
-  /// - Parameters:
-  ///   - wanted: The exercises to look up.
-  ///   - moment: Only sessions that began before this count, in milliseconds since 1970.
-  ///   - library: Resolves exercise names.
-  /// - Returns: As many sessions as a trend considers, with the sets that count for records.
+  /// The sets that count for records, of as many sessions as a trend considers, oldest session
+  /// first, by identity: sessions that began before `moment`, in milliseconds since 1970.
   package func recentSets(
     of wanted: Set<ExerciseID>, before moment: Int = .max, in library: ExerciseLibrary
   ) throws(StoreError) -> [ExerciseID: [[Trend.Lift]]] {

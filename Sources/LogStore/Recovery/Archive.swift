@@ -55,17 +55,12 @@ extension Store {
     package var replaced: String
   }
 
-  /// Replaces the rows of the log by those of a backup, in one transaction.
+  /// Replaces the rows of the log by those of a backup, or of any log, in one transaction.
   ///
   /// The log from before becomes a backup, with which `spotter undo` brings it back: the record of
   /// changes is not replaced. Nothing else of the backup is taken over: neither its triggers, views
-  /// and columns that a log does not have, nor rows with invalid values.
+  /// and columns that a log does not have, nor rows with invalid values, of which `tell` is told.
   ///
-  /// - Parameters:
-  ///   - backup: The backup, or any log; it is not changed.
-  ///   - author: The command, for `spotter undo`.
-  ///   - now: The current time, for the name of the log from before.
-  ///   - tell: Called with the values because of which rows are left out.
   /// - Throws: `StoreError` if it is damaged, or not a log; nothing is changed then.
   package func restore(
     _ backup: String, by author: CommandChange.Author, at now: Timestamp,

@@ -99,12 +99,8 @@ struct Backups {
 }
 
 extension Connection {
-  /// Makes a durable copy of the whole file: it gets its name only once it is complete and on disk.
-  ///
-  /// - Parameters:
-  ///   - path: The copy, which must not exist.
-  ///   - finish: Adds to the copy before it is complete.
-  /// - Throws: `StoreError`; there is no copy then.
+  /// Makes a durable copy of the whole file, with what `finish` adds: it gets its name, which must
+  /// be free, only once it is complete and on disk.
   func copy(
     to path: String, finish: (String) throws(StoreError) -> Void = { _ in }
   ) throws(StoreError) {

@@ -68,9 +68,8 @@ struct RowRescue {
     }
   }
 
-  /// Copies all rows of a table without damage, which may have no row numbers.
-  ///
-  /// - Returns: Whether none was left out.
+  /// Copies all rows of a table without damage, which may have no row numbers; false if any was
+  /// left out.
   func copySound() throws -> Bool {
     guard !columns.isEmpty else { return false }
     var isWhole = true
@@ -83,7 +82,6 @@ struct RowRescue {
   /// How many numbers to try beyond the last row found; there may be bad pages in between.
   private static let patience = 1_000
 
-  /// The column with a row's session.
   var sessionColumn: Int? { columns.firstIndex(of: table == "session" ? "id" : "session") }
 
   /// An upper bound for row numbers: they are consecutive, and no row is smaller than 40 bytes.

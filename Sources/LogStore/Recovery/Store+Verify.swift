@@ -91,6 +91,5 @@ extension Store {
       + (LogFile.companions + ["-journal", ""]).map { file.path + $0 }
   }
 
-  /// The path of the folder of a log's backups.
   package static func backupFolder(of path: String) -> String { LogFile(path).backups }
 }

@@ -74,7 +74,6 @@ extension ImpossibleValue {
 }
 
 extension ImpossibleValue: CustomStringConvertible {
-  /// The value and its location.
   package var description: String { "\(column) of a row of '\(table)' is \(value)" }
 }
 

@@ -183,7 +183,6 @@ extension Connection {
     return number
   }
 
-  /// Passes all rows to `body`.
   func all(
     _ sql: String, _ values: [any Bindable] = [], body: (Row) throws -> Void
   ) throws {
@@ -268,7 +267,6 @@ extension Connection {
     }
   }
 
-  /// The number of the row inserted last.
   var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
   /// The number of rows that the latest statement inserted, changed or deleted.

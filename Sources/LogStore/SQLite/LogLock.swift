@@ -37,14 +37,11 @@ package final class LogLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Requests the lock of a database, waiting for changes but not for a session.
+  /// Requests the lock of a database, waiting `patience` milliseconds for a change, but not for a
+  /// session.
   ///
   /// It is taken on a separate file, `<database>.lock`, because releasing a lock on the database
   /// file itself would drop SQLite's locks as well.
-  /// - Parameters:
-  ///   - database: The path of the database.
-  ///   - patience: How long to wait for a change, in milliseconds.
-  /// - Returns: The lock, or why there is none.
   package static func take(
     for database: String, as holder: Holder, patience: Int = patience
   ) -> Outcome {

@@ -9,7 +9,6 @@ internal import Platform
 public struct StoreError: Error, Hashable, Sendable {
   /// The kinds of errors that call for different actions.
   public enum Kind: Hashable, Sendable {
-    /// The disk is full.
     case full
     /// The file or its file system is read-only.
     case readOnly
@@ -33,7 +32,6 @@ public struct StoreError: Error, Hashable, Sendable {
   /// The attempted operation, such as "open" or "add to".
   package let attempt: String
 
-  /// The path of the file.
   package let file: String
 
   /// The reason given by SQLite or the system.

@@ -1,7 +1,6 @@
 internal import CSQLite
 internal import Glibc
 
-/// A column value.
 enum Value: Hashable, Sendable {
   case null
   case integer(Int)

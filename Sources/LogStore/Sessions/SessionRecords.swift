@@ -9,7 +9,6 @@ public struct SessionID: Hashable, Sendable, Codable {
   package init(_ number: Int) { self.number = number }
 }
 
-/// A line of the journal with its time.
 package struct JournalLine: Hashable, Sendable {
   /// The event, with its time on the session's own clock.
   package var entry: Session.Entry

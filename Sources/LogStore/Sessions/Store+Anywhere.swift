@@ -11,13 +11,10 @@ extension Store {
     package var time: SessionPlan.LastTime
   }
 
-  /// The latest sets of exercises across all programs, by identity.
+  /// The latest sets of exercises, or of all, across all programs, by identity; exercises never
+  /// done are left out.
   ///
-  /// - Parameters:
-  ///   - wanted: The exercises to look up; `nil` for all.
-  ///   - today: The day that past days are counted from; without it, no days are returned.
-  ///   - library: Resolves exercise names.
-  /// - Returns: The latest results; exercises never done are left out.
+  /// Past days are counted from `today`; without it, no days are returned.
   package func latest(
     of wanted: Set<ExerciseID>?, on today: Timestamp? = nil, in library: ExerciseLibrary
   ) throws(StoreError) -> [ExerciseID: Latest] {

@@ -4,9 +4,7 @@ internal import Training
 // Corrects finished sessions.
 
 extension Store {
-  /// A session with its journal, whatever its status.
-  ///
-  /// - Returns: `nil` if there is no such session, or its plan or journal is incomplete.
+  /// A session with its journal, whatever its status; `nil` if there is none, or not all of it.
   package func journaled(_ id: SessionID) throws(StoreError) -> Unfinished? {
     try connection.reading { try journaled("session.id = ?", id.number) }
   }
@@ -14,11 +12,6 @@ extension Store {
   /// Adds corrections to the journal of a finished session and updates the log, in one transaction.
   ///
   /// Correcting a session does not affect its dates, unless they are what is corrected.
-  ///
-  /// - Parameters:
-  ///   - session: The session before the corrections.
-  ///   - moment: When they were made.
-  /// - Throws: `StoreError`; nothing is then changed.
   package func amend(
     _ session: Unfinished, _ entries: [Session.Entry], at moment: Timestamp
   ) throws(StoreError) {

@@ -124,13 +124,7 @@ extension Store {
     try session(id, orRemoved: false)
   }
 
-  /// A session with its results.
-  ///
-  /// - Parameters:
-  ///   - id: The session's number.
-  ///   - orRemoved: Whether to include a removed session.
-  /// - Returns: Its summary and results, or `nil` if it does not exist.
-  /// - Throws: `StoreError` if it cannot be read.
+  /// A session with its results; `nil` if there is none.
   package func session(
     _ id: SessionID, orRemoved: Bool
   ) throws(StoreError) -> (SessionSummary, LoggedSession)? {

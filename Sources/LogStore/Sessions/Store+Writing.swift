@@ -127,9 +127,7 @@ extension Store {
     return parts.map { String($0) }.joined(separator: "-")
   }
 
-  /// Makes a change that is on disk when this returns.
-  ///
-  /// - Parameter attempt: What errors call it.
+  /// Makes a change that is on disk when this returns; errors call it `attempt`.
   func changing<T>(_ attempt: String = "change", _ body: () throws -> T) throws(StoreError) -> T {
     try connection.attempting(attempt) {
       try ensureDurable()

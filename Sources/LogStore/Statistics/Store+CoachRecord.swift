@@ -48,7 +48,6 @@ extension Store {
     }
   }
 
-  /// The sessions that Spotter led.
   package func ledSessions(since: Day) throws(StoreError) -> Set<SessionID> {
     try connection.reading {
       let numbers = try connection.rows(

@@ -8,13 +8,8 @@ extension Store {
     try connection.reading { try exerciseKeys().map { library.identity(of: $0) } }
   }
 
-  /// The sessions of exercises over time, the earliest first, by identity.
-  ///
-  /// - Parameters:
-  ///   - days: The local days to read; `nil` for all.
-  ///   - program: Only sessions of this program; `nil` for all.
-  ///   - library: Resolves exercise names.
-  /// - Returns: The sets of each exercise that count for records.
+  /// The sessions of exercises over time, with the sets that count for records, the earliest first,
+  /// by identity.
   package func courses(
     of wanted: Set<ExerciseID>, on days: ClosedRange<Day>? = nil, program: String? = nil,
     in library: ExerciseLibrary

@@ -2,12 +2,7 @@ package import Training
 
 // The sums are made by SQLite: a log of many years has far more sets than weeks.
 extension Store {
-  /// The sessions of each week with any, the earliest first.
-  ///
-  /// - Parameters:
-  ///   - program: Only sessions of this program; `nil` for all.
-  ///   - unit: The unit of the volumes.
-  /// - Returns: The sums of each week.
+  /// The sums of the sessions of each week with any, the earliest first.
   package func weeks(
     _ days: ClosedRange<Day>, from first: Weekday, program: String? = nil, in unit: Weight.Unit
   ) throws(StoreError) -> [WeekWork] {
@@ -43,12 +38,7 @@ extension Store {
     }
   }
 
-  /// The work on each exercise in each week.
-  ///
-  /// - Parameters:
-  ///   - program: Only sessions of this program; `nil` for all.
-  ///   - library: Resolves exercise names.
-  /// - Returns: An entry for each week, name and unit.
+  /// The work on each exercise: an entry for each week, name and unit.
   package func work(
     _ days: ClosedRange<Day>, from first: Weekday, program: String? = nil,
     in library: ExerciseLibrary
@@ -86,7 +76,6 @@ extension Store {
     }
   }
 
-  /// The efforts and volumes of the sessions on some days.
   package func recentEfforts(
     _ days: ClosedRange<Day>, in unit: Weight.Unit
   ) throws(StoreError) -> [RecoveryNotice.Session] {

@@ -14,12 +14,8 @@ extension Ledger {
     }
   }
 
-  /// Records what was changed in the log since the last time.
-  ///
-  /// - Parameters:
-  ///   - item: What it belongs to.
-  ///   - here: What the log has of each part. A part that is left out is as it was.
-  ///   - time: When a part was changed, in milliseconds since 1970.
+  /// Records what was changed in an item since the last time, by what the log has `here` of each
+  /// part: one that is left out is as it was. `time` is in milliseconds since 1970.
   func note(_ item: String, _ here: [String: Here], at time: (String) -> Int) throws {
     let entries = try entries(of: item)
     var changed = Item(entries.mapValues(\.part))

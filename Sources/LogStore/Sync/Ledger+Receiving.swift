@@ -1,11 +1,8 @@
 package import Merging
 
 extension Ledger {
-  /// Merges another device's state of an item.
-  ///
-  /// - Parameters:
-  ///   - change: The parts.
-  ///   - file: The number of the file with it; `nil` if it is to be sent on into the same folder.
+  /// Merges another device's state of an item; `file` is the number of the file with it, `nil` if
+  /// it is to be sent on into the same folder.
   package func receive(_ change: ItemChange, from file: Int?) throws {
     let entries = try entries(of: change.item)
     keep(entries, of: change.item)

@@ -9,10 +9,8 @@ extension Ledger {
     return try connection.number("SELECT id FROM sync_folder WHERE path = ?", path)
   }
 
-  /// Notes that another passphrase encrypts this device's files in a folder, or none: all that counts
-  /// is sent again.
-  ///
-  /// - Parameter secret: What tells the file with the passphrase from any other; `nil` without one.
+  /// Notes that another passphrase encrypts this device's files in a folder, or none: all that
+  /// counts is sent again. `secret` tells the file with the passphrase from any other.
   package func note(secret: String?, in folder: Int) throws {
     try connection.run(
       "UPDATE sync_part SET file = NULL WHERE file IN (SELECT id FROM sync_file WHERE folder = ?)",
@@ -30,11 +28,9 @@ extension Ledger {
       "UPDATE sync_seal SET is_mixed = 0 WHERE folder = ? AND is_mixed = 1", folder)
   }
 
-  /// Notes a file that was read, or is about to be written.
+  /// Notes a file that was read, or is about to be written; returns its number here.
   ///
   /// Where `changes` is nil, the numbers that were noted before stay.
-  ///
-  /// - Returns: Its number here.
   @discardableResult
   package func note(
     file name: String, _ stamp: String, of segment: Segment, in folder: Int, own: Bool,
@@ -75,10 +71,8 @@ extension Ledger {
       max(change, -.max))
   }
 
-  /// The next file of this device for a folder.
-  ///
-  /// - Parameter bytes: About how many bytes of changes.
-  /// - Returns: The file, and the numbers of its changes; `nil` if the folder has all.
+  /// The next file of this device for a folder, with about `bytes` of changes, and the numbers of
+  /// these; `nil` if the folder has all.
   package func next(
     for folder: Int, most bytes: Int
   ) throws -> (segment: Segment, changes: ClosedRange<Int>)? {
@@ -88,10 +82,8 @@ extension Ledger {
     return (Segment(device: device, number: number, changes: changes.texts), changes.numbers)
   }
 
-  /// This device's files that are obsolete once all others are written, because other files have all
-  /// that counts of them.
-  ///
-  /// - Returns: Their names; they are noted as removed.
+  /// Notes as removed, and returns, this device's files that are obsolete once all others are
+  /// written, because other files have all that counts of them.
   package func retire(in folder: Int) throws -> [String] {
     try connection.rows(
       """
@@ -105,9 +97,8 @@ extension Ledger {
     ) { $0.text(0) }
   }
 
-  /// Returns the changes that a folder does not have, oldest first, and records them as sent.
-  ///
-  /// - Returns: The changes as JSON, one an item, with their numbers; `nil` if it has all.
+  /// Returns the changes that a folder does not have, oldest first, as JSON, one an item, with
+  /// their numbers, and records them as sent; `nil` if it has all.
   private func unsent(
     to folder: Int, most bytes: Int
   ) throws -> (texts: [String], numbers: ClosedRange<Int>)? {

@@ -108,9 +108,7 @@ extension Ledger {
 // MARK: Applying
 
 extension Ledger {
-  /// Updates a session of the log to its merged state.
-  ///
-  /// - Returns: Whether all of it is in the log now.
+  /// Updates a session of the log to its merged state; false if not all of it is there now.
   func applySession(_ item: String) throws -> Bool {
     let uid = String(item.dropFirst(SessionParts.kind.count))
     let merged = Item(try entries(of: item).mapValues(\.part))

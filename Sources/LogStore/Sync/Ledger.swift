@@ -19,7 +19,6 @@ internal import Platform
 package final class Ledger {
   let store: Store
   let now: Timestamp
-  /// The identity of this device.
   package private(set) var device: String
   /// The number of the latest change to a part.
   var change: Int
@@ -163,12 +162,7 @@ package final class Ledger {
   /// The number of such content that is back, until it gets another; within what is read of a log.
   private static let back = -999_999_999_999_999
 
-  /// Saves what has changed in an item.
-  ///
-  /// - Parameters:
-  ///   - item: Its new state.
-  ///   - known: Its parts before.
-  ///   - describe: What else to save of a part.
+  /// Saves what has changed in an item; `known` are its parts before.
   func save(
     _ item: Item, as name: String, over known: [String: Entry],
     _ describe: (String, Part) -> Entry
@@ -296,10 +290,9 @@ package final class Ledger {
 }
 
 extension Store {
-  /// Opens the ledger; the first time, makes its tables.
+  /// Opens the ledger for the current change; the first time, makes its tables.
   ///
-  /// - Parameter machine: What this machine and this file have, and no copy of them.
-  /// - Returns: The ledger, for the current change of this log.
+  /// `machine` is what this machine and this file have, and no copy of them.
   package func ledger(on machine: String, at now: Timestamp) throws -> Ledger {
     try Ledger(self, on: machine, at: now)
   }

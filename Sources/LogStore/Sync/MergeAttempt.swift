@@ -32,11 +32,8 @@ extension Ledger {
       """, name, folder, now.utc)
   }
 
-  /// Records that a merge failed, and the changes in the log that wait to be sent.
-  ///
-  /// - Parameters:
-  ///   - name: The folder or the hub.
-  ///   - next: When it is tried again, in milliseconds since 1970.
+  /// Records that a merge failed, and the changes in the log that wait to be sent; it is tried
+  /// again at `next`, in milliseconds since 1970.
   package func noteFailure(in name: String, _ failure: String, next: Int?) throws {
     try noteSessions()
     try noteDesk()

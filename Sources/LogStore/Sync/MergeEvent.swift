@@ -65,7 +65,6 @@ struct Received {
 }
 
 extension Ledger {
-  /// The most events that are kept.
   private static let mostEvents = 1_000
 
   /// Records the effects of this merge, once they are in the log.
@@ -119,7 +118,6 @@ extension Store {
     }
   }
 
-  /// The effects of the merge at a moment, in order.
   package func mergeEvents(at moment: Timestamp) throws(StoreError) -> [MergeEvent] {
     try connection.attempting("read") {
       try connection.rows(
@@ -138,7 +136,6 @@ extension Store {
 
   /// The files of a folder that were read, or written by this device: their stamps by name.
   package struct MergedFiles: Sendable {
-    /// This device.
     package var device = ""
     package var read: [String: String] = [:]
     package var own: [String: String] = [:]

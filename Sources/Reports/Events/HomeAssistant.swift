@@ -5,15 +5,9 @@ internal import CommandGrammar
 ///
 /// Home Assistant reads the values out of the state and the events with the templates here.
 package enum HomeAssistant {
-  /// A message for the broker, with its topic.
   package typealias Message = (topic: String, payload: String)
 
-  /// Returns the messages.
-  ///
-  /// - Parameters:
-  ///   - topic: The prefix of the topics of this Spotter.
-  ///   - prefix: The prefix that Home Assistant listens to.
-  /// - Returns: One message for each entity.
+  /// `topic` begins the topics of this Spotter, `prefix` those that Home Assistant listens to.
   package static func messages(topic: String, prefix: String) -> [Message] {
     let id =
       "spotter_" + String(topic.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })

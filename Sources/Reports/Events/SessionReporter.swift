@@ -29,7 +29,6 @@ package struct SessionReporter: Sendable {
     announced = nil
   }
 
-  /// Returns the first events.
   package mutating func begin(isResumed: Bool, at now: Instant) -> [EventObject] {
     var start = event(isResumed ? .sessionResumed : .sessionStarted, at: now)
     start.setsDone = session.log.setsDone

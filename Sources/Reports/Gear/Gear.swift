@@ -28,7 +28,6 @@ package struct Gear: Equatable, Sendable {
     self.active = active?.name ?? known[0].name
   }
 
-  /// The gym in use.
   package var gym: Gym { gyms.first { $0.name.isSameName(as: active) } ?? gyms[0] }
 
   /// Returns the gym of a name, or the gym in use if `nil`.
@@ -42,7 +41,6 @@ package struct Gear: Equatable, Sendable {
     return gym
   }
 
-  /// Switches to another gym.
   package mutating func use(_ name: String) throws(Refusal) {
     active = try gym(named: name).name
   }
@@ -80,9 +78,7 @@ package struct Gear: Equatable, Sendable {
     gyms.append(gym)
   }
 
-  /// Removes a gym.
-  ///
-  /// - Returns: A sentence about the consequence, if any.
+  /// Removes a gym; returns a sentence about the consequence, if any.
   package mutating func remove(_ name: String) throws(Refusal) -> String? {
     let gone = try gym(named: name)
     guard gyms.count > 1 else {
@@ -96,7 +92,6 @@ package struct Gear: Equatable, Sendable {
     return "It was in use; \(active) is now."
   }
 
-  /// Replaces the gym of the same name.
   package mutating func replace(_ gym: Gym) {
     guard let index = gyms.firstIndex(where: { $0.name.isSameName(as: gym.name) }) else { return }
     gyms[index] = gym

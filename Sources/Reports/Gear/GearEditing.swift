@@ -222,9 +222,7 @@ package struct GearEditing {
     return "Plates now: \(Report.plates(gym))."
   }
 
-  /// Removes a name from the exercises' own gear.
-  ///
-  /// - Returns: A sentence about the affected exercises; empty if there are none.
+  /// Removes a name from the exercises' own gear; returns a sentence about these, if any.
   private mutating func forget(
     _ name: String, _ part: WritableKeyPath<OwnGear, String?>, _ instead: String
   ) -> String {

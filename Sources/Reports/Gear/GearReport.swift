@@ -3,7 +3,6 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Returns the gear of a gym, and the names of the other gyms.
   package static func gear(_ gear: Gear, _ gym: Gym, asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(gear.fields(gym)) }
     let isActive = gym.name == gear.active

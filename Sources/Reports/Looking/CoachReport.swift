@@ -2,7 +2,6 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Returns how the coach did, as text or JSON.
   package static func coach(_ record: CoachRecord, _ score: PredictionScore, asJSON: Bool) -> String
   {
     if asJSON {

@@ -6,7 +6,6 @@ package import Training
 package struct Dashboard: Sendable {
   /// The next workout; `nil` if it cannot be determined.
   package var next: SessionPlan?
-  /// The lifter's position in the followed program.
   package var following: ProgramPosition?
   /// The reason for the prediction if no program is followed.
   package var guess: Prediction.Reason?
@@ -32,7 +31,6 @@ package struct Dashboard: Sendable {
   package static let exercises = 3
 }
 
-/// A session that is not closed.
 package struct UnclosedSession: Sendable {
   var row: HistoryRow
   /// Whether it can still be resumed.

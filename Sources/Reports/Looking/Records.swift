@@ -44,7 +44,6 @@ package struct ScoreRow: Sendable {
   package var body: Weight
   package var scores: [(name: StrengthScore, points: Int)]
 
-  /// Scores a total of squat, bench press and deadlift at a body weight.
   package init(total: Weight, body: Weight, sex: StrengthScore.Sex) {
     self.total = total
     self.body = body

@@ -11,11 +11,7 @@ struct DateTicks {
 
   let ticks: [Tick]
 
-  /// Chooses the ticks.
-  ///
-  /// - Parameters:
-  ///   - days: the first and the last day.
-  ///   - most: the most ticks that have room.
+  /// Chooses the ticks; more than `most` have no room.
   init(_ days: ClosedRange<Day>, most: Int) {
     let most = max(1, most)
     for interval in Interval.all {

@@ -1,7 +1,6 @@
 internal import Phrasing
 package import Training
 
-/// The state of a day in a calendar.
 package enum DayState: Hashable, Sendable {
   /// Trained, and how much: from 1 to `levels`.
   case done(level: Int)

@@ -76,12 +76,7 @@ package struct LineChart: Equatable, Sendable {
   }
 
   /// Returns what a legend says about a line: `102.5 kg, best 110 kg on 2026-11-20`, or as much of
-  /// it as fits.
-  ///
-  /// - Parameters:
-  ///   - span: What comes first; its last value, possibly after the first one.
-  ///   - room: The characters that have room.
-  /// - Returns: The text; `span` alone if nothing more fits.
+  /// it as fits: at least `span`, its last value, possibly after the first one.
   func legend(_ line: Line, _ span: String, room: Int) -> String {
     let values = line.points.map(\.value)
     guard values.count > 1, let low = values.min(),

@@ -7,13 +7,10 @@ struct Scale: Equatable {
   let high: Int
   let step: Int
 
-  /// Creates an axis that covers values.
+  /// Creates an axis that covers values in thousandths with at most `most` ticks; at least three,
+  /// for values around zero.
   ///
-  /// - Parameters:
-  ///   - values: the lowest and the highest value, in thousandths.
-  ///   - most: the most ticks that have room; at least three, for values around zero.
-  ///   - isWhole: whether the values are whole numbers, such as repetitions; no tick is between
-  ///     them.
+  /// Between whole numbers, such as repetitions, is no tick.
   init(covering values: ClosedRange<Int>, most: Int, isWhole: Bool = false) {
     let most = max(3, most)
     var range = values

@@ -74,10 +74,7 @@ package struct ProgramCheck: Encodable, Sendable {
 }
 
 extension Report {
-  /// Returns the results of checking plans.
-  ///
-  /// - Parameter checks: The result for each file.
-  /// - Returns: A line for each valid file, each error and each unknown exercise.
+  /// Returns a line for each valid plan, each error and each unknown exercise.
   package static func checks(_ checks: [ProgramCheck], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(checks) }
     return checks.map(text).joined(separator: "\n")

@@ -8,11 +8,7 @@ extension Report {
     return equipment.isEmpty ? nil : localized("needs \(equipment.listed())")
   }
 
-  /// Returns a program with its workouts for the weeks ahead.
-  ///
-  /// - Parameters:
-  ///   - row: The program's row in the list.
-  ///   - weeks: The forecast weeks, assuming all sets are made.
+  /// Returns a program with its workouts for the weeks ahead, assuming all sets are made.
   package static func program(
     _ row: ProgramRow, _ program: Program, weeks: [ProgramForecast.Week], asJSON: Bool
   ) -> String {

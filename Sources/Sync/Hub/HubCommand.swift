@@ -7,7 +7,6 @@ internal import ResourceFiles
 internal import Reports
 internal import Training
 
-/// `spotter hub`: sets up a database that merges the logs of a club, and joins it.
 package struct HubCommand: Subcommand {
   package static let entry = CommandEntry(
     forms: [

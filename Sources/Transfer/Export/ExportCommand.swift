@@ -6,7 +6,6 @@ internal import LogStore
 internal import Reports
 internal import Training
 
-/// `spotter export`: writes the log to a file for other programs, or for another Spotter.
 package struct ExportCommand: Subcommand {
   package static let entry = CommandEntry(
     summary: "write your log to a file",

@@ -15,11 +15,7 @@ struct LogCopy {
 
   init(_ log: Store, _ library: ExerciseLibrary) { (self.log, self.library) = (log, library) }
 
-  /// The text before the first session.
-  ///
-  /// - Parameters:
-  ///   - files: The lifter's text files by their names.
-  ///   - now: When it is exported.
+  /// The text before the first session; `files` are the lifter's text files by their names.
   func begin(_ files: [String: String], at now: Timestamp) throws -> String {
     """
     {
@@ -47,6 +43,5 @@ struct LogCopy {
         ["session": row.fields(session), "record": record] as JSONFields)
   }
 
-  /// The text after the last session.
   static let end = "\n]\n}\n"
 }

@@ -7,7 +7,6 @@ internal import LogStore
 internal import Reports
 internal import Training
 
-/// `spotter import`: brings sessions of other programs into the log.
 package struct ImportCommand: Subcommand {
   package static let entry = CommandEntry(
     forms: [[exported]],

@@ -50,15 +50,7 @@ struct Importer {
     var isUnknown: Bool
   }
 
-  /// Creates an importer.
-  ///
-  /// - Parameters:
-  ///   - store: The log; `nil` to see only what the files hold.
-  ///   - library: The exercises.
-  ///   - names: The lifter's names of exercises in files.
-  ///   - unit: The unit of sessions without weights.
-  ///   - isDryRun: Whether nothing is saved.
-  /// - Throws: Errors of the log.
+  /// Without a log, sees only what the files hold. `unit` is that of sessions without weights.
   init(
     _ store: Store?, library: ExerciseLibrary, names: ExerciseNames, unit: Weight.Unit,
     isDryRun: Bool

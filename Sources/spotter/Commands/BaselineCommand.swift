@@ -6,8 +6,6 @@ internal import Planning
 internal import Reports
 internal import Training
 
-/// `spotter baseline EXERCISE 3x10 @ 62.5`: sets what an exercise progresses from; `baseline undo`
-/// takes it back.
 struct BaselineCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[baseline], [.action(Action.undo), .exercise.optional]],

@@ -169,7 +169,6 @@ enum CommandRunner {
 }
 
 extension CommandPorts {
-  /// The commands of this program.
   static var program: CommandPorts {
     CommandPorts(
       run: { CommandRunner.run($0) == .success },

@@ -8,7 +8,6 @@ internal import Reports
 internal import SessionEngine
 internal import Training
 
-/// `spotter dashboard`: the next workout and the state of the week; the default command.
 struct DashboardCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "show what comes next and your week so far; the same as no command",

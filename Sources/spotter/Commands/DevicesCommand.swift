@@ -3,7 +3,6 @@ internal import Context
 internal import Host
 internal import Reports
 
-/// `spotter devices`: lists the sound devices known to ALSA.
 struct DevicesCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "the sound devices known to ALSA", options: [.json],
@@ -17,7 +16,6 @@ struct DevicesCommand: Subcommand {
 }
 
 extension Report {
-  /// Returns the list of sound devices.
   static func devices(
     _ devices: [(name: String, description: String)], asJSON: Bool
   ) -> String {

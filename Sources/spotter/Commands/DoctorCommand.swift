@@ -3,7 +3,6 @@ internal import Context
 internal import Host
 internal import Reports
 
-/// `spotter doctor`: checks everything a session needs, and says what to fix.
 struct DoctorCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "check that everything works, and suggest fixes",

@@ -4,7 +4,6 @@ internal import Phrasing
 internal import Reports
 internal import Training
 
-/// `spotter estimate`: the estimated one-rep max from a set.
 struct EstimateCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[set]],

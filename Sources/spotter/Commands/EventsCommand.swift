@@ -4,7 +4,6 @@ internal import Glibc
 internal import Host
 internal import Reports
 
-/// `spotter events`: prints the events of the running session.
 struct EventsCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "follow the running session as lines of JSON",

@@ -4,7 +4,6 @@ internal import Glibc
 internal import LogStore
 internal import Reports
 
-/// `spotter finish`: closes an unfinished session without starting another.
 struct FinishCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "close an unfinished session",

@@ -4,7 +4,6 @@ internal import Glibc
 internal import Host
 internal import Reports
 
-/// `spotter headphones`: lists, pairs and forgets Bluetooth headphones.
 struct HeadphonesCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [

@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import Context
 internal import Glibc
 
-/// `spotter help`: explains a command.
 struct HelpCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[command.optional]], summary: "explain a command", options: [])

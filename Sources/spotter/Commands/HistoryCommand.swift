@@ -5,7 +5,6 @@ internal import Planning
 internal import Reports
 internal import Training
 
-/// `spotter history`: lists the logged sessions, latest first.
 struct HistoryCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "the sessions in the log, latest first",

@@ -3,7 +3,6 @@ internal import Context
 internal import Host
 internal import Reports
 
-/// `spotter keys`: lists the input devices, shows what arrives, and teaches keys.
 struct KeysCommand: Subcommand {
   static let entry = CommandEntry(
     forms: KeysRequest.forms, summary: "show and teach keypads, remotes and pedals",

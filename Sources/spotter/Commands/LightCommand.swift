@@ -3,7 +3,6 @@ internal import Context
 internal import Reports
 internal import Training
 
-/// `spotter light`: makes a week light.
 struct LightCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[], [.action(Action.next)], [.action(Action.off)]],

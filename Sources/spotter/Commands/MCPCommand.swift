@@ -4,7 +4,6 @@ internal import Host
 internal import ModelContext
 internal import Platform
 
-/// `spotter mcp`: lets a language model read the log, and propose changes.
 struct MCPCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "let a language model read your log and propose changes", options: [],

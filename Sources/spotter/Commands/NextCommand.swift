@@ -7,7 +7,6 @@ internal import Reports
 internal import SessionEngine
 internal import Training
 
-/// `spotter next`: the next workout.
 struct NextCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.workout.optional]], summary: "show what to lift next",

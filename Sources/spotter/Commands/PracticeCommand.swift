@@ -1,7 +1,6 @@
 internal import CommandGrammar
 internal import Host
 
-/// `spotter practice`: two minutes of button practice by ear; nothing is logged.
 struct PracticeCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "two minutes of practice by ear; nothing is logged",

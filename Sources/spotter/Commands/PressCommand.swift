@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import Context
 internal import Host
 
-/// `spotter press`: presses the button of the running session.
 struct PressCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[presses.optional]],

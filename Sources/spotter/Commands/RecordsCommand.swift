@@ -6,7 +6,6 @@ internal import Planning
 internal import Reports
 internal import Training
 
-/// `spotter records`: your personal records across all programs.
 struct RecordsCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.exercise.optional], [.action(Action.strength), .program.optional]],

@@ -11,7 +11,6 @@ internal import Platform
 internal import SessionEngine
 internal import Training
 
-/// `spotter remind`: says what was missed or is due, for a timer.
 struct RemindCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "say what you missed or what is due, from a timer",

@@ -1,7 +1,6 @@
 internal import CommandGrammar
 internal import Host
 
-/// `spotter run`: runs a workout by ear, with one button.
 struct RunCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.workout.optional]],

@@ -3,7 +3,6 @@ internal import Context
 internal import Host
 internal import Phrasing
 
-/// `spotter say`: speaks a text, to try out the voice and the device.
 struct SayCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[text]],

@@ -6,7 +6,6 @@ internal import Planning
 internal import Reports
 internal import Training
 
-/// `spotter schedule`: puts workouts of the program on dates.
 struct ScheduleCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [
@@ -105,7 +104,6 @@ struct ScheduleCommand: Subcommand {
     return day
   }
 
-  /// Returns the workout that the words name, if there are any.
   private func workout(_ words: [String], of program: Program) throws -> String? {
     guard !words.isEmpty else { return nil }
     return try environment.planner.workout(words.joined(separator: " "), of: program).name

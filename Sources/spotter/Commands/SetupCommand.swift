@@ -4,7 +4,6 @@ internal import Glibc
 internal import Host
 internal import Phrasing
 
-/// `spotter setup`: the first start, by ear or on a terminal.
 struct SetupCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.question.optional]],

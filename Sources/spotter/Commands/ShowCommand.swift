@@ -3,7 +3,6 @@ internal import Context
 internal import LogStore
 internal import Reports
 
-/// `spotter show`: shows a session set by set.
 struct ShowCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.session.optional]], summary: "one session, set by set",

@@ -1,7 +1,6 @@
 internal import CommandGrammar
 internal import Host
 
-/// `spotter standby`: waits for a press, and starts sessions by ear.
 struct StandbyCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "wait for a press, then train; for a computer that is always on",

@@ -4,7 +4,6 @@ internal import Phrasing
 internal import Reports
 internal import Training
 
-/// `spotter warmup`: the warm-up sets for a working weight, with their plates.
 struct WarmUpCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.weight]],

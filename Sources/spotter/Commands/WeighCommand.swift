@@ -5,7 +5,6 @@ internal import Phrasing
 internal import Reports
 internal import Training
 
-/// `spotter weigh`: saves, lists and corrects body weights.
 struct WeighCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [

@@ -7,7 +7,6 @@ internal import Reports
 internal import SessionEngine
 internal import Training
 
-/// `spotter why EXERCISE`: how an exercise got to its weight.
 struct WhyCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.exercise]],

@@ -76,7 +76,6 @@ extension SVGPicture {
   /// The sides of squares by level, in tenths.
   private static let sides = [4, 6, 8, 10]
 
-  /// Draws a month as a page of a calendar.
   func draw(_ chart: MonthChart) -> SVGDrawing {
     var drawing = SVGDrawing(width: width)
     drawing.text(chart.title, 0, 16, "head")

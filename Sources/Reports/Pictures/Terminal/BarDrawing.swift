@@ -65,7 +65,6 @@ package struct BarDrawing {
   }
 }
 
-/// The style of a drawing.
 package struct Drawing: Sendable {
   package let width: Int
   package let hasColours: Bool

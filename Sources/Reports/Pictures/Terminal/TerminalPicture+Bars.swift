@@ -50,7 +50,6 @@ extension TerminalPicture {
 }
 
 extension [String] {
-  /// The width of the widest.
   var widest: Int { map(\.columns).max() ?? 0 }
 }
 

@@ -6,7 +6,6 @@ internal import Platform
 internal import Reports
 internal import ResourceFiles
 
-/// `spotter backup`: copies the log and the lifter's files into one file.
 struct BackupCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.file.optional]],

@@ -7,7 +7,6 @@ internal import Platform
 internal import Reports
 internal import Sync
 
-/// `spotter erase`: deletes everything that Spotter has saved.
 struct EraseCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "delete everything Spotter has saved",

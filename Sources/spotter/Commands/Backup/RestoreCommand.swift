@@ -5,7 +5,6 @@ internal import ResourceFiles
 internal import LogStore
 internal import Reports
 
-/// `spotter restore`: replaces the log by a backup.
 struct RestoreCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[backup.optional]],

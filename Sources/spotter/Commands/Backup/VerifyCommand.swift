@@ -5,7 +5,6 @@ internal import ResourceFiles
 internal import LogStore
 internal import Reports
 
-/// `spotter verify`: checks the log against its journal, the backups and the lifter's files.
 struct VerifyCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.files.optional]],

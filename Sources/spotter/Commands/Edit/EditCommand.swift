@@ -6,7 +6,6 @@ internal import Reports
 internal import SessionEngine
 internal import Training
 
-/// `spotter edit`: corrects finished sessions by adding amendments to their journals.
 struct EditCommand: Subcommand {
   static let entry = CommandEntry(
     forms: EditRequest.forms,
@@ -269,7 +268,6 @@ struct EditCommand: Subcommand {
     }
   }
 
-  /// Returns the number of the session that a word means.
   private func number(of word: SessionWord, in store: Store) throws -> SessionID {
     if case .number(let number) = word { return SessionID(number) }
     let meant = try store.sessions(meant: word)
@@ -327,7 +325,6 @@ struct EditCommand: Subcommand {
     }
   }
 
-  /// Returns the places of an exercise's sets in a session.
   private func places(of name: String, in session: Session) throws -> [Session.SetPlace] {
     guard let index = index(of: name, in: session), !session.logPlaces[index].isEmpty else {
       let names = session.log.exercises.map(\.name)

@@ -70,7 +70,6 @@ extension Exercise {
     name = new
   }
 
-  /// Sets a known category, or a custom one.
   private mutating func setCategory(_ value: String) {
     if let known = Category(rawValue: value.lowercased()) {
       category = known

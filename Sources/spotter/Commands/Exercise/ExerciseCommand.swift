@@ -4,7 +4,6 @@ internal import ResourceFiles
 internal import Reports
 internal import Training
 
-/// `spotter exercise`: shows the exercise library, and edits the lifter's own exercises.
 struct ExerciseCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.action(Action.list), query.optional]]
@@ -95,7 +94,6 @@ private struct ExerciseActions {
     try printOut(Report.exercises(found, favourites: Set(ids), asJSON: isJSON))
   }
 
-  /// Adds an exercise to the favorites, or removes it.
   private func favour(_ name: String, _ isFavourite: Bool) throws {
     let exercise = try find(name)
     try SettingsFile(context.paths).change(.favouriteExercises) { settings in
@@ -133,12 +131,8 @@ private struct ExerciseActions {
     try printOut(Report.changed(exercise, .changed, near: [], asJSON: isJSON))
   }
 
-  /// Rejects a name of another exercise, which programs and the log would no longer find.
-  ///
-  /// - Parameters:
-  ///   - exercise: The new version of the exercise.
-  ///   - old: The old version, whose names it may keep.
-  /// - Throws: `Failure` that names the other exercise.
+  /// Rejects a name of another exercise, which programs and the log would no longer find; the names
+  /// of the old version may stay.
   private func checkNames(of exercise: Exercise, beside old: Exercise? = nil) throws(Failure) {
     let had = old.map { [$0.name] + $0.aliases } ?? []
     for name in [exercise.name] + exercise.aliases {
@@ -176,7 +170,6 @@ private struct ExerciseActions {
       description: Report.unknownExercise(name, near: library.suggestions(for: name)))
   }
 
-  /// Returns an identifier that no other exercise has.
   private func unused(_ id: ExerciseID) -> ExerciseID {
     let base = id.rawValue.isEmpty ? "own" : id
     if known.library.exercise(id: base) == nil { return base }

@@ -7,7 +7,6 @@ internal import Planning
 internal import Reports
 internal import Training
 
-/// `spotter gear`: shows and changes the lifter's gyms in the log.
 struct GearCommand: Subcommand {
   static let entry = CommandEntry(
     forms: GearRequest.forms,

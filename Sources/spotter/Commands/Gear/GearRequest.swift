@@ -32,10 +32,8 @@ struct GearRequest {
   ]
 
   private let action: Action
-  /// The kind to change.
   private let kind: Kind?
 
-  /// Whether the command changes nothing.
   var isQuestion: Bool { action == .list }
 
   /// The exercise to get its own gear, unless `--new` was given.

@@ -5,7 +5,6 @@ internal import Phrasing
 internal import Reports
 internal import Training
 
-/// `spotter language`: lists the languages, or checks a translator's file.
 struct LanguageCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.action(Action.list)], [.action(Action.check), file]],

@@ -6,7 +6,6 @@ internal import LogStore
 internal import Phrasing
 internal import Reports
 
-/// `spotter lifter`: lists, adds, chooses, edits and removes the lifters of this machine.
 struct LifterCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [

@@ -7,7 +7,6 @@ internal import Reports
 internal import SessionEngine
 internal import Training
 
-/// `spotter log`: logs a session that took place elsewhere.
 struct LogCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[done]],

@@ -5,7 +5,6 @@ internal import Planning
 internal import Reports
 internal import Training
 
-/// `spotter calendar`: a month or a year, with the workouts planned, done and missed.
 struct CalendarCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[month.optional]],

@@ -4,7 +4,6 @@ internal import LogStore
 internal import Reports
 internal import Training
 
-/// `spotter chart`: draws how lifts went over time.
 struct ChartCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[exercises]],
@@ -52,7 +51,6 @@ struct ChartCommand: Subcommand {
   }
 }
 
-/// Prints a picture, on the terminal or as SVG.
 func printPicture(_ picture: Picture, asSVG: Bool) throws {
   guard !asSVG else { return try printOut(SVGPicture().text(picture), as: .file) }
   try printOut(TerminalTraits.picture.lines(picture).joined(separator: "\n"), as: .drawing)

@@ -5,7 +5,6 @@ internal import Phrasing
 internal import Reports
 internal import Training
 
-/// `spotter search`: finds notes.
 struct SearchCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[words]], summary: "search your notes",

@@ -5,8 +5,6 @@ internal import Planning
 internal import Reports
 internal import Training
 
-/// `spotter stats`: the work of the last weeks, or of two programs, exercises or periods, side by
-/// side.
 struct StatsCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[], [sides]],

@@ -6,7 +6,6 @@ internal import Planning
 internal import Reports
 internal import Training
 
-/// `spotter status`: what is going on, or what comes next; for a status bar.
 struct StatusCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "show the running session, or the next workout and your week",

@@ -4,7 +4,6 @@ internal import Phrasing
 internal import Reports
 internal import Training
 
-/// `spotter plates`: the plates for a weight, and the plates to change.
 struct PlatesCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.weight]],

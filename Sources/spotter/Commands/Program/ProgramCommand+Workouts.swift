@@ -6,12 +6,9 @@ internal import Training
 
 // Copying and moving workouts between programs.
 extension ProgramCommand {
-  /// Appends workouts to one of the lifter's own programs, to its last phase or that of `--phase`;
-  /// moving also removes them from their own program.
+  /// Appends workouts of one program to one of the lifter's own, to its last phase or that of
+  /// `--phase`; moving also removes them from their own program.
   ///
-  /// - Parameters:
-  ///   - sources: `PROGRAM#WORKOUT`, all of one program.
-  ///   - target: The destination program.
   /// - Throws: `Failure` if anything is missing, is built in, or would be left without workouts.
   func takeWorkouts(_ sources: [String], to target: String, isMoved: Bool) throws {
     let verb = isMoved ? "move" : "copy"

@@ -7,7 +7,6 @@ internal import Planning
 internal import Reports
 internal import Training
 
-/// `spotter program`: shows the available programs, and edits the lifter's own.
 struct ProgramCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [
@@ -103,7 +102,6 @@ struct ProgramCommand: Subcommand {
     }
   }
 
-  /// Copies a program, or workouts into one of the lifter's own.
   private func copy() throws {
     let (sources, target) = (invocation.words(Self.copied), invocation.text(Self.title))
     guard sources.contains(where: { $0.contains("#") }) else {

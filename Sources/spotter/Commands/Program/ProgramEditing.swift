@@ -16,11 +16,8 @@ struct ProgramEditing {
     path = "\(programs.environment.paths.state)/drafts/\(file.name).\(getpid()).plan"
   }
 
-  /// Opens the editor until the text is valid, then passes it on.
+  /// Opens the editor on a private copy until the text is valid, then passes it on.
   ///
-  /// - Parameters:
-  ///   - text: The text to edit, in a private copy.
-  ///   - accept: Receives the program and its text.
   /// - Throws: `Failure` if the editor fails, if the text is invalid and there is no terminal to
   ///   ask on, or if `accept` throws; the copy remains then.
   func edit(_ text: String, accept: (Program, String) throws -> Void) throws {

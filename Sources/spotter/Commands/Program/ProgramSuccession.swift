@@ -128,9 +128,7 @@ struct ProgramSuccession {
     return pairs
   }
 
-  /// Asks which new name replaces a removed one.
-  ///
-  /// - Returns: Its index; `nil` if none does, or there is no terminal.
+  /// Asks which new name replaces a removed one; `nil` if none does, or there is no terminal.
   private func ask(
     _ gone: String, among titles: [String], goesOn what: String
   ) throws -> Int? {

@@ -5,7 +5,6 @@ internal import ResourceFiles
 internal import Reports
 internal import Training
 
-/// `spotter recommend`: finds programs, asking on a terminal for anything the options leave out.
 struct RecommendCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "find a program that suits you",

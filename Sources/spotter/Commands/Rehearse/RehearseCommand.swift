@@ -11,7 +11,6 @@ internal import Reports
 internal import SessionEngine
 internal import Training
 
-/// `spotter rehearse`: runs a session with the real coach, phrasing and store on a virtual clock.
 struct RehearseCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.workout.optional]],
@@ -54,7 +53,6 @@ struct RehearseCommand: Subcommand {
     }
   }
 
-  /// Runs the rehearsal and prints its timeline.
   func run() throws {
     let recording = try recording()
     let lifters = try SharedLifters(invocation, makesLogs: invocation.has(.keep))
@@ -74,7 +72,6 @@ struct RehearseCommand: Subcommand {
     try recording?.write()
   }
 
-  /// Returns the recording if `--wav` was given.
   private func recording() throws -> Recording? {
     guard let path = invocation.value(.wav) else { return nil }
     var start = Instant.zero

@@ -7,7 +7,6 @@ internal import Reports
 internal import ResourceFiles
 internal import Training
 
-/// `spotter report`: a page to look at in a browser.
 struct ReportCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.session.optional]],

@@ -8,7 +8,6 @@ internal import Reports
 internal import ResourceFiles
 internal import Training
 
-/// `spotter settings`: shows the settings, or changes one.
 struct SettingsCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[.settingKey.optional, .settingValue.optional]], summary: "show or change a setting",

@@ -29,7 +29,6 @@ struct ChangeReversal {
         + " a finished session; in a running one, use 'u'.")
   }
 
-  /// Redoes the most recently undone change.
   func redo() throws {
     let change = try makeAgain()
     try printOut(

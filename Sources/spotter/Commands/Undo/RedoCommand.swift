@@ -1,7 +1,6 @@
 internal import CommandGrammar
 internal import Reports
 
-/// `spotter redo`: redoes the most recently undone change.
 struct RedoCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "redo the latest undone change",

@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import Phrasing
 internal import Reports
 
-/// `spotter undo`: undoes the latest change of a command, or lists the changes.
 struct UndoCommand: Subcommand {
   static let entry = CommandEntry(
     forms: [[], [.action(Action.list)]],
