@@ -174,7 +174,7 @@ package final class PlayerControl: Sendable {
     }
 
     private mutating func remember() {
-      let debts = lowering.debts
+      let debts = lowering.outstanding
       guard debts != written else { return }
       notes.write(debts)
       written = debts

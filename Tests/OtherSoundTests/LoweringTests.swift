@@ -206,27 +206,27 @@ import Testing
   @Test("a crash leaves a debt, which the next process pays once") func crash() throws {
     var first = Story()
     first.tell("server mpv=90 vlc=50; low; server mpv=52 vlc=29")
-    let debts = first.lowering.debts
+    let debts = first.lowering.outstanding
     #expect(debts.map(\.program) == ["mpv", "vlc"])
     var second = Story(owing: debts)
     second.tell("server mpv=52 vlc=40")
     #expect(second.told == ["server mpv=90"])
     second.tell("server mpv=90 vlc=29")
-    #expect(second.lowering.debts == [])
+    #expect(second.lowering.outstanding == [])
     second.tell("server mpv=52 vlc=29")
     #expect(second.told == ["server mpv=90"])
   }
 
   @Test("debts are there as long as a volume is ours") func debts() {
     var story = Story()
-    #expect(story.lowering.debts == [])
+    #expect(story.lowering.outstanding == [])
     story.tell("server mpv=100 vlc=100/p; low")
-    #expect(story.lowering.debts.count == 1)
+    #expect(story.lowering.outstanding.count == 1)
     story.tell("server mpv=58 vlc=100/p; high")
-    #expect(story.lowering.debts.count == 1)
+    #expect(story.lowering.outstanding.count == 1)
     #expect(!story.lowering.isRestored)
     story.tell("server mpv=100 vlc=100/p")
-    #expect(story.lowering.debts == [])
+    #expect(story.lowering.outstanding == [])
     #expect(story.lowering.isRestored)
   }
 
@@ -245,6 +245,6 @@ import Testing
     var story = Story()
     story.tell("low")
     for number in 0..<100 { story.tell("server p\(number)=100; server p\(number)=58; server") }
-    #expect(story.lowering.debts.count == Debt.most)
+    #expect(story.lowering.outstanding.count == Debt.most)
   }
 }

@@ -41,19 +41,19 @@ package struct Lowering: Sendable {
   /// The players that the lifter has changed since the words began.
   private var left: Set<Player.ID> = []
   /// The volumes to restore when programs that are gone play again.
-  private var owed: [Debt]
+  private var debts: [Debt]
   private var isLow = false
 
   /// Starts with the debts that an earlier process left.
-  package init(_ mode: Mode, owing debts: [Debt] = []) { (self.mode, owed) = (mode, debts) }
+  package init(_ mode: Mode, owing debts: [Debt] = []) { (self.mode, self.debts) = (mode, debts) }
 
   /// The volumes that would be left low if this process ended now.
-  package var debts: [Debt] {
+  package var outstanding: [Debt] {
     let held = grips.compactMap { id, grip -> Debt? in
       guard case .volume(let old, let ours, _) = grip, let player = player(id) else { return nil }
       return Debt(source: id.source, program: player.program, old: old, ours: ours)
     }
-    return owed
+    return debts
       + held.sorted { ($0.source.rawValue, $0.program) < ($1.source.rawValue, $1.program) }
   }
 
@@ -94,15 +94,15 @@ extension Lowering {
       case .volume(let old, let ours, _) = grips.removeValue(forKey: id)
     else { return }
     let debt = Debt(source: id.source, program: player.program, old: old, ours: ours)
-    if !owed.contains(debt) { owed.append(debt) }
-    if owed.count > Debt.most { owed.removeFirst() }
+    if !debts.contains(debt) { debts.append(debt) }
+    if debts.count > Debt.most { debts.removeFirst() }
   }
 
   /// Takes over the volume that a new player has from us.
   private mutating func meet(_ player: Player) {
-    let mine = owed.filter { $0.isOwed(to: player) }
+    let mine = debts.filter { $0.isOwed(to: player) }
     guard let volume = player.volume, !mine.isEmpty else { return }
-    owed.removeAll { $0.isOwed(to: player) }
+    debts.removeAll { $0.isOwed(to: player) }
     let debt = mine.first { volume.isSame(as: $0.ours, at: $0.source) }
     guard let debt else { return }
     grips[player.id] = .volume(old: debt.old, ours: debt.ours, .lowered)
