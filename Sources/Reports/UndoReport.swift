@@ -13,15 +13,17 @@ package struct ChangeRow: Sendable, Encodable {
 }
 
 extension Report {
-  package static func undone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(["undone": row, "next": next] as JSONFields) }
-    return localized("Undone: \(row.text). 'spotter redo' redoes it.") + "\n"
-      + (next.map { localized("The next 'spotter undo' undoes: \($0.text)") }
-        ?? localized("Nothing more to undo."))
-  }
-
-  package static func redone(_ row: ChangeRow, next: ChangeRow?, asJSON: Bool) -> String {
-    if asJSON { return JSONText.pretty(["redone": row, "next": next] as JSONFields) }
+  package static func reversed(
+    _ row: ChangeRow, redone: Bool, next: ChangeRow?, asJSON: Bool
+  ) -> String {
+    if asJSON {
+      return JSONText.pretty([redone ? "redone" : "undone": row, "next": next] as JSONFields)
+    }
+    guard redone else {
+      return localized("Undone: \(row.text). 'spotter redo' redoes it.") + "\n"
+        + (next.map { localized("The next 'spotter undo' undoes: \($0.text)") }
+          ?? localized("Nothing more to undo."))
+    }
     return localized("Redone: \(row.text)")
       + (next.map { "\n" + localized("The next 'spotter redo' redoes: \($0.text)") } ?? "")
   }

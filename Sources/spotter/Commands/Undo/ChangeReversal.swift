@@ -14,12 +14,12 @@ struct ChangeReversal {
     database = invocation.paths.database
   }
 
-  func undo() throws {
-    let change = try takeBack()
+  /// Undoes the latest change, or makes the one that was undone last again, and says so.
+  func run(redoes: Bool = false) throws {
+    let change = ChangeRow(try redoes ? makeAgain() : takeBack())
+    let next = try changes(undone: redoes, limit: 1).first.map(ChangeRow.init)
     try printOut(
-      Report.undone(
-        ChangeRow(change), next: try changes(undone: false, limit: 1).first.map(ChangeRow.init),
-        asJSON: invocation.has(.json)))
+      Report.reversed(change, redone: redoes, next: next, asJSON: invocation.has(.json)))
   }
 
   func takeBack() throws -> CommandChange {
@@ -27,14 +27,6 @@ struct ChangeReversal {
       undone: false,
       otherwise: "nothing to undo: no command has changed anything yet. 'spotter edit' corrects"
         + " a finished session; in a running one, use 'u'.")
-  }
-
-  func redo() throws {
-    let change = try makeAgain()
-    try printOut(
-      Report.redone(
-        ChangeRow(change), next: try changes(undone: true, limit: 1).first.map(ChangeRow.init),
-        asJSON: invocation.has(.json)))
   }
 
   func makeAgain() throws -> CommandChange {

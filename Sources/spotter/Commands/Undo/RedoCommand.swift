@@ -9,5 +9,5 @@ struct RedoCommand: Subcommand {
 
   let invocation: Invocation
 
-  func run() throws { try ChangeReversal(invocation).redo() }
+  func run() throws { try ChangeReversal(invocation).run(redoes: true) }
 }

@@ -24,7 +24,7 @@ struct UndoCommand: Subcommand {
   func run() throws {
     let reversal = ChangeReversal(invocation)
     switch invocation.action(Action.self) {
-    case nil: try reversal.undo()
+    case nil: try reversal.run()
     case .list: try reversal.list()
     }
   }
