@@ -37,10 +37,10 @@ extension AppContext {
     guard let (summary, session) = try named(id, in: store) else { return nil }
     // With the labels and parts that its plan had at the time.
     let known = try store.journaled(id)
-    let told = known.map { Session($0.plan, journal: $0.entries) }
+    let past = known.map { Session($0.plan, journal: $0.entries) }
     return Report.show(
       HistoryRow(summary), session, labels: known?.plan.workout.labels ?? [:],
-      parts: told?.parts ?? [], joined: told?.joined ?? [],
+      parts: past?.parts ?? [], joined: past?.joined ?? [],
       records: try recordKeeping.reached(session, id, at: summary.started, in: store),
       asJSON: asJSON)
   }
@@ -85,5 +85,29 @@ extension Unfinished {
       SettingsFile(paths).takeLightWeek(after: started.day)
     }
     return log
+  }
+}
+
+/// A completed set, to tell whether two sessions are the same one.
+package struct DoneSet: Hashable {
+  fileprivate var exercise: ExerciseID
+  fileprivate var reps: Int
+  fileprivate var measure: Measure
+  fileprivate var weight: Weight?
+  fileprivate var band: String?
+}
+
+extension LoggedSession {
+  package func done(by library: ExerciseLibrary, withBands: Bool = true) -> [DoneSet] {
+    exercises.flatMap { exercise in
+      let identity = library.identity(of: exercise.name)
+      return exercise.sets.compactMap { set in
+        set.reps.map {
+          DoneSet(
+            exercise: identity, reps: $0, measure: set.target.measure, weight: set.weight,
+            band: withBands ? set.target.band : nil)
+        }
+      }
+    }
   }
 }

@@ -293,28 +293,12 @@ struct Importer {
         }
         return isCorrected ? (.corrected, nil) : (.changed, known)
       }
-      // The lifter's own session, which went to another program and comes back.
-      if done(in: other) == done(in: log) { return (.known, nil) }
-    }
-    return (.new, nil)
-  }
-
-  private struct Done: Hashable {
-    var exercise: ExerciseID
-    var reps: Int
-    var measure: Measure
-    var weight: Weight?
-  }
-
-  private func done(in session: LoggedSession) -> [Done] {
-    session.exercises.flatMap { exercise in
-      let identity = library.identity(of: exercise.name)
-      return exercise.sets.compactMap { set in
-        set.reps.map {
-          Done(exercise: identity, reps: $0, measure: set.target.measure, weight: set.weight)
-        }
+      // The lifter's own session, which went to another program and comes back without its bands.
+      if other.done(by: library, withBands: false) == log.done(by: library, withBands: false) {
+        return (.known, nil)
       }
     }
+    return (.new, nil)
   }
 }
 

@@ -30,11 +30,11 @@ extension LogCommand {
       doubts += weights.objections(
         to: done.map(\.weight), of: exercise.name, besides: asked)
     }
-    let done = self.done(in: session)
+    let done = session.done(by: library)
     if let log {
       for other in try log.history(limit: .max)
       where other.started.day == moment.day && other.setsDone == session.setsDone {
-        guard let known = try log.session(other.id)?.1, self.done(in: known) == done else {
+        guard let known = try log.session(other.id)?.1, known.done(by: library) == done else {
           continue
         }
         doubts.append(
@@ -53,26 +53,5 @@ extension LogCommand {
       && exercise.sets.allSatisfy { set in
         set.done.measure == .reps && set.done.weight == nil && set.done.band == nil
       }
-  }
-
-  /// A completed set, for comparing two sessions.
-  private struct Done: Hashable {
-    var exercise: ExerciseID
-    var reps: Int
-    var measure: Measure
-    var weight: Weight?
-    var band: String?
-  }
-
-  private func done(in session: LoggedSession) -> [Done] {
-    session.exercises.flatMap { exercise in
-      exercise.sets.compactMap { set in
-        set.reps.map {
-          Done(
-            exercise: library.identity(of: exercise.name), reps: $0, measure: set.target.measure,
-            weight: set.weight, band: set.target.band)
-        }
-      }
-    }
   }
 }
