@@ -15,7 +15,9 @@ package struct ExportedSession: Hashable, Sendable {
   }
 
   /// The local time it began: `2026-01-05 18:00:00`.
-  var localTime: String {
+  var localTime: String { Self.localTime(utc, offset: offset) }
+
+  static func localTime(_ utc: Int, offset: Int) -> String {
     let seconds = utc / 1000 + offset - Day(utc: utc, offset: offset).number * 86_400
     let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60].map {
       $0 < 10 ? "0\($0)" : "\($0)"
@@ -53,6 +55,12 @@ package protocol SessionWriter {
 
   /// Returns the text after the last one.
   func end() -> String
+}
+
+extension SessionWriter {
+  package var leftOut: Int { 0 }
+
+  package func end() -> String { "" }
 }
 
 extension ExportedSession {

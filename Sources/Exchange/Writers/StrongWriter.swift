@@ -32,8 +32,6 @@ package struct StrongWriter: SessionWriter {
     return text
   }
 
-  package func end() -> String { "" }
-
   private static func fields(
     of set: LoggedSet, number: Int, _ exercise: LoggedExercise, _ notes: String,
     _ session: ExportedSession

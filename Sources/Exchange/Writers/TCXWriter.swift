@@ -5,8 +5,6 @@ internal import Training
 /// It has no sets: they are listed in the notes. The energy is an estimate from the length, marked as
 /// such.
 package struct TCXWriter: SessionWriter {
-  package var leftOut: Int { 0 }
-
   /// The IDs must differ: of sessions that began in the same second, the later ones get other seconds.
   private var lastID = -1
 
@@ -90,12 +88,7 @@ package struct TCXWriter: SessionWriter {
   }
 
   private static func utc(_ milliseconds: Int) -> String {
-    ExportedSession(
-      utc: milliseconds, offset: 0,
-      log: LoggedSession(
-        program: nil, workout: "", status: .finished, unit: .kilograms, exercises: [], effort: nil,
-        notes: [], length: 0)
-    ).localTime.replacing(" ", with: "T") + "Z"
+    ExportedSession.localTime(milliseconds, offset: 0).replacing(" ", with: "T") + "Z"
   }
 
   /// Escapes a text for XML, without the characters that XML cannot hold.

@@ -2,8 +2,6 @@ internal import Training
 
 /// A row per set, with everything the log has about it.
 package struct SetsTableWriter: SessionWriter {
-  package var leftOut: Int { 0 }
-
   package init() {}
 
   package func begin() -> String {
@@ -30,13 +28,9 @@ package struct SetsTableWriter: SessionWriter {
       }
     }.joined()
   }
-
-  package func end() -> String { "" }
 }
 
 package struct WorkoutsTableWriter: SessionWriter {
-  package var leftOut: Int { 0 }
-
   package init() {}
 
   package func begin() -> String {
@@ -52,8 +46,6 @@ package struct WorkoutsTableWriter: SessionWriter {
       log.effort.map(String.init) ?? "", log.notes.joined(separator: " / "),
     ])
   }
-
-  package func end() -> String { "" }
 }
 
 /// A row per exercise, by name, once all sessions are known.
@@ -69,7 +61,6 @@ package struct ExercisesTableWriter: SessionWriter {
     var volume = 0
   }
 
-  package var leftOut: Int { 0 }
   private var totals: [String: Total] = [:]
 
   package init() {}
