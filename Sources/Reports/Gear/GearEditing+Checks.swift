@@ -119,8 +119,10 @@ extension GearEditing {
     return index
   }
 
-  package func isThere(_ kind: Kind, _ name: String) -> Refusal {
-    Refusal(
+  /// Refuses to add what is there.
+  func refuse(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) {
+    guard names.contains(where: { $0.isSameName(as: name) }) else { return }
+    throw Refusal(
       "cannot add the \(kind.rawValue) '\(name)': it already exists."
         + " Change it with 'spotter gear set \(kind.rawValue)'.")
   }

@@ -30,23 +30,17 @@ package struct GearEditing {
       return try setHand(kind, to: (kind == .dumbbell ? gym.dumbbells : gym.kettlebells) + added)
     case .machine, .cable:
       let station = try station(kind)
-      guard !gym.machines.contains(where: { $0.name.isSameName(as: station.name) }) else {
-        throw isThere(kind, station.name)
-      }
+      try refuse(station.name, in: gym.machines.map(\.name), kind)
       gym.machines.append(station)
       return try counted(gym.machines.count, "Added \(Report.station(station)).")
     case .band:
       let band = try band()
-      guard !gym.bands.contains(where: { $0.colour == band.colour }) else {
-        throw isThere(kind, band.colour)
-      }
+      try refuse(band.colour, in: gym.bands.map(\.colour), kind)
       gym.bands.append(band)
       return try counted(gym.bands.count, "Added the \(Report.band(band)) band.")
     case .attachment:
       let name = try words.name(of: "attachment")
-      guard !gym.attachments.contains(where: { $0.isSameName(as: name) }) else {
-        throw isThere(kind, name)
-      }
+      try refuse(name, in: gym.attachments, kind)
       gym.attachments.append(name)
       return try counted(gym.attachments.count, "Added \(name).")
     case .exercise: return try setExercise()
@@ -62,9 +56,7 @@ package struct GearEditing {
           ? "a bar needs a name: spotter gear add bar Barbell \(name)."
           : "a bar needs a weight: spotter gear add bar '\(name)' 10kg.")
     }
-    guard !gym.bars.contains(where: { $0.name.isSameName(as: name) }) else {
-      throw isThere(.bar, name)
-    }
+    try refuse(name, in: gym.bars.map(\.name), .bar)
     let bar = Bar(name: name, weight: try possible(weight, of: "a bar", upTo: 200_000))
     gym.bars.insert(bar, at: invocation.has(.usual) ? 0 : gym.bars.count)
     return try counted(gym.bars.count, "Added \(Report.bar(bar)).")

@@ -12,29 +12,17 @@ extension Report {
     ]
     let rows: [(String, String)] = [
       (localized("bars"), gym.bars.isEmpty ? localized("none") : bars(gym)),
-      (localized("plates"), gym.plates.isEmpty ? localized("none") : plates(gym)),
-      (
-        localized("dumbbells"),
-        gym.dumbbells.isEmpty ? localized("none listed") : weights(gym.dumbbells)
-      ),
-      (
-        localized("kettlebells"),
-        gym.kettlebells.isEmpty ? localized("none listed") : weights(gym.kettlebells)
-      ),
+      (localized("plates"), plates(gym)),
+      (localized("dumbbells"), gym.dumbbells.isEmpty ? "" : weights(gym.dumbbells)),
+      (localized("kettlebells"), gym.kettlebells.isEmpty ? "" : weights(gym.kettlebells)),
       (localized("machines"), stations(gym, .machine)),
       (localized("cables"), stations(gym, .cable)),
-      (
-        localized("bands"),
-        gym.bands.isEmpty ? localized("none listed") : gym.bands.map(band).listed()
-      ),
-      (
-        localized("attachments"),
-        gym.attachments.isEmpty
-          ? localized("none listed") : gym.attachments.map(line).listed()
-      ),
+      (localized("bands"), gym.bands.map(band).listed()),
+      (localized("attachments"), gym.attachments.map(line).listed()),
       (localized("exercises"), exercises(gym)),
     ]
-    lines += Table(rows: rows.map { [$0.0, $0.1] }, indent: 2).lines
+    let cells = rows.map { [$0.0, $0.1.isEmpty ? localized("none listed") : $0.1] }
+    lines += Table(rows: cells, indent: 2).lines
     lines.append(
       gym.bars.isEmpty
         ? localized("Without a bar, only what is listed can be loaded.")
@@ -104,9 +92,7 @@ extension Report {
   }
 
   private static func stations(_ gym: Gym, _ kind: WeightMachine.Kind) -> String {
-    let stations = gym.machines.filter { $0.kind == kind }
-    return stations.isEmpty
-      ? localized("none listed") : stations.map(station).listed()
+    gym.machines.filter { $0.kind == kind }.map(station).listed()
   }
 
   /// Formats `Leg press 20 to 200 by 5 kg`.
