@@ -67,10 +67,10 @@ struct ScheduleCommand: Subcommand {
     case .move:
       let day = try date(today)
       var words = invocation.words(Self.moved)
-      let from = words.last.flatMap { Moved($0, today: today) }
-      if from != nil { words.removeLast() }
+      let isFrom = words.last.flatMap { days(called: $0, today: today) }
+      if isFrom != nil { words.removeLast() }
       let workout = try self.workout(words, of: program)
-      let planned = try self.planned(workout, from, in: following, of: program)
+      let planned = try self.planned(workout, on: isFrom ?? { _ in true }, in: following)
       let after = try change(program) {
         try $0.move(planned.workout, of: program.name, from: planned.day, to: day)
       }
@@ -119,19 +119,18 @@ struct ScheduleCommand: Subcommand {
     }
   }
 
+  /// Whether a day is one that a word names: any of its weekday, past or coming, or a date.
+  private func days(called word: String, today: Day) -> ((Day) -> Bool)? {
+    if let weekday = When.weekday(word) { return { $0.weekday == weekday } }
+    return When.day(word, today: today, towards: .future).map { day in { $0 == day } }
+  }
+
   /// Returns the first planned workout that matches the name and day.
   private func planned(
-    _ workout: String?, _ from: Moved?, in following: ProgramPosition,
-    of program: Program
+    _ workout: String?, on isDay: (Day) -> Bool, in following: ProgramPosition
   ) throws(Failure) -> ProgramPosition.Planned {
     let found = (following.missed + following.ahead).first { planned in
-      let isOnDay =
-        switch from {
-        case .day(let day): planned.day == day
-        case .weekday(let weekday): planned.day.weekday == weekday
-        case nil: true
-        }
-      return isOnDay && workout.map { planned.workout.isSameName(as: $0) } ?? true
+      isDay(planned.day) && workout.map { planned.workout.isSameName(as: $0) } ?? true
     }
     guard let found else {
       throw Failure(
@@ -140,21 +139,5 @@ struct ScheduleCommand: Subcommand {
           + " \(workout ?? "WORKOUT") fri' puts it on a date.")
     }
     return found
-  }
-}
-
-/// The day a workout is moved from.
-private enum Moved {
-  case day(Day)
-  case weekday(Weekday)
-
-  init?(_ word: String, today: Day) {
-    if let weekday = When.weekday(word) {
-      self = .weekday(weekday)
-    } else if let day = When.day(word, today: today, towards: .future) {
-      self = .day(day)
-    } else {
-      return nil
-    }
   }
 }
