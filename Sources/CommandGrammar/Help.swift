@@ -46,7 +46,7 @@ package struct Help {
   private func of(_ entry: CommandEntry) -> String {
     let usage = ["spotter", entry.name, entry.operands].filter { !$0.isEmpty }
     var paragraphs = [
-      "\(entry.summary.prefix(1).uppercased())\(entry.summary.dropFirst()).",
+      "\(entry.summary.capitalised).",
       "usage: \(usage.joined(separator: " "))\(entry.options.isEmpty ? "" : " [OPTIONS]")",
     ]
     let details = entry.details()

@@ -13,14 +13,14 @@ extension Invocation {
   }
 
   private func day(_ option: Option, _ today: Day) throws(UsageError) -> Day? {
-    guard let text = value(option) else { return nil }
-    if let day = When.day(text, today: today, towards: .past) { return day }
-    guard let span = DateRange(text, today: today)?.days else {
-      throw .invalid(
-        text, "a day for \(option.rawValue)",
-        write: "2026-01-05, 5.1., yesterday, fri, 3 days ago, 2026-05 or may")
+    try value(
+      option, "a day for \(option.rawValue)",
+      write: "2026-01-05, 5.1., yesterday, fri, 3 days ago, 2026-05 or may"
+    ) { text in
+      if let day = When.day(text, today: today, towards: .past) { return day }
+      let span = DateRange(text, today: today)?.days
+      return option == .until ? span?.upperBound : span?.lowerBound
     }
-    return option == .until ? span.upperBound : span.lowerBound
   }
 
   /// Returns the number given with `--weeks`, or the default.

@@ -20,7 +20,7 @@ package enum Manual {
 
   private static func command(_ entry: CommandEntry) -> [String] {
     let usage = [entry.name, entry.operands].filter { !$0.isEmpty }.joined(separator: " ")
-    var lines = [".TP", marked(usage)] + filled("\(sentence(entry.summary)).")
+    var lines = [".TP", marked(usage)] + filled("\(entry.summary.capitalised).")
     // Keep table rows together, with space around the table and between paragraphs.
     var rows: [[Page.Cell]] = []
     func set(_ rows: [[Page.Cell]]) -> [String] {
@@ -57,25 +57,16 @@ package enum Manual {
     let short = option == .help ? ", \\fB\\-h\\fR" : ""
     let value = option.entry.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
     let takers = table.commands.filter { $0.options.contains(option) }.map(\.name)
-    let whose = 1...6 ~= takers.count ? " With \(listed(takers))." : ""
+    let whose = 1...6 ~= takers.count ? " With \(takers.joined(lastly: "and"))." : ""
     return [".TP", "\\fB\(escaped(option.rawValue))\\fR\(value)\(short)"]
-      + filled("\(sentence(option.entry.meaning)).\(whose)")
+      + filled("\(option.entry.meaning.capitalised).\(whose)")
   }
 
   private static func setting(_ key: Settings.Key) -> [String] {
-    let standard = Settings().text(key)
+    let text = Settings().text(key)
+    let standard = text.isEmpty ? "none" : text
     return [".TP", "\\fB\(escaped(key.rawValue))\\fR"]
-      + filled("\(sentence(key.setting.takes)). Default: \(standard.isEmpty ? "none" : standard).")
-  }
-
-  /// Formats `plates, warmup and gear`.
-  private static func listed(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  private static func sentence(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+      + filled("\(key.setting.takes.capitalised). Default: \(standard).")
   }
 
   /// Sets literal words in bold and placeholders in italics.

@@ -113,9 +113,11 @@ extension UsageError {
 
 extension [String] {
   /// Formats `list, add or remove`.
-  package var alternatives: String {
+  package var alternatives: String { joined(lastly: "or") }
+
+  package func joined(lastly word: String) -> String {
     guard let last, count > 1 else { return joined() }
-    return "\(dropLast().joined(separator: ", ")) or \(last)"
+    return "\(dropLast().joined(separator: ", ")) \(word) \(last)"
   }
 }
 
@@ -170,10 +172,20 @@ extension Invocation {
 
   /// Reads an option that is a number; `nil` if it was not given.
   package func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    try value(
+      option, "valid for \(option.rawValue)",
+      write: "a number from \(range.lowerBound) to \(range.upperBound)"
+    ) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  /// Reads an option; `nil` if it was not given.
+  ///
+  /// - Throws: `UsageError` if `read` returns `nil`.
+  package func value<Value>(
+    _ option: Option, _ noun: String, write forms: String, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
     guard let text = value(option) else { return nil }
-    if let number = Int(text), range.contains(number) { return number }
-    throw .invalid(
-      text, "valid for \(option.rawValue)",
-      write: "a number from \(range.lowerBound) to \(range.upperBound)")
+    if let value = read(text) { return value }
+    throw .invalid(text, noun, write: forms)
   }
 }

@@ -121,7 +121,7 @@ package struct ProfileAnswers: Sendable {
 
   private func list(_ text: String) -> [String] {
     text.split(whereSeparator: { ",;".contains($0) })
-      .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+      .map(\.singleSpaced).filter { !$0.isEmpty }
   }
 
   /// Returns the choice with this name or unique prefix.

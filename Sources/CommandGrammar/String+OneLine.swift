@@ -13,3 +13,18 @@ extension String {
       })
   }
 }
+
+extension StringProtocol {
+  package var capitalised: String { prefix(1).uppercased() + dropFirst() }
+
+  /// With single spaces between words, and none around them.
+  package var singleSpaced: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  /// In lower case, if it is one word of at most twenty letters, digits and hyphens: such a name can
+  /// be said in a session, and be part of a file's name or a database role's.
+  package var asPlainName: String? {
+    let name = lowercased()
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return isPlain && 1...20 ~= name.count && name.first?.isLetter == true ? name : nil
+  }
+}

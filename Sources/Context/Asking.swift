@@ -18,15 +18,16 @@ package enum Asking {
   ) throws {
     guard !doubts.isEmpty, !invocation.has(.yes) else { return }
     let text = doubts.joined(separator: " ")
-    guard isAllowed, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      !invocation.has(.json)
-    else {
+    guard isAllowed, hasTerminal, !invocation.has(.json) else {
       throw UsageError("\(text) \(otherwise) Add --yes to \(attempt) anyway.")
     }
-    let question = "\(attempt.prefix(1).uppercased())\(attempt.dropFirst()) anyway?"
-    try printOut("\(text) \(question) (y/n)")
-    guard ["y", "yes"].contains(readLine()?.lowercased()) else {
-      throw Failure(description: otherwise)
-    }
+    try printOut("\(text) \(attempt.capitalised) anyway? (y/n)")
+    guard isYes() else { throw Failure(description: otherwise) }
   }
+
+  /// Whether there is somebody to ask.
+  package static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+
+  /// Reads the answer to a question that ends in `(y/n)`.
+  package static func isYes() -> Bool { ["y", "yes"].contains(readLine()?.lowercased()) }
 }

@@ -16,7 +16,7 @@ package struct Lifter: Hashable, Sendable {
   package static let first = Lifter(folder: nil)
 
   /// The word for the first lifter, who needs no name to train alone.
-  package static let firstWord = "first"
+  private static let firstWord = "first"
 
   /// The lifter whose files `Paths` names.
   package static var current: Lifter { selected ?? first }
@@ -40,9 +40,8 @@ package struct Lifter: Hashable, Sendable {
       self = .first
       return
     }
-    let known = [Lifter.firstWord] + Lifter.others.compactMap(\.folder)
     throw UsageError(
-      "there is no lifter '\(name.prefix(40))'.\(wanted.didYouMean(among: known))"
+      "there is no lifter '\(name.prefix(40))'.\(wanted.didYouMean(among: Lifter.all.map(\.word)))"
         + " 'spotter lifter list' lists them; 'spotter lifter add NAME' adds one.")
   }
 
@@ -52,9 +51,7 @@ package struct Lifter: Hashable, Sendable {
   /// - Throws: `UsageError` if the name is not a single plain word, is taken, or means something in
   ///   a session.
   package init(new name: String, in book: Phrasebook) throws {
-    let folder = name.lowercased()
-    let isPlain = folder.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    guard isPlain, 1...20 ~= folder.count, folder.first?.isLetter == true else {
+    guard let folder = name.asPlainName else {
       throw UsageError(
         "'\(name.prefix(40))' cannot be a lifter's name: it must be one word of at most 20"
           + " letters, digits and hyphens, since it addresses the lifter in a session.")
@@ -115,7 +112,10 @@ package struct Lifter: Hashable, Sendable {
   }
 
   /// The option that means this lifter, whoever is added or chosen later.
-  package var option: String { "--lifter=\(folder ?? Lifter.firstWord)" }
+  package var option: String { "--lifter=\(word)" }
+
+  /// What it is called on a command line.
+  package var word: String { folder ?? Lifter.firstWord }
 
   /// The lifter's files.
   package var paths: Paths { run { Paths(database: nil) } }
@@ -127,7 +127,7 @@ package struct Lifter: Hashable, Sendable {
   package var name: String {
     get throws {
       if let name = try SettingsFile(paths).read(complains: false).name { return name }
-      if let folder { return folder.prefix(1).uppercased() + folder.dropFirst() }
+      if let folder { return folder.capitalised }
       throw Failure(
         description: "cannot tell lifters apart: the first one has no name. Set it with"
           + " 'spotter settings name NAME --lifter first'.")

@@ -43,7 +43,7 @@ package enum Secret {
   package static func read(_ what: String, from path: String?) throws -> String {
     if let path { return try SecretFile.firstLine(of: path, called: what, mayBePipe: true) }
     guard isatty(STDIN_FILENO) != 1 else {
-      return try ask(what.prefix(1).uppercased() + what.dropFirst() + ": ", on: STDIN_FILENO)
+      return try ask(what.capitalised + ": ", on: STDIN_FILENO)
     }
     guard let line = readLine(), !line.isEmpty else {
       throw Failure(description: "there is no \(what) on the standard input.")

@@ -54,7 +54,7 @@ package struct SettingsFile {
       var settings = try read()
       let value = try value(settings)
       try settings.set(key.rawValue, value ?? Settings.standard)
-      let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
+      let before = try TextFile.current(path) ?? ""
       let text = Settings.changed(before, key, to: value)
       try TextFile.change(path, to: text, what: "the settings", noting: noting)
       return settings

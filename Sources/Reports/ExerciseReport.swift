@@ -47,16 +47,16 @@ extension Report {
       return JSONText.pretty(exercise.fields.with(["technique": technique]))
     }
     func names(_ ids: [ExerciseID]) -> String {
-      list(ids.map { Report.exercise(library.exercise(id: $0)?.name ?? $0.rawValue) })
+      ids.map { Report.exercise(library.exercise(id: $0)?.name ?? $0.rawValue) }.listed()
     }
     let category = [
       localized(word: exercise.category.rawValue),
       exercise.ownCategory.map { localized(word: line($0)) } ?? "",
     ]
     let rows: [(String, String)] = [
-      (localized("also called"), list(otherNames(of: exercise))),
+      (localized("also called"), otherNames(of: exercise).listed()),
       (localized("spoken"), exercise.pronunciation.map(line) ?? ""),
-      (localized("category"), list(category.filter { !$0.isEmpty })),
+      (localized("category"), category.filter { !$0.isEmpty }.listed()),
       (localized("movement"), exercise.pattern.map(words) ?? ""),
       (localized("muscles"), muscles(exercise.primaryMuscles)),
       (localized("also works"), muscles(exercise.secondaryMuscles)),
@@ -65,13 +65,12 @@ extension Report {
       (localized("counts"), counts(exercise)),
       (
         localized("step"),
-        list(
-          Weight.Unit.allCases.compactMap { exercise.increments[$0]?.printed })
+        Weight.Unit.allCases.compactMap { exercise.increments[$0]?.printed }.listed()
       ),
       (localized("easier version"), names(exercise.easierVariant.map { [$0] } ?? [])),
       (localized("substitutes"), names(exercise.substitutes)),
-      (localized("avoid if injured"), list(exercise.avoidedFor.map { words($0.rawValue) })),
-      (localized("caution if injured"), list(exercise.cautions.map { words($0.rawValue) })),
+      (localized("avoid if injured"), exercise.avoidedFor.map { words($0.rawValue) }.listed()),
+      (localized("caution if injured"), exercise.cautions.map { words($0.rawValue) }.listed()),
     ]
     let title = Report.exercise(exercise.name) + (exercise.isOwn ? "  (\(localized("own")))" : "")
     let shown = rows.filter { !$0.1.isEmpty }.map { [$0.0, $0.1] }
@@ -89,7 +88,7 @@ extension Report {
     }
     let sentence = change.sentence(about: Report.exercise(exercise.name))
     guard !near.isEmpty else { return sentence }
-    let names = list(near.map { Report.exercise($0.name) })
+    let names = near.map { Report.exercise($0.name) }.listed()
     return sentence + " " + localized("Similar exercises: \(names).")
   }
 
@@ -103,11 +102,9 @@ extension Report {
 
   /// Formats `barbell, bench`, with `or` between alternatives.
   private static func equipment(_ exercise: Exercise) -> String {
-    exercise.equipment.map { $0.isEmpty ? localized("none") : list($0.map(Report.equipment)) }
+    exercise.equipment.map { $0.isEmpty ? localized("none") : $0.map(Report.equipment).listed() }
       .joined(separator: " \(localized("or")) ")
   }
-
-  private static func list(_ items: [String]) -> String { items.listed() }
 
   /// The names besides that in the heading: those of the language first.
   private static func otherNames(of exercise: Exercise) -> [String] {
@@ -118,7 +115,7 @@ extension Report {
   }
 
   private static func muscles(_ muscles: [Muscle]) -> String {
-    list(muscles.map { muscle($0.rawValue) })
+    muscles.map { muscle($0.rawValue) }.listed()
   }
 
   private static func counts(_ exercise: Exercise) -> String {

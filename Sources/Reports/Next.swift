@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import Phrasing
 package import SessionEngine
 package import Training
@@ -25,7 +26,7 @@ extension Report {
     let day = following?.dayText(of: plan.workout.name) ?? ""
     let exercises = plan.workout.exercises.map { exercise in
       "\(Report.exercise(exercise.name, exercise.label)) \(sets(exercise.sets, exercise.loading))"
-        .split(separator: " ").joined(separator: " ")
+        .singleSpaced
     }
     let minutes = (plan.expectedLength.seconds + 30) / 60
     let light = plan.isLight == true ? [localized("light week")] : []

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import Phrasing
 package import Training
 
@@ -26,7 +27,7 @@ extension Report {
   package static func heading(_ block: Block) -> String {
     let kind = localized(word: block.kind.rawValue)
     return block.name.map { "\(line($0)) (\(kind))" }
-      ?? kind.prefix(1).uppercased() + kind.dropFirst()
+      ?? kind.capitalised
   }
 
   /// Formats an RPE or an effort, in tenths: `8.5`.

@@ -17,19 +17,12 @@ package struct HistoryRow: Sendable {
 
   package init(
     number: Int, started: TimeText, program: String?, workout: String,
-    status: LoggedSession.Status,
-    sets: Int, volume: Weight, seconds: Int, effort: Int?, isLight: Bool
+    status: LoggedSession.Status, sets: Int, volume: Weight, seconds: Int, effort: Int?,
+    isLight: Bool
   ) {
-    self.number = number
-    self.started = started
-    self.program = program
-    self.workout = workout
-    self.status = status
-    self.sets = sets
-    self.volume = volume
-    self.seconds = seconds
-    self.effort = effort
-    self.isLight = isLight
+    (self.number, self.started, self.program, self.workout) = (number, started, program, workout)
+    (self.status, self.sets, self.volume, self.seconds) = (status, sets, volume, seconds)
+    (self.effort, self.isLight) = (effort, isLight)
   }
 }
 
@@ -98,7 +91,7 @@ extension Report {
       Table.filled(row.started.text, timeWidth), workout(row.workout),
       localized("\(row.sets, "set")"),
     ]
-    if row.volume.thousandths > 0 { parts.append(row.volume.roundedToTenths.printed) }
+    if row.volume.thousandths > 0 { parts.append(tenths(row.volume).printed) }
     // A session that was logged afterwards has no length. Show at least a minute, as the voice does.
     if row.seconds > 0 { parts.append(localized("\(max(1, (row.seconds + 30) / 60)) min")) }
     if let effort = row.effort { parts.append(localized("effort \(effort)")) }
@@ -146,13 +139,6 @@ extension Report {
   }
 
   package static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-}
-
-extension Weight {
-  /// Rounded to a tenth; a volume converted between units has meaningless thousandths.
-  fileprivate var roundedToTenths: Weight {
-    Weight(thousandths: (thousandths + 50) / 100 * 100, unit: unit)
-  }
 }
 
 extension HistoryRow: JSONObject {

@@ -11,7 +11,7 @@ package enum Report {
   package static func exercise(_ name: String, _ label: String? = nil) -> String {
     let local = PrintedLanguage.current?.names.exercise(name)
     // It stands alone, where the names of some languages have capitals.
-    return line(local.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? name)
+    return line(local?.capitalised ?? name)
       + (label.map { " [\(line($0))]" } ?? "")
   }
 
@@ -56,8 +56,13 @@ package enum Report {
     bytes < 10_000_000 ? "\((bytes + 999) / 1000) kB" : "\(bytes / 1_000_000) MB"
   }
 
-  /// Rounds an estimate to a tenth; no formula is more precise than that.
+  /// Rounds to a tenth; no formula is more precise, and no volume that was converted.
   package static func tenths(_ weight: Weight) -> Weight {
     Weight(thousandths: (weight.thousandths + 50) / 100 * 100, unit: weight.unit)
+  }
+
+  /// Formats `85` tenths as `8.5`.
+  package static func tenths(_ count: Int) -> String {
+    localized(number: "\(count / 10).\(count % 10)")
   }
 }

@@ -30,7 +30,7 @@ extension Report {
   private static func json(_ keys: [Settings.Key], of settings: Settings) -> String {
     let fields = keys.map { key in
       let words = key.rawValue.split(separator: "-")
-      let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let rest = words.dropFirst().map(\.capitalised)
       return (words.prefix(1).joined() + rest.joined(), key.setting.json(settings))
     }
     return JSONText.pretty(JSONFields(fields))

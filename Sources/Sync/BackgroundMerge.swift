@@ -115,7 +115,7 @@ package struct BackgroundMerge {
     // 'sync --status' tells how merging went.
     let words =
       ["-c", "\"$@\" &", "sh", Paths.program, command]
-      + (database.map { [Lifter.current.folder ?? Lifter.firstWord, $0] } ?? [])
+      + (database.map { [Lifter.current.word, $0] } ?? [])
     guard let shell = try? startProgram("/bin/sh", words).process else {
       return printError("cannot start merging. Spotter tries again after the next session.")
     }

@@ -92,7 +92,7 @@ package struct SyncCommand: Subcommand {
           }
           merges += own
           if !own.isEmpty, !invocation.has(.json) {
-            let folder = lifter == (try Lifter.usual()) ? nil : lifter.folder ?? Lifter.firstWord
+            let folder = lifter == (try Lifter.usual()) ? nil : lifter.word
             try printOut(
               Report.merged(own, undo: "spotter undo" + (folder.map { " --lifter \($0)" } ?? "")))
           }

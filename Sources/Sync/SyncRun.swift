@@ -61,9 +61,7 @@ struct SyncRun {
     var scan = try scan()
     var done = Done()
     repeat {
-      let batch = try using("read") { () throws(CarryingFailure) in
-        try scan.next(most: SyncRun.segmentSize)
-      }
+      let batch = try using("read") { try scan.next(most: SyncRun.segmentSize) }
       // A merge that changes only the ledger need not check the whole file first.
       try SyncRun.hold(database, check: batch.news.isEmpty || done.isChecked ? .never : .whenSmall)
       { store in
@@ -110,7 +108,7 @@ struct SyncRun {
     if access(database, F_OK) == 0 {
       known = try Store.open(database, access: .read, now: now).0.mergedFiles(in: carrier.identity)
     }
-    let scan = try using("read") { () throws(CarryingFailure) in
+    let scan = try using("read") {
       try CarrierScan(files, known: known, secret: secret, admit: admit)
     }
     // An 'undo' may have taken the setting back: nobody makes a log public by a slip.
@@ -191,7 +189,7 @@ struct SyncRun {
     var count = 0
     var step = first
     while case .write(let segment) = step {
-      let file = try using("write to") { () throws(CarryingFailure) in try files.write(segment) }
+      let file = try using("write to") { try files.write(segment) }
       step = try SyncRun.hold(database, check: .never) { try next(in: $0, after: (file, segment)) }
       count += 1
     }
@@ -233,14 +231,12 @@ struct SyncRun {
 
   private var machine: String { SyncRun.machine(database) }
 
-  private func using<T>(
-    _ attempt: String, _ body: () throws(CarryingFailure) -> T
-  ) throws(Failure) -> T {
-    do throws(CarryingFailure) {
+  private func using<T>(_ attempt: String, _ body: () throws -> T) throws -> T {
+    do {
       return try body()
-    } catch {
+    } catch let failure as CarryingFailure {
       throw Failure(
-        description: "cannot \(attempt) \(carrier.name): \(error.reason). \(carrier.remedy)")
+        description: "cannot \(attempt) \(carrier.name): \(failure.reason). \(carrier.remedy)")
     }
   }
 }
@@ -262,22 +258,20 @@ extension SyncRun {
   static func noteFailure(
     _ environment: AppContext, in name: String, _ failure: String, again pause: Int?
   ) throws {
-    let now = LocalTime.now()
-    let database = environment.paths.database
-    try hold(database, check: .never) { store in
-      try store.change(by: nil) {
-        try store.ledger(on: machine(database), at: now).noteFailure(
-          in: name, failure, next: pause.map { now.utc + $0 * 1_000 })
-      }
-    }
+    let next = pause.map { LocalTime.now().utc + $0 * 1_000 }
+    try note(environment) { try $0.noteFailure(in: name, failure, next: next) }
   }
 
   /// Has the programs and settings of devices apply from the next merge on.
   static func trust(_ environment: AppContext, _ devices: some Sequence<String>) throws {
+    try note(environment) { try $0.trust(devices) }
+  }
+
+  private static func note(_ environment: AppContext, _ body: (Ledger) throws -> Void) throws {
     let database = environment.paths.database
     try hold(database, check: .never) { store in
       try store.change(by: nil) {
-        try store.ledger(on: machine(database), at: LocalTime.now()).trust(devices)
+        try body(try store.ledger(on: machine(database), at: LocalTime.now()))
       }
     }
   }

@@ -116,7 +116,7 @@ struct SyncTexts {
     if let value, (try? settings.set(name, value)) == nil { return false }
     let path = paths.settings
     try FolderLock.hold(for: path, what: "the settings") {
-      let before = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
+      let before = try TextFile.current(path) ?? ""
       try TextFile.change(
         path, to: Settings.changed(before, key, to: value), what: "the settings",
         noting: noting)

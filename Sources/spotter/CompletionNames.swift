@@ -39,7 +39,7 @@ struct CompletionNames {
     case .machines: return try context.gym.machines.map { Completion.Word($0.name) }
     case .devices: return InstalledSound.devices.map { Completion.Word($0.name, $0.description) }
     case .lifters:
-      return ([Lifter.firstWord] + Lifter.others.compactMap(\.folder)).map { Completion.Word($0) }
+      return Lifter.all.map { Completion.Word($0.word) }
     case .languages:
       return context.catalog.knownLanguages().map { Completion.Word($0.code, $0.name) }
     case .voices: return InstalledSound.voices.map { Completion.Word($0) }

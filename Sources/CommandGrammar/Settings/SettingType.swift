@@ -124,7 +124,7 @@ extension SettingType where Value == [String] {
         guard text.count <= 2_000 else { return nil }
         guard !["none", "nothing"].contains(text.lowercased()) else { return [] }
         return text.split(separator: ",")
-          .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+          .map(\.singleSpaced).filter { !$0.isEmpty }
       },
       text: { $0.joined(separator: ", ") }, json: { $0 })
   }

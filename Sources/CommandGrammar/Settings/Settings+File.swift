@@ -55,7 +55,7 @@ extension Settings {
   private static func parts(_ line: Substring) -> (String, String)? {
     let sides = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2, !line.drop(while: \.isWhitespace).hasPrefix("#") else { return nil }
-    let words = sides.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    let words = sides.map(\.singleSpaced)
     return (words[0].lowercased(), words[1])
   }
 }

@@ -74,11 +74,11 @@ package enum HomeAssistant {
       entity(
         "button", "press", "Press", "gesture-tap-button", ["command_topic": "\(topic)/press"]),
     ]
-    let told: [EventObject.Kind] = [
+    let kinds: [EventObject.Kind] = [
       .sessionStarted, .sessionResumed, .sessionEnded, .restNearlyOver, .restOver, .setDone,
       .record, .asked,
     ]
-    let triggers = told.map { kind in
+    let triggers = kinds.map { kind in
       message(
         "device_automation", kind.rawValue,
         [

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import Phrasing
 package import Training
 
@@ -49,7 +50,7 @@ package struct ChartRow: Sendable {
     let title =
       courses.count == 1
       ? [Report.exercise(courses[0].name), subject].listed()
-      : subject.prefix(1).uppercased() + subject.dropFirst()
+      : subject.capitalised
     let lines = courses.map { name, course in
       LineChart.Line(
         name: Report.exercise(name),

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import Phrasing
 package import Training
 
@@ -24,7 +25,7 @@ extension Report {
   package static func head(_ head: DashboardHead, hasUnicode: Bool) -> [String] {
     let greeting = greeting(head).map { "\($0) " } ?? ""
     let today = head.today.printedWithWeekday
-    var lines = ["\(greeting)\(today.prefix(1).uppercased())\(today.dropFirst())"]
+    var lines = ["\(greeting)\(today.capitalised)"]
     if let quote = head.quote {
       lines.append(line(quote.text) + (quote.source.map { " (\(line($0)))" } ?? ""))
     }

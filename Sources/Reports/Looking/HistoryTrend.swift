@@ -56,7 +56,7 @@ package struct HistoryTrend {
     let room = max(3, terminal.width - title.count - 26)
     let values = points.suffix(room).map(\.value)
     guard values.contains(where: { $0 != 0 }) else { return nil }
-    let latest = Weight(thousandths: (last.value + 50) / 100 * 100, unit: unit)
+    let latest = Report.tenths(Weight(thousandths: last.value, unit: unit))
     let line = terminal.sparkline(values, fromZero: isWeekly)
     return "\(title)  \(line)  " + localized("latest \(latest)")
   }

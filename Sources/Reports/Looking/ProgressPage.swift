@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import Phrasing
 package import SessionEngine
 package import Training
@@ -93,8 +94,7 @@ extension Report {
   private static func lifts(_ row: ProgressRow) -> WebPage.Section? {
     let parts = row.lifts.filter { !$0.course.isEmpty }.flatMap { lift -> [WebPage.Part] in
       var chart = lift.course.picture
-      chart.title =
-        lift.course.measure.title.prefix(1).uppercased() + lift.course.measure.title.dropFirst()
+      chart.title = lift.course.measure.title.capitalised
       var parts: [WebPage.Part] = [
         .heading(exercise(lift.name)),
         .picture(.lines(chart), values(of: chart, exercise(lift.name))),
@@ -137,7 +137,7 @@ extension Report {
     }
     // Other languages have capitals within a sentence, too.
     let title = PrintedLanguage.current == nil ? chart.title.lowercased() : chart.title
-    let mark = chart.mark.map { [$0.prefix(1).uppercased() + $0.dropFirst()] } ?? []
+    let mark = chart.mark.map { [$0.capitalised] } ?? []
     return WebPage.Table(
       [name, title].listed()
         + (isLong ? PrintedLanguage.comma + localized("best of each month") : ""),

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import Phrasing
 package import Training
 
@@ -32,9 +33,7 @@ package struct RecordRow: Sendable {
           value: Report.tenths(best.weight.converted(to: unit)).thousandths)
       }
     }
-    let title = LiftMeasure.oneRepMax.title
-    return BarChart(
-      title: title.prefix(1).uppercased() + title.dropFirst(), unit: unit.printed, bars: bars)
+    return BarChart(title: LiftMeasure.oneRepMax.title.capitalised, unit: unit.printed, bars: bars)
   }
 }
 

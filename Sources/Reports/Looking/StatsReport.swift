@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import Phrasing
 package import Training
 
@@ -97,8 +98,7 @@ extension Int {
 extension String {
   /// A key as a title: `horizontal_push` is `Horizontal push`.
   var asTitle: String {
-    let text = split(separator: "_").joined(separator: " ")
-    return text.prefix(1).uppercased() + text.dropFirst()
+    split(separator: "_").joined(separator: " ").capitalised
   }
 }
 
@@ -115,10 +115,7 @@ extension Report {
       line(localized("Minutes")) { "\(($0.seconds + 30) / 60)" },
     ]
     if row.sessions.contains(where: { $0.rated > 0 }) {
-      rows.append(
-        line(localized("Effort")) { week in
-          week.meanEffort.map { localized(number: "\($0 / 10).\($0 % 10)") } ?? "-"
-        })
+      rows.append(line(localized("Effort")) { $0.meanEffort.map(tenths) ?? "-" })
     }
     return rightAligned(rows, width: width)
   }
@@ -151,7 +148,7 @@ extension Report {
   package static func sentence(_ notice: RecoveryNotice) -> String {
     switch notice {
     case .hardDays(let effort):
-      let mean = localized(number: "\(effort / 10).\(effort % 10)")
+      let mean = tenths(effort)
       return localized(
         """
         Four hard days in a row, effort \(mean) on average. An easy day or a day off is never wrong.

@@ -1,3 +1,4 @@
+internal import CommandGrammar
 internal import Phrasing
 
 /// Amounts as horizontal bars, each beside what it was before.
@@ -20,9 +21,7 @@ package struct BarChart: Equatable, Sendable {
     package var before: Int?
 
     package init(name: String, value: Int, before: Int? = nil) {
-      self.name = name
-      self.value = value
-      self.before = before
+      (self.name, self.value, self.before) = (name, value, before)
     }
   }
 
@@ -30,11 +29,8 @@ package struct BarChart: Equatable, Sendable {
     title: String, unit: String, bars: [Bar], before: String? = nil,
     range: ClosedRange<Int>? = nil
   ) {
-    self.title = title
-    self.unit = unit
-    self.bars = bars
-    self.before = before
-    self.range = range
+    (self.title, self.unit, self.bars) = (title, unit, bars)
+    (self.before, self.range) = (before, range)
   }
 
   /// What the marks of the range mean.
@@ -56,6 +52,6 @@ package struct BarChart: Equatable, Sendable {
     }
     let text = parts.listed()
     return text.isEmpty
-      ? localized("Nothing.") : "\(unit.prefix(1).uppercased() + unit.dropFirst()): \(text)."
+      ? localized("Nothing.") : "\(unit.capitalised): \(text)."
   }
 }

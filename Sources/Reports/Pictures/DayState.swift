@@ -21,12 +21,7 @@ package struct YearChart: Equatable, Sendable {
   package var firstWeekday: Weekday
 
   /// The first days of the weeks, the first of which may begin before the days.
-  var weeks: [Day] {
-    let first = days.lowerBound.weekStart(firstWeekday)
-    return stride(from: first.number, through: days.upperBound.number, by: 7).map {
-      Day(number: $0)
-    }
-  }
+  var weeks: [Day] { days.weeks(from: firstWeekday) }
 }
 
 /// A month, as a page of a calendar.
@@ -42,11 +37,13 @@ package struct MonthChart: Equatable, Sendable {
 
   var days: ClosedRange<Day> { month.firstOfMonth...(month.nextMonth - 1) }
 
-  /// The first days of its weeks.
-  var weeks: [Day] {
-    stride(
-      from: days.lowerBound.weekStart(firstWeekday).number, through: days.upperBound.number, by: 7
-    ).map { Day(number: $0) }
+  var weeks: [Day] { days.weeks(from: firstWeekday) }
+}
+
+extension ClosedRange<Day> {
+  fileprivate func weeks(from weekday: Weekday) -> [Day] {
+    let first = lowerBound.weekStart(weekday).number
+    return stride(from: first, through: upperBound.number, by: 7).map { Day(number: $0) }
   }
 }
 

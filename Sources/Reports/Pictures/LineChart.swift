@@ -18,8 +18,7 @@ package struct LineChart: Equatable, Sendable {
     package var points: [Point]
 
     package init(name: String, points: [Point]) {
-      self.name = name
-      self.points = points
+      (self.name, self.points) = (name, points)
     }
   }
 
@@ -31,20 +30,15 @@ package struct LineChart: Equatable, Sendable {
     package var isMarked: Bool
 
     package init(on day: Day, _ value: Int, isMarked: Bool = false) {
-      self.day = day
-      self.value = value
-      self.isMarked = isMarked
+      (self.day, self.value, self.isMarked) = (day, value, isMarked)
     }
   }
 
   package init(
     title: String, unit: String, lines: [Line], mark: String? = nil, isHighestBest: Bool = true
   ) {
-    self.title = title
-    self.unit = unit
-    self.lines = lines
-    self.mark = mark
-    self.isHighestBest = isHighestBest
+    (self.title, self.unit, self.lines) = (title, unit, lines)
+    (self.mark, self.isHighestBest) = (mark, isHighestBest)
   }
 
   /// The days from the first point to the last; `nil` without points.

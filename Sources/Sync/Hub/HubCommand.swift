@@ -65,43 +65,30 @@ package struct HubCommand: Subcommand {
     switch invocation.action(Action.self) {
     case nil: try show()
     case .setUp: try setUp(invocation.text(Self.address))
-    case .invite: try invite(invocation.read(Self.name, plain))
+    case .invite: try invite(invocation.read(Self.name) { $0.asPlainName })
     case .join: try join(invocation[.file])
     case .leave: try leave()
-    case .admit: try admit(invocation.read(Self.rack, plain), isAdmitted: true)
-    case .dismiss: try admit(invocation.read(Self.rack, plain), isAdmitted: false)
+    case .admit: try admit(isAdmitted: true)
+    case .dismiss: try admit(isAdmitted: false)
     case .list: try list()
     case .remove: try remove(invocation.text(Self.role))
     }
   }
 
-  /// Returns a name that can become part of a role's name on the server.
-  private func plain(_ text: String) -> String? {
-    let name = text.lowercased()
-    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    return isPlain && 1...20 ~= name.count && name.first?.isLetter == true ? name : nil
-  }
-
   /// Runs a step whose failure has only a reason, and adds what was attempted.
-  private func attempt<T>(
-    _ what: String, _ body: () throws(CarryingFailure) -> T
-  ) throws(Failure) -> T {
-    do throws(CarryingFailure) {
+  private func attempt<T>(_ what: String, _ body: () throws -> T) throws -> T {
+    do {
       return try body()
-    } catch {
-      throw Failure(description: "cannot \(what): \(error.reason).")
+    } catch let failure as CarryingFailure {
+      throw Failure(description: "cannot \(what): \(failure.reason).")
     }
   }
 
   // MARK: The owner
 
   private func setUp(_ text: String) throws {
-    let address = try attempt("use this database") { () throws(CarryingFailure) in
-      try HubAddress(text)
-    }
-    try attempt("set up the hub '\(address.name)'") { () throws(CarryingFailure) in
-      try HubOffice(address).setUp()
-    }
+    let address = try attempt("use this database") { try HubAddress(text) }
+    try attempt("set up the hub '\(address.name)'") { try HubOffice(address).setUp() }
     try TextFile.replace(files.owned, with: text + "\n", what: "the address of the hub")
     try printOut(
       "The hub '\(address.name)' is ready. 'spotter hub invite NAME' prints a token for a device.")
@@ -114,17 +101,13 @@ package struct HubCommand: Subcommand {
           + " it leaves a hub that is already set up as it is.")
     }
     let text = try TextFile.read(files.owned).prefix { !$0.isNewline }
-    return try attempt(what) { () throws(CarryingFailure) in
-      try HubOffice(try HubAddress(String(text)))
-    }
+    return try attempt(what) { try HubOffice(try HubAddress(String(text))) }
   }
 
   private func invite(_ name: String) throws {
     let what = "invite '\(name)'"
     let office = try office(what)
-    let membership = try attempt(what) { () throws(CarryingFailure) in
-      try office.invite(name, isRack: invocation.has(.rack))
-    }
+    let membership = try attempt(what) { try office.invite(name, isRack: invocation.has(.rack)) }
     try printOut(membership.token, as: .file)
     if isatty(STDOUT_FILENO) == 1 {
       printError(
@@ -134,9 +117,7 @@ package struct HubCommand: Subcommand {
 
   private func list() throws {
     let office = try office("list the devices")
-    let devices = try attempt("list the devices") { () throws(CarryingFailure) in
-      try office.devices()
-    }
+    let devices = try attempt("list the devices") { try office.devices() }
     guard !invocation.has(.json) else {
       let hub = office.address.name
       return try printOut(
@@ -163,7 +144,7 @@ package struct HubCommand: Subcommand {
   private func remove(_ role: String) throws {
     let what = "remove '\(role)'"
     let office = try office(what)
-    let devices = try attempt(what) { () throws(CarryingFailure) in try office.devices() }
+    let devices = try attempt(what) { try office.devices() }
     guard let device = devices.first(where: { $0.role == role }) else {
       throw Failure(
         description: "there is no device '\(role.prefix(60))'. 'spotter hub list' lists them.")
@@ -172,10 +153,8 @@ package struct HubCommand: Subcommand {
       device.isRack
       ? "The rack '\(device.name)' can come back only with a new token, and has to be admitted again."
       : "This device of '\(device.name)' can come back only with a new token."
-    try Asking.confirm(
-      [doubt],
-      invocation, to: what, otherwise: "Nothing was changed.")
-    try attempt(what) { () throws(CarryingFailure) in try office.remove(device) }
+    try Asking.confirm([doubt], invocation, to: what, otherwise: "Nothing was changed.")
+    try attempt(what) { try office.remove(device) }
     try printOut("Removed '\(role)'. What it sent stays.")
   }
 
@@ -235,12 +214,13 @@ package struct HubCommand: Subcommand {
     try printOut("Left the hub. What was sent there stays; its owner can remove this device.")
   }
 
-  private func admit(_ rack: String, isAdmitted: Bool) throws {
+  private func admit(isAdmitted: Bool) throws {
+    let rack = try invocation.read(Self.rack) { $0.asPlainName }
     let what = isAdmitted ? "admit '\(rack)'" : "dismiss '\(rack)'"
     guard let joined = try files.joined else {
       throw Failure(description: "cannot \(what): this device has not joined a hub.")
     }
-    let isFound = try attempt(what) { () throws(CarryingFailure) in
+    let isFound = try attempt(what) {
       try joined.membership.admit(
         rack, isAdmitted: isAdmitted, certificateFile: joined.certificateFile)
     }

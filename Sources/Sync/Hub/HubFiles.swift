@@ -74,7 +74,7 @@ package struct HubFiles {
   /// Joins another hub; if that fails, the previous membership is restored.
   func replacing(_ join: () throws -> Void) throws {
     let files = [own, certificate(of: own)]
-    let before = try files.map { access($0, F_OK) == 0 ? try TextFile.read($0) : nil }
+    let before = try files.map { try TextFile.current($0) }
     do {
       try join()
     } catch {

@@ -43,11 +43,9 @@ package struct ExportCommand: Subcommand {
     self.invocation = invocation
     format = try invocation.choice(.format, of: Format.allCases) ?? .json
     since =
-      try invocation.value(.since).map { text in
-        guard let when = When(text, today: LocalTime.today, towards: .past) else {
-          throw UsageError.invalid(text, "a day", write: When.forms)
-        }
-        return when.day.number * 86_400 + (when.seconds ?? 0)
+      try invocation.value(.since, "a day", write: When.forms) { text in
+        When(text, today: LocalTime.today, towards: .past)
+          .map { $0.day.number * 86_400 + ($0.seconds ?? 0) }
       } ?? .min
   }
 
@@ -147,10 +145,7 @@ package struct ExportCommand: Subcommand {
 
 extension Report {
   static func exported(_ paths: [String], sessions: Int) -> String {
-    let files = paths.map { "'\(line($0))'" }
-    let list =
-      files.count == 1
-      ? files[0] : files.dropLast().joined(separator: ", ") + " and \(files[files.count - 1])"
-    return "Exported \(counted(sessions, "session")) to \(list)."
+    let files = paths.map { "'\(line($0))'" }.joined(lastly: "and")
+    return "Exported \(counted(sessions, "session")) to \(files)."
   }
 }

@@ -1,6 +1,5 @@
 internal import CommandGrammar
 internal import Context
-internal import Glibc
 internal import ResourceFiles
 internal import Reports
 internal import Training
@@ -13,8 +12,7 @@ extension ImportCommand {
   /// Asks for names, the most frequent first, and saves the answers.
   func askForNames(_ names: inout ExerciseNames) throws {
     let isAsked =
-      isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-      && [.yes, .json, .dryRun].allSatisfy { !invocation.has($0) }
+      Asking.hasTerminal && [.yes, .json, .dryRun].allSatisfy { !invocation.has($0) }
     // Standard input cannot be read twice.
     guard isAsked, !invocation.words(.files).contains("-") else { return }
     let unknown = try read(into: nil, names, isDryRun: true).0
@@ -52,7 +50,7 @@ extension ImportCommand {
 
   private func save(_ name: String, as own: String) throws {
     let path = environment.paths.exerciseNames
-    let text = access(path, F_OK) == 0 ? try TextFile.read(path) : ""
+    let text = try TextFile.current(path) ?? ""
     try TextFile.change(
       path, to: ExerciseNames.text(text, adding: name, as: own), what: "your names of exercises",
       noting: environment.noting)

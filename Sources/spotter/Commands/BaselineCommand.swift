@@ -111,7 +111,7 @@ struct BaselineCommand: Subcommand {
     let stated = try invocation.unit ?? unit
     var (weight, band): (Weight?, String?) = (nil, nil)
     if sides.count == 2 {
-      let load = sides[1].split(separator: " ").joined(separator: " ")
+      let load = sides[1].singleSpaced
       let set = try? SetEntry("@\(load)", unit: stated)
       (weight, band) = (set?.weight, set?.band)
       guard set?.rpe == nil, weight.map({ $0.thousandths >= 0 }) ?? (band != nil) else {

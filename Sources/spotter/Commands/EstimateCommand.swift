@@ -37,58 +37,48 @@ extension Report {
     guard weight.thousandths > 0 else {
       throw UsageError("\(weight) is not a lifted weight: give the weight of the set.")
     }
-    if let rpe {
-      return try estimate(weight, reps, rpe: rpe, invocation)
+    let formula = try rpe == nil ? formula(invocation) : nil
+    if rpe != nil, let name = invocation.value(.formula), name.lowercased() != "rpe" {
+      throw UsageError("'\(name.prefix(40))' does not use RPE: leave out '@', or --formula.")
     }
-    let formula = try formula(invocation)
-    guard let oneRepMax = formula.oneRepMax(weight, reps: reps) else {
+    let found =
+      if let rpe { RPEChart.oneRepMax(weight, reps: reps, rpe: rpe) } else {
+        formula?.oneRepMax(weight, reps: reps)
+      }
+    guard let oneRepMax = found else {
       throw Refusal(
-        "cannot estimate a one-rep max from \(reps) reps at \(weight):"
-          + " formulas are unreliable above \(OneRepMaxFormula.mostReps) reps.")
-    }
-    if invocation.has(.json) {
-      return JSONText.pretty(
-        weight.fields.with(
-          ["oneRepMax": oneRepMax.json, "formula": formula.rawValue, "reps": reps]))
-    }
-    if reps == 1 {
-      return localized("\(weight): a set of one is taken as the one-rep max.")
-    }
-    return localized(
-      "\(tenths(oneRepMax)): one-rep max by \(formula.name), from \(reps) reps at \(weight).")
-  }
-
-  /// Returns the estimate by the RPE chart for a set with a rating.
-  private static func estimate(
-    _ weight: Weight, _ reps: Int, rpe: Int, _ invocation: Invocation
-  ) throws -> String {
-    if let name = invocation.value(.formula), name.lowercased() != "rpe" {
-      throw UsageError(
-        "'\(name.prefix(40))' does not use RPE: leave out '@', or --formula.")
-    }
-    guard let oneRepMax = RPEChart.oneRepMax(weight, reps: reps, rpe: rpe) else {
-      throw Refusal(
-        "\(reps) reps at RPE \(Weight(thousandths: rpe * 100, unit: .kilograms).number) are not in the RPE chart: it covers 1 to"
-          + " \(OneRepMaxFormula.mostReps) reps at RPE 6 to 10.")
+        rpe.map {
+          "\(reps) reps at RPE \(Weight(thousandths: $0 * 100, unit: .kilograms).number) are not in"
+            + " the RPE chart: it covers 1 to \(OneRepMaxFormula.mostReps) reps at RPE 6 to 10."
+        }
+          ?? "cannot estimate a one-rep max from \(reps) reps at \(weight): formulas are unreliable"
+          + " above \(OneRepMaxFormula.mostReps) reps.")
     }
     if invocation.has(.json) {
       return JSONText.pretty(
         weight.fields.with([
-          "oneRepMax": oneRepMax.json, "formula": "rpe", "reps": reps, "rpe": Double(rpe) / 10,
+          "oneRepMax": oneRepMax.json, "formula": formula?.rawValue ?? "rpe", "reps": reps,
+          "rpe": rpe.map { Double($0) / 10 },
         ]))
     }
-    if reps == 1 {
-      return localized(
-        """
-        \(tenths(oneRepMax)): one-rep max by the RPE chart, from one rep at \(weight), RPE \
-        \(rating(rpe)).
-        """)
+    guard let formula else {
+      let rating = rating(rpe ?? 0)
+      return reps == 1
+        ? localized(
+          """
+          \(tenths(oneRepMax)): one-rep max by the RPE chart, from one rep at \(weight), RPE \
+          \(rating).
+          """)
+        : localized(
+          """
+          \(tenths(oneRepMax)): one-rep max by the RPE chart, from \(reps) reps at \(weight), RPE \
+          \(rating).
+          """)
     }
-    return localized(
-      """
-      \(tenths(oneRepMax)): one-rep max by the RPE chart, from \(reps) reps at \(weight), RPE \
-      \(rating(rpe)).
-      """)
+    return reps == 1
+      ? localized("\(weight): a set of one is taken as the one-rep max.")
+      : localized(
+        "\(tenths(oneRepMax)): one-rep max by \(formula.name), from \(reps) reps at \(weight).")
   }
 
   /// Parses `100x5`, `100 x 5`, `100kg x 5` and `100 5`, optionally with an RPE as in `100x5@8.5`.
@@ -96,10 +86,10 @@ extension Report {
     _ typed: String
   ) throws(UsageError) -> (weight: String, reps: Int, rpe: Int?) {
     let sides = typed.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    let text = single(sides[0])
+    let text = sides[0].singleSpaced
     var rpe: Int?
     if sides.count == 2 {
-      let number = single(sides[1])
+      let number = sides[1].singleSpaced
       guard let thousandths = Weight(number, unit: .kilograms)?.thousandths,
         (1_000...10_000).contains(thousandths), thousandths % 500 == 0
       else {
@@ -107,19 +97,15 @@ extension Report {
       }
       rpe = thousandths / 100
     }
-    var parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map(single)
+    var parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+      .map(\.singleSpaced)
     if parts.count == 1, let space = text.lastIndex(of: " ") {
-      parts = [single(text[..<space]), single(text[space...])]
+      parts = [text[..<space].singleSpaced, text[space...].singleSpaced]
     }
     guard parts.count == 2, let reps = Int(parts[1]), reps > 0 else {
       return try EstimateCommand.set.read(text) { _ in nil }
     }
     return (parts[0], reps, rpe)
-  }
-
-  /// Collapses whitespace to single spaces and trims the ends.
-  private static func single(_ text: some StringProtocol) -> String {
-    text.split(separator: " ").joined(separator: " ")
   }
 
   private static func formula(_ invocation: Invocation) throws(UsageError) -> OneRepMaxFormula {

@@ -14,8 +14,7 @@ package struct WebPage: Equatable, Sendable {
     package var parts: [Part]
 
     package init(_ heading: String, _ parts: [Part]) {
-      self.heading = heading
-      self.parts = parts
+      (self.heading, self.parts) = (heading, parts)
     }
   }
 
@@ -34,9 +33,7 @@ package struct WebPage: Equatable, Sendable {
     package var rows: [[String]]
 
     package init(_ caption: String, header: [String], rows: [[String]]) {
-      self.caption = caption
-      self.header = header
-      self.rows = rows
+      (self.caption, self.header, self.rows) = (caption, header, rows)
     }
   }
 

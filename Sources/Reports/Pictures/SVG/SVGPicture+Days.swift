@@ -14,8 +14,7 @@ extension SVGPicture {
     for first in stride(from: 0, to: weeks.count, by: length) {
       draw(weeks[first..<min(first + length, weeks.count)], of: chart, &drawing)
     }
-    let shown = chart.states.filter { chart.days.contains($0.key) }.values
-    key(shown.contains(.missed), shown.contains(.planned), &drawing)
+    key(to: chart.states.filter { chart.days.contains($0.key) }.values, &drawing)
     return drawing
   }
 
@@ -101,12 +100,11 @@ extension SVGPicture {
       }
     }
     drawing.height = top + chart.weeks.count * height + 4
-    let shown = chart.states.filter { chart.days.contains($0.key) }.values
-    key(shown.contains(.missed), shown.contains(.planned), &drawing)
+    key(to: chart.states.filter { chart.days.contains($0.key) }.values, &drawing)
     return drawing
   }
 
-  private func key(_ hasMissed: Bool, _ hasPlanned: Bool, _ drawing: inout SVGDrawing) {
+  private func key(to states: some Collection<DayState>, _ drawing: inout SVGDrawing) {
     let y = drawing.height + 4
     drawing.box(0, y, 10, 10, "class=\"done\"")
     var x = 16
@@ -115,11 +113,11 @@ extension SVGPicture {
       x += text.count * SVGDrawing.letter + 32
     }
     name(localized("trained"))
-    if hasMissed {
+    if states.contains(.missed) {
       drawing.cross(x - 14, y + 2, 6)
       name(localized("missed"))
     }
-    if hasPlanned {
+    if states.contains(.planned) {
       drawing.box(x - 16, y, 10, 10, "class=\"planned\"")
       name(localized("planned"))
     }

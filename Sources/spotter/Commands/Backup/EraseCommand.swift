@@ -27,7 +27,7 @@ struct EraseCommand: Subcommand {
     let (files, folders) = (self.files, self.folders)
     guard !files.isEmpty else { return printError("there is nothing to erase.") }
     if !invocation.has(.yes) {
-      guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      guard Asking.hasTerminal else {
         throw UsageError(
           "cannot ask for confirmation without a terminal. Nothing was erased. Add --yes to erase.")
       }
@@ -57,7 +57,7 @@ struct EraseCommand: Subcommand {
   private func offerBackup() throws {
     guard access(paths.database, F_OK) == 0 else { return }
     try printOut("Make a backup in this folder first? (y/n)")
-    guard ["y", "yes"].contains(readLine()?.lowercased()) else { return }
+    guard Asking.isYes() else { return }
     guard CommandRunner.run(["backup", "--database", paths.database]) == .success else {
       throw Failure(description: "Nothing was erased.")
     }

@@ -123,7 +123,7 @@ enum EditRequest: Equatable, Sendable {
 
   /// Reads a note; `nil` for `none`.
   private static func note(_ text: String) throws(UsageError) -> String? {
-    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = text.singleSpaced
     guard text.count <= 500 else {
       throw UsageError("the note is too long: at most 500 characters.")
     }

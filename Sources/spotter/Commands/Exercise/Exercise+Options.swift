@@ -11,7 +11,7 @@ extension Exercise {
     }
     if let value = invocation.value(.alias) { add(aliases: Exercise.list(value)) }
     if let value = invocation.value(.spoken) { pronunciation = Exercise.list(value).first }
-    if let value = invocation.value(.category) { setCategory(Exercise.single(value)) }
+    if let value = invocation.value(.category) { setCategory(value.singleSpaced) }
     if let value = invocation.value(.muscle) { primaryMuscles = try Exercise.muscles(value) }
     if let value = invocation.value(.equipment) {
       equipment = value.split(separator: "|").map { set in
@@ -49,7 +49,7 @@ extension Exercise {
       throw UsageError(
         "the name of an exercise cannot contain '\(mark)': '\(name.prefix(40))'. Leave it out.")
     }
-    return single(name)
+    return name.singleSpaced
   }
 
   /// Adds names; removes those with a leading minus.
@@ -94,12 +94,7 @@ extension Exercise {
 
   /// Splits a comma-separated list; empty for the word `none`.
   private static func list(_ value: String) -> [String] {
-    if single(value).lowercased() == "none" { return [] }
-    return value.split(separator: ",").map { single(String($0)) }.filter { !$0.isEmpty }
-  }
-
-  /// Collapses whitespace to single spaces and trims the ends.
-  private static func single(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if value.singleSpaced.lowercased() == "none" { return [] }
+    return value.split(separator: ",").map(\.singleSpaced).filter { !$0.isEmpty }
   }
 }

@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import Context
 internal import Glibc
 internal import ResourceFiles
-internal import LogStore
 internal import Phrasing
 internal import Reports
 
@@ -56,7 +55,7 @@ struct LifterCommand: Subcommand {
         JSONText.pretty(
           lifters.map { lifter, settings -> JSONFields in
             [
-              "lifter": lifter.folder ?? Lifter.firstWord, "name": settings.name,
+              "lifter": lifter.word, "name": settings.name,
               "program": settings.program, "unit": settings.unit.rawValue,
               "log": lifter.paths.database, "isInUse": lifter == current,
             ]
@@ -64,7 +63,7 @@ struct LifterCommand: Subcommand {
     }
     let rows = lifters.map { lifter, settings in
       [
-        (lifter == current ? "* " : "  ") + (lifter.folder ?? Lifter.firstWord),
+        (lifter == current ? "* " : "  ") + lifter.word,
         settings.name ?? localized("no name"), settings.program ?? localized("no program"),
         settings.unit.rawValue, lifter.paths.database,
       ]
@@ -92,16 +91,13 @@ struct LifterCommand: Subcommand {
       throw UsageError(
         "the first lifter cannot be removed. 'spotter erase' deletes all of their data.")
     }
-    let outcome = LogLock.take(for: lifter.paths.database, as: .change)
-    if case .held(let holder) = outcome {
-      let reason =
-        switch holder {
-        case .session: "a session of theirs is running. End it first."
-        case .change: "another command is changing their log. Try again when it has finished."
-        }
-      throw Failure(description: "cannot remove '\(folder)': \(reason)")
-    }
-    defer { outcome.lock?.release() }
+    try LogWriter.holdUnopened(
+      lifter.paths.database, to: "remove '\(folder)'",
+      refusal: "a session of theirs is running. End it first."
+    ) { _ in try remove(lifter, folder) }
+  }
+
+  private func remove(_ lifter: Lifter, _ folder: String) throws {
     try Asking.confirm(
       ["This deletes the settings of \(folder)."], invocation, to: "remove \(folder)",
       otherwise: "Nothing was removed.")

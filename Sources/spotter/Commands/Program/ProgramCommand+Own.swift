@@ -42,12 +42,10 @@ extension ProgramCommand {
   /// Asks whether to begin with weights from the log.
   private func accepts(_ starts: [CarriedStart]) throws -> Bool {
     if invocation.has(.yes) { return true }
-    guard Asking.isAllowed, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, !isJSON else {
-      return false
-    }
+    guard Asking.isAllowed, Asking.hasTerminal, !isJSON else { return false }
     let days = starts.map { $0.best.on.map(LocalTime.day) ?? "" }
     try printOut(Report.startsOffered(starts, days: days))
-    return ["y", "yes"].contains(readLine()?.lowercased())
+    return Asking.isYes()
   }
 
   /// Whether a file is in the catalog, where it is found by name.
@@ -286,9 +284,7 @@ extension ProgramCommand {
             + " '\(file.path)': \(going).")
       }
       try printOut("This deletes '\(file.path)': \(going).\(staying) Delete it? (y/n)")
-      guard ["y", "yes"].contains(readLine()?.lowercased()) else {
-        return printError("nothing was deleted.")
-      }
+      guard Asking.isYes() else { return printError("nothing was deleted.") }
     }
     try TextFile.change(
       catalog.ownProgram(file.name).path, to: nil, what: "the program", noting: noting)

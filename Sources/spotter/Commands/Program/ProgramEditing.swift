@@ -38,7 +38,7 @@ struct ProgramEditing {
         for line in Report.checks([check], asJSON: false).split(separator: "\n") {
           printError(String(line))
         }
-        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+        guard Asking.hasTerminal else {
           throw Failure(
             description: "the plan has errors. Nothing was changed; your text is there.")
         }

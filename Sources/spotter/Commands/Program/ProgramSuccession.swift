@@ -1,6 +1,5 @@
 internal import CommandGrammar
 internal import Context
-internal import Glibc
 internal import ResourceFiles
 internal import LogStore
 internal import Training
@@ -112,9 +111,9 @@ struct ProgramSuccession {
     for pair in text.split(separator: ",") {
       let sides = pair.split(separator: "=", omittingEmptySubsequences: false)
       guard sides.count == 2 else {
-        throw UsageError("'\(pair.prefix(80))' is not valid for --same. It accepts OLD=NEW.")
+        throw .invalid(pair, "valid for --same", write: "OLD=NEW")
       }
-      let names = sides.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      let names = sides.map(\.singleSpaced)
       let isThere = workout(names[1]) != nil || isExercise(names[1])
       guard isThere, !names[0].isSameName(as: names[1]) else {
         let titles = workouts + new.allWorkouts.flatMap(\.exercises).map(\.title)
@@ -132,7 +131,7 @@ struct ProgramSuccession {
   private func ask(
     _ gone: String, among titles: [String], goesOn what: String
   ) throws -> Int? {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    guard Asking.hasTerminal else {
       printError(
         "'\(gone)' is gone, and '\(titles[0])' starts from scratch. If they are the same, edit again with"
           + " --same '\(gone)=\(titles[0])'.")

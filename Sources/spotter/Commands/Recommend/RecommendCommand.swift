@@ -1,6 +1,5 @@
 internal import CommandGrammar
 internal import Context
-internal import Glibc
 internal import ResourceFiles
 internal import Reports
 internal import Training
@@ -114,9 +113,7 @@ struct RecommendCommand: Subcommand {
     return (found.map(\.program), Dictionary(names) { first, _ in first })
   }
 
-  private var isTerminal: Bool {
-    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !invocation.has(.json)
-  }
+  private var isTerminal: Bool { Asking.hasTerminal && !invocation.has(.json) }
 
   /// Asks for a proposal on a terminal; `nil` if none is chosen.
   private func asked(for found: [Recommendation]) throws -> Recommendation? {

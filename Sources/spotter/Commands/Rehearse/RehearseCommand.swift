@@ -36,17 +36,13 @@ struct RehearseCommand: Subcommand {
     }
     self.invocation = invocation
     environment = try AppContext(invocation, makesLog: invocation.has(.keep))
-    if let text = invocation.value(.at) {
-      guard let moment = LocalTime.moment(text, towards: .future) else {
-        throw UsageError.invalid(text, "a date for --at", write: When.forms)
-      }
-      guard !invocation.has(.keep) || moment.day <= LocalTime.now().day else {
-        throw UsageError(
-          "'\(text.prefix(40))' is in the future. With --keep, --at accepts a past time.")
-      }
-      began = moment
-    } else {
-      began = LocalTime.now()
+    let now = LocalTime.now()
+    began =
+      try invocation.value(.at, "a date for --at", write: When.forms) {
+        LocalTime.moment($0, towards: .future)
+      } ?? now
+    guard !invocation.has(.keep) || began.day <= now.day else {
+      throw UsageError("'\(began.day)' is in the future. With --keep, --at accepts a past time.")
     }
     script = try invocation.value(.inputs).map {
       try Script(try TextFile.read($0, mayBePipe: true))
@@ -74,15 +70,11 @@ struct RehearseCommand: Subcommand {
 
   private func recording() throws -> Recording? {
     guard let path = invocation.value(.wav) else { return nil }
-    var start = Instant.zero
-    if let text = invocation.value(.from) {
-      guard let moment = Script.moment(text) else {
-        throw UsageError.invalid(text, "a time in the session", write: "MM:SS, as in 12:30")
-      }
-      start = moment
-    }
+    let start = try invocation.value(
+      .from, "a time in the session", write: "MM:SS, as in 12:30"
+    ) { Script.moment($0) }
     return try Recording(
-      path, from: start, leavesOutRests: invocation.has(.noRests), environment)
+      path, from: start ?? .zero, leavesOutRests: invocation.has(.noRests), environment)
   }
 
   private func printer(
