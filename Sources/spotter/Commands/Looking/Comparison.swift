@@ -32,7 +32,7 @@ struct Comparison {
   private enum Side {
     case span(DateRange)
     case program(String)
-    case lift(id: ExerciseID, name: String)
+    case lift((id: ExerciseID, name: String))
 
     var kind: String {
       switch self {
@@ -43,11 +43,11 @@ struct Comparison {
     }
   }
 
-  /// Compares what the words name.
+  /// Returns the kind and the sides of what two names mean.
   ///
   /// - Throws: `UsageError` unless they are two names; `Failure` if one has no meaning, or they are
   ///   of different kinds.
-  func row(_ words: [String]) throws -> ComparisonRow {
+  func sides(_ words: [String]) throws -> (kind: String, sides: [ComparedSide]) {
     let names = LiftNames.split(words) { side($0) != nil }
     let sides = try names.map { name in
       guard let side = side(name) else { throw unknown(words.first { side($0) == nil } ?? name) }
@@ -60,24 +60,23 @@ struct Comparison {
         "'stats' compares two programs, exercises or periods, and \(what): spotter stats squat"
           + " deadlift.")
     }
-    let unit = environment.settings.unit
     switch (sides[0], sides[1]) {
     case (.span(let first), .span(let second)):
       guard !isLimited else {
         throw UsageError("'--since' and '--until' do not go with two periods: leave them out.")
       }
-      return ComparisonRow(
-        kind: .spans, unit: unit,
-        sides: try [first, second].map { try side($0.text, $0.days, of: nil) })
+      return ("spans", try [first, second].map { try side($0.text, $0.days, of: nil) })
     case (.program(let first), .program(let second)):
-      return ComparisonRow(
-        kind: .programs, unit: unit, sides: try [first, second].map { try side($0, days, of: $0) })
-    case (.lift(let first, let name), .lift(let second, let other)):
-      let found = try store.courses(of: [first, second], on: days, in: lifts.library)
-      let sides = [(first, name), (second, other)].map { id, name in
-        ComparisonRow.Side(name, LiftTotals(found[id] ?? [], in: unit))
-      }
-      return ComparisonRow(kind: .lifts, unit: unit, sides: sides)
+      return ("programs", try [first, second].map { try side($0, days, of: $0) })
+    case (.lift(let first), .lift(let second)):
+      let found = try store.courses(of: [first.id, second.id], on: days, in: lifts.library)
+      let unit = environment.settings.unit
+      return (
+        "lifts",
+        [first, second].map { lift in
+          ComparedSide(lift.name, LiftTotals(found[lift.id] ?? [], in: unit), in: unit)
+        }
+      )
     case (.span, _), (.program, _), (.lift, _):
       throw Failure(
         description: "cannot compare '\(names[0].prefix(40))', \(sides[0].kind), with"
@@ -89,7 +88,7 @@ struct Comparison {
   private func side(_ name: String) -> Side? {
     if let span = DateRange(name, today: today) { return .span(span) }
     if !trained.contains(name.normalizedName), let lift = lifts.find(name) {
-      return .lift(id: lift.id, name: lift.name)
+      return .lift(lift)
     }
     let program = environment.planner.loggedName(of: name)
     return trained.contains(program.normalizedName) ? .program(program) : nil
@@ -97,7 +96,7 @@ struct Comparison {
 
   private func side(
     _ name: String, _ days: ClosedRange<Day>, of program: String?
-  ) throws -> ComparisonRow.Side {
+  ) throws -> ComparedSide {
     let unit = environment.settings.unit
     let weeks = try store.weeks(
       days, from: TerminalTraits.firstWeekday, program: program, in: unit)
@@ -106,7 +105,7 @@ struct Comparison {
         of: library.compounds, on: days, program: program, in: library)
       return StrengthIndex(courses, library: library, in: unit)?.weeks.last?.index
     }
-    return ComparisonRow.Side(name, SpanTotals(weeks, unit: unit), strength: strength)
+    return ComparedSide(name, SpanTotals(weeks, unit: unit), strength: strength)
   }
 
   private func unknown(_ name: String) -> Failure {

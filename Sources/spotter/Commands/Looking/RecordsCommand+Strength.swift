@@ -14,20 +14,17 @@ extension RecordsCommand {
     let unit = environment.settings.unit
     let library = try environment.catalog.exercises().library
     let wanted = invocation[.program].map(environment.planner.loggedName)
-    var rows: [StrengthRow] = []
-    for program in try store?.trainedPrograms() ?? [] {
-      guard let store, wanted?.isSameName(as: program.program) ?? true else { continue }
-      let courses = try store.courses(
-        of: library.compounds, program: program.program, in: library)
-      guard let index = StrengthIndex(courses, library: library, in: unit) else { continue }
+    let body = try store?.bodyWeights(limit: 1).first?.weight.converted(to: unit)
+    let rows = try (store?.trainedPrograms() ?? []).compactMap { trained -> StrengthRow? in
+      guard let store, wanted?.isSameName(as: trained.program) ?? true else { return nil }
+      let courses = try store.courses(of: library.compounds, program: trained.program, in: library)
+      guard let index = StrengthIndex(courses, library: library, in: unit) else { return nil }
       var filter = SessionFilter()
-      filter.program = program.program
+      filter.program = trained.program
       let latest = try store.sessions(matching: filter, in: nil, limit: 1).first
-      let body = try store.bodyWeights(limit: 1).first?.weight.converted(to: unit)
-      rows.append(
-        StrengthRow(latest?.program ?? program.program, index, body: body, in: unit) {
-          library.exercise(id: $0)?.name ?? $0.rawValue
-        })
+      return StrengthRow(
+        program: latest?.program ?? trained.program, index: index, body: body, unit: unit,
+        library: library)
     }
     if invocation.has(.json) { return try printOut(JSONText.pretty(rows)) }
     if invocation.has(.svg) {
@@ -41,47 +38,46 @@ extension RecordsCommand {
     }
     try printOut(
       Report.strength(rows, TerminalTraits.picture).joined(separator: "\n"), as: .drawing)
-    if rows[0].body == nil {
+    if body == nil {
       printError("no body weight yet. Log it with 'spotter weigh 82.4' to see your lifts by it.")
     }
   }
 }
 
 /// The strength that a program made.
-struct StrengthRow: Sendable, Encodable {
+private struct StrengthRow: JSONObject {
   var program: String
-  var weeks: [Week]
-  var lifts: [Lift]
+  var index: StrengthIndex
   /// The lifter's latest body weight.
-  var body: Double?
+  var body: Weight?
   var unit: Weight.Unit
+  var library: ExerciseLibrary
 
-  struct Week: Sendable, Encodable {
-    var week: Day
-    /// In percent of the first week.
-    var percent: Double
+  func name(of lift: StrengthIndex.Lift) -> String {
+    library.exercise(id: lift.exercise)?.name ?? lift.exercise.rawValue
   }
 
-  /// A main lift.
-  struct Lift: Sendable, Encodable {
-    var exercise: String
-    var first: Double
-    var latest: Double
-    var byBodyWeight: Double?
-  }
-
-  init(
-    _ program: String, _ index: StrengthIndex, body: Weight?, in unit: Weight.Unit,
-    name: (ExerciseID) -> String
-  ) {
-    (self.program, self.body, self.unit) = (program, body?.json, unit)
-    weeks = index.weeks.map { Week(week: $0.day, percent: Double($0.index) / 10) }
-    lifts = index.lifts.map { lift in
-      let multiple = body.flatMap { $0.thousandths > 0 ? lift.latest.json / $0.json : nil }
-      return Lift(
-        exercise: name(lift.exercise), first: lift.first.json, latest: lift.latest.json,
-        byBodyWeight: multiple.map { ($0 * 100).rounded() / 100 })
+  /// A lift as a multiple of body weight, in hundredths.
+  func multiple(of lift: StrengthIndex.Lift) -> Int? {
+    body.flatMap {
+      $0.thousandths > 0 ? Int((lift.latest.json / $0.json * 100).rounded()) : nil
     }
+  }
+
+  var fields: JSONFields {
+    let weeks = index.weeks.map { week -> JSONFields in
+      ["week": week.day, "percent": Double(week.index) / 10]
+    }
+    let lifts = index.lifts.map { lift -> JSONFields in
+      [
+        "exercise": name(of: lift), "first": lift.first.json, "latest": lift.latest.json,
+        "byBodyWeight": multiple(of: lift).map { Double($0) / 100 },
+      ]
+    }
+    return [
+      "program": program, "weeks": weeks, "lifts": lifts, "body": body?.json,
+      "unit": unit.rawValue,
+    ]
   }
 
   static func picture(_ rows: [StrengthRow]) -> LineChart {
@@ -90,18 +86,19 @@ struct StrengthRow: Sendable, Encodable {
       lines: rows.map { row in
         LineChart.Line(
           name: Report.line(row.program),
-          points: row.weeks.map { LineChart.Point(on: $0.week, Int(($0.percent * 1000).rounded())) }
-        )
+          points: row.index.weeks.map { LineChart.Point(on: $0.day, $0.index * 100) })
       })
   }
 }
 
 extension Report {
   /// Returns the programs with their courses, the latest first, and their main lifts.
-  static func strength(_ rows: [StrengthRow], _ terminal: TerminalPicture) -> [String] {
+  fileprivate static func strength(
+    _ rows: [StrengthRow], _ terminal: TerminalPicture
+  ) -> [String] {
     var lines: [String] = []
     for row in rows {
-      let all = row.weeks.map { Int(($0.percent * 10).rounded()) }
+      let all = row.index.weeks.map(\.index)
       let title = [line(row.program), localized("\(all.count, "week")")].listed()
       let change = signedPercent((all.last ?? 1000) - 1000)
       let room = max(3, terminal.width - title.count - change.count - 4)
@@ -109,16 +106,14 @@ extension Report {
       let spark = values.count > 2 ? "  \(terminal.sparkline(Array(values)))" : ""
       if !lines.isEmpty { lines.append("") }
       lines.append("\(title)\(spark)  \(change)")
-      func weight(_ number: Double) -> Weight { tenths(Weight(json: number, unit: row.unit)) }
-      let cells = row.lifts.map { lift in
-        let multiple = lift.byBodyWeight.map { multiple -> String in
-          let hundredths = Int((multiple * 100).rounded())
+      let cells = row.index.lifts.map { lift in
+        let multiple = row.multiple(of: lift).map { hundredths -> String in
           let number = localized(number: "\(hundredths / 100).\(two(hundredths % 100))")
           return localized("\(number) \(terminal.glyphs == .ascii ? "x" : "×") body weight")
         }
         return [
-          exercise(lift.exercise),
-          localized("\(weight(lift.first).printedNumber) to \(weight(lift.latest))"),
+          exercise(row.name(of: lift)),
+          localized("\(tenths(lift.first).printedNumber) to \(tenths(lift.latest))"),
           multiple ?? "",
         ]
       }

@@ -112,13 +112,15 @@ struct StatsCommand: Subcommand {
       return try printOut("{}")
     }
     let days = (span.since ?? Day(number: .min))...(span.until ?? Day(number: .max))
-    let row = try Comparison(
+    let (kind, sides) = try Comparison(
       environment, store, on: days, isLimited: span.since != nil || span.until != nil, today: today
-    ).row(invocation.words(Self.sides))
+    ).sides(invocation.words(Self.sides))
+    let unit = environment.settings.unit.rawValue
     try printOut(
       invocation.has(.json)
-        ? JSONText.pretty(row)
-        : Report.comparison(row, width: TerminalTraits.picture.width).joined(separator: "\n"))
+        ? JSONText.pretty(
+          ["kind": kind, "unit": unit, "sides": sides.map(\.fields)] as JSONFields)
+        : Report.comparison(sides, width: TerminalTraits.picture.width).joined(separator: "\n"))
   }
 
   private func tellOfCoach() throws {
