@@ -67,9 +67,6 @@ package struct CommandTable: Sendable {
     return command
   }
 
-  /// Returns the command of a name.
-  ///
-  /// - Throws: `UsageError` with a suggestion.
   package func command(named name: String) throws(UsageError) -> CommandEntry {
     guard let command = entry(name) else { throw .unknownCommand(name, among: names) }
     return command

@@ -24,8 +24,6 @@ extension Invocation {
   }
 
   /// Returns the number given with `--weeks`, or the default.
-  ///
-  /// - Throws: `UsageError` unless it is a number in a range.
   package func weeks(
     usually usual: Int, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int {

@@ -23,8 +23,6 @@ package struct Invocation: Equatable, Sendable {
   }
 
   /// Returns the number of rows given with `--limit`, or the default.
-  ///
-  /// - Throws: `UsageError` if it is not a number from 1 to 100,000.
   package func limit(usually usual: Int = 20) throws(UsageError) -> Int {
     try number(.limit, in: 1...100_000) ?? usual
   }

@@ -26,8 +26,6 @@ package struct KeysRequest: Equatable, Sendable {
   /// Reads a command line.
   ///
   /// Words may begin with the name of one of the `lifters`, and be those of the language of `book`.
-  ///
-  /// - Throws: `UsageError` for words without a meaning.
   package init(_ invocation: Invocation, lifters: [String], book: Phrasebook?) throws(UsageError) {
     action = invocation.action(Action.self) ?? .list
     name = invocation.text(Self.device)

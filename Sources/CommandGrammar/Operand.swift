@@ -138,9 +138,6 @@ extension Invocation {
     action.flatMap(Action.init)
   }
 
-  /// Reads an operand of the form.
-  ///
-  /// - Throws: `UsageError` if `read` returns `nil`.
   package func read<Value>(
     _ operand: Operand, _ read: (String) -> Value?
   ) throws(UsageError) -> Value {
@@ -148,8 +145,6 @@ extension Invocation {
   }
 
   /// Reads an operand; `nil` if it was not given.
-  ///
-  /// - Throws: `UsageError` if `read` returns `nil`.
   package func value<Value>(
     _ operand: Operand, _ read: (String) -> Value?
   ) throws(UsageError) -> Value? {
@@ -179,8 +174,6 @@ extension Invocation {
   }
 
   /// Reads an option; `nil` if it was not given.
-  ///
-  /// - Throws: `UsageError` if `read` returns `nil`.
   package func value<Value>(
     _ option: Option, _ noun: String, write forms: String, _ read: (String) -> Value?
   ) throws(UsageError) -> Value? {

@@ -63,8 +63,6 @@ package struct ProfileAnswers: Sendable {
   package init(library: ExerciseLibrary) { self.library = library }
 
   /// Takes the answers from the options, and returns the questions that remain.
-  ///
-  /// - Throws: `UsageError` for an invalid answer.
   package mutating func take(
     _ invocation: Invocation, unit: Weight.Unit
   ) throws(UsageError) -> [ProfileQuestion] {
@@ -80,9 +78,6 @@ package struct ProfileAnswers: Sendable {
     return open
   }
 
-  /// Takes the answer to a question.
-  ///
-  /// - Throws: `UsageError` that lists the valid answers.
   package mutating func take(
     _ answer: String, to question: ProfileQuestion
   ) throws(UsageError) {

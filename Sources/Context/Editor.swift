@@ -4,8 +4,6 @@ internal import Platform
 /// The lifter's editor: `$VISUAL`, `$EDITOR`, or the system default.
 package enum Editor {
   /// Opens a file in the editor and waits until it exits.
-  ///
-  /// - Throws: `Failure` if the editor cannot be started or fails.
   package static func open(_ path: String) throws(Failure) {
     let named = named
     let editor = named ?? usual

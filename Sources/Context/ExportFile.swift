@@ -16,8 +16,6 @@ package struct ExportFile {
   private var buffer: [UInt8] = []
 
   /// Creates the file next to its final place.
-  ///
-  /// - Throws: `Failure` if it cannot be created.
   package init(_ path: String) throws(Failure) {
     self.path = path
     do throws(SystemError) {

@@ -53,8 +53,6 @@ package enum Printing {
 ///
 /// On a terminal, control characters from files are escaped, and more than it can show goes to the
 /// lifter's pager. Where the locale has no Unicode, signs of reports become ASCII ones, in a pipe, too.
-///
-/// - Throws: `Failure` if the text cannot be written.
 package func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   guard Printing.isShown else { return }
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1

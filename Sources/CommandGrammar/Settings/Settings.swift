@@ -160,7 +160,6 @@ extension Settings {
   /// Returns the value of a key, as written in the file.
   package func text(_ key: Key) -> String { key.setting.text(self) }
 
-  /// - Throws: `UsageError` for an unknown key or an invalid value.
   package mutating func set(_ name: String, _ value: String) throws(UsageError) {
     let key = try Settings.key(name)
     let setting = key.setting

@@ -10,9 +10,6 @@ struct ImportFile: Sendable {
   /// The size in bytes; `nil` for a pipe.
   let size: Int?
 
-  /// Opens a file.
-  ///
-  /// - Throws: `Failure` if it cannot be opened or is a folder.
   init(_ path: String) throws(Failure) {
     self.path = path
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)

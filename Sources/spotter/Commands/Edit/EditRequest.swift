@@ -61,9 +61,6 @@ enum EditRequest: Equatable, Sendable {
     case removed
   }
 
-  /// Reads a command line.
-  ///
-  /// - Throws: `UsageError` for invalid operands.
   init(_ invocation: Invocation, unit: Weight.Unit, today: Day) throws(UsageError) {
     let session = try invocation.value(Self.session) { SessionWord($0, today: today) }
     let word = session ?? .latest

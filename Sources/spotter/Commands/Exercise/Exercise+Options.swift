@@ -3,8 +3,6 @@ internal import Training
 
 extension Exercise {
   /// Applies the options of a command line; the rest stays unchanged.
-  ///
-  /// - Throws: `UsageError` for an invalid value.
   mutating func change(by invocation: Invocation) throws(UsageError) {
     if let value = invocation.value(.name) {
       rename(to: try Exercise.checked(value))
@@ -78,9 +76,6 @@ extension Exercise {
     }
   }
 
-  /// Parses a list of muscles.
-  ///
-  /// - Throws: `UsageError` for an unknown muscle.
   static func muscles(_ value: String) throws(UsageError) -> [Muscle] {
     var muscles: [Muscle] = []
     for name in list(value) {

@@ -8,8 +8,6 @@ struct GearRequest {
   private let usual: Weight.Unit
 
   /// Reads a command line; `usual` is the unit of a gym that is given none.
-  ///
-  /// - Throws: `UsageError` for an unknown kind of gear.
   init(_ invocation: Invocation, usual: Weight.Unit) throws(UsageError) {
     (self.invocation, self.usual) = (invocation, usual)
     action = invocation.action(Action.self) ?? .list

@@ -121,8 +121,6 @@ struct ReportPages {
   }
 
   /// Replaces a file with a page, at once, for all users: a web server never sends half of one.
-  ///
-  /// - Throws: `Failure` if it cannot be written.
   static func write(_ page: WebPage, to path: String) throws(Failure) {
     do throws(SystemError) {
       let file = try AtomicFile(path, mode: 0o644)
