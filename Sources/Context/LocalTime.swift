@@ -60,10 +60,7 @@ package enum LocalTime {
     (moment.utc / 1000 + moment.offset) / 3600 % 24
   }
 
-  package static var today: Day {
-    let now = now()
-    return Day(utc: now.utc, offset: now.offset)
-  }
+  package static var today: Day { now().day }
 
   /// Formats a moment in the local time it was recorded with.
   package static func local(_ timestamp: Timestamp) -> TimeText {

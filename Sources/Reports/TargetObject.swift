@@ -43,19 +43,14 @@ struct LoadObject: Encodable, Equatable, Sendable {
   init?(
     _ weight: Weight?, _ onBar: BarLoad?, of exercise: String, _ loading: Loading?, _ gym: Gym
   ) {
-    by = loading?.rawValue
+    (by, total) = (loading?.rawValue, weight?.json)
     switch loading {
-    case .bodyweight, .band:
-      total = weight?.json
-    case .barbell:
+    case .bodyweight, .band: break
+    case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, .bodyweightPlus,
+      .assisted, nil:
       guard let weight else { return nil }
-      total = weight.json
-      guard let onBar, onBar.total == weight else { return }
+      guard loading == .barbell, let onBar, onBar.total == weight else { return }
       (bar, perSide) = (gym.rack(for: exercise).bar.json, onBar.perSide.map(\.json))
-    case .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, .bodyweightPlus, .assisted,
-      nil:
-      guard let weight else { return nil }
-      total = weight.json
     }
   }
 }

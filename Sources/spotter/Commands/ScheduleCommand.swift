@@ -47,7 +47,7 @@ struct ScheduleCommand: Subcommand {
   }
 
   func run() throws {
-    let today = Day(utc: now.utc, offset: now.offset)
+    let today = now.day
     let planner = environment.planner
     let (program, following) = try planner.placed(
       try planner.active(), store: try environment.log(), at: now)
