@@ -1,5 +1,6 @@
 import ResourceFiles
 import Phrasing
+import Support
 import Training
 
 @testable import Coaching
@@ -21,6 +22,12 @@ struct FirstWeek {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     return Catalog(folders: ["/\(root)/Resources"])
   }()
+
+  /// Compares a text with a file in `FirstWeeks`.
+  static func difference(of text: String, from name: String) throws -> String? {
+    let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
+    return try Recorded.difference(of: text, from: "/\(folder)/FirstWeeks/\(name)")
+  }
 
   static func announcer(
     _ talk: Talk = Talk(), in language: String = "en",
