@@ -34,7 +34,7 @@ struct SpellOut {
 
   var plurals: [String: String] { sections["plural"] ?? [:] }
 
-  /// The word of a unit behind each number, and its gender.
+  /// The word of a unit in each plural category, and its gender.
   func unit(_ name: String) -> [String: String] { sections[name] ?? [:] }
 }
 

@@ -84,12 +84,12 @@ private struct UnitSpeller {
   func counted(_ unit: String) throws -> [Int: String] {
     let words = table.unit(unit)
     var counted: [Int: String] = [:]
-    for (number, word) in words where number != "gender" {
+    for (number, category) in table.plurals {
       let parts = number.split(separator: ".")
       let thousandths = try #require(Int(parts[0])) * 1000 + (parts.count == 2 ? 500 : 0)
       // "anderhalve minuut": in Dutch a half takes the singular.
       let isSingular = language == "nl" && parts.count == 2
-      let cldr = isSingular ? words["1"] ?? "" : word
+      let cldr = try #require(words[isSingular ? "one" : category])
       counted[thousandths] = decisions(unit).words[cldr] ?? cldr
     }
     return counted
