@@ -1,5 +1,6 @@
 import Foundation
 import ResourceFiles
+import Support
 import Testing
 
 @testable import Phrasing
@@ -49,13 +50,7 @@ enum Languages {
 
   /// Compares a text with a file of these tests; with `SPOTTER_RECORD`, it is written again.
   static func compare(_ text: String, _ name: String) throws {
-    if ProcessInfo.processInfo.environment["SPOTTER_RECORD"] != nil {
-      try text.write(to: path(name), atomically: true, encoding: .utf8)
-    }
-    let recorded = try lines(name)
-    let lines = text.split(separator: "\n")
-    for (line, record) in zip(lines, recorded) { #expect(line == record) }
-    #expect(lines.count == recorded.count)
+    #expect(try Recorded.difference(of: text, from: path(name).path) == nil)
   }
 }
 
