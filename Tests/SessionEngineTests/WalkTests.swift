@@ -13,6 +13,7 @@ import Training
 /// - `with CHANGE` behind `plan` changes the plan first: `SessionPlan.change` has them all;
 /// - `+30 press` is an input half a minute later, `+1 press x5` five of them, and `+1 hear yes` what a listener
 ///   heard: `WalkInput` has them all;
+/// - `after +30 press; +5 spoken` are inputs whose steps are told elsewhere on the page;
 /// - `speech unheard` says what is being said at the inputs after it;
 /// - `log`, `choices`, `answers`, `sounds`, `wake`, `prescribed`, `following` and `opening` show the log, the
 ///   choices of the question or those there would be, the answers that may be heard, the sounds whose time is
@@ -122,6 +123,7 @@ private struct WalkTelling {
         throw UnknownLine(description: String(line))
       }
       begin(waypoint.walk)
+    case "after": for input in rest.split(separator: "; ") { _ = try perform(input) }
     case "speech":
       walk.machine.quietSince = rest == "over" ? walk.now : nil
       walk.machine.speech = rest == "unheard" ? .unheard : rest == "talking" ? .talking : .over
@@ -164,13 +166,13 @@ private struct WalkTelling {
       lines += walk.steps.flatMap(\.told)
     }
     #expect(walk.replays)
-    for (line, before) in zip(walk.standing, standing) where line != before {
-      lines.append("= \(line)")
+    var changes = zip(walk.standing, standing).filter { $0 != $1 }.map(\.0)
+    if walk.journal.count > before, let earlier = earlier() {
+      changes.append(changes.popLast().map { "\($0) (\(earlier))" } ?? earlier)
     }
     standing = walk.standing
-    if walk.journal.count > before { lines += earlier().map { ["= \($0)"] } ?? [] }
     states.append((walk.now, walk.state))
-    return lines
+    return lines + changes.map { "= \($0)" }
   }
 
   /// When the session was last in the state it is in now.
