@@ -36,6 +36,51 @@ import Training
     }
   }
 
+  @Test("of two lifters at one rack") func together() throws {
+    #expect(try Dialogue.difference(in: "together") { try Self.together($0) } == nil)
+  }
+
+  /// What is said to two lifters, or to one whom the other joins, by the second of their own sessions.
+  ///
+  /// `stands` tells whose turn it is, the sets each has done, who is paused, and who is away.
+  private static func together(_ dialogue: Dialogue) throws -> [String] {
+    let scene = dialogue.scene
+    let isAlone = scene["alone"] == "yes"
+    let pair = try Pair(
+      rests: isAlone ? [120, 60] : [60, 60],
+      talk: Talk(off: scene["plates"] == "no" ? [.plates] : []),
+      names: scene["names"]?.split(separator: ", ").map(String.init) ?? Pair.names)
+    var conductor = Conductor(isAlone ? [pair.lifter(0)] : [pair.lifter(0), pair.lifter(1)])
+    if isAlone { conductor.offer(toShareWith: ["Ana"]) }
+    conductor.begin(rebooted: false, at: .zero)
+    var (told, now): ([String], Int) = ([], 0)
+    for line in dialogue.script.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+      now = pair.play(&conductor, from: now, to: Int(try #require(Double(words[0])) * 1000))
+      told += pair.heard().filter { $0.item.kind == .say }
+        .map { "\($0.item.at.milliseconds / 1000) \($0.item.text)" }
+      let (at, text) = (Instant(milliseconds: now), words.count > 2 ? words[2] : "")
+      if words[1] != "stands" { told.append("> \(line)") }
+      switch words[1] {
+      case "press": conductor.receive(.press, at: at)
+      case "words": conductor.receive(.words(text), at: at)
+      case "held": conductor.receive(.wordsHeld(text), at: at)
+      case "join":
+        conductor.join(
+          pair.lifter(1, offset: at - .zero), besides: "Ben", rebooted: false, at: at)
+      default:
+        let facts = conductor.seats.enumerated().map { index, seat in
+          let session = seat.coach.machine.session
+          return "\(pair.names[index]) \(session.log.setsDone)"
+            + (session.state.pausedAt == nil ? "" : " paused") + (seat.coach.isAway ? " away" : "")
+        }
+        let turn = conductor.turn.map { "turn of \(pair.names[$0])" } ?? "no turn"
+        told.append("= \(turn), \(facts.joined(separator: ", "))")
+      }
+    }
+    return told
+  }
+
   /// What is heard and pressed until the lesson is over or the script ends: the real coach and machine
   /// on a virtual clock.
   private static func lesson(_ inputs: String) throws -> [String] {
@@ -95,6 +140,7 @@ private final class SessionDialogue {
       ports: ports, stopsWhenPaused: scene["standby"] == "yes", isBegun: scene["begun"] != "no")
     coach.begin(at: .zero)
     var now = Instant.zero
+    var isBegun = false
     for line in dialogue.script.split(separator: "\n") {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       guard words.count > 1, let seconds = Double(words[0]) else {
@@ -108,6 +154,9 @@ private final class SessionDialogue {
         coach.wake(at: now)
       }
       now = at
+      // What is said before the lifter does anything is the same in every dialogue.
+      if !isBegun, !isShown, seconds >= 20 { told = [] }
+      isBegun = true
       try perform(words[1], words.count > 2 ? words[2] : "", &coach, at: now)
     }
   }

@@ -31,27 +31,6 @@ import Training
     }
   }
 
-  @Test("words that are not understood are answered at once, and the offer comes again")
-  func refused() throws {
-    let told = try StandbyStage.transcript("+2 type undo\n+2 press\n+7 type q")
-    #expect(
-      told.joined(separator: "\n") == """
-        0.0 Good evening.
-        0.8 Today: push.
-        1.6 Bench press, overhead press and triceps pushdown.
-        2.0 > undo
-        2.0 (ignored)
-        2.0 (silence)
-        2.0 Not understood: undo.
-        3.3 Today: push.
-        4.0 > press
-        4.0 (ignored)
-        4.1 Press to start.
-        11.0 > q
-        11.0 = sleep
-        """)
-  }
-
   @Test(
     "each choice can be typed as it is offered in each language, or by its English word",
     arguments: FirstWeekLanguageTests.languages)
