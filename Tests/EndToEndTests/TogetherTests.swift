@@ -35,35 +35,20 @@ import Testing
 
   @Test("sessions at one rack sound as recorded", arguments: scripts)
   func session(script: Script) async throws {
-    let told = try await aside {
-      try TogetherTests.home().start(
-        [
-          "rehearse", "\(Golden.folder)/together.plan#\(script.workout)", "--with", "ana",
-          "--inputs", "\(Golden.folder)/\(script.name).inputs",
-        ] + Transcripts.beginning
-      ).ends()
-    }
-    #expect(told.status == 0, "\(told.errors)")
-    #expect(told.errors == "")
-    try Golden.check(told.out, against: "\(script.name).txt")
+    try await TogetherTests.home().rehearses(
+      "\(Golden.folder)/together.plan#\(script.workout)", "--with", "ana",
+      "--inputs", "\(Golden.folder)/\(script.name).inputs", as: "\(script.name).txt")
   }
 
   @Test(
     "whoever comes later joins by the only button, and by the choices of the lifter who is there")
   func joined() async throws {
-    let told = try await aside {
-      let home = try TogetherTests.home()
-      #expect(try home.start(["lifter", "add", "Carl"]).ends().status == 0)
-      return try home.start(
-        [
-          "rehearse", "\(Golden.folder)/together.plan#Even",
-          "--inputs", "\(Golden.folder)/\(TogetherTests.joining).inputs",
-        ] + Transcripts.beginning
-      ).ends()
-    }
-    #expect(told.status == 0, "\(told.errors)")
-    #expect(told.errors == "")
-    try Golden.check(told.out, against: "\(TogetherTests.joining).txt")
+    let home = try TogetherTests.home()
+    #expect(try home.start(["lifter", "add", "Carl"]).ends().status == 0)
+    try await home.rehearses(
+      "\(Golden.folder)/together.plan#Even",
+      "--inputs", "\(Golden.folder)/\(TogetherTests.joining).inputs",
+      as: "\(TogetherTests.joining).txt")
   }
 
   @Test("in a session that runs, another lifter joins by one button, and a kill loses no set")
@@ -136,19 +121,12 @@ import Testing
 
   @Test("two supersets at one rack sound as recorded: a round of each is a turn")
   func circles() async throws {
-    let told = try await aside {
-      let home = try TogetherTests.home()
-      let plan = "\(Golden.folder)/together-circles.plan"
-      #expect(try home.start(["lifter", "edit", "ana", "program", plan]).ends().status == 0)
-      return try home.start(
-        [
-          "rehearse", "\(Golden.folder)/together.plan#Circle", "--with", "ana", "--inputs",
-          "\(Golden.folder)/\(TogetherTests.circles).inputs",
-        ] + Transcripts.beginning
-      ).ends()
-    }
-    #expect(told.status == 0, "\(told.errors)")
-    try Golden.check(told.out, against: "together-circles.txt")
+    let home = try TogetherTests.home()
+    let plan = "\(Golden.folder)/together-circles.plan"
+    #expect(try home.start(["lifter", "edit", "ana", "program", plan]).ends().status == 0)
+    try await home.rehearses(
+      "\(Golden.folder)/together.plan#Circle", "--with", "ana",
+      "--inputs", "\(Golden.folder)/\(TogetherTests.circles).inputs", as: "together-circles.txt")
   }
 
   @Test(
@@ -168,8 +146,8 @@ import Testing
       return try home.start(
         [
           "rehearse", "\(Golden.folder)/together.plan#Slow", "--with",
-          (["ana"] + others).joined(separator: ","), "--json",
-        ] + Transcripts.beginning
+          (["ana"] + others).joined(separator: ","), "--json", "--at", "2026-01-05T18:00",
+        ]
       ).ends()
     }
     #expect(told.status == 0, "\(told.errors)")
@@ -233,69 +211,5 @@ import Testing
       #expect(try TogetherTests.reps(home, "first") == [5])
       #expect(try TogetherTests.reps(home, "ana") == [5, 5, 5])
     }
-  }
-
-  @Test("lifters are added, chosen, edited and removed; a log is never removed") func lifters()
-    throws
-  {
-    let home = try Home()
-    try home.run("lifter")
-    try home.run("lifter", "add", "Ana")
-    try home.run("lifter", "edit", "ana", "unit", "lb")
-    try home.run("log", "squat 3x5 @ 100", "--at", "2026-01-05", "--lifter", "ana")
-    try home.run("history", "--since", "2026-01-01")
-    try home.run("history", "--since", "2026-01-01", "--lifter", "Ana")
-    try home.run("lifter", "use", "ana")
-    try home.run("settings", "unit")
-    try home.run("settings", "unit", "--lifter", "first")
-    try home.run("lifter", "list")
-    try home.run("lifter", "remove", "ana")
-    try home.run("lifter", "remove", "ana", "--yes")
-    try home.run("lifter", "list")
-    try home.run("lifter", "add", "ana")
-    try home.run("show", "--lifter", "ana")
-    try home.matches("lifters")
-    // Private, as everything else.
-    for folder in ["data/spotter/lifters/ana", "config/spotter/lifters/ana"] {
-      var status = stat()
-      #expect(stat("\(home.path)/\(folder)", &status) == 0)
-      #expect(status.st_mode & 0o777 == 0o700, "\(folder)")
-    }
-  }
-
-  @Test("names that cannot be told apart are refused") func refused() throws {
-    let home = try Home()
-    try home.run("run", "--with", "ana")
-    try home.run("lifter", "add", "Ana")
-    try home.run("run", "--with", "ana")
-    try home.run("settings", "name", "Ben")
-    try home.run("lifter", "add", "ana")
-    try home.run("lifter", "add", "Undo")
-    try home.run("lifter", "add", "../../x")
-    try home.run("lifter", "add", "first")
-    try home.run("lifter", "add")
-    try home.run("lifter", "anna")
-    try home.run("history", "--lifter", "anna")
-    try home.run("run", "--with", "ana,ana")
-    try home.run("run", "--with", "first")
-    try home.run("run", "--with", "ana", "--database", "x.db")
-    try home.run("lifter", "remove", "first")
-    // What is typed for somebody would be a command, or for somebody else.
-    for name in ["undo", "5", "Ana 5", "ana", " "] {
-      try home.run("settings", "name", name)
-      try home.run("rehearse", "--with", "ana")
-    }
-    try home.run("settings", "language", "de")
-    try home.run("lifter", "add", "Pause")
-    try home.run("lifter", "add", "Fertig")
-    try home.matches("lifters")
-  }
-
-  @Test("a key can be another lifter's button") func key() throws {
-    let home = try TogetherTests.home()
-    try home.run("keys", "teach", "KEY_F13", "ana")
-    try home.run("keys", "teach", "KEY_F14", "ana undo")
-    try home.run("keys", "teach", "KEY_F15", "carl")
-    try home.matches("lifters")
   }
 }
