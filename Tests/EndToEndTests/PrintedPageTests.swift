@@ -31,41 +31,53 @@ import Testing
     return home
   }
 
+  /// In what the commands of the page print, and in the texts that are the same as in English.
+  ///
   /// `EnglishWords.txt` has the words that may stay: a language or `all`, the words, a reason.
   @Test("no English word is left in what is printed", arguments: languages)
   func translated(language: String) throws {
     let pages = GoldenSections(try TestFile.read("\(Golden.folder)/Pages/printed.txt")).texts
-    func words(_ language: String) throws -> Set<String> {
-      let page = try #require(pages["commands print the lifter's language: \(language)"])
-      // Commands, what they say on standard error, and the notes of programs are English.
-      let lines = page.split(separator: "\n").filter { line in
-        !["$ ", "! "].contains { line.hasPrefix($0) } && line.first { $0 != " " } != ">"
+    func words(_ text: String) -> Set<String> {
+      Set(text.split { !$0.isLetter }.map(String.init).filter { $0.count > 1 })
+    }
+    func words(printedIn language: String) -> Set<String>? {
+      pages["commands print the lifter's language: \(language)"].map { page in
+        // Commands, what they say on standard error, and the notes of programs are English.
+        let lines = page.split(separator: "\n").filter { line in
+          !["$ ", "! "].contains { line.hasPrefix($0) } && line.first { $0 != " " } != ">"
+        }
+        return words(lines.joined(separator: "\n").replacing(/'spotter [^']*'/, with: ""))
       }
-      let text = lines.joined(separator: "\n").replacing(/'spotter [^']*'/, with: "")
-      return Set(text.split { !$0.isLetter }.map(String.init).filter { $0.count > 1 })
     }
     var kept: Set<String> = []
     for line in try TestFile.read("\(Golden.folder)/EnglishWords.txt").split(separator: "\n") {
       let parts = line.split(separator: "|", omittingEmptySubsequences: false)
       try #require(parts.count == 3 && parts[2].count > 5, "'\(line)' has no reason")
-      if parts[0] == "all" || parts[0] == language {
-        kept.formUnion(parts[1].split(separator: " ").map(String.init))
-      }
+      if parts[0] == "all" || parts[0] == language { kept.formUnion(words("\(parts[1])")) }
     }
-    let left = try words("default").intersection(words(language))
+    let (english, own) = (try Self.texts("en"), try Self.texts(language))
+    let copied = own.flatMap { $1.intersection(english[$0] ?? []) }.joined(separator: "\n")
     // Texts that are not translated yet are listed by PrintedTests.
-    let untranslated = try Self.texts("en").subtracting(Self.texts(language))
-    let awaited = Set(untranslated.flatMap { $0.split { !$0.isLetter }.map(String.init) })
-    #expect(left.subtracting(kept).subtracting(awaited).sorted() == [])
+    let awaited = english.keys.filter { own[$0] == nil }.joined(separator: "\n")
+    let left = words(copied).union(words(printedIn: language) ?? [])
+      .intersection(try #require(words(printedIn: "default")))
+    #expect(left.subtracting(kept).subtracting(words(awaited)).sorted() == [])
   }
 
-  /// The English texts that a language has a text for.
-  private static func texts(_ language: String) throws -> Set<String> {
-    struct Ignored: Decodable { init(from: any Decoder) {} }
-    struct File: Decodable { var texts: [String: Ignored] }
+  /// The texts of a language by the English ones, each in its plural forms.
+  private static func texts(_ language: String) throws -> [String: Set<String>] {
+    struct Forms: Decodable {
+      let all: Set<String>
+
+      init(from decoder: any Decoder) throws {
+        let text = try? decoder.singleValueContainer().decode(String.self)
+        all = try text.map { [$0] } ?? Set([String: String](from: decoder).values)
+      }
+    }
+    struct File: Decodable { var texts: [String: Forms] }
     let path = "\(Golden.folder)/../../../Resources/Printed/\(language).json"
     let file = try JSONDecoder().decode(File.self, from: Data(TestFile.read(path).utf8))
-    return Set(file.texts.keys)
+    return file.texts.mapValues(\.all)
   }
 
   @Test("JSON is the same in any language") func json() throws {
@@ -108,22 +120,6 @@ import Testing
       #expect(terminal.text.contains("\u{1B}[?2501h"))
       #expect(!(try home.start(["history"]).ends().out.contains("\u{200F}")))
     }
-  }
-
-  @Test("own texts replace installed ones; a file that cannot be used leaves English") func own()
-    throws
-  {
-    let home = try Self.trained("de")
-    try #require(mkdir("\(home.path)/data/spotter/Printed", 0o700) == 0)
-    try home.write(
-      "data/spotter/Printed/de.json",
-      #"{"format": 1, "language": "de", "texts": {"effort {}": "Härte {1}"}}"#)
-    try home.run("show", "2")
-    let check = try home.run("language", "check", "\(home.path)/data/spotter/Printed/de.json")
-    #expect(check.status == 0)
-    try home.write("data/spotter/Printed/de.json", #"{"format": 2, "language": "de"}"#)
-    try home.run("show", "2")
-    try home.matches("printed")
   }
 
   @Test("a language without printed texts has its names, signs and plurals, in English")
