@@ -149,10 +149,4 @@ import Testing
       #expect(second.ends().status == 0)
     }
   }
-
-  @Test("without a session there is nothing to follow") func none() throws {
-    let home = try Home()
-    #expect(try home.run("events").status == 1)
-    try home.matches("events")
-  }
 }

@@ -2,7 +2,7 @@ import Glibc
 import Support
 import Testing
 
-/// Lines of a pipe or a file act as the button.
+/// Lines of a pipe act as the button, however many they are.
 @Suite struct Pipes {
   /// In kilobytes.
   ///
@@ -72,55 +72,6 @@ import Testing
       #expect(outcome.out.split(separator: "\n").count { $0.contains("Paused.") } == 1)
       #expect(program.peakMemory < Pipes.mostMemory)
       #expect(try home.session()?.setsDone == 0)
-    }
-  }
-
-  @Test("the lines of a file are carried out, and the unfinished session can be resumed")
-  func file() async throws {
-    try await aside {
-      let home = try Home()
-      let lines = try home.write(
-        "lines", "press\npress\n6\nrpe 8\nnote felt light\n@32.5\npress\npress\n")
-      #expect(try home.run("run", "--device", "null", input: .file(lines)).status == 0)
-      let session = try #require(try home.session())
-      #expect(session.status == "open")
-      let bench = try #require(session.exercises?.first)
-      #expect(bench.sets.map(\.reps) == [8, 6, 8])
-      #expect(bench.sets.map(\.status) == ["done", "short", "done"])
-      #expect(bench.sets.map(\.weight) == [30, 30, 32.5])
-      #expect(bench.sets[1].rpe == 8)
-      #expect(bench.notes == ["felt light"])
-    }
-  }
-
-  @Test("the last line counts without a newline, and Windows line endings are accepted")
-  func lineEnds() async throws {
-    try await aside {
-      let home = try Home()
-      let outcome = try home.run(
-        "run", "--device", "null", input: .text("5\r\npress\r\n6"))
-      #expect(outcome.status == 0)
-      let reps = try home.session()?.sets.prefix(3).map(\.reps)
-      #expect(reps == [5, 6, nil])
-    }
-  }
-
-  @Test(
-    "at the end of input the session stops; the next run resumes it, and --fresh starts a new one")
-  func resumable() async throws {
-    try await aside {
-      let home = try Home()
-      let first = try home.run("run", "--device", "null", input: .text("done\n"))
-      #expect(first.status == 0)
-      let second = try home.run("run", "--device", "null")
-      #expect(second.status == 0)
-      let resumed = try #require(try home.session())
-      #expect(resumed.session == 1 && resumed.status == "open" && resumed.setsDone == 1)
-      let third = try home.run("run", "--device", "null", "--fresh", input: .text("done\n"))
-      #expect(third.status == 0)
-      let sessions = try home.run("history", "--json").json(as: [SessionObject].self)
-      #expect(sessions.map(\.status) == ["open", "closed"])
-      #expect(sessions.map(\.setsDone) == [1, 1])
     }
   }
 
