@@ -132,12 +132,12 @@ private final class Ending {
 }
 
 extension Session.Question {
-  /// Whether it asks about the last set's reps.
   /// Whether it asks how hard the session was, or its last set.
   fileprivate var isAboutEffort: Bool {
     if case .rating = subject { true } else { subject == .effort }
   }
 
+  /// Whether it asks about the last set's reps.
   fileprivate var isCounting: Bool {
     switch subject {
     case .short, .amrap: true

@@ -5,14 +5,6 @@ import Training
 
 @Suite("Adding, swapping, moving and deleting exercises")
 struct ChangeTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var lines: [String]
-    var outcome: String
-    /// The log's exercises with their sets: done, to do (-) and skipped (x).
-    var log: String
-    var testDescription: String { lines.joined(separator: ", ") }
-  }
-
   @Test("without a library, only quoted or known names are exercises") func noLibrary() {
     let last = SessionPlan.LastTime(reps: [5], weight: nil)
     let exerciseDirectory = Session.ExerciseDirectory(

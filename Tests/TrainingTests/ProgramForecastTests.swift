@@ -1,16 +1,16 @@
 import Testing
 import Training
 
-@Suite("Forecasts") struct OutlookTests {
+@Suite("Forecasts") struct ProgramForecastTests {
   static func weeks(
     _ count: Int, of plan: String, standings: [String: Standing] = [:], last: String? = nil
   ) throws -> [String] {
     let program = try Program(plan: plan, name: "P", unit: .kilograms)
-    var outlook = ProgramForecast(
+    var forecast = ProgramForecast(
       program, library: ExerciseLibrary([]), gym: .home(.kilograms), standings: standings,
       last: last)
     return (0..<count).map { _ in
-      let week = outlook.next()
+      let week = forecast.next()
       let workouts = week.workouts.map { workout in
         "\(workout.name): "
           + workout.exercises.map { "\($0.name) \($0.writtenSets)" }
