@@ -14,8 +14,6 @@ package struct Announcer: Sendable {
   package var loading: Loading?
 
   /// - Parameters:
-  ///   - book: The language.
-  ///   - talk: How much is said.
   ///   - localName: Returns what the language calls an exercise; `nil` if it has no other name.
   ///   - isEnglish: Whether a text, such as the note of an installed program, is English.
   ///   - technique: Returns the sentences on how an exercise is done, in English; `nil` if there are

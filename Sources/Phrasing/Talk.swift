@@ -1,6 +1,5 @@
 /// How much is said.
 package struct Talk: Equatable, Sendable {
-  /// The amount of speech.
   package enum Level: String, Sendable, CaseIterable, Comparable {
     /// Tones only, except for questions and requested information; everything else is only shown.
     case tones
@@ -119,7 +118,6 @@ package enum Notice: Hashable, Sendable {
     isThere ? .soundBack(on: device) : .noSound(device: device)
   }
 
-  /// Why saving fails.
   package enum SaveTrouble: Hashable, Sendable {
     case diskFull, readOnly, damaged, other
     /// Nothing has failed yet, but the disk takes long.
@@ -128,7 +126,6 @@ package enum Notice: Hashable, Sendable {
 }
 
 package enum StartTrouble: Hashable, Sendable {
-  /// The lifter follows no program.
   case noProgram
   /// Nothing has been trained that could be repeated.
   case nothingTrained

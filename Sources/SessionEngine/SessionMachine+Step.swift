@@ -103,7 +103,6 @@ extension SessionMachine {
       !changes.isEmpty || entries.contains { $0.event.traits.contains(.lasting) }
     }
 
-    /// Whether nothing happened.
     var isEmpty: Bool { self == Step(at: at) }
 
     init(at: Instant) {

@@ -10,7 +10,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The workout with today's weights.
   public var workout: Workout
 
-  /// The gym: bars, plates and other equipment.
   package var gym: Gym
 
   /// The questions that the session may ask unprompted; `nil` for all.
@@ -35,7 +34,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The sets of last time, by normalized exercise name.
   package var last: [String: LastTime]
 
-  /// The lifter's pace, once it is known.
   package var pace: Pace?
 
   /// What the lifter has heard lately; `nil` in plans saved before this existed.
@@ -81,7 +79,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
   /// A phase of a program, as announced when it begins.
   public struct PhaseStart: Hashable, Codable, Sendable {
-    /// The phase's name.
     package var name: String
     /// The phase's length in weeks, or `nil` if it is open-ended.
     package var weeks: Int?
@@ -180,7 +177,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   public struct PastDay: Hashable, Codable, Sendable {
     /// How many days before the session's day; zero is the same day.
     package var ago: Int
-    /// The day of the week.
     package var weekday: Weekday
 
     /// Creates a past day as seen from `today`; a future day counts as today.
@@ -227,7 +223,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     self.init(program: program, workout: workout, gym: .home(unit), last: last)
   }
 
-  /// The unit of the lifter's gym.
   package var unit: Weight.Unit { gym.unit }
 }
 

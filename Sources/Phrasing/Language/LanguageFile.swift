@@ -3,11 +3,9 @@
 ///
 /// `Documentation/Language.md` describes the format.
 package struct LanguageFile: Decodable, Sendable {
-  /// The version of the format.
   package var format: Int
   /// Its code, as in the file's name: `de`.
   package var language: String
-  /// Its own name, and its English name.
   package var name: String?
   package var englishName: String?
   /// The eSpeak NG voice.
@@ -55,7 +53,6 @@ package struct LanguageFile: Decodable, Sendable {
     /// The text in a form, such as a plural category; a single text is that of all forms.
     func text(in form: String) -> String? { text ?? table?[form]?.text }
 
-    /// The blanks of each of its texts.
     var blanks: [Set<String>] {
       let texts = [text] + (table ?? [:]).values.map(\.text)
       return texts.compactMap { $0.map { Set(Template($0).blanks.map(\.name)) } }

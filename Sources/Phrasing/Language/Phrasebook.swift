@@ -12,7 +12,6 @@ package struct Phrasebook: Sendable {
   package let speed: Int
   package let isRightToLeft: Bool
 
-  /// The templates of both forms.
   let phrases: [Key: Phrase]
   let plural: PluralRules
   let numbers: NumberRules

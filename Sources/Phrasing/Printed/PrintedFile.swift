@@ -8,7 +8,6 @@ package struct PrintedFile: Decodable, Sendable {
   package var semicolon: String?
   /// The sign after the name of a value; `: ` by default.
   package var colon: String?
-  /// How days and dates are written.
   package var dates: PrintedDates?
   /// The texts by their English ones, with `{}` for each value; a table of plural categories where
   /// the first number decides about the form.

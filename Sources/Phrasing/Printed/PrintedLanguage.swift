@@ -47,7 +47,6 @@ package final class PrintedLanguage: Sendable {
     dates = files.reduce(PrintedDates.english) { $0.overlaid(with: $1.dates ?? PrintedDates()) }
   }
 
-  /// The separator of list items.
   package static var comma: String { current?.comma ?? ", " }
 
   /// The separator of list items that contain commas.
@@ -59,7 +58,6 @@ package final class PrintedLanguage: Sendable {
   /// The separator of numbers, which may have a decimal comma.
   static var numberSeparator: String { current?.decimalSign == "," ? semicolon : comma }
 
-  /// A value to be filled into a text.
   struct Value {
     var text: String
     /// Thousandths of a number, which decides about plurals; `nil` for other values.

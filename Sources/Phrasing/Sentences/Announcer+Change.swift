@@ -14,7 +14,6 @@ extension Announcer {
     return [Line(phrase)] + (call.isWaiting ? [filled(.pressToStart)] : [])
   }
 
-  /// The exercise that was added, with its sets.
   func added(_ block: Session.Block) -> Line {
     filled(.added, ["exercise": say.name(block.exercise), "sets": sets(block)])
   }

@@ -6,7 +6,6 @@ internal import Training
 extension Announcer {
   /// The most words for a set after the first of its exercise.
   static let wordsOfSet = 12
-  /// The most words for a line about a rest.
   static let wordsOfRest = 8
 
   /// A set after the first of its exercise: the name only if another exercise came between, the

@@ -3,7 +3,6 @@ internal import Training
 
 // Why an input changed nothing.
 extension Announcer {
-  /// The answer to an input that is refused.
   func refused(_ refusal: Session.Refusal) -> Line {
     switch refusal {
     case .tooSoon: filled(.tooSoon)
@@ -70,7 +69,6 @@ extension Announcer {
     }
   }
 
-  /// A number beyond its limits.
   private func outOfRange(_ number: String, _ range: ClosedRange<Int>) -> Line {
     let values = [
       "value": say.text(number), "least": say.number(range.lowerBound),

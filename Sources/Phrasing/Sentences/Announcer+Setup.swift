@@ -4,7 +4,6 @@ package import Training
 package enum SetupCue: Hashable, Sendable {
   /// The first words, which explain the button.
   case begins
-  /// The subject of a question.
   case asks(SetupTopic)
   /// A possible answer, which a press takes.
   case device(String)

@@ -51,7 +51,6 @@ package enum StandbyCue: Hashable, Sendable {
   case week(done: Int, planned: Int?, streak: Int)
   /// This week is light, or full again.
   case light(Bool)
-  /// What is wrong with the computer.
   case health([Ailment])
   /// What became of an update; it is being installed.
   case update(Update)
@@ -76,7 +75,6 @@ extension StandbyCue {
 
   /// A day to come.
   package struct Ahead: Hashable, Sendable {
-    /// How many days from today.
     package var days: Int
     package var weekday: Weekday
 
@@ -129,7 +127,6 @@ extension Announcer {
     }
   }
 
-  /// Says why no workout can start.
   func cannotBegin(_ trouble: StartTrouble) -> Line {
     let why =
       switch trouble {

@@ -124,7 +124,6 @@ extension Session {
       return true
     }
 
-    /// Whether it is one of the announcements that end a workout.
     var endsWorkout: Bool {
       if case .following = self { return true }
       return isComplete

@@ -27,7 +27,6 @@ extension Session {
     /// The most substitutes kept for an exercise.
     private static let most = 4
 
-    /// Creates a directory of a library, the lifter's history and a gym.
     package init(library: ExerciseLibrary, known: [ExerciseID: Known] = [:], gym: Gym? = nil) {
       self.library = library
       self.known = known
@@ -77,7 +76,6 @@ extension Session {
 
     /// Looks up a name.
     ///
-    /// - Parameter state: The session it is meant for.
     /// - Returns: The name with the exercise of the library, one of the lifter's own, or a new one
     ///   if the name is quoted: any other unknown name may be a slip.
     func resolve(_ named: ExerciseQuery, in state: State) -> ExerciseQuery {

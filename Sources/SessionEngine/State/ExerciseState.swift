@@ -3,7 +3,6 @@ package import Training
 extension Session {
   package struct ExerciseState: Hashable, Sendable {
     package var name: String
-    /// Its sets, in order.
     package var sets: [SetState]
 
     /// Seconds of rest after a set.

@@ -57,7 +57,6 @@ extension Session {
     /// Rate of perceived exertion in tenths: 85 is RPE 8.5.
     package var rpe: Int?
 
-    /// The readings of the set, such as heart rate.
     package var readings: SetMetrics?
 
     /// Whether the lifter removed it from the session or the log.

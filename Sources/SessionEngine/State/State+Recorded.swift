@@ -20,7 +20,6 @@ extension Session {
   /// The journal of a session that was recorded elsewhere.
   ///
   /// - Parameters:
-  ///   - exercises: Its exercises, with the results of their sets.
   ///   - effort: Session effort, 1 to 10; `nil` if it is not known.
   ///   - length: Its length in milliseconds; zero if it is not known.
   /// - Returns: Its entries; the last one ends it.

@@ -5,7 +5,6 @@ package import Training
 /// Each lifter has a session of their own, and all rests run at once. Nothing here is saved: who is
 /// lifting and who rests until when follows from the sessions, so the rack continues after a crash.
 package struct SharedRack: Equatable, Sendable {
-  /// What a lifter is doing.
   package enum Activity: Hashable, Sendable {
     /// Has not been called for the first set; ready since this moment.
     case new(since: Instant)
@@ -26,7 +25,6 @@ package struct SharedRack: Equatable, Sendable {
     /// The bar's load in their next set; `nil` if it needs no bar.
     package var load: BarLoad?
 
-    /// Creates a lifter's view.
     package init(_ activity: Activity, isSettled: Bool = true, load: BarLoad? = nil) {
       (self.activity, self.isSettled, self.load) = (activity, isSettled, load)
     }
@@ -73,10 +71,7 @@ package struct SharedRack: Equatable, Sendable {
 
   /// Decides what happens next; to be called until it has no more orders.
   ///
-  /// - Parameters:
-  ///   - lifters: All lifters, always in the same order.
-  ///   - bar: What is on the bar, as far as is known.
-  /// - Returns: The orders, to be carried out in this order.
+  /// - Parameter lifters: All lifters, always in the same order.
   package mutating func orders(
     for lifters: [Lifter], bar: BarLoad?, at now: Instant
   ) -> [Order] {

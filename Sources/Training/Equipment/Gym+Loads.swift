@@ -37,7 +37,6 @@ extension Gym {
   ///
   /// A bar whose plates were never counted has the usual ones.
   ///
-  /// - Parameter loading: how it is loaded; `nil` for an unknown exercise.
   /// - Returns: the loads; `nil` if none of its gear is listed.
   package func knownLoads(for exercise: String, loading: Loading?) -> Loads? {
     let own = exercises[exercise.normalizedName]?.set.map { listed($0) }
@@ -169,7 +168,6 @@ extension Gym {
 }
 
 extension LoadableBar {
-  /// Every load the bar can have.
   package var loads: Loads {
     let sums = PlateSums(pairs, upTo: (Weight.limit - bar.thousandths) / 2).sums
     return .listed(sums.map { bar.thousandths + 2 * $0 }, unit: bar.unit)

@@ -3,7 +3,6 @@
 /// It counts loads in one unit. Gear keeps the weight and unit marked on it; the other unit is
 /// converted exactly and rounded to a thousandth.
 public struct Gym: Hashable, Codable, Sendable {
-  /// The lifter's name for the gym.
   package var name: String
 
   /// The unit loads are counted in.
@@ -20,7 +19,6 @@ public struct Gym: Hashable, Codable, Sendable {
 
   package var kettlebells: [Weight]
 
-  /// The machines and cable stations.
   package var machines: [WeightMachine]
 
   /// The bands, weakest first.
@@ -94,7 +92,6 @@ public struct Gym: Hashable, Codable, Sendable {
 }
 
 package struct Bar: Hashable, Codable, Sendable {
-  /// The lifter's name for the bar.
   package var name: String
 
   package var weight: Weight
@@ -150,7 +147,6 @@ package struct WeightMachine: Hashable, Codable, Sendable {
 
   package var kind: Kind
 
-  /// The lifter's name for the station.
   package var name: String
 
   /// The lightest load, as marked.

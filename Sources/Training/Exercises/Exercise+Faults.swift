@@ -13,9 +13,7 @@ extension Exercise {
   private static let mostAliases = 20
   private static let mostTools = 20
 
-  /// Validates the exercise.
-  ///
-  /// - Throws: `Fault` for the first invalid value.
+  /// Throws the first invalid value.
   package func check() throws(Fault) {
     try Exercise.check(name: name, as: "name of an exercise")
     for alias in aliases { try Exercise.check(name: alias, as: "other name of '\(name)'") }

@@ -2,7 +2,6 @@
 package struct Exercise: Hashable, Sendable {
   /// The identifier that programs and other exercises refer to: `back_squat`.
   package var id: ExerciseID
-  /// The full name.
   package var name: String
   /// Other names, abbreviations included.
   package var aliases: [String] = []
@@ -15,7 +14,6 @@ package struct Exercise: Hashable, Sendable {
   /// The movement pattern: `squat`, `hinge`, `horizontal_push` and so on.
   package var pattern: String?
   package var primaryMuscles: [Muscle] = []
-  /// The assisting muscles.
   package var secondaryMuscles: [Muscle] = []
 
   /// The equipment, as alternative lists of which any one is enough; an empty list needs none.
@@ -37,11 +35,9 @@ package struct Exercise: Hashable, Sendable {
   package var cautions: [BodyPart] = []
   /// Exercises that do the same job, the closest first.
   package var substitutes: [ExerciseID] = []
-  /// The substitutes that suit an injured body part.
   package var substitutesByInjury: [BodyPart: [ExerciseID]] = [:]
   /// The easier exercise to begin with instead.
   package var easierVariant: ExerciseID?
-  /// The skill level it needs.
   package var skill: Skill?
 
   /// Whether the lifter created it or changed a library exercise.

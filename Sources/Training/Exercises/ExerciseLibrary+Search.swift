@@ -28,10 +28,8 @@ extension ExerciseLibrary {
   ///
   /// - Parameters:
   ///   - query: the beginnings of words, in any order, all of them from one name of the exercise.
-  ///   - muscle: a target muscle.
   ///   - equipment: words of a piece of equipment; `none` for no equipment.
   ///   - part: how much of each is read, at least.
-  /// - Returns: the exercises that meet all criteria.
   package func search(
     _ query: some StringProtocol, muscle: Muscle? = nil, equipment: String? = nil,
     _ part: Part = .all

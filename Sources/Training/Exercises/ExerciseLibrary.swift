@@ -29,7 +29,6 @@ public struct ExerciseLibrary: Sendable {
     case summary
   }
 
-  /// The index of each exercise.
   private let indices: [ExerciseID: Int]
   private let byName: NameIndex
 

@@ -101,7 +101,6 @@ extension ExerciseLibrary {
   /// Returns the usual rest after sets of an exercise, in seconds.
   ///
   /// - Parameter name: its name, which need not be in the library.
-  /// - Returns: the seconds, by the lifter's defaults.
   package func rest(after sets: [SetTarget], of name: String) -> Int {
     defaults.rest(after: sets, of: exercise(named: name))
   }

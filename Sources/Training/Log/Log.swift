@@ -13,7 +13,6 @@ public struct LoggedSession: Hashable, Sendable {
 
   /// The lifter's rating of the effort, 1 to 10.
   package var effort: Int?
-  /// The lifter's notes on the session.
   package var notes: [String]
 
   /// Milliseconds from the start to the latest event.
@@ -22,7 +21,6 @@ public struct LoggedSession: Hashable, Sendable {
   /// Whether the lifter removed the session afterwards; if so, it has no exercises.
   package var isRemoved = false
 
-  /// The state of a session.
   package enum Status: String, Sendable, CaseIterable {
     /// It is in progress, or interrupted and can be resumed.
     case running
@@ -54,7 +52,6 @@ public struct LoggedExercise: Hashable, Sendable {
   package var loading: Loading?
   /// Its sets, in order.
   public var sets: [LoggedSet]
-  /// The lifter's notes on the exercise.
   package var notes: [String]
   /// The rule and the progress that its sets were derived from, as they were at the time.
   package var prescribed: Prescribed?

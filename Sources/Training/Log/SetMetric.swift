@@ -78,7 +78,6 @@ package struct SetMetrics: Hashable, Sendable {
     (self.calories, self.heartRate) = (calories, heartRate)
   }
 
-  /// The readings one by one.
   package var all: [SetMetric] {
     [
       seconds.map { .seconds($0) }, metres.map { .metres($0) }, calories.map { .calories($0) },

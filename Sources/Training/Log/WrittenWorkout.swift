@@ -16,11 +16,6 @@ package struct WrittenWorkout: Hashable, Sendable {
   /// others were left out and keep their prescribed weight. If more were done, the others were added. A
   /// set with a different measure, and an exercise that was not prescribed, get their own results as
   /// targets.
-  ///
-  /// - Parameters:
-  ///   - written: the exercises that were done.
-  ///   - prescribed: the workout they belong to, if any.
-  ///   - library: knows the names of exercises and how they are loaded.
   package init(
     _ written: [WrittenExercise], prescribed: Workout?, name: String, library: ExerciseLibrary
   ) {

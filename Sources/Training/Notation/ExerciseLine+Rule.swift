@@ -14,9 +14,7 @@ extension ExerciseLine {
   /// A label that is empty or too long.
   struct LabelFault: Error {}
 
-  /// Attaches a rule to its exercise.
-  ///
-  /// - Throws: `PlanFault` if the two contradict each other.
+  /// Attaches a rule to its exercise; throws if the two contradict each other.
   static func join(
     _ rule: ProgressionRule, to exercise: PlannedExercise, weight: Weight?, _ word: PlanLine.Word,
     _ line: PlanLine

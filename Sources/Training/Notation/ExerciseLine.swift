@@ -36,7 +36,6 @@ struct ExerciseLine {
   ///
   /// - Parameter isJoined: whether it is joined to the exercise above and shares its rest.
   /// - Returns: the exercise, and the settings it has for exercises joined to it.
-  /// - Throws: `PlanFault` for the first error.
   func exercise(isJoined: Bool = false) throws(PlanFault) -> (PlannedExercise, GroupHeader) {
     var copy = self
     return try copy.read(isJoined)

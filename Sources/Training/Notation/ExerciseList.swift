@@ -76,7 +76,6 @@ extension Workout {
   ///
   /// Each exercise is written as in a plan.
   ///
-  /// - Parameter text: the exercises.
   /// - Throws: `PlanFault` with the position of the error in the text.
   package init(line text: String, unit: Weight.Unit) throws(PlanFault) {
     guard text.utf8.count <= Workout.longestLine else {

@@ -93,7 +93,6 @@ extension Program {
 
   /// Reads parts that several programs can share, written as they are above the workouts of a plan.
   ///
-  /// - Returns: the parts, in their order.
   /// - Throws: `PlanFault` for the first error.
   package static func parts(_ text: String, unit: Weight.Unit) throws(PlanFault) -> [SharedBlock] {
     var reader = PlanReader(unit: unit, program: Program(name: "", phases: []))
@@ -103,7 +102,6 @@ extension Program {
   }
 }
 
-/// Reads a plan line by line.
 struct PlanReader {
   let unit: Weight.Unit
   var program: Program

@@ -5,7 +5,6 @@ package struct WrittenExercise: Hashable, Sendable {
   package var line: Int
   /// The column of the name in characters, starting at 1.
   package var column: Int
-  /// The sets done, in order.
   package var sets: [WrittenSet]
   /// The notes in parentheses.
   package var notes: [String]

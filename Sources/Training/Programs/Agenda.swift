@@ -29,9 +29,7 @@ struct Agenda {
   ///
   /// - Parameters:
   ///   - program: supplies the weekdays, for its current phase.
-  ///   - appointments: the workouts scheduled for dates.
   ///   - first: the day from which the weekdays apply.
-  ///   - ahead: the number of days to look ahead.
   init(
     _ program: Program, _ appointments: [Appointment], from first: Day, around today: Day,
     ahead: Int = Agenda.ahead

@@ -76,7 +76,6 @@ public struct Day: Hashable, Comparable, Sendable {
     return Weekday.allCases[index]
   }
 
-  /// The Monday of its week.
   package var monday: Day {
     Day(number: number - (Weekday.allCases.firstIndex(of: weekday) ?? 0))
   }
@@ -84,10 +83,8 @@ public struct Day: Hashable, Comparable, Sendable {
   /// Whether a day is before another.
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 
-  /// Returns the day this many days later.
   package static func + (day: Day, count: Int) -> Day { Day(number: day.number + count) }
 
-  /// Returns the day this many days earlier.
   package static func - (day: Day, count: Int) -> Day { Day(number: day.number - count) }
 
   /// Returns the number of days from the second day to the first.

@@ -15,7 +15,6 @@ package struct Group: Hashable, Codable, Sendable {
     case circuit
   }
 
-  /// Creates a group with the rest between its exercises, in seconds.
   package init(id: String, kind: Kind = .superset, transition: Int = 0) {
     self.id = id
     self.kind = kind
@@ -27,13 +26,11 @@ package struct Group: Hashable, Codable, Sendable {
 public struct Interval: Hashable, Sendable {
   package var rounds: Int
 
-  /// The timing of the rounds.
   package var pace: Pace
 
   /// Seconds to get ready before the first round.
   package var prepare: Int
 
-  /// The timing of rounds.
   package enum Pace: Hashable, Sendable {
     /// Seconds of work, then seconds of rest.
     case work(Int, rest: Int)
@@ -88,13 +85,11 @@ extension Interval: Codable {
 
 /// A part of a workout with its own purpose.
 package struct Block: Hashable, Codable, Sendable {
-  /// The purpose of the part.
   package var kind: Kind
 
   /// The lifter's name for the part; `nil` to use its kind.
   package var name: String?
 
-  /// The purposes of a part.
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case warmUp = "warm-up"
     case prehab, explosive, strength, superset, interval
@@ -103,13 +98,11 @@ package struct Block: Hashable, Codable, Sendable {
     case mobility, recovery
   }
 
-  /// Creates a part of a kind, with an optional name.
   package init(kind: Kind, name: String? = nil) {
     self.kind = kind
     self.name = name
   }
 
-  /// The name, or else the kind.
   package var title: String { name ?? kind.rawValue }
 }
 
@@ -118,7 +111,6 @@ package struct Block: Hashable, Codable, Sendable {
 package struct Turn: Hashable, Codable, Sendable {
   /// Its index among them.
   package var number: Int
-  /// The number of exercises that alternate.
   package var count: Int
 
   package init(_ number: Int, of count: Int) {

@@ -33,7 +33,6 @@ package struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// The reason for expecting a workout.
   package enum Reason: Hashable, Sendable {
     /// It was done on this weekday in this many of the last four weeks.
     case weekday(Int)
@@ -68,9 +67,7 @@ package struct Prediction: Hashable, Sendable {
   /// that usually follows the most recent workout; else the most recent favourite; else the most
   /// recent workout.
   ///
-  /// - Parameters:
-  ///   - done: the workouts done, the oldest first.
-  ///   - favourites: the names of the lifter's favourite programs.
+  /// - Parameter done: the workouts done, the oldest first.
   package init?(_ done: [Done], favourites: [String], today: Day) {
     let past = done.filter { $0.day <= today }
     if let (habit, weeks) = Prediction.habit(on: today, after: past) {

@@ -57,7 +57,6 @@ extension Program: Codable {
     try fields.encode(phases, forKey: .phases)
   }
 
-  /// The reason a program is rejected.
   private struct ExchangeFault: Error {
     let reason: String
   }

@@ -3,13 +3,10 @@ public struct Program: Hashable, Sendable {
   /// The name, as the lifter wrote it.
   package var name: String
 
-  /// General information about the program.
   package var details = ProgramDetails()
 
-  /// When its workouts are done.
   package var schedule = Schedule.rotation
 
-  /// Parts shared by several workouts.
   package var blocks: [SharedBlock] = []
 
   /// The phases, in order; a program without phases has a single one without a name.
@@ -48,7 +45,6 @@ public struct Program: Hashable, Sendable {
   /// The current phase; `nil` in a program without phases.
   package var currentPhase: Phase? { phases.indices.contains(phase) ? phases[phase] : nil }
 
-  /// Changes each workout of each phase.
   mutating func changeWorkouts(_ change: (inout Workout) -> Void) {
     for phase in phases.indices {
       for workout in phases[phase].workouts.indices { change(&phases[phase].workouts[workout]) }
@@ -82,10 +78,8 @@ public struct Program: Hashable, Sendable {
 package enum Schedule: Hashable, Sendable {
   /// In rotation, on any days.
   case rotation
-  /// On fixed weekdays.
   case weekdays([Day])
 
-  /// A weekday and its workout.
   package struct Day: Hashable, Codable, Sendable {
     package var weekday: Weekday
     package var workout: String
@@ -97,7 +91,6 @@ package enum Schedule: Hashable, Sendable {
   }
 }
 
-/// A day of the week.
 package enum Weekday: String, Codable, Sendable, CaseIterable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 }

@@ -32,9 +32,7 @@ package struct ProgramDetails: Hashable, Codable, Sendable {
 
   /// A range of numbers.
   package struct Extent: Hashable, Codable, Sendable {
-    /// The lower end.
     package var least: Int
-    /// The upper end.
     package var most: Int
 
     package init(_ least: Int, _ most: Int) {

@@ -16,10 +16,7 @@ package struct ProgramForecast: Sendable {
   ///
   /// - Parameters:
   ///   - program: the program, in its current phase.
-  ///   - library: the known exercises.
-  ///   - gym: the available loads.
   ///   - standings: the progress of exercises, by slot.
-  ///   - last: the most recent workout.
   ///   - weeks: the number of weeks the phase has been followed.
   ///   - moment: the start, in milliseconds of UTC.
   package init(

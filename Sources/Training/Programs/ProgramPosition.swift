@@ -56,7 +56,6 @@ package struct ProgramPosition: Hashable, Sendable {
     }
   }
 
-  /// The day and phase in which a program was started.
   package struct Start: Hashable, Sendable {
     /// The first day.
     package var day: Day
@@ -76,7 +75,6 @@ package struct ProgramPosition: Hashable, Sendable {
     package var missed: Day?
   }
 
-  /// A workout planned for a day.
   package struct Planned: Hashable, Sendable {
     package var workout: String
     package var day: Day
@@ -100,7 +98,6 @@ package struct ProgramPosition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - done: the sessions of the program with at least one set done, the oldest first.
-  ///   - appointments: the workouts scheduled for dates.
   ///   - start: when the program was started; `nil` for the first session.
   ///   - firstWeekday: the first day of a week of the calendar.
   package init(

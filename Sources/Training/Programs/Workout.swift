@@ -21,7 +21,6 @@ extension Workout {
   /// Returns the workout with only those alternating exercises whose turn it is.
   ///
   /// - Parameter times: the number of times the workout was done before.
-  /// - Returns: the workout without the exercises that sit out.
   public func turned(_ times: Int) -> Workout {
     var workout = self
     workout.exercises = exercises.compactMap { exercise in

@@ -15,11 +15,9 @@ package struct JumpTable: Hashable, Sendable {
   /// The rows, the fewest reps first.
   package let rows: [Row]
 
-  /// An increment and the reps it needs.
   package struct Row: Hashable, Sendable {
     /// The fewest reps for the row.
     package var reps: Int
-    /// The increment they earn.
     package var increment: Increment
 
     package init(_ reps: Int, _ increment: Increment) {

@@ -27,7 +27,6 @@ package struct DoubleProgression: Hashable, Sendable {
     return rule
   }()
 
-  /// Creates a rule for a rep range.
   package init(
     _ least: Int, _ most: Int, increment: Increment? = nil, isSetBySet: Bool = false,
     misses: Misses? = nil

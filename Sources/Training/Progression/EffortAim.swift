@@ -30,8 +30,6 @@ package struct EffortAim: Hashable, Sendable {
   /// - Parameters:
   ///   - set: its weight, reps and RPE in tenths.
   ///   - reps: the reps of the next set.
-  ///   - prescribed: the weight of today's plan.
-  ///   - loading: how the exercise is loaded.
   /// - Returns: the weight; `nil` if it stays, or the chart has none.
   package func weight(
     after set: (weight: Weight, reps: Int, effort: Int), reps: Int, prescribed: Weight,

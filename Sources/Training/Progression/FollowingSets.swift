@@ -8,7 +8,6 @@ package struct FollowingSets: Hashable, Sendable {
   /// The sets for each week of the lead's cycle; a single row applies to all weeks.
   package let weeks: [[PercentSet]]
 
-  /// Creates sets at shares of another exercise's weight.
   package init(_ weeks: [[PercentSet]], of lead: String? = nil) {
     self.weeks = weeks.isEmpty ? [[PercentSet(x: 5, at: .whole(100))]] : weeks
     self.lead = lead

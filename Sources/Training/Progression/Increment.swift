@@ -65,7 +65,6 @@ package enum Cut: Hashable, Sendable {
 package struct Misses: Hashable, Sendable {
   /// The number of consecutive sessions with a missed set that lead to a deload.
   package var count: Int
-  /// The amount of the deload.
   package var cut: Cut
 
   /// Creates a deload after a number of consecutive misses, at least one.

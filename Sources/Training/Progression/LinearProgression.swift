@@ -18,7 +18,6 @@ package struct LinearProgression: Hashable, Sendable {
   /// When to deload, if ever.
   package var misses: Misses?
 
-  /// An increment that takes over later.
   package struct Later: Hashable, Sendable {
     /// The number of increases by the first increment.
     package var after: Int

@@ -65,7 +65,6 @@ package enum Reason: Hashable, Sendable {
   case ownWeight
   /// The lifter accepted a weight offered between sets.
   case offeredWeight
-  /// The lifter set a baseline.
   case baseline
   /// The next stage, with fewer reps per set, starting at 1.
   case stage(Int)
@@ -118,9 +117,7 @@ extension Reason {
 
 /// A remark on how the gym's loads affected a target.
 package enum Remark: Hashable, Sendable {
-  /// Nothing heavier can be loaded.
   case noHeavierLoad
-  /// Nothing lighter can be loaded.
   case noLighterLoad
   /// The training max went up, but by too little to change the loads.
   case stepTooCoarse

@@ -8,7 +8,6 @@ package struct PercentSet: Hashable, Sendable {
   /// The share; `nil` for the weight that comes next if this set is made.
   package var percent: Percent?
 
-  /// Creates a number of sets at a share of a weight.
   package init(_ count: Int = 1, x reps: Int, isAMRAP: Bool = false, at percent: Percent?) {
     self.count = min(max(count, 1), 100)
     self.reps = min(max(reps, 1), 999)

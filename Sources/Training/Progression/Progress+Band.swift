@@ -19,7 +19,6 @@ extension Progress {
   /// - Parameters:
   ///   - bands: the colours in the gym, weakest first.
   ///   - most: the reps that lead to the next band; `nil` if the rule has no such number.
-  /// - Returns: a remark on the choice, if there is one.
   mutating func takeBand(of bands: [String], most: Int?) -> Remark? {
     guard weight == nil, let band else { return nil }
     let before = bandBefore ?? band

@@ -26,7 +26,6 @@ package struct Progress: Hashable, Codable, Sendable {
   /// The colour of the band, if that is what goes up.
   package var band: String?
 
-  /// The band of last time.
   package var bandBefore: String?
 
   /// Whether the target goes up, stays or comes down compared with last time.
@@ -79,12 +78,10 @@ package struct Progress: Hashable, Codable, Sendable {
     package init(reps: Int, effort: Int) { (self.reps, self.effort) = (reps, effort) }
   }
 
-  /// The outcome of the last session.
   package var outcome: Outcome = .first
 
   package var reason: Reason = .start
 
-  /// The direction of a target.
   package enum Move: String, Codable, Sendable, CaseIterable {
     case up, same, down
   }
@@ -134,10 +131,8 @@ extension Progress {
 
   /// Converts the target to the unit of the loads, if it differs.
   ///
-  /// - Parameters:
-  ///   - loads: the loads of the exercise; `nil` if it has none.
-  ///   - isLoaded: whether the target itself is loaded, and so rounded then; a training max is
-  ///     rounded here.
+  /// - Parameter isLoaded: whether the target itself is loaded, and so rounded then; a training max
+  ///   is rounded here.
   /// - Returns: the remark about the conversion; `nil` if the unit stays.
   mutating func convert(to loads: Loads?, isLoaded: Bool) -> Remark? {
     guard let loads, let from = weight, from.unit != loads.unit else { return nil }

@@ -22,11 +22,7 @@ protocol Progressing: Hashable, Sendable {
 
   /// Returns today's sets.
   ///
-  /// - Parameters:
-  ///   - sets: the sets of the plan.
-  ///   - progress: the current progress; updated if the gym's loads change its target.
-  ///   - bar: rounds to available loads.
-  /// - Returns: the sets with their loads.
+  /// - Parameter progress: the current progress; updated if the gym's loads change its target.
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget]
 
   /// Returns the progress of an exercise that has not been done.
@@ -55,7 +51,6 @@ protocol Progressing: Hashable, Sendable {
 
   /// Adapts the exercise of a plan line to the rule.
   ///
-  /// - Parameter exercise: the exercise as read from the line.
   /// - Returns: the contradiction between the two; `nil` if they agree.
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String?
 

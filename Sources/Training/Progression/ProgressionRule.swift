@@ -24,9 +24,7 @@ package struct ProgressionRule: Sendable {
   /// Returns the rule as a specific kind; `nil` if it is another.
   package func `as`<Kind>(_ kind: Kind.Type) -> Kind? { self.kind as? Kind }
 
-  /// The effect of a session.
   package struct Step: Hashable, Sendable {
-    /// The progress after the session.
     package var progress: Progress
     package var outcome: Outcome
     package var reason: Reason
@@ -34,11 +32,8 @@ package struct ProgressionRule: Sendable {
 
   /// Returns the progress of an exercise that has not been done.
   ///
-  /// - Parameters:
-  ///   - sets: the sets of the plan.
-  ///   - weight: the plan's weight or the training max; `nil` if it is to be found in the first
-  ///     session.
-  /// - Returns: the initial progress.
+  /// - Parameter weight: the plan's weight or the training max; `nil` if it is to be found in the
+  ///   first session.
   package func start(_ sets: [SetTarget], weight: Weight? = nil) -> Progress {
     let weight = weight ?? sets.map(\.weight).heaviest
     var progress = kind.start(sets, weight)
@@ -112,9 +107,7 @@ package struct ProgressionRule: Sendable {
   /// The increment of its regular step; `nil` if it adds none by itself.
   package var step: Increment? { kind.regularStep }
 
-  /// The sets to be done.
   package struct Prescription: Hashable, Sendable {
-    /// The sets with available loads.
     package var sets: [SetTarget]
     /// The progress, with its target as adjusted by the gym's loads.
     package var progress: Progress

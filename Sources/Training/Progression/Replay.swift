@@ -3,7 +3,6 @@ package struct Replay: Sendable {
   /// The progress after all sessions read so far.
   package private(set) var standing: Standing
 
-  /// Starts from earlier progress.
   package init(from standing: Standing = Standing()) { self.standing = standing }
 
   /// Reads a session of the exercise.
@@ -110,7 +109,6 @@ public struct Standing: Hashable, Codable, Sendable {
   /// The number that the plan asked for in each set then; `nil` if not known.
   package var asked: [Int]?
 
-  /// The band of its last work set.
   package var band: String?
 
   /// When it was last done, in milliseconds of UTC.

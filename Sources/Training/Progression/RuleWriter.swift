@@ -13,7 +13,6 @@ extension ProgressionRule: CustomStringConvertible {
 }
 
 extension ProgressionRule: Codable {
-  /// Reads the notation of a rule.
   package init(from decoder: any Decoder) throws {
     let box = try decoder.singleValueContainer()
     do throws(PlanFault) {
@@ -24,7 +23,6 @@ extension ProgressionRule: Codable {
     }
   }
 
-  /// Writes the rule in its notation.
   package func encode(to encoder: any Encoder) throws {
     var box = encoder.singleValueContainer()
     try box.encode(description)
@@ -41,7 +39,6 @@ extension SingleValueDecodingContainer {
   }
 }
 
-/// Helpers for the notation of rules.
 enum RuleText {
   /// Joins the clauses that are not `nil` with commas.
   static func joined(_ clauses: [String?]) -> String {

@@ -19,8 +19,6 @@ extension Workout {
   /// Of 4 × 8 at 60 kg, 2 × 8 at 50 kg are left, and of three sets two. Drop sets and the like are left
   /// out, and an open set ends at its minimum. Nothing gets heavier: body weight, help, bands and weights
   /// that have no lighter load stay. Nothing is offered.
-  ///
-  /// - Parameter gear: returns the loads of an exercise; `nil` if it has none.
   package func light(in gear: (PlannedExercise) -> Loads?) -> Workout {
     var workout = self
     workout.exercises = exercises.map { $0.light(in: gear($0)) }

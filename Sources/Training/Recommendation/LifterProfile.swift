@@ -26,10 +26,8 @@ package struct LifterProfile: Hashable, Sendable {
   /// The exercises to avoid, for whatever reason.
   package var avoided: [Avoided]
 
-  /// The lifter's body weight.
   package var bodyWeight: Weight?
 
-  /// The lifter's one-rep maxes, by exercise.
   package var maxima: [ExerciseID: Weight]
 
   /// A group of exercises to avoid, as the lifter named it.

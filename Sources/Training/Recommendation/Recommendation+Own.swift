@@ -4,10 +4,7 @@ extension Recommendation {
   ///
   /// Shared parts are written out, because substitutes in them may differ.
   ///
-  /// - Parameters:
-  ///   - title: the name of the program, under which progress is stored.
-  ///   - gym: the available loads.
-  ///   - library: knows how exercises are loaded.
+  /// - Parameter title: the name of the program, under which progress is stored.
   /// - Returns: a program that can be written as a plan.
   package func own(titled title: String, in gym: Gym, library: ExerciseLibrary) -> Program {
     var own = program

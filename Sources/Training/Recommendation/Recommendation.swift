@@ -5,7 +5,6 @@ package struct Recommendation: Hashable, Sendable {
   /// The other weights are found in the first session.
   package var program: Program
 
-  /// The exercises that are substituted or left out.
   package var substitutions: [Substitution]
 
   package private(set) var pros: [Point] = []

@@ -9,7 +9,6 @@ package struct Substitution: Hashable, Sendable {
   package var reason: Reason
 
   package enum Reason: Hashable, Sendable {
-    /// This piece of equipment is missing.
     case missing(String)
     /// It is a bad choice for this spared body part.
     case spares(Exercise.BodyPart)

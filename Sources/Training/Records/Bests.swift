@@ -12,7 +12,6 @@ package struct Bests: Hashable, Sendable {
   /// The highest volume (reps times weight) over all sets of one session.
   package private(set) var volume: Weight?
 
-  /// An estimated one-rep max.
   package struct Estimate: Hashable, Sendable {
     /// The estimate, including body weight if the body is lifted.
     package var weight: Weight
@@ -24,9 +23,7 @@ package struct Bests: Hashable, Sendable {
 
   /// Adds a set.
   ///
-  /// - Parameters:
-  ///   - set: a set that counts.
-  ///   - load: its total load, including body weight; `nil` if not known.
+  /// - Parameter load: its total load, including body weight; `nil` if not known.
   package mutating func add(_ set: LiftedSet, load: Weight?) {
     insert(set)
     guard set.measure == .reps else { return }

@@ -59,7 +59,6 @@ extension LiftedSet {
   ///
   /// At 80 kg, a pull-up with 10 kg added is 90 kg, one with 15 kg of help 65 kg.
   ///
-  /// - Parameter body: the lifter's body weight.
   /// - Returns: the load, in the unit of the weight; `nil` if body weight counts but is unknown, or
   ///   if the load is not above zero.
   package func load(_ loading: Loading?, body: Weight?) -> Weight? {

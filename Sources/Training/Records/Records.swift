@@ -7,7 +7,6 @@ package enum Records {
   /// own step explains is not a record either. After 80 kg × 5 without a program, a set of 82.5 kg × 5
   /// is a record in weight and estimated one-rep max, and 80 kg × 6 in reps and the estimate.
   ///
-  /// - Parameter book: the bests before the session.
   /// - Returns: the records, in the order of the session.
   package static func reached(
     by session: LoggedSession, before book: RecordBook

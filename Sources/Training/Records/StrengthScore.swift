@@ -16,10 +16,7 @@ package enum StrengthScore: String, CaseIterable, Sendable {
   ///
   /// 700 kg for a man of 93 kg are 445.38 DOTS points.
   ///
-  /// - Parameters:
-  ///   - total: the sum of squat, bench press and deadlift, each lifted or estimated.
-  ///   - body: the lifter's body weight.
-  ///   - sex: the sex whose constants apply.
+  /// - Parameter total: the sum of squat, bench press and deadlift, each lifted or estimated.
   /// - Returns: the points; 0 without a total or a body weight.
   package func points(total: Weight, body: Weight, sex: Sex) -> Int {
     let (lifted, weighed) = (kilograms(total), kilograms(body))

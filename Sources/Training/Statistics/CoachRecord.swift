@@ -30,7 +30,6 @@ package struct PredictionScore: Hashable, Sendable {
   /// - Parameters:
   ///   - wanted: the indices of the sessions to predict.
   ///   - done: all sessions, the oldest first.
-  ///   - favourites: the names of the lifter's favourite programs.
   package init(_ wanted: some Sequence<Int>, of done: [Prediction.Done], favourites: [String]) {
     (right, asked) = (0, 0)
     for index in wanted {

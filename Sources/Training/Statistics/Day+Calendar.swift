@@ -11,7 +11,6 @@ extension Day {
     (firstOfMonth + 31).firstOfMonth
   }
 
-  /// The names of the months, from January.
   package static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

@@ -34,7 +34,6 @@ package enum RecoveryNotice: Hashable, Sendable {
   /// seven days, each of which has to have a session: after a break, everything is more than usual.
   ///
   /// - Parameter sessions: the sessions of the last five weeks, in any order.
-  /// - Returns: the notices; usually none.
   package static func all(_ sessions: [Session], today: Day) -> [RecoveryNotice] {
     [hardDays(sessions, today), volumeJump(sessions, today)].compactMap(\.self)
   }

@@ -31,7 +31,6 @@ package struct StrengthIndex: Hashable, Sendable {
   /// - Parameters:
   ///   - courses: the sessions of each exercise, the earliest first.
   ///   - library: knows which exercises are compound, and their movements.
-  ///   - unit: the unit of the results.
   package init?(
     _ courses: [ExerciseID: [LiftSession]], library: ExerciseLibrary, in unit: Weight.Unit
   ) {

@@ -25,7 +25,6 @@ package struct WorkTable: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The muscle or the movement: `chest`, `horizontal_push`.
     package var group: String
-    /// The sets in halves.
     package var halfSets: [Int]
     /// Whether any exercise trained it directly.
     package var isDirect = false

@@ -67,8 +67,6 @@ extension Weight {
   ///
   /// 30 kg × 10 becomes 28.571 kg × 12. For the same number of reps or fewer, the weight is
   /// unchanged, and so is help, which is below zero. The result never exceeds `limit`.
-  ///
-  /// - Returns: the lighter weight.
   package func lightened(from done: Int, to more: Int) -> Weight {
     let weight = Weight(
       thousandths: min(max(thousandths, -Weight.limit), Weight.limit), unit: unit)
