@@ -49,10 +49,7 @@ extension Stamp: Codable {
     self = stamp
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(text)
-  }
+  package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 /// A device's state of an item: some of its parts.

@@ -37,30 +37,31 @@ extension Session.Amendment: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
+  public func encode(to encoder: any Encoder) throws { try encoder.write(written) }
+
+  private var written: Written<Kind, Field> {
     switch self {
     case .lifted(let place, let performance, let tenths, let readings):
-      try fields.write(
-        Kind.lifted, (.place, place), (.performance, performance), (.rpeTenths, tenths),
-        (.metrics, readings.isEmpty ? nil : readings))
-    case .banded(let place, let band): try fields.write(Kind.banded, (.place, place), (.band, band))
-    case .read(let place, let metric):
-      try fields.write(Kind.read, (.place, place), (.metric, metric))
-    case .skipped(let place): try fields.write(Kind.skipped, (.place, place))
-    case .setRemoved(let place): try fields.write(Kind.setRemoved, (.place, place))
-    case .setsAdded(let exercise, let sets):
-      try fields.write(Kind.setsAdded, (.exercise, exercise), (.sets, sets))
+      (
+        .lifted,
+        [
+          .place: place, .performance: performance, .rpeTenths: tenths,
+          .metrics: readings.isEmpty ? nil : readings,
+        ]
+      )
+    case .banded(let place, let band): (.banded, [.place: place, .band: band])
+    case .read(let place, let metric): (.read, [.place: place, .metric: metric])
+    case .skipped(let place): (.skipped, [.place: place])
+    case .setRemoved(let place): (.setRemoved, [.place: place])
+    case .setsAdded(let exercise, let sets): (.setsAdded, [.exercise: exercise, .sets: sets])
     case .exerciseAdded(let name, let loading, let sets):
-      try fields.write(Kind.exerciseAdded, (.name, name), (.loading, loading), (.sets, sets))
-    case .exerciseRemoved(let exercise):
-      try fields.write(Kind.exerciseRemoved, (.exercise, exercise))
-    case .effort(let effort): try fields.write(Kind.effort, (.effort, effort))
-    case .noted(let exercise, let text):
-      try fields.write(Kind.noted, (.exercise, exercise), (.text, text))
-    case .began(let now, let was): try fields.write(Kind.began, (.now, now), (.was, was))
-    case .lasted(let seconds): try fields.write(Kind.lasted, (.seconds, seconds))
-    case .sessionRemoved: try fields.write(Kind.sessionRemoved)
+      (.exerciseAdded, [.name: name, .loading: loading, .sets: sets])
+    case .exerciseRemoved(let exercise): (.exerciseRemoved, [.exercise: exercise])
+    case .effort(let effort): (.effort, [.effort: effort])
+    case .noted(let exercise, let text): (.noted, [.exercise: exercise, .text: text])
+    case .began(let now, let was): (.began, [.now: now, .was: was])
+    case .lasted(let seconds): (.lasted, [.seconds: seconds])
+    case .sessionRemoved: (.sessionRemoved, [:])
     }
   }
 }

@@ -3,7 +3,6 @@ import Training
 // The file format of events (`Documentation/Format.md`). These names never change, even if the
 // Swift cases are renamed.
 extension Session.Event: Codable {
-  /// The kind of an event, as named in the journal.
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case setDone
     case corrected = "setCorrected"
@@ -81,106 +80,67 @@ extension Session.Event: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
-    switch self {
-    case .setDone(let place, let performance), .corrected(let place, let performance):
-      try fields.write(kind, (.place, place), (.performance, performance))
-    case .setSkipped(let place), .setDeleted(let place): try fields.write(kind, (.place, place))
-    case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
-      .exerciseDelayed(let exercise), .proposalTaken(let exercise), .exerciseJumped(let exercise),
-      .exerciseDeleted(let exercise):
-      try fields.write(kind, (.exercise, exercise))
-    case .weightChanged(let exercise, let weight, let asked):
-      try fields.write(kind, (.exercise, exercise), (.weight, weight), (.asked, asked))
-    case .weightFollowed(let place, let weight, let asked):
-      try fields.write(kind, (.place, place), (.weight, weight), (.asked, asked))
-    case .bandChanged(let exercise, let band):
-      try fields.write(kind, (.exercise, exercise), (.band, band))
-    case .weightTried(let exercise, let weight), .weightFound(let exercise, let weight):
-      try fields.write(kind, (.exercise, exercise), (.weight, weight))
-    case .restChanged(let exercise, let seconds):
-      try fields.write(kind, (.exercise, exercise), (.seconds, seconds))
-    case .restExtended(let until), .clockDelayed(let until): try fields.write(kind, (.until, until))
-    case .restEnded(let isAutomatic), .paused(let isAutomatic):
-      try fields.write(kind, (.isAutomatic, isAutomatic))
-    case .rpeRated(let place, let tenths):
-      try fields.write(kind, (.place, place), (.rpeTenths, tenths))
-    case .read(let place, let metric): try fields.write(kind, (.place, place), (.metric, metric))
-    case .effortRated(let effort): try fields.write(kind, (.effort, effort))
-    case .noted(let exercise, let text):
-      try fields.write(kind, (.exercise, exercise), (.text, text))
-    case .asked(let question): try fields.write(kind, (.question, question))
-    case .counted(let count): try fields.write(kind, (.count, count))
-    case .returned(let depth), .undone(let depth): try fields.write(kind, (.depth, depth))
-    case .continued(let isRebooted): try fields.write(kind, (.isRebooted, isRebooted))
-    case .clockStarted(let at): try fields.write(kind, (.at, at))
-    case .sideChanged(let held, let isShort):
-      try fields.write(kind, (.held, held), (.isShort, isShort))
-    case .exerciseSwapped(let exercise, let added):
-      try fields.write(kind, (.exercise, exercise), (.added, added))
-    case .exerciseAdded(let added): try fields.write(kind, (.added, added))
-    case .setsAdded(let exercise, let sets):
-      try fields.write(kind, (.exercise, exercise), (.sets, sets))
-    case .exerciseMoved(let exercise, let before):
-      try fields.write(kind, (.exercise, exercise), (.before, before))
-    case .shortened(let cut): try fields.write(kind, (.shortening, cut))
-    case .edited(let amendment): try fields.write(kind, (.amendment, amendment))
-    case .recorded(let exercises):
-      try fields.write(kind, (.exercises, exercises.map(RecordedExercise.init)))
-    case .resumed, .answered, .finished, .ended, .closed, .clockStopped, .lightWeekTaken:
-      try fields.write(kind)
-    }
-  }
+  public func encode(to encoder: any Encoder) throws { try encoder.write(written) }
 
   /// The kind of the event, as named in the journal.
-  package var kind: Kind {
+  package var kind: Kind { written.kind }
+
+  private var written: Written<Kind, Field> {
     switch self {
-    case .setDone: .setDone
-    case .corrected: .corrected
-    case .setSkipped: .setSkipped
-    case .warmUpSkipped: .warmUpSkipped
-    case .exerciseSkipped: .exerciseSkipped
-    case .exerciseDelayed: .exerciseDelayed
-    case .weightChanged: .weightChanged
-    case .weightFollowed: .weightFollowed
-    case .bandChanged: .bandChanged
-    case .weightTried: .weightTried
-    case .weightFound: .weightFound
-    case .proposalTaken: .proposalTaken
-    case .restChanged: .restChanged
-    case .restExtended: .restExtended
-    case .restEnded: .restEnded
-    case .rpeRated: .rpeRated
-    case .read: .read
-    case .effortRated: .effortRated
-    case .lightWeekTaken: .lightWeekTaken
-    case .noted: .noted
-    case .paused: .paused
-    case .resumed: .resumed
-    case .asked: .asked
-    case .counted: .counted
-    case .answered: .answered
-    case .finished: .finished
-    case .returned: .returned
-    case .undone: .undone
-    case .continued: .continued
-    case .ended: .ended
-    case .closed: .closed
-    case .clockStarted: .clockStarted
-    case .clockDelayed: .clockDelayed
-    case .clockStopped: .clockStopped
-    case .sideChanged: .sideChanged
-    case .exerciseSwapped: .exerciseSwapped
-    case .exerciseAdded: .exerciseAdded
-    case .setsAdded: .setsAdded
-    case .exerciseJumped: .exerciseJumped
-    case .exerciseMoved: .exerciseMoved
-    case .exerciseDeleted: .exerciseDeleted
-    case .setDeleted: .setDeleted
-    case .shortened: .shortened
-    case .edited: .edited
-    case .recorded: .recorded
+    case .setDone(let place, let performance):
+      (.setDone, [.place: place, .performance: performance])
+    case .corrected(let place, let performance):
+      (.corrected, [.place: place, .performance: performance])
+    case .setSkipped(let place): (.setSkipped, [.place: place])
+    case .warmUpSkipped(let exercise): (.warmUpSkipped, [.exercise: exercise])
+    case .exerciseSkipped(let exercise): (.exerciseSkipped, [.exercise: exercise])
+    case .exerciseDelayed(let exercise): (.exerciseDelayed, [.exercise: exercise])
+    case .weightChanged(let exercise, let weight, let asked):
+      (.weightChanged, [.exercise: exercise, .weight: weight, .asked: asked])
+    case .weightFollowed(let place, let weight, let asked):
+      (.weightFollowed, [.place: place, .weight: weight, .asked: asked])
+    case .bandChanged(let exercise, let band): (.bandChanged, [.exercise: exercise, .band: band])
+    case .weightTried(let exercise, let weight):
+      (.weightTried, [.exercise: exercise, .weight: weight])
+    case .weightFound(let exercise, let weight):
+      (.weightFound, [.exercise: exercise, .weight: weight])
+    case .proposalTaken(let exercise): (.proposalTaken, [.exercise: exercise])
+    case .restChanged(let exercise, let seconds):
+      (.restChanged, [.exercise: exercise, .seconds: seconds])
+    case .restExtended(let until): (.restExtended, [.until: until])
+    case .restEnded(let isAutomatic): (.restEnded, [.isAutomatic: isAutomatic])
+    case .rpeRated(let place, let tenths): (.rpeRated, [.place: place, .rpeTenths: tenths])
+    case .read(let place, let metric): (.read, [.place: place, .metric: metric])
+    case .effortRated(let effort): (.effortRated, [.effort: effort])
+    case .lightWeekTaken: (.lightWeekTaken, [:])
+    case .noted(let exercise, let text): (.noted, [.exercise: exercise, .text: text])
+    case .paused(let isAutomatic): (.paused, [.isAutomatic: isAutomatic])
+    case .resumed: (.resumed, [:])
+    case .asked(let question): (.asked, [.question: question])
+    case .counted(let count): (.counted, [.count: count])
+    case .answered: (.answered, [:])
+    case .finished: (.finished, [:])
+    case .returned(let depth): (.returned, [.depth: depth])
+    case .undone(let depth): (.undone, [.depth: depth])
+    case .continued(let isRebooted): (.continued, [.isRebooted: isRebooted])
+    case .ended: (.ended, [:])
+    case .closed: (.closed, [:])
+    case .clockStarted(let at): (.clockStarted, [.at: at])
+    case .clockDelayed(let until): (.clockDelayed, [.until: until])
+    case .clockStopped: (.clockStopped, [:])
+    case .sideChanged(let held, let isShort): (.sideChanged, [.held: held, .isShort: isShort])
+    case .exerciseSwapped(let exercise, let added):
+      (.exerciseSwapped, [.exercise: exercise, .added: added])
+    case .exerciseAdded(let added): (.exerciseAdded, [.added: added])
+    case .setsAdded(let exercise, let sets): (.setsAdded, [.exercise: exercise, .sets: sets])
+    case .exerciseJumped(let exercise): (.exerciseJumped, [.exercise: exercise])
+    case .exerciseMoved(let exercise, let before):
+      (.exerciseMoved, [.exercise: exercise, .before: before])
+    case .exerciseDeleted(let exercise): (.exerciseDeleted, [.exercise: exercise])
+    case .setDeleted(let place): (.setDeleted, [.place: place])
+    case .shortened(let cut): (.shortened, [.shortening: cut])
+    case .edited(let amendment): (.edited, [.amendment: amendment])
+    case .recorded(let exercises): (.recorded, [.exercises: exercises.map(RecordedExercise.init)])
     }
   }
 }

@@ -8,25 +8,6 @@ extension Session.Question.Subject: Codable {
     case rating, lightWeek
   }
 
-  package var kind: Kind {
-    switch self {
-    case .short: .short
-    case .amrap: .amrap
-    case .status: .status
-    case .choices: .choices
-    case .effort: .effort
-    case .offer: .offer
-    case .menu: .menu
-    case .again: .again
-    case .sure: .sure
-    case .doubt: .doubt
-    case .many: .many
-    case .about: .about
-    case .rating: .rating
-    case .lightWeek: .lightWeek
-    }
-  }
-
   private enum Field: String, KindField {
     case kind, place, offer, menu, step, doubted, many, named, meant, weeks
   }
@@ -51,19 +32,26 @@ extension Session.Question.Subject: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
+  public func encode(to encoder: any Encoder) throws { try encoder.write(written) }
+
+  package var kind: Kind { written.kind }
+
+  private var written: Written<Kind, Field> {
     switch self {
-    case .status, .choices, .effort, .sure: try fields.write(kind)
-    case .short(let place), .amrap(let place): try fields.write(kind, (.place, place))
-    case .offer(let offer): try fields.write(kind, (.offer, offer))
-    case .menu(let menu): try fields.write(kind, (.menu, menu))
-    case .again(let step): try fields.write(kind, (.step, step))
-    case .doubt(let doubted): try fields.write(kind, (.doubted, doubted))
-    case .many(let many): try fields.write(kind, (.many, many))
-    case .about(let named): try fields.write(kind, (.named, named))
-    case .rating(let place, let meant): try fields.write(kind, (.place, place), (.meant, meant))
-    case .lightWeek(let weeks): try fields.write(kind, (.weeks, weeks))
+    case .short(let place): (.short, [.place: place])
+    case .amrap(let place): (.amrap, [.place: place])
+    case .status: (.status, [:])
+    case .choices: (.choices, [:])
+    case .effort: (.effort, [:])
+    case .offer(let offer): (.offer, [.offer: offer])
+    case .menu(let menu): (.menu, [.menu: menu])
+    case .again(let step): (.again, [.step: step])
+    case .sure: (.sure, [:])
+    case .doubt(let doubted): (.doubt, [.doubted: doubted])
+    case .many(let many): (.many, [.many: many])
+    case .about(let named): (.about, [.named: named])
+    case .rating(let place, let meant): (.rating, [.place: place, .meant: meant])
+    case .lightWeek(let weeks): (.lightWeek, [.weeks: weeks])
     }
   }
 }

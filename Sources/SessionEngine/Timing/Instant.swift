@@ -33,15 +33,10 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
   }
 
   /// Decodes a plain number of milliseconds.
-  public init(from decoder: any Decoder) throws {
-    milliseconds = try decoder.singleValueContainer().decode(Int.self)
-  }
+  public init(from decoder: any Decoder) throws { milliseconds = try Int(from: decoder) }
 
   /// Encodes a plain number of milliseconds.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(milliseconds)
-  }
+  public func encode(to encoder: any Encoder) throws { try milliseconds.encode(to: encoder) }
 }
 
 /// A duration in whole milliseconds.

@@ -18,13 +18,14 @@ extension Doubt: Codable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
+  package func encode(to encoder: any Encoder) throws { try encoder.write(written) }
+
+  private var written: Written<Kind, Field> {
     switch self {
-    case .lessThanBar(let weight): try fields.write(Kind.lessThanBar, (.weight, weight))
-    case .lessThanLightest(let weight): try fields.write(Kind.lessThanLightest, (.weight, weight))
-    case .moreThanHeaviest(let weight): try fields.write(Kind.moreThanHeaviest, (.weight, weight))
-    case .farOff: try fields.write(Kind.farOff)
+    case .lessThanBar(let weight): (.lessThanBar, [.weight: weight])
+    case .lessThanLightest(let weight): (.lessThanLightest, [.weight: weight])
+    case .moreThanHeaviest(let weight): (.moreThanHeaviest, [.weight: weight])
+    case .farOff: (.farOff, [:])
     }
   }
 }

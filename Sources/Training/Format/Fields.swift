@@ -15,12 +15,15 @@ package protocol KindField: CodingKey {
   static var kind: Self { get }
 }
 
-extension KeyedEncodingContainer where Key: KindField {
-  /// Encodes a kind and its fields, except those that are `nil`.
-  package mutating func write(
-    _ kind: some Encodable, _ fields: (Key, (any Encodable)?)...
-  ) throws {
-    try encode(kind, forKey: .kind)
-    for case (let field, let value?) in fields { try encode(value, forKey: field) }
+/// What is written of such a type: its kind, and those of the fields that are not `nil`.
+package typealias Written<Kind, Field> = (
+  kind: Kind, fields: KeyValuePairs<Field, (any Encodable)?>
+)
+
+extension Encoder {
+  package func write<Kind: Encodable, Field: KindField>(_ written: Written<Kind, Field>) throws {
+    var fields = container(keyedBy: Field.self)
+    try fields.encode(written.kind, forKey: .kind)
+    for case (let field, let value?) in written.fields { try fields.encode(value, forKey: field) }
   }
 }

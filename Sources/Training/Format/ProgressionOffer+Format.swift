@@ -18,13 +18,14 @@ extension ProgressionOffer.Kind: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
+  public func encode(to encoder: any Encoder) throws { try encoder.write(written) }
+
+  private var written: Written<Kind, Field> {
     switch self {
-    case .stall(let count): try fields.write(Kind.stall, (.count, count))
-    case .layoff(let days): try fields.write(Kind.layoff, (.days, days))
-    case .change: try fields.write(Kind.change)
-    case .suggestion: try fields.write(Kind.suggestion)
+    case .stall(let count): (.stall, [.count: count])
+    case .layoff(let days): (.layoff, [.days: days])
+    case .change: (.change, [:])
+    case .suggestion: (.suggestion, [:])
     }
   }
 }

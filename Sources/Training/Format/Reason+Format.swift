@@ -40,8 +40,7 @@ extension Reason: Codable {
     case .lightWeek: self = .lightWeek
     case .ownLightWeek: self = .ownLightWeek
     case .missed:
-      self = try .missed(
-        sets: fields(.count), inARow: fields(.inARow), of: fields.optional(.of))
+      self = try .missed(sets: fields(.count), inARow: fields(.inARow), of: fields.optional(.of))
     case .misses: self = try .misses(fields(.count))
     case .tooHard: self = try .tooHard(fields(.rpeTenths), cap: fields(.cap))
     case .rated: self = try .rated(fields(.rpeTenths))
@@ -59,49 +58,47 @@ extension Reason: Codable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
+  package func encode(to encoder: any Encoder) throws { try encoder.write(written) }
+
+  private var written: Written<Kind, Field> {
     switch self {
-    case .start: try fields.write(Kind.start)
-    case .byEar: try fields.write(Kind.byEar)
-    case .repeats: try fields.write(Kind.repeats)
-    case .follows(let exercise): try fields.write(Kind.follows, (.exercise, exercise))
-    case .skipped: try fields.write(Kind.skipped)
-    case .unjudged: try fields.write(Kind.unjudged)
-    case .unrated: try fields.write(Kind.unrated)
-    case .allMade: try fields.write(Kind.allMade)
-    case .topMade: try fields.write(Kind.topMade)
-    case .targetMade(let reps): try fields.write(Kind.targetMade, (.reps, reps))
-    case .maximumMade(let reps): try fields.write(Kind.maximumMade, (.reps, reps))
-    case .open(let reps): try fields.write(Kind.open, (.reps, reps))
-    case .openShort(let reps, let wanted):
-      try fields.write(Kind.openShort, (.reps, reps), (.wanted, wanted))
-    case .total(let reps): try fields.write(Kind.total, (.reps, reps))
-    case .totalShort(let reps, let wanted):
-      try fields.write(Kind.totalShort, (.reps, reps), (.wanted, wanted))
-    case .clean(let count, let all): try fields.write(Kind.clean, (.count, count), (.of, all))
-    case .week(let number): try fields.write(Kind.week, (.number, number))
-    case .cycleDone: try fields.write(Kind.cycleDone)
-    case .cycleMissed: try fields.write(Kind.cycleMissed)
-    case .lightWeek: try fields.write(Kind.lightWeek)
-    case .ownLightWeek: try fields.write(Kind.ownLightWeek)
+    case .start: (.start, [:])
+    case .byEar: (.byEar, [:])
+    case .repeats: (.repeats, [:])
+    case .follows(let exercise): (.follows, [.exercise: exercise])
+    case .skipped: (.skipped, [:])
+    case .unjudged: (.unjudged, [:])
+    case .unrated: (.unrated, [:])
+    case .allMade: (.allMade, [:])
+    case .topMade: (.topMade, [:])
+    case .targetMade(let reps): (.targetMade, [.reps: reps])
+    case .maximumMade(let reps): (.maximumMade, [.reps: reps])
+    case .open(let reps): (.open, [.reps: reps])
+    case .openShort(let reps, let wanted): (.openShort, [.reps: reps, .wanted: wanted])
+    case .total(let reps): (.total, [.reps: reps])
+    case .totalShort(let reps, let wanted): (.totalShort, [.reps: reps, .wanted: wanted])
+    case .clean(let count, let all): (.clean, [.count: count, .of: all])
+    case .week(let number): (.week, [.number: number])
+    case .cycleDone: (.cycleDone, [:])
+    case .cycleMissed: (.cycleMissed, [:])
+    case .lightWeek: (.lightWeek, [:])
+    case .ownLightWeek: (.ownLightWeek, [:])
     case .missed(let sets, let inARow, let most):
-      try fields.write(Kind.missed, (.count, sets), (.inARow, inARow), (.of, most))
-    case .misses(let count): try fields.write(Kind.misses, (.count, count))
-    case .tooHard(let tenths, let cap):
-      try fields.write(Kind.tooHard, (.rpeTenths, tenths), (.cap, cap))
-    case .rated(let tenths): try fields.write(Kind.rated, (.rpeTenths, tenths))
-    case .ownWeight: try fields.write(Kind.ownWeight)
-    case .offeredWeight: try fields.write(Kind.offeredWeight)
-    case .baseline: try fields.write(Kind.baseline)
-    case .stage(let number): try fields.write(Kind.stage, (.number, number))
-    case .lastStage: try fields.write(Kind.lastStage)
-    case .rung(let exercise): try fields.write(Kind.rung, (.exercise, exercise))
-    case .harderVariation: try fields.write(Kind.harderVariation)
-    case .unloaded: try fields.write(Kind.unloaded)
-    case .otherDay: try fields.write(Kind.otherDay)
-    case .layoff(let days): try fields.write(Kind.layoff, (.days, days))
-    case .stalled(let count): try fields.write(Kind.stalled, (.count, count))
+      (.missed, [.count: sets, .inARow: inARow, .of: most])
+    case .misses(let count): (.misses, [.count: count])
+    case .tooHard(let tenths, let cap): (.tooHard, [.rpeTenths: tenths, .cap: cap])
+    case .rated(let tenths): (.rated, [.rpeTenths: tenths])
+    case .ownWeight: (.ownWeight, [:])
+    case .offeredWeight: (.offeredWeight, [:])
+    case .baseline: (.baseline, [:])
+    case .stage(let number): (.stage, [.number: number])
+    case .lastStage: (.lastStage, [:])
+    case .rung(let exercise): (.rung, [.exercise: exercise])
+    case .harderVariation: (.harderVariation, [:])
+    case .unloaded: (.unloaded, [:])
+    case .otherDay: (.otherDay, [:])
+    case .layoff(let days): (.layoff, [.days: days])
+    case .stalled(let count): (.stalled, [.count: count])
     }
   }
 }

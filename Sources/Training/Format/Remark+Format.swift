@@ -23,17 +23,18 @@ extension Remark: Codable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
+  package func encode(to encoder: any Encoder) throws { try encoder.write(written) }
+
+  private var written: Written<Kind, Field> {
     switch self {
-    case .noHeavierLoad: try fields.write(Kind.noHeavierLoad)
-    case .noLighterLoad: try fields.write(Kind.noLighterLoad)
-    case .stepTooCoarse: try fields.write(Kind.stepTooCoarse)
-    case .notHere(let weight): try fields.write(Kind.notHere, (.weight, weight))
-    case .converted(let weight): try fields.write(Kind.converted, (.weight, weight))
-    case .noStrongerBand(let band): try fields.write(Kind.noStrongerBand, (.band, band))
-    case .noWeakerBand(let band): try fields.write(Kind.noWeakerBand, (.band, band))
-    case .noBand(let band): try fields.write(Kind.noBand, (.band, band))
+    case .noHeavierLoad: (.noHeavierLoad, [:])
+    case .noLighterLoad: (.noLighterLoad, [:])
+    case .stepTooCoarse: (.stepTooCoarse, [:])
+    case .notHere(let weight): (.notHere, [.weight: weight])
+    case .converted(let weight): (.converted, [.weight: weight])
+    case .noStrongerBand(let band): (.noStrongerBand, [.band: band])
+    case .noWeakerBand(let band): (.noWeakerBand, [.band: band])
+    case .noBand(let band): (.noBand, [.band: band])
     }
   }
 }

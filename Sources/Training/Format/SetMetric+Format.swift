@@ -4,32 +4,28 @@ extension SetMetric: Codable {
     case seconds, metres, calories, heartRate
   }
 
-  private enum Field: String, CodingKey {
+  private enum Field: String, KindField {
     case kind, count
   }
 
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
-    let count: Int = try fields(.count)
-    self =
-      switch try fields.decode(Kind.self, forKey: .kind) {
-      case .seconds: .seconds(count)
-      case .metres: .metres(count)
-      case .calories: .calories(count)
-      case .heartRate: .heartRate(count)
-      }
+    switch try fields.decode(Kind.self, forKey: .kind) {
+    case .seconds: self = try .seconds(fields(.count))
+    case .metres: self = try .metres(fields(.count))
+    case .calories: self = try .calories(fields(.count))
+    case .heartRate: self = try .heartRate(fields(.count))
+    }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Field.self)
-    let (kind, count): (Kind, Int) =
-      switch self {
-      case .seconds(let count): (.seconds, count)
-      case .metres(let count): (.metres, count)
-      case .calories(let count): (.calories, count)
-      case .heartRate(let count): (.heartRate, count)
-      }
-    try fields.encode(kind, forKey: .kind)
-    try fields.encode(count, forKey: .count)
+  public func encode(to encoder: any Encoder) throws { try encoder.write(written) }
+
+  private var written: Written<Kind, Field> {
+    switch self {
+    case .seconds(let count): (.seconds, [.count: count])
+    case .metres(let count): (.metres, [.count: count])
+    case .calories(let count): (.calories, [.count: count])
+    case .heartRate(let count): (.heartRate, [.count: count])
+    }
   }
 }

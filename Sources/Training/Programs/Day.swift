@@ -17,9 +17,7 @@ public struct Day: Hashable, Comparable, Sendable {
   ///   - utc: milliseconds since 1970.
   ///   - offset: seconds the local clock is ahead of UTC.
   package init(utc: Int, offset: Int) {
-    func floored(_ number: Int, by unit: Int) -> Int {
-      number / unit - (number % unit < 0 ? 1 : 0)
-    }
+    func floored(_ number: Int, by unit: Int) -> Int { number / unit - (number % unit < 0 ? 1 : 0) }
     let seconds = floored(utc, by: 1000) + min(max(offset, -100_000), 100_000)
     self.init(number: floored(seconds, by: 86_400))
   }
@@ -76,9 +74,7 @@ public struct Day: Hashable, Comparable, Sendable {
     return Weekday.allCases[index]
   }
 
-  package var monday: Day {
-    Day(number: number - (Weekday.allCases.firstIndex(of: weekday) ?? 0))
-  }
+  package var monday: Day { Day(number: number - (Weekday.allCases.firstIndex(of: weekday) ?? 0)) }
 
   /// Whether a day is before another.
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
@@ -112,8 +108,5 @@ extension Day: Codable {
   }
 
   /// Writes `2026-01-05`.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

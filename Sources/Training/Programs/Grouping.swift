@@ -16,16 +16,13 @@ package struct Group: Hashable, Codable, Sendable {
   }
 
   package init(id: String, kind: Kind = .superset, transition: Int = 0) {
-    self.id = id
-    self.kind = kind
-    self.transition = transition
+    (self.id, self.kind, self.transition) = (id, kind, transition)
   }
 }
 
 /// Rounds of work against the clock; each round is a set.
 public struct Interval: Hashable, Sendable {
   package var rounds: Int
-
   package var pace: Pace
 
   /// Seconds to get ready before the first round.
@@ -42,9 +39,7 @@ public struct Interval: Hashable, Sendable {
   package static let usualPrepare = 10
 
   package init(rounds: Int, pace: Pace, prepare: Int = Interval.usualPrepare) {
-    self.rounds = rounds
-    self.pace = pace
-    self.prepare = prepare
+    (self.rounds, self.pace, self.prepare) = (rounds, pace, prepare)
   }
 }
 
@@ -57,16 +52,14 @@ extension Interval: Codable {
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let pace: Pace =
-      if let every = try fields.decodeIfPresent(Int.self, forKey: .every) {
+      if let every: Int = try fields.optional(.every) {
         .every(every)
       } else {
-        .work(
-          try fields.decode(Int.self, forKey: .work),
-          rest: try fields.decode(Int.self, forKey: .rest))
+        try .work(fields(.work), rest: fields(.rest))
       }
-    self.init(
-      rounds: try fields.decode(Int.self, forKey: .rounds), pace: pace,
-      prepare: try fields.decodeIfPresent(Int.self, forKey: .prepare) ?? Interval.usualPrepare)
+    try self.init(
+      rounds: fields(.rounds), pace: pace,
+      prepare: fields.optional(.prepare) ?? Interval.usualPrepare)
   }
 
   /// Writes rounds with either their work and rest or the time from one to the next.
@@ -98,10 +91,7 @@ package struct Block: Hashable, Codable, Sendable {
     case mobility, recovery
   }
 
-  package init(kind: Kind, name: String? = nil) {
-    self.kind = kind
-    self.name = name
-  }
+  package init(kind: Kind, name: String? = nil) { (self.kind, self.name) = (kind, name) }
 
   package var title: String { name ?? kind.rawValue }
 }
@@ -113,8 +103,5 @@ package struct Turn: Hashable, Codable, Sendable {
   package var number: Int
   package var count: Int
 
-  package init(_ number: Int, of count: Int) {
-    self.number = number
-    self.count = count
-  }
+  package init(_ number: Int, of count: Int) { (self.number, self.count) = (number, count) }
 }

@@ -99,26 +99,22 @@ extension PlannedExercise {
   /// Reads an exercise, including data from before `isOptional` existed.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      name: try fields.decode(String.self, forKey: .name),
-      label: try fields.decodeIfPresent(String.self, forKey: .label),
-      sets: try fields.decode([SetTarget].self, forKey: .sets),
-      rest: try fields.decode(Int.self, forKey: .rest),
-      note: try fields.decodeIfPresent(String.self, forKey: .note),
-      loading: try fields.decodeIfPresent(Loading.self, forKey: .loading),
-      warmsUp: try fields.decodeIfPresent(Bool.self, forKey: .warmsUp))
-    rule = try fields.decodeIfPresent(ProgressionRule.self, forKey: .rule)
-    start = try fields.decodeIfPresent(Weight.self, forKey: .start)
-    prescribed = try fields.decodeIfPresent(Prescribed.self, forKey: .prescribed)
-    pronunciation = try fields.decodeIfPresent(String.self, forKey: .pronunciation)
-    tempo = try fields.decodeIfPresent(Tempo.self, forKey: .tempo)
-    group = try fields.decodeIfPresent(Group.self, forKey: .group)
-    interval = try fields.decodeIfPresent(Interval.self, forKey: .interval)
-    block = try fields.decodeIfPresent(Block.self, forKey: .block)
-    turn = try fields.decodeIfPresent(Turn.self, forKey: .turn)
-    startShare = try fields.decodeIfPresent(StartShare.self, forKey: .startShare)
-    hasUsualRest = try fields.decodeIfPresent(Bool.self, forKey: .hasUsualRest) ?? false
-    isOptional = try fields.decodeIfPresent(Bool.self, forKey: .isOptional) ?? false
-    effort = try fields.decodeIfPresent(EffortAim.self, forKey: .effort)
+    try self.init(
+      name: fields(.name), label: fields.optional(.label), sets: fields(.sets), rest: fields(.rest),
+      note: fields.optional(.note), loading: fields.optional(.loading),
+      warmsUp: fields.optional(.warmsUp))
+    rule = try fields.optional(.rule)
+    start = try fields.optional(.start)
+    prescribed = try fields.optional(.prescribed)
+    pronunciation = try fields.optional(.pronunciation)
+    tempo = try fields.optional(.tempo)
+    group = try fields.optional(.group)
+    interval = try fields.optional(.interval)
+    block = try fields.optional(.block)
+    turn = try fields.optional(.turn)
+    startShare = try fields.optional(.startShare)
+    hasUsualRest = try fields.optional(.hasUsualRest) ?? false
+    isOptional = try fields.optional(.isOptional) ?? false
+    effort = try fields.optional(.effort)
   }
 }

@@ -17,11 +17,11 @@ extension Program: Codable {
   /// - Throws: `DecodingError`, also for a newer version.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    guard try fields.decode(String.self, forKey: .format) == Program.format else {
+    guard try fields(.format) == Program.format else {
       throw DecodingError.dataCorruptedError(
         forKey: .format, in: fields, debugDescription: "expected '\(Program.format)'")
     }
-    let version = try fields.decode(Int.self, forKey: .version)
+    let version: Int = try fields(.version)
     guard version == Program.version else {
       throw DecodingError.dataCorruptedError(
         forKey: .version, in: fields,
@@ -29,14 +29,10 @@ extension Program: Codable {
           ? "version \(version) is newer than this version of Spotter; update Spotter"
           : "expected version \(Program.version)")
     }
-    self.init(
-      name: try fields.decode(String.self, forKey: .name),
-      phases: try fields.decode([Phase].self, forKey: .phases))
-    details = try fields.decodeIfPresent(ProgramDetails.self, forKey: .details) ?? details
-    blocks = try fields.decodeIfPresent([SharedBlock].self, forKey: .blocks) ?? []
-    if let days = try fields.decodeIfPresent([Schedule.Day].self, forKey: .schedule) {
-      schedule = .weekdays(days)
-    }
+    try self.init(name: fields(.name), phases: fields(.phases))
+    details = try fields.optional(.details) ?? details
+    blocks = try fields.optional(.blocks) ?? []
+    schedule = try fields.optional(.schedule).map(Schedule.weekdays) ?? schedule
     do throws(ExchangeFault) {
       self = try retold()
     } catch {

@@ -51,9 +51,7 @@ extension SetTarget {
   /// there is a lighter load. Without loads, the share stays exact.
   ///
   /// - Parameter last: the weight of the set before, if that is not the work sets'.
-  package func weight(
-    besides work: Weight, after last: Weight? = nil, in loads: Loads?
-  ) -> Weight {
+  package func weight(besides work: Weight, after last: Weight? = nil, in loads: Loads?) -> Weight {
     guard let share else { return work }
     let part = share.of(work)
     guard let loads else { return part }
@@ -104,17 +102,14 @@ extension SetTarget: Codable {
 
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      reps: try fields.decode(Int.self, forKey: .reps),
-      isAMRAP: try fields.decode(Bool.self, forKey: .isAMRAP),
-      weight: try fields.decodeIfPresent(Weight.self, forKey: .weight),
-      band: try fields.decodeIfPresent(String.self, forKey: .band).flatMap(Band.colour),
-      kind: try fields.decodeIfPresent(SetKind.self, forKey: .kind) ?? .work,
-      measure: try fields.decodeIfPresent(Measure.self, forKey: .measure) ?? .reps,
-      isPerSide: try fields.decodeIfPresent(Bool.self, forKey: .isPerSide) ?? false)
-    exact = try fields.decodeIfPresent(Weight.self, forKey: .exact)
-    share = try fields.decodeIfPresent(Int.self, forKey: .share).map { Percent(thousandths: $0) }
-    restBefore = try fields.decodeIfPresent(Int.self, forKey: .restBefore)
+    let band: String? = try fields.optional(.band)
+    try self.init(
+      reps: fields(.reps), isAMRAP: fields(.isAMRAP), weight: fields.optional(.weight),
+      band: band.flatMap(Band.colour), kind: fields.optional(.kind) ?? .work,
+      measure: fields.optional(.measure) ?? .reps, isPerSide: fields.optional(.isPerSide) ?? false)
+    exact = try fields.optional(.exact)
+    share = try fields.optional(.share).map { Percent(thousandths: $0) }
+    restBefore = try fields.optional(.restBefore)
   }
 
   /// Writes what is always there, and what differs from its default.

@@ -82,8 +82,5 @@ extension EffortAim: Codable {
     self = aim
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var box = encoder.singleValueContainer()
-    try box.encode(text)
-  }
+  package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }

@@ -79,7 +79,6 @@ package struct Progress: Hashable, Codable, Sendable {
   }
 
   package var outcome: Outcome = .first
-
   package var reason: Reason = .start
 
   package enum Move: String, Codable, Sendable, CaseIterable {
@@ -88,8 +87,7 @@ package struct Progress: Hashable, Codable, Sendable {
 
   /// Creates the progress of an exercise that has not been done.
   package init(weight: Weight?, targets: [Int] = []) {
-    self.weight = weight
-    self.targets = targets
+    (self.weight, self.targets) = (weight, targets)
     reason = weight == nil ? .byEar : .start
   }
 }
@@ -102,20 +100,20 @@ extension Progress {
       min(max(try fields.decodeIfPresent(Int.self, forKey: key) ?? 0, 0), 100_000)
     }
     func load(_ key: CodingKeys) throws -> Weight? {
-      guard let weight = try fields.decodeIfPresent(Weight.self, forKey: key) else { return nil }
+      guard let weight: Weight = try fields.optional(key) else { return nil }
       return Weight(
         thousandths: min(max(weight.thousandths, -Weight.limit), Weight.limit), unit: weight.unit)
     }
     self.init(weight: try load(.weight))
     before = try load(.before)
     onBar = try load(.onBar)
-    conversion = try fields.decodeIfPresent(Conversion.self, forKey: .conversion)
+    conversion = try fields.optional(.conversion)
     band = try fields.decodeIfPresent(String.self, forKey: .band).flatMap(Band.colour)
     bandBefore = try fields.decodeIfPresent(String.self, forKey: .bandBefore).flatMap(Band.colour)
     firstStage = try load(.firstStage)
     suggested = try load(.suggested)
-    meant = try fields.decodeIfPresent(Meant.self, forKey: .meant)
-    move = try fields.decodeIfPresent(Move.self, forKey: .move) ?? .same
+    meant = try fields.optional(.meant)
+    move = try fields.optional(.move) ?? .same
     func counts(_ key: CodingKeys) throws -> [Int] {
       (try fields.decodeIfPresent([Int].self, forKey: key) ?? []).prefix(100)
         .map { min(max($0, 1), 3_600) }
@@ -125,8 +123,8 @@ extension Progress {
     (misses, stalls) = (try count(.misses), try count(.stalls))
     (deloads, ups) = (try count(.deloads), try count(.ups))
     clean = try count(.clean)
-    outcome = try fields.decode(Outcome.self, forKey: .outcome)
-    reason = try fields.decode(Reason.self, forKey: .reason)
+    outcome = try fields(.outcome)
+    reason = try fields(.reason)
   }
 
   /// Converts the target to the unit of the loads, if it differs.

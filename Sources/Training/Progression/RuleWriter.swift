@@ -16,27 +16,17 @@ extension ProgressionRule: Codable {
   package init(from decoder: any Decoder) throws {
     let box = try decoder.singleValueContainer()
     do throws(PlanFault) {
+      guard let text = try? box.decode(String.self) else {
+        throw PlanFault(line: 1, column: 1, problem: "expected the text of a rule")
+      }
       // All amounts in it have a unit.
-      try self.init(text: try box.decoded(), unit: .kilograms)
+      try self.init(text: text, unit: .kilograms)
     } catch {
       throw DecodingError.dataCorruptedError(in: box, debugDescription: error.description)
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var box = encoder.singleValueContainer()
-    try box.encode(description)
-  }
-}
-
-extension SingleValueDecodingContainer {
-  fileprivate func decoded() throws(PlanFault) -> String {
-    do {
-      return try decode(String.self)
-    } catch {
-      throw PlanFault(line: 1, column: 1, problem: "expected the text of a rule")
-    }
-  }
+  package func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 enum RuleText {
@@ -79,9 +69,7 @@ extension Misses {
 }
 
 extension JumpTable {
-  var text: String {
-    rows.map { "\($0.reps) \($0.increment.text)" }.joined(separator: ", ")
-  }
+  var text: String { rows.map { "\($0.reps) \($0.increment.text)" }.joined(separator: ", ") }
 }
 
 extension [PercentSet] {
