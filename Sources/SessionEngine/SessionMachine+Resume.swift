@@ -25,12 +25,12 @@ extension SessionMachine {
   }
 
   mutating func resume(rebooted: Bool, _ step: inout Step) {
-    switch session.state.question?.subject {
-    case .status, .choices, .menu, .again, .sure:
+    if let question = session.state.question,
+      question.isOfChoices || [.status, .sure].contains(question.subject)
+    {
       // The lifter cannot know which choice was being offered.
       carryOut([.answered], &step)
       step.cues = []
-    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, nil: break
     }
     carryOut([.continued(rebooted: rebooted)], &step)
     actedAt = step.at

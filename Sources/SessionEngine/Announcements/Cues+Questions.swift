@@ -56,12 +56,8 @@ extension Session {
       // Silence declines the offer.
       cues.append(.stays(weight))
     }
-    switch before.question?.subject {
-    case .effort, .rating:
-      if state.isComplete, !state.asksHowHard { cues.append(.following(following)) }
-    case .short, .amrap, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about,
-      .lightWeek, nil:
-      break
+    if let question = before.question, question.isOfEffort, state.isComplete, !state.asksHowHard {
+      cues.append(.following(following))
     }
     if case .about? = before.question?.subject, state.pausedAt == nil,
       var call = currentCall(in: state)
@@ -84,8 +80,7 @@ extension Session {
     var kind = SetKind.work
     if case .amrap(let place) = subject, case .done(_, let at) = state[place].result, at < now {
       exercise = state.exercises[place.exercise].name
-      let isOneOfSeveral =
-        state.exercises[place.exercise].sets.count { $0.target.isAMRAP } > 1
+      let isOneOfSeveral = state.exercises[place.exercise].sets.count { $0.target.isAMRAP } > 1
       number = isOneOfSeveral ? state.exercises[place.exercise].count(place.set).number : nil
       kind = state[place].target.kind
     }
@@ -162,17 +157,13 @@ extension Session {
 
   /// Whether a question delayed or changed the announcements that end a workout.
   func isEnd(of before: State) -> Bool {
-    guard case .complete(let since) = state.phase, let question = before.question else {
-      return false
+    guard case .complete(let since) = state.phase, let question = before.question,
+      let place = question.countedPlace
+    else { return false }
+    guard case .short = question.subject else {
+      return place == state.lastDone && question.since == since
     }
-    switch question.subject {
-    case .short:
-      // The question cut off what was announced after the last set.
-      return question.isCounted || question.since - since <= SessionMachine.pressWindow
-    case .amrap(let place): return place == state.lastDone && question.since == since
-    case .effort, .rating, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about,
-      .lightWeek:
-      return false
-    }
+    // The question cut off what was announced after the last set.
+    return question.isCounted || question.since - since <= SessionMachine.pressWindow
   }
 }

@@ -12,8 +12,7 @@ extension Session {
   /// Says no: to what a hold would decline.
   func no() -> Decision {
     switch state.question?.subject {
-    case .choices, .menu: .events([.answered])
-    case .rating: .events([.answered])
+    case .choices, .menu, .rating: .events([.answered])
     case .offer, .doubt, .many, .sure, .again, .short, .amrap, .effort, .about, .lightWeek: hold()
     case .status, nil: .refused(.notNow)
     }

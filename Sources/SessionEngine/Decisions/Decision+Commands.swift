@@ -13,12 +13,10 @@ extension Session {
     case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
     // A note taken during a count does not answer it, nor does the volume to hear it at.
     case .note, .adjust: question.isOfChoices || question.subject == .status ? [.answered] : []
-    case .reps(let reps, let weight):
-      answers(reps, weight, question) ? [] : [.answered]
+    case .reps(let reps, let weight): answers(reps, weight, question) ? [] : [.answered]
     case .press, .double, .triple, .done, .go, .weight, .number, .band, .step, .rpe, .reading,
-      .effort,
-      .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add, .addSets,
-      .jump, .move, .delete, .deleteSet, .banded, .correct, .choice, .fit:
+      .effort, .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add,
+      .addSets, .jump, .move, .delete, .deleteSet, .banded, .correct, .choice, .fit:
       silence(question)
     }
   }
@@ -34,8 +32,7 @@ extension Session {
 
   /// Whether a number was meant as an answer but is out of range.
   private func refuses(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
-    (question?.subject == .effort || question?.ratedPlace != nil) && weight == nil
-      && !(1...10).contains(reps)
+    question?.isOfEffort == true && weight == nil && !(1...10).contains(reps)
   }
 
   /// Decides a command, after settling an open question.
@@ -79,8 +76,7 @@ extension Session {
       return rated(decide(set, answering: question, at: now), tenths, at: now)
     case .weight(let typed), .number(let typed): return weight(typed)
     case .band(let colour): return band(colour)
-    case .step(let up):
-      return state.current == nil ? .refused(.alreadyComplete) : step(up: up)
+    case .step(let up): return state.current == nil ? .refused(.alreadyComplete) : step(up: up)
     case .rpe(let tenths):
       guard let place = state.lastDone else { return .refused(.nothingLogged) }
       return .events(steering(by: tenths, place))
@@ -104,14 +100,12 @@ extension Session {
       return .events([.setSkipped(current)])
     case .skipWarmUp:
       guard let current = state.current else { return .refused(.alreadyComplete) }
-      return state.isWarmingUp
-        ? .events([.warmUpSkipped(current.exercise)]) : .refused(.noWarmUp)
+      return state.isWarmingUp ? .events([.warmUpSkipped(current.exercise)]) : .refused(.noWarmUp)
     case .skipExercise:
       guard let current = state.current else { return .refused(.alreadyComplete) }
       return .events([.exerciseSkipped(current.exercise)])
     case .later: return state.current == nil ? .refused(.alreadyComplete) : later()
-    case .finish:
-      return state.phase == .ended ? .refused(.alreadyComplete) : .events(finish())
+    case .finish: return state.phase == .ended ? .refused(.alreadyComplete) : .events(finish())
     case .swap(let named): return swap(named)
     case .add(let exercise, let named): return add(exercise, named)
     case .addSets(let sets): return addSets(sets)
@@ -163,10 +157,8 @@ extension Session {
         }
         return set(place, had: reps, at: weight).answering()
       case .about(let named): return .events([.counted(reps)] + tries(named, about: reps))
-      case .rating(let place, _):
-        return .events(steering(by: reps * 10, place) + [.answered])
-      case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many,
-        .lightWeek, nil:
+      case .rating(let place, _): return .events(steering(by: reps * 10, place) + [.answered])
+      case .effort, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .lightWeek, nil:
         return .events([.effortRated(reps), .answered])
       }
     }

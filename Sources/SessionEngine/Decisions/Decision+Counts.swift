@@ -177,6 +177,9 @@ extension Session.Question {
     if case .rating(let place, _) = subject { place } else { nil }
   }
 
+  /// Whether it asks how hard a set or the session was.
+  var isOfEffort: Bool { subject == .effort || ratedPlace != nil }
+
   /// The set whose repetitions are asked for.
   var countedPlace: Session.SetPlace? {
     switch subject {

@@ -98,30 +98,10 @@ extension Session.Decision {
   /// Whether words may decide so that were only heard.
   fileprivate var isHearable: Bool {
     switch self {
-    case .events(let events), .tell(_, let events): events.allSatisfy(\.isHearable)
-    case .request(.volume, let events), .request(.rate, let events):
-      events.allSatisfy(\.isHearable)
+    case .events(let events), .tell(_, let events), .request(.volume, let events),
+      .request(.rate, let events):
+      events.allSatisfy { $0.traits.contains(.hearable) }
     case .request, .refused: false
-    }
-  }
-}
-
-extension Session.Event {
-  /// Whether words may cause it that were only heard: it logs, ends, skips, removes and takes back
-  /// nothing, and asks nothing that would.
-  var isHearable: Bool {
-    switch self {
-    case .answered, .counted, .corrected, .rpeRated, .effortRated, .weightChanged,
-      .weightFollowed, .bandChanged, .weightTried, .proposalTaken, .lightWeekTaken, .noted,
-      .restExtended, .paused, .resumed, .setsAdded:
-      true
-    case .asked(let subject): subject != .sure
-    case .setDone, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed, .weightFound,
-      .restChanged, .restEnded, .read, .finished, .returned, .undone, .continued, .ended, .closed,
-      .clockStarted, .clockDelayed, .clockStopped, .sideChanged, .exerciseSwapped,
-      .exerciseAdded, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted, .shortened,
-      .edited, .recorded:
-      false
     }
   }
 }

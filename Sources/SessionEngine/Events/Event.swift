@@ -105,24 +105,30 @@ extension Session {
       static let load = Traits(rawValue: 8)
       /// It can follow the end of a session, as a correction of it or the undoing of one.
       static let correction = Traits(rawValue: 16)
+      /// Words may cause it that were only heard: it logs, ends, skips, removes and takes back
+      /// nothing, and asks nothing that would.
+      static let hearable = Traits(rawValue: 32)
     }
 
     var traits: Traits {
       switch self {
-      case .setDone, .weightFollowed, .bandChanged, .restChanged, .restExtended, .rpeRated, .read,
-        .noted, .lightWeekTaken, .exerciseAdded, .setsAdded, .finished, .recorded:
-        .lasting
-      case .corrected, .effortRated: [.lasting, .answer]
-      case .weightTried: [.lasting, .answer, .load]
-      case .weightChanged, .weightFound, .proposalTaken, .setSkipped, .warmUpSkipped,
-        .exerciseSkipped, .exerciseDelayed, .exerciseSwapped, .exerciseJumped, .exerciseMoved,
-        .exerciseDeleted, .setDeleted, .shortened:
+      case .setDone, .restChanged, .read, .exerciseAdded, .finished, .recorded: .lasting
+      case .weightFollowed, .bandChanged, .restExtended, .rpeRated, .noted, .lightWeekTaken,
+        .setsAdded:
+        [.lasting, .hearable]
+      case .corrected, .effortRated: [.lasting, .answer, .hearable]
+      case .weightTried: [.lasting, .answer, .load, .hearable]
+      case .weightChanged, .proposalTaken: [.lasting, .load, .hearable]
+      case .weightFound, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,
+        .exerciseSwapped, .exerciseJumped, .exerciseMoved, .exerciseDeleted, .setDeleted,
+        .shortened:
         [.lasting, .load]
-      case .restEnded(let isAutomatic), .paused(let isAutomatic): isAutomatic ? [] : .act
-      case .resumed, .counted, .clockStarted, .sideChanged, .asked(.short), .asked(.doubt),
-        .asked(.many):
-        .act
-      case .asked, .answered, .undone, .continued, .ended, .closed, .clockDelayed, .clockStopped: []
+      case .restEnded(let isAutomatic): isAutomatic ? [] : .act
+      case .paused(let isAutomatic): isAutomatic ? .hearable : [.act, .hearable]
+      case .resumed, .counted, .asked(.short), .asked(.doubt), .asked(.many): [.act, .hearable]
+      case .clockStarted, .sideChanged: .act
+      case .asked(.sure), .undone, .continued, .ended, .closed, .clockDelayed, .clockStopped: []
+      case .asked, .answered: .hearable
       case .edited, .returned: .correction
       }
     }
@@ -133,9 +139,6 @@ extension Session {
     public var at: Instant
     public var event: Event
 
-    public init(at: Instant, event: Event) {
-      self.at = at
-      self.event = event
-    }
+    public init(at: Instant, event: Event) { (self.at, self.event) = (at, event) }
   }
 }

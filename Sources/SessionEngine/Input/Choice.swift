@@ -176,18 +176,12 @@ extension Session.State {
 
 extension Session.Choice {
   fileprivate var menu: Session.Menu? {
-    guard case .open(let menu) = self else { return nil }
-    return menu
+    if case .open(let menu) = self { menu } else { nil }
   }
 
   /// Whether the choice names an exercise, which takes twice as long to say.
   var isNaming: Bool {
-    switch self {
-    case .swap, .jump: true
-    case .pause, .resume, .undo, .moreRest, .moreReps, .skipWarmUp, .skip, .later, .finish, .again,
-      .addSet, .skipExercise, .fit, .technique, .stop, .step, .note, .join, .open:
-      false
-    }
+    if case .jump = self { true } else { self == .swap }
   }
 }
 

@@ -107,14 +107,7 @@ extension Session.Question {
   static func beginning(_ least: Int) -> Int { least > 1 ? least : 0 }
 
   /// Whether its answer is followed by what is to be lifted: it counts a set just done.
-  var leadsOn: Bool {
-    switch subject {
-    case .short, .amrap: true
-    case .status, .choices, .menu, .again, .sure, .effort, .rating, .lightWeek, .offer, .doubt,
-      .many, .about:
-      false
-    }
-  }
+  var leadsOn: Bool { countedPlace != nil }
 
   init(_ subject: Subject, of state: Session.State, at now: Instant) {
     self.subject = subject
@@ -181,7 +174,5 @@ extension Session.Question {
   }
 
   /// When the last of the choices can no longer be picked.
-  private var lastMoment: Instant {
-    (offered.last?.until ?? since) + Session.Patience.reaction
-  }
+  private var lastMoment: Instant { (offered.last?.until ?? since) + Session.Patience.reaction }
 }
