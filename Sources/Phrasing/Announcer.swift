@@ -27,8 +27,7 @@ package struct Announcer: Sendable {
     technique: @escaping @Sendable (String) -> [String]? = { _ in nil },
     english: @escaping @Sendable () -> Phrasebook? = { nil }
   ) {
-    self.book = book
-    self.talk = talk
+    (self.book, self.talk) = (book, talk)
     say = Verbaliser(book)
     say.localName = localName
     say.isEnglish = isEnglish
@@ -104,8 +103,7 @@ package struct Announcer: Sendable {
     case .paused(let isAutomatic): [Line(book.fill(isAutomatic ? .pausedByItself : .paused))]
     case .goesOn(let left, let call): [filled(.goesOn)] + currentSet(left, call)
     case .undone(let left, let call): undone(left, call)
-    case .skippedSet(let number, let kind):
-      [filled(.skippedSet, ["set": set(number, kind)])]
+    case .skippedSet(let number, let kind): [filled(.skippedSet, ["set": set(number, kind)])]
     case .skippedWarmUp: [filled(.skippedWarmUp)]
     case .skippedExercise(let name): [filled(.skippedExercise, ["exercise": say.name(name)])]
     case .swapped(let block, let call): swapped(block, call)
@@ -221,8 +219,7 @@ package struct Announcer: Sendable {
     case .effort: filled(.asksEffort)
     case .rating(_, let meant): filled(.asksRating, ["value": say.tenths(meant)])
     case .lightWeek(let weeks): filled(.asksLightWeek, ["number": say.number(weeks)])
-    case .offer(let offer):
-      offered(offer, exercise)
+    case .offer(let offer): offered(offer, exercise)
     case .sure: filled(.asksSure)
     case .doubt(let doubted): asks(doubted)
     case .about(let named): filled(.asksAbout, ["weight": say.weight(named.press)])
@@ -233,9 +230,7 @@ package struct Announcer: Sendable {
   }
 
   /// The question of how many; if the count starts at zero, no starting number is said.
-  private func asksCount(
-    from minimum: Int, _ exercise: String?, _ set: Phrase?
-  ) -> Phrasebook.Key {
+  private func asksCount(from minimum: Int, _ exercise: String?, _ set: Phrase?) -> Phrasebook.Key {
     switch (minimum > 0, exercise, set) {
     case (true, nil, _): .asksAMRAP
     case (true, _, nil): .asksAMRAPOf

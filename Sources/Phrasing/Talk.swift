@@ -46,9 +46,7 @@ package struct Talk: Equatable, Sendable {
   package var lesson: Int?
 
   package init(level: Level = .normal, off: Set<Kind> = [], lesson: Int? = nil) {
-    self.level = level
-    self.off = off
-    self.lesson = lesson
+    (self.level, self.off, self.lesson) = (level, off, lesson)
   }
 
   package func says(_ kind: Kind) -> Bool { !off.contains(kind) }
@@ -58,9 +56,7 @@ package struct Talk: Equatable, Sendable {
 package enum Priority: Int, Comparable, Sendable {
   case chatter, coach, prompt, countdown
 
-  package static func < (left: Priority, right: Priority) -> Bool {
-    left.rawValue < right.rawValue
-  }
+  package static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
 }
 
 package struct Line: Hashable, Sendable {
@@ -72,8 +68,7 @@ package struct Line: Hashable, Sendable {
   package var isSilent = false
 
   package init(_ phrase: Phrase, _ priority: Priority = .prompt) {
-    self.phrase = phrase
-    self.priority = priority
+    (self.phrase, self.priority) = (phrase, priority)
   }
 }
 

@@ -235,9 +235,7 @@ public struct Session: Equatable, Sendable {
 }
 
 extension Array {
-  subscript(checked index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
-  }
+  subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 extension Session.State {

@@ -38,9 +38,7 @@ extension SessionMachine {
     let (now, state) = (step.at, session.state)
     if let question = state.question {
       // A question that opened without a press can be answered only once it has been heard.
-      guard now - question.since >= question.opensAfter else {
-        return ignore(&step)
-      }
+      guard now - question.since >= question.opensAfter else { return ignore(&step) }
       return act(session.single(at: now), &step)
     }
     switch state.phase {
@@ -72,8 +70,7 @@ extension SessionMachine {
   private mutating func double(_ step: inout Step) {
     guard let mark = button.mark else {
       // The first press was guarded; the second is too if it would log a set.
-      return act(
-        session.state.isLifting ? .refused(.tooSoon) : session.double(at: step.at), &step)
+      return act(session.state.isLifting ? .refused(.tooSoon) : session.double(at: step.at), &step)
     }
     let before = session.remembered(before: mark)
     if let before, before.isLifting, let place = before.current,
@@ -99,9 +96,7 @@ extension SessionMachine {
 
   /// Undoes what the earlier presses of a gesture did before it was recognized.
   private mutating func takeBack(_ step: inout Step) {
-    guard let mark = button.mark, session.depth != mark, session.canReturn(to: mark) else {
-      return
-    }
+    guard let mark = button.mark, session.depth != mark, session.canReturn(to: mark) else { return }
     carryOut([.returned(to: mark)], &step)
     step.cues = []
   }

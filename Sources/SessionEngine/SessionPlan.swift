@@ -161,15 +161,10 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 
     package init(
       reps: [Int], measure: Measure? = nil, weight: Weight?, band: String? = nil,
-      note: String? = nil,
-      day: PastDay? = nil
+      note: String? = nil, day: PastDay? = nil
     ) {
-      self.reps = reps
-      self.measure = measure
-      self.weight = weight
-      self.band = band
-      self.note = note
-      self.day = day
+      (self.reps, self.measure, self.weight) = (reps, measure, weight)
+      (self.band, self.note, self.day) = (band, note, day)
     }
   }
 
@@ -204,15 +199,11 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     restsLongerAfterMiss: Bool? = nil, asksEffort: Bool? = nil, last: [String: LastTime] = [:],
     pace: Pace? = nil
   ) {
-    self.program = program
-    self.workout = workout
-    self.gym = gym
+    (self.program, self.workout, self.gym) = (program, workout, gym)
     // In order, so that equal plans have equal JSON.
     self.asks = asks?.sorted { $0.rawValue < $1.rawValue }
-    self.restsLongerAfterMiss = restsLongerAfterMiss
-    self.asksEffort = asksEffort
-    self.last = last
-    self.pace = pace
+    (self.restsLongerAfterMiss, self.asksEffort) = (restsLongerAfterMiss, asksEffort)
+    (self.last, self.pace) = (last, pace)
   }
 
   /// Creates a plan for today in a gym with the usual gear, in the given unit.

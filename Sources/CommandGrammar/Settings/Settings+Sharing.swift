@@ -5,17 +5,11 @@ extension Settings.Key {
     switch self {
     case .unit, .name, .program, .favourites, .favouriteExercises, .warmUps, .changes, .afterMiss,
       .autoRounds, .restHeavy, .restCompound, .restIsolation, .doubleReps, .effortMargin,
-      .weeklySets, .lightWeek,
-      .lightWeeks, .talk,
-      .quiet, .margin,
-      .sex,
-      .language:
+      .weeklySets, .lightWeek, .lightWeeks, .talk, .quiet, .margin, .sex, .language:
       true
     case .scan, .voice, .ownVoice, .rate, .volume, .device, .delay, .otherSound, .nowPlaying,
-      .onEvent,
-      .broker,
-      .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerTopic, .brokerWords,
-      .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
+      .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerTopic,
+      .brokerWords, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
       false
     }
   }

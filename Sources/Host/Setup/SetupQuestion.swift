@@ -250,10 +250,9 @@ extension [SetupOption] {
       }
       return self[years < 1000 ? 0 : years < 3000 ? 1 : 2]
     case .begins, .asks, .device, .searchesHeadphones, .headphones, .noHeadphones, .forgets,
-      .language, .volume, .rate, .unit, .noBar, .dumbbells,
-      .noDumbbells, .goal, .days, .program, .asksNearest, .keepsLanguage, .follows, .nameLater,
-      .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .missed, .unchanged,
-      .notSaved, .notUnderstood, .left, .done:
+      .language, .volume, .rate, .unit, .noBar, .dumbbells, .noDumbbells, .goal, .days, .program,
+      .asksNearest, .keepsLanguage, .follows, .nameLater, .buttonWorks, .noButton, .buttonsThatWork,
+      .offersPractice, .missed, .unchanged, .notSaved, .notUnderstood, .left, .done:
       return nil
     }
   }

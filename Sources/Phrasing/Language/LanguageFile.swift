@@ -36,18 +36,15 @@ package struct LanguageFile: Decodable, Sendable {
     case table([String: Entry])
 
     var text: String? {
-      guard case .text(let text) = self else { return nil }
-      return text
+      if case .text(let text) = self { text } else { nil }
     }
 
     var list: [String]? {
-      guard case .list(let list) = self else { return nil }
-      return list
+      if case .list(let list) = self { list } else { nil }
     }
 
     var table: [String: Entry]? {
-      guard case .table(let table) = self else { return nil }
-      return table
+      if case .table(let table) = self { table } else { nil }
     }
 
     /// The text in a form, such as a plural category; a single text is that of all forms.
@@ -63,9 +60,7 @@ package struct LanguageFile: Decodable, Sendable {
     /// - Parameters:
     ///   - name: What it is, as in `the phrase 'lift'`.
     ///   - english: What it translates, which has a blank for each value.
-    func faults(
-      _ name: @autoclosure () -> String, forms: [String], english: Self?
-    ) -> [String] {
+    func faults(_ name: @autoclosure () -> String, forms: [String], english: Self?) -> [String] {
       let gaps = english.map { Set(blanks.joined()).subtracting($0.blanks.joined()).sorted() } ?? []
       return forms.filter { text(in: $0) == nil }.map { "\(name()) has no form for '\($0)'" }
         + gaps.map { "\(name()) has no value for '{\($0)}'" }

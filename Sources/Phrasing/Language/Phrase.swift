@@ -12,10 +12,7 @@ package struct Phrase: Hashable, Sendable {
   /// The number that the words are for, if they say nothing else.
   var quantity: Quantity?
 
-  package init(shown: String, spoken: String) {
-    self.shown = shown
-    self.spoken = spoken
-  }
+  package init(shown: String, spoken: String) { (self.shown, self.spoken) = (shown, spoken) }
 
   /// Creates a phrase with the same text in both forms.
   package init(_ text: String) { self.init(shown: text, spoken: text) }

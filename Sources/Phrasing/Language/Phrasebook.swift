@@ -27,12 +27,10 @@ package struct Phrasebook: Sendable {
 
   package enum Key: String, CaseIterable, Sendable {
     case begins, beginsTerse, missed, missedDay, missedNow, lift, liftTerse, liftAgain,
-      liftAgainTerse, go,
-      teach, teachShort, teachWhere, teachPause, teachCount, teachLeave
+      liftAgainTerse, go, teach, teachShort, teachWhere, teachPause, teachCount, teachLeave
     case addressed, waitFor
     case repsAt, repsPlus, repsAssisted, plus, bodyAlone, noHelp, repsAtEach, weightEach, band,
-      repsWith, repsOpen,
-      insteadOf
+      repsWith, repsOpen, insteadOf
     case barIs, eachSide, emptyBar, takeOff, putOn, swap
     case phaseBegins, phaseBeginsFor, part, optional, tempo, tempoDown, tempoPause, tempoUp
     case downFast, upFast, mostRPE
@@ -102,8 +100,7 @@ package struct Phrasebook: Sendable {
     case tooSoon, pressAgain, notLogged
     case faultSets, faultReps, faultNoSets, faultWeight, faultNoWeight, faultOrder
     case notUnderstood, afterwards, outOfRange, notNow, unreadable, nothingToUndo, nothingLogged,
-      nothingElse,
-      noWeight
+      nothingElse, noWeight
     case noHeavier, noLighter, alreadyComplete, repsOrEffort
     case helpSet, helpSearch, helpRest, helpPause, helpCount, helpChoices, helpOffer, helpEffort,
       helpRating
@@ -122,19 +119,17 @@ package struct Phrasebook: Sendable {
       standbyExercisesMore
     case standbyStoppedAt, standbyStopped, standbyGoOn, standbyChoices
     case standbyOfferAnother, standbyOfferAgain, standbyOfferPractice, standbyOfferWeek
-    case standbyOfferSetUp, standbyOfferHeadphones, standbyOfferUpdate,
-      standbyOfferAbout, standbyOfferHealth,
-      standbyNotUnderstood
-    case healthGood, healthPower, healthFull, healthLocked, healthClock, healthCopy,
-      healthBattery, healthNetwork
+    case standbyOfferSetUp, standbyOfferHeadphones, standbyOfferUpdate, standbyOfferAbout,
+      standbyOfferHealth, standbyNotUnderstood
+    case healthGood, healthPower, healthFull, healthLocked, healthClock, healthCopy, healthBattery,
+      healthNetwork
     case updateOffered, updateBegins, updateInstalled, updateFailed, updateForged, updateOld,
       updateClosed
     case standbyWeek, standbyWeekOf, standbyStreak
     case standbyOfferLight, standbyOfferFull, standbyFull
     case standbyVersion, standbyAddress, standbyNoAddress, standbyDot
-    case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksHeadphones,
-      setupSearches, setupIsHeadphones, setupNoHeadphones, setupForgets, setupAsksLanguage,
-      setupAsksButton,
+    case setupBegins, setupHow, setupAsksDevice, setupIsDevice, setupAsksHeadphones, setupSearches,
+      setupIsHeadphones, setupNoHeadphones, setupForgets, setupAsksLanguage, setupAsksButton,
       setupButtonWorks
     case setupButtonsThatWork
     case setupNoButton, setupAsksVolume, setupIsVolume, setupAsksRate, setupIsRate, setupAsksUnit
@@ -159,9 +154,7 @@ package struct Phrasebook: Sendable {
   /// - Throws: `LanguageFault` if an entry cannot be used, or English lacks one, so that a typo is found at
   ///   startup rather than in the middle of a set. Entries that the code does not know are ignored: they are
   ///   those of another version.
-  package init(
-    _ files: [LanguageFile], english: LanguageFile? = nil
-  ) throws(LanguageFault) {
+  package init(_ files: [LanguageFile], english: LanguageFile? = nil) throws(LanguageFault) {
     let language = files.last?.language ?? ""
     do throws(LanguageFault) {
       guard let first = files.first else { throw LanguageFault("it has no file") }

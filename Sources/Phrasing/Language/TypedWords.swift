@@ -7,13 +7,10 @@ package struct TypedWords: Sendable {
   /// The commands that stand alone.
   private static let alone: Set = [
     "press", "double", "triple", "hold", "more", "less", "menu", "done", "go", "hard", "pain",
-    "undo", "skip", "later",
-    "pause", "again", "finish",
-    "help", "swap", "today", "last",
-    "best", "left", "next", "notes", "trend", "add set", "louder", "quieter", "faster", "slower",
-    "yes", "no", "plates", "lighter", "heavier", "more rest", "more reps", "skip set",
-    "skip exercise", "skip warm-up", "resume", "stop",
-    "shorter", "how",
+    "undo", "skip", "later", "pause", "again", "finish", "help", "swap", "today", "last", "best",
+    "left", "next", "notes", "trend", "add set", "louder", "quieter", "faster", "slower", "yes",
+    "no", "plates", "lighter", "heavier", "more rest", "more reps", "skip set", "skip exercise",
+    "skip warm-up", "resume", "stop", "shorter", "how",
   ]
   /// Those followed by a name, a number or a text.
   private static let leading: Set = [

@@ -126,9 +126,7 @@ struct Verbaliser {
   func either(_ items: [Phrase]) -> Phrase { list(items, book.words.or) }
 
   /// Joins items as in a list without its last word: "squat, empty bar".
-  func listed(_ items: [Phrase]) -> Phrase {
-    .joined(items, separator: book.words.comma + " ")
-  }
+  func listed(_ items: [Phrase]) -> Phrase { .joined(items, separator: book.words.comma + " ") }
 
   private func list(_ items: [Phrase], _ word: String) -> Phrase {
     guard let last = items.last else { return Phrase("") }
@@ -181,8 +179,7 @@ struct Verbaliser {
     let parts = zip(names, local).map { name, local in
       local.map { phrase(ofLocal: $0) } ?? text(name)
     }
-    return more > 0
-      ? list(parts + [counted(more, "more")], book.words.andNames) : listed(parts)
+    return more > 0 ? list(parts + [counted(more, "more")], book.words.andNames) : listed(parts)
   }
 
   /// A name such as "A", "Day A" or "A2": within a sentence, the English voice would say an article.
@@ -212,7 +209,6 @@ struct Verbaliser {
     let english = book.language == "en" || isPlain ? book : englishBook()
     let spoken = Sanitiser.spoken(text, in: english ?? book)
     let isMarked = book.language != "en" && english != nil && !spoken.isEmpty
-    return Phrase(
-      shown: Sanitiser.shown(text), spoken: isMarked ? "<en>\(spoken)</en>" : spoken)
+    return Phrase(shown: Sanitiser.shown(text), spoken: isMarked ? "<en>\(spoken)</en>" : spoken)
   }
 }

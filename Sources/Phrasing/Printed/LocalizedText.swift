@@ -8,9 +8,7 @@ package func localized(_ text: LocalizedText) -> String { text.text }
 
 /// Returns a word that the code does not spell out, such as the name of a part of a workout, in the
 /// language of what is printed.
-package func localized(word: String) -> String {
-  PrintedLanguage.current?.text(word, []) ?? word
-}
+package func localized(word: String) -> String { PrintedLanguage.current?.text(word, []) ?? word }
 
 /// Returns a decimal number with the decimal sign of what is printed.
 package func localized(number: String) -> String {

@@ -46,11 +46,11 @@ package struct PrintedDates: Codable, Hashable, Sendable {
 
   /// The names of what it leaves out.
   var missing: [String] {
-    (lists.map { ($0.name, $0.names == nil) }
-      + [("date", date == nil), ("dayOfMonth", dayOfMonth == nil)]
-      + [("monthOfYear", monthOfYear == nil), ("weekdayAndDate", weekdayAndDate == nil)]).filter(
-        \.1
-      ).map(\.0)
+    let texts = [
+      ("date", date), ("dayOfMonth", dayOfMonth), ("monthOfYear", monthOfYear),
+      ("weekdayAndDate", weekdayAndDate),
+    ]
+    return lists.filter { $0.names == nil }.map(\.name) + texts.filter { $0.1 == nil }.map(\.0)
   }
 
   /// The lists of names with the number of names that each needs.

@@ -16,8 +16,7 @@ extension Announcer {
     case .trend: [status.trend.map(trend) ?? filled(.noTrend)]
     case .left: status.timeLeft.map { [left($0)] } ?? [filled(.alreadyComplete)]
     case .plates: plates(of: status)
-    case .shorter:
-      status.timeLeft.map { [left($0), filled(.shorten)] } ?? about(.left, status)
+    case .shorter: status.timeLeft.map { [left($0), filled(.shorten)] } ?? about(.left, status)
     case .technique:
       status.exercise.flatMap(technique)?.map { Line(say.english($0)) } ?? [filled(.noTechnique)]
     case .next where status.summary != nil: [filled(.alreadyComplete)]
@@ -83,9 +82,7 @@ extension Announcer {
   }
 
   /// "8, 8 and 7 at 80 kilos"; "8 at 60 and 6 at 65 kilos"; "45 seconds and 40 seconds".
-  private func list(
-    _ sets: [(Int, Weight?)], _ measure: Measure, _ loading: Loading?
-  ) -> Phrase {
+  private func list(_ sets: [(Int, Weight?)], _ measure: Measure, _ loading: Loading?) -> Phrase {
     let sets = Array(sets.prefix(10))
     let weights = sets.map { $0.1.flatMap { $0.thousandths == 0 ? nil : $0 } }
     guard weights.allSatisfy({ $0 == weights.first }) else {

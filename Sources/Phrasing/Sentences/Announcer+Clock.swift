@@ -81,8 +81,7 @@ extension Announcer {
       case (true, .reps) where target.reps == 1: book.fill(.asManyAsPossible)
       case (true, .reps): book.fill(.repsOpen, ["number": say.number(target.reps)])
       case (true, _) where target.reps < 5: book.fill(.asLongAsPossible)
-      case (true, _):
-        book.fill(.holdOpen, ["time": self.amount(target.reps, target.measure)])
+      case (true, _): book.fill(.holdOpen, ["time": self.amount(target.reps, target.measure)])
       }
     return target.isPerSide ? book.fill(.perSide, ["load": amount]) : amount
   }

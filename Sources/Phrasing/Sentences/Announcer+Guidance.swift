@@ -77,8 +77,7 @@ extension Announcer {
   private func counts(of tempo: Tempo) -> [Phrase] {
     func count(_ seconds: Int?, _ counted: Phrasebook.Key, fast: Phrasebook.Key?) -> [Phrase] {
       guard let seconds else { return fast.map { [book.fill($0)] } ?? [] }
-      return seconds == 0
-        ? [] : [book.fill(counted, ["number": say.number(seconds)])]
+      return seconds == 0 ? [] : [book.fill(counted, ["number": say.number(seconds)])]
     }
     return count(tempo.lowering, .tempoDown, fast: .downFast)
       + count(tempo.bottom, .tempoPause, fast: nil)

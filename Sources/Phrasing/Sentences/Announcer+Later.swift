@@ -105,11 +105,8 @@ extension Announcer {
     switch interval.pace {
     case .work(let work, _):
       let short = book.fill(.intervalWork, ["rounds": rounds, "work": say.duration(work)])
-      return [
-        fitting(Self.wordsOfRest, [[sentence(pace(call, of: interval))], [sentence(short)]])
-      ]
-    case .every:
-      return [sentence(rhythm(call, of: interval)), sentence(what(call))]
+      return [fitting(Self.wordsOfRest, [[sentence(pace(call, of: interval))], [sentence(short)]])]
+    case .every: return [sentence(rhythm(call, of: interval)), sentence(what(call))]
     }
   }
 
@@ -117,9 +114,7 @@ extension Announcer {
     _ wordings: [Phrase], as key: Phrasebook.Key = .next, else short: Phrase? = nil
   ) -> [Phrase] {
     let shortest = short.map { [[book.fill(.next, ["what": $0])]] } ?? []
-    return [
-      fitting(Self.wordsOfRest, wordings.map { [book.fill(key, ["what": $0])] } + shortest)
-    ]
+    return [fitting(Self.wordsOfRest, wordings.map { [book.fill(key, ["what": $0])] } + shortest)]
   }
 
   /// The target: "8 reps", or "8 reps at 77.5" if the load is new.
@@ -162,9 +157,7 @@ extension Announcer {
 
   func sentence(_ phrase: Phrase) -> Phrase { book.fill(.readBack, ["load": phrase]) }
 
-  private func listed(_ first: Phrase, _ second: Phrase) -> Phrase {
-    say.listed([first, second])
-  }
+  private func listed(_ first: Phrase, _ second: Phrase) -> Phrase { say.listed([first, second]) }
 
   /// The first wording within the word limit, or else the last and shortest.
   func fitting(_ most: Int, _ wordings: [[Phrase]]) -> Phrase {

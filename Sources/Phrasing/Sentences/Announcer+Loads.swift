@@ -6,8 +6,7 @@ extension Announcer {
   func values(of call: Session.SetAnnouncement) -> [String: Phrase] {
     [
       "exercise": title(call.exercise, call.label), "number": say.number(call.number),
-      "of": say.number(call.of),
-      "load": load(call),
+      "of": say.number(call.of), "load": load(call),
     ]
   }
 
@@ -16,9 +15,7 @@ extension Announcer {
     if let colour = call.target.band {
       return book.fill(.repsWith, ["reps": reps(call.target), "band": band(colour)])
     }
-    guard let weight = call.target.weight, weight.thousandths != 0 else {
-      return reps(call.target)
-    }
+    guard let weight = call.target.weight, weight.thousandths != 0 else { return reps(call.target) }
     let load = book.fill(
       key(of: weight, call.loading), ["reps": reps(call.target), "weight": say.weight(weight)])
     return loaded(load, weight, asked: call.asked)
@@ -63,9 +60,7 @@ extension Announcer {
   }
 
   /// The result of a set: "6 reps at 57.5 kilos".
-  func load(
-    _ performance: Session.Performance, _ measure: Measure, _ loading: Loading?
-  ) -> Phrase {
+  func load(_ performance: Session.Performance, _ measure: Measure, _ loading: Loading?) -> Phrase {
     let load = self.load(amount(performance.reps, measure), performance.weight, loading)
     return loaded(load, performance.weight, asked: performance.asked)
   }
@@ -79,9 +74,7 @@ extension Announcer {
   /// "50 kilos", "7.5 kilos each", "60 kilos, not 61"; without a weight, the repetitions.
   func weightAlone(_ call: Session.SetAnnouncement) -> Phrase {
     if let colour = call.target.band { return band(colour) }
-    guard let weight = call.target.weight, weight.thousandths != 0 else {
-      return reps(call.target)
-    }
+    guard let weight = call.target.weight, weight.thousandths != 0 else { return reps(call.target) }
     return loaded(load(weight, call.loading), weight, asked: call.asked)
   }
 
@@ -113,9 +106,7 @@ extension Announcer {
   /// The plate change, or the whole load if the bar's current load is unknown.
   package func change(_ call: Session.SetAnnouncement) -> Phrase {
     guard let plates = call.plates else { return Phrase("") }
-    guard let change = call.change?.net else {
-      return .joined([bar(call), eachSide(plates)])
-    }
+    guard let change = call.change?.net else { return .joined([bar(call), eachSide(plates)]) }
     let values = [
       "off": say.plates(change.off, in: plates.total.unit),
       "on": say.plates(change.on, in: plates.total.unit),

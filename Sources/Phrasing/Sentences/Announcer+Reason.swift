@@ -199,9 +199,7 @@ extension Reason {
     case .openShort, .totalShort, .missed, .tooHard, .rated: .ofOneSession
     case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .unrated, .otherDay, .unloaded,
       .clean, .lightWeek, .ownLightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline,
-      .stage,
-      .lastStage, .rung,
-      .offeredWeight, .harderVariation, .layoff:
+      .stage, .lastStage, .rung, .offeredWeight, .harderVariation, .layoff:
       []
     }
   }

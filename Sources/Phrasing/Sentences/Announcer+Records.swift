@@ -53,8 +53,7 @@ extension Announcer {
     _ key: Phrasebook.Key, _ record: Record, _ reps: Phrase = Phrase(""), at weight: Phrase? = nil
   ) -> Phrase {
     book.fill(
-      key,
-      ["exercise": say.name(record.exercise), "reps": reps, "weight": weight ?? Phrase("")])
+      key, ["exercise": say.name(record.exercise), "reps": reps, "weight": weight ?? Phrase("")])
   }
 
   /// An estimate is only accurate to half a unit.

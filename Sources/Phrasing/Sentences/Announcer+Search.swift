@@ -42,8 +42,7 @@ extension Announcer {
   /// The weight that was found, and the rest before the first set with it.
   func found(_ call: Session.SetAnnouncement, _ seconds: Int) -> [Line] {
     [
-      filled(.found, ["weight": weightTried(call)]),
-      filled(.rest, ["time": say.rest(seconds)]),
+      filled(.found, ["weight": weightTried(call)]), filled(.rest, ["time": say.rest(seconds)]),
     ]
   }
 

@@ -41,15 +41,12 @@ extension Announcer {
     guard let beat = call.toBeat, talk.level > .terse, talk.says(.last) else { return [] }
     let measure = call.target.measure
     let count = measure == .reps ? say.number(beat.reps) : amount(beat.reps, measure)
-    let phrase = book.fill(
-      .numberToBeat, ["count": load(count, beat.weight, call.loading)])
+    let phrase = book.fill(.numberToBeat, ["count": load(count, beat.weight, call.loading)])
     return [Line(phrase, .coach)]
   }
 
   /// An exercise that the gym cannot load: a substitute is offered next.
-  private func lacking(
-    _ call: Session.SetAnnouncement, _ lead: Session.Introduction
-  ) -> [Line] {
+  private func lacking(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> [Line] {
     [
       Line(sentence(title(call.exercise, call.label)), lead == .go ? .countdown : .prompt),
       filled(.lacksGear),
@@ -120,8 +117,7 @@ extension Announcer {
       return book.fill(isTerse ? .liftAgainTerse : .liftAgain, values)
     }
     values["load"] = what(call)
-    return fitting(
-      Self.wordsOfSet, [[book.fill(.liftAgainTerse, values)], [sentence(what(call))]])
+    return fitting(Self.wordsOfSet, [[book.fill(.liftAgainTerse, values)], [sentence(what(call))]])
   }
 
   /// A drop, back-off or similar set: "Drop set 1 of 2. 8 reps at 9.5 kilos."
@@ -166,9 +162,7 @@ extension Announcer {
     guard talk.says(.plates) else { return [] }
     let change = change(call)
     guard call.isFirst else { return [Line(change)] }
-    return [
-      filled(.platesFor, ["exercise": title(call.exercise, call.label), "change": change])
-    ]
+    return [filled(.platesFor, ["exercise": title(call.exercise, call.label), "change": change])]
   }
 
   /// What the lifter is at: the rest left and the set.

@@ -104,12 +104,10 @@ extension Announcer {
     case .bodyWeights(let range):
       [
         filled(
-          .setupIsRange,
-          ["from": say.number(range.lowerBound), "to": say.number(range.upperBound)])
+          .setupIsRange, ["from": say.number(range.lowerBound), "to": say.number(range.upperBound)])
       ]
     case .bodyWeight(let weight): [filled(.setupIsAnswer, ["answer": say.weight(weight)])]
-    case .nameLater:
-      [filled(.setupNameLater, ["command": say.english("spotter settings name")])]
+    case .nameLater: [filled(.setupNameLater, ["command": say.english("spotter settings name")])]
     case .buttonWorks: [filled(.setupButtonWorks)]
     case .noButton: [filled(.setupNoButton)]
     case .buttonsThatWork: [filled(.setupButtonsThatWork)]

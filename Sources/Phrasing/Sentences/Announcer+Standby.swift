@@ -105,14 +105,11 @@ extension Announcer {
     case .pressToStart: [filled(.pressToStart)]
     case .stoppedAt(let exercise, let number, let kind):
       [
-        essential(
-          .standbyStoppedAt,
-          ["exercise": say.name(exercise), "set": set(number, kind)])
+        essential(.standbyStoppedAt, ["exercise": say.name(exercise), "set": set(number, kind)])
       ]
     case .stopped(let workout): [essential(.standbyStopped, ["workout": say.name(workout)])]
     case .pressToGoOn: [filled(.standbyGoOn)]
-    case .nothing(let why):
-      [cannotBegin(why), filled(.standbyChoices)]
+    case .nothing(let why): [cannotBegin(why), filled(.standbyChoices)]
     case .offers(let choice): [offer(choice)]
     case .notUnderstood(let words):
       [filled(.standbyNotUnderstood, ["words": say.text(String(words.prefix(40)))])]

@@ -22,9 +22,7 @@ extension StandbyCue.Choice {
 extension Announcer {
   /// Returns the choice in standby that typed words mean: its English word, or words of its offer
   /// from any of them on, with or without accents; `nil` if there is none, or more than one.
-  package func choice(
-    _ words: String, among choices: [StandbyCue.Choice]
-  ) -> StandbyCue.Choice? {
+  package func choice(_ words: String, among choices: [StandbyCue.Choice]) -> StandbyCue.Choice? {
     let typed = Announcer.words(words).joined()
     if let exact = choices.first(where: { Announcer.words($0.word).joined() == typed }) {
       return exact

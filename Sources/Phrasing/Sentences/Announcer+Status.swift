@@ -11,8 +11,7 @@ extension Announcer {
     lines += currentSet(status.restLeft, status.call)
     if let bar = status.onBar, status.call?.loading == .barbell {
       let plates = say.plates(bar.perSide, in: bar.total.unit)
-      lines.append(
-        bar.perSide.isEmpty ? filled(.emptyBar) : filled(.onBar, ["plates": plates]))
+      lines.append(bar.perSide.isEmpty ? filled(.emptyBar) : filled(.onBar, ["plates": plates]))
     }
     if let sets = status.today { lines.append(today(sets)) }
     if let last = status.last { lines += lastTime(last, status.loading) }
@@ -77,8 +76,7 @@ extension Announcer {
     let (all, isTerse) = (summary.sets + summary.skipped, talk.level <= .terse)
     let values = [
       "workout": say.workout(summary.workout), "length": say.minutes(summary.length),
-      "sets": say.count(all, "set"), "done": say.number(summary.sets),
-      "of": say.count(all, "set"),
+      "sets": say.count(all, "set"), "done": say.number(summary.sets), "of": say.count(all, "set"),
     ]
     if summary.sets == 0 { return book.fill(.completeNone, values) }
     if summary.skipped == 0 {
@@ -155,8 +153,7 @@ extension Announcer {
 
 extension Session.Cue {
   fileprivate var isGoal: Bool {
-    guard case .goal = self else { return false }
-    return true
+    if case .goal = self { true } else { false }
   }
 }
 

@@ -42,9 +42,8 @@ extension Session.Cue {
       .shortened, .about:
       .repeated
     case .count, .rated, .offers: .continuing
-    case .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved,
-      .deletedExercise, .deletedSet, .rpe, .reading, .effort, .lightWeekTaken, .noted, .refused,
-      .help, .again:
+    case .paused, .skippedSet, .skippedWarmUp, .skippedExercise, .delayed, .moved, .deletedExercise,
+      .deletedSet, .rpe, .reading, .effort, .lightWeekTaken, .noted, .refused, .help, .again:
       []
     }
   }

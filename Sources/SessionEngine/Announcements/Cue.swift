@@ -77,8 +77,7 @@ extension Session {
     /// The workout was cut to fit the time there is: how long it still takes, the exercises left out,
     /// those done in turn, those with fewer sets, and whether rests are shorter.
     case shortened(
-      left: TimeSpan, without: [String], inTurn: [[String]], fewer: [String],
-      hasShorterRests: Bool)
+      left: TimeSpan, without: [String], inTurn: [[String]], fewer: [String], hasShorterRests: Bool)
     /// The answer to a question of the lifter's.
     case about(Topic, Status)
     /// The set just done is a record.
@@ -120,8 +119,7 @@ extension Session {
 
     /// Whether it announces that the workout is complete.
     public var isComplete: Bool {
-      guard case .complete = self else { return false }
-      return true
+      if case .complete = self { true } else { false }
     }
 
     var endsWorkout: Bool {

@@ -137,9 +137,7 @@ extension Session {
   }
 
   /// The confirmation of what is now logged for a set.
-  func readBack(
-    _ place: SetPlace, _ performance: Performance, set: Int? = nil
-  ) -> Cue {
+  func readBack(_ place: SetPlace, _ performance: Performance, set: Int? = nil) -> Cue {
     .readBack(
       performance, state[place].target.measure, set: set,
       of: set == nil || isAtHand(place.exercise) ? nil : state.exercises[place.exercise].name,

@@ -24,9 +24,7 @@ extension SessionPlan {
   }
 
   /// Whether the lifter knows the workout: most of its exercises.
-  var isKnown: Bool {
-    2 * workout.exercises.count { knows($0.name) } > workout.exercises.count
-  }
+  var isKnown: Bool { 2 * workout.exercises.count { knows($0.name) } > workout.exercises.count }
 }
 
 extension Session {

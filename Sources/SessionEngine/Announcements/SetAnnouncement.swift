@@ -206,8 +206,7 @@ extension Session {
     Overview(
       workout: plan.workout.name, exercises: plan.workout.exercises.count,
       length: plan.expectedLength, missed: plan.missed, review: plan.review, phase: plan.phase,
-      isLight: plan.isLight ?? false, note: plan.workout.note,
-      isKnown: plan.isKnown)
+      isLight: plan.isLight ?? false, note: plan.workout.note, isKnown: plan.isKnown)
   }
 
   /// The lifter's position at a moment.
@@ -217,11 +216,7 @@ extension Session {
     if case .resting(let rest) = state.phase, rest.until > now {
       left = max(1, (rest.until - now).seconds)
     }
-    var isComplete = false
-    switch state.phase {
-    case .complete, .ended: isComplete = true
-    case .lifting, .resting: break
-    }
+    let isOver = state.isComplete || state.phase == .ended
     // The exercise that a question is about.
     let asked = state.current?.exercise ?? state.lastDone?.exercise
     return Status(
@@ -231,7 +226,7 @@ extension Session {
       next: state.following.map { state.exercises[$0].name }, today: asked.flatMap(today),
       last: asked.flatMap(lastTime), notes: asked.map(notes) ?? state.notes,
       timeLeft: timeLeft(at: now),
-      summary: isComplete ? summary : nil)
+      summary: isOver ? summary : nil)
   }
 
   /// What the bar of the current exercise carries.

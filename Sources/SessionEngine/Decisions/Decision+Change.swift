@@ -183,8 +183,7 @@ extension Session.State {
 
   /// Whether nothing was lifted or noted.
   var isBlank: Bool {
-    notes.isEmpty && effort == nil
-      && exercises.allSatisfy { !$0.hasBegun && $0.notes.isEmpty }
+    notes.isEmpty && effort == nil && exercises.allSatisfy { !$0.hasBegun && $0.notes.isEmpty }
   }
 
   /// The substitute for the current exercise: the closest that was not tried yet, and after the last

@@ -28,8 +28,7 @@ extension Session {
       guard state.isWarmingUp, let current = state.current else { return .events([]) }
       return .events([.warmUpSkipped(current.exercise)])
     case .skip: return .events(state.current.map { [.setSkipped($0)] } ?? [])
-    case .skipExercise:
-      return .events(state.current.map { [.exerciseSkipped($0.exercise)] } ?? [])
+    case .skipExercise: return .events(state.current.map { [.exerciseSkipped($0.exercise)] } ?? [])
     case .later: return later()
     case .swap: return swap(nil)
     case .addSet: return addSets([])

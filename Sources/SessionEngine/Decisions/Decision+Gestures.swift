@@ -41,8 +41,7 @@ extension Session {
       return [.setDone(place, none)] + (target.isSingle ? [] : [.asked(.amrap(place))])
     }
     let performance = Performance(
-      reps: held ?? target.reps, weight: target.weight,
-      isConfirmed: held != nil || !target.isAMRAP)
+      reps: held ?? target.reps, weight: target.weight, isConfirmed: held != nil || !target.isAMRAP)
     return timeTaken(place, at: now) + [.setDone(place, performance), .asked(.short(place))]
   }
 
@@ -90,8 +89,7 @@ extension Session {
     switch state.phase {
     case .lifting, .resting:
       return .events((state.question.map(silence) ?? []) + [.paused(isAutomatic: false)])
-    case .complete, .ended:
-      return .refused(.alreadyComplete)
+    case .complete, .ended: return .refused(.alreadyComplete)
     }
   }
 }

@@ -48,8 +48,7 @@ extension Session {
     case .effort where !question.isCounted && !up: return .events([.counted(10)])
     case .effort: return count(by: 1, in: 1...10)
     case .rating: return count(by: 5, in: Effort.least...100)
-    case .about(let named):
-      return .events([.counted(named.count(after: question.count, up: up))])
+    case .about(let named): return .events([.counted(named.count(after: question.count, up: up))])
     case .offer(let offer): return offer.isLighter == up ? .events([.answered]) : single(at: now)
     case .choices, .menu, .again:
       let choice = state.choice(at: now)
@@ -89,7 +88,6 @@ extension Session.Step {
 
 extension Session.State {
   package var isResting: Bool {
-    guard case .resting = phase else { return false }
-    return true
+    if case .resting = phase { true } else { false }
   }
 }

@@ -104,9 +104,7 @@ extension Session {
   }
 
   /// Corrects a set; during the rest after it, the following sets get its weight, too.
-  func correction(
-    of place: SetPlace, to performance: Performance, next: NextLoad
-  ) -> [Event] {
+  func correction(of place: SetPlace, to performance: Performance, next: NextLoad) -> [Event] {
     guard place == state.lastDone, case .resting = state.phase else {
       return [.corrected(place, performance)]
     }

@@ -142,19 +142,15 @@ extension Session {
       let step = state[place].target.measure.step
       let all = state[place].performance?.reps ?? 0
       return .events([.counted(question.count > 0 ? max(0, question.count - step) : all)])
-    case .amrap:
-      return .events([.counted(min(question.count + 1, 999))])
-    case .effort:
-      return .events([.counted(min(question.count + 1, 10))])
+    case .amrap: return .events([.counted(min(question.count + 1, 999))])
+    case .effort: return .events([.counted(min(question.count + 1, 10))])
     case .rating(_, let meant):
       return .events([.counted(question.isCounted ? min(question.count + 5, 100) : meant)])
-    case .status:
-      return .events([.asked(.choices)])
+    case .status: return .events([.asked(.choices)])
     case .choices, .menu, .again:
       guard let choice = state.choice(at: now) else { return .refused(.tooSoon) }
       return take(choice, at: now)
-    case .sure:
-      return .events([.answered] + finish())
+    case .sure: return .events([.answered] + finish())
     case .offer(let offer):
       if proposal(for: offer.exercise) == offer {
         return .events([.answered, .proposalTaken(exercise: offer.exercise)])
@@ -167,8 +163,7 @@ extension Session {
     case .doubt(let doubted): return .events([.answered] + believed(doubted))
     case .many(let many): return .events([.answered] + believed(many))
     case .lightWeek: return .events([.answered, .lightWeekTaken])
-    case .about(let named):
-      return .events([.counted(named.count(after: question.count, up: true))])
+    case .about(let named): return .events([.counted(named.count(after: question.count, up: true))])
     }
   }
 
@@ -218,9 +213,7 @@ extension Session {
   }
 
   func later() -> Decision {
-    guard let current = state.current, state.canDelay else {
-      return .refused(.nothingElse)
-    }
+    guard let current = state.current, state.canDelay else { return .refused(.nothingElse) }
     return .events([.exerciseDelayed(current.exercise)])
   }
 

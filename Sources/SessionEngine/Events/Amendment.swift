@@ -46,10 +46,8 @@ extension Session {
     package init(
       target: SetTarget, performance: Performance, rpe: Int? = nil, readings: [SetMetric]? = nil
     ) {
-      self.target = target
-      self.performance = performance
-      self.rpe = rpe
-      self.readings = readings
+      (self.target, self.performance) = (target, performance)
+      (self.rpe, self.readings) = (rpe, readings)
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -69,9 +67,7 @@ extension Session {
     package var zone: String
 
     package init(utc: Int, offset: Int, zone: String) {
-      self.utc = utc
-      self.offset = offset
-      self.zone = zone
+      (self.utc, self.offset, self.zone) = (utc, offset, zone)
     }
   }
 
@@ -147,12 +143,9 @@ extension Session.State {
         performance.weight = nil
         self[place].result = .done(performance, at: at)
       }
-    case .read(let place, let reading):
-      self[place].readings.add(reading)
-    case .skipped(let place):
-      self[place].result = .skipped(at: self[place].at ?? now)
-    case .setRemoved(let place):
-      self[place].isRemoved = true
+    case .read(let place, let reading): self[place].readings.add(reading)
+    case .skipped(let place): self[place].result = .skipped(at: self[place].at ?? now)
+    case .setRemoved(let place): self[place].isRemoved = true
     case .setsAdded(let exercise, let added):
       exercises[exercise].sets += added.map { Session.SetState($0, at: now) }
     case .exerciseAdded(let name, let loading, let added):
@@ -160,21 +153,18 @@ extension Session.State {
       exercises.append(
         Session.ExerciseState(
           name: name, sets: added.map { Session.SetState($0, at: now) }, rest: 0, loading: loading))
-    case .effort(let effort):
-      self.effort = effort
+    case .effort(let effort): self.effort = effort
     case .noted(let exercise?, let text): exercises[exercise].notes.note(text)
     case .noted(nil, let text): notes.note(text)
     case .began(let beginning, let was):
       correctedBeginning = Session.CorrectedBeginning(
         now: beginning, was: correctedBeginning?.was ?? was)
-    case .lasted(let seconds):
-      correctedLength = .seconds(seconds)
+    case .lasted(let seconds): correctedLength = .seconds(seconds)
     case .exerciseRemoved(let exercise):
       for set in exercises[exercise].sets.indices {
         exercises[exercise].sets[set].isRemoved = true
       }
-    case .sessionRemoved:
-      isRemoved = true
+    case .sessionRemoved: isRemoved = true
     }
   }
 }

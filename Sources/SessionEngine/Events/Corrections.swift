@@ -107,8 +107,7 @@ extension Session.Amendment {
   package var exercise: Int? {
     switch self {
     case .lifted(let place, _, _, _), .banded(let place, _), .read(let place, _),
-      .skipped(let place),
-      .setRemoved(let place):
+      .skipped(let place), .setRemoved(let place):
       place.exercise
     case .setsAdded(let exercise, _), .exerciseRemoved(let exercise): exercise
     case .noted(let exercise, _): exercise

@@ -30,10 +30,9 @@ extension Session {
         let performance = set.performance ?? was.performance
         changes.append(
           LogChange(
-            exercise: exercise.name, number: exercise.count(index).number,
-            set: set.target.kind, kind: kind,
-            reps: kind == .skipped ? nil : performance?.reps, measure: set.target.measure,
-            weight: kind == .skipped ? nil : performance?.weight,
+            exercise: exercise.name, number: exercise.count(index).number, set: set.target.kind,
+            kind: kind, reps: kind == .skipped ? nil : performance?.reps,
+            measure: set.target.measure, weight: kind == .skipped ? nil : performance?.weight,
             band: kind == .skipped ? nil : set.target.band))
       }
     }

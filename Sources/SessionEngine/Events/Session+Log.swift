@@ -29,9 +29,7 @@ extension Session {
   }
 
   /// The exercises that were not removed, in the order they were done.
-  var logged: [Int] {
-    state.isRemoved ? [] : state.order.filter { !state.exercises[$0].isRemoved }
-  }
+  var logged: [Int] { state.isRemoved ? [] : state.order.filter { !state.exercises[$0].isRemoved } }
 
   /// The log of an exercise, with its prescription if it is the planned one.
   private func exerciseLog(_ place: Int) -> LoggedExercise {
@@ -68,12 +66,9 @@ extension Session.ExerciseState {
 extension Session.SetState {
   fileprivate var log: LoggedSet {
     switch result {
-    case .pending:
-      LoggedSet(target: target, status: .pending, rpe: rpe, readings: readings)
+    case .pending: LoggedSet(target: target, status: .pending, rpe: rpe, readings: readings)
     case .skipped(let at):
-      LoggedSet(
-        target: target, status: .skipped, rpe: rpe, readings: readings,
-        at: at.milliseconds)
+      LoggedSet(target: target, status: .skipped, rpe: rpe, readings: readings, at: at.milliseconds)
     case .done(let performance, let at):
       LoggedSet(
         target: target, status: performance.reps < target.reps ? .short : .done,

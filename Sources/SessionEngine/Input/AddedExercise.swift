@@ -47,8 +47,7 @@ extension Session {
 
     /// Creates a query that has not been looked up.
     package init(_ text: String, isLiteral: Bool = false) {
-      self.text = text
-      self.isLiteral = isLiteral
+      (self.text, self.isLiteral) = (text, isLiteral)
     }
   }
 

@@ -86,9 +86,7 @@ package struct Button: Equatable, Sendable {
     }
     if bounces { return .nothing }
     downAt = now
-    if let fromDown, fromDown <= Button.window, series?.isPlain == false {
-      return another()
-    }
+    if let fromDown, fromDown <= Button.window, series?.isPlain == false { return another() }
     series = Series(isPlain: isPlain)
     mark = nil
     return .single

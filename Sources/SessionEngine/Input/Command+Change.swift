@@ -25,28 +25,22 @@ extension Session.Command {
     case .move(let named, let other): .move(name(named), before: name(other))
     case .weight(let lifted): .weight(weight(lifted))
     case .reps(let reps, let lifted): .reps(reps, lifted.map(weight))
-    case .counted(let count, let measure, let lifted):
-      .counted(count, measure, lifted.map(weight))
+    case .counted(let count, let measure, let lifted): .counted(count, measure, lifted.map(weight))
     case .rated(let set, let tenths):
       .rated(set.replacing(name: name, weight: weight), tenths: tenths)
     case .measured(let set, let readings):
       .measured(set.replacing(name: name, weight: weight), readings)
     case .press, .double, .triple, .hold, .key, .done, .go, .number, .banded, .clock, .correct,
-      .band,
-      .step, .rpe,
-      .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp, .skipExercise, .later, .pause,
-      .again, .finish, .help, .swap, .addSets, .yes, .no, .choice, .deleteSet, .about, .fit,
-      .adjust,
-      .unreadable, .outOfRange, .unknown:
+      .band, .step, .rpe, .reading, .effort, .rest, .note, .undo, .skipSet, .skipWarmUp,
+      .skipExercise, .later, .pause, .again, .finish, .help, .swap, .addSets, .yes, .no, .choice,
+      .deleteSet, .about, .fit, .adjust, .unreadable, .outOfRange, .unknown:
       self
     }
   }
 
   /// Parses `swap NAME`, `add NAME 3x10 @ 20`, `add 3x10`, `jump NAME`, `move NAME before NAME`, `delete NAME`,
   /// `delete set` and `delete set 3`.
-  static func change(
-    _ text: Substring, _ lower: String, unit: Weight.Unit
-  ) -> Session.Command? {
+  static func change(_ text: Substring, _ lower: String, unit: Weight.Unit) -> Session.Command? {
     guard let space = text.firstIndex(where: \.isWhitespace) else { return nil }
     let rest = text[space...].trimmed
     switch lower.prefix(while: { !$0.isWhitespace }) {

@@ -97,19 +97,16 @@ extension Session {
       "done": .done, "go": .go, "hard": .choice(.note(.hard)), "pain": .choice(.note(.pain)),
       "+": .step(up: true), "-": .step(up: false), "u": .undo, "undo": .undo, ".": .undo,
       "s": .skipSet, "skip": .skipSet, "w": .skipWarmUp, "x": .skipExercise, "later": .later,
-      "p": .pause,
-      "pause": .pause, "/": .pause, "r": .again, "again": .again, "q": .finish,
-      "finish": .finish, "?": .help, "help": .help, "swap": .swap(nil),
-      "today": .about(.today), "last": .about(.last), "best": .about(.best),
-      "left": .about(.left), "next": .about(.next), "notes": .about(.notes),
-      "trend": .about(.trend), "plates": .about(.plates),
+      "p": .pause, "pause": .pause, "/": .pause, "r": .again, "again": .again, "q": .finish,
+      "finish": .finish, "?": .help, "help": .help, "swap": .swap(nil), "today": .about(.today),
+      "last": .about(.last), "best": .about(.best), "left": .about(.left), "next": .about(.next),
+      "notes": .about(.notes), "trend": .about(.trend), "plates": .about(.plates),
       "shorter": .about(.shorter), "how": .about(.technique), "add set": .addSets([]),
-      "louder": .adjust(.volume(up: true)),
-      "quieter": .adjust(.volume(up: false)), "faster": .adjust(.rate(up: true)),
-      "slower": .adjust(.rate(up: false)), "yes": .yes, "y": .yes, "no": .no, "n": .no,
-      "heavier": .step(up: true), "lighter": .step(up: false), "more rest": .choice(.moreRest),
-      "more reps": .choice(.moreReps), "skip set": .skipSet, "skip the set": .skipSet,
-      "skip exercise": .skipExercise, "skip the exercise": .skipExercise,
+      "louder": .adjust(.volume(up: true)), "quieter": .adjust(.volume(up: false)),
+      "faster": .adjust(.rate(up: true)), "slower": .adjust(.rate(up: false)), "yes": .yes,
+      "y": .yes, "no": .no, "n": .no, "heavier": .step(up: true), "lighter": .step(up: false),
+      "more rest": .choice(.moreRest), "more reps": .choice(.moreReps), "skip set": .skipSet,
+      "skip the set": .skipSet, "skip exercise": .skipExercise, "skip the exercise": .skipExercise,
       "skip warm-up": .skipWarmUp, "skip the warm-up": .skipWarmUp, "resume": .choice(.resume),
       "stop": .choice(.stop), "quit": .choice(.stop),
     ]
@@ -167,8 +164,7 @@ extension Session {
             ? set.weight != nil || set.measure == .seconds : set.weight == nil
         else { return nil }
         let counted = Command.counted(count, set.measure, set.weight)
-        return .rated(
-          set.readings.isEmpty ? counted : .measured(counted, set.readings), set.rpe)
+        return .rated(set.readings.isEmpty ? counted : .measured(counted, set.readings), set.rpe)
       }
       switch (set.reps, set.weight, set.band, set.rpe) {
       case (let reps?, let weight, nil, let tenths): return .rated(.reps(reps, weight), tenths)
@@ -217,14 +213,12 @@ extension Session {
       guard let space = text.firstIndex(where: \.isWhitespace) else { return nil }
       let rest = text[space...].trimmed
       switch lower.prefix(while: { !$0.isWhitespace }) {
-      case "note":
-        return .note(String(rest.prefix(500)))
+      case "note": return .note(String(rest.prefix(500)))
       case "minutes":
         return count(rest, upTo: someMinutes.upperBound).flatMap {
           someMinutes.contains($0) ? .fit($0) : .outOfRange(String(rest), someMinutes)
         }
-      case "effort":
-        return count(rest, upTo: 10).flatMap { $0 > 0 ? .effort($0) : nil }
+      case "effort": return count(rest, upTo: 10).flatMap { $0 > 0 ? .effort($0) : nil }
       case "rest":
         let seconds = Measure.time(rest.filter { !$0.isWhitespace })
         // "rest 3" is three minutes: a rest of three seconds is none.

@@ -19,8 +19,7 @@ extension Session {
       package var last: SessionPlan.LastTime
 
       package init(name: String, last: SessionPlan.LastTime) {
-        self.name = name
-        self.last = last
+        (self.name, self.last) = (name, last)
       }
     }
 
@@ -28,9 +27,7 @@ extension Session {
     private static let most = 4
 
     package init(library: ExerciseLibrary, known: [ExerciseID: Known] = [:], gym: Gym? = nil) {
-      self.library = library
-      self.known = known
-      self.gym = gym
+      (self.library, self.known, self.gym) = (library, known, gym)
     }
 
     /// The substitutes for an exercise that can be done in a gym, closest first.

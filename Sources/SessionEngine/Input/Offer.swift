@@ -40,8 +40,7 @@ extension Session {
 
 extension Session.State {
   var isOffered: Bool {
-    guard case .offer? = question?.subject else { return false }
-    return true
+    if case .offer? = question?.subject { true } else { false }
   }
 
   /// Checks whether there is something to offer after a set was logged, corrected or rated.
@@ -71,8 +70,7 @@ extension Session.State {
       return
     }
     var offer = Session.WeightOffer(
-      exercise: place.exercise, weight: Weight(thousandths: 0, unit: plan.unit),
-      isLighter: isShort)
+      exercise: place.exercise, weight: Weight(thousandths: 0, unit: plan.unit), isLighter: isShort)
     // If the lifter chose another weight, no offer is needed.
     if let weight = performance.weight, weight.thousandths != 0, exercise.workWeight == weight,
       self[place].target.weight == weight

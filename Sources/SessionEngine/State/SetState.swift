@@ -9,10 +9,7 @@ extension Session {
     package var set: Int
 
     /// Creates a place from positions counted from zero.
-    public init(exercise: Int, set: Int) {
-      self.exercise = exercise
-      self.set = set
-    }
+    public init(exercise: Int, set: Int) { (self.exercise, self.set) = (exercise, set) }
   }
 
   public struct Performance: Hashable, Codable, Sendable {
@@ -31,9 +28,7 @@ extension Session {
 
     /// Creates a performance of a number of repetitions at a weight.
     public init(reps: Int, weight: Weight?, isConfirmed: Bool = true) {
-      self.reps = reps
-      self.weight = weight
-      self.isConfirmed = isConfirmed
+      (self.reps, self.weight, self.isConfirmed) = (reps, weight, isConfirmed)
     }
 
     /// Whether a set without a target fell short and was not counted.
@@ -66,8 +61,7 @@ extension Session {
 
     /// The performance; `nil` if the set is not done.
     package var performance: Performance? {
-      guard case .done(let performance, _) = result else { return nil }
-      return performance
+      if case .done(let performance, _) = result { performance } else { nil }
     }
   }
 }

@@ -26,7 +26,6 @@ extension Session.State {
       loadBar(of: place, with: performance.weight, plan)
       moveOn(after: place, at: now)
       considerOffer(after: place, plan)
-
     case .corrected(let place, let performance):
       guard case .done(let was, let at) = self[place].result else { return }
       let rest = restAhead(after: place)
@@ -38,11 +37,9 @@ extension Session.State {
         loadBar(of: place, with: performance.weight, plan)
       }
       considerOffer(after: place, plan)
-
     case .setSkipped(let place):
       self[place].result = .skipped(at: now)
       startOver(leaving: left, at: now)
-
     case .warmUpSkipped(let exercise):
       for set in exercises[exercise].sets.indices
       where exercises[exercise].sets[set].isPending
@@ -51,47 +48,35 @@ extension Session.State {
         exercises[exercise].sets[set].result = .skipped(at: now)
       }
       startOver(leaving: left, at: now)
-
     case .exerciseSkipped(let exercise):
       skipPending(of: exercise, at: now)
       startOver(leaving: left, at: now)
-
     case .exerciseDelayed(let exercise):
       guard let index = order.firstIndex(of: exercise) else { return }
       order.append(order.remove(at: index))
       // What is left of it is done on its own, outside its superset.
       exercises[exercise].group = nil
       startOver(leaving: left, at: now)
-
     case .weightChanged(let exercise, let weight, let asked):
       change(weightOf: exercise, to: weight, asked: asked, plan, at: now)
       offers.removeAll { $0.exercise == exercise }
       // The same weight as the declined offer counts as taken, even if it was typed later.
       if declined.removeValue(forKey: exercise) == weight { exercises[exercise].offered = weight }
-
     case .weightFollowed(let place, let weight, let asked):
       follow(place, with: weight, asked: asked, plan)
-
     case .bandChanged(let exercise, let colour):
       setBand(of: exercise, to: colour, at: now)
       offers.removeAll { $0.exercise == exercise }
-
     case .weightTried(let exercise, let weight):
       tryWeight(weight, of: exercise, leaving: left, at: now)
-
-    case .weightFound(let exercise, let weight):
-      find(weight, of: exercise, plan, at: now)
-
-    case .proposalTaken(let exercise):
-      takeProposal(of: exercise, plan, at: now)
-
+    case .weightFound(let exercise, let weight): find(weight, of: exercise, plan, at: now)
+    case .proposalTaken(let exercise): takeProposal(of: exercise, plan, at: now)
     case .restChanged(let exercise, let seconds):
       setRest(of: exercise, to: seconds)
       if case .resting(var rest) = phase {
         rest.until = max(now, rest.since + .seconds(seconds))
         phase = .resting(rest)
       }
-
     case .restExtended(let until):
       switch phase {
       case .resting(var rest):
@@ -101,37 +86,25 @@ extension Session.State {
         phase = .resting(Session.Rest(since: now, until: until))
       case .lifting, .complete, .ended: return
       }
-
     case .restEnded(let isAutomatic):
       begin(at: now, isAutomatic: isAutomatic, isReady: isAutomatic && isReadyAfterRest)
-
     case .clockStarted(let at), .clockDelayed(let at):
       guard case .lifting(var lifting) = phase else { return }
       lifting.clock = at
       phase = .lifting(lifting)
-
-    case .clockStopped:
-      stopClock()
-
+    case .clockStopped: stopClock()
     case .sideChanged(let held, let isShort):
       changeSide(held: held, isShort: isShort ?? false, at: now)
-
     case .rpeRated(let place, let tenths):
       self[place].rpe = tenths
       exercises[place.exercise].isUnrated = false
       considerOffer(after: place, plan)
-
-    case .read(let place, let reading):
-      self[place].readings.add(reading)
-
+    case .read(let place, let reading): self[place].readings.add(reading)
     case .effortRated(let effort):
       self.effort = effort
       isAboutEffort = true
       unasked.removeAll { $0 == .effort }
-
-    case .lightWeekTaken:
-      hasTakenLightWeek = true
-
+    case .lightWeekTaken: hasTakenLightWeek = true
     case .noted(let exercise, let text):
       // Someone typing a note has no hand free to answer.
       if let deadline = question?.deadline {
@@ -139,13 +112,8 @@ extension Session.State {
       }
       isAboutEffort = wasAboutEffort
       if let exercise { exercises[exercise].notes.append(text) } else { notes.append(text) }
-
-    case .paused:
-      pausedAt = now
-
-    case .resumed:
-      resume(at: now)
-
+    case .paused: pausedAt = now
+    case .resumed: resume(at: now)
     case .asked(let subject):
       question = Session.Question(subject, of: self, at: now)
       isAboutEffort = subject == .effort
@@ -153,22 +121,18 @@ extension Session.State {
       if case .lightWeek = subject { (hardWeeks, asksEffort) = (nil, false) }
       if case .offer(let offer) = subject { offers.removeAll { $0 == offer } }
       if case .rating(let place, _) = subject { exercises[place.exercise].asked = place.set }
-
     case .counted(let count):
       question?.count = count
       question?.isCounted = true
       question?.deadline = now + Session.Patience.afterPress
-
     case .answered:
       if case .offer(let offer)? = question?.subject { note(answered: offer) }
       noteUnfit()
       question = nil
-
     case .finished:
       for exercise in exercises.indices { skipPending(of: exercise, at: now) }
       endPause(at: now)
       complete(at: now)
-
     case .continued(let rebooted):
       // What happened since the last entry is not known; a moment without power changes nothing.
       if pausedAt == nil, now - latest >= patience { away = away + (now - latest) }
@@ -178,55 +142,40 @@ extension Session.State {
       if pausedAt != nil { resume(at: now) }
       if case .resting = phase { begin(at: now, isAutomatic: true) }
       stopClock()
-
     case .ended:
       phase = .ended
       question = nil
-
     case .closed:
       for exercise in exercises.indices { skipPending(of: exercise, at: now) }
       phase = .ended
       endPause(at: now)
       question = nil
-
     case .exerciseSwapped(let exercise, let addedExercise):
       swap(exercise, for: addedExercise, plan)
       goOver(leaving: left, at: now)
-
     case .exerciseAdded(let addedExercise):
       add(addedExercise, plan)
       goOver(leaving: left, at: now)
-
     case .setsAdded(let exercise, let targets):
       add(targets, to: exercise, plan)
       goOver(leaving: left, at: now)
-
     case .exerciseJumped(let exercise):
       jump(to: exercise)
       goOver(leaving: left, at: now)
-
     case .exerciseMoved(let exercise, let other):
       move(exercise, before: other)
       goOver(leaving: left, at: now)
-
     case .exerciseDeleted(let exercise):
       for set in exercises[exercise].sets.indices { remove(set, of: exercise) }
       goOver(leaving: left, at: now)
-
     case .setDeleted(let place):
       remove(place.set, of: place.exercise)
       goOver(leaving: left, at: now)
-
     case .shortened(let cut):
       shorten(cut)
       goOver(leaving: left, at: now)
-
-    case .edited(let amendment):
-      amend(amendment, at: now)
-
-    case .recorded(let recorded):
-      record(recorded, at: now)
-
+    case .edited(let amendment): amend(amendment, at: now)
+    case .recorded(let recorded): record(recorded, at: now)
     case .returned, .undone:
       break  // Handled by `Session`; a state has no past.
     }

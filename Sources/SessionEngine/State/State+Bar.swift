@@ -72,9 +72,7 @@ extension Session.State {
   private static let loading = TimeSpan.seconds(10)
 
   /// Forgets plates of which nobody knows whether they are on the bar, if an event asks for others.
-  mutating func forgetUnsurePlates(
-    _ event: Session.Event, at now: Instant, _ plan: SessionPlan
-  ) {
+  mutating func forgetUnsurePlates(_ event: Session.Event, at now: Instant, _ plan: SessionPlan) {
     var heard: Instant? = now
     // An offer waits until the plates were heard.
     if case .proposalTaken = event { heard = nil }
@@ -126,9 +124,7 @@ extension Session.State {
 
   /// The load for a set that moves the fewest plates, given what is on the bar and the sets that
   /// follow; `nil` for a set without a bar.
-  func load(
-    for place: Session.SetPlace, with weight: Weight?, _ plan: SessionPlan
-  ) -> BarLoad? {
+  func load(for place: Session.SetPlace, with weight: Weight?, _ plan: SessionPlan) -> BarLoad? {
     let exercise = exercises[place.exercise]
     guard exercise.loading == .barbell, let weight,
       !plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)

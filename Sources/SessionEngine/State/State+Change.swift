@@ -30,8 +30,7 @@ extension Session.State {
     let sets = exercises[exercise].sets
     let pending = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
     guard let next = pending.first else { return }
-    let loads = plan.loads(
-      for: exercises[exercise].name, exercises[exercise].loading, like: weight)
+    let loads = plan.loads(for: exercises[exercise].name, exercises[exercise].loading, like: weight)
     let share = sets[next].target.share
     let work = share?.whole(of: weight) ?? weight
     var last = weight

@@ -14,10 +14,9 @@ extension Session.State {
       .asked(.short(let place)), .asked(.amrap(let place)), .asked(.rating(let place, _)):
       has(place)
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
-      .exerciseDelayed(let exercise),
-      .weightChanged(let exercise, _, _), .bandChanged(let exercise, _),
-      .weightTried(let exercise, _),
-      .weightFound(let exercise, _), .proposalTaken(let exercise), .noted(let exercise?, _):
+      .exerciseDelayed(let exercise), .weightChanged(let exercise, _, _),
+      .bandChanged(let exercise, _), .weightTried(let exercise, _), .weightFound(let exercise, _),
+      .proposalTaken(let exercise), .noted(let exercise?, _):
       exercises.indices.contains(exercise)
     case .restChanged(let exercise, let seconds):
       exercises.indices.contains(exercise) && (0...86_400).contains(seconds)
@@ -47,9 +46,8 @@ extension Session.State {
     case .asked(.many(let many)): has(many.place) && Session.counts.contains(many.reps)
     case .restEnded, .effortRated, .noted(nil, _), .paused, .resumed, .asked(.status),
       .asked(.choices), .asked(.menu), .asked(.again), .asked(.sure), .asked(.effort),
-      .asked(.lightWeek), .lightWeekTaken, .answered,
-      .returned, .undone, .continued, .ended, .finished,
-      .closed, .clockStopped:
+      .asked(.lightWeek), .lightWeekTaken, .answered, .returned, .undone, .continued, .ended,
+      .finished, .closed, .clockStopped:
       true
     }
   }

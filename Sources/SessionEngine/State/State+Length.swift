@@ -44,9 +44,7 @@ extension Session.State {
     if let trying = exercises[current.exercise].trying, trying.thousandths >= 0 {
       return lifting.since + .seconds(5 + 3 * WeightSearch.reps)
     }
-    guard let (clock, from) = running else {
-      return lifting.since + .seconds(work(of: current))
-    }
+    guard let (clock, from) = running else { return lifting.since + .seconds(work(of: current)) }
     guard let from else { return lifting.since + .seconds(10) }
     if clock.isBeat { return from + .seconds(work(of: current) - clock.prepare) }
     return clock.end == nil ? from + .seconds(work(of: current)) : nil
@@ -116,8 +114,7 @@ extension Session {
     let sets = TimeSpan.seconds(state.secondsOfSets)
     let length = plan.pace?.length(sets) ?? sets
     switch state.phase {
-    case .resting(let rest):
-      return length + .milliseconds(max(0, (rest.until - now).milliseconds))
+    case .resting(let rest): return length + .milliseconds(max(0, (rest.until - now).milliseconds))
     case .lifting: return length
     case .complete, .ended: return nil
     }

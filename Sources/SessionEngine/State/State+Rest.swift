@@ -4,9 +4,7 @@ internal import Training
 extension Session.State {
   /// Continues after a set: with a rest, the next set right away, or the end.
   mutating func moveOn(after place: Session.SetPlace, at now: Instant) {
-    guard let next = current else {
-      return complete(at: now)
-    }
+    guard let next = current else { return complete(at: now) }
     // The next round starts on time, however long this one took.
     if case .lifting(let lifting) = phase, let from = lifting.clock,
       next.exercise == place.exercise,

@@ -51,9 +51,7 @@ extension Session.State {
   }
 
   /// Ends the search: the sets get the weight, and the lifter rests from the last try.
-  mutating func find(
-    _ weight: Weight, of exercise: Int, _ plan: SessionPlan, at now: Instant
-  ) {
+  mutating func find(_ weight: Weight, of exercise: Int, _ plan: SessionPlan, at now: Instant) {
     setWeight(of: exercise, to: weight, plan)
     exercises[exercise].isTried = true
     let rest = exercises[exercise].rest
@@ -91,9 +89,7 @@ extension Session.State {
 
   /// Sets the weights of exercises that are planned as a share of the found one, so that they need
   /// no search.
-  private mutating func findFollowers(
-    of lead: Int, at weight: Weight, _ plan: SessionPlan
-  ) {
+  private mutating func findFollowers(of lead: Int, at weight: Weight, _ plan: SessionPlan) {
     guard let planned = plan.workout.exercises[checked: lead], let rule = planned.rule else {
       return
     }

@@ -113,8 +113,7 @@ extension Session {
 
     /// Whether nothing is left to be lifted but the session has not ended.
     var isComplete: Bool {
-      guard case .complete = phase else { return false }
-      return true
+      if case .complete = phase { true } else { false }
     }
 
     package subscript(place: SetPlace) -> SetState {

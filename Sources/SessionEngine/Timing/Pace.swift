@@ -14,8 +14,7 @@ public struct Pace: Hashable, Codable, Sendable {
     package var taken: TimeSpan
 
     package init(expected: TimeSpan, taken: TimeSpan) {
-      self.expected = expected
-      self.taken = taken
+      (self.expected, self.taken) = (expected, taken)
     }
   }
 
@@ -46,7 +45,5 @@ public struct Pace: Hashable, Codable, Sendable {
 
 extension SessionPlan {
   /// How long the workout will take at the lifter's pace, or as prescribed if the pace is unknown.
-  package var expectedLength: TimeSpan {
-    pace?.length(prescribedLength) ?? prescribedLength
-  }
+  package var expectedLength: TimeSpan { pace?.length(prescribedLength) ?? prescribedLength }
 }

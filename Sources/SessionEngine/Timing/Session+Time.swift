@@ -52,8 +52,7 @@ extension Session {
       } else {
         due.append((max(latest, lastInput) + Patience.farewell, [.ended]))
       }
-    case .lifting, .resting, .complete, .ended:
-      break
+    case .lifting, .resting, .complete, .ended: break
     }
     return due.min { $0.at < $1.at }
   }
@@ -112,8 +111,7 @@ extension Session {
         }
       }
       if isReady, isTimed { alarms.append((rest.until, .start)) }
-    case .complete, .ended:
-      break
+    case .complete, .ended: break
     }
     return alarms.sorted { $0.at < $1.at }
   }

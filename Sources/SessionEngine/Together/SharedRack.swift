@@ -72,9 +72,7 @@ package struct SharedRack: Equatable, Sendable {
   /// Decides what happens next; to be called until it has no more orders.
   ///
   /// - Parameter lifters: All lifters, always in the same order.
-  package mutating func orders(
-    for lifters: [Lifter], bar: BarLoad?, at now: Instant
-  ) -> [Order] {
+  package mutating func orders(for lifters: [Lifter], bar: BarLoad?, at now: Instant) -> [Order] {
     if let turn, !lifters[turn].isLifting { self.turn = nil }
     let isFree = turn == nil && lifters[button].isSettled
     var orders: [Order] = []

@@ -37,9 +37,7 @@ extension Gym {
   }
 
   /// Returns the bar of an exercise, listed or assumed, if it alone weighs more than a weight.
-  func barHeavier(
-    than weight: Weight, for exercise: String, loading: Loading?
-  ) -> Weight? {
+  func barHeavier(than weight: Weight, for exercise: String, loading: Loading?) -> Weight? {
     guard loading == .barbell, !lacksGear(for: exercise, loading: loading) else { return nil }
     let bar = rack(for: exercise).bar
     return bar.isHeavier(than: weight) ? bar : nil

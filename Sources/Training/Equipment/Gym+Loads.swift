@@ -121,8 +121,7 @@ extension Gym {
     case .singleImplement:
       let held = implements(for: exercise)
       return held.isEmpty ? nil : listed(held)
-    case .stack, .machine, .assisted, nil:
-      return machine(for: exercise).map(stack)
+    case .stack, .machine, .assisted, nil: return machine(for: exercise).map(stack)
     case .bodyweightPlus:
       guard !assumesPlates(of: exercise) else { return nil }
       let nothing = Weight(thousandths: 0, unit: unit)

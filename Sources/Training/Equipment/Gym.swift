@@ -18,7 +18,6 @@ public struct Gym: Hashable, Codable, Sendable {
   package var dumbbells: [Weight]
 
   package var kettlebells: [Weight]
-
   package var machines: [WeightMachine]
 
   /// The bands, weakest first.
@@ -41,8 +40,7 @@ public struct Gym: Hashable, Codable, Sendable {
   package var onBody: [String]?
 
   package init(name: String, unit: Weight.Unit) {
-    self.name = name
-    self.unit = unit
+    (self.name, self.unit) = (name, unit)
     (bars, plates, dumbbells, kettlebells) = ([], [], [], [])
     (machines, bands, attachments, exercises) = ([], [], [], [:])
   }
@@ -58,9 +56,7 @@ public struct Gym: Hashable, Codable, Sendable {
   }
 
   /// Whether the lifter has not listed the plates yet.
-  package var assumesPlates: Bool {
-    !plates.isEmpty && plates.allSatisfy(\.isUncounted)
-  }
+  package var assumesPlates: Bool { !plates.isEmpty && plates.allSatisfy(\.isUncounted) }
 
   /// Whether everything in the gym is assumed.
   package var isUnnoted: Bool {
@@ -93,13 +89,9 @@ public struct Gym: Hashable, Codable, Sendable {
 
 package struct Bar: Hashable, Codable, Sendable {
   package var name: String
-
   package var weight: Weight
 
-  package init(name: String, weight: Weight) {
-    self.name = name
-    self.weight = weight
-  }
+  package init(name: String, weight: Weight) { (self.name, self.weight) = (name, weight) }
 }
 
 /// Equal plates, and their number.
@@ -120,13 +112,8 @@ package struct PlateStock: Hashable, Codable, Sendable {
   package var diameter: Int?
 
   /// Creates a number of plates; without a colour or diameter, they have the usual look.
-  package init(
-    plate: Weight, count: Int, colour: PlateLook.Colour? = nil, diameter: Int? = nil
-  ) {
-    self.plate = plate
-    self.count = count
-    self.colour = colour
-    self.diameter = diameter
+  package init(plate: Weight, count: Int, colour: PlateLook.Colour? = nil, diameter: Int? = nil) {
+    (self.plate, self.count, self.colour, self.diameter) = (plate, count, colour, diameter)
   }
 
   /// Whether they were never counted.
@@ -134,8 +121,7 @@ package struct PlateStock: Hashable, Codable, Sendable {
 
   package var look: PlateLook {
     let usual = PlateLook(of: plate)
-    return PlateLook(
-      colour: colour ?? usual.colour, diameter: diameter ?? usual.diameter)
+    return PlateLook(colour: colour ?? usual.colour, diameter: diameter ?? usual.diameter)
   }
 }
 
@@ -146,7 +132,6 @@ package struct WeightMachine: Hashable, Codable, Sendable {
   }
 
   package var kind: Kind
-
   package var name: String
 
   /// The lightest load, as marked.
@@ -159,11 +144,8 @@ package struct WeightMachine: Hashable, Codable, Sendable {
   package var step: Weight
 
   package init(kind: Kind, name: String, lightest: Weight, heaviest: Weight, step: Weight) {
-    self.kind = kind
-    self.name = name
-    self.lightest = lightest
-    self.heaviest = heaviest
-    self.step = step
+    (self.kind, self.name, self.lightest) = (kind, name, lightest)
+    (self.heaviest, self.step) = (heaviest, step)
   }
 }
 
@@ -174,10 +156,7 @@ package struct Band: Hashable, Codable, Sendable {
   /// The lifter's name for the band, if any: "strong".
   package var name: String?
 
-  package init(colour: String, name: String? = nil) {
-    self.colour = colour
-    self.name = name
-  }
+  package init(colour: String, name: String? = nil) { (self.colour, self.name) = (colour, name) }
 }
 
 extension Gym {

@@ -28,9 +28,7 @@ package struct EnglishParts: Sendable {
   }
 
   /// The first mark, and whether it begins an English part.
-  private static func mark(
-    in text: Substring
-  ) -> (range: Range<Substring.Index>, begins: Bool)? {
+  private static func mark(in text: Substring) -> (range: Range<Substring.Index>, begins: Bool)? {
     var start = text.startIndex
     while let index = text[start...].firstIndex(of: "<") {
       for mark in [begin, end] where text[index...].hasPrefix(mark) {

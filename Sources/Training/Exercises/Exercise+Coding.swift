@@ -101,8 +101,7 @@ extension Exercise: Codable {
       let steps = increments.map { ($0.key.rawValue, Double($0.value.thousandths) / 1000) }
       try entry.encode(Dictionary(uniqueKeysWithValues: steps), forKey: .increment)
     }
-    try entry.encodeIfPresent(
-      bodyweightShare.map { Double($0) / 1000 }, forKey: .bodyweightShare)
+    try entry.encodeIfPresent(bodyweightShare.map { Double($0) / 1000 }, forKey: .bodyweightShare)
   }
 }
 

@@ -94,9 +94,7 @@ public struct ExerciseLibrary: Sendable {
     _ entries: [Entry], abbreviations: [String: String],
     read: @escaping @Sendable (Int, Part) -> Exercise
   ) {
-    self.entries = entries
-    self.abbreviations = abbreviations
-    self.read = read
+    (self.entries, self.abbreviations, self.read) = (entries, abbreviations, read)
     indices = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
     var byName = NameIndex(abbreviations: abbreviations)
     let order =

@@ -74,9 +74,7 @@ extension ExerciseLibrary {
     {
       return name
     }
-    guard let entry = entry(called: written), let usual = entry.localNames.first else {
-      return nil
-    }
+    guard let entry = entry(called: written), let usual = entry.localNames.first else { return nil }
     let key = NameKey(written, abbreviations: abbreviations).joined
     func isWritten(_ name: String) -> Bool {
       NameKey(EnglishParts.removed(from: name), abbreviations: abbreviations).joined == key

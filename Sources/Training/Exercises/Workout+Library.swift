@@ -41,8 +41,7 @@ extension Workout {
       workout.exercises[index].pronunciation = library.spokenName(for: exercise.name)
       if exercise.hasUsualRest {
         // The rest after a round is that of its first exercise.
-        let lead =
-          exercises.firstIndex { $0.group != nil && $0.group == exercise.group } ?? index
+        let lead = exercises.firstIndex { $0.group != nil && $0.group == exercise.group } ?? index
         workout.exercises[index].rest = library.defaults.rest(
           after: exercises[lead].sets, of: known[lead])
       }

@@ -27,9 +27,7 @@ extension Exercise {
   }
 
   /// What is done for speed, or for as long as possible, is not done between the sets of another.
-  private var isOfStrength: Bool {
-    [.compound, .isolation, .isometric].contains(category)
-  }
+  private var isOfStrength: Bool { [.compound, .isolation, .isometric].contains(category) }
 
   /// All that it may take, or `nil` if its gear is not known; all bars share their plates.
   private var allGear: Set<String>? {

@@ -60,11 +60,8 @@ public struct LoggedExercise: Hashable, Sendable {
     name: String, loading: Loading?, sets: [LoggedSet], notes: [String],
     prescribed: Prescribed? = nil
   ) {
-    self.name = name
-    self.loading = loading
-    self.sets = sets
-    self.notes = notes
-    self.prescribed = prescribed
+    (self.name, self.loading, self.sets) = (name, loading, sets)
+    (self.notes, self.prescribed) = (notes, prescribed)
   }
 }
 
@@ -98,8 +95,7 @@ public struct LoggedSet: Hashable, Sendable {
 
   package init(
     target: SetTarget, status: Status, reps: Int? = nil, weight: Weight? = nil,
-    isConfirmed: Bool = true, rpe: Int? = nil, readings: SetMetrics? = nil,
-    at: Int? = nil
+    isConfirmed: Bool = true, rpe: Int? = nil, readings: SetMetrics? = nil, at: Int? = nil
   ) {
     self.target = target
     self.status = status

@@ -142,8 +142,7 @@ package struct WrittenWorkout: Hashable, Sendable {
       return abs(one.thousandths - other.thousandths)
     }
     // The minimal cost of the sets from each index on, with that many left out before it.
-    var costs = [[Int]](
-      repeating: [Int](repeating: 0, count: spare + 1), count: fewer.count + 1)
+    var costs = [[Int]](repeating: [Int](repeating: 0, count: spare + 1), count: fewer.count + 1)
     for set in fewer.indices.reversed() {
       for left in (0...spare).reversed() {
         let here = distance(fewer[set], more[set + left]) + costs[set + 1][left]

@@ -1,9 +1,7 @@
 // The clauses of an exercise, which say more than its sets and weight.
 extension ExerciseLine {
   /// Reads the clause that begins with a word, if one does.
-  mutating func clause(
-    _ word: PlanLine.Word, _ isJoined: Bool
-  ) throws(PlanFault) -> Bool {
+  mutating func clause(_ word: PlanLine.Word, _ isJoined: Bool) throws(PlanFault) -> Bool {
     guard word.text.utf8.count <= 12 else { return false }
     let name = word.text.lowercased()
     let kind = SetKind.named(name)
@@ -16,17 +14,13 @@ extension ExerciseLine {
     case "rest": try rest(word, isJoined)
     case "warm-up", "warmup": exercise.warmsUp = true
     case "no":
-      guard let other = take(), other.text.isSameName(as: "warm-up") else {
-        throw unexpected(word)
-      }
+      guard let other = take(), other.text.isSameName(as: "warm-up") else { throw unexpected(word) }
       exercise.warmsUp = false
     case "tempo": try tempo()
     case "optional": exercise.isOptional = true
     case "start": exercise.startShare = try startShare(share("start 85% of 5rm"))
     case "transition", "circuit":
-      if isJoined {
-        throw line.fault(at: word, "write '\(name)' on the first line of the round")
-      }
+      if isJoined { throw line.fault(at: word, "write '\(name)' on the first line of the round") }
       if lead.word == nil { lead.word = word }
       if name == "circuit" {
         lead.kind = .circuit
@@ -57,9 +51,7 @@ extension ExerciseLine {
   }
 
   /// Reads `90s rest`, `3 min rest`.
-  mutating func restBehindTime(
-    _ word: PlanLine.Word, _ isJoined: Bool
-  ) throws(PlanFault) -> Bool {
+  mutating func restBehindTime(_ word: PlanLine.Word, _ isJoined: Bool) throws(PlanFault) -> Bool {
     guard ExerciseLine.isTime(line, at: next - 1) != nil else { return false }
     guard seen.insert("rest").inserted else {
       throw line.fault(at: word, "'rest' is already given")
@@ -179,9 +171,7 @@ extension ExerciseLine {
     exercise.tempo = tempo
   }
 
-  mutating func clock(
-    _ name: String, _ word: PlanLine.Word, _ seconds: Int
-  ) throws(PlanFault) {
+  mutating func clock(_ name: String, _ word: PlanLine.Word, _ seconds: Int) throws(PlanFault) {
     switch exercise.interval?.pace {
     case nil: throw line.fault(at: word, "'\(name)' is for intervals, as in '8x20s/10s'")
     case .work where name == "every":

@@ -28,9 +28,7 @@ extension ExerciseLine {
   }
 
   /// Quotes a name; a quotation mark inside it is doubled.
-  static func quoted(_ name: String) -> String {
-    "\"\(name.replacing("\"", with: "\"\""))\""
-  }
+  static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
 
   /// Returns the name that a quoted text spells.
   static func unquoted(_ quoted: String) -> Substring {
@@ -59,9 +57,7 @@ extension ExerciseLine {
       let text = line.words[0].text
       return text.first?.isNumber == true && !text.contains("/") && line.hasSets(at: 0)
     }
-    guard let end else {
-      throw line.faultAtEnd("expected the sets, as in '3x8'", about: .noSets)
-    }
+    guard let end else { throw line.faultAtEnd("expected the sets, as in '3x8'", about: .noSets) }
     return end
   }
 
@@ -88,8 +84,7 @@ extension ExerciseLine {
     case "tempo": return Tempo(following) != nil
     case "start": return following.hasSuffix("%")
     case "optional", "circuit", "warm-up", "warmup": return true
-    case _ where SetKind.named(text) != nil:
-      return isNumbered || following.lowercased() == "each"
+    case _ where SetKind.named(text) != nil: return isNumbered || following.lowercased() == "each"
     default:
       if text == "bw" || ["@", "bw+", "bw-"].contains(where: text.hasPrefix) { return true }
       guard text.first?.isNumber == true else { return false }

@@ -42,8 +42,7 @@ extension ProgressionRule {
         !set.isPerSide, weight.thousandths > 0
       else { return nil }
       let share = (weight.thousandths * 100_000 + top.thousandths / 2) / top.thousandths
-      rows.append(
-        PercentSet(x: set.reps, isAMRAP: set.isAMRAP, at: Percent(thousandths: share)))
+      rows.append(PercentSet(x: set.reps, isAMRAP: set.isAMRAP, at: Percent(thousandths: share)))
     }
     var ramp = RampProgression(
       rows, increment: linear?.increment, misses: linear?.misses ?? amrap?.misses)
@@ -57,7 +56,5 @@ extension PlannedExercise {
   package var title: String { label.map { "\(name) [\($0)]" } ?? name }
 
   /// The key under which its progress is stored: the normalized name and label in the plan.
-  package var slot: String {
-    prescribed?.slot ?? title.normalizedName
-  }
+  package var slot: String { prescribed?.slot ?? title.normalizedName }
 }

@@ -26,8 +26,7 @@ struct ExerciseLine {
   ]
 
   init(_ line: PlanLine, unit: Weight.Unit) {
-    self.line = line
-    self.unit = unit
+    (self.line, self.unit) = (line, unit)
     exercise.hasUsualRest = true
     lead = GroupHeader(line: line)
   }

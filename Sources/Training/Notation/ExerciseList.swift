@@ -88,8 +88,7 @@ extension Workout {
     reader.headings = [[1]]
     for line in ExerciseList.lines(of: text) {
       guard line.words[0].text != "/" else {
-        throw line.fault(
-          at: line.words[0], "exercises can only take turns in a program")
+        throw line.fault(at: line.words[0], "exercises can only take turns in a program")
       }
       try reader.exercise(line, line.words[0])
       if let word = line.words.last, word.text.hasSuffix(",") {

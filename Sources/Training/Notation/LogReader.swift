@@ -26,8 +26,7 @@ struct LogReader {
     var reader = LogReader(line, from: end, unit: unit)
     while let next = reader.scanner.peek { try reader.part(next) }
     guard !reader.list.sets.isEmpty else {
-      throw reader.scanner.fault(
-        "expected the sets of '\(name.prefix(40))', as in '3x8 @ 60kg'")
+      throw reader.scanner.fault("expected the sets of '\(name.prefix(40))', as in '3x8 @ 60kg'")
     }
     if let bare = reader.bare, reader.list.sets[reader.list.open...].contains(where: isUnlikely) {
       throw reader.scanner.fault(
@@ -272,9 +271,7 @@ struct LogReader {
     list.give(load)
   }
 
-  private mutating func rate(
-    _ number: String, isReserve: Bool, at start: Int
-  ) throws(PlanFault) {
+  private mutating func rate(_ number: String, isReserve: Bool, at start: Int) throws(PlanFault) {
     let possible = isReserve ? 0...9 : 1...10
     let stated = Weight(number, unit: scanner.unit)?.thousandths
     guard let thousandths = stated, thousandths % 500 == 0,

@@ -13,8 +13,7 @@ struct PlanLine {
   let words: [Word]
 
   init(_ raw: Substring, number: Int, column first: Int = 1) {
-    self.raw = raw
-    self.number = number
+    (self.raw, self.number) = (raw, number)
     column = first
     words = PlanLine.words(of: raw, first)
   }
@@ -123,13 +122,9 @@ struct PlanLine {
   var joined: String { joined(words[...]) }
 
   /// Returns words of the line, separated by single spaces.
-  func joined(_ words: ArraySlice<Word>) -> String {
-    words.map(\.text).joined(separator: " ")
-  }
+  func joined(_ words: ArraySlice<Word>) -> String { words.map(\.text).joined(separator: " ") }
 
-  func fault(
-    at word: Word, _ problem: String, about topic: PlanFault.Topic? = nil
-  ) -> PlanFault {
+  func fault(at word: Word, _ problem: String, about topic: PlanFault.Topic? = nil) -> PlanFault {
     PlanFault(line: number, column: word.column, problem: problem, topic: topic)
   }
 

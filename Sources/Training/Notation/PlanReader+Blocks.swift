@@ -18,8 +18,7 @@ extension PlanReader {
     self.block = block
     guard isDefinition else { return }
     guard block.name != nil else {
-      throw line.fault(
-        at: line.words[1], "expected a name, as in '### Shoulders (prehab)'")
+      throw line.fault(at: line.words[1], "expected a name, as in '### Shoulders (prehab)'")
     }
     guard program.blocks.count < PlanReader.mostBlocks else {
       throw line.fault(at: first, "too many parts; the limit is \(PlanReader.mostBlocks)")
@@ -70,8 +69,7 @@ extension PlanReader {
     (isUnderExercise, isUnderFault) = (false, false)
     defer { lead = nil }
     guard let lead, !lead.isJoined, let word = lead.word else { return }
-    throw lead.line.fault(
-      at: word, "'\(word.text)' needs '+' lines under the exercise")
+    throw lead.line.fault(at: word, "'\(word.text)' needs '+' lines under the exercise")
   }
 
   /// Reads `use Shoulders`, which inserts a part defined above all workouts.
@@ -145,8 +143,7 @@ extension PlanReader {
     guard let above = self.lead, !above.isJoined, above.word == nil, lead.word == nil,
       let last = exercises.last
     else {
-      throw line.fault(
-        at: first, "'/' takes turns with a single exercise above, but there is none")
+      throw line.fault(at: first, "'/' takes turns with a single exercise above, but there is none")
     }
     let count = (last.turn?.count ?? 1) + 1
     guard count <= 7 else { throw line.fault(at: first, "at most 7 exercises can take turns") }
@@ -196,9 +193,7 @@ struct GroupHeader {
 }
 
 extension Program {
-  func block(named name: some StringProtocol) -> SharedBlock? {
-    blocks.named(name)
-  }
+  func block(named name: some StringProtocol) -> SharedBlock? { blocks.named(name) }
 }
 
 extension [Program.SharedBlock] {

@@ -45,9 +45,7 @@ extension PlanReader {
     program.details.created = day
   }
 
-  private func checkRoom(
-    _ count: Int, _ line: PlanLine, _ first: PlanLine.Word
-  ) throws(PlanFault) {
+  private func checkRoom(_ count: Int, _ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard count < 100 else { throw line.fault(at: first, "too many of them; the limit is 100") }
   }
 
@@ -191,13 +189,10 @@ extension PlanReader {
           "'\(word.text.prefix(30))' is not a weekday."
             + text.meant(Weekday.allCases.map(\.rawValue)))
       }
-      guard part.words.count > 1 else {
-        throw part.faultAtEnd("expected the workout of that day")
-      }
+      guard part.words.count > 1 else { throw part.faultAtEnd("expected the workout of that day") }
       let name = PlanLine.name(part.dropping(1).joined)
       guard let workout = names.first(where: { $0.isSameName(as: name) }) else {
-        throw part.fault(
-          at: part.words[1], "unknown workout '\(name)'.\(name.meant(names))")
+        throw part.fault(at: part.words[1], "unknown workout '\(name)'.\(name.meant(names))")
       }
       guard !days.contains(where: { $0.weekday == day }) else {
         throw part.fault(at: word, "\(day.rawValue) already has a workout")

@@ -233,8 +233,7 @@ struct PlanReader {
       throw line.fault(at: first, "expected '## WORKOUT' before any exercise")
     }
     if line.raw.contains("·"), let meant = first.text.nearMiss(in: PlanReader.keywords) {
-      throw line.fault(
-        at: first, "unexpected '\(first.text.prefix(30))'. Did you mean '\(meant)'?")
+      throw line.fault(at: first, "unexpected '\(first.text.prefix(30))'. Did you mean '\(meant)'?")
     }
     try keep(note: String(line.text(from: first)), line, first)
   }

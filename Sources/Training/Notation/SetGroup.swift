@@ -188,8 +188,7 @@ extension SetScanner {
     {
       position += 1
       guard amount() == nil else {
-        throw fault(
-          at: number.position, "a range counts reps; for seconds write 'ladder 20-30 s'")
+        throw fault(at: number.position, "a range counts reps; for seconds write 'ladder 20-30 s'")
       }
       number.most = decimal()
       return number

@@ -16,8 +16,7 @@ struct SetScanner {
 
   /// Moves to a word of the line.
   mutating func skip(to word: Int) {
-    position =
-      word < line.words.count ? line.words[word].column - line.column : characters.count
+    position = word < line.words.count ? line.words[word].column - line.column : characters.count
   }
 
   /// The number of words that begin before the current position.
@@ -237,9 +236,7 @@ struct SetScanner {
     return name == "bw" ? try body() : band().map { .band($0) }
   }
 
-  func weight(
-    _ number: String, _ stated: Weight.Unit?, at start: Int
-  ) throws(PlanFault) -> Weight {
+  func weight(_ number: String, _ stated: Weight.Unit?, at start: Int) throws(PlanFault) -> Weight {
     guard let weight = Weight(number, unit: stated ?? unit) else {
       let typed = self.typed(number, at: start)
       let whole = number.prefix { $0.isASCII && $0.isNumber }
@@ -266,8 +263,7 @@ struct SetScanner {
     skipSpaces()
     let start = position
     let size = try weight(weightNumber(), weightUnit(), at: start)
-    return .bodyweight(
-      sign == "+" ? size : Weight(thousandths: -size.thousandths, unit: size.unit))
+    return .bodyweight(sign == "+" ? size : Weight(thousandths: -size.thousandths, unit: size.unit))
   }
 
   /// Reads `red`, `red band`, `mauve band`; `nil` if it is not a band.
@@ -318,9 +314,7 @@ struct SetScanner {
     fault(at: position, problem, about: topic)
   }
 
-  func fault(
-    at index: Int, _ problem: String, about topic: PlanFault.Topic? = nil
-  ) -> PlanFault {
+  func fault(at index: Int, _ problem: String, about topic: PlanFault.Topic? = nil) -> PlanFault {
     PlanFault(line: line.number, column: line.column + index, problem: problem, topic: topic)
   }
 }

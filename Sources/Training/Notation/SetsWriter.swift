@@ -110,9 +110,7 @@ extension SetTarget {
 
 extension Weight {
   /// The notation of a set's own weight: `@60kg`, `@bw-20kg`.
-  fileprivate var behindAt: String {
-    "@\(thousandths < 0 ? "bw" : "")\(number)\(unit.rawValue)"
-  }
+  fileprivate var behindAt: String { "@\(thousandths < 0 ? "bw" : "")\(number)\(unit.rawValue)" }
 }
 
 extension Interval {

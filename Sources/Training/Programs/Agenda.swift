@@ -7,9 +7,7 @@ package struct Appointment: Hashable, Sendable {
 
   /// Schedules a workout for a date, optionally moved from another.
   package init(_ workout: String, on day: Day, instead: Day? = nil) {
-    self.workout = workout
-    self.day = day
-    self.instead = instead
+    (self.workout, self.day, self.instead) = (workout, day, instead)
   }
 }
 

@@ -33,7 +33,5 @@ extension [String] {
 
 extension [PlannedExercise] {
   /// The titles of the exercises with progress of their own.
-  fileprivate var withProgress: [String] {
-    filter { $0.rule?.isFollowing != true }.map(\.title)
-  }
+  fileprivate var withProgress: [String] { filter { $0.rule?.isFollowing != true }.map(\.title) }
 }

@@ -15,8 +15,7 @@ package struct Prediction: Hashable, Sendable {
 
     /// Creates a workout of a program, or a one-off one.
     package init(_ workout: String, of program: String?, exercises: Set<ExerciseID> = []) {
-      self.workout = workout
-      self.program = program
+      (self.workout, self.program) = (workout, program)
       self.exercises = program == nil ? exercises : []
     }
 
@@ -47,10 +46,7 @@ package struct Prediction: Hashable, Sendable {
     /// The local date on which it began.
     package var day: Day
 
-    package init(_ template: Template, on day: Day) {
-      self.template = template
-      self.day = day
-    }
+    package init(_ template: Template, on day: Day) { (self.template, self.day) = (template, day) }
   }
 
   /// The number of past weeks to check, and in how many of them the workout must appear.

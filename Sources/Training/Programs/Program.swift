@@ -4,9 +4,7 @@ public struct Program: Hashable, Sendable {
   package var name: String
 
   package var details = ProgramDetails()
-
   package var schedule = Schedule.rotation
-
   package var blocks: [SharedBlock] = []
 
   /// The phases, in order; a program without phases has a single one without a name.
@@ -19,10 +17,7 @@ public struct Program: Hashable, Sendable {
     self.init(name: name, phases: [Phase(workouts: workouts)])
   }
 
-  package init(name: String, phases: [Phase]) {
-    self.name = name
-    self.phases = phases
-  }
+  package init(name: String, phases: [Phase]) { (self.name, self.phases) = (name, phases) }
 
   package struct Phase: Hashable, Codable, Sendable {
     /// The name; `nil` for an unnamed single phase.
@@ -85,8 +80,7 @@ package enum Schedule: Hashable, Sendable {
     package var workout: String
 
     package init(_ weekday: Weekday, _ workout: String) {
-      self.weekday = weekday
-      self.workout = workout
+      (self.weekday, self.workout) = (weekday, workout)
     }
   }
 }

@@ -35,9 +35,6 @@ package struct ProgramDetails: Hashable, Codable, Sendable {
     package var least: Int
     package var most: Int
 
-    package init(_ least: Int, _ most: Int) {
-      self.least = least
-      self.most = most
-    }
+    package init(_ least: Int, _ most: Int) { (self.least, self.most) = (least, most) }
   }
 }

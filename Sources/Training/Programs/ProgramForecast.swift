@@ -20,8 +20,7 @@ package struct ProgramForecast: Sendable {
   ///   - weeks: the number of weeks the phase has been followed.
   ///   - moment: the start, in milliseconds of UTC.
   package init(
-    _ program: Program, library: ExerciseLibrary, gym: Gym,
-    standings: [String: Standing] = [:],
+    _ program: Program, library: ExerciseLibrary, gym: Gym, standings: [String: Standing] = [:],
     last: String? = nil, timesDone: [String: Int] = [:], weeks: Int = 0, moment: Int = 0
   ) {
     self.weeks = weeks

@@ -50,10 +50,7 @@ package struct ProgramPosition: Hashable, Sendable {
     /// The local date on which it began.
     package var day: Day
 
-    package init(_ workout: String, on day: Day) {
-      self.workout = workout
-      self.day = day
-    }
+    package init(_ workout: String, on day: Day) { (self.workout, self.day) = (workout, day) }
   }
 
   package struct Start: Hashable, Sendable {
@@ -61,10 +58,7 @@ package struct ProgramPosition: Hashable, Sendable {
     package var day: Day
     package var phase: Int
 
-    package init(on day: Day, phase: Int = 0) {
-      self.day = day
-      self.phase = phase
-    }
+    package init(on day: Day, phase: Int = 0) { (self.day, self.phase) = (day, phase) }
   }
 
   /// The next workout.

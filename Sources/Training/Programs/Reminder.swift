@@ -13,9 +13,7 @@ package enum Reminder: Hashable, Sendable {
   /// - Parameters:
   ///   - hasTrained: whether a session was done today, of any program.
   ///   - hour: the local hour, from 0 to 23.
-  package static func all(
-    _ position: ProgramPosition, hasTrained: Bool, hour: Int
-  ) -> [Reminder] {
+  package static func all(_ position: ProgramPosition, hasTrained: Bool, hour: Int) -> [Reminder] {
     guard !hasTrained else { return [] }
     let due = position.ahead.filter { $0.day == position.today && !$0.isDone }
     return (hour >= evening ? due.map { .due(workout: $0.workout, on: $0.day) } : [])

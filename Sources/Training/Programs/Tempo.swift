@@ -17,10 +17,7 @@ package struct Tempo: Hashable, Codable, Sendable {
 
   /// Creates a tempo in seconds; `nil` is as fast as possible.
   package init(lowering: Int?, bottom: Int?, lifting: Int?, top: Int?) {
-    self.lowering = lowering
-    self.bottom = bottom
-    self.lifting = lifting
-    self.top = top
+    (self.lowering, self.bottom, self.lifting, self.top) = (lowering, bottom, lifting, top)
   }
 
   /// The four counts, in order.

@@ -9,8 +9,7 @@ public struct Workout: Hashable, Codable, Sendable {
 
   /// Creates a workout of exercises, in this order.
   public init(name: String, exercises: [PlannedExercise]) {
-    self.name = name
-    self.exercises = exercises
+    (self.name, self.exercises) = (name, exercises)
   }
 
   /// The most exercises in a workout, far beyond any real one.

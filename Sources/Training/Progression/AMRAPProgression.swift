@@ -60,9 +60,7 @@ extension AMRAPProgression: Progressing {
     }
   }
 
-  var text: String {
-    "\(Self.name) " + RuleText.joined([jumps.text, misses?.text])
-  }
+  var text: String { "\(Self.name) " + RuleText.joined([jumps.text, misses?.text]) }
 
   var regularStep: Increment? { jumps.first }
 

@@ -8,8 +8,7 @@ extension PlannedExercise {
   /// - Returns: the reason, as the end of a sentence; `nil` if it can.
   package func fault(in baseline: Baseline, with loads: Loads?) -> String? {
     if let weight = baseline.weight, let loads, loads.lightest.isHeavier(than: weight) {
-      return "\(weight) is too light to load: the lightest load is"
-        + " \(loads.lightest)."
+      return "\(weight) is too light to load: the lightest load is \(loads.lightest)."
     }
     guard let count = baseline.sets, let reps = baseline.reps else { return nil }
     if let basis = rule?.basis {

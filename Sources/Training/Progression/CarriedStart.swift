@@ -14,9 +14,7 @@ package struct CarriedStart: Hashable, Sendable {
   /// Calculates a start; `nil` without a set to calculate it from, for an exercise that is not
   /// measured by its weight, and if the program starts there anyway.
   package init?(of exercise: PlannedExercise, after lifted: [Trend.Lift], in loads: Loads) {
-    guard exercise.loading?.isOfIron == true, exercise.rule?.isFollowing != true else {
-      return nil
-    }
+    guard exercise.loading?.isOfIron == true, exercise.rule?.isFollowing != true else { return nil }
     let estimates = lifted.filter(\.isOfReps).compactMap { lift in
       CarriedStart.oneRepMax(of: lift.set, in: loads.unit).map { (set: lift.set, max: $0) }
     }

@@ -33,9 +33,7 @@ package struct DoubleProgression: Hashable, Sendable {
   ) {
     self.least = max(1, least)
     self.most = max(self.least, most)
-    self.increment = increment
-    self.isSetBySet = isSetBySet
-    self.misses = misses
+    (self.increment, self.isSetBySet, self.misses) = (increment, isSetBySet, misses)
   }
 
   /// The increment if the plan does not give one.

@@ -29,9 +29,7 @@ package struct LinearProgression: Hashable, Sendable {
     increment: Increment? = nil, later: Later? = nil, isByTopSet: Bool = false,
     sessions: Int = 1, misses: Misses? = .usual
   ) {
-    self.increment = increment
-    self.later = later
-    self.isByTopSet = isByTopSet
+    (self.increment, self.later, self.isByTopSet) = (increment, later, isByTopSet)
     self.sessions = max(1, sessions)
     self.misses = misses
   }

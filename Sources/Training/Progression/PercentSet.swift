@@ -11,8 +11,7 @@ package struct PercentSet: Hashable, Sendable {
   package init(_ count: Int = 1, x reps: Int, isAMRAP: Bool = false, at percent: Percent?) {
     self.count = min(max(count, 1), 100)
     self.reps = min(max(reps, 1), 999)
-    self.isAMRAP = isAMRAP
-    self.percent = percent
+    (self.isAMRAP, self.percent) = (isAMRAP, percent)
   }
 
   /// The individual sets, without weights.

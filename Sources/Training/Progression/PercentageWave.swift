@@ -22,9 +22,7 @@ package struct PercentageWave: Hashable, Sendable {
     package var isRaising: Bool
 
     package init(_ sets: [PercentSet], isLight: Bool = false, isRaising: Bool = false) {
-      self.sets = sets
-      self.isLight = isLight
-      self.isRaising = isRaising
+      (self.sets, self.isLight, self.isRaising) = (sets, isLight, isRaising)
     }
   }
 
@@ -32,9 +30,7 @@ package struct PercentageWave: Hashable, Sendable {
     _ weeks: [Week], increment: Increment? = nil, jumps: JumpTable? = nil, cut: Cut? = nil
   ) {
     self.weeks = weeks.isEmpty ? [Week([PercentSet(x: 5, at: .whole(100))])] : weeks
-    self.increment = increment
-    self.jumps = jumps
-    self.cut = cut
+    (self.increment, self.jumps, self.cut) = (increment, jumps, cut)
   }
 
   private func raises(after week: Int) -> Bool {

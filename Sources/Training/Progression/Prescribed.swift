@@ -39,11 +39,8 @@ package struct Prescribed: Hashable, Codable, Sendable {
     slot: String, rule: ProgressionRule?, progress: Progress, weights: [Weight?],
     remark: Remark? = nil
   ) {
-    self.slot = slot
-    self.rule = rule
-    self.progress = progress
-    self.weights = weights
-    self.remark = remark
+    (self.slot, self.rule, self.progress) = (slot, rule, progress)
+    (self.weights, self.remark) = (weights, remark)
   }
 }
 

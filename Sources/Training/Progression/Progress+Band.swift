@@ -24,8 +24,7 @@ extension Progress {
     let before = bandBefore ?? band
     let index = bands.firstIndex(of: before)
     switch move {
-    case .same:
-      return bands.isEmpty || bands.contains(band) ? nil : .noBand(band)
+    case .same: return bands.isEmpty || bands.contains(band) ? nil : .noBand(band)
     case .up:
       if let index, index + 1 < bands.count {
         self.band = bands[index + 1]

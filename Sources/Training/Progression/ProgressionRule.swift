@@ -139,8 +139,7 @@ package struct ProgressionRule: Sendable {
       var followed = progress ?? Progress(weight: nil)
       (followed.outcome, followed.reason) = (.none, .follows(lead == nil ? "" : self.lead ?? ""))
       let targets = following.sets(lead, under: leadRule?.kind, bar)
-      return Prescription(
-        sets: targets.surrounded(as: all).weighted(in: loads), progress: followed)
+      return Prescription(sets: targets.surrounded(as: all).weighted(in: loads), progress: followed)
     }
     var progress = progress ?? start(sets)
     rule.adopt(&progress, sets)

@@ -21,9 +21,7 @@ package struct RampProgression: Hashable, Sendable {
     _ sets: [PercentSet], increment: Increment? = nil, isHeld: Bool = false, misses: Misses? = nil
   ) {
     self.sets = sets.isEmpty ? [PercentSet(x: 5, at: .whole(100))] : sets
-    self.increment = increment
-    self.isHeld = isHeld
-    self.misses = misses
+    (self.increment, self.isHeld, self.misses) = (increment, isHeld, misses)
   }
 
   /// Whether the day tries the next top.

@@ -125,9 +125,7 @@ public struct Standing: Hashable, Codable, Sendable {
 
   /// Creates the state of an exercise; without arguments, of one not done yet.
   package init(progress: Progress? = nil, aims: [Weight?] = [], lastDone: Int? = nil) {
-    self.progress = progress
-    self.aims = aims
-    self.lastDone = lastDone
+    (self.progress, self.aims, self.lastDone) = (progress, aims, lastDone)
   }
 }
 

@@ -156,9 +156,7 @@ extension RuleReader {
     return JumpTable(rows)
   }
 
-  mutating func count(
-    _ allowed: ClosedRange<Int>, _ what: String
-  ) throws(PlanFault) -> Int {
+  mutating func count(_ allowed: ClosedRange<Int>, _ what: String) throws(PlanFault) -> Int {
     let word = try take(expecting: what)
     guard word.text.count <= 4, let number = Int(word.text), allowed.contains(number) else {
       throw fault(at: word, expecting: what)
@@ -245,9 +243,7 @@ extension RuleReader {
   }
 
   /// Reads `8-12`, or `20-30s` for seconds.
-  mutating func range(
-    _ what: String
-  ) throws(PlanFault) -> (least: Int, most: Int, isTimed: Bool) {
+  mutating func range(_ what: String) throws(PlanFault) -> (least: Int, most: Int, isTimed: Bool) {
     let word = try take(expecting: what)
     let isTimed = word.text.lowercased().hasSuffix("s")
     let parts = (isTimed ? word.text.dropLast() : word.text).split(
@@ -257,8 +253,7 @@ extension RuleReader {
       throw fault(at: word, expecting: what)
     }
     guard numbers[0] <= numbers[1] else {
-      throw line.fault(
-        at: word, "'\(word.text)' is reversed; write '\(numbers[1])-\(numbers[0])'")
+      throw line.fault(at: word, "'\(word.text)' is reversed; write '\(numbers[1])-\(numbers[0])'")
     }
     return (numbers[0], numbers[1], isTimed)
   }
@@ -277,9 +272,7 @@ extension RuleReader {
     return sets
   }
 
-  private func percentSet(
-    _ word: PlanLine.Word, withNext: Bool
-  ) throws(PlanFault) -> PercentSet {
+  private func percentSet(_ word: PlanLine.Word, withNext: Bool) throws(PlanFault) -> PercentSet {
     let what = "sets at a percentage, as in '5@65%' or '3x5@70%'"
     let sides = word.text.split(separator: "@", omittingEmptySubsequences: false)
     guard sides.count == 2 else { throw fault(at: word, expecting: what) }

@@ -151,8 +151,7 @@ extension RuleReader {
       rungs.append(try rung(name.joined(separator: " ")))
     } while take(">")
     try readClauses(.ladder, [.increment, .missCount, .rpe])
-    return LadderProgression(
-      rungs, misses: clauses.missCount ?? 3, beyond: clauses.increment)
+    return LadderProgression(rungs, misses: clauses.missCount ?? 3, beyond: clauses.increment)
   }
 
   private mutating func rung(_ name: String) throws(PlanFault) -> LadderProgression.Rung {

@@ -49,8 +49,7 @@ struct RuleReader {
     case "amrap", "rpe": return following.first?.isNumber == true
     case _ where word.text.first == "+": return true
     case _ where word.text.allSatisfy(\.isNumber):
-      return following.first == "+"
-        || ["miss", "misses", "deload", "deloads"].contains(following)
+      return following.first == "+" || ["miss", "misses", "deload", "deloads"].contains(following)
     default: return false
     }
   }

@@ -19,15 +19,13 @@ package struct SessionResult: Hashable, Sendable {
     sets: [LoggedSet], prescribed: [Weight?] = [], asked: [Int]? = nil, daysAway: Int? = nil,
     offered: Weight? = nil
   ) {
-    self.offered = offered
-    self.sets = sets
+    (self.offered, self.sets) = (offered, sets)
     var asked = asked?[...] ?? []
     for index in sets.indices where sets[index].target.kind == .work {
       guard let reps = asked.popFirst() else { break }
       self.sets[index].target.reps = min(sets[index].target.reps, reps)
     }
-    self.prescribed = prescribed
-    self.daysAway = daysAway
+    (self.prescribed, self.daysAway) = (prescribed, daysAway)
   }
 
   /// The sets that a rule evaluates.

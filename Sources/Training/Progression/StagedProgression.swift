@@ -28,9 +28,7 @@ package struct StagedProgression: Hashable, Sendable {
     _ later: [[SetTarget]], increment: Increment? = nil, misses: Misses? = nil, deloads: Int = 3,
     restart: Restart = .percent(.whole(85))
   ) {
-    self.later = later
-    self.increment = increment
-    self.misses = misses
+    (self.later, self.increment, self.misses) = (later, increment, misses)
     self.deloads = max(1, deloads)
     self.restart = restart
   }

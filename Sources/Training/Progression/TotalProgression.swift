@@ -15,8 +15,7 @@ package struct TotalProgression: Hashable, Sendable {
 
   package init(_ total: Int, increment: Increment? = nil, misses: Misses? = nil) {
     self.total = min(max(1, total), Self.most)
-    self.increment = increment
-    self.misses = misses
+    (self.increment, self.misses) = (increment, misses)
   }
 }
 

@@ -1,8 +1,6 @@
 extension Weight {
   /// Returns the weight raised by another; one in the other unit is converted exactly.
-  func raised(by other: Weight) -> Weight {
-    moved(by: other.converted(to: unit).thousandths)
-  }
+  func raised(by other: Weight) -> Weight { moved(by: other.converted(to: unit).thousandths) }
 
   func lowered(by other: Weight) -> Weight {
     moved(by: -Weight.bounded(other.converted(to: unit).thousandths))
@@ -26,8 +24,6 @@ extension Weight {
 
   func times(_ count: Int) -> Weight {
     let (product, isTooMuch) = thousandths.multipliedReportingOverflow(by: count)
-    return Weight(
-      thousandths: isTooMuch ? Weight.limit : Weight.bounded(product),
-      unit: unit)
+    return Weight(thousandths: isTooMuch ? Weight.limit : Weight.bounded(product), unit: unit)
   }
 }

@@ -37,8 +37,7 @@ extension PlannedExercise {
     }
     guard var prescribed else { return light }
     let isOfMax = prescribed.rule?.basis == .trainingMax
-    prescribed.progress.before =
-      isOfMax ? prescribed.progress.weight : prescribed.weights.heaviest
+    prescribed.progress.before = isOfMax ? prescribed.progress.weight : prescribed.weights.heaviest
     prescribed.progress.onBar = nil
     (prescribed.progress.outcome, prescribed.progress.reason) = (.deload, .ownLightWeek)
     prescribed.weights = light.sets.workWeights

@@ -15,9 +15,8 @@ extension Workout {
   ///     layoff.
   ///   - asksChanges: whether a change of weight is offered rather than prescribed; a leap always is.
   public func prescribed(
-    from standings: [String: Standing], in gear: (PlannedExercise) -> Loads?,
-    bands: [String] = [], leads: [String: PlannedExercise] = [:], on today: Day? = nil,
-    asksChanges: Bool = false
+    from standings: [String: Standing], in gear: (PlannedExercise) -> Loads?, bands: [String] = [],
+    leads: [String: PlannedExercise] = [:], on today: Day? = nil, asksChanges: Bool = false
   ) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
@@ -128,8 +127,7 @@ extension PlannedExercise {
     if let own = standing.progress, own.reason == .baseline {
       (progress.outcome, progress.reason) = (.none, .baseline)
     }
-    prescribed = Prescribed(
-      slot: slot, rule: nil, progress: progress, weights: sets.workWeights)
+    prescribed = Prescribed(slot: slot, rule: nil, progress: progress, weights: sets.workWeights)
     prescribed?.counts = asked
   }
 

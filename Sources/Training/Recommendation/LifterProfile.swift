@@ -27,7 +27,6 @@ package struct LifterProfile: Hashable, Sendable {
   package var avoided: [Avoided]
 
   package var bodyWeight: Weight?
-
   package var maxima: [ExerciseID: Weight]
 
   /// A group of exercises to avoid, as the lifter named it.

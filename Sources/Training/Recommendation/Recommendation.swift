@@ -6,9 +6,7 @@ package struct Recommendation: Hashable, Sendable {
   package var program: Program
 
   package var substitutions: [Substitution]
-
   package private(set) var pros: [Point] = []
-
   package private(set) var cons: [Point] = []
 
   /// The answers that the program contradicts; empty unless no program fits them all.

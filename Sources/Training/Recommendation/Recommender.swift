@@ -10,8 +10,7 @@ package struct Recommender: Sendable {
   package static let most = 3
 
   package init(programs: [Program], library: ExerciseLibrary) {
-    self.programs = programs
-    self.library = library
+    (self.programs, self.library) = (programs, library)
   }
 
   /// Returns up to three programs that fit all answers, the best first; the nearest ones if none

@@ -103,9 +103,7 @@ package struct Bests: Hashable, Sendable {
 
   /// Returns the most reps, or what else is counted, at a weight or above, or lighter by at most a
   /// margin in tenths of a percent.
-  package func mostReps(
-    at weight: Weight, _ measure: Measure = .reps, margin: Int = 0
-  ) -> Int? {
+  package func mostReps(at weight: Weight, _ measure: Measure = .reps, margin: Int = 0) -> Int? {
     sets.filter { $0.measure == measure && !weight.isHeavier(than: $0.weight, margin: margin) }
       .map(\.reps).max()
   }

@@ -6,9 +6,7 @@ package struct Record: Hashable, Sendable {
   package var set: LiftedSet?
 
   package init(exercise: String, kind: Kind, set: LiftedSet? = nil) {
-    self.exercise = exercise
-    self.kind = kind
-    self.set = set
+    (self.exercise, self.kind, self.set) = (exercise, kind, set)
   }
 
   package enum Kind: Hashable, Sendable {
@@ -36,10 +34,7 @@ package struct LiftedSet: Hashable, Sendable {
   package var on: Int?
 
   package init(reps: Int, _ measure: Measure = .reps, weight: Weight, on: Int? = nil) {
-    self.reps = reps
-    self.measure = measure
-    self.weight = weight
-    self.on = on
+    (self.reps, self.measure, self.weight, self.on) = (reps, measure, weight, on)
   }
 }
 
@@ -55,10 +50,7 @@ package struct RepRange: Hashable, Sendable, CaseIterable {
     RepRange(fewest: 7, most: 9), RepRange(fewest: 10, most: 12), RepRange(fewest: 13, most: nil),
   ]
 
-  private init(fewest: Int, most: Int?) {
-    self.fewest = fewest
-    self.most = most
-  }
+  private init(fewest: Int, most: Int?) { (self.fewest, self.most) = (fewest, most) }
 
   /// Creates the range that contains a number of reps; the first for less than one.
   package init(of reps: Int) {

@@ -9,10 +9,7 @@ package struct RecordBook: Hashable, Sendable {
   /// The amount by which to beat a weight, an estimate or a volume, in tenths of a percent.
   package var margin: Int
 
-  package init(margin: Int = 0, body: Weight? = nil) {
-    self.margin = margin
-    self.body = body
-  }
+  package init(margin: Int = 0, body: Weight? = nil) { (self.margin, self.body) = (margin, body) }
 
   /// Adds a session; with a margin, sessions must be added in chronological order.
   ///

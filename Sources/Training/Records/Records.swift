@@ -8,9 +8,7 @@ package enum Records {
   /// is a record in weight and estimated one-rep max, and 80 kg × 6 in reps and the estimate.
   ///
   /// - Returns: the records, in the order of the session.
-  package static func reached(
-    by session: LoggedSession, before book: RecordBook
-  ) -> [Record] {
+  package static func reached(by session: LoggedSession, before book: RecordBook) -> [Record] {
     session.lifted(on: nil).flatMap { exercise -> [Record] in
       guard let before = book.bests[exercise.name.normalizedName] else { return [] }
       let kinds = [

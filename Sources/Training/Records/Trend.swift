@@ -22,10 +22,7 @@ package struct Trend: Hashable, Sendable {
     /// The weight, plus body weight if the body is lifted, too; `nil` if not known.
     package var load: Weight?
 
-    package init(_ set: LiftedSet, load: Weight?) {
-      self.set = set
-      self.load = load
-    }
+    package init(_ set: LiftedSet, load: Weight?) { (self.set, self.load) = (set, load) }
 
     package var isOfReps: Bool { self.set.measure == .reps }
   }
@@ -56,8 +53,7 @@ package struct Trend: Hashable, Sendable {
     } else if let before = Trend.oneRepMax(first), let now = Trend.oneRepMax(last),
       before.unit == now.unit
     {
-      change = .oneRepMax(
-        Weight(thousandths: now.thousandths - before.thousandths, unit: now.unit))
+      change = .oneRepMax(Weight(thousandths: now.thousandths - before.thousandths, unit: now.unit))
     } else {
       return nil
     }

@@ -5,10 +5,7 @@ package struct LiftSession: Hashable, Sendable {
   /// The sets that count for records.
   package var lifts: [Trend.Lift]
 
-  package init(on day: Day, _ lifts: [Trend.Lift]) {
-    self.day = day
-    self.lifts = lifts
-  }
+  package init(on day: Day, _ lifts: [Trend.Lift]) { (self.day, self.lifts) = (day, lifts) }
 }
 
 /// A figure of an exercise that can be followed over time.

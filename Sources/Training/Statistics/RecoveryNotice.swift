@@ -15,9 +15,7 @@ package enum RecoveryNotice: Hashable, Sendable {
     package var volume: Int
 
     package init(on day: Day, effort: Int?, volume: Int) {
-      self.day = day
-      self.effort = effort
-      self.volume = volume
+      (self.day, self.effort, self.volume) = (day, effort, volume)
     }
   }
 

@@ -9,10 +9,7 @@ package struct ExerciseWork: Hashable, Sendable {
   package var volume: Weight
 
   package init(week: Day, exercise: ExerciseID, sets: Int, volume: Weight) {
-    self.week = week
-    self.exercise = exercise
-    self.sets = sets
-    self.volume = volume
+    (self.week, self.exercise, self.sets, self.volume) = (week, exercise, sets, volume)
   }
 }
 
@@ -39,9 +36,7 @@ package struct WorkTable: Hashable, Sendable {
   package let muscles: [Row]
   package let movements: [Row]
 
-  package init(
-    _ work: [ExerciseWork], weeks: [Day], library: ExerciseLibrary, unit: Weight.Unit
-  ) {
+  package init(_ work: [ExerciseWork], weeks: [Day], library: ExerciseLibrary, unit: Weight.Unit) {
     self.weeks = weeks
     let indices = Dictionary(weeks.enumerated().map { ($1, $0) }) { first, _ in first }
     var byMuscle: [String: Row] = [:]

@@ -19,8 +19,7 @@ package enum Load: Hashable, Sendable {
 
   /// The colour of a band; `nil` for any other load.
   package var band: String? {
-    guard case .band(let colour) = self else { return nil }
-    return colour
+    if case .band(let colour) = self { colour } else { nil }
   }
 }
 

@@ -146,8 +146,7 @@ public struct Loads: Hashable, Sendable {
   package func below(_ weight: Weight) -> Weight? {
     if let step = step(from: weight) {
       guard weight.thousandths > lightest.thousandths else { return nil }
-      return Weight(
-        thousandths: max(weight.thousandths - step, lightest.thousandths), unit: unit)
+      return Weight(thousandths: max(weight.thousandths - step, lightest.thousandths), unit: unit)
     }
     return index(notAbove: thousandths(of: weight) - 1).map(load)
   }
@@ -171,8 +170,7 @@ public struct Loads: Hashable, Sendable {
   var asAssistance: Loads {
     switch steps {
     case .listed(let loads): .listed([0] + loads.map { -abs($0) }, unit: unit)
-    case .stepped(0, let count, let by):
-      .stepped(from: -count * by, through: 0, by: by, unit: unit)
+    case .stepped(0, let count, let by): .stepped(from: -count * by, through: 0, by: by, unit: unit)
     case .stepped: .listed([0] + all.map { -abs($0.thousandths) }, unit: unit)
     }
   }
@@ -183,8 +181,7 @@ public struct Loads: Hashable, Sendable {
     case .listed(let loads):
       .listed(loads.filter { ($0 - loads[0]) % max(step, 1) == 0 }, unit: unit)
     case .stepped:
-      .stepped(
-        from: lightest.thousandths, through: heaviest.thousandths, by: step, unit: unit)
+      .stepped(from: lightest.thousandths, through: heaviest.thousandths, by: step, unit: unit)
     }
   }
 

@@ -68,8 +68,7 @@ extension Weight {
   /// 30 kg × 10 becomes 28.571 kg × 12. For the same number of reps or fewer, the weight is
   /// unchanged, and so is help, which is below zero. The result never exceeds `limit`.
   package func lightened(from done: Int, to more: Int) -> Weight {
-    let weight = Weight(
-      thousandths: min(max(thousandths, -Weight.limit), Weight.limit), unit: unit)
+    let weight = Weight(thousandths: min(max(thousandths, -Weight.limit), Weight.limit), unit: unit)
     let (done, more) = (min(max(done, 0), 9_999), min(max(more, 0), 9_999))
     guard weight.thousandths > 0, done < more else { return weight }
     return Weight(thousandths: weight.thousandths * (30 + done) / (30 + more), unit: unit)

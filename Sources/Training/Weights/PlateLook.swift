@@ -10,10 +10,7 @@ package struct PlateLook: Hashable, Sendable {
   /// The diameter in millimetres.
   package let diameter: Int
 
-  package init(colour: Colour, diameter: Int) {
-    self.colour = colour
-    self.diameter = diameter
-  }
+  package init(colour: Colour, diameter: Int) { (self.colour, self.diameter) = (colour, diameter) }
 
   /// Creates the usual look of a plate of this weight.
   ///

@@ -11,17 +11,11 @@ package struct LoadableBar: Hashable, Sendable {
     /// The number of pairs.
     package var count: Int
 
-    package init(plate: Weight, count: Int) {
-      self.plate = plate
-      self.count = count
-    }
+    package init(plate: Weight, count: Int) { (self.plate, self.count) = (plate, count) }
   }
 
   /// Creates a bar with its plates, all in the unit of the bar.
-  package init(bar: Weight, pairs: [Pair]) {
-    self.bar = bar
-    self.pairs = pairs
-  }
+  package init(bar: Weight, pairs: [Pair]) { (self.bar, self.pairs) = (bar, pairs) }
 
   /// Returns the usual bar: 20 kg with kilogram plates or 45 lb with pound plates, as many of each
   /// as any load needs.
@@ -58,10 +52,7 @@ public struct BarLoad: Hashable, Sendable {
   /// Bar and plates together.
   package var total: Weight
 
-  package init(perSide: [Weight], total: Weight) {
-    self.perSide = perSide
-    self.total = total
-  }
+  package init(perSide: [Weight], total: Weight) { (self.perSide, self.total) = (perSide, total) }
 }
 
 extension LoadableBar {

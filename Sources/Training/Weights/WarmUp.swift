@@ -15,10 +15,7 @@ package struct WarmUp: Hashable, Sendable {
   /// The longest rest in seconds after a warm-up set: enough to load the bar.
   package static let rest = 60
 
-  package init(steps: [Step], work: BarLoad) {
-    self.steps = steps
-    self.work = work
-  }
+  package init(steps: [Step], work: BarLoad) { (self.steps, self.work) = (steps, work) }
 }
 
 extension LoadableBar {
