@@ -163,13 +163,17 @@ extension Store {
   ) throws -> LogPoint {
     try connection.first(
       """
-      SELECT started_ms, session, position FROM exercise
+      SELECT started_ms, session, (
+        SELECT min(position) FROM exercise AS first
+        WHERE first.session = exercise.session AND first.sets_done > 0
+          AND ifnull(first.slot, first.name_key) = ifnull(exercise.slot, exercise.name_key))
+      FROM exercise
       WHERE program_key = ? AND ifnull(slot, name_key) = ? AND sets_done > 0
         AND rule IS NULL AND started_ms < ? AND NOT EXISTS (
           SELECT 1 FROM exercise AS ruled
           WHERE ruled.session = exercise.session AND ruled.rule IS NOT NULL
             AND ifnull(ruled.slot, ruled.name_key) = ifnull(exercise.slot, exercise.name_key))
-      ORDER BY started_ms DESC, session DESC, position
+      ORDER BY started_ms DESC, session DESC, position DESC
       """,
       program, slot, limit
     ) { LogPoint(moment: $0.int(0), session: $0.int(1), position: $0.int(2) - 1) } ?? .beginning
