@@ -251,13 +251,15 @@ package struct Announcer: Sendable {
       return filled(exercise == nil ? .asksReps : .asksRepsOf, values)
     }
     // "Drop to plus 15" would not be clear.
-    let isAdded = loading == .bodyweightPlus && offer.weight.thousandths > 0
+    let isLessAdded =
+      loading == .bodyweightPlus && offer.isLighter && offer.weight.thousandths > 0
     let values = [
-      "weight": offer.band.map(band) ?? weight(offer.weight, isAdded ? nil : loading),
+      "weight": offer.band.map(band) ?? weight(offer.weight, isLessAdded ? nil : loading),
       "exercise": say.name(exercise ?? ""),
     ]
     // Less help is more to lift, so neither "up" nor "drop" would be clear.
-    if loading == .assisted || offer.weight.thousandths < 0 || offer.band != nil {
+    let isOfBody = loading == .bodyweightPlus || loading == .assisted
+    if isOfBody && !isLessAdded || offer.weight.thousandths < 0 || offer.band != nil {
       return filled(exercise == nil ? .asksWeight : .asksWeightOf, values)
     }
     if exercise == nil { return filled(offer.isLighter ? .asksLighter : .asksHeavier, values) }

@@ -52,6 +52,17 @@ import Training
     #expect(now == [loading == .assisted ? "Dip: without help." : "Dip: without weight."])
   }
 
+  @Test("less weight added to the body is told from more") func lessAdded() throws {
+    var announcer = try PhraseTests.announcer(Talk(level: .full))
+    announcer.loading = .bodyweightPlus
+    for (weight, asks) in [(2500, "Drop to 2.5?"), (0, "Without weight?")] {
+      let offer = Session.WeightOffer(
+        exercise: 0, weight: .kilograms(thousandths: weight), isLighter: true)
+      let lines = announcer.lines(for: .asks(.offer(offer), minimum: 0))
+      #expect(lines.map(\.phrase.shown) == [asks + " Press for yes."])
+    }
+  }
+
   @Test(
     "a weight has its kind in confirmations, in today's sets, in the last performance and in bests",
     arguments: rows)
