@@ -5,8 +5,10 @@ extension Session {
   /// Whether an exercise is new to the lifter and not begun: three presses then tell how it is done,
   /// after where the lifter is.
   func isNew(_ exercise: Int) -> Bool {
-    state.exercises[exercise].isUntouched
-      && plan.new?.contains(state.exercises[exercise].name.normalizedName) ?? false
+    let name = state.exercises[exercise].name
+    // It may come twice, as with top sets and then lighter ones.
+    return state.exercises.allSatisfy { $0.name != name || $0.isUntouched }
+      && plan.new?.contains(name.normalizedName) ?? false
   }
 
   /// Whether that is said with the exercise: with the next one in a session, the lifter knows.

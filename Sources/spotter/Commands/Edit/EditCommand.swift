@@ -296,8 +296,8 @@ struct EditCommand: Subcommand {
     }
     guard Session(found.plan, journal: found.entries).state.phase == .ended else {
       throw Failure(
-        description: "cannot edit session \(id.number): it is unfinished. Resume it with"
-          + " 'spotter run --resume', or close it with 'spotter finish'.")
+        description: "cannot edit session \(id.number): it is not over. If nothing runs it,"
+          + " resume it with 'spotter run --resume', or close it with 'spotter finish'.")
     }
     return found
   }

@@ -180,7 +180,9 @@ struct ProgramCommand: Subcommand {
     let weeks = try invocation.weeks(usually: 1, in: 1...52)
     let program = try program(file)
     let log = try environment.log()
-    let row = row(file, program, try log?.trainedPrograms() ?? [])
+    var row = row(file, program, try log?.trainedPrograms() ?? [])
+    // A file that was named by its path is the lifter's, too.
+    row.isOwn = row.isOwn || !catalog.programFiles().contains(file)
     var outlook = try environment.planner.outlook(
       program, store: log, at: LocalTime.now())
     let ahead = (0..<weeks).map { _ in outlook.next() }
