@@ -36,9 +36,7 @@ extension Settings {
   /// Returns the text with one key changed, or removed if `value` is `nil`; all other lines stay
   /// unchanged.
   package static func changed(_ text: String, _ key: Key, to value: String?) -> String {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
-    if lines.last == "" { lines.removeLast() }
+    var lines = lines(of: text)
     guard let value else {
       lines.removeAll { parts(Substring($0))?.0 == key.rawValue }
       return lines.map { "\($0)\n" }.joined()
@@ -50,6 +48,11 @@ extension Settings {
       lines.append(line)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  static func lines(of text: String) -> [String] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return (lines.last == "" ? lines.dropLast() : lines).map(String.init)
   }
 
   private static func parts(_ line: Substring) -> (String, String)? {

@@ -28,7 +28,9 @@ extension Settings {
     var complaints: [String] = []
     let device = Settings(text, complaints: &complaints).device
     let keys = unsafe + (isOnlySound(device) ? [] : [.device])
-    return keys.reduce(into: (text, [])) { result, key in
+    // Windows ends lines differently, which is no reason to name a key that is not there.
+    let plain = lines(of: text).map { "\($0)\n" }.joined()
+    return keys.reduce(into: (plain, [])) { result, key in
       let without = changed(result.text, key, to: nil)
       if without != result.text { result = (without, result.cut + ["'\(key.rawValue)'"]) }
     }
