@@ -96,7 +96,7 @@ package enum Secret {
 package enum SecretFile {
   /// Reads the first line of a file that only its owner can read.
   ///
-  /// A pipe is none for a setting, since nobody would write to it.
+  /// From a setting, a pipe is refused: nobody writes to it.
   package static func firstLine(
     of path: String, called what: String, mayBePipe: Bool = false
   ) throws(Failure) -> String {

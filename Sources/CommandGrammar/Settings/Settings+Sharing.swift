@@ -28,7 +28,7 @@ extension Settings {
     var complaints: [String] = []
     let device = Settings(text, complaints: &complaints).device
     let keys = unsafe + (isOnlySound(device) ? [] : [.device])
-    // Windows ends lines differently, which is no reason to name a key that is not there.
+    // A change of line ends alone, as from Windows, cuts no key.
     let plain = lines(of: text).map { "\($0)\n" }.joined()
     return keys.reduce(into: (plain, [])) { result, key in
       let without = changed(result.text, key, to: nil)

@@ -245,7 +245,11 @@ struct StickCommand: Subcommand {
     if let saved = savedLog(on: stick) {
       guard try log.sessionCount() > 0 else { return nil }
       // It may be the only copy of another log.
-      if !memory.has(saved) { rename("\(folder)/log.json", "\(folder)/log-before.json") }
+      if !memory.has(saved), rename("\(folder)/log.json", "\(folder)/log-before.json") != 0 {
+        throw Failure(
+          description: "cannot keep the log of another computer in '\(folder)': its new name,"
+            + " 'log-before.json', is taken. Move that away and try again.")
+      }
     }
     try save(to: folder, aside, &memory)
     return true
