@@ -31,8 +31,5 @@ package struct TimeText: Equatable, Sendable {
 }
 
 extension TimeText: Encodable {
-  package func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(iso)
-  }
+  package func encode(to encoder: any Encoder) throws { try iso.encode(to: encoder) }
 }

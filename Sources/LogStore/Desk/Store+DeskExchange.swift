@@ -2,14 +2,9 @@
 package struct DeskRecords: Codable, Sendable {
   var tables: [String: [[String: Value]]]
 
-  package init(from decoder: any Decoder) throws {
-    tables = try decoder.singleValueContainer().decode([String: [[String: Value]]].self)
-  }
+  package init(from decoder: any Decoder) throws { tables = try .init(from: decoder) }
 
-  package func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(tables)
-  }
+  package func encode(to encoder: any Encoder) throws { try tables.encode(to: encoder) }
 
   init(_ tables: [String: [[String: Value]]]) { self.tables = tables }
 

@@ -31,18 +31,10 @@ extension Value: Codable {
     case .null:
       var value = encoder.singleValueContainer()
       try value.encodeNil()
-    case .integer(let number):
-      var value = encoder.singleValueContainer()
-      try value.encode(number)
-    case .text(let text):
-      var value = encoder.singleValueContainer()
-      try value.encode(text)
-    case .real(let real):
-      var fields = encoder.container(keyedBy: Field.self)
-      try fields.encode(real, forKey: .real)
-    case .blob(let bytes):
-      var fields = encoder.container(keyedBy: Field.self)
-      try fields.encode(bytes, forKey: .blob)
+    case .integer(let number): try number.encode(to: encoder)
+    case .text(let text): try text.encode(to: encoder)
+    case .real(let real): try [Field.real.rawValue: real].encode(to: encoder)
+    case .blob(let bytes): try [Field.blob.rawValue: bytes].encode(to: encoder)
     }
   }
 }
