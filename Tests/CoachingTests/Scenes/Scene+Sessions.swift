@@ -5,17 +5,16 @@ import Training
 @testable import Coaching
 
 extension Scene {
-  static let all: [Scene] =
-    [
-      standby, setUp, practice, notices, beginnings, sets, terse, clock, choices, changes, reasons,
-      records, questions, answers, together,
-    ] + sessions
+  /// The situations, then sessions from the first word to the last.
+  static let all =
+    situations + [
+      session("Pair", "words-resting"), session("Pair", "left-alone"),
+      session("First", "first-weight"), session("Round", "changing-rounds"),
+    ]
 
-  /// Sessions from the first word to the last.
-  private static let sessions = [
-    session("Pair", "words-resting"), session("Pair", "left-alone"),
-    session("First", "first-weight"), session("Round", "changing-rounds"),
-    session("Guided", level: .full),
+  static let situations: [Scene] = [
+    standby, setUp, practice, notices, beginnings, sets, terse, clock, choices, changes, reasons,
+    records, questions, answers, together, session("Guided", level: .full),
   ]
 
   /// Two lifters at one rack.
