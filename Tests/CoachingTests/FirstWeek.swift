@@ -78,8 +78,16 @@ struct FirstWeek {
       asks: [.weight])
   }
 
-  /// Everything the coach says in a workout, from the first word to the last.
-  func said(_ workout: Workout) throws -> [String] { try told(workout).shown }
+  /// What the coach says in each workout; in all but the first, what it has not said before.
+  func transcript(by announcer: Announcer) throws -> String {
+    var seen: Set<String> = []
+    return try program.allWorkouts.enumerated().map { number, workout in
+      let lines = try told(workout, by: announcer).shown.filter {
+        seen.insert($0).inserted || number == 0
+      }
+      return "## \(workout.name)\n\(lines.joined(separator: "\n"))\n"
+    }.joined(separator: "\n")
+  }
 
   /// Everything the coach says in a workout, as shown and as spoken, and the session's length.
   func told(

@@ -85,10 +85,7 @@ struct FirstWeekTests {
   /// `SPOTTER_RECORD=1 swift test --filter FirstWeekTests` records them again.
   @Test("the first week sounds as recorded", arguments: recordedNames)
   func recorded(name: String) throws {
-    let week = try FirstWeek(name, .trained)
-    let text = try week.program.allWorkouts.map { workout in
-      "## \(workout.name)\n" + (try week.said(workout)).joined(separator: "\n") + "\n"
-    }.joined(separator: "\n")
+    let text = try FirstWeek(name, .trained).transcript(by: try FirstWeek.announcer())
     #expect(try FirstWeek.difference(of: text, from: "\(name).txt") == nil)
   }
 }
