@@ -6,7 +6,8 @@ import Testing
 ///
 /// A page shows commands and what they print, as a terminal does. `=== ` begins a test, which has a home
 /// of its own. A line with `$ ` is a command for bash, which `> ` continues; below it are its output, its
-/// errors with `! `, and its exit status unless that is 0. `// ` begins a comment.
+/// errors with `! `, and its exit status unless that is 0. An empty line follows, unless it prints nothing.
+/// `// ` begins a comment.
 ///
 /// The current folder is the home; `spotter` is the built program. Commands above the first test are run
 /// before each. For all there are
@@ -15,6 +16,7 @@ import Testing
 ///   ends the test;
 /// - `on NAME COMMAND`, which runs a command in another home, as on another device;
 /// - `same COMMAND COMMAND`, which compares what two print, if it is anything;
+/// - `quiet COMMAND`, for a set-up that prints what another page is about;
 /// - `clock TIME`, which sets the calendar clock of the commands after it;
 /// - `terminal COMMAND`, which runs a command on a terminal, on which descriptor 3 types and whose screen
 ///   is in the file `screen`.
@@ -143,13 +145,15 @@ private struct PageTest: Sendable {
         description: "'\(name)' ended after \(parts.count / 3) commands: \(scratch.text("err"))")
     }
     let entries = commands.indices.map { number in
-      var entry = commands[number].text + parts[3 * number]
+      let command = commands[number].text
+      var entry = command + parts[3 * number]
       if !entry.hasSuffix("\n") { entry += "\n" }
       for line in parts[3 * number + 2].split(separator: "\n") { entry += "! \(line)\n" }
       let status = parts[3 * number + 1]
-      return status == "0" ? entry : "\(entry)[status \(status)]\n"
+      if status != "0" { entry += "[status \(status)]\n" }
+      return entry == command ? entry : "\(entry)\n"
     }
-    let text = entries.joined(separator: "\n").unnamed(in: home, since: firstDay)
+    let text = entries.joined().unnamed(in: home, since: firstDay)
       .replacing(scratch.path, with: "..")
     let isTimed = commands.contains { $0.script.contains("spotter run") }
     return "=== \(name)\n\n\((isTimed ? text.withoutLengths : text).trimmingNewlines)\n"
@@ -169,6 +173,7 @@ private struct PageTest: Sendable {
       local one two
       one=$(eval "$1") && two=$(eval "$2") && [ -n "$one" ] && diff <(echo "$one") <(echo "$two")
     }
+    quiet() { "$@" >/dev/null 2>&1; }
     on() (
       export HOME=$root/$1
       shift
