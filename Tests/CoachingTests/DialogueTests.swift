@@ -9,6 +9,8 @@ import Training
 
 @Suite("What is said in dialogues") struct DialogueTests {
   @Test("in standby") func standby() throws {
+    // Most begin as silence does, which tells it all.
+    let opening = Array(try StandbyStage.transcript("").dropLast())
     let difference = try Dialogue.difference(in: "standby") { dialogue in
       let agenda =
         switch dialogue.scene["agenda"] {
@@ -19,9 +21,11 @@ import Training
         case "ailing": StandbyStage.ailing
         default: StandbyStage.agenda
         }
-      return try StandbyStage.transcript(
+      let told = try StandbyStage.transcript(
         dialogue.script, agenda, found: dialogue.scene["found"].flatMap { Int($0) } ?? 200,
         level: dialogue.scene["talk"] == "terse" ? .terse : .normal)
+      let isOpened = !dialogue.script.isEmpty && told.starts(with: opening)
+      return Array(told.dropFirst(isOpened ? opening.count : 0))
     }
     #expect(difference == nil)
   }
@@ -115,7 +119,7 @@ import Training
 ///
 /// A line of the script is a time in seconds and what happens then; before it, time passes. `saving`
 /// says how the journal answers from then on, `stands` tells where the session is, and `scheduled`
-/// which sounds are placed ahead.
+/// which sounds are placed ahead. What a line with `after` does at once is told in another dialogue.
 private final class SessionDialogue {
   private(set) var told: [String] = []
   private var saving = SaveResult.saved
@@ -142,7 +146,9 @@ private final class SessionDialogue {
     var now = Instant.zero
     var isBegun = false
     for line in dialogue.script.split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+      let isTold = !line.hasPrefix("after ")
+      let words = line.dropFirst(isTold ? 0 : 6).split(separator: " ", maxSplits: 2)
+        .map(String.init)
       guard words.count > 1, let seconds = Double(words[0]) else {
         throw Unreadable(line: "\(line)")
       }
@@ -158,6 +164,7 @@ private final class SessionDialogue {
       if !isBegun, !isShown, seconds >= 20 { told = [] }
       isBegun = true
       try perform(words[1], words.count > 2 ? words[2] : "", &coach, at: now)
+      if !isTold { told = [] }
     }
   }
 
