@@ -314,15 +314,8 @@ package struct Coach {
 
   func showState(at now: Instant) {
     let state = machine.session.state
-    let phase =
-      switch state.phase {
-      case .lifting: "lifting"
-      case .resting: "resting"
-      case .complete: "complete"
-      case .ended: "ended"
-      }
-    ports.show(
-      TimelineItem(at: now, kind: .state, text: state.pausedAt == nil ? phase : "paused"))
+    let text = state.pausedAt == nil ? state.phase.name : "paused"
+    ports.show(TimelineItem(at: now, kind: .state, text: text))
   }
 }
 

@@ -48,11 +48,7 @@ package enum LocalTime {
     local.tm_isdst = -1
     let time = mktime(&local)
     guard time != -1 else { return nil }
-    var moment = timestamp(utc: Int(time) * 1000, boottime: Int(BootClock.now() / 1_000_000))
-    // The current boot does not vouch for this date, so a later clock correction must not change
-    // it.
-    moment.boot = ""
-    return moment
+    return timestamp(utc: Int(time) * 1000, boottime: Int(BootClock.now() / 1_000_000)).unvouched
   }
 
   /// Returns the local hour of a moment, from 0 to 23.

@@ -71,17 +71,23 @@ package enum LogWriter {
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.", _ body: (LogLock?) throws -> T
   ) throws -> T {
-    let outcome = LogLock.take(for: database, as: .change)
-    if case .held(let holder) = outcome {
-      let reason =
-        switch holder {
-        case .session: refusal
-        case .change: isBusy
-        }
-      throw Failure(description: "cannot \(attempt): \(reason)")
-    }
-    defer { outcome.lock?.release() }
-    return try body(outcome.lock)
+    let lock = try lock(database, as: .change, to: attempt, refusal: refusal)
+    defer { lock?.release() }
+    return try body(lock)
+  }
+
+  /// Takes the lock of a log; `nil` if the disk has none to give.
+  package static func lock(
+    _ database: String, as holder: LogLock.Holder, to attempt: String, refusal: String
+  ) throws -> LogLock? {
+    let outcome = LogLock.take(for: database, as: holder)
+    guard case .held(let other) = outcome else { return outcome.lock }
+    let reason =
+      switch other {
+      case .session: refusal
+      case .change: isBusy
+      }
+    throw Failure(description: "cannot \(attempt): \(reason)")
   }
 
   /// Why nothing was done when another command did not end in time.
@@ -120,13 +126,7 @@ package enum LogWriter {
   /// dates.
   package static func moment(_ text: String?, in option: String = "--at") throws -> Timestamp {
     let now = LocalTime.now()
-    guard let text else {
-      var moment = now
-      // The current boot does not vouch for this date, so a later clock correction must not change
-      // it.
-      moment.boot = ""
-      return moment
-    }
+    guard let text else { return now.unvouched }
     guard let moment = LocalTime.moment(text) else {
       guard When(text, today: now.day, towards: .past) == nil else {
         throw UsageError(

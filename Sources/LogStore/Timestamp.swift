@@ -37,6 +37,13 @@ public struct Timestamp: Hashable, Sendable {
   /// The local date.
   package var day: Day { Day(utc: utc, offset: offset) }
 
+  /// The moment as one for which no boot vouches, so that a later clock correction does not change it.
+  package var unvouched: Timestamp {
+    var moment = self
+    moment.boot = ""
+    return moment
+  }
+
   /// The moment this many milliseconds earlier.
   func earlier(by milliseconds: Int) -> Timestamp {
     var timestamp = self

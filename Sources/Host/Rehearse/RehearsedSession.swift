@@ -46,7 +46,10 @@ package final class RehearsedSession {
     if printsLines, invocation.has(.json) { throw UsageError("'--lines' has no JSON.") }
     scratch = usesOwnLog ? nil : try ScratchFolder()
     path = scratch.map { $0.path + "/rehearsal.db" } ?? environment.paths.database
-    lock = try RehearsedSession.hold(path)
+    // A kept session must not mix with a running one.
+    lock = try LogWriter.lock(
+      path, as: .session, to: "save a rehearsal in '\(path)'",
+      refusal: "a session is running. End it first, or leave out --keep.")
     store = try Store.open(path, under: lock, now: began).0
     id = try store.begin(plan, at: began)
   }
@@ -67,21 +70,6 @@ package final class RehearsedSession {
       book: try log.map { try keeping.book(for: possible, in: $0, before: began.utc) },
       trends: try log.map { try keeping.trends(for: possible, in: $0, before: began.utc) } ?? [:],
       exerciseDirectory: exerciseDirectory)
-  }
-
-  /// A kept session must not mix with a running one.
-  private static func hold(_ path: String) throws -> LogLock? {
-    switch LogLock.take(for: path, as: .session) {
-    case .taken(let lock): return lock
-    case .unavailable: return nil
-    case .held(let holder):
-      let reason =
-        switch holder {
-        case .session: "a session is running. End it first, or leave out --keep."
-        case .change: LogWriter.isBusy
-        }
-      throw Failure(description: "cannot save a rehearsal in '\(path)': \(reason)")
-    }
   }
 
   /// A coach with the lifter's records.

@@ -263,14 +263,4 @@ extension Session.Phase {
     guard case .resting(let rest) = self else { return nil }
     return rest
   }
-
-  /// Its name in JSON.
-  fileprivate var name: String {
-    switch self {
-    case .lifting: "lifting"
-    case .resting: "resting"
-    case .complete: "complete"
-    case .ended: "ended"
-    }
-  }
 }

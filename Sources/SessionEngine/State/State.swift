@@ -6,6 +6,16 @@ extension Session {
     case resting(Rest)
     case complete(since: Instant)
     case ended
+
+    /// Its name in JSON and on a timeline.
+    package var name: String {
+      switch self {
+      case .lifting: "lifting"
+      case .resting: "resting"
+      case .complete: "complete"
+      case .ended: "ended"
+      }
+    }
   }
 
   /// A set being lifted.

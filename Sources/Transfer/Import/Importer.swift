@@ -131,8 +131,7 @@ struct Importer {
       }
       return (moment, true, seconds == nil)
     case .instant(let utc, let offset):
-      var moment = LocalTime.timestamp(utc: utc, boottime: 0)
-      moment.boot = ""
+      var moment = LocalTime.timestamp(utc: utc, boottime: 0).unvouched
       if let offset { (moment.offset, moment.zone) = (offset, "") }
       return (moment, false, false)
     }
