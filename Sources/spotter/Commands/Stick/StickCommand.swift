@@ -20,7 +20,7 @@ struct StickCommand: Subcommand {
       it writes to FOLDER/spotter-log a backup, a page for the browser, the log as JSON and as tables,
       'result.txt', which says what became of each file, and 'doctor.txt', from 'spotter doctor
       --report'. A log there from another computer is taken over if yours has no sessions, else kept
-      as log-before.json. At the end it says so aloud. Links are left alone. During a session it does
+      as log-before.json, or with a number. At the end it says so aloud. Links are left alone. During a session it does
       nothing: try again afterwards.
       """)
 
@@ -140,17 +140,13 @@ struct StickCommand: Subcommand {
     return (cue, results)
   }
 
-  /// The log that was written to a stick, here or on another computer.
-  private func savedLog(on stick: String) -> StickFolder.File? {
-    let folder = StickFolder(on: stick, "spotter-log")
-    guard (try? folder.names())?.contains("log.json") == true else { return nil }
-    return try? folder.file("log.json")
-  }
-
-  /// That log if there is none here, as on a card that was written again.
+  /// The log that was written to a stick, here or on another computer, if there is none here, as
+  /// on a card that was written again.
   private func lostLog(on stick: String, _ memory: StickMemory) -> StickFolder.File? {
     let count = try? AppContext(invocation).log()?.sessionCount() ?? 0
-    guard !invocation.has(.boot), count == 0, let saved = savedLog(on: stick) else { return nil }
+    guard !invocation.has(.boot), count == 0,
+      let saved = try? StickFolder(on: stick, "spotter-log").file("log.json")
+    else { return nil }
     return memory.has(saved) ? nil : saved
   }
 
@@ -242,17 +238,30 @@ struct StickCommand: Subcommand {
     }
     guard let log else { return nil }
     var memory = StickMemory(invocation.paths, named: "stick")
-    if let saved = savedLog(on: stick) {
-      guard try log.sessionCount() > 0 else { return nil }
-      // It may be the only copy of another log.
-      if !memory.has(saved), rename("\(folder)/log.json", "\(folder)/log-before.json") != 0 {
-        throw Failure(
-          description: "cannot keep the log of another computer in '\(folder)': its new name,"
-            + " 'log-before.json', is taken. Move that away and try again.")
-      }
-    }
+    let isThere = StickFolder(on: stick, "spotter-log").has("log.json")
+    if isThere, try log.sessionCount() == 0 { return nil }
+    try keepOthersLog(on: stick, memory)
     try save(to: folder, aside, &memory)
     return true
+  }
+
+  /// Renames the log of another computer, of which this may be the only copy; so may those be that
+  /// were renamed before.
+  private func keepOthersLog(on stick: String, _ memory: StickMemory) throws {
+    let folder = StickFolder(on: stick, "spotter-log")
+    func isInTheWay(_ name: String) -> Bool {
+      // What is too large to be read is another's, too.
+      folder.has(name) && (try? memory.has(folder.file(name))) != true
+    }
+    guard isInTheWay("log.json") else { return }
+    let names = ["log-before.json"] + (2...9).map { "log-before-\($0).json" }
+    guard let name = names.first(where: { !isInTheWay($0) }),
+      rename("\(folder.path)/log.json", "\(folder.path)/\(name)") == 0
+    else {
+      throw Failure(
+        description: "cannot keep the log of another computer in '\(folder.path)':"
+          + " 'log-before.json' to 'log-before-9.json' are taken. Move one away and try again.")
+    }
   }
 
   /// Writes the log in all its forms.

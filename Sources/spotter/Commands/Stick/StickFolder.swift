@@ -21,7 +21,7 @@ struct StickFolder {
   /// The largest file, in bytes.
   private static let largest = 64 << 20
 
-  private let path: String
+  let path: String
 
   init(on stick: String, _ name: String) { path = "\(stick)/\(name)" }
 
@@ -49,6 +49,12 @@ struct StickFolder {
           + " over. Put fewer there.")
     }
     return names.sorted()
+  }
+
+  /// Whether there is anything of a name; a link, which holds nothing, does not count.
+  func has(_ name: String) -> Bool {
+    var status = stat()
+    return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT != S_IFLNK
   }
 
   /// Reads a file.
