@@ -19,6 +19,8 @@ import Training
         case "empty": StandbyStage.empty
         case "alone": StandbyStage.alone
         case "ailing": StandbyStage.ailing
+        case "updated": StandbyStage.updated(StandbyStage.agenda)
+        case "updated unfinished": StandbyStage.updated(StandbyStage.unfinished)
         default: StandbyStage.agenda
         }
       let told = try StandbyStage.transcript(

@@ -43,13 +43,36 @@ import Testing
     var wantsInstallation: Bool { access("\(home.path)/card/wishes/install", F_OK) == 0 }
   }
 
-  @Test("an update is told once, and a press installs it") func offered() async throws {
+  /// What is asked about an update.
+  private static let question = "Version 1.2 is here.\nInstall the update?\n"
+
+  @Test("an update is asked about once a stick has woken standby, and a press installs it")
+  func asked() async throws {
+    try await aside {
+      let card = try Card("offered 1.2\n")
+      // A busy machine may be slow to press.
+      #expect(try card.home.run("settings", "scan", "5").status == 0)
+      let program = try card.standby()
+      try program.isAsleep()
+      #expect(try card.home.press("again").status == 0)
+      program.waits(for: Self.question)
+      sleep(3)
+      #expect(!card.wantsInstallation)
+      program.signal(SIGUSR1)
+      try program.isAsleep()
+      #expect(card.wantsInstallation)
+      program.signal(SIGTERM)
+      #expect(program.ends().status == 0)
+    }
+  }
+
+  @Test("an update is asked about once, and remains a choice") func offered() async throws {
     try await aside {
       let card = try Card("offered 1.2\n")
       let program = try card.standby()
       try program.isAsleep()
       program.signal(SIGUSR1)
-      program.waits(for: "Version 1.2 is here.\nPress three times for choices.\n")
+      program.waits(for: Self.question)
       program.waits(for: "Press to start.\n")
       #expect(!card.wantsInstallation)
       #expect(try card.home.press("update").status == 0)
@@ -99,6 +122,18 @@ import Testing
       try again.isAsleep()
       again.signal(SIGTERM)
       #expect(again.ends().out == "")
+    }
+  }
+
+  @Test("whether to install one on a stick is left to standby") func onStick() async throws {
+    try await aside {
+      let card = try Card("offered 1.2\n")
+      for folder in ["stick", "stick/spotter"] { mkdir("\(card.home.path)/\(folder)", 0o700) }
+      try card.home.write("stick/spotter/spotter_1.2_arm64.deb", "noise")
+      let arguments = ["stick", "\(card.home.path)/stick", "--device", "null"]
+      let outcome = try card.home.start(arguments, with: card.variables).ends()
+      #expect(outcome.out == "Your log is on the stick.\nYou can take out the stick.\n")
+      #expect(access("\(card.home.path)/card/wishes/told", F_OK) != 0)
     }
   }
 

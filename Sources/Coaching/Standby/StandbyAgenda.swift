@@ -83,8 +83,18 @@ package struct StandbyAgenda: Hashable, Sendable {
     return choices + [.about, .health, .light(!isLight)]
   }
 
-  /// The news that comes before the first offer.
-  var news: [StandbyCue] { isUpdateTold ? [] : update.map { [.update($0)] } ?? [] }
+  /// The news that comes before the first offer: whether to install an update is not asked in a
+  /// session that was interrupted.
+  var news: [StandbyCue] {
+    guard !isUpdateTold, let update else { return [] }
+    if case .offered = update, case .resume = items.first { return [] }
+    return [.update(update)]
+  }
+
+  /// Whether the news is a question.
+  var asksToInstall: Bool {
+    if case .update(.offered) = news.first { true } else { false }
+  }
 
   /// The words that offer an item, without the exercises if they are known from before.
   ///

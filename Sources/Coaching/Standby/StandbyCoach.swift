@@ -85,6 +85,9 @@ package struct StandbyCoach {
   /// Whether the lifter wants this week to be light; `nil` before the agenda.
   package var wantsLight: Bool? { machine.agenda?.isLight }
 
+  /// What was said of an update, if anything.
+  package var told: StandbyCue.Update? { machine.told }
+
   /// When the coach must be called again even if nothing arrives; `nil` once it is over.
   package func nextWake(after now: Instant) -> Instant? {
     guard outcome == nil else { return nil }

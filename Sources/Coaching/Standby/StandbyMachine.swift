@@ -52,6 +52,8 @@ package struct StandbyMachine: Sendable {
 
   private enum Phase: Hashable, Sendable {
     case offering
+    /// Whether to install an update, until when it can be answered: `nil` while it is being said.
+    case asking(until: Instant?)
     /// The choices, since when they are offered, and how many have been.
     case choosing([StandbyCue.Choice], since: Instant, said: Int)
     case over
@@ -67,6 +69,8 @@ package struct StandbyMachine: Sendable {
   private var button = Button()
   /// The latest gesture, which a further press may change, and whether its first press counts.
   private var pending: (gesture: Button.Gesture, due: Instant, isHeard: Bool)?
+  /// What was said of an update.
+  private(set) var told: StandbyCue.Update?
   /// A gesture that came before the agenda.
   private var early: Button.Gesture?
   private var quietSince: Instant
@@ -80,9 +84,13 @@ package struct StandbyMachine: Sendable {
   /// The choices, whether they are being offered or not; empty before the agenda.
   var choices: [StandbyCue.Choice] { agenda?.choices ?? [] }
 
-  /// The words of the offer, if it is what a press would confirm.
+  /// The words of what a press would confirm.
   var offer: [StandbyCue] {
-    phase == .offering ? agenda?.offer(item, isAgain: true) ?? [] : []
+    switch phase {
+    case .offering: agenda?.offer(item, isAgain: true) ?? []
+    case .asking: agenda?.news ?? []
+    case .choosing, .over: []
+    }
   }
 
   /// When it has to be asked again without input; `nil` once it is over.
@@ -90,6 +98,8 @@ package struct StandbyMachine: Sendable {
     let next: Instant? =
       switch phase {
       case .offering: nil
+      // A press may yet become a double.
+      case .asking(let end): pending == nil ? end : nil
       case .choosing(let choices, let since, let said):
         said < choices.count ? offered(said, since) : end(of: choices, since)
       case .over: nil
@@ -107,9 +117,14 @@ package struct StandbyMachine: Sendable {
       return Step()
     case .gesture(let gesture):
       attend(at: now)
+      // Words may start a workout that is still being said, but install nothing.
+      guard gesture != .single || isAnswerable(at: now) else {
+        return Step(tone: .ignored, isImpatient: true)
+      }
       return act(gesture, isHeard: true, at: now)
     case .again:
       attend(at: now)
+      if case .asking = phase { return Step(cues: offer, cuts: true) }
       phase = .offering
       return Step(cues: agenda?.offer(item) ?? [], cuts: agenda != nil)
     case .choice(let choice):
@@ -118,6 +133,9 @@ package struct StandbyMachine: Sendable {
     case .agenda(let found): return begin(found, at: now)
     case .spoken:
       quietSince = now
+      guard case .asking = phase else { return Step() }
+      told = agenda?.update
+      phase = .asking(until: now + scan + Session.Patience.reaction)
       return Step()
     case .time: return wait(at: now)
     }
@@ -143,11 +161,18 @@ extension StandbyMachine {
       step.tone = .heard
       return step
     }
+    let isHeard = isHeard && isAnswerable(at: now)
     let wasHeard = gesture == .single ? isHeard : pending?.isHeard ?? isHeard
     pending = gesture == .hold ? nil : (gesture, now + Button.window, wasHeard)
     guard gesture == .single, !wasHeard else { return Step(tone: .heard) }
     // Too soon, whatever it turns out to be: the words are wanted.
     return Step(tone: .ignored, isImpatient: true)
+  }
+
+  /// Whether an update could be wanted: it has been asked, and not too long ago.
+  private func isAnswerable(at now: Instant) -> Bool {
+    guard case .asking(let end) = phase else { return true }
+    return end.map { now < $0 } ?? false
   }
 
   /// Acts on a gesture, now that no press can change it.
@@ -161,6 +186,7 @@ extension StandbyMachine {
     switch gesture {
     case .single:
       guard isHeard else { return Step() }
+      if case .asking = phase { return install() }
       return agenda.items.isEmpty ? choose(at: now) : end(.start(item))
     case .double: return offerNext()
     case .triple, .more: return choose(at: now)
@@ -170,9 +196,21 @@ extension StandbyMachine {
 
   private mutating func begin(_ found: StandbyAgenda, at now: Instant) -> Step {
     agenda = found
-    guard let early else { return Step(cues: found.news + found.offer(0)) }
-    self.early = nil
-    return act(early, isHeard: false, at: now)
+    if let early {
+      self.early = nil
+      return act(early, isHeard: false, at: now)
+    }
+    if found.asksToInstall {
+      phase = .asking(until: nil)
+      return Step(cues: found.news)
+    }
+    if !found.news.isEmpty { told = found.update }
+    return Step(cues: found.news + found.offer(0))
+  }
+
+  private mutating func install() -> Step {
+    told = agenda?.update
+    return end(.update)
   }
 
   private mutating func offerNext() -> Step {
@@ -226,7 +264,7 @@ extension StandbyMachine {
     case .practice: return end(.practice)
     case .setUp: return end(.setUp)
     case .headphones: return end(.headphones)
-    case .update: return end(.update)
+    case .update: return install()
     case .week: return Step(cues: [agenda.week] + agenda.offer(item, isAgain: true), cuts: true)
     case .light(let isLight):
       self.agenda?.isLight = isLight
@@ -253,6 +291,10 @@ extension StandbyMachine {
         return Step(cues: agenda?.offer(item, isAgain: true) ?? [], tone: .over)
       }
       return Step()
+    }
+    if pending == nil, case .asking(let end?) = phase, now >= end {
+      phase = .offering
+      return Step(cues: agenda?.offer(item) ?? [], tone: .over)
     }
     return now >= quietSince + StandbyMachine.patience ? end(.sleep) : Step()
   }

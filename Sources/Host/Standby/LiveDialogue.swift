@@ -88,6 +88,9 @@ final class LiveDialogue {
     }
   }
 
+  /// What was said of an update of the card, if anything.
+  var told: StandbyCue.Update? { coach.told }
+
   func request(_ index: Int, device: String?) -> WantedSession {
     let workout = workouts.indices.contains(index) ? workouts[index] : nil
     return WantedSession(workout: workout ?? .next, isFresh: workout != nil, device: device)

@@ -116,7 +116,6 @@ struct Standby {
       let environment = AppContext(invocation, makesLog: true, settings: Settings())
       return SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
     }
-    let updates = CardUpdates()
     let console = console(environment, player)
     loop.service.status("talking to the lifter")
     let dialogue = try LiveDialogue(
@@ -125,7 +124,9 @@ struct Standby {
     // What the lifter did elsewhere just before, for the session that may come.
     BackgroundMerge.start(invocation.value(.database))
     let outcome = dialogue.run()
-    if updates?.untold != nil { try? updates?.markTold() }
+    // Other news may have come meanwhile.
+    let updates = CardUpdates()
+    if let told = dialogue.told, told == updates?.untold { try? updates?.markTold() }
     if dialogue.hasChangedWeek { environment = try AppContext(invocation, makesLog: true) }
     // The input that stops it may come in one batch with the press that picks something.
     switch loop.isDismissed ? .sleep : outcome {

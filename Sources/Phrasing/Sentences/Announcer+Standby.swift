@@ -185,7 +185,10 @@ extension Announcer {
   private func lines(for update: StandbyCue.Update) -> [Line] {
     switch update {
     case .offered(let version):
-      [filled(.updateOffered, ["version": dotted(version)]), filled(.standbyChoices)]
+      [
+        essential(.updateOffered, ["version": dotted(version)]),
+        essential(.standbyOfferUpdate, [:]),
+      ]
     case .installed(let version): [filled(.updateInstalled, ["version": dotted(version)])]
     case .failed(let version): [filled(.updateFailed, ["version": dotted(version)])]
     case .forged: [filled(.updateForged)]

@@ -49,6 +49,13 @@ struct StandbyStage {
     return ailing
   }()
 
+  /// The same as an agenda, with an update that has not been told.
+  static func updated(_ agenda: StandbyAgenda) -> StandbyAgenda {
+    var updated = agenda
+    (updated.update, updated.isUpdateTold) = (.offered("1.2"), false)
+    return updated
+  }
+
   /// What was heard and pressed, with seconds and tenths, and how it ended.
   ///
   /// `found` is the milliseconds until the agenda has been found.

@@ -119,7 +119,13 @@ struct StickCommand: Subcommand {
       refuse("spotter", error)
       return (cue, results)
     }
-    if names.contains(where: { $0.hasSuffix(".deb") }) { cue.update = CardUpdates()?.untold }
+    if names.contains(where: { $0.hasSuffix(".deb") }) {
+      switch CardUpdates()?.untold {
+      // Standby asks whether to install it, and takes the answer.
+      case .offered, nil: break
+      case .installed, .failed, .forged, .old, .closed: cue.update = CardUpdates()?.untold
+      }
+    }
     for name in names where !isForOthers(name) {
       do {
         let file = try folder.file(name)
