@@ -84,6 +84,9 @@ package final class Sound: Sendable {
     supervisor.end()
   }
 
+  /// Whether the latest report was that there is sound.
+  package var isOpen: Bool { supervisor.isOpen }
+
   /// Plays a tone now, mixed over anything playing.
   package func play(_ clip: Clip) { post(.play(clip)) }
 

@@ -19,6 +19,8 @@ final class StatusReporter: Sendable {
     self.onChange = onChange
   }
 
+  var latest: Sound.State? { reports.read { $0.latest } }
+
   func tell(_ state: Sound.State) {
     let isFirst = reports.withLock { reports in
       switch (reports.latest, state) {

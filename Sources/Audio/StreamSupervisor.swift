@@ -26,6 +26,11 @@ final class StreamSupervisor: Sendable {
   /// call with the device.
   private static let patience = [3, 6, 12, 30, 60]
 
+  /// Whether the latest report was that there is sound.
+  var isOpen: Bool {
+    if case .open = reporter.latest { true } else { false }
+  }
+
   private let shared: Locked<Sound.SharedState>
   private let reporter: StatusReporter
   private let way: DeviceOptions

@@ -52,7 +52,7 @@ package struct Coach {
   var sharing: Sharing?
   /// The name of a lifter who is invited to share the rack.
   var invited: String?
-  private var hearing = Hearing()
+  var hearing = Hearing()
   /// Whether a long pause stops the session, because a press in standby resumes it.
   private let stopsWhenPaused: Bool
 
@@ -133,7 +133,8 @@ package struct Coach {
       ports.show(TimelineItem(at: now, kind: .signal, text: "USR2"))
       take(.word(.pause), at: now)
     case .pause where machine.canPause: take(.word(.pause), at: now)
-    case .play where machine.session.state.pausedAt != nil: take(.word(.pause), at: now)
+    case .play where machine.session.state.pausedAt != nil && !machine.isSilent:
+      take(.word(.pause), at: now)
     // Alone, no words are a button.
     case .pause, .play, .wordsHeld: break
     case .stop: stop(at: now)
@@ -164,8 +165,13 @@ package struct Coach {
       speech.sounds(number, until: now + (length ?? .milliseconds(0)))
     case .sound(let isThere, let device):
       if hearing.isNews(isThere, from: device) {
-        add(notice: .sound(isThere: isThere, device: device), at: now)
+        if speaksForAll { add(notice: .sound(isThere: isThere, device: device), at: now) }
       }
+      // Practice is not interrupted: to pause is one of its tasks.
+      guard lesson == nil, !isStopping else { break }
+      carry(
+        hearing.isLost ? machine.loseSound(at: now) : machine.findSound(at: now),
+        cutting: false, at: now)
     case .notice(let notice): add(notice: notice, at: now)
     case .book(let book): self.book = book
     case .trends(let trends): self.trends = trends
@@ -434,9 +440,9 @@ extension Coach {
   /// still current; another set is announced anyway.
   private mutating func repeatCutOff(at now: Instant) {
     let state = machine.session.state
-    guard let cutOff, unsaid.isEmpty, state.question == nil, state.pausedAt == nil else {
-      return
-    }
+    guard let cutOff, unsaid.isEmpty, state.question == nil,
+      state.pausedAt == nil || machine.isSilent
+    else { return }
     self.cutOff = nil
     if case .resting = state.phase { return }
     // The answer to the interrupting input comes first.

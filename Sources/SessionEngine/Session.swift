@@ -217,14 +217,24 @@ public struct Session: Equatable, Sendable {
     }
   }
 
+  /// Whether an event ends a pause for lost sound, or one that ends with a lifter's first turn.
+  ///
+  /// The other pause that the session makes by itself, which a press ends, follows minutes in which
+  /// nothing happened.
+  private func isEndOfSilence(_ index: Int) -> Bool {
+    guard past[index].event == .resumed, let pause = past[checked: index - 1] else { return false }
+    return pause.event == .paused(isAutomatic: true) && pause.at - pause.after < .minutes(5)
+  }
+
   /// The number of the first event of the lifter's latest action, if it is still remembered.
   ///
   /// An action is one press, one word, or a set the clock logged. A count accepted by silence is
   /// not an action of its own: the presses that counted are.
   var undoDepth: Int? {
     guard
-      var index = past.lastIndex(where: { past in
-        guard past.event.traits.contains(.act) else { return false }
+      var index = past.indices.last(where: { index in
+        let past = past[index]
+        guard past.event.traits.contains(.act), !isEndOfSilence(index) else { return false }
         guard let question = past.question, question.isCounted else { return true }
         return !past.event.traits.contains(.answer) || past.at < question.deadline
       })

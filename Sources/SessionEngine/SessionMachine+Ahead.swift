@@ -4,7 +4,7 @@ extension SessionMachine {
   public var nextWake: Instant? {
     guard session.state.phase != .ended else { return nil }
     let alarm = alarms.first { $0.at > time }?.at
-    let due = isStuck ? nil : session.nextDue(lastInput: lastInput, isHeld: isHeld)?.at
+    let due = isStuck || isSilent ? nil : session.nextDue(lastInput: lastInput, isHeld: isHeld)?.at
     return [alarm, due].compactMap(\.self).min().map { max($0, time) }
   }
 
@@ -42,8 +42,10 @@ extension SessionMachine {
     return Array(sounds.sorted { $0.at < $1.at }.prefix(8))
   }
 
-  /// The alarms ahead; those of a rest whose end is up to others stay away.
+  /// The alarms ahead; those of a rest whose end is up to others stay away, and all that would not be
+  /// heard.
   var alarms: [(at: Instant, alarm: Session.Alarm)] {
+    if isSilent { return [] }
     guard isHeld, case .resting = session.state.phase else { return session.alarms }
     return session.alarms.filter { alarm in
       guard case .choice = alarm.alarm else { return false }

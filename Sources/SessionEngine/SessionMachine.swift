@@ -31,6 +31,13 @@ public struct SessionMachine: Sendable {
   /// The set that this series of presses logged and undid.
   var unlogged: Session.SetPlace?
 
+  /// Since when the session has had no sound, or `nil` while it is heard.
+  var soundLostAt: Instant?
+
+  /// The number of the event that paused the session because its sound was lost, or `nil` if it is not
+  /// paused for that; not in the journal.
+  var silence: Int?
+
   /// The words being spoken; the caller sets them before passing an input.
   public var speech = Speech.over
 
@@ -110,6 +117,8 @@ public struct SessionMachine: Sendable {
     steps += advance(to: now, isAway: isAway)
     var step = Step(at: now)
     if input != .time { isStuck = false }
+    let silent = (session, silence)
+    let broken = isSilent && input.isAct ? breakSilence() : nil
     switch input {
     case .time, .close: break
     case .press: press(&step)
@@ -123,13 +132,18 @@ public struct SessionMachine: Sendable {
     case .said(.key(let key)): press(key, &step)
     case .said(let word): take(word, &step)
     case .heard(let word): hear(word, &step)
-    case .spoken: spoken(&step)
+    case .spoken: if !isSilent { spoken(&step) }
     case .waits:
       carryOut([.paused(isAutomatic: true)], &step)
       step.cues = []
     case .called: called(&step)
     case .resumed(let rebooted): resume(rebooted: rebooted, &step)
     }
+    if let broken {
+      // What does nothing leaves the pause as it was.
+      if step.entries.isEmpty { (session, silence) = silent } else { steps.append(broken) }
+    }
+    keepSilent(&step)
     if !step.isEmpty { steps.append(step) }
     return steps
   }
@@ -138,13 +152,13 @@ public struct SessionMachine: Sendable {
   ///
   /// If the program was not running, a timed set is stopped instead of logged: nobody knows whether
   /// it was finished.
-  private mutating func advance(to now: Instant, isAway: Bool) -> [Step] {
+  mutating func advance(to now: Instant, isAway: Bool) -> [Step] {
     var steps: [Step] = []
     while true {
       let alarms = alarms
       let alarm = alarms.first { $0.at > time && $0.at <= now }
       let due =
-        isStuck
+        isStuck || isSilent
         ? nil
         : session.nextDue(lastInput: lastInput, isHeld: isHeld).flatMap { $0.at <= now ? $0 : nil }
       if let delay = delayed(by: alarm?.at ?? now) {

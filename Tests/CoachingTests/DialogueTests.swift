@@ -71,6 +71,7 @@ import Training
       case "press": conductor.receive(.press, at: at)
       case "words": conductor.receive(.words(text), at: at)
       case "held": conductor.receive(.wordsHeld(text), at: at)
+      case "sound": conductor.receive(.sound(isThere: text == "here"), at: at)
       case "join":
         conductor.join(
           pair.lifter(1, offset: at - .zero), besides: "Ben", rebooted: false, at: at)

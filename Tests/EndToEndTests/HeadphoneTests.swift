@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("lost in a set and in a rest, headphones are replaced until they are back; presses count")
+  @Test("lost in a set and in a rest, headphones pause it until others are found; presses count")
   func lost() async throws {
     try await aside {
       let rack = try Rack(
@@ -176,13 +176,17 @@ import Testing
       let program = try rack.home.start(
         ["run", try rack.home.write("short.plan", plan), "--no-stdin"], with: rack.environment)
       program.waits(for: "Set 1 of 4")
-      for (press, answer) in [("done", "Rest, 10 minutes."), ("go", "Set 2 of 4")] {
+      for (press, answer, place) in [
+        ("done", "Rest, 10 minutes.", "of rest left"), ("go", "Set 2 of 4", "Set 2 of 4"),
+      ] {
         try rack.bluez.place("Buds", .off)
         ears.end(SIGKILL)
         program.waits(for: "No sound on \(device). Captions only. Try spotter devices.\n")
         #expect(try rack.home.press(press).status == 0)
         program.waits(for: answer)
         program.waits(for: "Sound comes from Speaker now.\n")
+        program.waits(for: "Resumed.\n")
+        program.waits(for: place)
         ears = try rack.wears(address)
         try rack.bluez.place("Buds", .known)
         let told = try rack.bluez.waits(for: "Connect Buds\n")
@@ -191,6 +195,8 @@ import Testing
       }
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
+      let shown = try rack.home.run(["show", "--json"]).out
+      #expect(shown.split(separator: "\n").filter { $0.contains("\"done\"") }.count == 1)
       let known = try rack.home.run(["headphones"], with: rack.environment)
       #expect(known.out.contains("Buds") && known.out.contains("Old"))
     }

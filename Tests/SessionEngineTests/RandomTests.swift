@@ -81,7 +81,7 @@ extension RandomTests {
 /// One input of a random session.
 enum RandomMove {
   case press, double, triple, hold, heldKey, release, word(String), said(String), spoken, time
-  case kill(rebooted: Bool)
+  case kill(rebooted: Bool), sound(isThere: Bool)
 
   static let words = [
     "", "", "", "double", "triple", "hold", "6", "0", "12", "6@57.5", "@62.5", "@135 lb", "+", "-",
@@ -100,7 +100,7 @@ enum RandomMove {
   ]
 
   init(_ random: inout SplitMix64) {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0...4: self = .press
     case 5: self = .double
     case 6: self = .triple
@@ -111,6 +111,7 @@ enum RandomMove {
     case 15: self = .said(RandomMove.words.randomElement(using: &random) ?? "")
     case 16...17: self = .spoken
     case 18: self = .time
+    case 19: self = .sound(isThere: Bool.random(using: &random))
     default: self = .kill(rebooted: Bool.random(using: &random))
     }
   }
@@ -119,8 +120,10 @@ enum RandomMove {
   var mostSets: Int {
     switch self {
     case .press, .double, .word, .said: 1
+    // The press that undid a set may turn out to be a hold, which undid nothing.
+    case .release: 1
     // Its first repeat may be the second press of an earlier one and undo it.
-    case .triple, .hold, .heldKey, .release, .spoken, .time, .kill: 0
+    case .triple, .hold, .heldKey, .spoken, .time, .kill, .sound: 0
     }
   }
 
@@ -144,6 +147,7 @@ enum RandomMove {
       walk.take(.said(Session.ExerciseDirectory.small.resolve(word, in: walk.state)), after: gap)
     case .spoken: walk.take(.spoken, after: gap)
     case .time: walk.wait(gap)
+    case .sound(let isThere): walk.hear(sound: isThere, after: gap)
     case .kill(let rebooted): walk.kill(after: gap, rebooted: rebooted)
     }
   }

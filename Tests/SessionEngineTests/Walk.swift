@@ -32,7 +32,18 @@ struct Walk {
     -> [SessionMachine.Step]
   {
     now = now + span
-    steps = machine.take(input, at: now)
+    return note(machine.take(input, at: now))
+  }
+
+  /// Loses the sound, or has it again.
+  mutating func hear(sound isThere: Bool, after span: TimeSpan = .seconds(0)) {
+    now = now + span
+    note(isThere ? machine.findSound(at: now) : machine.loseSound(at: now))
+  }
+
+  @discardableResult
+  private mutating func note(_ new: [SessionMachine.Step]) -> [SessionMachine.Step] {
+    steps = new
     journal += steps.flatMap(\.entries)
     timed += steps.timed
     return steps

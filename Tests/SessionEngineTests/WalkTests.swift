@@ -86,6 +86,8 @@ private struct WalkInput {
     case "double press": parts = [(span, pressed), (again, pressed)]
     case "triple press": parts = [(span, pressed), (again, pressed), (again, pressed)]
     case "hold": parts = [(span, pressed), (.milliseconds(700), { $0.take(.release, after: $1) })]
+    case "sound lost": parts = [(span, { $0.hear(sound: false, after: $1) })]
+    case "sound back": parts = [(span, { $0.hear(sound: true, after: $1) })]
     case "kill": parts = [(span, { $0.kill(after: $1) })]
     case "reboot": parts = [(span, { $0.kill(after: $1, rebooted: true) })]
     default:
@@ -96,6 +98,7 @@ private struct WalkInput {
 
   private static let inputs: [Substring: SessionMachine.Input] = [
     "release": .release, "held": .held, "wait": .time, "spoken": .spoken, "close": .close,
+    "called": .called,
     "said press": .said(.press), "said triple": .said(.triple), "said finish": .said(.finish),
     "more": .said(.key(.more)), "less": .said(.key(.less)), "menu": .said(.key(.menu)),
   ]

@@ -37,16 +37,16 @@ enum ServerKind: String, CaseIterable {
     return workout
   }
 
-  /// Checks that the session continues without sound and has it again after the repair.
+  /// Checks that the session takes presses without sound and has it again after the repair.
   ///
   /// Both are announced once.
   private func goesOn(
     _ workout: Workout, _ server: some SoundServer, fault: String,
     fix: () throws -> Void, _ location: SourceLocation = #_sourceLocation
   ) throws {
-    try workout.doesASet(location)
+    try workout.doesASetUnheard(location)
     try workout.says(Self.gone(server), location)
-    try workout.doesASet(location)
+    try workout.doesASetUnheard(location)
     let fixed = MonotonicClock.now
     try fix()
     let recording = try Recording(of: server)
@@ -119,7 +119,7 @@ enum ServerKind: String, CaseIterable {
       let server = kind.server(in: home)
       let workout = try begin(server)
       server.signal(SIGSTOP)
-      try workout.doesASet()
+      try workout.doesASetUnheard()
       let start = MonotonicClock.now
       try workout.ends()
       print("\(server.name), stopped at the end: over after \(MonotonicClock.now - start) ms")

@@ -54,6 +54,13 @@ final class Workout {
     presses += 1
   }
 
+  /// Finishes a set that nobody hears; without sound, a rest does not end by itself.
+  func doesASetUnheard(_ location: SourceLocation = #_sourceLocation) throws {
+    let go = try PrintingProcess([program, "press", "go"], variables)
+    #expect(go.waits() == 0, "\(go.lines)", sourceLocation: location)
+    try doesASet(location)
+  }
+
   /// Ends the program without warning.
   func crashes() { child.end(SIGKILL) }
 

@@ -101,7 +101,8 @@ extension Coach {
     case nil: break
     }
     let state = machine.session.state
-    if state.pausedAt != nil { return .paused }
+    // Without sound, too, a press belongs to the lifter whose turn it is.
+    if state.pausedAt != nil, !machine.isSilent { return .paused }
     switch state.phase {
     case .lifting: return .lifting
     case .resting(let rest): return .resting(until: rest.until + offset)

@@ -53,6 +53,7 @@ package struct Conductor {
       to: floor.admit(seats[lifter].coach.ports, offset: seats[lifter].offset))
     seats[lifter].coach.sharing = Coach.Sharing(name: seats[lifter].name)
     seats[lifter].coach.machine.isHeld = true
+    seats[lifter].coach.hearing = seats[0].coach.hearing
   }
 
   /// Begins the sessions, or resumes those that were interrupted.
@@ -161,6 +162,12 @@ package struct Conductor {
     if !isAlone, case .speaking(let number, let length) = report {
       guard let note = floor.receive(number, length, at: now) else { return }
       return receive(note.report, for: note.lifter, at: now)
+    }
+    if !isAlone, case .sound = report {
+      for index in seats.indices {
+        seats[index].coach.receive(report, at: seats[index].own(now))
+      }
+      return wake(at: now)
     }
     receive(report, for: rack.button, at: now)
   }

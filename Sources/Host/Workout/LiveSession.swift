@@ -59,6 +59,8 @@ final class LiveSession {
     for (index, seat) in seats.enumerated() { announce(seat.notices, of: index) }
     conductor.offer(toShareWith: lifters?.others ?? [])
     conductor.begin(rebooted: seats.contains(where: \.isRebooted), at: now)
+    // What standby was told, the session is not told again.
+    if console.speaker.isHeard { conductor.receive(.sound(isThere: true), at: now) }
     let loop = console.loop
     loop.hold(self)
     loop.answering.refuse("the session is over")

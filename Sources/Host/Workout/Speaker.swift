@@ -82,6 +82,9 @@ final class Speaker: Sendable {
   /// How far the sound thread has come.
   var pulse: Pulse { sound.pulse }
 
+  /// Whether it can be heard.
+  var isHeard: Bool { sound.isOpen }
+
   func tone(_ tone: SessionMachine.Tone) { sound.play(clip(tone)) }
 
   var hasVoice: Bool { voice != nil }

@@ -10,7 +10,8 @@ extension Session.State {
     _ event: Session.Event, at now: Instant, after latest: Instant, _ plan: SessionPlan
   ) {
     guard fits(event) else { return }
-    if event.traits.contains(.act) { canUndo = true }
+    // The end of a pause alone is nothing to undo.
+    if event.traits.contains(.act), event != .resumed { canUndo = true }
     let wasAboutEffort = isAboutEffort
     if event.traits.contains(.lasting) { isAboutEffort = false }
     let left = current

@@ -8,6 +8,8 @@ extension SetClock {
   /// A time that was announced was certainly held, and a hold that was begun counts as at least a
   /// second.
   func counted(of milliseconds: Int) -> Int {
+    // A press after the clock has run out, which happens if nobody hears it.
+    if let end, milliseconds >= end * 1000 { return end * 1000 }
     let announced = marks.filter { $0.at <= milliseconds && $0.alarm.isCountOfHold }.map(\.at).max()
     return max(announced ?? 0, milliseconds - SetClock.reach, min(milliseconds, 1_000))
   }
@@ -39,6 +41,7 @@ extension Session.State {
       let from
     else { return nil }
     if now < from { return lifting.carried > 0 ? (lifting.carried, clock) : nil }
-    return ((now - from).milliseconds + lifting.carried, clock)
+    let passed = (now - from).milliseconds + lifting.carried
+    return (clock.end.map { min(passed, $0 * 1000) } ?? passed, clock)
   }
 }

@@ -1,0 +1,102 @@
+// Lost sound: the session pauses until it is there again, and takes what the lifter does meanwhile as
+// if it had not paused.
+extension SessionMachine {
+  /// The longest gap in the sound over which a clock that is running runs on: to stop it and get ready
+  /// again would cost the lifter more.
+  static let gap = TimeSpan.seconds(3)
+
+  /// Whether the session is paused because its sound was lost.
+  package var isSilent: Bool { silence != nil }
+
+  /// Pauses the session, since the lifter no longer hears it.
+  package mutating func loseSound(at now: Instant) -> [Step] {
+    guard soundLostAt == nil else { return [] }
+    var steps = advance(to: now, isAway: false)
+    soundLostAt = now
+    var step = Step(at: max(now, session.latest))
+    keepSilent(&step)
+    if !step.isEmpty { steps.append(step) }
+    return steps
+  }
+
+  /// Resumes the session if it was paused because its sound was lost, and tells where it is.
+  package mutating func findSound(at now: Instant) -> [Step] {
+    guard let lostAt = soundLostAt else { return [] }
+    soundLostAt = nil
+    // What would have sounded meanwhile is over.
+    var steps = advance(to: now, isAway: false)
+    guard isSilent else { return steps }
+    if now - lostAt < SessionMachine.gap, let from = session.state.running?.from, from <= lostAt {
+      steps.append(breakSilence())
+    } else {
+      silence = nil
+      // Nobody could hear that a press is waited for.
+      lastInput = now
+      var step = Step(at: max(now, session.latest))
+      goOn(&step)
+      steps.append(step)
+    }
+    return steps + advance(to: now, isAway: false)
+  }
+
+  /// Takes the pause back, as if it had not been.
+  ///
+  /// To resume would move the clock of the set on, and what it has counted belongs to the press that
+  /// ends it.
+  mutating func breakSilence() -> Step {
+    var step = Step(at: session.latest)
+    if let silence { carryOut([.returned(to: silence)], &step) }
+    silence = nil
+    return step
+  }
+
+  /// Pauses, again after each input, as long as there is no sound.
+  mutating func keepSilent(_ step: inout Step) {
+    guard soundLostAt != nil, canPause else { return }
+    // A round that should have begun before the press that ended the last one waits for its lifter.
+    if let from = session.state.running?.from, from < step.at, session.state.hasBegun(at: step.at) {
+      carryOut([.clockStopped], &step)
+    }
+    let cues = step.cues
+    silence = session.depth
+    carryOut([.paused(isAutomatic: true)], &step)
+    // Nobody hears it; and the device is to be tried again, not released.
+    step.cues = cues
+  }
+
+  /// Resumes; a count that was begun is kept, and another question is asked anew, except for choices,
+  /// of which the lifter cannot know which was offered.
+  private mutating func goOn(_ step: inout Step) {
+    let question = session.state.question
+    carryOut([.resumed], &step)
+    guard let question else { return }
+    if question.isCounted {
+      step.cues = []
+      carryOut(session.silence(question), &step)
+    } else if question.isOfChoices || [.status, .sure].contains(question.subject) {
+      let cues = step.cues
+      carryOut([.answered], &step)
+      step.cues = cues
+    } else {
+      carryOut([.asked(question.subject)], &step)
+    }
+  }
+}
+
+extension SessionMachine.Input {
+  /// Whether the lifter, or the rack, may do something with it.
+  var isAct: Bool {
+    switch self {
+    case .press, .release, .held, .word, .said, .heard, .called: true
+    case .time, .spoken, .resumed, .waits, .close: false
+    }
+  }
+}
+
+extension Session.State {
+  /// Whether a set began at a moment.
+  fileprivate func hasBegun(at now: Instant) -> Bool {
+    guard case .lifting(let lifting) = phase else { return false }
+    return lifting.since == now && !lifting.isSecondSide
+  }
+}
