@@ -96,16 +96,10 @@ struct InstalledExercises: Sendable {
       if index < all.count { all[index] = entry } else { all.append(entry) }
       ownExercises[index] = exercise
     }
-    var translations: [String: String] = [:]
-    if let names {
-      translations = ExerciseLibrary.add(
-        names, to: &all, installed: installed, abbreviations: abbreviations)
-    }
-    var library = ExerciseLibrary(all, abbreviations: abbreviations) {
-      [self, ownExercises] index, part in
+    return ExerciseLibrary(
+      all, abbreviations: abbreviations, local: names, installed: installed
+    ) { [self, ownExercises] index, part in
       ownExercises[index] ?? read(index, part)
     }
-    (library.translations, library.local) = (translations, names)
-    return library
   }
 }

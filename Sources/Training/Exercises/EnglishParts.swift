@@ -41,7 +41,9 @@ package struct EnglishParts: Sendable {
 
   /// The text without marks, as it is shown.
   package static func removed(from text: String) -> String {
-    EnglishParts(text).parts.map { String($0.text) }.joined()
+    // Hardly any text has marks.
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    return EnglishParts(text).parts.map { String($0.text) }.joined()
   }
 
   /// The marked text, with a change to each part; one that becomes empty is left out.

@@ -11,10 +11,10 @@ public struct ExerciseLibrary: Sendable {
 
   /// The names, in the lifter's language, of exercises without an identifier, by the key of their
   /// English name.
-  package var translations: [String: String] = [:]
+  private(set) var translations: [String: String] = [:]
 
   /// What the lifter's language calls the exercises, muscles and equipment; `nil` for English.
-  package var local: LocalNames?
+  package let local: LocalNames?
 
   /// The names of all exercises, in the order of the library.
   let entries: [Entry]
@@ -38,7 +38,7 @@ public struct ExerciseLibrary: Sendable {
     package var aliases: [String]
     /// The names in the lifter's language, the usual one first, with English parts marked; none if
     /// that is English.
-    package var localNames: [String] = []
+    var localNames: [String] = []
     package var isOwn = false
     /// Whether the lifter gave it its full name.
     package var isRenamed = false
@@ -55,10 +55,7 @@ public struct ExerciseLibrary: Sendable {
     var englishNames: [String] { [name] + aliases }
 
     /// All names, the full English one first.
-    var names: [String] { [name] + otherNames }
-
-    /// All names but the full English one.
-    var otherNames: [String] { localNames.isEmpty ? aliases : aliases + localAliases }
+    var names: [String] { englishNames + localAliases }
 
     /// The names in the lifter's language as they may be typed.
     var localAliases: [String] {
@@ -88,20 +85,33 @@ public struct ExerciseLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
+  ///   - local: the names of the lifter's language; `nil` for English.
+  ///   - installed: the English names of the installed exercises, for those of the language.
   ///   - read: returns the exercise of an entry, by its index, or at least the part; called on any
   ///     thread.
   package init(
-    _ entries: [Entry], abbreviations: [String: String],
-    read: @escaping @Sendable (Int, Part) -> Exercise
+    _ entries: [Entry], abbreviations: [String: String], local: LocalNames? = nil,
+    installed: [ExerciseID: String] = [:], read: @escaping @Sendable (Int, Part) -> Exercise
   ) {
-    (self.entries, self.abbreviations, self.read) = (entries, abbreviations, read)
+    (self.abbreviations, self.local, self.read) = (abbreviations, local, read)
+    func key(_ name: String) -> NameKey { NameKey(name, abbreviations: abbreviations) }
+    let keys = entries.map { $0.englishNames.map(key) }
+    var entries = entries
+    if let local {
+      translations = ExerciseLibrary.add(
+        local, to: &entries, keys: keys, installed: installed, abbreviations: abbreviations)
+    }
     indices = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
     var byName = NameIndex(abbreviations: abbreviations)
     let order =
       entries.indices.filter { entries[$0].isOwn } + entries.indices.filter { !entries[$0].isOwn }
-    for index in order { byName.add(entries[index].name, of: index) }
-    for index in order { for name in entries[index].otherNames { byName.add(name, of: index) } }
-    self.byName = byName
+    for index in order { byName.add(keys[index][0], of: index) }
+    for index in order {
+      for key in keys[index].dropFirst() + entries[index].localAliases.map(key) {
+        byName.add(key, of: index)
+      }
+    }
+    (self.entries, self.byName) = (entries, byName)
   }
 
   /// All exercises, in the order of the library, the lifter's own at the end.
@@ -137,12 +147,11 @@ public struct ExerciseLibrary: Sendable {
       ?? ExerciseID(rawValue: NameKey(name, abbreviations: abbreviations).joined)
   }
 
-  func entry(called name: some StringProtocol) -> Entry? { index(of: name).map { entries[$0] } }
-
   private func index(of name: some StringProtocol) -> Int? {
-    let name = String(name)
-    return byName.index(of: name) ?? index(withoutEquipment: name)
+    index(of: NameKey(name, abbreviations: abbreviations))
   }
+
+  func index(of key: NameKey) -> Int? { byName.index(of: key) ?? index(withoutEquipment: key) }
 
   private static let tools: Set = [
     "barbell", "dumbbell", "kettlebell", "cable", "machine", "band", "landmine", "ring", "sled",
@@ -153,8 +162,7 @@ public struct ExerciseLibrary: Sendable {
   ///
   /// The floor press can be done with a barbell, too, but counts the weight of a dumbbell: a "barbell
   /// floor press" is another exercise.
-  private func index(withoutEquipment name: String) -> Int? {
-    let key = NameKey(name, abbreviations: abbreviations)
+  private func index(withoutEquipment key: NameKey) -> Int? {
     for (index, word) in key.words.enumerated()
     where key.words.count > 1 && ExerciseLibrary.tools.contains(word) {
       var rest = key.words

@@ -26,7 +26,7 @@ extension String {
   package var withoutUmlauts: String {
     // By scalars, because every name of a language is looked at: comparing characters takes ten times
     // as long.
-    if utf8.allSatisfy({ $0 < 0x80 }) { return String(self) }
+    guard unicodeScalars.contains(where: \.isUmlaut) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -42,6 +42,15 @@ extension String {
       }
     }
     return text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUmlaut: Bool {
+    switch self {
+    case "ä", "ö", "ü", "Ä", "Ö", "Ü", "\u{308}": true
+    default: false
+    }
   }
 }
 

@@ -40,25 +40,26 @@ extension ExerciseLibrary {
   ///
   /// - Parameters:
   ///   - entries: All exercises, whose names are completed.
+  ///   - keys: Those of the English names of each.
   ///   - installed: The English names of the installed exercises.
   ///   - abbreviations: Words in lower case and their full forms.
   /// - Returns: The names for English ones that say more than that of their exercise, or that of
   ///   none, by key.
-  package static func add(
-    _ names: LocalNames, to entries: inout [Entry], installed: [ExerciseID: String],
-    abbreviations: [String: String]
+  static func add(
+    _ names: LocalNames, to entries: inout [Entry], keys: [[NameKey]],
+    installed: [ExerciseID: String], abbreviations: [String: String]
   ) -> [String: String] {
-    func key(_ name: String) -> String { NameKey(name, abbreviations: abbreviations).joined }
     var translations: [String: String] = [:]
     var indices: [String: Int] = [:]
     for (index, entry) in entries.enumerated() where installed[entry.id] == entry.name {
       entries[index].localNames = names.exercises[entry.id.rawValue] ?? []
-      for name in entry.englishNames { indices[key(name)] = index }
+      for key in keys[index] { indices[key.joined] = index }
     }
-    for (name, local) in names.exercises.sorted(by: { $0.key < $1.key })
-    where installed[ExerciseID(rawValue: name)] == nil {
-      translations[key(name)] = local.first
-      if let index = indices[key(name)] { entries[index].localNames += local }
+    let others = names.exercises.filter { installed[ExerciseID(rawValue: $0.key)] == nil }
+    for (name, local) in others.sorted(by: { $0.key < $1.key }) {
+      let key = NameKey(name, abbreviations: abbreviations).joined
+      translations[key] = local.first
+      if let index = indices[key] { entries[index].localNames += local }
     }
     return translations
   }
@@ -69,18 +70,18 @@ extension ExerciseLibrary {
   /// An English name, such as that of an installed program, becomes the usual one of the language. A
   /// name in the language stays as it was written.
   package func localName(for written: some StringProtocol) -> String? {
-    if !translations.isEmpty,
-      let name = translations[NameKey(written, abbreviations: abbreviations).joined]
-    {
-      return name
+    let written = String(written)
+    let key = NameKey(written, abbreviations: abbreviations)
+    if let name = translations[key.joined] { return name }
+    guard let index = index(of: key), let usual = entries[index].localNames.first else {
+      return nil
     }
-    guard let entry = entry(called: written), let usual = entry.localNames.first else { return nil }
-    let key = NameKey(written, abbreviations: abbreviations).joined
     func isWritten(_ name: String) -> Bool {
-      NameKey(EnglishParts.removed(from: name), abbreviations: abbreviations).joined == key
+      NameKey(EnglishParts.removed(from: name), abbreviations: abbreviations).joined == key.joined
     }
-    guard !entry.englishNames.contains(where: isWritten) else { return usual }
-    guard let own = entry.localNames.first(where: isWritten) else { return usual }
+    let isEnglish = entries[index].englishNames.contains { $0 == written || isWritten($0) }
+    guard !isEnglish else { return usual }
+    guard let own = entries[index].localNames.first(where: isWritten) else { return usual }
     // As it was written, unless the voice needs its marks.
     return EnglishParts.removed(from: own) == own ? nil : own
   }

@@ -9,19 +9,15 @@ struct NameIndex: Sendable {
 
   init(abbreviations: [String: String]) { self.abbreviations = abbreviations }
 
-  /// Adds a name of an exercise; one added before it takes precedence.
-  mutating func add(_ name: String, of exercise: Int) {
-    let key = key(name)
+  /// Adds the key of a name of an exercise; one added before it takes precedence.
+  mutating func add(_ key: NameKey, of exercise: Int) {
     let name = key.joined
     if joined[name] == nil { joined[name] = exercise }
     if key.words.count > 1 { keys.append((key, name.utf8.count, exercise)) }
   }
 
-  /// Returns the exercise that a name belongs to, by its words or else by the same words in another
-  /// order.
-  func index(of name: String) -> Int? { index(of: key(name)) }
-
-  /// Returns the exercise that the name with a key belongs to.
+  /// Returns the exercise that the name with a key belongs to, by its words or else by the same words
+  /// in another order.
   func index(of key: NameKey) -> Int? {
     let name = key.joined
     if let exercise = joined[name] { return exercise }
@@ -46,6 +42,4 @@ struct NameIndex: Sendable {
     }
     return found.count == 1 ? found.first : nil
   }
-
-  private func key(_ name: String) -> NameKey { NameKey(name, abbreviations: abbreviations) }
 }

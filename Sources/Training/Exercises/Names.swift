@@ -78,6 +78,11 @@ extension String {
 }
 
 extension Character {
+  /// The same as `isWhitespace`, which asks a table: plans are almost all ASCII.
+  var isBlank: Bool {
+    asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace
+  }
+
   package var isDigit: Bool { asciiValue?.isDigit ?? false }
 }
 
