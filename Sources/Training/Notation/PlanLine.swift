@@ -11,19 +11,25 @@ struct PlanLine {
   /// The column where the line begins.
   let column: Int
   let words: [Word]
+  /// Those of `raw`, for every scanner of the line.
+  let characters: [Character]
 
   init(_ raw: Substring, number: Int, column first: Int = 1) {
     (self.raw, self.number) = (raw, number)
     column = first
-    words = PlanLine.words(of: raw, first)
+    characters = Array(raw)
+    words = PlanLine.words(of: raw, characters, first)
   }
 
-  private static func words(of raw: Substring, _ first: Int) -> [Word] {
+  private static func words(
+    of raw: Substring, _ characters: [Character], _ first: Int
+  ) -> [Word] {
     var words: [Word] = []
     var column = first
     var start: (index: Substring.Index, column: Int)?
-    for index in raw.indices {
-      if raw[index].isWhitespace {
+    var index = raw.startIndex
+    for character in characters {
+      if character.isBlank {
         if let begun = start {
           words.append(Word(text: raw[begun.index..<index], column: begun.column))
         }
@@ -32,6 +38,8 @@ struct PlanLine {
         start = (index, column)
       }
       column += 1
+      // To look for the next character again would take three times as long.
+      raw.utf8.formIndex(&index, offsetBy: character.utf8.count)
     }
     if let begun = start { words.append(Word(text: raw[begun.index...], column: begun.column)) }
     return words
@@ -42,6 +50,7 @@ struct PlanLine {
     raw = line.raw
     number = line.number
     column = line.column
+    characters = line.characters
     self.words = Array(words)
   }
 
@@ -108,7 +117,7 @@ struct PlanLine {
     for word in words.dropFirst() {
       var column = word.column
       for (index, piece) in word.text.split(
-        omittingEmptySubsequences: false, whereSeparator: { $0 == "·" || $0 == "•" }
+        omittingEmptySubsequences: false, whereSeparator: \.isDot
       ).enumerated() {
         if index > 0 { parts.append([]) }
         if !piece.isEmpty { parts[parts.count - 1].append(Word(text: piece, column: column)) }
@@ -132,6 +141,11 @@ struct PlanLine {
     let column = words.last.map { $0.column + $0.text.count } ?? column
     return PlanFault(line: number, column: column, problem: problem, topic: topic)
   }
+}
+
+extension Character {
+  /// To compare characters that are not ASCII takes ten times as long.
+  fileprivate var isDot: Bool { unicodeScalars.first.map { $0 == "·" || $0 == "•" } ?? false }
 }
 
 extension StringProtocol {

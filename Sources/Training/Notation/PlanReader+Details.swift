@@ -57,7 +57,7 @@ extension PlanReader {
     try checkRoom(program.details.equipment.count, line, first)
     let items = line.text(from: line.words[1]).utf8.split(separator: UInt8(ascii: ",")).map {
       PlanLine.name(
-        Substring($0).split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased())
+        Substring($0).split(whereSeparator: \.isBlank).joined(separator: " ").lowercased())
     }
     guard items.count <= 100, items.allSatisfy({ !$0.isEmpty }) else {
       throw line.fault(at: line.words[1], "expected at most 100 words, separated by commas")

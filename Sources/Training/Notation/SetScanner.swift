@@ -10,7 +10,7 @@ struct SetScanner {
     self.line = line
     self.unit = unit
     self.dialect = dialect
-    characters = Array(line.raw)
+    characters = line.characters
     skip(to: word)
   }
 
@@ -33,16 +33,16 @@ struct SetScanner {
   var peek: Character? { position < characters.count ? characters[position] : nil }
 
   /// The last character before the current position that is not white space.
-  var previous: Character? { characters[..<position].last { !$0.isWhitespace } }
+  var previous: Character? { characters[..<position].last { !$0.isBlank } }
 
   /// The next character that is not white space.
-  var following: Character? { characters[position...].first { !$0.isWhitespace } }
+  var following: Character? { characters[position...].first { !$0.isBlank } }
 
   /// Whether the current position is at the end of a word.
-  var isBehindWord: Bool { peek.map { $0.isWhitespace || $0 == "," } ?? true }
+  var isBehindWord: Bool { peek.map { $0.isBlank || $0 == "," } ?? true }
 
   mutating func skipSpaces() {
-    while let next = peek, next.isWhitespace { position += 1 }
+    while let next = peek, next.isBlank { position += 1 }
   }
 
   mutating func take(_ character: Character) -> Bool {
@@ -299,7 +299,7 @@ struct SetScanner {
 
   /// Returns the beginning of the word at a position.
   func wordText(at index: Int) -> String {
-    String(characters[index...].prefix { !$0.isWhitespace }.prefix(20))
+    String(characters[index...].prefix { !$0.isBlank }.prefix(20))
   }
 
   /// Returns `, found 'WORD'`; empty at the end of the line.
