@@ -138,6 +138,7 @@ package enum JSONValue: Sendable {
       var elements: [JSONValue] = []
       index += 1
       if take(UInt8(ascii: "]")) { return elements }
+      elements.reserveCapacity(4)
       repeat {
         elements.append(try value(level: level))
       } while hasMore(before: UInt8(ascii: "]"))
@@ -189,15 +190,18 @@ package enum JSONValue: Sendable {
     mutating func string() throws -> String {
       index += 1
       let start = index
-      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-        if bytes[index] == UInt8(ascii: "\\") { return try escapedString(from: start) }
-        guard bytes[index] >= 0x20 else { throw Invalid() }
-        index += 1
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+        if bytes[end] == UInt8(ascii: "\\") {
+          index = end
+          return try escapedString(from: start)
+        }
+        guard bytes[end] >= 0x20 else { throw Invalid() }
+        end += 1
       }
-      guard index < bytes.count else { throw Invalid() }
-      index += 1
-      return String(
-        decoding: UnsafeBufferPointer(rebasing: bytes[start..<index - 1]), as: UTF8.self)
+      guard end < bytes.count else { throw Invalid() }
+      index = end + 1
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     }
 
     /// Reads the rest of a string with escapes; `index` is at the first of them.

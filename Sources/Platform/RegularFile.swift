@@ -27,8 +27,10 @@ package func openRegular(_ path: String, _ flags: CInt = 0) throws(UnopenedFile)
 package func readAll(_ descriptor: CInt, upTo limit: Int) throws(SystemError) -> [UInt8] {
   var (status, bytes) = (stat(), [UInt8]())
   // Growing would copy a large file again and again.
-  if fstat(descriptor, &status) == 0 { bytes.reserveCapacity(min(Int(status.st_size), limit) + 1) }
-  var chunk = [UInt8](repeating: 0, count: 65_536)
+  let size = fstat(descriptor, &status) == 0 ? min(Int(status.st_size), limit) : 0
+  bytes.reserveCapacity(size + 1)
+  // A pipe has no size.
+  var chunk = [UInt8](repeating: 0, count: size > 0 ? min(size + 1, 65_536) : 65_536)
   while bytes.count <= limit {
     let count = read(descriptor, &chunk, chunk.count)
     if count < 0, errno == EINTR { continue }

@@ -17,7 +17,22 @@ extension Catalog {
   private struct ExerciseFile: Decodable {
     var format: Int
     var abbreviations: [String: String]?
-    var exercises: [JSONValue]
+    private var exercises: Entries
+
+    var entries: [JSONValue] { exercises.values }
+
+    /// Taken at once, because to decode an array takes an eighth of the time of parsing it.
+    private struct Entries: Decodable {
+      var values: [JSONValue]
+
+      init(from decoder: any Decoder) throws {
+        guard case .array(let values) = try JSONValue(from: decoder) else {
+          throw DecodingError.typeMismatch(
+            [JSONValue].self, .init(codingPath: [], debugDescription: "it is not a list"))
+        }
+        self.values = values
+      }
+    }
 
     /// The path of an entry, in errors.
     static func element(_ index: Int) -> String { "exercises.Index \(index)" }
@@ -31,7 +46,7 @@ extension Catalog {
     let (file, path) = try installedFile
     let installed: InstalledExercises
     do {
-      installed = try InstalledExercises(file.exercises, abbreviations: file.abbreviations ?? [:])
+      installed = try InstalledExercises(file.entries, abbreviations: file.abbreviations ?? [:])
     } catch {
       throw Catalog.damaged(path, Catalog.reason(error, in: "exercises"))
     }
@@ -47,7 +62,7 @@ extension Catalog {
   /// for.
   package func checkInstalledExercises() throws(Fault) {
     let (file, path) = try installedFile
-    for (index, value) in file.exercises.enumerated() {
+    for (index, value) in file.entries.enumerated() {
       do {
         _ = try value.decoded(as: Exercise.self)
       } catch {
@@ -123,7 +138,7 @@ extension Catalog {
     }
     var own: [Exercise] = []
     var complaints: [String] = []
-    for (index, value) in file.exercises.enumerated() {
+    for (index, value) in file.entries.enumerated() {
       do {
         var exercise = try value.decoded(as: Exercise.self)
         try exercise.check()

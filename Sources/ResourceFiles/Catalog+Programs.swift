@@ -16,11 +16,7 @@ extension Catalog {
   /// Hidden files are not, nor is a name that would change the screen where it is shown.
   package static func isUsable(fileName name: some StringProtocol) -> Bool {
     name.utf8.count <= 255 && !name.hasPrefix(".")
-      && !name.unicodeScalars.contains {
-        $0 == "/" || $0.properties.generalCategory == .control
-          || $0.properties.generalCategory == .lineSeparator
-          || $0.properties.generalCategory == .paragraphSeparator
-      }
+      && !name.unicodeScalars.contains(where: \.isUnusable)
   }
 
   /// The files of all programs, own and built-in, without hidden ones, sorted by name.
@@ -152,6 +148,16 @@ extension Catalog {
     _ text: String, as name: String, noting note: TextChangeNote = { _ in }
   ) throws {
     try TextFile.change(try ownProgram(name).path, to: text, what: "the program", noting: note)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it cannot be part of a file's name or would change the screen; most are ASCII, which needs
+  /// no table.
+  fileprivate var isUnusable: Bool {
+    if isASCII { return self == "/" || value < 0x20 || value == 0x7F }
+    let category = properties.generalCategory
+    return [.control, .lineSeparator, .paragraphSeparator].contains(category)
   }
 }
 
