@@ -168,8 +168,9 @@ extension LogOpening {
     var isOurs = true
     try connection.each("SELECT tbl_name, sql FROM sqlite_schema WHERE sql > ''", []) { row in
       let statement = row.text(1)
-      let isKnown = missing.remove(statement) != nil || Schema.syncStatements.contains(statement)
-      isOurs = isKnown || !Schema.knows(row.text(0))
+      isOurs =
+        missing.remove(statement) != nil || !Schema.knows(row.text(0))
+        || Schema.syncStatements.contains(statement)
       return isOurs
     }
     guard isOurs, missing.isEmpty else { throw damaged("another program has changed its tables") }

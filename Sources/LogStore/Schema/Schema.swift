@@ -66,7 +66,9 @@ enum Schema {
 
   /// Whether a table belongs to the log.
   static func knows(_ table: String) -> Bool {
-    tables.contains(table) || derived.contains(table) || syncTables.contains(table)
+    tables.contains(table) || derived.contains(table)
+      // Every command asks about SQLite's own table.
+      || table.hasPrefix("sync_") && syncTables.contains(table)
   }
 
   /// The statements that make tables and indexes, as SQLite keeps them.
