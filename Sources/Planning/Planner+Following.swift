@@ -64,6 +64,18 @@ extension Planner {
     return Upcoming(plan: plan, following: operand == nil ? following : nil)
   }
 
+  /// Returns the name of the workout that `upcoming` finds without an operand, and the position in the
+  /// followed program; the sets for today, which take most of the time, are left out.
+  package func next(
+    store: Store?, at now: Timestamp
+  ) throws -> (workout: String, following: ProgramPosition?) {
+    if let program = try followed(store: store) {
+      let (_, workout, following) = try turn(of: program, store: store, at: now)
+      return (workout.name, following)
+    }
+    return (try upcoming(nil, store: store, at: now).plan.workout.name, nil)
+  }
+
   /// Returns the program set to its current phase, and the lifter's position in it.
   package func placed(
     _ program: Program, store: Store?, at now: Timestamp

@@ -210,18 +210,17 @@ extension Planner {
   ///
   /// - Throws: `PlanningError` if there is none, or several with different labels.
   package func exercise(_ name: String) throws -> PlannedExercise {
-    let fitting = try exercises(name)
+    let fitting = try exercises(name, of: try active())
     guard fitting.count == 1 else {
       throw PlanningError.ambiguousExercise(name, titles: fitting.map(\.title))
     }
     return fitting[0]
   }
 
-  /// Returns the followed program's exercises of a name, one per label, in program order.
+  /// Returns a program's exercises of a name, one per label, in program order.
   ///
   /// - Throws: `PlanningError` if there is none.
-  package func exercises(_ name: String) throws -> [PlannedExercise] {
-    let program = try active()
+  package func exercises(_ name: String, of program: Program) throws -> [PlannedExercise] {
     let library = try library()
     let all = program.allWorkouts.flatMap { $0.described(by: library).exercises }
     let exact = all.filter { $0.slot == name.normalizedName }

@@ -23,9 +23,10 @@ struct WhyCommand: Subcommand {
     let limit = try invocation.limit()
     let environment = try AppContext(invocation)
     let planner = environment.planner
-    let exercises = try planner.exercises(invocation.text(.exercise))
+    let followed = try planner.active()
+    let exercises = try planner.exercises(invocation.text(.exercise), of: followed)
     let store = try environment.log()
-    let program = try planner.active().name
+    let program = followed.name
     let found = try exercises.map { exercise in
       (
         title: Report.exercise(exercise.name, exercise.label),

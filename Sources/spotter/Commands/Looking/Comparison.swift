@@ -12,7 +12,6 @@ struct Comparison {
   private let days: ClosedRange<Day>
   /// Whether the days were given.
   private let isLimited: Bool
-  /// The library with muscles and movements, which training itself does not need.
   private let library: ExerciseLibrary
   private let lifts: LiftNames
   /// The programs with a session.
@@ -24,7 +23,7 @@ struct Comparison {
   ) throws {
     self.isLimited = isLimited
     (self.environment, self.store, self.days, self.today) = (environment, store, days, today)
-    library = try environment.catalog.exercises().library
+    library = try environment.exercises.library()
     lifts = try LiftNames(library: environment.planner.library(), in: store)
     trained = Set(try store.trainedPrograms().map(\.program.normalizedName))
   }

@@ -12,7 +12,7 @@ extension RecordsCommand {
   func tellStrength(_ environment: AppContext) throws {
     let store = try environment.log()
     let unit = environment.settings.unit
-    let library = try environment.catalog.exercises().library
+    let library = try environment.exercises.library()
     let wanted = invocation[.program].map(environment.planner.loggedName)
     let body = try store?.bodyWeights(limit: 1).first?.weight.converted(to: unit)
     let rows = try (store?.trainedPrograms() ?? []).compactMap { trained -> StrengthRow? in

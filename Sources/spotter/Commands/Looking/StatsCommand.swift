@@ -144,8 +144,7 @@ struct StatsCommand: Subcommand {
     _ row: inout StatsRow, from store: Store, _ environment: AppContext, _ today: Day
   ) throws {
     let planner = environment.planner
-    // With muscles and movements, which training itself does not need.
-    let library = try environment.catalog.exercises().library
+    let library = try environment.exercises.library()
     let program = invocation.value(.program).map(planner.loggedName)
     let days = row.days
     row.take(

@@ -37,13 +37,13 @@ struct StatusCommand: Subcommand {
     let (store, now) = (try environment.log(), LocalTime.now())
     var row = StatusRow()
     row.open = try SessionLauncher.open(in: store, of: environment.paths, at: now)
-    let upcoming = try? environment.planner.upcoming(nil, store: store, at: now)
-    row.workout = upcoming?.plan.workout.name
-    row.day = upcoming.flatMap { $0.following?.dayText(of: $0.plan.workout.name) } ?? ""
+    let next = try? environment.planner.next(store: store, at: now)
+    row.workout = next?.workout
+    row.day = next.flatMap { $0.following?.dayText(of: $0.workout) } ?? ""
     let week = try store?.week(of: now.day, from: TerminalTraits.firstWeekday)
     // With a program, its sessions count, as on the dashboard.
-    row.done = upcoming?.following?.thisWeek.done ?? week?.days.count ?? 0
-    row.planned = upcoming?.following?.thisWeek.planned.flatMap { $0.most > 0 ? $0 : nil }
+    row.done = next?.following?.thisWeek.done ?? week?.days.count ?? 0
+    row.planned = next?.following?.thisWeek.planned.flatMap { $0.most > 0 ? $0 : nil }
     row.streak = week?.streak ?? 0
     return row
   }

@@ -148,7 +148,7 @@ struct ProgramCommand: Subcommand {
 
   private func list(_ query: String) throws {
     let trained = try environment.log()?.trainedPrograms() ?? []
-    let library = query.isEmpty ? nil : try catalog.exercises().library
+    let library = query.isEmpty ? nil : try environment.exercises.library()
     let rows = all(isWhole: library != nil).map { file, program in
       var row = row(file, program, trained)
       if let library { row.contents = program.contents(by: library) }

@@ -33,10 +33,7 @@ struct RecommendCommand: Subcommand {
   }
 
   func run() throws {
-    // Planning reads a brief library, which lacks what recommendations need.
-    let exercises = try environment.catalog.exercises()
-    for complaint in exercises.complaints { printError(complaint) }
-    let library = exercises.library
+    let library = try environment.exercises.library()
     var answers = ProfileAnswers(library: library)
     let open = try answers.take(invocation, unit: environment.settings.unit)
     if isTerminal {
@@ -75,7 +72,7 @@ struct RecommendCommand: Subcommand {
 
   /// Returns the recommended programs, for options that leave no question open.
   func recommendations() throws -> [Recommendation] {
-    let library = try environment.catalog.exercises().library
+    let library = try environment.exercises.library()
     var answers = ProfileAnswers(library: library)
     _ = try answers.take(invocation, unit: environment.settings.unit)
     return try recommendations(of: candidates().0, answers, library) ?? []
