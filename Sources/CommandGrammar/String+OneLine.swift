@@ -1,16 +1,22 @@
 extension String {
   /// The text on one line, without characters that could control a terminal.
   package var onOneLine: String {
-    // Most texts are printable ASCII, and lists have thousands.
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    // Most texts are printable, and lists have thousands.
+    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
     return String(
       map { character in
-        switch character.unicodeScalars.first?.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
-          " "
-        default: character
-        }
+        character.unicodeScalars.first?.isUnprintable == true ? " " : character
       })
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUnprintable: Bool {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
+    default: false
+    }
   }
 }
 

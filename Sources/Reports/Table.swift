@@ -14,22 +14,23 @@ package struct Table {
 
   /// A line for each row, without trailing spaces.
   package var lines: [String] {
+    let lengths = rows.map { $0.map(\.columns) }
     var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
+    for row in lengths {
+      for (column, length) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.columns)
+        widths[column] = max(widths[column], length)
       }
     }
-    return rows.map { row in
+    return zip(rows, lengths).map { row, lengths in
       var line = ""
-      var (length, column) = (0, indent)
-      for (cell, width) in zip(row, widths) {
+      var (end, column) = (0, indent)
+      for (index, cell) in row.enumerated() {
         if !cell.isEmpty {
-          line += Table.spaces(column - length) + cell
-          length = column + cell.columns
+          line += Table.spaces(column - end) + cell
+          end = column + lengths[index]
         }
-        column += width + 2
+        column += widths[index] + 2
       }
       while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
       return line
