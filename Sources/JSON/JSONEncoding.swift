@@ -34,8 +34,15 @@ final class JSONNode: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    if fields == nil { fields = [] }
+    if fields == nil {
+      fields = []
+      fields?.reserveCapacity(8)
+    }
     return KeyedEncodingContainer(JSONFieldsEncoding<Key>(node: self))
+  }
+
+  func sortFields() {
+    fields?.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {

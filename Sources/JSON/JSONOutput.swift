@@ -50,6 +50,7 @@ struct JSONOutput {
   }
 
   private mutating func write(_ node: JSONNode) {
+    node.sortFields()
     if let fields = node.fields {
       write(fields)
     } else if let elements = node.elements {
@@ -63,11 +64,10 @@ struct JSONOutput {
   }
 
   private mutating func write(_ fields: [(key: String, content: JSONNode.Content)]) {
-    let sorted = fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    write(sorted.count, in: "{", "}") { output, index in
-      output.write(quoted: sorted[index].key)
+    write(fields.count, in: "{", "}") { output, index in
+      output.write(quoted: fields[index].key)
       output.write(output.isIndented ? " : " : ":")
-      output.write(sorted[index].content)
+      output.write(fields[index].content)
     }
   }
 

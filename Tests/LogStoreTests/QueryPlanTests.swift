@@ -71,7 +71,8 @@ struct QueryPlanTests {
     _ = try store.latestChanges(of: "bench press", program: "push pull", atLeast: 3)
     _ = try store.pace(program: "push pull", workout: "Push")
 
-    let questions = store.connection.statements.keys.filter { !$0.hasPrefix("PRAGMA") }
+    let questions = store.connection.statements.keys.map(\.text)
+      .filter { !$0.hasPrefix("PRAGMA") }
     #expect(questions.count >= 20)
     for question in questions {
       let plan = try raw.rows("EXPLAIN QUERY PLAN \(question)") { $0.text(3) }

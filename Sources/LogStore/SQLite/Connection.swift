@@ -11,7 +11,7 @@ final class Connection {
   private(set) var attempt = "open"
 
   /// Prepared statements, by their text.
-  private(set) var statements: [String: Row] = [:]
+  private(set) var statements: [SQL: Row] = [:]
   private var handle: OpaquePointer?
 
   /// Whether rows with invalid values are skipped.
@@ -20,6 +20,13 @@ final class Connection {
   /// Called with an invalid value, once for each column.
   var onImpossible: ((ImpossibleValue) -> Void)?
   private var reported: Set<[String]> = []
+
+  /// The text of a statement. Texts are long: their lengths tell almost all apart, and need no reading.
+  struct SQL: Hashable {
+    let text: String
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text.utf8.count) }
+  }
 
   enum Mode {
     case readWrite
@@ -225,13 +232,14 @@ extension Connection {
 
   /// Returns the rows of a statement, of which one at a time is the current one.
   private func prepared(_ sql: String) throws -> Row {
-    if let row = statements[sql] { return row }
+    let text = SQL(text: sql)
+    if let row = statements[text] { return row }
     var statement: OpaquePointer?
     let result = sqlite3_prepare_v3(
       handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard result == SQLITE_OK, let statement else { throw error(result) }
     let row = Row(statement)
-    statements[sql] = row
+    statements[text] = row
     return row
   }
 

@@ -85,21 +85,23 @@ extension Store {
       let isPart = connection.isInTransaction
       if !isPart { try ensureDurable() }
       let session = Session(plan, journal: entries)
+      // It is a copy, made anew each time.
+      let log = session.log
       let keys = try keys(for: plan)
       let id = try connection.joined {
-        let id = try insert(session.log, keys, at: moment)
+        let id = try insert(log, keys, at: moment)
         if let origin = plan.origin {
           // On another device that imports the same file, it is the same session.
           try connection.run(
             "UPDATE OR IGNORE session SET uid = ? WHERE id = ?",
-            Store.uid(of: session.log, from: origin, at: moment), id.number)
+            Store.uid(of: log, from: origin, at: moment), id.number)
         }
         try insert(plan, keys, of: id)
         for (number, entry) in entries.enumerated() {
           let line = JournalLine(entry: entry, at: moment.earlier(by: -entry.at.milliseconds))
           try insert(line, number: number, of: id)
         }
-        try write(session.log, over: nil, of: id, keys, started: moment, at: moment)
+        try write(log, over: nil, of: id, keys, started: moment, at: moment)
         return id
       }
       if !isPart { try checkIdentities() }
@@ -200,6 +202,7 @@ extension Store {
 
   func insert(_ line: JournalLine, number: Int, of id: SessionID) throws {
     let (entry, at) = (line.entry, line.at)
+    let event = Session.Event.Stored(entry.event)
     try connection.run(
       """
       INSERT INTO journal (session, number, instant_ms, utc_ms, offset_s, zone, boot, boottime_ms,
@@ -207,7 +210,7 @@ extension Store {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       id.number, number, entry.at.milliseconds, at.utc, at.offset, at.zone, at.boot, at.boottime,
-      entry.event.kind.rawValue, try JSONCoding.text(entry.event))
+      event.kind.rawValue, try JSONCoding.text(event))
   }
 
   func update(_ id: SessionID, to log: LoggedSession) throws {

@@ -82,8 +82,16 @@ extension Session.Event: Codable {
 
   public func encode(to encoder: any Encoder) throws { try encoder.write(written) }
 
-  /// The kind of the event, as named in the journal.
-  package var kind: Kind { written.kind }
+  /// An event as it is stored: its kind, as named in the journal, and its encoding.
+  package struct Stored: Encodable {
+    private let written: Written<Kind, Field>
+
+    package init(_ event: Session.Event) { written = event.written }
+
+    package var kind: Kind { written.kind }
+
+    package func encode(to encoder: any Encoder) throws { try encoder.write(written) }
+  }
 
   private var written: Written<Kind, Field> {
     switch self {
