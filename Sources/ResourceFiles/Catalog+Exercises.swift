@@ -54,8 +54,8 @@ extension Catalog {
     var complaints = mine.complaints
     let names = localNames { complaints.append($0) }
     return Exercises(
-      library: installed.library(overlaidWith: mine.exercises, names), own: mine.exercises,
-      complaints: complaints)
+      library: installed.library(overlaidWith: mine.exercises, names) { namesAbroad },
+      own: mine.exercises, complaints: complaints)
   }
 
   /// Checks every field of the installed exercises, which are otherwise read when they are asked

@@ -1,3 +1,4 @@
+internal import JSON
 package import Training
 
 extension Catalog {
@@ -31,6 +32,24 @@ extension Catalog {
       if !error.isMissing { complain(error.description) }
     }
     return names
+  }
+
+  /// A file of names, of which only those of exercises are read, and not checked.
+  private struct ExerciseNames: Decodable {
+    var exercises: JSONValue?
+
+    var all: [(exercise: String, names: [String])] {
+      guard case .object(let fields)? = exercises else { return [] }
+      return fields.map { ($0.key, $0.value.elements.compactMap(\.text)) }
+    }
+  }
+
+  /// The names of exercises in all languages but the catalog's; files that cannot be used are left out.
+  var namesAbroad: NamesAbroad {
+    let files = languages().filter { $0 != language }.flatMap { code -> [ExerciseNames] in
+      (try? self.files("Names", of: code)) ?? []
+    }
+    return NamesAbroad(files.flatMap(\.all))
   }
 
   /// Reads the names of exercises in a file; `nil` if it is a file of phrases.

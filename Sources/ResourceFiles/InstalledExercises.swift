@@ -83,8 +83,11 @@ struct InstalledExercises: Sendable {
   }
 
   /// Returns the library of these exercises and the lifter's own, with the names of the lifter's
-  /// language.
-  func library(overlaidWith own: [Exercise], _ names: LocalNames?) -> ExerciseLibrary {
+  /// language, and of the others as soon as a name is unknown: to read those takes longer than all else.
+  func library(
+    overlaidWith own: [Exercise], _ names: LocalNames?,
+    others: @escaping @Sendable () -> NamesAbroad
+  ) -> ExerciseLibrary {
     let installed = Dictionary(entries.map { ($0.id, $0.name) }) { first, _ in first }
     let indices = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
     var all = entries
@@ -96,10 +99,18 @@ struct InstalledExercises: Sendable {
       if index < all.count { all[index] = entry } else { all.append(entry) }
       ownExercises[index] = exercise
     }
-    return ExerciseLibrary(
+    var library = ExerciseLibrary(
       all, abbreviations: abbreviations, local: names, installed: installed
     ) { [self, ownExercises] index, part in
       ownExercises[index] ?? read(index, part)
     }
+    let abroad = Locked<NamesAbroad?>(nil)
+    library.abroad = { [library] key in
+      abroad.withLock { names in
+        if names == nil { names = others() }
+        return names?.exercise(called: key, in: library)
+      }
+    }
+    return library
   }
 }

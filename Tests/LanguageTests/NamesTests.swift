@@ -42,7 +42,7 @@ import Training
       ("de", "Goblet Squat", "<en>Goblet Squat</en>"),
       ("de", "RDL", "Rumänisches Kreuzheben"),
       ("de", "Low-Bar Squats", "<en>Low-Bar</en>-Kniebeuge"), ("de", "Zorb", nil),
-      ("en", "Squat", nil),
+      ("en", "Squat", nil), ("es", "Kniebeuge", nil),
     ] as [(String, String, String?)])
   func local(language: String, name: String, expected: String?) throws {
     #expect(try Self.library(language).localName(for: name) == expected)
@@ -60,6 +60,19 @@ import Training
     own.language = "de"
     #expect(try own.library().localName(for: "Meine Beuge") == nil)
     #expect(try own.library().localName(for: "Deadlift") == "Kreuzheben")
+  }
+
+  @Test(
+    "a name in another language is known, stays as it was written, and is spoken in the lifter's",
+    arguments: [("en", "Squat"), ("es", "Sentadilla")])
+  func abroad(language: String, spoken: String) throws {
+    let library = try Self.library(language)
+    for name in ["Kniebeuge", "kniebeugen", "Przysiad", "سكوات"] {
+      #expect(library.identity(of: name) == "back_squat")
+      #expect(library.localName(for: name) == nil)
+      #expect(library.spokenName(for: name)?.contains(spoken) == true)
+    }
+    #expect(library.identity(of: "Hantelschwung seitlich").rawValue == "hantelschwungseitlich")
   }
 
   @Test("each name finds its exercise", arguments: Languages.translated)

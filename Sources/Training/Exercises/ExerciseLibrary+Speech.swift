@@ -2,11 +2,14 @@ extension ExerciseLibrary {
   /// Returns the spoken form of a written name; `nil` if it is spoken as written.
   ///
   /// A full name is spoken with the pronunciation of its exercise, an abbreviation as the full name
-  /// ("RDL" is the Romanian deadlift), and an abbreviation within a name as the full word ("DB row"
-  /// is the dumbbell row).
+  /// ("RDL" is the Romanian deadlift), an abbreviation within a name as the full word ("DB row" is the
+  /// dumbbell row), and a name in another language, which the voice could not say, in theirs.
   package func spokenName(for written: String) -> String? {
-    let exercise = exercise(called: written)
-    if let exercise {
+    if let foreign = foreignEntry(called: written) {
+      let local = foreign.localNames.first.map { EnglishParts.removed(from: $0) }
+      return local ?? spokenName(for: foreign.name) ?? foreign.name
+    }
+    if let exercise = exercise(called: written) {
       let isFullName = NameKey(exercise.name).joined == NameKey(written).joined
       let isShort = written.count <= 6 && !written.contains(where: \.isLowercase)
       if isFullName || isShort {

@@ -16,6 +16,10 @@ public struct ExerciseLibrary: Sendable {
   /// What the lifter's language calls the exercises, muscles and equipment; `nil` for English.
   package let local: LocalNames?
 
+  /// Returns the exercise that has a name, by its key, in any other language: after a change of language,
+  /// plans and the log keep the names of the one before.
+  package var abroad: @Sendable (_ key: String) -> ExerciseID? = { _ in nil }
+
   /// The names of all exercises, in the order of the library.
   let entries: [Entry]
 
@@ -143,15 +147,38 @@ public struct ExerciseLibrary: Sendable {
   /// Returns the identity of an exercise in the log: its identifier, or the key of a name that the
   /// library does not know.
   package func identity(of name: some StringProtocol) -> ExerciseID {
-    index(of: name).map { entries[$0].id }
-      ?? ExerciseID(rawValue: NameKey(name, abbreviations: abbreviations).joined)
+    index(of: name).map { entries[$0].id } ?? ExerciseID(rawValue: key(of: name).joined)
+  }
+
+  /// Returns the exercise with a name that is English or in the lifter's language.
+  func entry(called name: some StringProtocol) -> Entry? {
+    index(of: key(of: name)).map { entries[$0] }
+  }
+
+  /// Returns the exercise whose name is neither English nor of the lifter's language.
+  func foreignEntry(called name: some StringProtocol) -> Entry? {
+    let key = key(of: name)
+    return index(of: key) == nil ? foreign(key).map { entries[$0] } : nil
   }
 
   private func index(of name: some StringProtocol) -> Int? {
-    index(of: NameKey(name, abbreviations: abbreviations))
+    let key = key(of: name)
+    return index(of: key) ?? foreign(key)
   }
 
   func index(of key: NameKey) -> Int? { byName.index(of: key) ?? index(withoutEquipment: key) }
+
+  private func foreign(_ key: NameKey) -> Int? { abroad(key.joined).flatMap { indices[$0] } }
+
+  /// Returns the identifier that is this text, or that of the exercise with this English name.
+  func id(ofInstalled text: String) -> ExerciseID? {
+    let id = ExerciseID(rawValue: text)
+    return indices[id] == nil ? byName.index(of: key(of: text)).map { entries[$0].id } : id
+  }
+
+  private func key(of name: some StringProtocol) -> NameKey {
+    NameKey(name, abbreviations: abbreviations)
+  }
 
   private static let tools: Set = [
     "barbell", "dumbbell", "kettlebell", "cable", "machine", "band", "landmine", "ring", "sled",

@@ -1,0 +1,45 @@
+/// The names of exercises in other languages than the lifter's, which plans and the log keep after a change
+/// of language.
+///
+/// Only names with the first letter of one that was asked for are compared: the keys of all take longer to
+/// make than most commands take.
+package struct NamesAbroad: Sendable {
+  private var unread: [Unicode.Scalar: [(name: String, exercise: String)]] = [:]
+  private var known: [Unicode.Scalar: [String: ExerciseID]] = [:]
+
+  /// Creates the names of exercises by their identifiers, or by English names of which they say as much.
+  ///
+  /// Of a name that means two exercises, the first counts.
+  package init(_ names: [(exercise: String, names: [String])]) {
+    for (exercise, names) in names {
+      for name in names {
+        guard let letter = NamesAbroad.letter(of: name) else { continue }
+        unread[letter, default: []].append((name, exercise))
+      }
+    }
+  }
+
+  /// Returns the exercise of a library that a name with this key belongs to.
+  package mutating func exercise(called key: String, in library: ExerciseLibrary) -> ExerciseID? {
+    guard let letter = NamesAbroad.letter(of: key) else { return nil }
+    for (name, exercise) in unread.removeValue(forKey: letter) ?? [] {
+      guard let id = library.id(ofInstalled: exercise) else { continue }
+      let name = EnglishParts.removed(from: name)
+      for typed in Set([name, name.withoutUmlauts]) {
+        let key = NameKey(typed, abbreviations: library.abbreviations).joined
+        if known[letter]?[key] == nil { known[letter, default: [:]][key] = id }
+      }
+    }
+    return known[letter]?[key]
+  }
+
+  /// The letter with which a name begins, as it is in keys; the full form of an abbreviation has the same.
+  private static func letter(of name: String) -> Unicode.Scalar? {
+    // Behind the mark of an English part.
+    let scalars = name.unicodeScalars.dropFirst(name.utf8.first == UInt8(ascii: "<") ? 4 : 0)
+    guard let first = scalars.first else { return nil }
+    if ("A"..."Z").contains(first) { return Unicode.Scalar(first.value | 0x20) }
+    if first.isASCII { return first }
+    return String(first).folded.unicodeScalars.first
+  }
+}
