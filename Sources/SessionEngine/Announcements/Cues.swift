@@ -68,7 +68,7 @@ extension Session {
     case .weightChanged(let exercise, let weight, let asked):
       return because(before) + changed(exercise, to: weight, asked, before, at: now)
     case .bandChanged(let exercise, let colour):
-      if before.search != nil, before.pausedAt == nil { return lift(.plain) }
+      if before.search != nil, before.pausedAt == nil { return afterSearch }
       return [.band(state.exercises[exercise].name, colour)]
     case .weightTried: return tries(before, at: now)
     case .weightFound: return found(at: now)
@@ -84,7 +84,9 @@ extension Session {
       }
       return lift(isAutomatic ? .go : .plain).map(\.afterIntroduction)
     // Counted by presses, it has been said.
-    case .rpeRated where before.question?.ratedPlace != nil && before.question?.isCounted == true:
+    case .rpeRated(let place, let tenths)
+    where before.question?.ratedPlace == place && before.question?.isCounted == true
+      && before.question?.count == tenths:
       return []
     case .rpeRated(_, let tenths): return [.rpe(tenths: tenths)]
     case .read(_, let reading): return [.reading(reading)]
@@ -165,7 +167,7 @@ extension Session {
       return [.weight(name, weight, nil, asked: asked)] + afterSkip(before, at: now)
     }
     // The weight is no longer searched for: the set is announced like any other.
-    if before.search != nil, before.pausedAt == nil { return lift(.plain) }
+    if before.search != nil, before.pausedAt == nil { return afterSearch }
     guard current.exercise == exercise, state[current].target.kind.isCounted else {
       return [.weight(name, weight, nil, asked: asked)]
     }
@@ -205,6 +207,9 @@ extension Session {
     return [.lift(call, current.exercise == place.exercise ? .plain : .straight)]
   }
 
+  /// The announcement of the set whose weight was searched for; the search began with its guidance.
+  private var afterSearch: [Cue] { lift(.plain).map(\.afterIntroduction) }
+
   /// The announcement of the next weight to try, and of the rest before a heavy one.
   ///
   /// A weight that the lifter named is announced after the question.
@@ -220,7 +225,7 @@ extension Session {
   /// The announcement that the weight was found: the rest, or the first set right away.
   private func found(at now: Instant) -> [Cue] {
     guard case .resting(let rest) = state.phase, let call = currentCall(in: state) else {
-      return lift(.plain)
+      return afterSearch
     }
     return [.found(call, rest: (rest.until - now).seconds)]
   }

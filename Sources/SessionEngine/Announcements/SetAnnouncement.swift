@@ -141,7 +141,7 @@ extension Session {
       lacksGear: exercise.lacksGear,
       isLater: exercise.trying != nil && exercise.isTried
         || exercise.sets.prefix(place.set).contains { $0.performance != nil },
-      interval: exercise.interval,
+      interval: target.kind == .warmUp ? nil : exercise.interval,
       isWaiting: place == state.current && state.running.map { $0.from == nil } ?? false,
       isSearch: exercise.trying != nil, isKnown: plan.knows(exercise.name),
       isPractised: plan.heard?.isEnough ?? false,

@@ -45,7 +45,14 @@ extension Session {
     var session = self
     for event in settled { session.apply(Entry(at: now, event: event)) }
     switch session.decide(word, answering: question, at: now) {
-    case .events(let events): return .events(settled + events)
+    case .events(let events):
+      if case .rpe = word, question.ratedPlace ?? question.countedPlace != nil,
+        settled.last == .answered
+      {
+        // The answer names what comes next, whose weight may follow from the effort.
+        return .events(settled.dropLast() + events + [.answered])
+      }
+      return .events(settled + events)
     case .refused(let refusal): return .refused(refusal)
     case .tell(let inquiry, _): return .tell(inquiry, settled)
     case .request(let request, _): return .request(request, settled)
