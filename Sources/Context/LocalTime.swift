@@ -33,6 +33,14 @@ package enum LocalTime {
     }
   }
 
+  /// Whether the clock ever showed a time that `moment` parses: put forward, it skips an hour.
+  package static func exists(_ text: String) -> Bool {
+    guard let when = When(text, today: today, towards: .past), let seconds = when.seconds,
+      let moment = moment(when.day, seconds: seconds)
+    else { return true }
+    return moment.day == when.day && (moment.utc / 1000 + moment.offset - seconds) % 86_400 == 0
+  }
+
   /// Returns the moment of a local date and time of day; `nil` if it is before 1970.
   package static func moment(_ day: Day, seconds: Int) -> Timestamp? {
     let date = day.description.split(separator: "-").compactMap { Int32($0) }

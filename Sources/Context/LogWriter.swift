@@ -134,6 +134,10 @@ package enum LogWriter {
       }
       throw UsageError.invalid(text, "a date for \(option)", write: When.forms)
     }
+    guard LocalTime.exists(text) else {
+      throw UsageError(
+        "'\(text.prefix(40))' never was: the clock was put forward then. Write an hour later.")
+    }
     guard moment.day <= now.day else {
       throw UsageError("'\(text.prefix(40))' is in the future. \(option) accepts a past time.")
     }
