@@ -12,6 +12,9 @@ package struct CommandEntry: Sendable {
   /// The accepted options, besides `--help`.
   package let options: [Option]
 
+  /// The actions with which an option goes, if not with all; the empty word is the form without one.
+  let only: [Option: [String]]
+
   /// More text for the command's own help; made when it is asked for, not at every start.
   package let details: @Sendable () -> String
 
@@ -22,11 +25,11 @@ package struct CommandEntry: Sendable {
   let models: ModelUse?
 
   package init(
-    forms: [[Operand]] = [], summary: String, options: [Option],
+    forms: [[Operand]] = [], summary: String, options: [Option], only: [Option: [String]] = [:],
     details: @autoclosure @escaping @Sendable () -> String = "", dashes: Dashes = .areOptions,
     models: ModelUse? = nil
   ) {
-    (self.forms, self.summary, self.options) = (forms, summary, options)
+    (self.forms, self.summary, self.options, self.only) = (forms, summary, options, only)
     (self.details, self.dashes, self.models) = (details, dashes, models)
   }
 

@@ -114,6 +114,7 @@ extension CommandTable {
       }
     }
     try command.assign(words, to: &invocation)
+    try command.refuseUnused(in: invocation)
     return .run(invocation)
   }
 }
@@ -129,6 +130,14 @@ extension CommandEntry {
     }
   }
 
+  /// Rejects an option that the action would ignore.
+  fileprivate func refuseUnused(in invocation: Invocation) throws(UsageError) {
+    let action = invocation.action ?? ""
+    let unused = options.first { invocation.has($0) && only[$0]?.contains(action) == false }
+    guard let unused else { return }
+    let line = action.isEmpty ? name : "\(name) \(action)"
+    throw UsageError("'\(unused.rawValue)' does not go with '\(line)': leave it out.")
+  }
 }
 
 extension Invocation {

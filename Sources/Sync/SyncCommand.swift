@@ -51,6 +51,17 @@ package struct SyncCommand: Subcommand {
   private let limit: Int
 
   package init(invocation: Invocation) throws {
+    let looks = [Option.log, .status].first(where: invocation.has)
+    let unused: [Option] =
+      switch looks {
+      case .log: [.status, .folder]
+      case nil: [.limit]
+      default: [.folder, .limit]
+      }
+    if let option = unused.first(where: invocation.has) {
+      let line = (["sync"] + (looks.map { [$0.rawValue] } ?? [])).joined(separator: " ")
+      throw UsageError("'\(option.rawValue)' does not go with '\(line)': leave it out.")
+    }
     self.invocation = invocation
     paths = invocation.paths
     limit = try invocation.limit()

@@ -13,6 +13,7 @@ struct WeighCommand: Subcommand {
     ],
     summary: "log, list or correct your body weight",
     options: [.note, .at, .limit, .yes, .json, .database],
+    only: [.note: ["", "set"], .at: ["", "set"], .limit: ["list"]],
     details: """
       WEIGHT is a number such as 82.4, or '180 lb'. Without it, lists your weigh-ins, latest first;
       N is a number in that list, or last. A weight far from the previous one has to be confirmed.

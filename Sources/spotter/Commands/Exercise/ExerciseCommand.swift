@@ -14,6 +14,9 @@ struct ExerciseCommand: Subcommand {
     options: [
       .muscle, .equipment, .category, .name, .alias, .spoken, .loading, .metric, .step, .json,
     ],
+    only: Dictionary(
+      uniqueKeysWithValues: [.muscle, .equipment, .category].map { ($0, ["list", "add", "edit"]) }
+        + [.name, .alias, .spoken, .loading, .metric, .step].map { ($0, ["add", "edit"]) }),
     details: """
       NAME is any name of an exercise: "bench press", "press bench", BP. 'add' adds an exercise
       of your own; 'edit' changes one, including those of the library, for you alone; 'remove'

@@ -16,6 +16,10 @@ struct GearCommand: Subcommand {
       .json,
       .database,
     ],
+    only: Dictionary(
+      uniqueKeysWithValues: [
+        .usual, .colour, .diameter, .bar, .machine, .plates, .set, .step, .new, .unit,
+      ].map { ($0, ["add", "set", "remove"]) }),
     details: """
       Sessions use the equipment of the gym in use. By default that is a typical home gym: a
       barbell, plates and dumbbells.

@@ -21,6 +21,14 @@ struct ProgramCommand: Subcommand {
     ],
     summary: "list programs, and write your own",
     options: [.weeks, .name, .phase, .same, .write, .yes, .json, .database],
+    only: [
+      .weeks: ["show"], .name: ["import"], .phase: ["use", "copy", "move"], .same: ["edit"],
+      .write: ["format"],
+      .json: [
+        "list", "show", "use", "new", "edit", "copy", "move", "check", "import", "export",
+        "favourite", "unfavourite", "delete",
+      ],
+    ],
     details: """
       NAME is a name from 'program list', such as gzclp, a title, or what only one of them begins
       with. Without it, the program you follow.
