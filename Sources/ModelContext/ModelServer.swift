@@ -143,11 +143,18 @@ package struct ModelServer {
 
   private mutating func stage(_ line: [String]) throws -> JSONValue {
     staged = (line, try mark())
-    let answer: JSONValue = [
-      "command": .text(typed(line)),
-      "next": "Nothing has changed. Show the command to the lifter; 'confirm' carries it out.",
-    ]
+    var fields: [(key: String, value: JSONValue)] = [("command", .text(typed(line)))]
+    if line == ["undo"], let undone = latestChange { fields.append(("undoes", undone)) }
+    fields.append(
+      ("next", "Nothing has changed. Show the command to the lifter; 'confirm' carries it out."))
+    let answer = JSONValue.object(fields)
     return Self.said([Self.text(answer)], answer)
+  }
+
+  /// The change that 'undo' would take back.
+  private var latestChange: JSONValue? {
+    let listed = run(prefix() + ["undo", "--json", "list"])
+    return (try? JSONValue(listed.output))?.elements.first
   }
 
   private mutating func confirm(_ command: String?) throws -> JSONValue {

@@ -106,7 +106,17 @@ import Platform
     for tool in ["stage_light", "stage_undo"] { _ = try call(&server, tool) }
     #expect(try fails(&server, "confirm", light))
     #expect(try !fails(&server, "confirm", undo))
-    #expect(record.lines.map(\.first) == ["light", "undo"])
+    #expect(record.lines.filter { !$0.contains("list") }.map(\.first) == ["light", "undo"])
+  }
+
+  @Test("what 'undo' takes back is shown before it is confirmed") func undoing() throws {
+    var server = server(["--lifter=ana"])
+    record.outcome = CommandRun(
+      status: 0, output: #"[{"command":"weigh 80","at":"2026-01-05T18:00"},{"command":"light"}]"#)
+    let staged = try call(&server, "stage_undo")
+    #expect(staged["structuredContent"]?["undoes"]?["command"]?.text == "weigh 80")
+    #expect(staged["structuredContent"]?["command"]?.text == "spotter --lifter=ana undo")
+    #expect(record.lines == [["--lifter=ana", "undo", "--json", "list"]])
   }
 
   @Test("a child is read to its end, however much it prints of either") func children() {
