@@ -9,6 +9,8 @@ package struct Backlog<Element> {
 
   package init(limit: Int) { self.limit = limit }
 
+  package var count: Int { elements.count }
+
   package var isEmpty: Bool { elements.isEmpty }
 
   package mutating func add(_ element: Element) {

@@ -49,11 +49,17 @@ package final class Hook: Sendable {
     // The same trouble with every event is reported once.
     var latest: Trouble?
     while let (call, dropped) = worker.next({ $0.isAbandoned ? nil : $0.calls.next() }) {
-      if dropped > 0 { report("'\(program)' is too slow: \(dropped) events were dropped.", "") }
+      if dropped > 0 { report(tooSlow(program, dropped), "") }
       let found = run(program, call, limit, worker)
       if let found, found != latest { report(found.what, found.said) }
       latest = found
     }
+    let left = worker.read { $0.calls.count }
+    if left > 0 { report(tooSlow(program, left), "") }
+  }
+
+  private static func tooSlow(_ program: String, _ dropped: Int) -> String {
+    "'\(program)' is too slow: \(dropped == 1 ? "1 event was" : "\(dropped) events were") dropped."
   }
 
   /// A failure, and the program's own words about it.

@@ -100,7 +100,8 @@ import Testing
     hook.run(kind: "never", text: "")
     hook.close(atMost: .zero)
     #expect(reported.first?.contains("still running at the end of the session") == true)
-    #expect(reported.count == 1)
+    #expect(reported.last?.hasSuffix("is too slow: 1 event was dropped.") == true)
+    #expect(reported.count == 2)
   }
 
   @Test(
