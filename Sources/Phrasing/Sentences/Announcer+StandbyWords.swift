@@ -38,7 +38,10 @@ extension Announcer {
         }
       }
     }
-    return found.count == 1 ? found[0] : nil
+    if found.count == 1 { return found[0] }
+    // The word for a week is in the offer of a light one, too.
+    let others = found.filter { if case .light = $0 { false } else { true } }
+    return others == [.week] ? .week : nil
   }
 
   private static func words(_ text: String) -> [String] {

@@ -50,6 +50,12 @@ import Training
       }
       #expect(announcer.choice(word, among: choices.filter { $0 != choice }) != choice)
     }
+    let week = [
+      "ar": "أسبوع", "de": "Woche", "en": "week", "es": "semana", "fr": "semaine",
+      "it": "settimana", "nl": "week", "pl": "tydzień", "pt-BR": "semana",
+    ]
+    let word = try #require(week[language])
+    #expect(announcer.choice(word, among: choices + [.light(true)]) == .week, "\(word)")
     for typed in ["", "x", "?", "the", "undo", "dance"] {
       #expect(announcer.choice(typed, among: choices) == nil, "\(typed)")
     }
