@@ -78,8 +78,8 @@ extension Remark {
     case .noHeavierLoad: localized("nothing heavier can be loaded")
     case .noLighterLoad: localized("nothing lighter can be loaded")
     case .stepTooCoarse: localized("too small a change to load")
-    case .notHere(let weight): localized("\(weight) cannot be loaded here")
-    case .converted(let weight): localized("converted from \(weight)")
+    case .notHere(let weight): localized("\(weight.printed(for: nil)) cannot be loaded here")
+    case .converted(let weight): localized("converted from \(weight.printed(for: nil))")
     case .noStrongerBand(let band):
       localized("no band stronger than \(localized(word: Report.line(band))) in this gym")
     case .noWeakerBand(let band):
