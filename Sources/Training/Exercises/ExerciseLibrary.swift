@@ -170,6 +170,9 @@ public struct ExerciseLibrary: Sendable {
 
   private func foreign(_ key: NameKey) -> Int? { abroad(key.joined).flatMap { indices[$0] } }
 
+  /// The words of all names that have several.
+  var words: Set<String> { byName.words }
+
   /// Returns the identifier that is this text, or that of the exercise with this English name.
   func id(ofInstalled text: String) -> ExerciseID? {
     let id = ExerciseID(rawValue: text)

@@ -7,6 +7,9 @@ struct NameIndex: Sendable {
   /// The keys of names of several words, in order of precedence; only those as long are compared.
   private var keys: [(key: NameKey, length: Int, exercise: Int)] = []
 
+  /// The words of the names of several words.
+  var words: Set<String> { Set(keys.flatMap(\.key.words)) }
+
   init(abbreviations: [String: String]) { self.abbreviations = abbreviations }
 
   /// Adds the key of a name of an exercise; one added before it takes precedence.

@@ -6,6 +6,7 @@
 package struct NamesAbroad: Sendable {
   private var unread: [Unicode.Scalar: [(name: String, exercise: String)]] = [:]
   private var known: [Unicode.Scalar: [String: ExerciseID]] = [:]
+  private var words: Set<String>?
 
   /// Creates the names of exercises by their identifiers, or by English names of which they say as much.
   ///
@@ -20,14 +21,20 @@ package struct NamesAbroad: Sendable {
   }
 
   /// Returns the exercise of a library that a name with this key belongs to.
+  ///
+  /// Names of words that the library has are left out: to an English lifter, "Legs" is a workout, though
+  /// it is short for the leg press in Portuguese.
   package mutating func exercise(called key: String, in library: ExerciseLibrary) -> ExerciseID? {
     guard let letter = NamesAbroad.letter(of: key) else { return nil }
+    let words = words ?? library.words
+    self.words = words
     for (name, exercise) in unread.removeValue(forKey: letter) ?? [] {
       guard let id = library.id(ofInstalled: exercise) else { continue }
       let name = EnglishParts.removed(from: name)
       for typed in Set([name, name.withoutUmlauts]) {
-        let key = NameKey(typed, abbreviations: library.abbreviations).joined
-        if known[letter]?[key] == nil { known[letter, default: [:]][key] = id }
+        let key = NameKey(typed, abbreviations: library.abbreviations)
+        guard known[letter]?[key.joined] == nil, !words.isSuperset(of: key.words) else { continue }
+        known[letter, default: [:]][key.joined] = id
       }
     }
     return known[letter]?[key]
